@@ -1,0 +1,11 @@
+import { step, sum, type Tally } from './runner.ts'
+
+/** Everything that can be said without running the product: form, types, the API description. */
+export async function checks(): Promise<Tally> {
+  return sum([
+    await step('format and lint', 'biome', ['ci', '.']),
+    await step('generated SDK types are fresh', 'pnpm', ['--filter', '@tarang/sdk', 'generate:check']),
+    await step('types', 'tsc', ['-b']),
+    await step('API description', 'pnpm', ['--filter', '@tarang/sdk', 'lint:openapi']),
+  ])
+}

@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+export interface Tally {
+  passed: number
+  failed: number
+}
+
+export const root = fileURLToPath(new URL('..', import.meta.url))
+
+/** Runs a command in the open; resolves to its exit code. */
+export function run(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<number> {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
+    child.once('error', (error) => {
+      console.error(`Could not run ${command}: ${error.message}`)
+      resolve(1)
+    })
+    child.once('exit', (code) => resolve(code ?? 1))
+  })
+}
+
+/** One step that passes or fails as a whole. */
+export async function step(name: string, command: string, args: readonly string[]): Promise<Tally> {
+  console.error(`\n▶ ${name}`)
+  const code = await run(command, args)
+  if (code !== 0) console.error(`✗ ${name}: exit code ${code}`)
+  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+}
+
+/**
+ * A test runner that writes a report. Its own exit code counts too: a runner that fails without a failed test
+ * (nothing found, a crash, an unhandled error) is one failure.
+ */
+export async function suite(
+  name: string,
+  command: string,
+  args: readonly string[],
+  report: { file: string; read: (json: never) => Tally },
+  env: NodeJS.ProcessEnv = {},
+): Promise<Tally> {
+  console.error(`\n▶ ${name}`)
+  const code = await run(command, args, env)
+  const tally = existsSync(report.file)
+    ? report.read(JSON.parse(readFileSync(report.file, 'utf8')) as never)
+    : none
+  if (tally.passed + tally.failed === 0) return { passed: 0, failed: 1 }
+  return code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally
+}
+
+export const none: Tally = { passed: 0, failed: 0 }
+
+export const sum = (tallies: readonly Tally[]): Tally => ({
+  passed: tallies.reduce((total, { passed }) => total + passed, 0),
+  failed: tallies.reduce((total, { failed }) => total + failed, 0),
+})

@@ -1,0 +1,69 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ensureChromium } from './browser.ts'
+import { checks } from './checks.ts'
+import { run, suite, sum, type Tally } from './runner.ts'
+
+/** `pnpm test`: every check and every test, in the order of what fails soonest, counted together at the end. */
+const reports = mkdtempSync(join(tmpdir(), 'tarang-tests-'))
+const report = (name: string) => join(reports, `${name}.json`)
+
+interface JestReport {
+  numPassedTests: number
+  numFailedTests: number
+}
+const jest = ({ numPassedTests, numFailedTests }: JestReport): Tally => ({
+  passed: numPassedTests,
+  failed: numFailedTests,
+})
+
+interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number }
+}
+const playwright = ({ stats }: PlaywrightReport): Tally => ({
+  passed: stats.expected,
+  failed: stats.unexpected + stats.flaky,
+})
+
+const tallies: Tally[] = [await checks()]
+
+const units = report('vitest')
+tallies.push(
+  await suite(
+    'models, machines, SDK, server, screens',
+    'vitest',
+    ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${units}`],
+    {
+      file: units,
+      read: jest,
+    },
+  ),
+)
+
+process.env.CHROMIUM_PATH = ensureChromium()
+
+const stories = report('storybook')
+tallies.push(
+  (await run('storybook', ['build', '--quiet', '--output-dir', 'storybook-static'])) === 0
+    ? await suite('stories', 'node', ['.ci/test-stories.ts', stories], { file: stories, read: jest })
+    : { passed: 0, failed: 1 },
+)
+
+const journeys = report('playwright')
+tallies.push(
+  (await run('node', ['packages/web/build.ts', '--if-stale'])) === 0
+    ? await suite(
+        'journeys in Chromium',
+        'pnpm',
+        ['--filter', '@tarang/web', 'exec', 'playwright', 'test', '--config', 'e2e/playwright.config.ts'],
+        { file: journeys, read: playwright },
+        { PLAYWRIGHT_JSON_OUTPUT_NAME: journeys },
+      )
+    : { passed: 0, failed: 1 },
+)
+
+rmSync(reports, { recursive: true, force: true })
+const { passed, failed } = sum(tallies)
+process.stdout.write(`${passed} passed, ${failed} failed\n`)
+process.exit(failed === 0 ? 0 : 1)

@@ -1,0 +1,16 @@
+import type { StorybookConfig } from '@storybook/react-vite'
+
+// The web application's Vite configuration asks for this, to leave the reference server out.
+process.env.STORYBOOK = 'true'
+
+export default {
+  stories: ['../packages/{web,machines}/src/**/*.stories.tsx'],
+  addons: ['@storybook/addon-a11y', '@storybook/addon-docs'],
+  framework: {
+    name: '@storybook/react-vite',
+    options: { builder: { viteConfigPath: 'packages/web/vite.config.ts' } },
+  },
+  staticDirs: ['../packages/web/public'],
+  typescript: { reactDocgen: 'react-docgen' },
+  core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+} satisfies StorybookConfig

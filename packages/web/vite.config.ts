@@ -1,0 +1,51 @@
+import { fileURLToPath } from 'node:url'
+import pandacss from '@pandacss/dev/postcss'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type PluginOption } from 'vite'
+
+const here = fileURLToPath(new URL('.', import.meta.url))
+
+/** The reference server is a guest of the dev server only: neither a build nor Storybook loads it. */
+async function devServer(command: string): Promise<PluginOption[]> {
+  if (command !== 'serve' || process.env.VITEST || process.env.STORYBOOK) return []
+  const { tarangServer } = await import('@tarang/server/dev')
+  return [tarangServer()]
+}
+
+const within = (...packages: string[]) => new RegExp(`node_modules[\\\\/](${packages.join('|')})[\\\\/]`)
+
+export default defineConfig(async ({ command }) => ({
+  root: here,
+  plugins: [react({ compiler: true }), ...(await devServer(command))],
+  resolve: { dedupe: ['react', 'react-dom', 'xstate'] },
+  css: {
+    // Inline, because Storybook's root is the workspace and would not look here for a PostCSS configuration.
+    postcss: { plugins: [pandacss({ cwd: here, configPath: `${here}panda.config.ts` }) as never] },
+  },
+  build: {
+    target: 'baseline-widely-available',
+    manifest: true,
+    // Fonts and images stay files: the content security policy allows no data: URLs for them.
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            // use-sync-external-store belongs to React here, or wouter would pull xstate into every page.
+            {
+              name: 'react',
+              test: within('react', 'react-dom', 'scheduler', 'use-sync-external-store'),
+              priority: 3,
+            },
+            { name: 'xstate', test: within('xstate', '@xstate'), priority: 2 },
+            {
+              name: 'ark',
+              test: within('@ark-ui', '@zag-js', '@floating-ui', '@internationalized'),
+              priority: 1,
+            },
+          ],
+        },
+      },
+    },
+  },
+}))

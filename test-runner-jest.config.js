@@ -1,0 +1,15 @@
+import { getJestConfig } from '@storybook/test-runner'
+import { CHROMIUM_ARGS, chromiumPath } from './.ci/browser.ts'
+
+const base = getJestConfig()
+
+export default {
+  ...base,
+  testTimeout: 30_000,
+  testEnvironmentOptions: {
+    'jest-playwright': {
+      ...base.testEnvironmentOptions['jest-playwright'],
+      launchOptions: { executablePath: chromiumPath(), headless: true, args: CHROMIUM_ARGS },
+    },
+  },
+}
