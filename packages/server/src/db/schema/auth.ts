@@ -1,0 +1,73 @@
+import { customType, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' })
+
+/** Staff, each known by a phone number. */
+export const users = pgTable('users', {
+  id: uuid().primaryKey().defaultRandom(),
+  firstName: text().notNull(),
+  lastName: text().notNull(),
+  email: text().notNull().unique(),
+  phoneNumber: text().notNull().unique(),
+  role: text().notNull().default('admin'),
+  createdOn: moment('created_on').notNull(),
+})
+
+/** One-time codes that were asked for. Only a keyed hash is kept, and only until its five minutes are over. */
+export const loginCodes = pgTable(
+  'login_codes',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    phoneNumber: text().notNull(),
+    /** Null for a number that nobody is registered with: asked for and counted, but never sent. */
+    codeHash: text(),
+    tries: integer().notNull().default(0),
+    sentAt: moment('sent_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (table) => [index('login_codes_phone').on(table.phoneNumber, table.sentAt)],
+)
+
+/** All refresh tokens that descend from one login. Revoking the family ends that session everywhere. */
+export const refreshFamilies = pgTable('refresh_families', {
+  id: uuid().primaryKey().defaultRandom(),
+  userId: uuid()
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  createdOn: moment('created_on').notNull(),
+  revokedAt: moment('revoked_at'),
+})
+
+/** One refresh token of a family, known by its hash. */
+export const refreshTokens = pgTable(
+  'refresh_tokens',
+  {
+    tokenHash: text().primaryKey(),
+    familyId: uuid()
+      .notNull()
+      .references(() => refreshFamilies.id, { onDelete: 'cascade' }),
+    expiresAt: moment('expires_at').notNull(),
+    /** When this token was exchanged for its successor. */
+    usedAt: moment('used_at'),
+  },
+  (table) => [index('refresh_tokens_family').on(table.familyId)],
+)
+
+/** Invitations to register, known by the hash of the secret in their link. */
+export const invites = pgTable('invites', {
+  tokenHash: text().primaryKey(),
+  role: text().notNull().default('admin'),
+  createdOn: moment('created_on').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+  usedAt: moment('used_at'),
+})
+
+/** Keys this installation made for itself at its first start. */
+export const serverSecrets = pgTable('server_secrets', {
+  name: text().primaryKey(),
+  secret: bytes().notNull(),
+  createdOn: moment('created_on').notNull(),
+})

@@ -1,0 +1,80 @@
+import type { Context } from 'hono'
+import * as v from 'valibot'
+import type { Env } from './context.ts'
+import { type FieldErrors, refuse } from './refusal.ts'
+
+const jsonLimit = 100_000
+
+const hasBadCharacters = (value: string) => value.includes('\0') || !value.isWellFormed()
+
+/** A string that Postgres can keep: no U+0000, no lone surrogates. Build every text field of a schema on it. */
+export const wellFormed = (message = 'Must not contain unreadable characters.') =>
+  v.check<string, string>((value) => !hasBadCharacters(value), message)
+
+/** A text field: trimmed, well formed, at most `length` characters. */
+export const text = (length = 500) =>
+  v.pipe(
+    v.string('Must be text.'),
+    wellFormed(),
+    v.trim(),
+    v.maxLength(length, `Must be at most ${length} characters.`),
+  )
+
+/** A text field that must say something. */
+export const requiredText = (length = 500, message = 'Is required.') =>
+  v.pipe(v.optional(text(length), ''), v.nonEmpty(message))
+
+/** Reads a JSON body and checks it against a schema; every way in which it can be wrong is a refusal by field. */
+export async function readJson<Schema extends v.GenericSchema>(
+  context: Context<Env>,
+  schema: Schema,
+  { limit = jsonLimit }: { limit?: number } = {},
+): Promise<v.InferOutput<Schema>> {
+  const type = context.req.header('content-type') ?? ''
+  if (!/^application\/json\s*(;|$)/i.test(type)) refuse(415, 'The body must be JSON.')
+  const bytes = await readBytes(context.req.raw, limit)
+  return check(schema, parse(bytes))
+}
+
+/** Checks what was read, for bodies that are not JSON: the fields of a form, a query. */
+export function check<Schema extends v.GenericSchema>(schema: Schema, value: unknown): v.InferOutput<Schema> {
+  const result = v.safeParse(schema, value)
+  if (result.success) return result.output
+  const errors = fieldErrors(result.issues)
+  const [first] = Object.values(errors)
+  return refuse(422, first ?? 'The body is not as expected.', errors)
+}
+
+/** Reads at most `limit` bytes, and stops listening to a body that goes on. */
+export async function readBytes(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
+  const tooLarge = () => refuse(413, 'The body is too large.')
+  if (Number(request.headers.get('content-length') ?? 0) > limit) tooLarge()
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength
+    if (size > limit) tooLarge()
+    chunks.push(chunk)
+  }
+  const whole = new Uint8Array(size)
+  let at = 0
+  for (const chunk of chunks) {
+    whole.set(chunk, at)
+    at += chunk.byteLength
+  }
+  return whole
+}
+
+function parse(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+  } catch {
+    return refuse(400, 'The body is not readable JSON.')
+  }
+}
+
+function fieldErrors(issues: readonly v.BaseIssue<unknown>[]): FieldErrors {
+  const errors: FieldErrors = {}
+  for (const issue of issues) errors[v.getDotPath(issue) ?? 'body'] ??= issue.message
+  return errors
+}

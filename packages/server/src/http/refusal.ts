@@ -1,0 +1,22 @@
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+
+/** What went wrong, by the name of the field it went wrong with. */
+export type FieldErrors = Record<string, string>
+
+/** A call that is refused for a reason the caller may read. The app answers it as a status envelope. */
+export class Refusal extends Error {
+  override name = 'Refusal'
+  readonly status: ContentfulStatusCode
+  readonly errors: FieldErrors | undefined
+
+  constructor(status: ContentfulStatusCode, message: string, errors?: FieldErrors) {
+    super(message)
+    this.status = status
+    this.errors = errors
+  }
+}
+
+/** Ends the call with a refusal: `refuse(404, 'No such blog.')`. */
+export function refuse(status: ContentfulStatusCode, message: string, errors?: FieldErrors): never {
+  throw new Refusal(status, message, errors)
+}
