@@ -1,0 +1,38 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from '@playwright/test'
+import { CHROMIUM_ARGS, chromiumPath } from '../../../.ci/browser.ts'
+
+const port = Number(process.env.E2E_PORT ?? 3900)
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+
+/** The built application and the reference server as a person starts them, on a data folder of their own. */
+export default defineConfig({
+  testDir: '.',
+  outputDir: join(root, 'test-results'),
+  reporter: [['list'], ['json']],
+  forbidOnly: true,
+  retries: 0,
+  // One server, one database: the journeys take turns.
+  workers: 1,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  use: {
+    baseURL: `http://localhost:${port}`,
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+    launchOptions: { executablePath: chromiumPath(), args: CHROMIUM_ARGS },
+    screenshot: 'only-on-failure',
+  },
+  webServer: {
+    command: 'node packages/server/src/main.ts',
+    cwd: root,
+    url: `http://localhost:${port}/healthz`,
+    timeout: 120_000,
+    env: { PORT: String(port), DATA_DIR: mkdtempSync(join(tmpdir(), 'tarang-e2e-')) },
+    stdout: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+  },
+})

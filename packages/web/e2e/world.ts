@@ -1,0 +1,69 @@
+import AxeBuilder from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+
+/** Phone and desktop, as the issue names them. */
+export const PHONE = { width: 390, height: 844 }
+export const DESKTOP = { width: 1440, height: 900 }
+
+export const THEMES = ['light', 'dark'] as const
+
+/** The admin console's address beside a public one. */
+export const adminUrl = (baseURL: string, path = '/') => {
+  const url = new URL(path, baseURL)
+  url.hostname = `admin.${url.hostname}`
+  return url.href
+}
+
+/** Axe finds nothing, by WCAG 2.2 AA and its own best practices. */
+export async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
+}
+
+/** Nothing sticks out sideways. */
+export async function expectNoOverflow(page: Page) {
+  const [content, view] = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth])
+  expect(content).toBeLessThanOrEqual(view!)
+}
+
+interface OutboxMessage {
+  phoneNumber: string
+  code: string
+  sentAt: string
+}
+
+/** The one-time code last sent to a phone, read from the development outbox as a person would. */
+export async function latestCode(page: Page, phoneNumber: string): Promise<string> {
+  let code = ''
+  await expect(async () => {
+    const response = await page.request.get('/outbox', { headers: { accept: 'application/json' } })
+    const messages = (await response.json()) as OutboxMessage[]
+    const [latest] = messages
+      .filter((message) => message.phoneNumber === phoneNumber)
+      .sort((a, b) => b.sentAt.localeCompare(a.sentAt))
+    expect(latest).toBeDefined()
+    code = latest!.code
+  }).toPass()
+  return code
+}
+
+/** Every test fails if the page throws or writes an error to its console. */
+export const test = base.extend<{ quiet: undefined }>({
+  quiet: [
+    async ({ page }, use) => {
+      const complaints: string[] = []
+      page.on('pageerror', (error) => complaints.push(String(error)))
+      page.on('console', (message) => {
+        if (message.type() === 'error' && !expected(message.text())) complaints.push(message.text())
+      })
+      await use(undefined)
+      expect(complaints).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+/** Chromium itself reports each refused answer; the refusals are what some journeys are about. */
+const expected = (text: string) => text.startsWith('Failed to load resource')
+
+export { expect }
