@@ -1,8 +1,5 @@
-import { customType, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
-
-const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' })
+import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bytes } from './columns.ts'
 
 /** Staff, each known by a phone number. */
 export const users = pgTable('users', {
@@ -12,7 +9,7 @@ export const users = pgTable('users', {
   email: text().notNull().unique(),
   phoneNumber: text().notNull().unique(),
   role: text().notNull().default('admin'),
-  createdOn: moment('created_on').notNull(),
+  createdOn: timestamp({ withTimezone: true }).notNull(),
 })
 
 /** One-time codes that were asked for. Only a keyed hash is kept, and only until its five minutes are over. */
@@ -24,12 +21,19 @@ export const loginCodes = pgTable(
     /** Null for a number that nobody is registered with: asked for and counted, but never sent. */
     codeHash: text(),
     tries: integer().notNull().default(0),
-    sentAt: moment('sent_at').notNull(),
-    expiresAt: moment('expires_at').notNull(),
-    usedAt: moment('used_at'),
+    sentAt: timestamp({ withTimezone: true }).notNull(),
+    expiresAt: timestamp({ withTimezone: true }).notNull(),
+    usedAt: timestamp({ withTimezone: true }),
   },
   (table) => [index('login_codes_phone').on(table.phoneNumber, table.sentAt)],
 )
+
+/** Wrong codes in a row for a number, so that guessing through many codes comes to an end too. */
+export const loginFailures = pgTable('login_failures', {
+  phoneNumber: text().primaryKey(),
+  failures: integer().notNull(),
+  lastFailedAt: timestamp({ withTimezone: true }).notNull(),
+})
 
 /** All refresh tokens that descend from one login. Revoking the family ends that session everywhere. */
 export const refreshFamilies = pgTable('refresh_families', {
@@ -37,8 +41,8 @@ export const refreshFamilies = pgTable('refresh_families', {
   userId: uuid()
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' }),
-  createdOn: moment('created_on').notNull(),
-  revokedAt: moment('revoked_at'),
+  createdOn: timestamp({ withTimezone: true }).notNull(),
+  revokedAt: timestamp({ withTimezone: true }),
 })
 
 /** One refresh token of a family, known by its hash. */
@@ -49,9 +53,9 @@ export const refreshTokens = pgTable(
     familyId: uuid()
       .notNull()
       .references(() => refreshFamilies.id, { onDelete: 'cascade' }),
-    expiresAt: moment('expires_at').notNull(),
+    expiresAt: timestamp({ withTimezone: true }).notNull(),
     /** When this token was exchanged for its successor. */
-    usedAt: moment('used_at'),
+    usedAt: timestamp({ withTimezone: true }),
   },
   (table) => [index('refresh_tokens_family').on(table.familyId)],
 )
@@ -60,14 +64,14 @@ export const refreshTokens = pgTable(
 export const invites = pgTable('invites', {
   tokenHash: text().primaryKey(),
   role: text().notNull().default('admin'),
-  createdOn: moment('created_on').notNull(),
-  expiresAt: moment('expires_at').notNull(),
-  usedAt: moment('used_at'),
+  createdOn: timestamp({ withTimezone: true }).notNull(),
+  expiresAt: timestamp({ withTimezone: true }).notNull(),
+  usedAt: timestamp({ withTimezone: true }),
 })
 
 /** Keys this installation made for itself at its first start. */
 export const serverSecrets = pgTable('server_secrets', {
   name: text().primaryKey(),
   secret: bytes().notNull(),
-  createdOn: moment('created_on').notNull(),
+  createdOn: timestamp({ withTimezone: true }).notNull(),
 })
