@@ -1,0 +1,39 @@
+import { css } from '#styled-system/css'
+
+const skipLink = css({
+  position: 'fixed',
+  insetBlockStart: '2',
+  insetInlineStart: '2',
+  zIndex: 'progress',
+  paddingInline: '4',
+  paddingBlock: '2',
+  borderRadius: 'md',
+  backgroundColor: 'accent.solid',
+  color: 'accent.onSolid',
+  textStyle: 'label',
+  '&:not(:focus)': {
+    width: '1px',
+    height: '1px',
+    padding: '0',
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+    whiteSpace: 'nowrap',
+  },
+})
+
+/** Past the navigation, for those who come by keyboard. It moves the focus and leaves the address as it is. */
+export const SkipLink = () => (
+  <a
+    href="#main"
+    className={skipLink}
+    onClick={(event) => {
+      event.preventDefault()
+      const main = document.querySelector<HTMLElement>('main')
+      if (!main) return
+      main.tabIndex = -1
+      main.focus()
+    }}
+  >
+    Skip to content
+  </a>
+)

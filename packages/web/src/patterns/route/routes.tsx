@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { Route, Switch, useLocation } from 'wouter'
+import type { LazyScreen } from './lazy-screen.tsx'
+import { ScreenFrame } from './screen-frame.tsx'
+
+/** What stands at one path. */
+export interface RouteEntry {
+  /** Names the page in the tab; left out where the screen names itself from its data. */
+  readonly title?: string
+  readonly screen: LazyScreen
+}
+
+/** A site's routes as data: path pattern to screen. */
+export type RouteTable = Readonly<Record<string, RouteEntry>>
+
+interface RoutesProps {
+  readonly routes: RouteTable
+  /** Drawn on a path that no route has, usually a `<Redirect>`. */
+  readonly otherwise: ReactNode
+}
+
+/** Draws the screen of the current path, each in a frame of its own. */
+export function Routes({ routes, otherwise }: RoutesProps) {
+  const [path] = useLocation()
+  return (
+    <Switch>
+      {Object.entries(routes).map(
+        ([
+          pattern,
+          {
+            title,
+            screen: { Component, forgetFailure },
+          },
+        ]) => (
+          <Route key={pattern} path={pattern}>
+            <ScreenFrame key={path} title={title} onTryAgain={forgetFailure}>
+              <Component />
+            </ScreenFrame>
+          </Route>
+        ),
+      )}
+      <Route>{otherwise}</Route>
+    </Switch>
+  )
+}

@@ -1,0 +1,62 @@
+/** What is shown where a value is missing or is not what it should be. */
+export const MISSING = 'N/A'
+
+const TIME_ZONE = 'Asia/Kolkata'
+
+const plain = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 })
+const shownDay = new Intl.DateTimeFormat('en-IN', {
+  day: '2-digit',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
+const indianDay = new Intl.DateTimeFormat('en-CA', {
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  timeZone: TIME_ZONE,
+})
+
+/** A text as it is; anything else that can be read as one; 'N/A' where there is nothing to read. */
+export const formatText = (value: unknown): string => {
+  if (typeof value === 'string') return value.trim() || MISSING
+  return typeof value === 'number' && Number.isFinite(value) ? String(value) : MISSING
+}
+
+/** A number in the Indian grouping, with at most two decimals. */
+export const formatNumber = (value: unknown): string =>
+  typeof value === 'number' && Number.isFinite(value) ? plain.format(value) : MISSING
+
+const ISO = /^(\d{4})-(\d{2})-(\d{2})(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?\s*(Z|[+-]\d{2}:?\d{2})?)?$/i
+
+/**
+ * The calendar day in India of a wire date, as `YYYY-MM-DD`, or null.
+ * A date without an offset is already written in India's days, whatever the browser's time zone.
+ */
+export function calendarDay(value: unknown): string | null {
+  if (typeof value !== 'string') return null
+  const match = ISO.exec(value.trim())
+  if (!match) return null
+  const [, year, month, day, offset] = match
+  const written = `${year}-${month}-${day}`
+  if (!isRealDay(written)) return null
+  if (!offset) return written
+  const instant = new Date(value.trim().replace(' ', 'T'))
+  return Number.isNaN(instant.getTime()) ? null : indianDay.format(instant)
+}
+
+// 30 February parses, and comes back as another day.
+const isRealDay = (day: string) => {
+  const date = new Date(`${day}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day)
+}
+
+/** A wire date as its calendar day in India: '10 Jan 2025'. */
+export const formatDate = (value: unknown): string => {
+  const day = calendarDay(value)
+  return day ? shownDay.format(new Date(`${day}T00:00:00Z`)) : MISSING
+}
+
+/** A count with its word: '1 result', '2 results'. */
+export const formatCount = (count: number, one: string, many = `${one}s`) =>
+  `${plain.format(count)} ${count === 1 ? one : many}`

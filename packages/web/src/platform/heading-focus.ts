@@ -1,0 +1,20 @@
+let isFirstPage = true
+
+/**
+ * Puts the focus on the page's heading after a navigation, so that a screen reader says where one has come and Tab
+ * goes on from there. The first page is the browser's own affair, and an open dialog keeps its focus.
+ */
+export function focusHeading() {
+  if (isFirstPage) {
+    isFirstPage = false
+    return
+  }
+  if (document.querySelector('[role="dialog"]')) return
+  const heading =
+    document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
+  if (!heading) return
+  heading.tabIndex = -1
+  // Nothing can be done with a heading, so it shows no ring.
+  heading.style.outline = 'none'
+  heading.focus({ preventScroll: true })
+}

@@ -1,0 +1,23 @@
+import { config } from './config.ts'
+
+let invite: string | null = null
+
+/** Takes `#invite=…` out of the address bar and keeps it in memory, before anything is drawn. */
+export function takeInvite() {
+  const text = new URLSearchParams(location.hash.slice(1)).get('invite')
+  if (text === null) return
+  // A bearer is sent in a header: anything that does not fit there is no invite.
+  if (/^[\x21-\x7e]{1,512}$/.test(text)) invite = text
+  history.replaceState(history.state, '', location.pathname + location.search)
+}
+
+export const hasInvite = () => invite !== null
+
+/** An invite registers one person. */
+export const forgetInvite = () => {
+  invite = null
+}
+
+/** What Sign Up sends as bearer: the invite's, else the configuration's, else none. */
+export const registrationCredential = (): string | undefined =>
+  invite ?? (config.registrationCredential || undefined)

@@ -1,0 +1,55 @@
+import type { LoginResult } from '@tarang/sdk'
+import { useSyncExternalStore } from 'react'
+import { inSession } from './storage.ts'
+
+const jwtToken = inSession('jwtToken')
+const refreshToken = inSession('refreshToken')
+const userName = inSession('userName')
+
+const listeners = new Set<() => void>()
+const tell = () => {
+  for (const listener of listeners) listener()
+}
+
+/** Who is signed in, for as long as this tab lives. Session storage is the only place that counts. */
+export const session = {
+  jwtToken: () => jwtToken.read() || null,
+  refreshToken: () => refreshToken.read() || null,
+  userName: () => userName.read() ?? '',
+
+  store(login: LoginResult) {
+    jwtToken.write(login.jwtToken)
+    refreshToken.write(login.refreshToken)
+    userName.write(fullName(login.user))
+    tell()
+  },
+
+  /** Ends the session; whoever watches it leads the person to `/`. */
+  clear() {
+    jwtToken.write(null)
+    refreshToken.write(null)
+    userName.write(null)
+    tell()
+  },
+
+  subscribe(listener: () => void) {
+    listeners.add(listener)
+    return () => {
+      listeners.delete(listener)
+    }
+  },
+}
+
+/** First and last name with one space, or whichever of them there is. */
+export const fullName = (user: { firstName?: string | null; lastName?: string | null } | null | undefined) =>
+  [user?.firstName, user?.lastName]
+    .map((name) => name?.trim())
+    .filter(Boolean)
+    .join(' ')
+
+/** Whether someone is signed in, and their name; read again at every navigation. */
+export function useSession() {
+  const token = useSyncExternalStore(session.subscribe, session.jwtToken, () => null)
+  const name = useSyncExternalStore(session.subscribe, session.userName, () => '')
+  return { isSignedIn: token !== null, userName: name }
+}
