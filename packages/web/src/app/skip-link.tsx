@@ -21,19 +21,9 @@ const skipLink = css({
   },
 })
 
-/** Past the navigation, for those who come by keyboard. It moves the focus and leaves the address as it is. */
+/** Past the navigation, for those who come by keyboard. Each layout has its `<main id="main" tabIndex={-1}>`. */
 export const SkipLink = () => (
-  <a
-    href="#main"
-    className={skipLink}
-    onClick={(event) => {
-      event.preventDefault()
-      const main = document.querySelector<HTMLElement>('main')
-      if (!main) return
-      main.tabIndex = -1
-      main.focus()
-    }}
-  >
+  <a href="#main" className={skipLink}>
     Skip to content
   </a>
 )

@@ -41,7 +41,8 @@ export function calendarDay(value: unknown): string | null {
   const written = `${year}-${month}-${day}`
   if (!isRealDay(written)) return null
   if (!offset) return written
-  const instant = new Date(value.trim().replace(' ', 'T'))
+  // A `+0530` without its colon is read by some browsers only.
+  const instant = new Date(value.trim().replace(' ', 'T').replace(/([+-]\d{2})(\d{2})$/, '$1:$2'))
   return Number.isNaN(instant.getTime()) ? null : indianDay.format(instant)
 }
 

@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ChunkLoadError, loadChunk } from './chunks.ts'
+
+const fails = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
+const serverNames = (entry: string) =>
+  vi.stubGlobal(
+    'fetch',
+    async () => new Response(`<script type="module" crossorigin src="${entry}"></script>`),
+  )
+
+beforeEach(() => {
+  const entry = document.createElement('script')
+  entry.type = 'module'
+  entry.setAttribute('src', '/assets/index-old.js')
+  entry.dataset.test = ''
+  // Not connected as a script that runs: happy-dom would go and fetch it.
+  vi.spyOn(document, 'querySelector').mockImplementation((query) => (query.includes('script') ? entry : null))
+  serverNames('/assets/index-old.js')
+})
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+test('hands over what was loaded', async () => {
+  await expect(loadChunk(async () => ({ default: 1 }))).resolves.toEqual({ default: 1 })
+})
+
+test('a failure says so in the words that are specified, and keeps its cause', async () => {
+  const error = await loadChunk(fails).catch((reason: unknown) => reason)
+  expect(error).toBeInstanceOf(ChunkLoadError)
+  expect(error).toMatchObject({ name: 'ChunkLoadError', message: 'Loading chunk failed' })
+  expect((error as ChunkLoadError).cause).toBeInstanceOf(TypeError)
+})
+
+test('what takes longer than 120000 ms has failed', async () => {
+  vi.useFakeTimers()
+  const outcome = vi.fn()
+  loadChunk(() => new Promise(() => {})).catch(outcome)
+  await vi.advanceTimersByTimeAsync(119_999)
+  expect(outcome).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(outcome).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ name: 'ChunkLoadError' }))
+})
+
+test('a part of an older deployment reloads the page, once', async () => {
+  serverNames('/assets/index-new.js')
+  const reload = vi.fn()
+  const outcome = vi.fn()
+  loadChunk(fails, { reload }).then(outcome, outcome)
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
+  expect(outcome).not.toHaveBeenCalled()
+  await expect(loadChunk(fails, { reload })).rejects.toThrow('Loading chunk failed')
+  expect(reload).toHaveBeenCalledTimes(1)
+})
+
+test.each([
+  ['the server names the same entry', () => {}],
+  [
+    'the server cannot be reached',
+    () => vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline'))),
+  ],
+  ['the server is ill', () => vi.stubGlobal('fetch', async () => new Response('', { status: 502 }))],
+  ['the server answers something else', () => vi.stubGlobal('fetch', async () => new Response('<p>hi</p>'))],
+])('nothing is reloaded where %s', async (_, arrange) => {
+  arrange()
+  const reload = vi.fn()
+  await expect(loadChunk(fails, { reload })).rejects.toThrow('Loading chunk failed')
+  expect(reload).not.toHaveBeenCalled()
+})

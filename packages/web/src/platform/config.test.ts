@@ -1,0 +1,46 @@
+import { expect, test, vi } from 'vitest'
+import { backtestPage, defaultConfig, parseConfig } from './config.ts'
+
+test.each([
+  ['nothing', null],
+  ['an empty element', '  \n'],
+  ['an empty object', '{}'],
+  ['unknown keys', '{"colour":"red"}'],
+])('%s gives the defaults', (_, text) => {
+  expect(parseConfig(text)).toMatchObject(defaultConfig)
+})
+
+test('what the page says lies over the defaults', () => {
+  const config = parseConfig(
+    '{"apiBase":"https://api.example/api","activeUsers":8000,"adminHosts":["staff.example"]}',
+  )
+  expect(config).toEqual({
+    ...defaultConfig,
+    apiBase: 'https://api.example/api',
+    activeUsers: 8000,
+    adminHosts: ['staff.example'],
+  })
+})
+
+test.each([
+  ['broken JSON', '{"apiBase":'],
+  ['a list', '[]'],
+  ['null', 'null'],
+  ['a text', '"hello"'],
+  ['a number for a text', '{"apiBase":5}'],
+  ['a list with other things', '{"adminHosts":[1]}'],
+  ['a text for a count', '{"activeUsers":"many"}'],
+  ['null for an object', '{"registration":null}'],
+  ['profiles without an address', '{"socialProfiles":[{"name":"X"}]}'],
+])('%s is reported and replaced by the default', (_, text) => {
+  const report = vi.spyOn(console, 'error').mockImplementation(() => {})
+  expect(parseConfig(text)).toEqual(defaultConfig)
+  expect(report).toHaveBeenCalledTimes(1)
+  report.mockRestore()
+})
+
+test('the backtest page takes the strategy code as one segment', () => {
+  expect(backtestPage('A/B 1', 'https://b.example/{strategyCode}?of={strategyCode}')).toBe(
+    'https://b.example/A%2FB%201?of=A%2FB%201',
+  )
+})

@@ -1,0 +1,23 @@
+import { afterEach, expect, test } from 'vitest'
+import { forgetInvite, hasInvite, registrationCredential, takeInvite } from './invite.ts'
+
+afterEach(forgetInvite)
+
+test('is taken out of the address bar and kept in memory', () => {
+  history.replaceState(null, '', '/?returnTo=%2FauditLogs#invite=s3cret-_~')
+  takeInvite()
+  expect(location.href).not.toContain('invite')
+  expect(location.search).toBe('?returnTo=%2FauditLogs')
+  expect(registrationCredential()).toBe('s3cret-_~')
+  expect(JSON.stringify([{ ...sessionStorage }, { ...localStorage }])).not.toContain('s3cret')
+})
+
+test.each(['#invite=', '#invite=two%20words', '#invite=line%0Abreak', '#other=1', ''])(
+  '%j brings no invite',
+  (hash) => {
+    history.replaceState(null, '', `/${hash}`)
+    takeInvite()
+    expect(hasInvite()).toBe(false)
+    expect(registrationCredential()).toBeUndefined()
+  },
+)

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { ownPath, safeUrl } from './safe-url.ts'
+
+const here = location.origin
+
+test.each([
+  ['https://example.com/a?b#c', 'https://example.com/a?b#c'],
+  ['  http://example.com ', 'http://example.com/'],
+  ['HTTPS://EXAMPLE.COM', 'https://example.com/'],
+  ['/files/a.png', `${here}/files/a.png`],
+  ['javascript:alert(1)', undefined],
+  [' JaVaScRiPt:alert(1)', undefined],
+  ['java\nscript:alert(1)', undefined],
+  ['data:text/html,<b>', undefined],
+  ['blob:https://example.com/1', undefined],
+  ['//example.com', undefined],
+  ['/\\example.com', undefined],
+  ['not a link', undefined],
+  ['https://', undefined],
+  ['', undefined],
+  [null, undefined],
+  [5, undefined],
+])('the address %j becomes %j', (text, url) => {
+  expect(safeUrl(text)).toBe(url)
+})
+
+test.each([
+  ['/liveStrategies?page=2#row', '/liveStrategies?page=2#row'],
+  ['/', '/'],
+  ['/a/../b', '/b'],
+  ['//evil.example', undefined],
+  ['/\\evil.example', undefined],
+  ['/.//evil.example', undefined],
+  ['/\t/evil.example', undefined],
+  ['https://evil.example', undefined],
+  ['javascript:alert(1)', undefined],
+  ['liveStrategies', undefined],
+  ['', undefined],
+  [null, undefined],
+])('the path %j becomes %j', (text, path) => {
+  expect(ownPath(text)).toBe(path)
+})

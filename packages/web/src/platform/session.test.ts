@@ -1,0 +1,54 @@
+import { expect, test, vi } from 'vitest'
+import { fullName, session } from './session.ts'
+
+const login = { jwtToken: 'jwt', refreshToken: 'refresh', user: { firstName: 'Asha', lastName: 'Rao' } }
+
+test('is kept in session storage under the names that are specified', () => {
+  session.store(login)
+  expect({ ...sessionStorage }).toEqual({ jwtToken: 'jwt', refreshToken: 'refresh', userName: 'Asha Rao' })
+  expect(localStorage.length).toBe(0)
+})
+
+test('ends by taking its three keys away, and only those', () => {
+  sessionStorage.setItem('other', 'stays')
+  session.store(login)
+  session.clear()
+  expect({ ...sessionStorage }).toEqual({ other: 'stays' })
+  expect(session.jwtToken()).toBeNull()
+})
+
+test('a token in local storage counts for nothing', () => {
+  localStorage.setItem('jwtToken', 'jwt')
+  expect(session.jwtToken()).toBeNull()
+})
+
+test('tells who watches, until they stop', () => {
+  const listener = vi.fn()
+  const stop = session.subscribe(listener)
+  session.store(login)
+  session.clear()
+  stop()
+  session.store(login)
+  expect(listener).toHaveBeenCalledTimes(2)
+})
+
+test('storage that refuses is no session, and no crash', () => {
+  const refusal = vi.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(() => {
+    throw new DOMException('refused', 'SecurityError')
+  })
+  session.store(login)
+  expect(session.jwtToken()).toBeNull()
+  expect(session.userName()).toBe('')
+  refusal.mockRestore()
+})
+
+test.each([
+  [{ firstName: 'Asha', lastName: 'Rao' }, 'Asha Rao'],
+  [{ firstName: ' Asha ', lastName: '' }, 'Asha'],
+  [{ firstName: null, lastName: 'Rao' }, 'Rao'],
+  [{}, ''],
+  [null, ''],
+  [undefined, ''],
+])('the full name of %j is %j', (user, name) => {
+  expect(fullName(user)).toBe(name)
+})
