@@ -1,0 +1,57 @@
+/**
+ * Writes the types, and the few facts the client needs at run time, from the API description.
+ * `--check` writes nothing, and fails where what is committed is stale.
+ */
+import { readFile, writeFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import openapiTS, { astToString } from 'openapi-typescript'
+import ts from 'typescript'
+import { operations, services } from './description.ts'
+
+const generated = new URL('src/generated/', import.meta.url)
+
+const blob = ts.factory.createTypeReferenceNode('Blob')
+
+async function types(root: URL): Promise<string> {
+  const nodes = await openapiTS(root, {
+    rootTypes: true,
+    rootTypesNoSchemaPrefix: true,
+    // Files go out as Blobs; without this they would be typed as strings.
+    transform: (schema) => (schema.format === 'binary' ? blob : undefined),
+  })
+  return `// Generated from openapi/ by generate.ts. Do not edit.\n\n${astToString(nodes)}`
+}
+
+async function calls(): Promise<string> {
+  const all = await operations()
+  const table = (name: string, why: string, keys: string[]) =>
+    `/** ${why} */\nexport const ${name}: ReadonlySet<string> = /* @__PURE__ */ new Set([\n${keys
+      .map((key) => `  '${key}',\n`)
+      .join('')}])\n`
+  const keys = (chosen: typeof all) => chosen.map(({ method, path }) => `${method} ${path}`)
+  return [
+    '// Generated from openapi/ by generate.ts. Do not edit.\n',
+    table('staffCalls', 'The calls that carry the session token.', keys(all.filter((call) => call.staff))),
+    table('textCalls', 'The calls that answer plain text.', keys(all.filter((call) => call.answersText))),
+  ].join('\n')
+}
+
+const files = {
+  'platform.ts': await types(services.platform),
+  'notifications.ts': await types(services.notifications),
+  'calls.ts': await calls(),
+}
+
+if (process.argv.includes('--check')) {
+  const stale: string[] = []
+  for (const [name, text] of Object.entries(files)) {
+    const committed = await readFile(new URL(name, generated), 'utf8').catch(() => '')
+    if (committed !== text) stale.push(fileURLToPath(new URL(name, generated)))
+  }
+  if (stale.length > 0) {
+    console.error(`Stale, run \`pnpm generate\`:\n${stale.join('\n')}`)
+    process.exitCode = 1
+  }
+} else {
+  for (const [name, text] of Object.entries(files)) await writeFile(new URL(name, generated), text)
+}

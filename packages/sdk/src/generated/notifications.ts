@@ -1,0 +1,261 @@
+// Generated from openapi/ by generate.ts. Do not edit.
+
+export interface paths {
+    "/notifications/sendGlobalNotification": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends a notification to every user. */
+        post: operations["sendGlobalNotification"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/refresh-token": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Exchanges a refresh token for a new session token. */
+        post: operations["refreshToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /** @description A notification to every user. With both flags false it goes by e-mail. */
+        NewNotification: {
+            title: string;
+            shortDesc: string;
+            longDesc: string;
+            /** @description True for WhatsApp. */
+            sendWhatsappNoti: boolean;
+            /** @description True for App. */
+            sendPopupNoti: boolean;
+        };
+        /** @description All went well. */
+        OkStatus: {
+            /** @constant */
+            statusCode: 200;
+            /** @description For a person to read. */
+            message: string;
+            /** @description Empty, or left out. */
+            errors?: Record<string, never> | null;
+        };
+        /** @description What became of a notification. */
+        NotificationReceipt: {
+            status: components["schemas"]["OkStatus"];
+            message?: string;
+            /** @description One for each channel it went to. */
+            successMessages?: string[];
+        };
+        /** @description Why a call was refused. */
+        Status: {
+            statusCode: number;
+            /** @description For a person to read. */
+            message: string;
+            /** @description Field name → what is wrong with it, as the API names its fields (`phoneNumber`, `jwt`). */
+            errors?: {
+                [key: string]: string;
+            };
+        };
+        /** @description A call that was refused. */
+        Refusal: {
+            status: components["schemas"]["Status"];
+        };
+        TokenRefresh: {
+            refreshToken: string;
+        };
+        RefreshedToken: {
+            /** @description The new `jwtToken`. */
+            token: string;
+            /** @description Its successor, where the refresh token was rotated. */
+            refreshToken?: string;
+        };
+        RefreshedTokenAnswer: {
+            status?: components["schemas"]["OkStatus"];
+            data: components["schemas"]["RefreshedToken"];
+        };
+    };
+    responses: {
+        /** @description The request cannot be read, for instance a body that is not JSON. */
+        BadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description No session, or one that has ended. `status.errors.jwt` says so. */
+        Unauthorized: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description The body is larger than is accepted. */
+        TooLarge: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description The body is of a kind that this call does not take. */
+        UnsupportedMediaType: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description The request can be read, but a value is missing or wrong. `status.errors` names the fields. */
+        Invalid: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description Too many calls; `Retry-After` says how many seconds to wait. */
+        TooMany: {
+            headers: {
+                /** @description Seconds to wait. */
+                "Retry-After"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description Something broke on the other side. */
+        Failed: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description The service cannot be reached for now. */
+        Unavailable: {
+            headers: {
+                /** @description Seconds to wait. */
+                "Retry-After"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+    };
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type NewNotification = components['schemas']['NewNotification'];
+export type OkStatus = components['schemas']['OkStatus'];
+export type NotificationReceipt = components['schemas']['NotificationReceipt'];
+export type Status = components['schemas']['Status'];
+export type Refusal = components['schemas']['Refusal'];
+export type TokenRefresh = components['schemas']['TokenRefresh'];
+export type RefreshedToken = components['schemas']['RefreshedToken'];
+export type RefreshedTokenAnswer = components['schemas']['RefreshedTokenAnswer'];
+export type ResponseBadRequest = components['responses']['BadRequest'];
+export type ResponseUnauthorized = components['responses']['Unauthorized'];
+export type ResponseTooLarge = components['responses']['TooLarge'];
+export type ResponseUnsupportedMediaType = components['responses']['UnsupportedMediaType'];
+export type ResponseInvalid = components['responses']['Invalid'];
+export type ResponseTooMany = components['responses']['TooMany'];
+export type ResponseFailed = components['responses']['Failed'];
+export type ResponseUnavailable = components['responses']['Unavailable'];
+export type $defs = Record<string, never>;
+export interface operations {
+    sendGlobalNotification: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewNotification"];
+            };
+        };
+        responses: {
+            /** @description What became of it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotificationReceipt"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    refreshToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TokenRefresh"];
+            };
+        };
+        responses: {
+            /** @description The new token */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefreshedTokenAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+}

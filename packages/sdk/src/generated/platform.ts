@@ -1,0 +1,2180 @@
+// Generated from openapi/ by generate.ts. Do not edit.
+
+export interface paths {
+    "/getAllExploreData": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every explore item, in sections, for the public pages and for the console. */
+        get: operations["listExploreSections"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/addExploreData": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Adds an explore item. */
+        post: operations["createExploreItem"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/updateExploreData": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes an explore item active or inactive. */
+        post: operations["updateExploreItemStatus"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backtest/strategy-details/{strategyCode}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Everything about one strategy: trades, highlights and drawdown. */
+        get: operations["getStrategyDetails"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/liveStrategies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every live strategy with its figures. */
+        get: operations["listLiveStrategies"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/linkStrategyToStrategyDescription": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Says which description explains a strategy. */
+        post: operations["linkStrategyToDescription"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/strategies/getUsersByStrategyCode/{strategyCode}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who has subscribed to a strategy, and until when. */
+        get: operations["listStrategySubscribers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/getStrategyDescription": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every strategy description. */
+        get: operations["listStrategyDescriptions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/addStrategyDescription": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Adds a strategy description. */
+        post: operations["createStrategyDescription"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/getExcludedLiveTrades": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The live trades that were taken out. */
+        get: operations["listExcludedLiveTrades"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/excludeLiveTrades": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes a live trade out of its strategy, for good. */
+        post: operations["excludeLiveTrade"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/getNotificationsByType/{type}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was sent by one channel. */
+        get: operations["listNotificationsByType"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/refreshCache/{cacheName}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Fills a cache anew. Changes something, though it is a GET: never repeat it unasked. */
+        get: operations["refreshCache"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/refreshCache/{cacheName}/{strategyCode}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Fills a cache anew for one strategy. Changes something, though it is a GET: never repeat it unasked. */
+        get: operations["refreshStrategyCache"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/getStockSplitCalender": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The calendar of stock splits, or its splits of one status. */
+        get: operations["listStockSplits"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/saveStockSplitCalender": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Adds a split to the calendar. */
+        post: operations["createStockSplit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/updateStockSplitCalender": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Changes the source date, status and corporate action of a split. */
+        post: operations["updateStockSplit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/fetchSchedulerAuditLog": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every run of the scheduled jobs. */
+        get: operations["listSchedulerJobs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/fetchAuditLogs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the data jobs did, stock by stock. */
+        get: operations["listAuditLogs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/login-auth": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends a one-time code to the phone of a member of staff. */
+        post: operations["requestLoginCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/verifyLoginOtp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Exchanges a phone number and its one-time code for tokens. */
+        post: operations["verifyLoginCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/registerAdmin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Registers a member of staff. */
+        post: operations["registerAdmin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/fetchNewsLetterAndBlogs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every blog and newsletter. */
+        get: operations["listBlogs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/fetchNewsLetterAndBlogs/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One blog or newsletter. */
+        get: operations["getBlog"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/{id}/like": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Likes a blog, or takes the like back. Without a body the like is toggled. */
+        post: operations["likeBlog"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/{id}/getLikeCount": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many like a blog, and whether this visitor does. */
+        get: operations["getBlogLikes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/newsletter/upload": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Adds a blog or newsletter. The newsletter form and the blog manager send different fields. */
+        post: operations["createBlog"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/newsletter/edit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Changes a blog or newsletter; what is not sent stays. */
+        post: operations["updateBlog"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/newsletter/delete/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Deletes a blog or newsletter. */
+        post: operations["deleteBlog"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/subscription-plan/3": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every strategy plan, discount and coupon. */
+        get: operations["getPlanCatalog"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/strategies/update-title-description/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Changes a strategy plan, or adds one where the id is 0. */
+        post: operations["saveStrategyPlan"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/saveStrategyDiscount": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Adds a discount or coupon. */
+        post: operations["createDiscount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/updateStrategyDiscount/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Changes a discount or coupon. */
+        put: operations["updateDiscount"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /** @description All went well. */
+        OkStatus: {
+            /** @constant */
+            statusCode: 200;
+            /** @description For a person to read. */
+            message: string;
+            /** @description Empty, or left out. */
+            errors?: Record<string, never> | null;
+        };
+        Id: number;
+        /**
+         * @description '1' is Active, '0' is Inactive. A text, unlike the status of other records.
+         * @enum {string}
+         */
+        ExploreStatus: "0" | "1";
+        ExploreItem: {
+            id: components["schemas"]["Id"];
+            videoLink?: string | null;
+            backgroundImage?: string | null;
+            description?: string | null;
+            text?: string | null;
+            type?: string | null;
+            status: components["schemas"]["ExploreStatus"];
+            /** @description learn, feature, offer or service. */
+            section?: string | null;
+            /** Format: date-time */
+            createdOn?: string | null;
+            /** Format: date-time */
+            modifiedOn?: string | null;
+        };
+        /** @description The items of one section. The list is called `content`, or `contentList`; without either it is empty. */
+        ExploreBlock: {
+            sectionName: string;
+            content?: components["schemas"]["ExploreItem"][];
+            contentList?: components["schemas"]["ExploreItem"][];
+        };
+        ExploreAnswer: {
+            status?: components["schemas"]["OkStatus"];
+            data: {
+                exploreData?: components["schemas"]["ExploreBlock"][] | null;
+            };
+        };
+        /** @description Why a call was refused. */
+        Status: {
+            statusCode: number;
+            /** @description For a person to read. */
+            message: string;
+            /** @description Field name → what is wrong with it, as the API names its fields (`phoneNumber`, `jwt`). */
+            errors?: {
+                [key: string]: string;
+            };
+        };
+        /** @description A call that was refused. */
+        Refusal: {
+            status: components["schemas"]["Status"];
+        };
+        NewExploreItem: {
+            /**
+             * @description Empty for a new item.
+             * @constant
+             */
+            id?: "";
+            videoLink?: string;
+            backgroundImage?: string;
+            description?: string;
+            text?: string;
+            type?: string;
+            status: components["schemas"]["ExploreStatus"];
+            /** @enum {string} */
+            section?: "" | "learn" | "feature" | "offer" | "service";
+        };
+        ExploreItemChanges: {
+            id: components["schemas"]["Id"];
+            status: components["schemas"]["ExploreStatus"];
+        };
+        /**
+         * @description 1 is active or completed, 0 is inactive or pending.
+         * @enum {integer}
+         */
+        BinaryStatus: 0 | 1;
+        /** @description A calendar day (`2026-11-21`), or a moment with its offset (`2026-11-21T09:15:00+05:30`). */
+        DayOrMoment: string;
+        Trade: {
+            id: components["schemas"]["Id"];
+            stockName: string;
+            /** @description Rupees a share. */
+            entryPrice?: number | null;
+            /** @description Rupees a share; none while the trade is live. */
+            exitPrice?: number | null;
+            /** @description Rupees. */
+            pnl?: number | null;
+            entryDate?: components["schemas"]["DayOrMoment"] | null;
+            exitDate?: components["schemas"]["DayOrMoment"] | null;
+        };
+        StrategyHighlights: {
+            strategyDescriptionCode?: string | null;
+            winningTrades?: number | null;
+            losingTrades?: number | null;
+            totalTrades?: number | null;
+            /** @description Days. */
+            averageHoldingPeriod?: number | null;
+            videoLink?: string | null;
+            /** @description Days. */
+            averageStockPeriod?: number | null;
+            /** @description Days. */
+            drawDownPeriod?: number | null;
+            status?: components["schemas"]["BinaryStatus"] | null;
+            strategyDescription?: string | null;
+        };
+        /** @description The deepest fall of a portfolio. */
+        Drawdown: {
+            /** Format: date */
+            startRange?: string | null;
+            /** Format: date */
+            endRange?: string | null;
+            drawDownInPercentage?: number | null;
+            currentPortfolioReturn?: number | null;
+            /** @description Rupees. */
+            drawDownAmount?: number | null;
+            maxPortfolioReturn?: number | null;
+            prevPortfolioReturn?: number | null;
+        };
+        /** @description Everything about one strategy. Any part but its code may be missing. */
+        StrategyDetails: {
+            strategyCode: string;
+            /** @description Per cent. */
+            netReturns?: number | null;
+            /** @description Per cent a year. */
+            xirr?: number | null;
+            /** @description Rupees. */
+            pnl?: number | null;
+            status?: components["schemas"]["BinaryStatus"] | null;
+            /** Format: date-time */
+            createdOn?: string | null;
+            /** Format: date-time */
+            modifiedOn?: string | null;
+            liveTrades?: components["schemas"]["Trade"][] | null;
+            closedTrades?: components["schemas"]["Trade"][] | null;
+            /** @description One, or a list of them. */
+            strategyHighlights?: components["schemas"]["StrategyHighlights"] | components["schemas"]["StrategyHighlights"][] | null;
+            drawdown?: components["schemas"]["Drawdown"] | null;
+        };
+        StrategyDetailsAnswer: {
+            status?: components["schemas"]["OkStatus"];
+            data: {
+                strategyDetails: components["schemas"]["StrategyDetails"];
+            };
+        };
+        /** @description A strategy, as the list of live strategies has it. */
+        Strategy: {
+            id: components["schemas"]["Id"];
+            strategyCode: string;
+            /** @description Per cent a year. */
+            xirr?: number | null;
+            /** @description Per cent. */
+            netReturn?: number | null;
+            /** Format: date */
+            drawDownStartDate?: string | null;
+            /** Format: date */
+            drawDownEndDate?: string | null;
+            drawDownPercentage?: number | null;
+            status: components["schemas"]["BinaryStatus"];
+            /** Format: date-time */
+            createdOn?: string | null;
+            /** Format: date-time */
+            modifiedOn?: string | null;
+        };
+        /** @description Which description explains which strategy. */
+        StrategyLink: {
+            strategyCode: string;
+            strategyDescriptionCode: string;
+        };
+        StrategySubscriber: {
+            id: components["schemas"]["Id"];
+            userid: components["schemas"]["Id"];
+            strategycode: string;
+            subscription_expiry_date?: components["schemas"]["DayOrMoment"] | null;
+            status: components["schemas"]["BinaryStatus"];
+            /** Format: date-time */
+            createdon?: string | null;
+            /** Format: date-time */
+            modifiedon?: string | null;
+        };
+        StrategySubscribersAnswer: {
+            status?: components["schemas"]["OkStatus"];
+            data: components["schemas"]["StrategySubscriber"][];
+        };
+        /** @description A text and a video that explain a strategy. Any part but the id may be missing. */
+        StrategyDescription: {
+            id: components["schemas"]["Id"];
+            strategyDescriptionCode?: string | null;
+            videoLink?: string | null;
+            strategyDescription?: string | null;
+            status?: components["schemas"]["BinaryStatus"] | null;
+            /** Format: date-time */
+            createdOn?: string | null;
+            /** Format: date-time */
+            modifiedOn?: string | null;
+        };
+        NewStrategyDescription: {
+            strategyDescriptionCode: string;
+            /** Format: uri */
+            videoLink: string;
+            strategyDescription: string;
+            status: components["schemas"]["BinaryStatus"];
+        };
+        ExcludedLiveTrade: {
+            stockName: string;
+        };
+        LiveTradeExclusion: {
+            stockName: string;
+            /**
+             * Format: date
+             * @description The day on which the trade was entered.
+             */
+            businessDate: string;
+        };
+        /** @enum {string} */
+        NotificationType: "App" | "WhatsApp" | "Email";
+        Notification: {
+            title: string;
+            topic?: string | null;
+            /** @description The channel: App, WhatsApp or Email. */
+            type?: string | null;
+            shortDesc?: string | null;
+            longDesc?: string | null;
+            /** Format: date-time */
+            createdAt?: string | null;
+            /** Format: date-time */
+            modifiedOn?: string | null;
+        };
+        StockSplit: {
+            id: components["schemas"]["Id"];
+            stockname: string;
+            splitratio?: string | null;
+            /** Format: date */
+            splitdate?: string | null;
+            status: components["schemas"]["BinaryStatus"];
+            corporateaction?: string | null;
+            /** Format: date */
+            sourcedon?: string | null;
+            /** Format: date-time */
+            createdon?: string | null;
+        };
+        NewStockSplit: {
+            stockname: string;
+            splitratio: string;
+            /** Format: date */
+            splitdate: string;
+            status: components["schemas"]["BinaryStatus"];
+            corporateaction: string;
+            /** Format: date */
+            sourcedon: string;
+        };
+        StockSplitChanges: {
+            id: components["schemas"]["Id"];
+            /** @description Sent along, never changed. */
+            stockname: string;
+            /** Format: date */
+            sourcedon: string;
+            status: components["schemas"]["BinaryStatus"];
+            corporateaction: string;
+        };
+        SchedulerJob: {
+            id: components["schemas"]["Id"];
+            scheduler_name: string;
+            /** Format: date-time */
+            startDate?: string | null;
+            /**
+             * Format: date-time
+             * @description None while the job is running.
+             */
+            end_date?: string | null;
+            status?: string | null;
+        };
+        AuditLog: {
+            id: components["schemas"]["Id"];
+            stock_name?: string | null;
+            criteria?: string | null;
+            criteria2?: string | null;
+            data_type?: string | null;
+            /** Format: date-time */
+            executedOn?: string | null;
+            status?: string | null;
+        };
+        /** @description Ten digits, without a country code. */
+        PhoneNumber: string;
+        LoginCodeRequest: {
+            phoneNumber: components["schemas"]["PhoneNumber"];
+        };
+        /** @description A call that has nothing to say but that it went well. */
+        Answer: {
+            status: components["schemas"]["OkStatus"];
+        };
+        LoginCodeProof: {
+            phoneNumber: components["schemas"]["PhoneNumber"];
+            otp: string;
+        };
+        User: {
+            firstName: string;
+            lastName: string;
+        };
+        LoginResult: {
+            jwtToken: string;
+            refreshToken: string;
+            user: components["schemas"]["User"];
+        };
+        LoginAnswer: {
+            status: components["schemas"]["OkStatus"];
+            data: components["schemas"]["LoginResult"];
+        };
+        Registration: {
+            firstName: string;
+            lastName: string;
+            /** Format: email */
+            email: string;
+            phoneNumber: components["schemas"]["PhoneNumber"];
+        };
+        /** @description A blog or newsletter. */
+        BlogItem: {
+            id: components["schemas"]["Id"];
+            /** @description Its title. */
+            text: string;
+            backgroundImage?: string | null;
+            publishedDate?: components["schemas"]["DayOrMoment"] | null;
+            likesCount: number;
+            /** @description A list, or a comma-separated text. */
+            categories?: string[] | (string | null);
+            /** @description Where its body is kept. */
+            htmlPageLink?: string | null;
+            /** @description Whether this visitor likes it. */
+            liked?: boolean;
+        };
+        /** @description The state that is wanted; without a body the like is toggled. */
+        BlogLike: {
+            liked: boolean;
+        };
+        BlogLikes: {
+            likesCount: number;
+            /** @description Whether this visitor likes it. */
+            liked: boolean;
+        };
+        /** @description What the newsletter form sends. */
+        NewNewsletter: {
+            text: string;
+            /** Format: binary */
+            htmlPage: Blob;
+            /** Format: binary */
+            backgroundImage: Blob;
+            blogImages?: Blob[];
+        };
+        /** @enum {string} */
+        BlogCategory: "Daily Bytes" | "Market Nuggets" | "Market Events" | "Strategies" | "Support Center" | "Uncategorized";
+        /** @description What the blog manager sends; `blogImage` is repeated, once for each image. */
+        NewBlog: {
+            text: string;
+            category: components["schemas"]["BlogCategory"];
+            /** Format: binary */
+            htmlPage?: Blob;
+            /** Format: binary */
+            backgroundImage?: Blob;
+            blogImage?: Blob[];
+        };
+        /** @description What was changed, with the id and the text always. */
+        BlogChanges: {
+            id: components["schemas"]["Id"];
+            text: string;
+            category?: components["schemas"]["BlogCategory"];
+            /** Format: binary */
+            htmlPage?: Blob;
+            /** Format: binary */
+            backgroundImage?: Blob;
+            blogImage?: Blob[];
+        };
+        DeletedBlog: {
+            id: components["schemas"]["Id"];
+        };
+        StrategyPlan: {
+            id: components["schemas"]["Id"];
+            strategyCode: string;
+            title?: string | null;
+            description?: string | null;
+            features?: string[] | null;
+            tag?: string | null;
+            iconURL?: string | null;
+            subscriptionStatus?: number | null;
+            /** @description Rupees. */
+            yearlyprice?: number | null;
+            /** @description Rupees. */
+            monthlyprice?: number | null;
+            /** @description Rupees. */
+            quarterlyprice?: number | null;
+            subscribed?: boolean | null;
+            /** @description How many have subscribed, for all its name. */
+            isSubscribed?: number | null;
+        };
+        /** @enum {string} */
+        DiscountType: "DISCOUNT" | "COUPON";
+        /** @enum {string} */
+        DiscountStatus: "Active" | "Inactive";
+        /** @description A discount or a coupon. */
+        Discount: {
+            id: components["schemas"]["Id"];
+            strategycode: string;
+            couponcode?: string | null;
+            type: components["schemas"]["DiscountType"];
+            status: components["schemas"]["DiscountStatus"];
+            preferred?: number | null;
+            /** @description Per cent. */
+            discount?: number | null;
+            description?: string | null;
+            condition?: string | null;
+            combo?: number | null;
+        };
+        /** @description The plans, with the discounts and coupons for them. */
+        PlanCatalog: {
+            plans: components["schemas"]["StrategyPlan"][];
+            discounts: components["schemas"]["Discount"][];
+            coupons: components["schemas"]["Discount"][];
+        };
+        PlanCatalogAnswer: {
+            status?: components["schemas"]["OkStatus"];
+            data: components["schemas"]["PlanCatalog"];
+        };
+        NewStrategyPlan: {
+            strategyCode: string;
+            title: string;
+            description: string;
+            features: string[];
+            tag: string;
+            iconURL: string;
+            subscriptionStatus: number;
+            yearlyprice: number;
+            monthlyprice: number;
+            quarterlyprice: number;
+            subscribed?: boolean;
+            isSubscribed?: number;
+        };
+        /** @description All that can change of a plan. */
+        StrategyPlanChanges: {
+            title: string;
+            description: string;
+            subscriptionStatus: number;
+        };
+        /** @description All fields of a discount or coupon; an update sends them all again. */
+        NewDiscount: {
+            strategycode: string;
+            couponcode: string;
+            type: components["schemas"]["DiscountType"];
+            status: components["schemas"]["DiscountStatus"];
+            preferred: number;
+            discount: number;
+            description: string;
+            condition: string;
+            combo: number;
+        };
+    };
+    responses: {
+        /** @description Too many calls; `Retry-After` says how many seconds to wait. */
+        TooMany: {
+            headers: {
+                /** @description Seconds to wait. */
+                "Retry-After"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description Something broke on the other side. */
+        Failed: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description The service cannot be reached for now. */
+        Unavailable: {
+            headers: {
+                /** @description Seconds to wait. */
+                "Retry-After"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description The request cannot be read, for instance a body that is not JSON. */
+        BadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description No session, or one that has ended. `status.errors.jwt` says so. */
+        Unauthorized: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description The body is larger than is accepted. */
+        TooLarge: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description The body is of a kind that this call does not take. */
+        UnsupportedMediaType: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description The request can be read, but a value is missing or wrong. `status.errors` names the fields. */
+        Invalid: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description There is no such record. */
+        NotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description Such a record exists already. */
+        Conflict: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description The credential does not allow this. */
+        Forbidden: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+    };
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type OkStatus = components['schemas']['OkStatus'];
+export type Id = components['schemas']['Id'];
+export type ExploreStatus = components['schemas']['ExploreStatus'];
+export type ExploreItem = components['schemas']['ExploreItem'];
+export type ExploreBlock = components['schemas']['ExploreBlock'];
+export type ExploreAnswer = components['schemas']['ExploreAnswer'];
+export type Status = components['schemas']['Status'];
+export type Refusal = components['schemas']['Refusal'];
+export type NewExploreItem = components['schemas']['NewExploreItem'];
+export type ExploreItemChanges = components['schemas']['ExploreItemChanges'];
+export type BinaryStatus = components['schemas']['BinaryStatus'];
+export type DayOrMoment = components['schemas']['DayOrMoment'];
+export type Trade = components['schemas']['Trade'];
+export type StrategyHighlights = components['schemas']['StrategyHighlights'];
+export type Drawdown = components['schemas']['Drawdown'];
+export type StrategyDetails = components['schemas']['StrategyDetails'];
+export type StrategyDetailsAnswer = components['schemas']['StrategyDetailsAnswer'];
+export type Strategy = components['schemas']['Strategy'];
+export type StrategyLink = components['schemas']['StrategyLink'];
+export type StrategySubscriber = components['schemas']['StrategySubscriber'];
+export type StrategySubscribersAnswer = components['schemas']['StrategySubscribersAnswer'];
+export type StrategyDescription = components['schemas']['StrategyDescription'];
+export type NewStrategyDescription = components['schemas']['NewStrategyDescription'];
+export type ExcludedLiveTrade = components['schemas']['ExcludedLiveTrade'];
+export type LiveTradeExclusion = components['schemas']['LiveTradeExclusion'];
+export type NotificationType = components['schemas']['NotificationType'];
+export type Notification = components['schemas']['Notification'];
+export type StockSplit = components['schemas']['StockSplit'];
+export type NewStockSplit = components['schemas']['NewStockSplit'];
+export type StockSplitChanges = components['schemas']['StockSplitChanges'];
+export type SchedulerJob = components['schemas']['SchedulerJob'];
+export type AuditLog = components['schemas']['AuditLog'];
+export type PhoneNumber = components['schemas']['PhoneNumber'];
+export type LoginCodeRequest = components['schemas']['LoginCodeRequest'];
+export type Answer = components['schemas']['Answer'];
+export type LoginCodeProof = components['schemas']['LoginCodeProof'];
+export type User = components['schemas']['User'];
+export type LoginResult = components['schemas']['LoginResult'];
+export type LoginAnswer = components['schemas']['LoginAnswer'];
+export type Registration = components['schemas']['Registration'];
+export type BlogItem = components['schemas']['BlogItem'];
+export type BlogLike = components['schemas']['BlogLike'];
+export type BlogLikes = components['schemas']['BlogLikes'];
+export type NewNewsletter = components['schemas']['NewNewsletter'];
+export type BlogCategory = components['schemas']['BlogCategory'];
+export type NewBlog = components['schemas']['NewBlog'];
+export type BlogChanges = components['schemas']['BlogChanges'];
+export type DeletedBlog = components['schemas']['DeletedBlog'];
+export type StrategyPlan = components['schemas']['StrategyPlan'];
+export type DiscountType = components['schemas']['DiscountType'];
+export type DiscountStatus = components['schemas']['DiscountStatus'];
+export type Discount = components['schemas']['Discount'];
+export type PlanCatalog = components['schemas']['PlanCatalog'];
+export type PlanCatalogAnswer = components['schemas']['PlanCatalogAnswer'];
+export type NewStrategyPlan = components['schemas']['NewStrategyPlan'];
+export type StrategyPlanChanges = components['schemas']['StrategyPlanChanges'];
+export type NewDiscount = components['schemas']['NewDiscount'];
+export type ResponseTooMany = components['responses']['TooMany'];
+export type ResponseFailed = components['responses']['Failed'];
+export type ResponseUnavailable = components['responses']['Unavailable'];
+export type ResponseBadRequest = components['responses']['BadRequest'];
+export type ResponseUnauthorized = components['responses']['Unauthorized'];
+export type ResponseTooLarge = components['responses']['TooLarge'];
+export type ResponseUnsupportedMediaType = components['responses']['UnsupportedMediaType'];
+export type ResponseInvalid = components['responses']['Invalid'];
+export type ResponseNotFound = components['responses']['NotFound'];
+export type ResponseConflict = components['responses']['Conflict'];
+export type ResponseForbidden = components['responses']['Forbidden'];
+export type $defs = Record<string, never>;
+export interface operations {
+    listExploreSections: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The sections */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExploreAnswer"] | components["schemas"]["ExploreBlock"][];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createExploreItem: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewExploreItem"];
+            };
+        };
+        responses: {
+            /** @description The item as saved */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExploreItem"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateExploreItemStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ExploreItemChanges"];
+            };
+        };
+        responses: {
+            /** @description The item as saved */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExploreItem"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getStrategyDetails: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The code of a strategy, or its id. */
+                strategyCode: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The details, bare or under `data` */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StrategyDetails"] | components["schemas"]["StrategyDetailsAnswer"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listLiveStrategies: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The strategies */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Strategy"][];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    linkStrategyToDescription: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StrategyLink"];
+            };
+        };
+        responses: {
+            /** @description The link as saved */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StrategyLink"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listStrategySubscribers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The code of a strategy. */
+                strategyCode: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The subscribers */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StrategySubscribersAnswer"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listStrategyDescriptions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The descriptions */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StrategyDescription"][];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createStrategyDescription: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewStrategyDescription"];
+            };
+        };
+        responses: {
+            /** @description The description as saved */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StrategyDescription"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listExcludedLiveTrades: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The excluded trades */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExcludedLiveTrade"][];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    excludeLiveTrade: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LiveTradeExclusion"];
+            };
+        };
+        responses: {
+            /** @description The trade as excluded */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExcludedLiveTrade"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listNotificationsByType: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The channel. */
+                type: components["schemas"]["NotificationType"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The notifications */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Notification"][];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    refreshCache: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description `categories`, `availableFactor` or `strategy`. */
+                cacheName: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was done, for a person to read */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    refreshStrategyCache: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description `categories`, `availableFactor` or `strategy`. */
+                cacheName: string;
+                /** @description The code of a strategy. */
+                strategyCode: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was done, for a person to read */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listStockSplits: {
+        parameters: {
+            query?: {
+                /** @description 1 for completed, 0 for pending; both without it. */
+                splitStatus?: components["schemas"]["BinaryStatus"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The splits */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StockSplit"][];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createStockSplit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewStockSplit"];
+            };
+        };
+        responses: {
+            /** @description The split as saved */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StockSplit"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateStockSplit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StockSplitChanges"];
+            };
+        };
+        responses: {
+            /** @description The split as saved */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StockSplit"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listSchedulerJobs: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The runs */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SchedulerJob"][];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listAuditLogs: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The entries */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuditLog"][];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    requestLoginCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LoginCodeRequest"];
+            };
+        };
+        responses: {
+            /** @description The code is on its way */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Answer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    verifyLoginCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LoginCodeProof"];
+            };
+        };
+        responses: {
+            /** @description Signed in */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LoginAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    registerAdmin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Registration"];
+            };
+        };
+        responses: {
+            /** @description Registered */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Answer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listBlogs: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The items */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BlogItem"][];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getBlog: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of a blog. */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The item */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BlogItem"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    likeBlog: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of a blog. */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["BlogLike"];
+            };
+        };
+        responses: {
+            /** @description The likes it has now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BlogLikes"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getBlogLikes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of a blog. */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The likes */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BlogLikes"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createBlog: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["NewNewsletter"] | components["schemas"]["NewBlog"];
+            };
+        };
+        responses: {
+            /** @description The item as saved */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BlogItem"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateBlog: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["BlogChanges"];
+            };
+        };
+        responses: {
+            /** @description The item as saved */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BlogItem"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteBlog: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of a blog. */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was deleted */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeletedBlog"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getPlanCatalog: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The catalog */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlanCatalogAnswer"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    saveStrategyPlan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of a plan; 0 for a new one. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewStrategyPlan"] | components["schemas"]["StrategyPlanChanges"];
+            };
+        };
+        responses: {
+            /** @description The plan as saved */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StrategyPlan"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createDiscount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewDiscount"];
+            };
+        };
+        responses: {
+            /** @description The record as saved */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Discount"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateDiscount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of a discount or coupon. */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewDiscount"];
+            };
+        };
+        responses: {
+            /** @description The record as saved */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Discount"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+}
