@@ -1,0 +1,39 @@
+import { defineRecipe } from '@pandacss/dev'
+
+export const badge = defineRecipe({
+  className: 'badge',
+  jsx: ['Badge'],
+  staticCss: ['*'],
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1.5',
+    paddingInline: '2.5',
+    paddingBlock: '0.5',
+    borderRadius: 'full',
+    borderWidth: 'hairline',
+    borderStyle: 'solid',
+    borderColor: 'transparent',
+    textStyle: 'caption',
+    fontWeight: 'medium',
+    whiteSpace: 'nowrap',
+    _before: {
+      content: '""',
+      boxSize: '1.5',
+      borderRadius: 'full',
+      backgroundColor: 'currentColor',
+      flexShrink: '0',
+    },
+  },
+  variants: {
+    tone: {
+      neutral: { backgroundColor: 'bg.muted', color: 'fg.muted' },
+      positive: { backgroundColor: 'positive.subtle', color: 'positive.fg' },
+      negative: { backgroundColor: 'negative.subtle', color: 'negative.fg' },
+      warning: { backgroundColor: 'warning.subtle', color: 'warning.fg' },
+      info: { backgroundColor: 'info.subtle', color: 'info.fg' },
+      accent: { backgroundColor: 'accent.subtle', color: 'accent.fg' },
+    },
+  },
+  defaultVariants: { tone: 'neutral' },
+})

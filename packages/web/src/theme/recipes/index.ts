@@ -1,0 +1,37 @@
+import { alert } from './alert.ts'
+import { badge } from './badge.ts'
+import { button } from './button.ts'
+import { card } from './card.ts'
+import { clamp } from './clamp.ts'
+import { container } from './container.ts'
+import { dialog } from './dialog.ts'
+import { emptyState } from './empty-state.ts'
+import { field } from './field.ts'
+import { link } from './link.ts'
+import { menu } from './menu.ts'
+import { pagination } from './pagination.ts'
+import { pinField } from './pin-field.ts'
+import { scrollProgress } from './scroll-progress.ts'
+import { section } from './section.ts'
+import { skeleton } from './skeleton.ts'
+import { spinner } from './spinner.ts'
+import { table } from './table.ts'
+import { themeSwitch } from './theme-switch.ts'
+import { toast } from './toast.ts'
+import { wordmark } from './wordmark.ts'
+
+export const recipes = { badge, button, card, container, link, scrollProgress, section, skeleton, spinner }
+export const slotRecipes = {
+  alert,
+  clamp,
+  dialog,
+  emptyState,
+  field,
+  menu,
+  pagination,
+  pinField,
+  table,
+  themeSwitch,
+  toast,
+  wordmark,
+}

@@ -1,0 +1,36 @@
+import { defineSlotRecipe } from '@pandacss/dev'
+
+export const pinField = defineSlotRecipe({
+  className: 'pin-field',
+  jsx: ['PinField'],
+  slots: ['root', 'label', 'boxes', 'box', 'hint', 'error'],
+  base: {
+    root: { display: 'flex', flexDirection: 'column', gap: '2' },
+    label: { textStyle: 'label', color: 'fg.default' },
+    boxes: { display: 'flex', gap: { base: '1.5', sm: '2.5' } },
+    box: {
+      flex: '1',
+      minWidth: '0',
+      maxWidth: '14',
+      height: '14',
+      textAlign: 'center',
+      fontSize: '1.5rem',
+      fontWeight: 'medium',
+      fontVariantNumeric: 'tabular-nums',
+      backgroundColor: 'bg.surface',
+      color: 'fg.default',
+      borderWidth: 'hairline',
+      borderStyle: 'solid',
+      borderColor: 'border.strong',
+      borderRadius: 'md',
+      transitionProperty: 'border-color, background-color',
+      transitionDuration: 'fast',
+      _focusVisible: { outlineOffset: '0', borderColor: 'focus' },
+      _invalid: { borderColor: 'negative.fg' },
+      _disabled: { backgroundColor: 'bg.subtle', color: 'fg.muted' },
+      _motionReduce: { transitionDuration: '0s' },
+    },
+    hint: { textStyle: 'caption', color: 'fg.muted' },
+    error: { textStyle: 'caption', fontWeight: 'medium', color: 'negative.fg' },
+  },
+})

@@ -1,0 +1,17 @@
+import { defineRecipe } from '@pandacss/dev'
+
+export const scrollProgress = defineRecipe({
+  className: 'scroll-progress',
+  jsx: ['ScrollProgress'],
+  base: {
+    position: 'fixed',
+    top: '0',
+    insetInline: '0',
+    height: '[3px]',
+    zIndex: 'progress',
+    backgroundColor: 'accent.solid',
+    transformOrigin: 'left',
+    transform: 'scaleX(var(--progress, 0))',
+    pointerEvents: 'none',
+  },
+})

@@ -1,0 +1,16 @@
+import { defineRecipe } from '@pandacss/dev'
+
+export const section = defineRecipe({
+  className: 'section',
+  jsx: ['Section'],
+  staticCss: ['*'],
+  base: { position: 'relative', paddingBlock: { base: '14', md: '24' } },
+  variants: {
+    tone: {
+      canvas: {},
+      subtle: { backgroundColor: 'bg.subtle' },
+      inverse: { backgroundColor: 'bg.inverse', color: 'fg.inverse' },
+    },
+  },
+  defaultVariants: { tone: 'canvas' },
+})

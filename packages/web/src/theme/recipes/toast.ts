@@ -1,0 +1,43 @@
+import { defineSlotRecipe } from '@pandacss/dev'
+
+export const toast = defineSlotRecipe({
+  className: 'toast',
+  jsx: ['Toaster'],
+  slots: ['root', 'icon', 'content', 'title', 'description', 'close'],
+  base: {
+    root: {
+      layerStyle: 'raised',
+      boxShadow: 'lg',
+      display: 'flex',
+      alignItems: 'flex-start',
+      gap: '3',
+      width: 'min(26rem, calc(100vw - 2rem))',
+      padding: '4',
+      paddingInlineEnd: '12',
+      color: 'fg.default',
+      textStyle: 'body.sm',
+      overflowWrap: 'anywhere',
+      translate: 'var(--x) var(--y)',
+      scale: 'var(--scale)',
+      opacity: 'var(--opacity)',
+      height: 'var(--height)',
+      willChange: 'translate, opacity, scale',
+      transitionProperty: 'translate, scale, opacity, height',
+      transitionDuration: 'normal',
+      transitionTimingFunction: 'out',
+      _motionReduce: { transitionDuration: '0s' },
+    },
+    icon: {
+      boxSize: '5',
+      flexShrink: '0',
+      color: 'info.fg',
+      '[data-type=success] &': { color: 'positive.fg' },
+      '[data-type=error] &': { color: 'negative.fg' },
+      '[data-type=warning] &': { color: 'warning.fg' },
+    },
+    content: { minWidth: '0' },
+    title: { textStyle: 'label' },
+    description: { color: 'fg.muted' },
+    close: { position: 'absolute', top: '2.5', insetInlineEnd: '2.5' },
+  },
+})

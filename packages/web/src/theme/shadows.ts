@@ -1,0 +1,9 @@
+const soft = '{colors.shadow.soft}'
+const deep = '{colors.shadow.deep}'
+
+/** Restrained: a hairline border does most of the work. */
+export const semanticShadows = {
+  sm: { value: `0 1px 2px ${soft}` },
+  md: { value: `0 1px 2px ${soft}, 0 8px 20px -8px ${deep}` },
+  lg: { value: `0 2px 4px ${soft}, 0 24px 56px -16px ${deep}` },
+}

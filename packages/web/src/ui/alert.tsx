@@ -1,0 +1,37 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
+import type { ComponentProps, ReactNode } from 'react'
+import { cx } from '#styled-system/css'
+import { alert } from '#styled-system/recipes'
+import type { Tone } from './badge.tsx'
+
+export interface AlertProps extends Omit<ComponentProps<'div'>, 'title'> {
+  tone?: Tone | undefined
+  title?: ReactNode
+  /** What one can do about it: a button, a link. */
+  action?: ReactNode
+}
+
+const icons = {
+  neutral: Info,
+  positive: CircleCheck,
+  negative: CircleAlert,
+  warning: TriangleAlert,
+  info: Info,
+  accent: Info,
+}
+
+/** A message in the page. Failures interrupt a screen reader, all else waits its turn; `role` overrules. */
+export function Alert({ tone = 'neutral', title, action, className, children, ...props }: AlertProps) {
+  const slots = alert({ tone })
+  const Icon = icons[tone]
+  return (
+    <div role={tone === 'negative' ? 'alert' : 'status'} {...props} className={cx(slots.root, className)}>
+      <Icon aria-hidden className={slots.icon} />
+      <div className={slots.content}>
+        {title && <p className={slots.title}>{title}</p>}
+        <div className={slots.body}>{children}</div>
+        {action && <div className={slots.action}>{action}</div>}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import type { ComponentProps } from 'react'
+import { cx } from '#styled-system/css'
+import { badge } from '#styled-system/recipes'
+
+export type Tone = 'neutral' | 'positive' | 'negative' | 'warning' | 'info' | 'accent'
+
+export interface BadgeProps extends ComponentProps<'span'> {
+  tone?: Tone | undefined
+}
+
+/** A status in words; the colour only underlines it. */
+export function Badge({ tone, className, ...props }: BadgeProps) {
+  return <span {...props} className={cx(badge({ tone }), className)} />
+}

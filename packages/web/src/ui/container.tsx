@@ -1,0 +1,20 @@
+import type { ComponentProps } from 'react'
+import { cx } from '#styled-system/css'
+import { container, section } from '#styled-system/recipes'
+
+export interface ContainerProps extends ComponentProps<'div'> {
+  width?: 'prose' | 'narrow' | 'container' | 'full' | undefined
+}
+
+export function Container({ width, className, ...props }: ContainerProps) {
+  return <div {...props} className={cx(container({ width }), className)} />
+}
+
+export interface SectionProps extends ComponentProps<'section'> {
+  tone?: 'canvas' | 'subtle' | 'inverse' | undefined
+}
+
+/** One band of a page; put a `Container` inside. */
+export function Section({ tone, className, ...props }: SectionProps) {
+  return <section {...props} className={cx(section({ tone }), className)} />
+}

@@ -1,0 +1,71 @@
+import { Dialog as Ark } from '@ark-ui/react/dialog'
+import { Portal } from '@ark-ui/react/portal'
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { dialog } from '#styled-system/recipes'
+import { IconButton } from './button.tsx'
+
+export interface DialogProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: ReactNode
+  description?: ReactNode
+  children?: ReactNode
+  /** The buttons at the end; the main one last. */
+  footer?: ReactNode
+  size?: 'md' | 'lg' | undefined
+  /** `alertdialog` for a question that must be answered. */
+  role?: 'dialog' | 'alertdialog' | undefined
+  /** Whether Escape, the close button and a click outside close it. */
+  dismissible?: boolean | undefined
+  /** Where the focus goes first; else the first control inside. */
+  initialFocus?: (() => HTMLElement | null) | undefined
+}
+
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  children,
+  footer,
+  size,
+  role = 'dialog',
+  dismissible = true,
+  initialFocus,
+}: DialogProps) {
+  const slots = dialog({ size })
+  return (
+    <Ark.Root
+      open={open}
+      onOpenChange={(change) => onOpenChange(change.open)}
+      role={role}
+      closeOnEscape={dismissible}
+      closeOnInteractOutside={dismissible && role === 'dialog'}
+      lazyMount
+      unmountOnExit
+      {...(initialFocus && { initialFocusEl: initialFocus })}
+    >
+      <Portal>
+        <Ark.Backdrop className={slots.backdrop} />
+        <Ark.Positioner className={slots.positioner}>
+          <Ark.Content className={slots.content}>
+            <div className={slots.header}>
+              <Ark.Title className={slots.title}>{title}</Ark.Title>
+              {description && <Ark.Description className={slots.description}>{description}</Ark.Description>}
+            </div>
+            {children && <div className={slots.body}>{children}</div>}
+            {footer && <div className={slots.footer}>{footer}</div>}
+            {dismissible && (
+              <Ark.CloseTrigger asChild>
+                <IconButton aria-label="Close" className={slots.close}>
+                  <X aria-hidden />
+                </IconButton>
+              </Ark.CloseTrigger>
+            )}
+          </Ark.Content>
+        </Ark.Positioner>
+      </Portal>
+    </Ark.Root>
+  )
+}

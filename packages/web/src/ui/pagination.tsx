@@ -1,0 +1,95 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useId } from 'react'
+import { pagination } from '#styled-system/recipes'
+
+export interface PaginationProps {
+  /** The page now, from 1. */
+  page: number
+  /** The page numbers to offer, with gaps. */
+  items: readonly (number | 'ellipsis')[]
+  hasPrevious: boolean
+  hasNext: boolean
+  onPage: (page: number) => void
+  pageSize?: number | undefined
+  pageSizes?: readonly number[] | undefined
+  onPageSize?: ((pageSize: number) => void) | undefined
+  /** How many rows there are in all. */
+  total?: number | undefined
+  /** Names the navigation where there are several. */
+  label?: string | undefined
+}
+
+export function Pagination({
+  page,
+  items,
+  hasPrevious,
+  hasNext,
+  onPage,
+  pageSize,
+  pageSizes,
+  onPageSize,
+  total,
+  label = 'Pages',
+}: PaginationProps) {
+  const slots = pagination()
+  const selectId = useId()
+  return (
+    <div className={slots.root}>
+      <div className={slots.summary}>
+        {total !== undefined && <span>{rowsShown(page, pageSize ?? total, total)}</span>}
+        {pageSizes && onPageSize && (
+          <span className={slots.size}>
+            <label htmlFor={selectId}>Rows per page</label>
+            <select
+              id={selectId}
+              value={pageSize}
+              onChange={(event) => onPageSize(Number(event.target.value))}
+              className={slots.select}
+            >
+              {pageSizes.map((size) => (
+                <option key={size}>{size}</option>
+              ))}
+            </select>
+          </span>
+        )}
+      </div>
+      <nav aria-label={label} className={slots.pages}>
+        <button type="button" disabled={!hasPrevious} onClick={() => onPage(page - 1)} className={slots.page}>
+          <ChevronLeft aria-hidden />
+          Previous
+        </button>
+        {items.map((item, index) =>
+          item === 'ellipsis' ? (
+            <span key={`gap after ${items[index - 1]}`} aria-hidden className={slots.gap}>
+              …
+            </span>
+          ) : (
+            <button
+              key={item}
+              type="button"
+              aria-label={`Page ${item}`}
+              aria-current={item === page ? 'page' : undefined}
+              onClick={() => onPage(item)}
+              className={slots.page}
+            >
+              {item}
+            </button>
+          ),
+        )}
+        <button type="button" disabled={!hasNext} onClick={() => onPage(page + 1)} className={slots.page}>
+          Next
+          <ChevronRight aria-hidden />
+        </button>
+      </nav>
+    </div>
+  )
+}
+
+const count = new Intl.NumberFormat('en-IN')
+
+function rowsShown(page: number, pageSize: number, total: number) {
+  if (total === 0) return 'No rows'
+  const first = (page - 1) * pageSize + 1
+  const last = Math.min(page * pageSize, total)
+  return `${count.format(first)}–${count.format(last)} of ${count.format(total)}`
+}

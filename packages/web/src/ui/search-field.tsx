@@ -1,0 +1,51 @@
+import { Search, X } from 'lucide-react'
+import { type ComponentProps, useId, useRef } from 'react'
+import { cx } from '#styled-system/css'
+import { field } from '#styled-system/recipes'
+import { IconButton } from './button.tsx'
+
+export interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type'> {
+  label: string
+  value: string
+  onChange: (value: string) => void
+  /** Shows the label above; else it is for screen readers and the placeholder says it. */
+  showLabel?: boolean | undefined
+}
+
+export function SearchField({ label, value, onChange, showLabel, className, ...props }: SearchFieldProps) {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const slots = field()
+  const clear = () => {
+    onChange('')
+    input.current?.focus()
+  }
+  return (
+    <div className={cx(slots.root, className)}>
+      <label htmlFor={id} className={slots.label} data-hidden={showLabel ? undefined : true}>
+        {label}
+      </label>
+      <div className={slots.box}>
+        <Search aria-hidden className={slots.icon} />
+        <input
+          autoComplete="off"
+          placeholder={label}
+          {...props}
+          ref={input}
+          id={id}
+          type="search"
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          className={slots.control}
+        />
+        {value && (
+          <div className={slots.adornment}>
+            <IconButton aria-label={`Clear ${label}`} size="sm" onClick={clear}>
+              <X aria-hidden />
+            </IconButton>
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}

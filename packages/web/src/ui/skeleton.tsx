@@ -1,0 +1,12 @@
+import type { ComponentProps } from 'react'
+import { cx } from '#styled-system/css'
+import { skeleton } from '#styled-system/recipes'
+
+export interface SkeletonProps extends ComponentProps<'span'> {
+  shape?: 'text' | 'block' | 'circle' | undefined
+}
+
+/** The place of something that is on its way; give it the final size through `className` or `style`. */
+export function Skeleton({ shape, className, ...props }: SkeletonProps) {
+  return <span aria-hidden {...props} className={cx(skeleton({ shape }), className)} />
+}

@@ -1,0 +1,103 @@
+import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
+import type { ComponentProps, ReactNode } from 'react'
+import { cx } from '#styled-system/css'
+import { table } from '#styled-system/recipes'
+
+const slots = table()
+
+// Said aloud because the phone's card layout changes `display`, and some browsers drop the meaning with it.
+const means = (role: 'table' | 'rowgroup' | 'row' | 'columnheader' | 'rowheader' | 'cell') => ({ role })
+
+// A box that scrolls must be reachable by keyboard, and then it needs a name.
+const scrollBox = (label: string) => ({ role: 'region', tabIndex: 0, 'aria-label': label })
+
+export interface TableRootProps extends ComponentProps<'table'> {
+  /** Names the table and the box it scrolls in. */
+  label: string
+}
+
+function Root({ label, className, ...props }: TableRootProps) {
+  return (
+    <div {...scrollBox(label)} className={slots.scroll}>
+      <table {...means('table')} aria-label={label} {...props} className={cx(slots.table, className)} />
+    </div>
+  )
+}
+
+function Head({ className, ...props }: ComponentProps<'thead'>) {
+  return <thead {...means('rowgroup')} {...props} className={cx(slots.head, className)} />
+}
+
+function Body({ className, ...props }: ComponentProps<'tbody'>) {
+  return <tbody {...means('rowgroup')} {...props} className={cx(slots.body, className)} />
+}
+
+export interface TableRowProps extends ComponentProps<'tr'> {
+  /** Greyed: it is there, but counts no longer. */
+  muted?: boolean | undefined
+}
+
+function Row({ muted, className, ...props }: TableRowProps) {
+  return (
+    <tr
+      {...means('row')}
+      {...props}
+      data-muted={muted ? '' : undefined}
+      className={cx(slots.row, className)}
+    />
+  )
+}
+
+export type SortOrder = 'asc' | 'desc'
+
+export interface TableHeaderProps extends ComponentProps<'th'> {
+  numeric?: boolean | undefined
+  /** Makes the header a button that sorts. */
+  onSort?: (() => void) | undefined
+  /** The order now, where the table is sorted by this column. */
+  order?: SortOrder | null | undefined
+}
+
+function Header({ numeric, onSort, order, className, children, ...props }: TableHeaderProps) {
+  const Arrow = order === 'asc' ? ArrowUp : order === 'desc' ? ArrowDown : ArrowUpDown
+  return (
+    <th
+      {...means('columnheader')}
+      scope="col"
+      aria-sort={order ? (order === 'asc' ? 'ascending' : 'descending') : undefined}
+      {...props}
+      data-numeric={numeric ? '' : undefined}
+      className={cx(slots.header, className)}
+    >
+      {onSort ? (
+        <button type="button" onClick={onSort} className={slots.sort}>
+          {children}
+          <Arrow aria-hidden className={slots.arrow} />
+        </button>
+      ) : (
+        children
+      )}
+    </th>
+  )
+}
+
+export interface TableCellProps extends ComponentProps<'td'> {
+  /** The column's name, shown beside the value where a row becomes a card. */
+  label?: string | undefined
+  numeric?: boolean | undefined
+  children?: ReactNode
+}
+
+function Cell({ label, numeric, className, ...props }: TableCellProps) {
+  return (
+    <td
+      {...means('cell')}
+      {...props}
+      data-label={label}
+      data-numeric={numeric ? '' : undefined}
+      className={cx(slots.cell, className)}
+    />
+  )
+}
+
+export const Table = { Root, Head, Body, Row, Header, Cell }

@@ -1,0 +1,45 @@
+import { useSyncExternalStore } from 'react'
+
+export type ThemePreference = 'system' | 'light' | 'dark'
+
+const key = 'theme'
+const changed = 'themepreferencechange'
+
+const isTheme = (value: unknown): value is 'light' | 'dark' => value === 'light' || value === 'dark'
+
+function read(): ThemePreference {
+  const chosen = document.documentElement.dataset.theme
+  return isTheme(chosen) ? chosen : 'system'
+}
+
+function write(preference: ThemePreference) {
+  const { dataset } = document.documentElement
+  if (preference === 'system') delete dataset.theme
+  else dataset.theme = preference
+  try {
+    if (preference === 'system') localStorage.removeItem(key)
+    else localStorage.setItem(key, preference)
+  } catch {
+    // Storage may be forbidden; the choice then lasts as long as the page.
+  }
+  dispatchEvent(new Event(changed))
+}
+
+function subscribe(listener: () => void) {
+  // Another tab chose: follow it.
+  const follow = (event: StorageEvent) => {
+    if (event.key === key) write(isTheme(event.newValue) ? event.newValue : 'system')
+  }
+  addEventListener(changed, listener)
+  addEventListener('storage', follow)
+  return () => {
+    removeEventListener(changed, listener)
+    removeEventListener('storage', follow)
+  }
+}
+
+/** The theme that the person chose, kept in local storage; `theme.js` sets it before the first paint. */
+export function useThemePreference() {
+  const preference = useSyncExternalStore<ThemePreference>(subscribe, read, () => 'system')
+  return [preference, write] as const
+}

@@ -1,0 +1,38 @@
+import { Toaster as Ark, createToaster, Toast } from '@ark-ui/react/toast'
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
+import { toast } from '#styled-system/recipes'
+import { IconButton } from './button.tsx'
+
+/** Says something at the top right: `toaster.success({ title })`, `toaster.error({ title })`. */
+export const toaster = createToaster({ placement: 'top-end', gap: 12, max: 4, duration: 6000 })
+
+/** Where toasts appear; once per site. */
+export function Toaster() {
+  const slots = toast()
+  return (
+    <Ark toaster={toaster}>
+      {({ title, description, type }) => (
+        <Toast.Root className={slots.root}>
+          {type === 'success' ? (
+            <CircleCheck aria-hidden className={slots.icon} />
+          ) : type === 'error' || type === 'warning' ? (
+            <CircleAlert aria-hidden className={slots.icon} />
+          ) : (
+            <Info aria-hidden className={slots.icon} />
+          )}
+          <div className={slots.content}>
+            <Toast.Title className={slots.title}>{title}</Toast.Title>
+            {description && (
+              <Toast.Description className={slots.description}>{description}</Toast.Description>
+            )}
+          </div>
+          <Toast.CloseTrigger asChild>
+            <IconButton aria-label="Dismiss" size="sm" className={slots.close}>
+              <X aria-hidden />
+            </IconButton>
+          </Toast.CloseTrigger>
+        </Toast.Root>
+      )}
+    </Ark>
+  )
+}
