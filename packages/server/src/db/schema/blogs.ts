@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm'
+import { check, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+
+/** A blog or newsletter; its page and images are rows of the files table, by name. */
+export const blogs = pgTable(
+  'blogs',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    text: text().notNull(),
+    category: text(),
+    htmlPage: text(),
+    backgroundImage: text(),
+    publishedDate: timestamp({ withTimezone: true }).notNull(),
+    likesCount: integer().notNull().default(0),
+  },
+  (table) => [check('blogs_likes_count_floor', sql`${table.likesCount} >= 0`)],
+)
+
+/** Images that were uploaded to be used inside a blog's page. */
+export const blogImages = pgTable(
+  'blog_images',
+  {
+    blogId: integer()
+      .notNull()
+      .references(() => blogs.id, { onDelete: 'cascade' }),
+    file: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.blogId, table.file] })],
+)
+
+/** One visitor's like of one blog; the key is what keeps it to one. */
+export const blogLikes = pgTable(
+  'blog_likes',
+  {
+    blogId: integer()
+      .notNull()
+      .references(() => blogs.id, { onDelete: 'cascade' }),
+    visitor: text().notNull(),
+    likedOn: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.blogId, table.visitor] })],
+)

@@ -1,0 +1,17 @@
+import { boolean, doublePrecision, integer, pgTable, text } from 'drizzle-orm/pg-core'
+
+/** What a strategy is sold as. */
+export const strategyPlans = pgTable('strategy_plans', {
+  id: integer().primaryKey().generatedByDefaultAsIdentity(),
+  strategyCode: text().notNull().unique(),
+  title: text().notNull(),
+  description: text().notNull(),
+  features: text().array().notNull(),
+  tag: text(),
+  iconURL: text(),
+  subscriptionStatus: integer().notNull(),
+  yearlyprice: doublePrecision().notNull(),
+  quarterlyprice: doublePrecision().notNull(),
+  monthlyprice: doublePrecision().notNull(),
+  subscribed: boolean().notNull().default(false),
+})

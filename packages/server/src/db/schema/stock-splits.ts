@@ -1,0 +1,13 @@
+import { date, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+
+/** Corporate actions that change a stock's price without changing its worth. */
+export const stockSplits = pgTable('stock_splits', {
+  id: integer().primaryKey().generatedByDefaultAsIdentity(),
+  stockname: text().notNull(),
+  splitratio: text().notNull(),
+  splitdate: date().notNull(),
+  status: integer().notNull(),
+  corporateaction: text().notNull(),
+  sourcedon: date().notNull(),
+  createdon: timestamp({ withTimezone: true }).notNull(),
+})

@@ -1,0 +1,64 @@
+import { date, doublePrecision, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { strategyDescriptions } from './strategy-descriptions.ts'
+
+/** A rule-based model portfolio and what it has returned. */
+export const strategies = pgTable('strategies', {
+  id: integer().primaryKey().generatedByDefaultAsIdentity(),
+  strategyCode: text().notNull().unique(),
+  factor: text().notNull(),
+  xirr: doublePrecision(),
+  netReturn: doublePrecision(),
+  pnl: doublePrecision(),
+  status: integer().notNull().default(1),
+  createdOn: timestamp({ withTimezone: true }).notNull(),
+  modifiedOn: timestamp({ withTimezone: true }),
+})
+
+/** How a strategy's closed trades went, and the description that explains it. */
+export const strategyHighlights = pgTable('strategy_highlights', {
+  strategyId: integer()
+    .primaryKey()
+    .references(() => strategies.id, { onDelete: 'cascade' }),
+  strategyDescriptionCode: text().references(() => strategyDescriptions.strategyDescriptionCode),
+  winningTrades: integer().notNull(),
+  losingTrades: integer().notNull(),
+  totalTrades: integer().notNull(),
+  averageHoldingPeriod: doublePrecision(),
+  averageStockPeriod: doublePrecision(),
+  drawDownPeriod: doublePrecision(),
+})
+
+/** The deepest fall of a strategy's realised value from a peak. */
+export const drawdowns = pgTable('drawdowns', {
+  strategyId: integer()
+    .primaryKey()
+    .references(() => strategies.id, { onDelete: 'cascade' }),
+  startRange: date().notNull(),
+  endRange: date().notNull(),
+  drawDownInPercentage: doublePrecision().notNull(),
+  drawDownAmount: doublePrecision().notNull(),
+  currentPortfolioReturn: doublePrecision().notNull(),
+  maxPortfolioReturn: doublePrecision().notNull(),
+  prevPortfolioReturn: doublePrecision().notNull(),
+})
+
+/** A holding of one stock: live while it has no exit date, closed after. */
+export const trades = pgTable(
+  'trades',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    strategyId: integer()
+      .notNull()
+      .references(() => strategies.id, { onDelete: 'cascade' }),
+    stockName: text().notNull(),
+    entryPrice: doublePrecision().notNull(),
+    exitPrice: doublePrecision(),
+    pnl: doublePrecision().notNull(),
+    entryDate: date().notNull(),
+    exitDate: date(),
+  },
+  (table) => [
+    index('trades_strategy').on(table.strategyId),
+    index('trades_stock_entry').on(table.stockName, table.entryDate),
+  ],
+)
