@@ -1,6 +1,8 @@
 import type { Hono } from 'hono'
+import type { Auth } from '../auth/index.ts'
 import type { Database } from '../db/store.ts'
 import type { RuntimeConfig } from '../web/config.ts'
+import type { Limiter } from './limits.ts'
 
 /** The signed-in member of staff who makes a call. */
 export type StaffUser = { id: string; firstName: string; lastName: string; role: string }
@@ -23,8 +25,10 @@ export type Env = {
     requestId: string
     /** Who is calling. Set on every route behind the staff guard; asking for it on a public one is a fault. */
     staff: StaffUser
-    /** The caller's address, for limits by address. */
-    clientAddress: string
+    auth: Auth
+    /** The caller's address, for `limitByAddress`; null where it says nothing about who is calling. */
+    clientAddress: string | null
+    limiter: Limiter
   }
 }
 

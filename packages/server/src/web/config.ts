@@ -18,3 +18,47 @@ export type RuntimeConfig = {
   registration: { status: 'pending' } | { status: 'registered'; number: string }
   activeUsers: number | null
 }
+
+/** What a page is told where the environment says nothing else. */
+export const defaultConfig: RuntimeConfig = {
+  apiBase: '/api',
+  notificationsBase: '/notifications-service',
+  adminHosts: ['admin.*'],
+  videoHosts: ['www.youtube-nocookie.com'],
+  backtestUrl: 'https://backtest.tarang.example/{strategyCode}',
+  contactFormUrl: '/forms/contact',
+  socialProfiles: [
+    { name: 'LinkedIn', url: 'https://www.linkedin.com/company/tarang-example' },
+    { name: 'X', url: 'https://x.com/tarang_example' },
+    { name: 'YouTube', url: 'https://www.youtube.com/@tarang-example' },
+    { name: 'Instagram', url: 'https://www.instagram.com/tarang.example' },
+  ],
+  appStoreUrl: 'https://apps.apple.com/app/tarang-example',
+  playStoreUrl: 'https://play.google.com/store/apps/details?id=example.tarang',
+  privacyUrl: 'https://www.tarang.example/privacy',
+  termsUrl: 'https://www.tarang.example/terms',
+  contactEmail: 'hello@tarang.example',
+  brand: 'Tarang',
+  registrationCredential: '',
+  registration: { status: 'pending' },
+  activeUsers: null,
+}
+
+/** Whether a host shows the admin console. */
+export function isAdminHost(hostname: string, adminHosts: readonly string[]): boolean {
+  const host = hostname.toLowerCase()
+  return adminHosts.some((pattern) =>
+    pattern.endsWith('*') ? host.startsWith(pattern.slice(0, -1)) : host === pattern,
+  )
+}
+
+const slot = /(<script type="application\/json" id="tarang-config">)[\s\S]*?(<\/script>)/
+
+/** Whether a page has the place the configuration is written to. */
+export const hasConfigSlot = (html: string) => slot.test(html)
+
+/** Writes the configuration into a page, as data: nothing in it can end the element it stands in. */
+export function withConfig(html: string, config: RuntimeConfig): string {
+  const json = JSON.stringify(config).replaceAll('<', '\\u003c')
+  return html.replace(slot, (_, open: string, close: string) => `${open}${json}${close}`)
+}

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { Hono, type MiddlewareHandler } from 'hono'
+import { cors } from 'hono/cors'
+import type { Env, Log } from './http/context.ts'
+import { accepted, refused } from './http/envelope.ts'
+import { Refusal, refuse } from './http/refusal.ts'
+import { serviceRoutes } from './routes/index.ts'
+import { fileRoutes } from './web/files.ts'
+import { formRoutes } from './web/forms.ts'
+import { dataHeaders } from './web/headers.ts'
+
+const ownPaths = /^\/(api|notifications-service|files|forms|outbox|control|healthz)(\/|$)/
+
+/** Whether a path is the server's own, and no page or file of the web app. */
+export const isServerPath = (path: string) => ownPaths.test(path)
+
+/** What the app is made of beside the routes that are always there. */
+type AppParts = {
+  /** The origins of the two hosts, which may call each other's API. */
+  origins: string[]
+  /** Puts the server's parts into every call's context. */
+  context: MiddlewareHandler<Env>
+  extras: Hono<Env>[]
+  log: Log
+}
+
+/** Every path of the server's own. */
+export function createApp({ origins, context, extras, log }: AppParts): Hono<Env> {
+  const app = new Hono<Env>()
+
+  app.use(async (call, next) => {
+    call.set('requestId', randomUUID())
+    await next()
+    for (const [name, value] of Object.entries(dataHeaders(call.req.url.startsWith('https:')))) {
+      if (!call.res.headers.has(name)) call.res.headers.set(name, value)
+    }
+    call.res.headers.set('x-request-id', call.var.requestId)
+  })
+  const crossOrigin = cors({
+    origin: (origin) => (origins.includes(origin) ? origin : null),
+    allowMethods: ['GET', 'POST', 'PUT'],
+    allowHeaders: ['authorization', 'content-type'],
+    exposeHeaders: ['retry-after', 'x-request-id'],
+    maxAge: 600,
+  })
+  for (const paths of ['/api/*', '/notifications-service/*', '/forms/*']) app.use(paths, crossOrigin)
+  app.use(context)
+
+  app.route('/', serviceRoutes())
+  app.route('/', fileRoutes)
+  app.route('/', formRoutes)
+  for (const routes of extras) app.route('/', routes)
+  app.get('/healthz', async (call) => {
+    await call.var.database.execute(sql`select 1`).catch(() => refuse(503, 'The database cannot be reached.'))
+    return call.json(accepted('The server is well.'))
+  })
+
+  app.notFound((call) => call.json(refused(404, 'There is nothing here.'), 404))
+
+  app.onError((error, call) => {
+    if (error instanceof Refusal) {
+      if (error.retryAfter !== undefined) call.header('retry-after', String(error.retryAfter))
+      return call.json(refused(error.status, error.message, error.errors), error.status)
+    }
+    const { requestId } = call.var
+    log('request.failed', { requestId, path: call.req.path, reason: reasonOf(error) })
+    return call.json(refused(500, 'Something went wrong on our side. Please try again.', { requestId }), 500)
+  })
+
+  return app
+}
+
+/** What the log says of a fault: its kind and the engine's code, since a message may quote what a caller sent. */
+function reasonOf(error: Error): string {
+  const cause = error.cause instanceof Error ? error.cause : error
+  const code = 'code' in cause && typeof cause.code === 'string' ? ` ${cause.code}` : ''
+  return `${cause.name}${code} ${
+    error.stack
+      ?.split('\n')
+      .find((line) => /^\s+at /.test(line))
+      ?.trim() ?? ''
+  }`
+}

@@ -1,0 +1,139 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { and, count, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import { loginCodes, loginFailures, users } from '../db/schema/index.ts'
+import type { Database } from '../db/store.ts'
+import type { CodeSender } from '../delivery/code-sender.ts'
+import type { Log, StaffUser } from '../http/context.ts'
+import { refuse, refuseForNow } from '../http/refusal.ts'
+import { keyedHash, sameSecret } from './keys.ts'
+
+const minutes = 60_000
+
+/** How long a code lives and how often one may be asked for or tried (NIST SP 800-63B-4). */
+export const codeRules = {
+  lifetime: 5 * minutes,
+  tries: 5,
+  codes: 5,
+  codesWithin: 10 * minutes,
+  failuresInARow: 100,
+  pause: 60 * minutes,
+}
+
+type Parts = { database: Database; sender: CodeSender; key: Uint8Array; now: () => Date; log: Log }
+
+/** One-time codes by which staff log in. */
+export function loginCodeDesk({ database, sender, key, now, log }: Parts) {
+  const hashOf = (id: string, code: string) => keyedHash(key, id, code)
+  const ago = (milliseconds: number) => new Date(now().getTime() - milliseconds)
+
+  async function refuseTooMany(transaction: Database, phoneNumber: string) {
+    const [guessing] = await transaction
+      .select()
+      .from(loginFailures)
+      .where(
+        and(
+          eq(loginFailures.phoneNumber, phoneNumber),
+          sql`${loginFailures.failures} >= ${codeRules.failuresInARow}`,
+          gt(loginFailures.lastFailedAt, ago(codeRules.pause)),
+        ),
+      )
+    const [recent] = await transaction
+      .select({ codes: count() })
+      .from(loginCodes)
+      .where(and(eq(loginCodes.phoneNumber, phoneNumber), gt(loginCodes.sentAt, ago(codeRules.codesWithin))))
+    if (guessing) refuseForNow('Too many wrong codes. Please try again in an hour.', codeRules.pause)
+    if ((recent?.codes ?? 0) >= codeRules.codes) {
+      refuseForNow('Too many codes were asked for. Please try again in a few minutes.', codeRules.codesWithin)
+    }
+  }
+
+  /** Keeps a new code, the only one that counts from now on, and answers it where somebody is to get it. */
+  const issue = (phoneNumber: string) =>
+    database.transaction(async (transaction) => {
+      // Codes for one number are issued one after the other, so that none slips past the count.
+      await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${phoneNumber}, 0))`)
+      await refuseTooMany(transaction, phoneNumber)
+      await transaction.delete(loginCodes).where(lt(loginCodes.sentAt, ago(codeRules.codesWithin)))
+      await transaction
+        .update(loginCodes)
+        .set({ expiresAt: now() })
+        .where(and(eq(loginCodes.phoneNumber, phoneNumber), gt(loginCodes.expiresAt, now())))
+      const [user] = await transaction.select().from(users).where(eq(users.phoneNumber, phoneNumber))
+      const id = randomUUID()
+      const code = String(randomInt(1_000_000)).padStart(6, '0')
+      await transaction.insert(loginCodes).values({
+        id,
+        phoneNumber,
+        codeHash: user ? hashOf(id, code) : null,
+        sentAt: now(),
+        expiresAt: new Date(now().getTime() + codeRules.lifetime),
+      })
+      return user ? { id, code } : null
+    })
+
+  /** Sends a code to a registered number. An unknown one is answered just the same. */
+  async function send(phoneNumber: string) {
+    const issued = await issue(phoneNumber)
+    if (!issued) return log('login.code.unknown-number', { phone: masked(phoneNumber) })
+    try {
+      await sender.send({ phoneNumber, code: issued.code, sentAt: now() })
+      log('login.code.sent', { phone: masked(phoneNumber) })
+    } catch (error) {
+      log('login.code.not-sent', { phone: masked(phoneNumber), reason: reasonOf(error) })
+      await database.update(loginCodes).set({ expiresAt: now() }).where(eq(loginCodes.id, issued.id))
+      refuse(503, 'The code could not be sent. Please try again.')
+    }
+  }
+
+  async function countFailure(phoneNumber: string) {
+    await database
+      .insert(loginFailures)
+      .values({ phoneNumber, failures: 1, lastFailedAt: now() })
+      .onConflictDoUpdate({
+        target: loginFailures.phoneNumber,
+        set: { failures: sql`${loginFailures.failures} + 1`, lastFailedAt: now() },
+      })
+  }
+
+  /**
+   * Spends a try, and the code itself where it is right. The try is counted before anything is compared, and the
+   * code is used up by whoever marks it first, so that parallel guesses and redemptions gain nothing.
+   */
+  async function redeem(phoneNumber: string, code: string): Promise<StaffUser | null> {
+    const [attempt] = await database
+      .update(loginCodes)
+      .set({ tries: sql`${loginCodes.tries} + 1` })
+      .where(
+        and(
+          eq(loginCodes.phoneNumber, phoneNumber),
+          isNull(loginCodes.usedAt),
+          gt(loginCodes.expiresAt, now()),
+          lt(loginCodes.tries, codeRules.tries),
+        ),
+      )
+      .returning()
+    if (!attempt) return null
+    if (!attempt.codeHash || !sameSecret(attempt.codeHash, hashOf(attempt.id, code))) {
+      await countFailure(phoneNumber)
+      return null
+    }
+    return database.transaction(async (transaction) => {
+      const [used] = await transaction
+        .update(loginCodes)
+        .set({ usedAt: now() })
+        .where(and(eq(loginCodes.id, attempt.id), isNull(loginCodes.usedAt)))
+        .returning()
+      if (!used) return null
+      await transaction.delete(loginFailures).where(eq(loginFailures.phoneNumber, phoneNumber))
+      const [user] = await transaction.select().from(users).where(eq(users.phoneNumber, phoneNumber))
+      return user ?? null
+    })
+  }
+
+  return { send, redeem }
+}
+
+/** A phone number as logs may hold it. */
+export const masked = (phoneNumber: string) => `******${phoneNumber.slice(-4)}`
+
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : 'unknown')

@@ -1,0 +1,25 @@
+import type { CodeSender } from './code-sender.ts'
+
+const patience = 10_000
+
+/** Hands codes to an SMS provider, or to a small service in front of one, as JSON. */
+export const smsWebhook = (url: string, token: string | null): CodeSender => ({
+  send: async ({ phoneNumber, code }) => {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        ...(token && { authorization: `Bearer ${token}` }),
+      },
+      body: JSON.stringify({
+        phoneNumber,
+        code,
+        message: `${code} is your Tarang login code. It is valid for 5 minutes.`,
+      }),
+      signal: AbortSignal.timeout(patience),
+      redirect: 'error',
+    })
+    await response.body?.cancel()
+    if (!response.ok) throw new Error(`The SMS provider answered ${response.status}.`)
+  },
+})

@@ -1,0 +1,75 @@
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import { masked } from '../auth/login-codes.ts'
+import { bearerOf } from '../auth/staff-guard.ts'
+import { readJson, requiredText } from '../http/body.ts'
+import type { Env } from '../http/context.ts'
+import { accepted } from '../http/envelope.ts'
+import { limitByAddress } from '../http/limits.ts'
+import { refuse } from '../http/refusal.ts'
+
+const minutes = 60_000
+
+const phoneNumber = v.pipe(
+  v.optional(v.string('Phone number must be exactly 10 digits'), ''),
+  v.regex(/^\d{10}$/, 'Phone number must be exactly 10 digits'),
+)
+const otp = v.pipe(
+  v.optional(v.string('OTP must be exactly 6 digits'), ''),
+  v.regex(/^\d{6}$/, 'OTP must be exactly 6 digits'),
+)
+const registration = v.object({
+  firstName: requiredText(100, 'First name is required.'),
+  lastName: requiredText(100, 'Last name is required.'),
+  email: v.pipe(
+    requiredText(254, 'Email is required.'),
+    v.email('Email must be a valid email address.'),
+    v.toLowerCase(),
+  ),
+  phoneNumber,
+})
+
+/** Login with a one-time code, and registration of staff. */
+export const authRoutes = new Hono<Env>()
+  .post('/auth/login-auth', async (context) => {
+    limitByAddress(context, 'login code', { times: 30, within: 10 * minutes })
+    const body = await readJson(context, v.object({ phoneNumber }))
+    await context.var.auth.codes.send(body.phoneNumber)
+    return context.json(accepted('OTP sent successfully!'))
+  })
+
+  .post('/auth/verifyLoginOtp', async (context) => {
+    limitByAddress(context, 'login', { times: 60, within: 10 * minutes })
+    const { auth, log } = context.var
+    const body = await readJson(context, v.object({ phoneNumber, otp }))
+    const user = await auth.codes.redeem(body.phoneNumber, body.otp)
+    if (!user) {
+      log('login.failed', { phone: masked(body.phoneNumber) })
+      return refuse(401, 'OTP verification failed.')
+    }
+    const tokens = await auth.sessions.start(user)
+    log('login.succeeded', { user: user.id })
+    const { firstName, lastName } = user
+    return context.json(accepted('Login successful!', { ...tokens, user: { firstName, lastName } }))
+  })
+
+  .post('/user/registerAdmin', async (context) => {
+    limitByAddress(context, 'registration', { times: 5, within: 60 * minutes })
+    const { registration: desk } = context.var.auth
+    const bearer = bearerOf(context.req.header('authorization'))
+    if (bearer === null || !(await desk.mayRegister(bearer))) {
+      return refuse(403, 'Registration needs a valid invitation.')
+    }
+    await desk.register(bearer, await readJson(context, registration))
+    return context.json(accepted('Registration successful! You can now log in.'))
+  })
+
+/** The notifications service's own part in sessions: a refresh token for new ones. */
+export const refreshRoutes = new Hono<Env>().post('/auth/refresh-token', async (context) => {
+  limitByAddress(context, 'refresh', { times: 120, within: 10 * minutes })
+  const body = await readJson(context, v.object({ refreshToken: requiredText(4000) }))
+  const tokens = await context.var.auth.sessions.refresh(body.refreshToken)
+  if (!tokens) return refuse(401, 'Please log in again.', { refreshToken: 'It is invalid or has expired.' })
+  const { jwtToken: token, refreshToken } = tokens
+  return context.json(accepted('Token refreshed.', { token, refreshToken }))
+})

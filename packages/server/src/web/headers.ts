@@ -1,0 +1,73 @@
+import type { RuntimeConfig } from './config.ts'
+
+/** What decides the headers of a page. */
+export type PageContext = { config: RuntimeConfig; admin: boolean; https: boolean }
+
+type Headers = Record<string, string>
+
+const policy = (directives: Record<string, (string | null)[] | true>) =>
+  Object.entries(directives)
+    .map(([name, sources]) => (sources === true ? name : `${name} ${sources.filter(Boolean).join(' ')}`))
+    .join('; ')
+
+const originOf = (address: string) => (URL.canParse(address) ? new URL(address).origin : null)
+
+/** The content security policy of a page; the console's is the tighter one. */
+export function contentSecurityPolicy({ config, admin, https }: PageContext): string {
+  const form = originOf(config.contactFormUrl)
+  const services = [originOf(config.apiBase), originOf(config.notificationsBase)]
+  return policy({
+    'default-src': ["'none'"],
+    'script-src': ["'self'"],
+    'style-src': ["'self'"],
+    'img-src': ["'self'", 'https:', 'data:', admin ? 'blob:' : null],
+    'font-src': ["'self'"],
+    ...(!admin && { 'media-src': ["'self'", 'https:'] }),
+    'connect-src': ["'self'", ...services, admin ? null : form],
+    ...(!admin && { 'frame-src': config.videoHosts.map((host) => `https://${host}`) }),
+    'form-action': ["'self'", admin ? null : form],
+    'manifest-src': ["'self'"],
+    'base-uri': ["'none'"],
+    'object-src': ["'none'"],
+    'frame-ancestors': ["'none'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': [admin ? "'none'" : 'blog-html'],
+    // Only where the page itself came by https: a browser would else look for the local server there.
+    ...(https && { 'upgrade-insecure-requests': true }),
+  })
+}
+
+/** What every answer of this origin carries. */
+export const commonHeaders = (https: boolean): Headers => ({
+  'x-content-type-options': 'nosniff',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+  'x-frame-options': 'DENY',
+  ...(https && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),
+})
+
+/** The headers of a page. */
+export const pageHeaders = (page: PageContext): Headers => ({
+  ...commonHeaders(page.https),
+  'content-security-policy': contentSecurityPolicy(page),
+  'referrer-policy': page.admin ? 'no-referrer' : 'strict-origin-when-cross-origin',
+  'cache-control': page.admin ? 'no-store' : 'no-cache',
+})
+
+/** The headers of an answer that is data and never a page. */
+export const dataHeaders = (https: boolean): Headers => ({
+  ...commonHeaders(https),
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'referrer-policy': 'no-referrer',
+  'cache-control': 'no-store',
+})
+
+/** The headers of an uploaded file, which must never run as a page of ours. */
+export const fileHeaders = (https: boolean): Headers => ({
+  ...commonHeaders(https),
+  'content-security-policy': "sandbox; default-src 'none'",
+  'cross-origin-resource-policy': 'cross-origin',
+  'access-control-allow-origin': '*',
+  'cache-control': 'public, max-age=31536000, immutable',
+})

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto'
+import { Hono } from 'hono'
+import { html, raw } from 'hono/html'
+import type { CodeMessage } from '../delivery/code-sender.ts'
+import type { Outbox } from '../delivery/outbox.ts'
+import { isLoopback } from '../http/client-address.ts'
+import type { Env } from '../http/context.ts'
+import { refuse } from '../http/refusal.ts'
+
+// A page for whoever runs the server, drawn without the web app so that it works before one is built.
+const style = `
+:root { color-scheme: light dark; --ink: #1d2420; --quiet: #55605a; --paper: #f7f5f0; --card: #fff; --line: #dcd8ce; --accent: #0f5f5c }
+@media (prefers-color-scheme: dark) { :root { --ink: #ecebe6; --quiet: #a9b1ac; --paper: #14181a; --card: #1d2325; --line: #343c3f; --accent: #6fc7c1 } }
+* { box-sizing: border-box }
+body { margin: 0; padding: 3rem 1.25rem; background: var(--paper); color: var(--ink); font: 1rem/1.6 system-ui, sans-serif }
+main { max-width: 40rem; margin: 0 auto }
+h1 { margin: 0 0 .25rem; font: 600 1.75rem/1.25 Georgia, serif }
+p { margin: 0 0 1.5rem; color: var(--quiet) }
+a { color: var(--accent) }
+ol { list-style: none; margin: 0; padding: 0; display: grid; gap: .75rem }
+li { display: flex; flex-wrap: wrap; justify-content: space-between; align-items: center; gap: .5rem 1.5rem; padding: 1rem 1.25rem; background: var(--card); border: 1px solid var(--line); border-radius: .75rem }
+li span { color: var(--quiet); font-variant-numeric: tabular-nums }
+b { font: 600 1.5rem/1.2 ui-monospace, monospace; letter-spacing: .2em; color: var(--accent) }
+`
+const stylePolicy = `'sha256-${createHash('sha256').update(style).digest('base64')}'`
+
+const time = new Intl.DateTimeFormat('en-IN', { timeStyle: 'medium', timeZone: 'Asia/Kolkata' })
+
+const row = ({ phoneNumber, code, sentAt }: CodeMessage) => html`<li>
+        <span>${phoneNumber}</span> <b>${code}</b> <time datetime="${sentAt.toISOString()}"><span>${time.format(sentAt)} IST</span></time>
+      </li>`
+
+const page = (messages: readonly CodeMessage[]) => html`<!doctype html>
+<html lang="en-IN">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>Development outbox · Tarang</title>
+    <style>${raw(style)}</style>
+  </head>
+  <body>
+    <main>
+      <h1>Development outbox</h1>
+      <p>Login codes that a phone would get, newest first. <a href="/outbox">Look again</a></p>
+      ${messages.length > 0 ? html`<ol>${messages.map(row)}</ol>` : html`<p role="status">No code has been sent yet.</p>`}
+    </main>
+  </body>
+</html>`
+
+/**
+ * The latest codes, as a page or as JSON, for whoever runs the server on their own machine. `anyHost` opens it under
+ * other names too; without it a foreign name that leads here (DNS rebinding) finds nothing.
+ */
+export const outboxRoutes = (outbox: Outbox, { anyHost }: { anyHost: boolean }) =>
+  new Hono<Env>().get('/outbox', (context) => {
+    if (!anyHost && !isLoopback(new URL(context.req.url).hostname)) refuse(404, 'Not found.')
+    context.header('vary', 'Accept')
+    if ((context.req.header('accept') ?? '').includes('application/json'))
+      return context.json(outbox.messages())
+    context.header(
+      'content-security-policy',
+      `default-src 'none'; style-src ${stylePolicy}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+    )
+    return context.html(page(outbox.messages()))
+  })
