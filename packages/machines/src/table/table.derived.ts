@@ -1,0 +1,92 @@
+import type { TableQuery, TableRules } from './table.model.ts'
+import { type Order, orderOf } from './table.order.ts'
+import { pageWindow } from './table.pages.ts'
+
+/**
+ * What is worked out from one load of rows, each part once and only when it is first asked for.
+ * It is kept beside the snapshot and not in it, so that a snapshot stays small and plain.
+ */
+export interface Derived<Row> {
+  /** The indices of the rows that match, in order, before they are cut into pages. */
+  readonly matches: (query: TableQuery) => Uint32Array
+  /** The rows of one page of the matches. */
+  readonly page: (query: TableQuery, number: number) => readonly Row[]
+  /** Page numbers to offer. */
+  readonly pages: (number: number, count: number) => readonly (number | 'ellipsis')[]
+  /** The values to choose from, by filter. */
+  readonly filterOptions: () => Readonly<Record<string, readonly string[]>>
+}
+
+const kept = new WeakMap<object, WeakMap<object, Derived<unknown>>>()
+
+/** The derived rows of these rows under these rules: the same object each time, as long as both live. */
+export function derive<Row>(rules: TableRules<Row>, rows: readonly Row[]): Derived<Row> {
+  const ofRules = kept.get(rules) ?? new WeakMap<object, Derived<unknown>>()
+  kept.set(rules, ofRules)
+  const derived = (ofRules.get(rows) as Derived<Row> | undefined) ?? deriveAnew(rules, rows)
+  ofRules.set(rows, derived)
+  return derived
+}
+
+function deriveAnew<Row>(rules: TableRules<Row>, rows: readonly Row[]): Derived<Row> {
+  const orders = new Map<string, Order>()
+  const order = (column: string, key: (row: Row) => unknown) => {
+    const known = orders.get(column) ?? orderOf(rows.map(key))
+    orders.set(column, known)
+    return known
+  }
+  const asLoaded = once(() => Uint32Array.from(rows, (_, index) => index))
+  const texts = once(() => rows.map((row) => String(rules.searchText?.(row) ?? '').toLowerCase()))
+
+  const matches = lastOf((wanted: string, filters: TableQuery['filters'], sort: TableQuery['sort']) => {
+    const key = sort ? rules.sortKeys?.[sort.column] : undefined
+    const ordered = sort && key ? order(sort.column, key)[sort.order]() : asLoaded()
+    const chosen = Object.entries(filters).flatMap(([name, value]) => {
+      const keeps = rules.filters?.[name]?.keeps
+      return keeps ? [(row: Row) => keeps(row, value)] : []
+    })
+    if (!wanted && chosen.length === 0) return ordered
+    const searched = wanted ? texts() : []
+    return ordered.filter(
+      (index) =>
+        (!wanted || (searched[index] as string).includes(wanted)) &&
+        chosen.every((keeps) => keeps(rows[index] as Row)),
+    )
+  })
+  const matchesOf = (query: TableQuery) =>
+    matches(query.search.trim().toLowerCase(), query.filters, query.sort)
+
+  const page = lastOf((matching: Uint32Array, number: number, size: number): readonly Row[] =>
+    Array.from(matching.subarray((number - 1) * size, number * size), (index) => rows[index] as Row),
+  )
+  return {
+    matches: matchesOf,
+    page: (query, number) => page(matchesOf(query), number, query.pageSize),
+    pages: lastOf(pageWindow),
+    filterOptions: once(() =>
+      Object.fromEntries(
+        Object.entries(rules.filters ?? {}).map(([name, { options = [] }]) => [
+          name,
+          typeof options === 'function' ? options(rows) : options,
+        ]),
+      ),
+    ),
+  }
+}
+
+function once<Value>(make: () => Value): () => Value {
+  let made: { value: Value } | undefined
+  return () => {
+    made ??= { value: make() }
+    return made.value
+  }
+}
+
+/** Remembers the last answer, for as long as the same is asked. */
+function lastOf<Args extends readonly unknown[], Value>(make: (...args: Args) => Value) {
+  let last: { args: Args; value: Value } | undefined
+  return (...args: Args): Value => {
+    if (!last || last.args.some((arg, at) => !Object.is(arg, args[at]))) last = { args, value: make(...args) }
+    return last.value
+  }
+}

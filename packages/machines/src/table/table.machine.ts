@@ -1,0 +1,146 @@
+import { assign, enqueueActions, setup } from 'xstate'
+import { unprovided } from '../unprovided/index.ts'
+import {
+  isKnownRow,
+  putRow,
+  type QueryChanged,
+  type QueryEvent,
+  type QueryWish,
+  queryAfter,
+  queryOver,
+  type RowId,
+  removeRow,
+  restoreQuery,
+  type TableContext,
+  type TableEvent,
+  type TableRules,
+} from './table.model.ts'
+
+/** What a table starts from: its rules, and the query that an address or a memory wishes for. */
+export interface TableInput<Row> {
+  readonly rules: TableRules<Row>
+  readonly query?: QueryWish | undefined
+}
+
+/**
+ * Loads rows, then searches, filters, sorts and pages them in memory. A load that fails leaves the rows that
+ * came before it in sight. Bring the rows with `provide({ actors: { loadRows } })`.
+ */
+export const createTableMachine = <Row>() =>
+  setup({
+    types: {
+      context: {} as TableContext<Row>,
+      events: {} as TableEvent<Row>,
+      input: {} as TableInput<Row>,
+      emitted: {} as QueryChanged,
+      tags: {} as 'busy' | 'failed',
+    },
+    actors: {
+      loadRows: unprovided<readonly Row[]>('loadRows'),
+    },
+    actions: {
+      changeQuery: enqueueActions(({ context, enqueue }, event: QueryEvent) => {
+        const query = queryAfter(context, event)
+        enqueue.assign({ query })
+        enqueue.emit({ type: 'queryChanged', query, why: event.type })
+      }),
+      showRows: enqueueActions(({ context, enqueue }, { rows }: { rows: readonly Row[] }) => {
+        const query = queryOver(context, rows)
+        enqueue.assign({ rows, query })
+        if (query !== context.query) enqueue.emit({ type: 'queryChanged', query, why: 'rows.change' })
+      }),
+      keepError: assign((_, { error }: { error: unknown }) => ({ error })),
+    },
+    guards: {
+      isNews: ({ context }, event: QueryEvent) => queryAfter(context, event) !== context.query,
+      hasRows: ({ context }) => context.rows !== null,
+      isKnownRow: ({ context }, { rowId }: { rowId: RowId }) => isKnownRow(context, rowId),
+    },
+  }).createMachine({
+    id: 'table',
+    context: ({ input: { rules, query } }) => ({
+      rules,
+      rows: null,
+      query: restoreQuery(rules, query),
+      error: null,
+    }),
+    on: {
+      'search.change': change,
+      'filter.change': change,
+      'sort.toggle': change,
+      'page.turn': change,
+      'pageSize.change': change,
+      'query.clear': change,
+      'query.restore': change,
+      'row.put': {
+        guard: 'hasRows',
+        actions: {
+          type: 'showRows',
+          params: ({ context: { rows, rules }, event }) => ({ rows: putRow(rows ?? [], rules, event.row) }),
+        },
+      },
+      'row.remove': {
+        guard: { type: 'isKnownRow', params: ({ event }) => event },
+        actions: {
+          type: 'showRows',
+          params: ({ context: { rows, rules }, event }) => ({
+            rows: removeRow(rows ?? [], rules, event.rowId),
+          }),
+        },
+      },
+    },
+    initial: 'loading',
+    states: {
+      loading: {
+        tags: 'busy',
+        on: { 'rows.refresh': { target: 'loading', reenter: true } },
+        invoke: {
+          id: 'loadRows',
+          src: 'loadRows',
+          onDone: { target: 'ready', actions: [show, noError] },
+          onError: { target: 'failed', actions: fail },
+        },
+      },
+      ready: {
+        on: { 'rows.refresh': 'refreshing' },
+      },
+      refreshing: {
+        tags: 'busy',
+        on: { 'rows.refresh': { target: 'refreshing', reenter: true } },
+        invoke: {
+          id: 'loadRows',
+          src: 'loadRows',
+          onDone: { target: 'ready', actions: [show, noError] },
+          onError: { target: 'outdated', actions: fail },
+        },
+      },
+      outdated: {
+        tags: 'failed',
+        on: { 'rows.refresh': 'refreshing' },
+      },
+      failed: {
+        tags: 'failed',
+        on: { 'rows.refresh': 'loading' },
+      },
+    },
+  })
+
+const change = {
+  guard: { type: 'isNews', params: ({ event }: { event: QueryEvent }) => event },
+  actions: { type: 'changeQuery', params: ({ event }: { event: QueryEvent }) => event },
+} as const
+
+const show = {
+  type: 'showRows',
+  params: <Row>({ event }: { event: { output: readonly Row[] } }) => ({ rows: event.output }),
+} as const
+
+const fail = {
+  type: 'keepError',
+  params: ({ event }: { event: { error: unknown } }) => ({ error: event.error }),
+} as const
+
+const noError = { type: 'keepError', params: { error: null } } as const
+
+/** The table machine of one kind of row. */
+export type TableMachine<Row> = ReturnType<typeof createTableMachine<Row>>

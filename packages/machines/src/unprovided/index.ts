@@ -1,0 +1,1 @@
+export { unprovided } from './unprovided.ts'
