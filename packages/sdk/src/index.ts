@@ -1,3 +1,4 @@
+export { type Api, type ClientOptions, createClient } from './client.ts'
 export {
   AnswerError,
   ApiError,
@@ -21,6 +22,7 @@ export type {
   BlogItem,
   BlogLike,
   BlogLikes,
+  CacheName,
   DeletedBlog,
   Discount,
   DiscountStatus,
@@ -63,3 +65,7 @@ export type {
   Trade,
   User,
 } from './generated/platform.ts'
+export type { CallOptions, Session } from './http.ts'
+export type { Blog } from './resources/blogs.ts'
+export type { ContactTicket } from './resources/contact.ts'
+export type { ExploreSection } from './resources/explore.ts'

@@ -797,6 +797,8 @@ export interface components {
             /** Format: date-time */
             modifiedOn?: string | null;
         };
+        /** @enum {string} */
+        CacheName: "categories" | "availableFactor" | "strategy";
         StockSplit: {
             id: components["schemas"]["Id"];
             stockname: string;
@@ -1160,6 +1162,7 @@ export type ExcludedLiveTrade = components['schemas']['ExcludedLiveTrade'];
 export type LiveTradeExclusion = components['schemas']['LiveTradeExclusion'];
 export type NotificationType = components['schemas']['NotificationType'];
 export type Notification = components['schemas']['Notification'];
+export type CacheName = components['schemas']['CacheName'];
 export type StockSplit = components['schemas']['StockSplit'];
 export type NewStockSplit = components['schemas']['NewStockSplit'];
 export type StockSplitChanges = components['schemas']['StockSplitChanges'];
@@ -1551,8 +1554,8 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description `categories`, `availableFactor` or `strategy`. */
-                cacheName: string;
+                /** @description The cache. */
+                cacheName: components["schemas"]["CacheName"];
             };
             cookie?: never;
         };
@@ -1579,8 +1582,8 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description `categories`, `availableFactor` or `strategy`. */
-                cacheName: string;
+                /** @description The cache. */
+                cacheName: components["schemas"]["CacheName"];
                 /** @description The code of a strategy. */
                 strategyCode: string;
             };

@@ -1,0 +1,74 @@
+import { AnswerError, ApiError } from './errors.ts'
+
+const OK = 200
+
+/**
+ * Reads what an answer says: its body, or `undefined` where it has none. Throws the refusal that it carries, in its
+ * HTTP status or in the envelope of a 200.
+ */
+export function readAnswer(response: Response, text: string, answersText: boolean): unknown {
+  // By `ok`, never by what the body holds: a 500 may well come without one.
+  if (!response.ok) throw refusal(parseOr(undefined, text), response.status)
+  if (answersText) return readText(response, text)
+  if (text.trim() === '') return undefined
+  const body = parse(text)
+  if (isRefused(body)) throw refusal(body, response.status)
+  return body
+}
+
+function readText(response: Response, text: string): string {
+  const isPage =
+    response.headers.get('Content-Type')?.startsWith('text/html') || text.trimStart().startsWith('<')
+  if (isPage) throw new AnswerError('unreadable', 'The API answered with a page instead of a text.')
+  const body = parseOr(undefined, text)
+  if (isRefused(body)) throw refusal(body, response.status)
+  return text
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    throw new AnswerError('unreadable', 'The answer of the API is not JSON.', { cause })
+  }
+}
+
+function parseOr(otherwise: undefined, text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return otherwise
+  }
+}
+
+/** An envelope refuses by its status code, or by naming what is wrong (`status.errors.jwt`). */
+function isRefused(body: unknown): boolean {
+  const status = statusOf(body)
+  if (!status) return false
+  return (
+    ('statusCode' in status && Number(status.statusCode) !== OK) || Object.keys(fieldsOf(status)).length > 0
+  )
+}
+
+function refusal(body: unknown, httpStatus: number): ApiError {
+  const status = statusOf(body) ?? {}
+  const code = Number(status.statusCode)
+  const message = [status.message, isObject(body) ? body.message : undefined].find(
+    (text) => typeof text === 'string',
+  )
+  return new ApiError(
+    typeof message === 'string' ? message : '',
+    httpStatus === OK && Number.isInteger(code) ? code : httpStatus,
+    fieldsOf(status),
+  )
+}
+
+const statusOf = (body: unknown): Record<string, unknown> | undefined =>
+  isObject(body) && isObject(body.status) ? body.status : undefined
+
+const fieldsOf = ({ errors }: Record<string, unknown>): Record<string, string> =>
+  isObject(errors) ? Object.fromEntries(Object.entries(errors).map(([name, why]) => [name, String(why)])) : {}
+
+/** Whether a value is a JSON object: no list, and not `null`. */
+export const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
