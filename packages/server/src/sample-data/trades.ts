@@ -1,0 +1,81 @@
+import { addDays, daysBetween, tradingDay } from './days.ts'
+import { type Random, round } from './random.ts'
+import { priceOn, type Stock, stocks } from './stocks.ts'
+
+export type SampleTrade = {
+  strategyId: number
+  stockName: string
+  entryPrice: number
+  exitPrice: number | null
+  pnl: number
+  entryDate: string
+  exitDate: string | null
+}
+
+/** Each strategy is reckoned with ten lakh rupees. */
+export const capital = 1_000_000
+
+type Plan = {
+  strategyId: number
+  breadth: number
+  /** About how many days a holding is kept between two reviews. */
+  holding: number
+  inception: string
+  today: string
+  random: Random
+}
+
+/** A strategy's live and closed trades, oldest first, at the prices of the shared paths. */
+export function sampleTrades(plan: Plan): SampleTrade[] {
+  const { breadth, holding, inception, today, random } = plan
+  const age = daysBetween(inception, today)
+  const live = Math.min(15, Math.max(4, Math.round(breadth * random.between(0.25, 0.7))))
+  const closed = Math.min(
+    Math.round((age / (holding + 25)) * live * 0.6) + 6,
+    plan.strategyId <= 3 ? 140 : 38,
+  )
+  const slot = capital / Math.max(5, live * 0.7)
+  // Some rules choose better than chance, some worse, as in life.
+  const skill = random.between(-0.55, 0.65)
+  const lengthOf = () => Math.round((holding + 20) * random.between(0.5, 2.4))
+  const choose = (entry: string, exit: string) => {
+    const [first, second] = [random.pick(stocks), random.pick(stocks)]
+    const gain = (stock: Stock) => priceOn(stock, exit, today) / priceOn(stock, entry, today)
+    if (!random.chance(Math.abs(skill))) return first
+    return gain(first) > gain(second) === skill > 0 ? first : second
+  }
+
+  const trades = new Map<string, SampleTrade>()
+  const add = (entryDate: string, exitDate: string | null) => {
+    const last = exitDate ?? today
+    const stock = choose(entryDate, last)
+    const entryPrice = priceOn(stock, entryDate, today)
+    const price = priceOn(stock, last, today)
+    // No trade ends where it began: it counts as won or lost.
+    const exitPrice = price === entryPrice ? round(price + 0.05) : price
+    const quantity = Math.max(1, Math.floor(slot / entryPrice))
+    trades.set(`${stock.name} ${entryDate}`, {
+      strategyId: plan.strategyId,
+      stockName: stock.name,
+      entryPrice,
+      exitPrice: exitDate ? exitPrice : null,
+      pnl: round(quantity * (exitPrice - entryPrice)),
+      entryDate,
+      exitDate,
+    })
+  }
+
+  for (let count = 0; count < closed; count++) {
+    const held = Math.max(3, Math.min(lengthOf(), age - 4))
+    const entryDate = tradingDay(addDays(inception, random.integer(2, Math.max(2, age - held - 2))))
+    const exitDate = tradingDay(addDays(entryDate, held))
+    if (exitDate < today && exitDate > entryDate) add(entryDate, exitDate)
+  }
+  for (let count = 0; count < live; count++) {
+    const entryDate = tradingDay(
+      addDays(today, -random.integer(3, Math.max(4, Math.min(age - 2, lengthOf())))),
+    )
+    add(entryDate, null)
+  }
+  return [...trades.values()].sort((one, other) => one.entryDate.localeCompare(other.entryDate))
+}
