@@ -3,10 +3,8 @@ import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import './index.css'
 import { takeInvite } from './platform/invite.ts'
-import { applyTheme } from './platform/theme.ts'
 
 takeInvite()
-applyTheme()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element with the id "root".')

@@ -1,4 +1,4 @@
-import { createClient } from '@tarang/sdk'
+import { type Api, createClient } from '@tarang/sdk'
 import { config } from './config.ts'
 import { session } from './session.ts'
 
@@ -16,7 +16,7 @@ async function send(request: Request): Promise<Response> {
 }
 
 /** The one client of the whole application. */
-export const api = createClient({
+export const api: Api = createClient({
   baseUrl: onThisOrigin(config.apiBase),
   notificationsUrl: onThisOrigin(config.notificationsBase),
   session,

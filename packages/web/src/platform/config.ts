@@ -16,6 +16,9 @@ export interface RuntimeConfig {
   /** The external backtest page; `{strategyCode}` is replaced. */
   readonly backtestUrl: string
   readonly contactFormUrl: string
+  /** The two videos of the landing page; empty where there is none yet. */
+  readonly demoVideoUrl: string
+  readonly momentumVideoUrl: string
   readonly socialProfiles: readonly SocialProfile[]
   readonly appStoreUrl: string
   readonly playStoreUrl: string
@@ -40,6 +43,8 @@ export const defaultConfig: RuntimeConfig = {
   videoHosts: ['www.youtube-nocookie.com'],
   backtestUrl: 'https://backtest.tarang.example/{strategyCode}',
   contactFormUrl: '/forms/contact',
+  demoVideoUrl: 'https://www.youtube.com/watch?v=tarang_demo',
+  momentumVideoUrl: 'https://www.youtube.com/watch?v=tarang_mmtm',
   socialProfiles: [
     { name: 'LinkedIn', url: 'https://www.linkedin.com/company/tarang-research' },
     { name: 'X', url: 'https://x.com/tarangresearch' },

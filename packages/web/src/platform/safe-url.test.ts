@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ownPath, safeUrl } from './safe-url.ts'
+import { ownPath, safeImageUrl, safeUrl } from './safe-url.ts'
 
 const here = location.origin
 
@@ -39,4 +39,16 @@ test.each([
   [null, undefined],
 ])('the path %j becomes %j', (text, path) => {
   expect(ownPath(text)).toBe(path)
+})
+
+test.each([
+  ['/files/a.png', `${here}/files/a.png`],
+  [`${here}/files/a.png`, `${here}/files/a.png`],
+  ['https://pictures.example/a.png', 'https://pictures.example/a.png'],
+  ['http://pictures.example/a.png', undefined],
+  ['data:image/svg+xml,<svg onload="alert(1)"/>', undefined],
+  ['javascript:alert(1)', undefined],
+  [undefined, undefined],
+])('the picture %j becomes %j', (text, url) => {
+  expect(safeImageUrl(text)).toBe(url)
 })

@@ -26,3 +26,10 @@ export function ownPath(text: string | null | undefined): string | undefined {
   // `/.//host` is a path to the parser, and another host to whoever resolves it again.
   return path.startsWith('//') ? undefined : path
 }
+
+/** The address of a picture: ours, or anyone's over https. */
+export function safeImageUrl(text: unknown): string | undefined {
+  const url = safeUrl(text)
+  const ours = globalThis.location?.origin ?? 'http://localhost'
+  return url && (url.startsWith('https:') || new URL(url).origin === ours) ? url : undefined
+}

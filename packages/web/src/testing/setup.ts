@@ -5,6 +5,5 @@ afterEach(() => {
   cleanup()
   sessionStorage.clear()
   localStorage.clear()
-  delete document.documentElement.dataset.theme
   history.replaceState(null, '', '/')
 })

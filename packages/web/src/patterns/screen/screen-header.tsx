@@ -1,0 +1,47 @@
+import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useLocation } from 'wouter'
+import { goBack } from '#platform/history'
+import { css } from '#styled-system/css'
+import { Button } from '#ui/button'
+
+export interface ScreenHeaderProps {
+  readonly title: string
+  /** Offers the way one step back, or home where there is none. */
+  readonly hasBack?: boolean
+  readonly actions?: ReactNode
+}
+
+const header = css({ display: 'grid', gap: '2', justifyItems: 'start' })
+const line = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '4',
+  width: 'full',
+})
+
+/** What a screen is called, the way back, and what can be done on it. */
+export function ScreenHeader({ title, hasBack = false, actions }: ScreenHeaderProps) {
+  const [, navigate] = useLocation()
+  return (
+    <header className={header}>
+      {hasBack && (
+        <Button
+          variant="ghost"
+          size="sm"
+          className={css({ marginInlineStart: '-3' })}
+          onClick={() => goBack(navigate)}
+        >
+          <ArrowLeft aria-hidden />
+          Back
+        </Button>
+      )}
+      <div className={line}>
+        <h1 className={css({ textStyle: 'display.md' })}>{title}</h1>
+        {actions && <div className={css({ display: 'flex', gap: '3' })}>{actions}</div>}
+      </div>
+    </header>
+  )
+}

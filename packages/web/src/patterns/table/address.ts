@@ -1,0 +1,63 @@
+import { defaultQuery, type QueryWish, type TableQuery, type TableRules } from '@tarang/machines/table'
+
+const KEYS = { search: 'q', page: 'page', pageSize: 'size', sort: 'sort', order: 'order' }
+
+/** What a filter cannot be called. */
+export const RESERVED_KEYS: readonly string[] = Object.values(KEYS)
+
+const orders = { asc: 'ascending', desc: 'descending' } as const
+
+const wholeNumber = (text: string | null) => (text && /^\d{1,9}$/.test(text) ? Number(text) : undefined)
+
+const keysOf = <Row>(rules: TableRules<Row>, prefix: string) =>
+  [...RESERVED_KEYS, ...Object.keys(rules.filters ?? {})].map((key) => prefix + key)
+
+/** Whether an address says anything about a table. */
+export function saysSomething<Row>(search: string, rules: TableRules<Row>, prefix = ''): boolean {
+  const params = new URLSearchParams(search)
+  return keysOf(rules, prefix).some((key) => params.has(key))
+}
+
+/** What an address wishes to see of a table. The table itself passes over what it does not know. */
+export function readAddress<Row>(search: string, rules: TableRules<Row>, prefix = ''): QueryWish {
+  const params = new URLSearchParams(search)
+  const get = (key: string) => params.get(prefix + key)
+  const column = get(KEYS.sort)
+  const order = get(KEYS.order) ?? 'asc'
+  return {
+    search: get(KEYS.search) ?? undefined,
+    page: wholeNumber(get(KEYS.page)),
+    pageSize: wholeNumber(get(KEYS.pageSize)),
+    sort: column && (order === 'asc' || order === 'desc') ? { column, order: orders[order] } : undefined,
+    filters: Object.fromEntries(
+      Object.keys(rules.filters ?? {}).flatMap((name) => {
+        const value = get(name)
+        return value ? [[name, value]] : []
+      }),
+    ),
+  }
+}
+
+/** The address that shows a table so: what is the default anyway is left out, what is not the table's stays. */
+export function writeAddress<Row>(
+  search: string,
+  query: TableQuery,
+  rules: TableRules<Row>,
+  prefix = '',
+): string {
+  const params = new URLSearchParams(search)
+  for (const key of keysOf(rules, prefix)) params.delete(key)
+  const usual = defaultQuery(rules)
+  const set = (key: string, value: string | number) => params.set(prefix + key, String(value))
+
+  if (query.search) set(KEYS.search, query.search)
+  for (const [name, value] of Object.entries(query.filters)) set(name, value)
+  const { sort } = query
+  if (sort && (sort.column !== usual.sort?.column || sort.order !== usual.sort.order)) {
+    set(KEYS.sort, sort.column)
+    if (sort.order === 'descending') set(KEYS.order, 'desc')
+  }
+  if (query.pageSize !== usual.pageSize) set(KEYS.pageSize, query.pageSize)
+  if (query.page !== usual.page) set(KEYS.page, query.page)
+  return params.toString()
+}

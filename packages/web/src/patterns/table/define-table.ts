@@ -1,0 +1,82 @@
+import {
+  createTableMachine,
+  filterByValue,
+  type RowId,
+  type Sort,
+  type SortKey,
+  type TableFilter,
+  type TableRules,
+} from '@tarang/machines/table'
+import { fromPromise } from 'xstate'
+import { RESERVED_KEYS } from './address.ts'
+import type { Column } from './columns.tsx'
+
+/** One select above the table that narrows its rows. */
+export interface Filter<Row> {
+  /** Names the filter, in the address too. */
+  readonly name: string
+  readonly label: string
+  /** The choice that lets every row pass: 'All Sections'. */
+  readonly all: string
+  /** What a row is filed under; its values are the choices. */
+  readonly by?: (row: Row) => string | null | undefined
+  /** For choices that are no values of the rows. */
+  readonly rule?: TableFilter<Row>
+}
+
+export interface TableDefinition<Row> {
+  readonly columns: readonly Column<Row>[]
+  readonly load: (options: { signal: AbortSignal }) => Promise<readonly Row[]>
+  readonly rowId: (row: Row) => RowId
+  readonly search?: { readonly label: string; readonly in: (row: Row) => SortKey }
+  readonly filters?: readonly Filter<Row>[]
+  readonly sort?: Sort
+  /** Where the sort is kept between visits, if it is kept. */
+  readonly sortMemory?: { readonly read: () => Sort | undefined; readonly write: (sort: Sort | null) => void }
+  readonly pageSizes?: readonly number[]
+  readonly pageSize?: number
+  /** Rows that change go back to page 1; otherwise the page stays while it exists. */
+  readonly firstPageOnChange?: boolean
+  /** Goes before each of the table's keys in the address, where a screen has several tables. */
+  readonly addressPrefix?: string
+  /** Said when there is nothing to show. */
+  readonly empty: string
+  /** Said when the rows could not be loaded. */
+  readonly failure: string
+}
+
+const ADMIN_PAGE_SIZES = [5, 10, 15, 20, 50]
+const ADMIN_PAGE_SIZE = 15
+
+/** Turns a declaration into what a table view needs: columns, words, and a machine that loads rows. */
+export function defineTable<Row extends object>(definition: TableDefinition<Row>) {
+  const { columns, load, rowId, search, sort, filters = [], firstPageOnChange } = definition
+  const taken = filters.find(({ name }) => RESERVED_KEYS.includes(name))
+  if (taken) throw new Error(`A filter cannot be called "${taken.name}": the table's address uses that name.`)
+  const rules: TableRules<Row> = {
+    rowId,
+    pageSizes: definition.pageSizes ?? ADMIN_PAGE_SIZES,
+    pageSize: definition.pageSize ?? ADMIN_PAGE_SIZE,
+    sort,
+    searchText: search?.in,
+    filters: Object.fromEntries(filters.map((filter) => [filter.name, ruleOf(filter)])),
+    sortKeys: Object.fromEntries(
+      columns.flatMap(({ id, value, isSortable }) => (isSortable && value ? [[id, value]] : [])),
+    ),
+    firstPageOnChange,
+  }
+  const machine = createTableMachine<Row>().provide({
+    actors: {
+      loadRows: fromPromise(async ({ signal }) => (await load({ signal })).filter(isRow)),
+    },
+  })
+  return { ...definition, filters, rules, machine }
+}
+
+const ruleOf = <Row>({ by, rule }: Filter<Row>) => rule ?? filterByValue<Row>((row) => by?.(row))
+
+// A list may hold anything; what is no row cannot be shown as one.
+const isRow = (row: unknown) => typeof row === 'object' && row !== null
+
+/** A table as a screen draws it. */
+export type Table<Row extends object> = ReturnType<typeof defineTable<Row>>

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { ScreenHeader } from '#patterns/screen'
+import { css } from '#styled-system/css'
+import type { Table } from './define-table.ts'
+import { TableView } from './table-view.tsx'
+import { useTable } from './use-table.ts'
+
+export interface TableScreenProps<Row extends object> {
+  readonly title: string
+  readonly table: Table<Row>
+  /** What can be done beside reading, at the end of the heading: an Add button. */
+  readonly actions?: ReactNode
+}
+
+const screen = css({ display: 'grid', gap: '6' })
+
+/** A whole screen around one table: heading, Back, search, rows, pages. */
+export function TableScreen<Row extends object>({ title, table, actions }: TableScreenProps<Row>) {
+  const actor = useTable(table)
+  return (
+    <div className={screen}>
+      <ScreenHeader title={title} actions={actions} hasBack />
+      <TableView label={title} table={table} actor={actor} />
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import type { TableView } from '@tarang/machines/table'
+import { formatCount, formatNumber } from '#platform/format'
+import { css } from '#styled-system/css'
+import { VisuallyHidden } from '#ui/visually-hidden'
+
+const line = css({ color: 'fg.muted', textStyle: 'body.sm', minHeight: '[1.6em]' })
+
+/** What the table is doing, in words, and said aloud when it changes. Failures and emptiness say themselves. */
+export function TableStatus<Row>({ view }: { view: TableView<Row> }) {
+  return (
+    <p role="status" className={line}>
+      {view.isBusy ? 'Loading...' : view.rows.length > 0 && <Counted view={view} />}
+      {!view.isBusy && view.isNothingFound && <VisuallyHidden>No results</VisuallyHidden>}
+    </p>
+  )
+}
+
+const Counted = <Row,>({ view }: { view: TableView<Row> }) => (
+  <>
+    {formatCount(view.matchCount, 'result')}
+    {view.isNarrowed && ` of ${formatNumber(view.total)}`}
+    {view.pageCount > 1 && (
+      <VisuallyHidden>{`, page ${formatNumber(view.page)} of ${formatNumber(view.pageCount)}`}</VisuallyHidden>
+    )}
+  </>
+)

@@ -1,0 +1,93 @@
+import { tableView } from '@tarang/machines/table'
+import { useSelector } from '@xstate/react'
+import { useRef } from 'react'
+import { css } from '#styled-system/css'
+import { Alert } from '#ui/alert'
+import { Button } from '#ui/button'
+import { EmptyState } from '#ui/empty-state'
+import { Pagination } from '#ui/pagination'
+import type { Table } from './define-table.ts'
+import { TableRows } from './table-rows.tsx'
+import { TableStatus } from './table-status.tsx'
+import { TableTools } from './table-tools.tsx'
+import type { RunningTable } from './use-table.ts'
+
+export interface TableViewProps<Row extends object> {
+  /** Names the table. */
+  readonly label: string
+  readonly table: Table<Row>
+  readonly actor: RunningTable<Row>
+}
+
+const frame = css({ display: 'grid', gap: '4', minWidth: '0', scrollMarginTop: '24' })
+
+/** One running table with everything round it: its tools, its states and its pages. */
+export function TableView<Row extends object>({ label, table, actor }: TableViewProps<Row>) {
+  const view = tableView(useSelector(actor, (snapshot) => snapshot))
+  const top = useRef<HTMLDivElement>(null)
+  const tools = useRef<HTMLDivElement>(null)
+  const isFirstLoad = view.status === 'loading'
+
+  const turnTo = (page: number) => {
+    actor.send({ type: 'page.turn', page })
+    // The buttons stand below the rows: the new page is read from its top.
+    if (top.current && top.current.getBoundingClientRect().top < 0)
+      top.current.scrollIntoView({ behavior: 'instant' })
+  }
+  const clear = () => {
+    actor.send({ type: 'query.clear' })
+    // The button goes away with what it cleared, and the focus with it.
+    tools.current?.querySelector('input')?.focus()
+  }
+
+  return (
+    <div ref={top} className={frame}>
+      <TableTools ref={tools} table={table} view={view} send={actor.send} />
+      <TableStatus view={view} />
+      {view.isFailed && (
+        <Alert
+          tone="negative"
+          action={
+            <Button variant="outline" size="sm" onClick={() => actor.send({ type: 'rows.refresh' })}>
+              Retry
+            </Button>
+          }
+        >
+          {table.failure}
+        </Alert>
+      )}
+      {view.isEmpty && <EmptyState title={table.empty} />}
+      {view.isNothingFound && (
+        <EmptyState
+          title={
+            view.search.trim() ? `Nothing matches “${view.search.trim()}”` : 'Nothing matches this choice'
+          }
+          action={
+            <Button variant="outline" onClick={clear}>
+              {Object.keys(view.filters).length > 0 ? 'Clear search and filters' : 'Clear search'}
+            </Button>
+          }
+        />
+      )}
+      {(isFirstLoad || view.rows.length > 0) && (
+        <>
+          <TableRows label={label} table={table} view={view} send={actor.send} />
+          <Pagination
+            page={view.page}
+            items={view.pages}
+            hasPrevious={view.hasPrevious}
+            hasNext={view.hasNext}
+            onPage={turnTo}
+            pageSize={view.pageSize}
+            {...(view.pageSizes.length > 1 && {
+              pageSizes: view.pageSizes,
+              onPageSize: (pageSize: number) => actor.send({ type: 'pageSize.change', pageSize }),
+            })}
+            {...(!isFirstLoad && { total: view.matchCount })}
+            label={`Pages of ${label}`}
+          />
+        </>
+      )}
+    </div>
+  )
+}

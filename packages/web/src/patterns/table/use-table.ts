@@ -1,0 +1,55 @@
+import type { QueryChanged, TableInput, TableQuery } from '@tarang/machines/table'
+import { useActorRef } from '@xstate/react'
+import { useEffect, useState } from 'react'
+import { address, useAddressSearch } from '#platform/address'
+import { readAddress, saysSomething, writeAddress } from './address.ts'
+import type { Table } from './define-table.ts'
+
+/** What a person did on purpose, and Back should undo; typing is not, key by key. */
+const STEPS: readonly QueryChanged['why'][] = [
+  'page.turn',
+  'pageSize.change',
+  'sort.toggle',
+  'filter.change',
+  'query.clear',
+]
+
+/** The query a table opens with: the address wins, and what is remembered only fills an empty one. */
+function openingQuery<Row extends object>({ rules, sortMemory, addressPrefix }: Table<Row>) {
+  const search = address.search()
+  if (!address.isSeen() && !saysSomething(search, rules, addressPrefix)) return { sort: sortMemory?.read() }
+  return readAddress(search, rules, addressPrefix)
+}
+
+/** Runs a table, and keeps its query and the page's address the same. */
+export function useTable<Row extends object>(table: Table<Row>) {
+  const { machine, rules, sortMemory, addressPrefix } = table
+  const [input] = useState((): TableInput<Row> => ({ rules, query: openingQuery(table) }))
+  const actor = useActorRef(machine, { input })
+
+  useEffect(() => {
+    const write = (query: TableQuery, isStep: boolean) => {
+      const before = address.search().replace(/^\?/, '')
+      const after = writeAddress(before, query, rules, addressPrefix)
+      const isSame = after === new URLSearchParams(before).toString()
+      if (!isSame || !address.isSeen()) address.write(isSame ? before : after, { isStep: isStep && !isSame })
+    }
+    write(actor.getSnapshot().context.query, false)
+    const told = actor.on('queryChanged', ({ query, why }) => {
+      if (why === 'sort.toggle') sortMemory?.write(query.sort)
+      write(query, STEPS.includes(why))
+    })
+    return () => told.unsubscribe()
+  }, [actor, rules, sortMemory, addressPrefix])
+
+  const search = useAddressSearch()
+  // `search` only says when: the address is read as it is by now, which may be later.
+  useEffect(() => {
+    actor.send({ type: 'query.restore', wish: readAddress(address.search(), rules, addressPrefix) })
+  }, [actor, search, rules, addressPrefix])
+
+  return actor
+}
+
+/** A table that is running. */
+export type RunningTable<Row extends object> = ReturnType<typeof useTable<Row>>
