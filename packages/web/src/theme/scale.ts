@@ -32,10 +32,13 @@ export const tokens = {
       prose: '68ch',
       dialog: '34rem',
       dialogWide: '54rem',
+      tall: '300vh',
+      tableBox: 'min(72vh, 60rem)',
       target: '2.75rem',
     }),
   },
   radii: values({ sm: '4px', md: '8px', lg: '12px', xl: '20px', full: '9999px' }),
+  aspectRatios: values({ square: '1 / 1', wide: '16 / 9', photo: '4 / 3', portrait: '3 / 4' }),
   borderWidths: values({ hairline: '1px', thick: '2px' }),
   fonts: values({
     body: "'Inter Variable', 'Inter Fallback', system-ui, sans-serif",
@@ -46,7 +49,9 @@ export const tokens = {
   durations: values({ fast: '150ms', normal: '300ms', slow: '600ms' }),
   easings: values({ out: 'cubic-bezier(0.2, 0.7, 0.2, 1)', inOut: 'cubic-bezier(0.6, 0, 0.2, 1)' }),
   zIndex: values({
+    column: '1',
     sticky: '10',
+    corner: '11',
     header: '100',
     dialog: '1000',
     menu: '1100',

@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useId } from 'react'
+import { cx } from '#styled-system/css'
 import { pagination } from '#styled-system/recipes'
 
 export interface PaginationProps {
@@ -54,29 +55,41 @@ export function Pagination({
         )}
       </div>
       <nav aria-label={label} className={slots.pages}>
-        <button type="button" disabled={!hasPrevious} onClick={() => onPage(page - 1)} className={slots.page}>
+        <button
+          type="button"
+          disabled={!hasPrevious}
+          onClick={() => onPage(page - 1)}
+          className={cx(slots.page, slots.turn)}
+        >
           <ChevronLeft aria-hidden />
           Previous
         </button>
-        {items.map((item, index) =>
-          item === 'ellipsis' ? (
-            <span key={`gap after ${items[index - 1]}`} aria-hidden className={slots.gap}>
-              …
-            </span>
-          ) : (
-            <button
-              key={item}
-              type="button"
-              aria-label={`Page ${item}`}
-              aria-current={item === page ? 'page' : undefined}
-              onClick={() => onPage(item)}
-              className={slots.page}
-            >
-              {item}
-            </button>
-          ),
-        )}
-        <button type="button" disabled={!hasNext} onClick={() => onPage(page + 1)} className={slots.page}>
+        <span className={slots.numbers}>
+          {items.map((item, index) =>
+            item === 'ellipsis' ? (
+              <span key={`gap after ${items[index - 1]}`} aria-hidden className={slots.gap}>
+                …
+              </span>
+            ) : (
+              <button
+                key={item}
+                type="button"
+                aria-label={`Page ${item}`}
+                aria-current={item === page ? 'page' : undefined}
+                onClick={() => onPage(item)}
+                className={slots.page}
+              >
+                {item}
+              </button>
+            ),
+          )}
+        </span>
+        <button
+          type="button"
+          disabled={!hasNext}
+          onClick={() => onPage(page + 1)}
+          className={cx(slots.page, slots.turn)}
+        >
           Next
           <ChevronRight aria-hidden />
         </button>

@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { cx } from '#styled-system/css'
 import { table } from '#styled-system/recipes'
+import { VisuallyHidden } from './visually-hidden.tsx'
 
 const slots = table()
 
@@ -14,12 +15,21 @@ const scrollBox = (label: string) => ({ role: 'region', tabIndex: 0, 'aria-label
 export interface TableRootProps extends ComponentProps<'table'> {
   /** Names the table and the box it scrolls in. */
   label: string
+  /** A sentence above the columns, for screen readers. */
+  caption?: ReactNode
 }
 
-function Root({ label, className, ...props }: TableRootProps) {
+function Root({ label, caption, className, children, ...props }: TableRootProps) {
   return (
     <div {...scrollBox(label)} className={slots.scroll}>
-      <table {...means('table')} aria-label={label} {...props} className={cx(slots.table, className)} />
+      <table {...means('table')} aria-label={label} {...props} className={cx(slots.table, className)}>
+        {caption && (
+          <caption>
+            <VisuallyHidden>{caption}</VisuallyHidden>
+          </caption>
+        )}
+        {children}
+      </table>
     </div>
   )
 }
@@ -85,19 +95,23 @@ export interface TableCellProps extends ComponentProps<'td'> {
   /** The column's name, shown beside the value where a row becomes a card. */
   label?: string | undefined
   numeric?: boolean | undefined
+  /** Takes the whole width where a row becomes a card: for long text. */
+  wide?: boolean | undefined
+  /** The cell that names its row. */
+  rowHeader?: boolean | undefined
   children?: ReactNode
 }
 
-function Cell({ label, numeric, className, ...props }: TableCellProps) {
-  return (
-    <td
-      {...means('cell')}
-      {...props}
-      data-label={label}
-      data-numeric={numeric ? '' : undefined}
-      className={cx(slots.cell, className)}
-    />
-  )
+function Cell({ label, numeric, wide, rowHeader, className, ...props }: TableCellProps) {
+  const shared = {
+    ...means(rowHeader ? 'rowheader' : 'cell'),
+    ...props,
+    'data-label': label,
+    'data-numeric': numeric ? '' : undefined,
+    'data-wide': wide ? '' : undefined,
+    className: cx(slots.cell, className),
+  }
+  return rowHeader ? <th scope="row" {...shared} /> : <td {...shared} />
 }
 
 export const Table = { Root, Head, Body, Row, Header, Cell }

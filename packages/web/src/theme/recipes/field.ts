@@ -7,7 +7,7 @@ export const field = defineSlotRecipe({
   slots: ['root', 'label', 'mark', 'box', 'control', 'icon', 'adornment', 'hint', 'error'],
   base: {
     root: { display: 'flex', flexDirection: 'column', gap: '1.5', minWidth: '0' },
-    label: { textStyle: 'label', color: 'fg.default' },
+    label: { textStyle: 'label', color: 'fg.default', '&[data-hidden]': { srOnly: true } },
     mark: { color: 'negative.fg', marginInlineStart: '1' },
     box: { position: 'relative', display: 'flex', alignItems: 'center' },
     control: {
@@ -58,6 +58,13 @@ export const field = defineSlotRecipe({
     },
     adornment: { position: 'absolute', insetInlineEnd: '1' },
     hint: { textStyle: 'caption', color: 'fg.muted' },
-    error: { display: 'flex', gap: '1.5', textStyle: 'caption', fontWeight: 'medium', color: 'negative.fg' },
+    error: {
+      display: 'flex',
+      gap: '1.5',
+      textStyle: 'caption',
+      fontWeight: 'medium',
+      color: 'negative.fg',
+      '& svg': { boxSize: '4', marginTop: '0.5', flexShrink: '0' },
+    },
   },
 })

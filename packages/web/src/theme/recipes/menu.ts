@@ -3,7 +3,7 @@ import { defineSlotRecipe } from '@pandacss/dev'
 export const menu = defineSlotRecipe({
   className: 'menu',
   jsx: ['Menu', 'MenuItem'],
-  slots: ['trigger', 'indicator', 'positioner', 'content', 'item'],
+  slots: ['trigger', 'indicator', 'content', 'item'],
   base: {
     trigger: {
       display: 'inline-flex',
@@ -31,7 +31,6 @@ export const menu = defineSlotRecipe({
       _open: { transform: 'rotate(180deg)' },
       _motionReduce: { transitionDuration: '0s' },
     },
-    positioner: { zIndex: '[var(--z-index-menu)]' },
     content: {
       layerStyle: 'raised',
       zIndex: 'menu',

@@ -3,7 +3,7 @@ import { defineSlotRecipe } from '@pandacss/dev'
 export const pagination = defineSlotRecipe({
   className: 'pagination',
   jsx: ['Pagination'],
-  slots: ['root', 'summary', 'size', 'select', 'pages', 'page', 'turn', 'gap'],
+  slots: ['root', 'summary', 'size', 'select', 'pages', 'numbers', 'page', 'turn', 'gap'],
   base: {
     root: {
       display: 'flex',
@@ -28,15 +28,27 @@ export const pagination = defineSlotRecipe({
       borderRadius: 'md',
       cursor: 'pointer',
     },
-    pages: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '1' },
+    pages: {
+      display: 'grid',
+      gridTemplateColumns: '1fr 1fr',
+      gap: '2',
+      width: { base: 'full', md: 'auto' },
+      md: { display: 'flex', alignItems: 'center', gap: '1' },
+    },
+    numbers: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '1',
+      mdDown: { gridColumn: '1 / -1', gridRow: '1', justifyContent: 'center' },
+    },
     page: {
       display: 'inline-flex',
       alignItems: 'center',
       justifyContent: 'center',
       gap: '1',
-      minWidth: { base: 'target', md: '9' },
+      minWidth: { base: '7', md: '9' },
       minHeight: { base: 'target', md: '9' },
-      paddingInline: '2',
+      paddingInline: { base: '1.5', md: '2' },
       borderRadius: 'md',
       color: 'fg.default',
       fontVariantNumeric: 'tabular-nums',
@@ -53,7 +65,15 @@ export const pagination = defineSlotRecipe({
       },
       _motionReduce: { transitionDuration: '0s' },
     },
-    turn: {},
-    gap: { minWidth: '6', textAlign: 'center' },
+    turn: {
+      '& svg': { boxSize: '4' },
+      mdDown: {
+        backgroundColor: 'bg.surface',
+        borderWidth: 'hairline',
+        borderStyle: 'solid',
+        borderColor: 'border.default',
+      },
+    },
+    gap: { minWidth: { base: '4', md: '6' }, textAlign: 'center' },
   },
 })

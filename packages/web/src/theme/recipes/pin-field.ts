@@ -31,6 +31,13 @@ export const pinField = defineSlotRecipe({
       _motionReduce: { transitionDuration: '0s' },
     },
     hint: { textStyle: 'caption', color: 'fg.muted' },
-    error: { textStyle: 'caption', fontWeight: 'medium', color: 'negative.fg' },
+    error: {
+      display: 'flex',
+      gap: '1.5',
+      textStyle: 'caption',
+      fontWeight: 'medium',
+      color: 'negative.fg',
+      '& svg': { boxSize: '4', marginTop: '0.5', flexShrink: '0' },
+    },
   },
 })

@@ -7,7 +7,7 @@ export const scrollProgress = defineRecipe({
     position: 'fixed',
     top: '0',
     insetInline: '0',
-    height: '[3px]',
+    height: '0.5',
     zIndex: 'progress',
     backgroundColor: 'accent.solid',
     transformOrigin: 'left',

@@ -1,0 +1,53 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { stack } from '#styled-system/patterns'
+import { Alert } from './alert.tsx'
+import { Button } from './button.tsx'
+
+const meta = {
+  title: 'Parts/Alert',
+  component: Alert,
+  args: { children: 'Failed to fetch live strategies' },
+  argTypes: {
+    tone: {
+      control: 'inline-radio',
+      options: ['neutral', 'positive', 'negative', 'warning', 'info', 'accent'],
+    },
+    action: { table: { disable: true } },
+  },
+} satisfies Meta<typeof Alert>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+
+export const Playground: Story = { args: { tone: 'info', title: 'Registration in progress' } }
+
+export const Tones: Story = {
+  render: () => (
+    <div className={stack({ gap: '4', maxWidth: '2xl' })}>
+      <Alert>Prices are delayed by a day.</Alert>
+      <Alert tone="positive">Explore data added successfully!</Alert>
+      <Alert tone="negative">Failed to send OTP. Please try again.</Alert>
+      <Alert tone="warning">This plan has subscribers whose term ends this month.</Alert>
+      <Alert tone="info">The figures are hypothetical back-tests.</Alert>
+      <Alert tone="accent">A new strategy is live.</Alert>
+    </div>
+  ),
+}
+
+export const WithAction: Story = {
+  render: () => (
+    <Alert
+      tone="negative"
+      title="Failed to fetch live strategies"
+      action={
+        <Button size="sm" variant="outline">
+          Retry
+        </Button>
+      }
+    >
+      The service did not answer. Nothing was lost.
+    </Alert>
+  ),
+}

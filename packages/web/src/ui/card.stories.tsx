@@ -1,0 +1,47 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { css } from '#styled-system/css'
+import { grid } from '#styled-system/patterns'
+import { Card } from './card.tsx'
+import { TextLink } from './link.tsx'
+
+const meta = {
+  title: 'Parts/Card',
+  component: Card,
+  argTypes: {
+    padding: { control: 'inline-radio', options: ['none', 'md', 'lg'] },
+    asChild: { table: { disable: true } },
+  },
+} satisfies Meta<typeof Card>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+const content = (
+  <>
+    <h3 className={css({ textStyle: 'heading.md' })}>Momentum, measured</h3>
+    <p className={css({ textStyle: 'body.sm', color: 'fg.muted', marginTop: '2' })}>
+      Thirty companies, chosen by rule each quarter and held without second thoughts.
+    </p>
+  </>
+)
+
+export const Default: Story = { args: { children: content } }
+
+export const Playground: Story = {
+  args: { children: content, padding: 'lg', raised: true, interactive: false },
+}
+
+export const Interactive: Story = {
+  render: () => (
+    <div className={grid({ columns: { base: 1, md: 3 }, gap: '5' })}>
+      {['Rules', 'Evidence', 'Patience'].map((name) => (
+        <Card key={name} interactive padding="lg">
+          <h3 className={css({ textStyle: 'heading.lg' })}>
+            <TextLink href={`#${name}`}>{name}</TextLink>
+          </h3>
+          <p className={css({ color: 'fg.muted', marginTop: '2' })}>What we hold to when prices do not.</p>
+        </Card>
+      ))}
+    </div>
+  ),
+}

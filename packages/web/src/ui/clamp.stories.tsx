@@ -1,0 +1,31 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent } from 'storybook/test'
+import { css } from '#styled-system/css'
+import { Clamp } from './clamp.tsx'
+
+const meta = {
+  title: 'Parts/Clamp',
+  component: Clamp,
+  args: {
+    lines: 2,
+    className: css({ maxWidth: 'sm' }),
+    children:
+      'Thirty companies by twelve-month momentum and return on equity, rebalanced on the first trading day of each quarter, equal weights, with a stop for the whole basket. Costs and slippage are counted in, dividends are not.',
+  },
+} satisfies Meta<typeof Clamp>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+
+export const Playground: Story = { args: { lines: 1 } }
+
+export const Short: Story = { args: { children: 'Short enough to be read whole.' } }
+
+export const Unfolded: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Show more' }))
+    await expect(canvas.getByRole('button', { name: 'Show less' })).toHaveAttribute('aria-expanded', 'true')
+  },
+}

@@ -1,0 +1,29 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Button } from './button.tsx'
+import { EmptyState } from './empty-state.tsx'
+
+const meta = {
+  title: 'Parts/EmptyState',
+  component: EmptyState,
+  args: { title: 'No Audit Logs Found' },
+  argTypes: { action: { table: { disable: true } }, illustration: { table: { disable: true } } },
+} satisfies Meta<typeof EmptyState>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+
+export const Playground: Story = {
+  args: { title: 'No users found', children: 'Nobody has subscribed to this strategy yet.' },
+}
+
+export const SearchWithoutMatch: Story = {
+  args: {
+    title: 'Nothing matches “MOM-99”',
+    children: 'Search looks at the strategy code only.',
+    action: <Button variant="outline">Clear search</Button>,
+  },
+}
+
+export const WithoutDrawing: Story = { args: { title: 'No data available.', illustration: null } }

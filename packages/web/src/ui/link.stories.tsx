@@ -1,0 +1,35 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { TextLink } from './link.tsx'
+
+const meta = {
+  title: 'Parts/TextLink',
+  component: TextLink,
+  args: { href: '#disclosures', children: 'Read our disclosures' },
+  argTypes: { asChild: { table: { disable: true } } },
+} satisfies Meta<typeof TextLink>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+
+export const Playground: Story = { args: { children: 'View Video', external: true } }
+
+export const InText: Story = {
+  render: () => (
+    <p>
+      Every figure comes with its <TextLink href="#method">method</TextLink> and its{' '}
+      <TextLink href="#worst">worst days</TextLink>.
+    </p>
+  ),
+}
+
+export const External: Story = { args: { external: true, children: 'Replay' } }
+
+export const AsChild: Story = {
+  render: () => (
+    <TextLink asChild>
+      <a href="#strategy">MOM-QUAL-30</a>
+    </TextLink>
+  ),
+}

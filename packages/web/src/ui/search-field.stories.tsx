@@ -1,0 +1,45 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, userEvent } from 'storybook/test'
+import { SearchField, type SearchFieldProps } from './search-field.tsx'
+
+const meta = {
+  title: 'Parts/SearchField',
+  component: SearchField,
+  args: { label: 'Strategy code', value: '', onChange: fn() },
+  argTypes: { value: { control: 'text' } },
+  render: (args) => <Live {...args} />,
+} satisfies Meta<typeof SearchField>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+function Live(props: SearchFieldProps) {
+  const [value, setValue] = useState(props.value)
+  return (
+    <SearchField
+      {...props}
+      value={value}
+      onChange={(next) => {
+        setValue(next)
+        props.onChange(next)
+      }}
+    />
+  )
+}
+
+export const Default: Story = {}
+
+export const Playground: Story = { args: { showLabel: true, placeholder: 'MOM-QUAL-30' } }
+
+export const Filled: Story = { args: { value: 'MOM' } }
+
+export const Cleared: Story = {
+  args: { value: 'MOM' },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear Strategy code' }))
+    await expect(canvas.getByRole('searchbox')).toHaveValue('')
+    await expect(canvas.getByRole('searchbox')).toHaveFocus()
+    await expect(args.onChange).toHaveBeenCalledWith('')
+  },
+}

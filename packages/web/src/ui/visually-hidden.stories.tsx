@@ -1,0 +1,18 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { VisuallyHidden } from './visually-hidden.tsx'
+
+const meta = {
+  title: 'Parts/VisuallyHidden',
+  component: VisuallyHidden,
+  args: { children: 'opens in a new tab' },
+  render: (args) => (
+    <p>
+      View Video <VisuallyHidden {...args} />
+    </p>
+  ),
+} satisfies Meta<typeof VisuallyHidden>
+export default meta
+
+export const Default: StoryObj<typeof meta> = {}
+
+export const Playground: StoryObj<typeof meta> = { args: { children: 'Change me, and listen' } }
