@@ -2,19 +2,23 @@ import { type ComponentType, createElement, use } from 'react'
 import { loadChunk } from '#platform/chunks'
 
 /** A screen that is downloaded when it is first drawn. */
-export interface LazyScreen {
-  readonly Component: ComponentType
+export interface LazyScreen<Props extends object = object> {
+  readonly Component: ComponentType<Props>
   /** Starts the download, for a link that is about to be followed. */
   readonly preload: () => void
   /** Forgets a failed download, so that drawing again tries again. */
   readonly forgetFailure: () => void
 }
 
-export type ScreenModule = { readonly default: ComponentType }
+export interface ScreenModule<Props extends object = object> {
+  readonly default: ComponentType<Props>
+}
 
 /** Makes a screen of an `import()`; React's own `lazy` would keep a failure for ever. */
-export function lazyScreen(load: () => Promise<ScreenModule>): LazyScreen {
-  let module: Promise<ScreenModule> | null = null
+export function lazyScreen<Props extends object = object>(
+  load: () => Promise<ScreenModule<Props>>,
+): LazyScreen<Props> {
+  let module: Promise<ScreenModule<Props>> | null = null
   let hasFailed = false
 
   const download = () => {
@@ -29,7 +33,7 @@ export function lazyScreen(load: () => Promise<ScreenModule>): LazyScreen {
   }
 
   return {
-    Component: () => createElement(use(download()).default),
+    Component: (props) => createElement(use(download()).default, props),
     preload: () => void download(),
     forgetFailure: () => {
       if (hasFailed) module = null

@@ -1,0 +1,25 @@
+import { useSession } from '#platform/session'
+import { css } from '#styled-system/css'
+import { WaveMark } from '#ui/wordmark'
+
+const screen = css({
+  display: 'grid',
+  alignContent: 'center',
+  justifyItems: 'center',
+  gap: '8',
+  minHeight: '60vh',
+  textAlign: 'center',
+})
+
+/** Where staff arrive: a welcome, and nothing in the way of the navigation. */
+export default function Home() {
+  const { userName } = useSession()
+  return (
+    <div className={screen}>
+      <WaveMark className={css({ boxSize: '16', color: 'accent.fg' })} />
+      <h1 className={css({ textStyle: 'display.lg', overflowWrap: 'anywhere' })}>
+        {userName ? `Welcome, ${userName}` : 'Welcome'}
+      </h1>
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import { LogOut } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link, useLocation } from 'wouter'
+import { config } from '#platform/config'
+import { session, useSession } from '#platform/session'
+import { css } from '#styled-system/css'
+import { Button } from '#ui/button'
+import { Container } from '#ui/container'
+import { ThemeSwitch } from '#ui/theme-switch'
+import { Wordmark } from '#ui/wordmark'
+import { NavBar } from './nav-bar.tsx'
+import { NavDisclosure } from './nav-disclosure.tsx'
+
+const header = css({
+  position: 'sticky',
+  top: '0',
+  zIndex: 'header',
+  backgroundColor: 'bg.surface',
+  borderBottomWidth: 'hairline',
+  borderBottomStyle: 'solid',
+  borderBottomColor: 'border.subtle',
+})
+
+const bar = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: '4',
+  rowGap: '1',
+  paddingBlock: '2',
+})
+
+const person = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '3',
+  marginInlineStart: 'auto',
+  minWidth: '0',
+})
+
+const name = css({
+  textStyle: 'label',
+  color: 'fg.muted',
+  maxWidth: '40',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  hideBelow: 'sm',
+})
+
+/** What stands round every screen of the console. */
+export default function Layout({ children }: { children?: ReactNode }) {
+  const { userName } = useSession()
+  const [path, navigate] = useLocation()
+  const logOut = () => {
+    navigate('/logout')
+    session.clear()
+  }
+  const account = (
+    <>
+      <ThemeSwitch />
+      <Button variant="outline" size="sm" onClick={logOut}>
+        <LogOut aria-hidden />
+        Logout
+      </Button>
+    </>
+  )
+  return (
+    <>
+      <header className={header}>
+        <Container width="full">
+          <div className={bar}>
+            <Link href="/homePage" aria-label={`${config.brand}, home`}>
+              <Wordmark name={config.brand} size="sm" />
+            </Link>
+            <NavBar path={path} />
+            <div className={person}>
+              {userName && (
+                <span className={name} title={userName}>
+                  {userName}
+                </span>
+              )}
+              <div className={css({ display: 'flex', alignItems: 'center', gap: '3', hideBelow: 'xl' })}>
+                {account}
+              </div>
+              <NavDisclosure key={path} path={path} userName={userName}>
+                {account}
+              </NavDisclosure>
+            </div>
+          </div>
+        </Container>
+      </header>
+      <main
+        id="main"
+        tabIndex={-1}
+        className={css({ outline: 'none', paddingBlock: { base: '6', md: '10' } })}
+      >
+        <Container width="full">{children}</Container>
+      </main>
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { Link } from 'wouter'
+import { css } from '#styled-system/css'
+import { Menu, MenuItem } from '#ui/menu'
+import { nav } from '../nav.ts'
+
+const bar = css({
+  hideBelow: 'xl',
+  '& > ul': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '1' },
+})
+
+const link = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: '9',
+  paddingInline: '3',
+  borderRadius: 'md',
+  textStyle: 'label',
+  color: 'fg.muted',
+  whiteSpace: 'nowrap',
+  _hover: { backgroundColor: 'bg.muted', color: 'fg.default' },
+  _currentPage: { color: 'accent.fg', backgroundColor: 'accent.subtle' },
+})
+
+/** The navigation on a wide screen: pages in a row, groups as menus. */
+export const NavBar = ({ path }: { path: string }) => (
+  <nav aria-label="Main" className={bar}>
+    <ul>
+      {nav.map((entry) => (
+        <li key={entry.label}>
+          {'path' in entry ? (
+            <Link href={entry.path} aria-current={entry.path === path ? 'page' : undefined} className={link}>
+              {entry.label}
+            </Link>
+          ) : (
+            <Menu label={entry.label} current={entry.items.some((item) => item.path === path)}>
+              {entry.items.map((item) => (
+                <MenuItem key={item.path} value={item.path} asChild>
+                  <Link href={item.path} aria-current={item.path === path ? 'page' : undefined}>
+                    {item.label}
+                  </Link>
+                </MenuItem>
+              ))}
+            </Menu>
+          )}
+        </li>
+      ))}
+    </ul>
+  </nav>
+)

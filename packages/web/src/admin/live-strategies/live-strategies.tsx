@@ -1,0 +1,44 @@
+import type { Strategy } from '@tarang/sdk'
+import {
+  date,
+  defineTable,
+  externalLink,
+  link,
+  linkTo,
+  number,
+  oneOf,
+  sortable,
+  TableScreen,
+} from '#patterns/table'
+import { api } from '#platform/api'
+import { backtestPage } from '#platform/config'
+import { rememberedSort } from '#platform/remembered-sort'
+
+const page = ({ strategyCode }: Strategy) => `/strategyDataManager/${encodeURIComponent(strategyCode)}`
+
+const liveStrategies = defineTable<Strategy>({
+  load: api.strategies.list,
+  rowId: (strategy) => strategy.id,
+  search: { label: 'Strategy code', in: (strategy) => strategy.strategyCode },
+  sort: { column: 'xirr', order: 'ascending' },
+  sortMemory: rememberedSort('liveStrategies'),
+  pageSizes: [15, 25, 50, 100],
+  empty: 'No data available.',
+  failure: 'Failed to fetch live strategies',
+  columns: [
+    link('Strategy Code', 'strategyCode', page),
+    sortable(number('XIRR (%)', 'xirr')),
+    number('Net Return', 'netReturn'),
+    date('Drawdown Start Date', 'drawDownStartDate'),
+    date('Drawdown End Date', 'drawDownEndDate'),
+    number('Drawdown Percentage (%)', 'drawDownPercentage'),
+    oneOf('Status', 'status', { 1: ['Active', 'positive'] }, ['Inactive', 'neutral']),
+    sortable(date('Created On', 'createdOn')),
+    sortable(date('Modified On', 'modifiedOn')),
+    linkTo('Preview', (strategy) => strategy.strategyCode && `${page(strategy)}?fromPreview=true`),
+    externalLink('Replay', ({ strategyCode }) => strategyCode && backtestPage(strategyCode)),
+  ],
+})
+
+const LiveStrategies = () => <TableScreen title="Live Strategies" table={liveStrategies} />
+export default LiveStrategies

@@ -1,0 +1,41 @@
+/** One page that the navigation leads to. */
+export interface NavItem {
+  readonly label: string
+  readonly path: string
+}
+
+/** A page, or a group of pages under one word. */
+export type NavEntry = NavItem | { readonly label: string; readonly items: readonly NavItem[] }
+
+/** The top navigation of every admin page, as specified. */
+export const nav: readonly NavEntry[] = [
+  { label: 'Explore', path: '/exploreDataManager' },
+  {
+    label: 'Strategy Manager',
+    items: [
+      { label: 'Strategy Details', path: '/liveStrategies' },
+      { label: 'Strategy Description Code', path: '/strategyDescriptionTable' },
+      { label: 'Stock Split Calendar', path: '/stockSplitCalender' },
+    ],
+  },
+  {
+    label: 'Notification Manager',
+    items: [
+      { label: 'Email Notification', path: '/notificationDataManager/email' },
+      { label: 'WhatsApp Notification', path: '/notificationDataManager/whatsapp' },
+      { label: 'App Notification', path: '/notificationDataManager/app' },
+    ],
+  },
+  {
+    label: 'Admin Operation',
+    items: [
+      { label: 'Refresh', path: '/refreshCache' },
+      { label: 'Scheduler Job Status', path: '/scheduleJobStatus' },
+      { label: 'Audit Logs', path: '/auditLogs' },
+      { label: 'Source Stock Data', path: '/sourceStockData' },
+    ],
+  },
+  { label: 'Blogs', path: '/newsletterManager' },
+  { label: 'Discounts & Coupons', path: '/discountsCoupons' },
+  { label: 'Strategies', path: '/strategies' },
+]

@@ -1,0 +1,16 @@
+import { lazyScreen, type RouteTable } from '#patterns/route'
+
+/** What anyone may open on the admin host. */
+export const openRoutes = {
+  '/': { title: 'Login', screen: lazyScreen(() => import('./login/login.tsx')) },
+  '/logout': { title: 'Logout', screen: lazyScreen(() => import('./logout/logout.tsx')) },
+} satisfies RouteTable
+
+/** What asks for a session. */
+export const guardedRoutes = {
+  '/homePage': { title: 'Home', screen: lazyScreen(() => import('./home/home.tsx')) },
+  '/liveStrategies': {
+    title: 'Live Strategies',
+    screen: lazyScreen(() => import('./live-strategies/live-strategies.tsx')),
+  },
+} satisfies RouteTable
