@@ -14,18 +14,16 @@ const WIDTH = 32
 const NUMBER = 1
 const TEXT = 2
 
-/** Writes numbers and printable ASCII texts as bytes, the texts in the order of the collator. */
-export function bytesOfKeys(keys: readonly unknown[], collator: Intl.Collator): KeyBytes {
+/** Writes numbers and printable ASCII texts as bytes, the texts in the order of the collator that `table.order.ts` has. */
+export function bytesOfKeys(keys: readonly unknown[]): KeyBytes {
   const count = keys.length
-  const weights = weightsOf(collator)
   const shared = sharedStart(keys)
   const bytes = new Uint8Array(count * Math.min(WIDTH, widest(keys, shared)))
   const told = new Uint8Array(count)
   for (let index = 0; index < count; index++) {
     const key = keys[index]
     if (typeof key === 'number' && !Number.isNaN(key)) writeNumber(bytes, count, index, key)
-    else if (typeof key === 'string' && key !== '')
-      told[index] = writeText(bytes, count, index, key, shared, weights)
+    else if (typeof key === 'string' && key !== '') told[index] = writeText(bytes, count, index, key, shared)
     else told[index] = TOLD.missing
   }
   return { count, bytes, told }
@@ -53,51 +51,59 @@ function writeNumber(bytes: Uint8Array, count: number, index: number, key: numbe
 }
 
 /**
- * First what the characters are, then a 0, then the case of the letters: so the collator weighs them.
- * A numeral is one character of the weight of its length, followed by its value.
+ * First what the characters are, then a 0, then the case of the letters, four to a byte: so the collator weighs
+ * them. A numeral is one character of the weight of its length, followed by its value.
  */
-function writeText(
-  bytes: Uint8Array,
-  count: number,
-  index: number,
-  key: string,
-  start: number,
-  weights: Uint8Array,
-): number {
-  let place = index
-  bytes[place] = TEXT
-  place += count
-  for (let at = start; at < key.length; ) {
-    const code = key.charCodeAt(at)
-    if (code < FIRST || code > LAST) return TOLD.byCollator
-    if (!isDigit(code)) {
-      bytes[place] = weights[code] as number
-      place += count
-      at++
-      continue
-    }
-    let value = 0
-    for (let digit = code; isDigit(digit); digit = key.charCodeAt(++at)) value = value * 10 + (digit - ZERO)
-    if (value > Number.MAX_SAFE_INTEGER) return TOLD.byCollator
-    let length = 1
-    for (let rest = value; rest >= 256; rest = Math.floor(rest / 256)) length++
-    bytes[place] = (weights[ZERO] as number) + length
-    place += length * count
-    for (let from = place; length > 0; length--, from -= count) {
-      bytes[from] = value % 256
-      value = Math.floor(value / 256)
-    }
-    place += count
-  }
-  place += count
+function writeText(bytes: Uint8Array, count: number, index: number, key: string, start: number): number {
+  const end = bytes.length
+  let place = index + count
+  let letters = 0
+  bytes[index] = TEXT
   for (let at = start; at < key.length; at++) {
     const code = key.charCodeAt(at)
-    const lower = code | LOWER_CASE_BIT
-    if (lower < SMALL_A || lower > SMALL_Z) continue
-    bytes[place] = code === lower ? 1 : 2
+    const weight = code < weights.length ? (weights[code] as number) : 0
+    if (weight === 0) return TOLD.byCollator
+    if (weight === NUMERAL) {
+      let value = code - ZERO
+      for (let next = key.charCodeAt(at + 1); isDigit(next); next = key.charCodeAt(at + 1)) {
+        value = value * 10 + (next - ZERO)
+        at++
+      }
+      if (value > Number.MAX_SAFE_INTEGER) return TOLD.byCollator
+      place = writeNumeral(bytes, count, place, value)
+      continue
+    }
+    if (weight > LAST_NUMERAL && letters < MOST_LETTERS) {
+      // A small letter has the bit that a capital has not, and comes first.
+      const isCapital = (code & LOWER_CASE_BIT) === 0 ? 2 : 1
+      const shift = 6 - 2 * (letters & 3)
+      cases[letters >> 2] = (shift === 6 ? 0 : (cases[letters >> 2] as number)) | (isCapital << shift)
+      letters++
+    }
+    if (place < end) bytes[place] = weight
     place += count
   }
-  return place - count < bytes.length ? TOLD.byBytes : TOLD.byBytesFirst
+  place += count
+  for (let byte = 0; byte < (letters + 3) >> 2; byte++) {
+    if (place < end) bytes[place] = cases[byte] as number
+    place += count
+  }
+  return place - count < end ? TOLD.byBytes : TOLD.byBytesFirst
+}
+
+const MOST_LETTERS = 4 * WIDTH
+const cases = new Uint8Array(WIDTH)
+
+function writeNumeral(bytes: Uint8Array, count: number, place: number, value: number): number {
+  let length = 1
+  for (let rest = value; rest > 0xff; rest = Math.floor(rest / 0x100)) length++
+  if (place < bytes.length) bytes[place] = NUMERAL - 1 + length
+  let rest = value
+  for (let at = place + length * count; at > place; at -= count) {
+    if (at < bytes.length) bytes[at] = rest & 0xff
+    rest = Math.floor(rest / 0x100)
+  }
+  return place + (length + 1) * count
 }
 
 /** The length of what all texts begin with, short of a numeral that may go on: it tells nothing. */
@@ -127,29 +133,26 @@ function widest(keys: readonly unknown[], shared: number): number {
   return Math.max(9, 2 * (longest - shared) + 2)
 }
 
-const FIRST = 0x20
-const LAST = 0x7e
 const ZERO = 0x30
 const NINE = 0x39
-const SMALL_A = 0x61
-const SMALL_Z = 0x7a
 const LOWER_CASE_BIT = 0x20
-const NUMERAL_LENGTHS = 7
+/** The weight of a numeral of one byte; signs weigh less, longer numerals more, letters most. */
+const NUMERAL = 0x40
+const LAST_NUMERAL = NUMERAL + 6
 
 const isDigit = (code: number) => code >= ZERO && code <= NINE
 
-/** What each ASCII character weighs, its case aside, asked of the collator itself. */
-function weightsOf(collator: Intl.Collator): Uint8Array {
-  const byLetter = new Intl.Collator(collator.resolvedOptions().locale, { sensitivity: 'base' })
-  const characters = Array.from({ length: LAST - FIRST + 1 }, (_, at) => String.fromCharCode(FIRST + at))
-  const weights = new Uint8Array(LAST + 1)
-  let weight = 0
-  let before = ''
-  for (const character of characters.sort(byLetter.compare)) {
-    if (byLetter.compare(before, character) !== 0) weight++
-    if (before === '9') weight += NUMERAL_LENGTHS
-    before = character
-    weights[character.charCodeAt(0)] = weight
-  }
-  return weights
+/**
+ * What the printable ASCII characters weigh, their case aside: the order that the collator gives them, written
+ * down because the first use of a collator takes tens of milliseconds. A test holds the two together.
+ */
+const SIGNS = ' _-,;:!?.\'"()[]{}@*/\\&#%`^+<=>|~$'
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
+
+const weights = new Uint8Array(0x7f)
+for (const [at, sign] of [...SIGNS].entries()) weights[sign.charCodeAt(0)] = at + 1
+for (let digit = ZERO; digit <= NINE; digit++) weights[digit] = NUMERAL
+for (const [at, letter] of [...LETTERS].entries()) {
+  weights[letter.charCodeAt(0)] = LAST_NUMERAL + 1 + at
+  weights[letter.toUpperCase().charCodeAt(0)] = LAST_NUMERAL + 1 + at
 }

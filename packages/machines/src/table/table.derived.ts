@@ -47,11 +47,14 @@ function deriveAnew<Row>(rules: TableRules<Row>, rows: readonly Row[]): Derived<
     })
     if (!wanted && chosen.length === 0) return ordered
     const searched = wanted ? texts() : []
-    return ordered.filter(
-      (index) =>
-        (!wanted || (searched[index] as string).includes(wanted)) &&
-        chosen.every((keeps) => keeps(rows[index] as Row)),
-    )
+    const found = new Uint32Array(ordered.length)
+    let count = 0
+    for (let at = 0; at < ordered.length; at++) {
+      const index = ordered[at] as number
+      if (wanted && !(searched[index] as string).includes(wanted)) continue
+      if (chosen.every((keeps) => keeps(rows[index] as Row))) found[count++] = index
+    }
+    return found.subarray(0, count)
   })
   const matchesOf = (query: TableQuery) =>
     matches(query.search.trim().toLowerCase(), query.filters, query.sort)

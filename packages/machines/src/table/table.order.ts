@@ -7,12 +7,16 @@ export interface Order {
 }
 
 /** The product's words are English as written in India; numbers within a text count as numbers. */
-const collator = new Intl.Collator('en-IN', { numeric: true })
+const collator = () => {
+  made ??= new Intl.Collator('en-IN', { numeric: true })
+  return made
+}
+let made: Intl.Collator | undefined
 
 /** Numbers before texts, numbers by value, texts as the language orders them. */
 export function compareKeys(a: unknown, b: unknown): number {
   if (typeof a === 'number') return typeof b === 'number' ? a - b || 0 : -1
-  return typeof b === 'number' ? 1 : collator.compare(a as string, b as string)
+  return typeof b === 'number' ? 1 : collator().compare(a as string, b as string)
 }
 
 /**
@@ -22,13 +26,15 @@ export function compareKeys(a: unknown, b: unknown): number {
  * compare as they do and sorted byte by byte; the collator is asked only about what bytes cannot tell.
  */
 export function orderOf(keys: readonly unknown[]): Order {
-  const bytes = bytesOfKeys(keys, collator)
+  const bytes = bytesOfKeys(keys)
   const compare = (a: number, b: number) => compareKeys(keys[a], keys[b])
   const isPlain = (index: number) => (bytes.told[index] as number) <= TOLD.byBytesFirst
-  const all = Uint32Array.from(keys, (_, index) => index)
-  const missing = all.filter((index) => bytes.told[index] === TOLD.missing)
-  const others = all.filter((index) => bytes.told[index] === TOLD.byCollator).sort(compare)
-  const plain = sortByBytes(all.filter(isPlain), bytes)
+  const missing = indicesOf(bytes, (told) => told === TOLD.missing)
+  const others = indicesOf(bytes, (told) => told === TOLD.byCollator).sort(compare)
+  const plain = sortByBytes(
+    indicesOf(bytes, (told) => told <= TOLD.byBytesFirst),
+    bytes,
+  )
   const isTie = (a: number, b: number) =>
     isPlain(a) && isPlain(b) && !areSameBytes(bytes, a, b) ? false : compare(a, b) === 0
   if (bytes.told.includes(TOLD.byBytesFirst)) sortRuns(plain, bytes, compare)
@@ -46,29 +52,54 @@ export function orderOf(keys: readonly unknown[]): Order {
 
 type Compare = (a: number, b: number) => number
 
-/** A radix sort from the last byte to the first; each pass leaves ties as they were. */
+function indicesOf({ told, count }: KeyBytes, isWanted: (told: number) => boolean): Uint32Array {
+  const indices = new Uint32Array(count)
+  let found = 0
+  for (let index = 0; index < count; index++) if (isWanted(told[index] as number)) indices[found++] = index
+  return indices.subarray(0, found)
+}
+
+/** A radix sort by two bytes at a time, the last ones first; each pass leaves ties as they were. */
 function sortByBytes(indices: Uint32Array, { bytes, count }: KeyBytes): Uint32Array {
+  const columns = varyingColumns(indices, bytes, count)
+  const places = new Uint32Array(0x10000)
   let sorted = indices
   let next: Uint32Array = new Uint32Array(indices.length)
-  for (let column = bytes.length - count; column >= 0 && indices.length > 1; column -= count) {
-    const places = new Uint32Array(256)
-    for (let at = 0; at < sorted.length; at++) places[bytes[column + (sorted[at] as number)] as number]! += 1
-    // A byte that is the same everywhere orders nothing.
-    if (places[bytes[column + (sorted[0] as number)] as number] === sorted.length) continue
-    for (let byte = 0, place = 0; byte < 256; byte++) {
-      const size = places[byte] as number
-      places[byte] = place
+  for (let pair = columns.length; pair > 0; pair -= 2) {
+    const low = columns[pair - 1] as number
+    // The first of an odd number is paired with itself, which orders the same.
+    const high = columns[Math.max(0, pair - 2)] as number
+    places.fill(0)
+    for (let index = 0; index < sorted.length; index++) {
+      const row = indices[index] as number
+      places[((bytes[high + row] as number) << 8) | (bytes[low + row] as number)]! += 1
+    }
+    for (let digit = 0, place = 0; digit < places.length; digit++) {
+      const size = places[digit] as number
+      places[digit] = place
       place += size
     }
-    for (let at = 0; at < sorted.length; at++) {
-      const index = sorted[at] as number
-      const byte = bytes[column + index] as number
-      next[places[byte] as number] = index
-      places[byte]! += 1
+    for (let index = 0; index < sorted.length; index++) {
+      const row = sorted[index] as number
+      const digit = ((bytes[high + row] as number) << 8) | (bytes[low + row] as number)
+      next[places[digit] as number] = row
+      places[digit]! += 1
     }
     ;[sorted, next] = [next, sorted]
   }
   return sorted
+}
+
+/** A byte that is the same everywhere orders nothing. */
+function varyingColumns(indices: Uint32Array, bytes: Uint8Array, count: number): number[] {
+  const columns: number[] = []
+  for (let column = 0; column < bytes.length; column += count) {
+    const first = bytes[column + (indices[0] ?? 0)]
+    let at = 1
+    while (at < indices.length && bytes[column + (indices[at] as number)] === first) at++
+    if (at < indices.length) columns.push(column)
+  }
+  return columns
 }
 
 /** Sorts each run of keys whose bytes are the same: what is too long for its bytes goes on behind them. */
