@@ -7,6 +7,9 @@ export type RuntimeConfig = {
   videoHosts: string[]
   backtestUrl: string
   contactFormUrl: string
+  /** The two videos of the landing page; empty where there is none yet. */
+  demoVideoUrl: string
+  momentumVideoUrl: string
   socialProfiles: { name: string; url: string }[]
   appStoreUrl: string
   playStoreUrl: string
@@ -15,11 +18,11 @@ export type RuntimeConfig = {
   contactEmail: string
   brand: string
   registrationCredential: string
-  registration: { status: 'pending' } | { status: 'registered'; number: string }
+  registration: { status: 'pending' | 'registered'; number?: string }
   activeUsers: number | null
 }
 
-/** What a page is told where the environment says nothing else. */
+/** What a page is told where the environment says nothing else; the web app falls back to the same. */
 export const defaultConfig: RuntimeConfig = {
   apiBase: '/api',
   notificationsBase: '/notifications-service',
@@ -27,17 +30,19 @@ export const defaultConfig: RuntimeConfig = {
   videoHosts: ['www.youtube-nocookie.com'],
   backtestUrl: 'https://backtest.tarang.example/{strategyCode}',
   contactFormUrl: '/forms/contact',
+  demoVideoUrl: 'https://www.youtube.com/watch?v=tarang_demo',
+  momentumVideoUrl: 'https://www.youtube.com/watch?v=tarang_mmtm',
   socialProfiles: [
-    { name: 'LinkedIn', url: 'https://www.linkedin.com/company/tarang-example' },
-    { name: 'X', url: 'https://x.com/tarang_example' },
-    { name: 'YouTube', url: 'https://www.youtube.com/@tarang-example' },
-    { name: 'Instagram', url: 'https://www.instagram.com/tarang.example' },
+    { name: 'LinkedIn', url: 'https://www.linkedin.com/company/tarang-research' },
+    { name: 'X', url: 'https://x.com/tarangresearch' },
+    { name: 'Instagram', url: 'https://www.instagram.com/tarangresearch' },
+    { name: 'YouTube', url: 'https://www.youtube.com/@tarangresearch' },
   ],
-  appStoreUrl: 'https://apps.apple.com/app/tarang-example',
-  playStoreUrl: 'https://play.google.com/store/apps/details?id=example.tarang',
-  privacyUrl: 'https://www.tarang.example/privacy',
-  termsUrl: 'https://www.tarang.example/terms',
-  contactEmail: 'hello@tarang.example',
+  appStoreUrl: 'https://www.apple.com/in/app-store/',
+  playStoreUrl: 'https://play.google.com/store/apps',
+  privacyUrl: 'https://tarang.example/privacy',
+  termsUrl: 'https://tarang.example/terms',
+  contactEmail: 'support@tarang.example',
   brand: 'Tarang',
   registrationCredential: '',
   registration: { status: 'pending' },

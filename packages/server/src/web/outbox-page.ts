@@ -48,12 +48,14 @@ const page = (messages: readonly CodeMessage[]) => html`<!doctype html>
 </html>`
 
 /**
- * The latest codes, as a page or as JSON, for whoever runs the server on their own machine. `anyHost` opens it under
- * other names too; without it a foreign name that leads here (DNS rebinding) finds nothing.
+ * The latest codes, as a page or as JSON, for whoever runs the server on their own machine. `anyHost` opens it to
+ * others too; without it neither another machine nor a foreign name that leads here (DNS rebinding) finds anything.
  */
 export const outboxRoutes = (outbox: Outbox, { anyHost }: { anyHost: boolean }) =>
   new Hono<Env>().get('/outbox', (context) => {
-    if (!anyHost && !isLoopback(new URL(context.req.url).hostname)) refuse(404, 'Not found.')
+    const { remoteAddress } = context.env.connection
+    const isNear = remoteAddress === null || isLoopback(remoteAddress)
+    if (!anyHost && !(isNear && isLoopback(new URL(context.req.url).hostname))) refuse(404, 'Not found.')
     context.header('vary', 'Accept')
     if ((context.req.header('accept') ?? '').includes('application/json'))
       return context.json(outbox.messages())

@@ -139,7 +139,7 @@ function encodedOnce(asset: Asset, encoding: Encoding) {
 }
 
 const matches = (header: string | null, etag: string) =>
-  header !== null && header.split(',').some((entry) => entry.trim().replace(/^W\//, '') === etag)
+  (header ?? '').split(',').some((entry) => entry.trim().replace(/^W\//, '') === etag)
 
 const plain = (status: number, text: string, headers: Record<string, string>) =>
   new Response(text, { status, headers: { ...headers, 'content-type': 'text/plain; charset=utf-8' } })

@@ -1,0 +1,146 @@
+import { asc, isNotNull, sql } from 'drizzle-orm'
+import { newToken } from './auth/keys.ts'
+import { type Holder, type Lock, lockFolder } from './db/lock.ts'
+import { invites, users } from './db/schema/index.ts'
+import { type Database, openStore, type Store, setupLock } from './db/store.ts'
+import { allOf } from './delivery/code-sender.ts'
+import { createOutbox } from './delivery/outbox.ts'
+import { smsWebhook } from './delivery/sms-webhook.ts'
+import { terminalSender } from './delivery/terminal.ts'
+import { isLoopback } from './http/client-address.ts'
+import type { Log } from './http/context.ts'
+import type { ServerOptions } from './index.ts'
+import { type Settings, StartFailure } from './settings.ts'
+
+/** An installation with its data open: everything a server needs that outlives a reload of its code. */
+export type Installation = {
+  store: Store
+  /** The options of a server at a port of this machine. */
+  serverOptions(port: number): Omit<ServerOptions, 'site'>
+  /** Lets `pnpm invite` find the server, once it listens. */
+  announce(port: number): void
+  close(): Promise<void>
+}
+
+type Surroundings = { write: (line: string) => void; log: Log }
+
+/** Opens the data of an installation: locked, migrated, and filled with samples where it is new. */
+export async function openInstallation(settings: Settings, around: Surroundings): Promise<Installation> {
+  const lock = settings.store.kind === 'folder' ? takeFolder(settings.store.path) : null
+  try {
+    const store = await openStore(settings.store).catch((error) => {
+      throw storeFailure(settings.store, error)
+    })
+    if (settings.sampleData) await addSampleData(store.database)
+    return installation(settings, around, store, lock)
+  } catch (error) {
+    lock?.release()
+    throw error
+  }
+}
+
+function installation(
+  settings: Settings,
+  around: Surroundings,
+  store: Store,
+  lock: Lock | null,
+): Installation {
+  const outbox = createOutbox()
+  const { sms } = settings
+  const controlToken = lock ? newToken() : null
+  return {
+    store,
+    serverOptions: (port) => ({
+      database: store.database,
+      sender: sms ? smsWebhook(sms.url, sms.token) : allOf(terminalSender(around.write), outbox),
+      outbox: sms ? null : { messages: outbox, anyHost: !isLoopback(settings.host) },
+      config: settings.config,
+      origins: originsAt(settings, port),
+      registrationCredential: settings.registrationCredential,
+      controlToken,
+      trustProxy: settings.trustProxy,
+      log: around.log,
+    }),
+    announce: (port) => {
+      if (lock && controlToken) lock.announce({ url: controlUrl(settings.host, port), token: controlToken })
+    },
+    close: async () => {
+      await store.close()
+      lock?.release()
+    },
+  }
+}
+
+/** Where browsers find the two hosts. */
+export const originsAt = ({ publicOrigin, adminOrigin }: Settings, port: number) => ({
+  public: publicOrigin ?? `http://localhost:${port}`,
+  admin: adminOrigin ?? `http://admin.localhost:${port}`,
+})
+
+const controlUrl = (host: string, port: number): NonNullable<Holder['control']>['url'] => {
+  const everywhere = host === '0.0.0.0' || host === '::'
+  const name = everywhere ? '127.0.0.1' : host
+  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`
+}
+
+function takeFolder(path: string): Lock {
+  try {
+    return lockFolder(path)
+  } catch (error) {
+    throw storeFailure({ kind: 'folder', path }, error)
+  }
+}
+
+/** Fills an empty database, in one transaction: a start that is killed half way leaves it as empty as it was. */
+const addSampleData = (database: Database) =>
+  database.transaction(async (transaction) => {
+    await transaction.execute(sql`select pg_advisory_xact_lock(${setupLock})`)
+    const [someone] = await transaction.select({ id: users.id }).from(users).limit(1)
+    if (someone) return
+    const { seed } = await import('./sample-data/index.ts')
+    await seed(transaction, { today: new Date() })
+  })
+
+/** The first of the sample staff, whose number one may log in with. */
+export async function sampleStaff(database: Database): Promise<string | null> {
+  const [first] = await database
+    .select({ phoneNumber: users.phoneNumber })
+    .from(users)
+    .orderBy(asc(users.createdOn), asc(users.phoneNumber))
+    .limit(1)
+  return first?.phoneNumber ?? null
+}
+
+/** Whether nobody has come by invitation yet, so that the first one is still to be handed out. */
+export async function awaitsFirstRegistration(database: Database): Promise<boolean> {
+  const [used] = await database.select().from(invites).where(isNotNull(invites.usedAt)).limit(1)
+  return used === undefined
+}
+
+const postgresRefusals: Record<string, string> = {
+  '28P01': 'refuses this user or password',
+  '28000': 'refuses this user',
+  '3D000': 'has no database of this name',
+}
+
+/** Why the data could not be opened, in words that hold no password. */
+function storeFailure(store: Settings['store'], error: unknown): Error {
+  if (error instanceof Error && error.name === 'FolderInUse') return new StartFailure(error.message)
+  const code = codeOf(error)
+  if (store.kind === 'folder') {
+    return new StartFailure(`The data folder ${store.path} cannot be opened${code ? ` (${code})` : ''}.`)
+  }
+  const { hostname, port } = new URL(store.url)
+  const database = `The database at ${hostname || 'localhost'}:${port || '5432'}`
+  const refusal = code && postgresRefusals[code]
+  return new StartFailure(
+    refusal ? `${database} ${refusal}.` : `${database} cannot be reached${code ? ` (${code})` : ''}.`,
+  )
+}
+
+function codeOf(error: unknown): string | null {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if ('code' in cause && typeof cause.code === 'string' && cause.code) return cause.code
+  }
+  return null
+}

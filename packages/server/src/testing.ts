@@ -1,0 +1,178 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { existsSync, openAsBlob } from 'node:fs'
+import { readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { FolderInUse, lockFolder } from './db/lock.ts'
+import { type Database, openStore, type Store } from './db/store.ts'
+import { createOutbox } from './delivery/outbox.ts'
+import { createServer, type ServerOptions, type TarangServer } from './index.ts'
+import { sampleStaff } from './installation.ts'
+import { defaultConfig } from './web/config.ts'
+
+/** A whole server in memory, with the sample data, at a time that stands still. */
+export type TestServer = TarangServer & {
+  database: Database
+  /** The code last sent to a number. */
+  latestCode(phoneNumber: string): string
+  /** The number of one of the sample staff. */
+  staffPhone: string
+  /** Logs in as that person and answers the jwt. */
+  staffToken(): Promise<string>
+  /** Moves the clock forward by milliseconds. */
+  wait(milliseconds: number): void
+  close(): Promise<void>
+}
+
+/** What a test may want otherwise. */
+export type TestServerOverrides = Partial<Omit<ServerOptions, 'database'>> & {
+  /** Without the sample data, every table is empty. */
+  sampleData?: boolean
+}
+
+/** The moment at which every test server begins. */
+export const testMoment = new Date('2026-11-20T10:00:00+05:30')
+
+/**
+ * Opens a server for tests. It runs on PGlite in memory, or in a new database on the PostgreSQL of
+ * `TEST_DATABASE_URL`.
+ */
+export async function createTestServer({
+  sampleData = true,
+  ...overrides
+}: TestServerOverrides = {}): Promise<TestServer> {
+  const store = await openTestStore({ sampleData })
+  const outbox = createOutbox()
+  let moment = testMoment.getTime()
+  const server = await createServer({
+    database: store.database,
+    sender: outbox,
+    outbox: { messages: outbox, anyHost: false },
+    config: defaultConfig,
+    origins: { public: 'http://localhost', admin: 'http://admin.localhost' },
+    now: () => new Date(moment),
+    ...overrides,
+  })
+  const staffPhone = (await sampleStaff(store.database)) ?? ''
+
+  const latestCode = (phoneNumber: string) => {
+    const sent = outbox.messages().find((message) => message.phoneNumber === phoneNumber)
+    if (!sent) throw new Error(`No code was sent to ${phoneNumber}.`)
+    return sent.code
+  }
+
+  async function staffToken() {
+    await post(server, '/api/auth/login-auth', { phoneNumber: staffPhone })
+    const otp = latestCode(staffPhone)
+    const answer = await post(server, '/api/auth/verifyLoginOtp', { phoneNumber: staffPhone, otp })
+    const { data } = (await answer.json()) as { data?: { jwtToken: string } }
+    if (!data) throw new Error(`The sample staff could not log in (${answer.status}).`)
+    return data.jwtToken
+  }
+
+  return {
+    ...server,
+    database: store.database,
+    latestCode,
+    staffPhone,
+    staffToken,
+    wait: (milliseconds) => {
+      moment += milliseconds
+    },
+    close: () => store.close(),
+  }
+}
+
+const post = (server: TarangServer, path: string, body: unknown) =>
+  server.fetch(
+    new Request(`http://admin.localhost${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    }),
+  )
+
+/** A database of its own for one test file: migrated, and with the sample data unless it is to be empty. */
+export async function openTestStore({ sampleData = true }: { sampleData?: boolean } = {}): Promise<Store> {
+  const url = process.env.TEST_DATABASE_URL
+  if (url) return openTestPostgres(url, sampleData)
+  return openStore({ kind: 'memory', snapshot: await snapshot(sampleData) })
+}
+
+async function openTestPostgres(url: string, sampleData: boolean): Promise<Store> {
+  const { default: postgres } = await import('postgres')
+  const name = `tarang_test_${randomUUID().replaceAll('-', '')}`
+  const admin = postgres(url, { max: 1 })
+  await admin.unsafe(`create database ${name}`)
+  const own = new URL(url)
+  own.pathname = `/${name}`
+  const store = await openStore({ kind: 'postgres', url: own.href })
+  if (sampleData) await addSampleData(store)
+  return {
+    ...store,
+    close: async () => {
+      await store.close()
+      await admin.unsafe(`drop database ${name} with (force)`)
+      await admin.end()
+    },
+  }
+}
+
+async function addSampleData(store: Store) {
+  const { seed } = await import('./sample-data/index.ts')
+  await seed(store.database, { today: testMoment })
+}
+
+const cache = fileURLToPath(new URL('../../../node_modules/.cache/tarang-test-data', import.meta.url))
+
+/** The prepared data folder, made once for all test files and kept until what goes into it changes. */
+async function snapshot(sampleData: boolean): Promise<Blob> {
+  const folder = join(cache, `${sampleData ? 'samples' : 'empty'}-${await fingerprint()}`)
+  const file = join(folder, 'data.tar')
+  const lock = existsSync(file) ? null : await lockedAlone(folder)
+  try {
+    if (!existsSync(file)) await makeSnapshot(file, sampleData)
+    return await openAsBlob(file)
+  } finally {
+    lock?.release()
+  }
+}
+
+/** Waits until no other test file is making the same. */
+async function lockedAlone(folder: string) {
+  for (;;) {
+    try {
+      return lockFolder(folder)
+    } catch (error) {
+      if (!(error instanceof FolderInUse)) throw error
+      await setTimeout(100)
+    }
+  }
+}
+
+async function makeSnapshot(file: string, sampleData: boolean) {
+  const store = await openStore({ kind: 'memory' })
+  if (sampleData) await addSampleData(store)
+  const blob = await store.snapshot()
+  await store.close()
+  const unfinished = `${file}.unfinished`
+  await writeFile(unfinished, blob.stream())
+  await rename(unfinished, file)
+}
+
+/** A hash of everything that goes into a prepared data folder. */
+async function fingerprint(): Promise<string> {
+  const hash = createHash('sha256').update(testMoment.toISOString())
+  for (const path of ['../migrations', './sample-data', './db/schema']) {
+    const folder = fileURLToPath(new URL(path, import.meta.url))
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+    const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+    for (const file of files.sort()) hash.update(file).update(await readFile(file))
+  }
+  const pglite = fileURLToPath(new URL('../node_modules/@electric-sql/pglite/package.json', import.meta.url))
+  return hash
+    .update(await readFile(pglite))
+    .digest('hex')
+    .slice(0, 24)
+}
