@@ -1,0 +1,13 @@
+import type { Api } from '@tarang/sdk'
+import { fromPromise } from 'xstate'
+import { type Session, sessionOf } from './login.model.ts'
+
+/** The calls behind `loginMachine`, made over the SDK. */
+export const loginActors = (api: Pick<Api, 'auth'>) => ({
+  requestCode: fromPromise<unknown, { phoneNumber: string }>(({ input, signal }) =>
+    api.auth.requestCode(input.phoneNumber, { signal }),
+  ),
+  verifyCode: fromPromise<Session, { phoneNumber: string; code: string }>(async ({ input, signal }) =>
+    sessionOf(await api.auth.verifyCode(input.phoneNumber, input.code, { signal })),
+  ),
+})

@@ -1,0 +1,130 @@
+import { assign, emit, setup } from 'xstate'
+import { unprovided } from '../unprovided/index.ts'
+import {
+  codeProblem,
+  type LoggedIn,
+  type LoginContext,
+  type LoginEvent,
+  messages,
+  phoneProblem,
+  type Session,
+  whyNotSent,
+  whyNotVerified,
+} from './login.model.ts'
+
+/** Phone number, then one-time code, then a session. */
+export const loginMachine = setup({
+  types: {
+    context: {} as LoginContext,
+    events: {} as LoginEvent,
+    emitted: {} as LoggedIn,
+    output: {} as Session | null,
+    tags: {} as 'busy',
+  },
+  actors: {
+    requestCode: unprovided<unknown, { phoneNumber: string }>('requestCode'),
+    verifyCode: unprovided<Session, { phoneNumber: string; code: string }>('verifyCode'),
+  },
+  actions: {
+    keepPhone: assign((_, { phoneNumber }: { phoneNumber: string }) => ({ phoneNumber: phoneNumber.trim() })),
+    keepCode: assign((_, { code }: { code: string }) => ({ code: code.trim() })),
+    forgetCode: assign({ code: '' }),
+    keepSession: assign((_, { session }: { session: Session }) => ({ session })),
+    sayError: assign((_, { error }: { error: string | null }) => ({ error, notice: null })),
+    sayNotice: assign((_, { notice }: { notice: string }) => ({ notice, error: null })),
+    saySilence: assign({ error: null, notice: null }),
+    tellSession: emit((_, { session }: { session: Session }) => ({
+      type: 'loggedIn' as const,
+      session,
+      message: messages.loggedIn,
+    })),
+  },
+  guards: {
+    isPhoneNumber: (_, { phoneNumber }: { phoneNumber: string }) => phoneProblem(phoneNumber) === null,
+    isCode: (_, { code }: { code: string }) => codeProblem(code) === null,
+  },
+}).createMachine({
+  id: 'login',
+  context: { phoneNumber: '', code: '', session: null, error: null, notice: null },
+  initial: 'enteringPhone',
+  states: {
+    enteringPhone: {
+      on: {
+        'phone.submit': [
+          {
+            guard: { type: 'isPhoneNumber', params: ({ event }) => event },
+            target: 'requestingCode',
+            actions: [{ type: 'keepPhone', params: ({ event }) => event }, 'saySilence'],
+          },
+          { actions: { type: 'sayError', params: { error: messages.phone } } },
+        ],
+      },
+    },
+    requestingCode: {
+      tags: 'busy',
+      on: { 'phone.change': 'enteringPhone' },
+      invoke: {
+        id: 'requestCode',
+        src: 'requestCode',
+        input: ({ context: { phoneNumber } }) => ({ phoneNumber }),
+        onDone: { target: 'enteringCode', actions: { type: 'sayNotice', params: { notice: messages.sent } } },
+        onError: {
+          target: 'enteringPhone',
+          actions: { type: 'sayError', params: ({ event }) => ({ error: whyNotSent(event.error) }) },
+        },
+      },
+    },
+    enteringCode: {
+      on: {
+        'code.submit': [
+          {
+            guard: { type: 'isCode', params: ({ event }) => event },
+            target: 'verifyingCode',
+            actions: [{ type: 'keepCode', params: ({ event }) => event }, 'saySilence'],
+          },
+          { actions: { type: 'sayError', params: { error: messages.code } } },
+        ],
+        'code.resend': { target: 'resendingCode', actions: 'saySilence' },
+        'phone.change': { target: 'enteringPhone', actions: 'saySilence' },
+      },
+    },
+    resendingCode: {
+      tags: 'busy',
+      on: { 'phone.change': 'enteringPhone' },
+      invoke: {
+        id: 'resendCode',
+        src: 'requestCode',
+        input: ({ context: { phoneNumber } }) => ({ phoneNumber }),
+        onDone: { target: 'enteringCode', actions: { type: 'sayNotice', params: { notice: messages.sent } } },
+        onError: {
+          target: 'enteringCode',
+          actions: { type: 'sayError', params: ({ event }) => ({ error: whyNotSent(event.error) }) },
+        },
+      },
+    },
+    verifyingCode: {
+      tags: 'busy',
+      on: { 'phone.change': 'enteringPhone' },
+      exit: 'forgetCode',
+      invoke: {
+        id: 'verifyCode',
+        src: 'verifyCode',
+        input: ({ context: { phoneNumber, code } }) => ({ phoneNumber, code }),
+        onDone: {
+          target: 'loggedIn',
+          actions: [
+            { type: 'keepSession', params: ({ event }) => ({ session: event.output }) },
+            { type: 'sayNotice', params: { notice: messages.loggedIn } },
+            { type: 'tellSession', params: ({ event }) => ({ session: event.output }) },
+          ],
+        },
+        onError: {
+          target: 'enteringCode',
+          actions: { type: 'sayError', params: ({ event }) => ({ error: whyNotVerified(event.error) }) },
+        },
+      },
+    },
+    loggedIn: { type: 'final' },
+  },
+  output: ({ context: { session } }) => session,
+})

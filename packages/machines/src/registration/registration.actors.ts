@@ -1,0 +1,9 @@
+import type { Api, Registration } from '@tarang/sdk'
+import { fromPromise } from 'xstate'
+
+/** The call behind `registrationMachine`, made over the SDK. */
+export const registrationActors = (api: Pick<Api, 'auth'>) => ({
+  register: fromPromise<string, { registration: Registration; credential: string | null }>(
+    ({ input, signal }) => api.auth.register(input.registration, { credential: input.credential, signal }),
+  ),
+})

@@ -1,0 +1,61 @@
+import { assign, emit, setup } from 'xstate'
+import { unprovided } from '../unprovided/index.ts'
+import type { ResourceContext, ResourceEvent, ResourceTold } from './resource.model.ts'
+
+/**
+ * Loads one thing, says when that failed, and loads it again. What was loaded before stays until the next has come.
+ * Bring the loading with `provide({ actors: { load } })`: it is given the machine's input as `request`.
+ */
+export const createResourceMachine = <Data, Request = void>() =>
+  setup({
+    types: {
+      context: {} as ResourceContext<Data, Request>,
+      events: {} as ResourceEvent,
+      input: {} as Request,
+      emitted: {} as ResourceTold<Data>,
+      tags: {} as 'busy' | 'failed',
+    },
+    actors: {
+      load: unprovided<Data, { request: Request }>('load'),
+    },
+    actions: {
+      keepData: assign((_, { data }: { data: Data }) => ({ data, error: null })),
+      keepError: assign((_, { error }: { error: unknown }) => ({ error })),
+      tellData: emit((_, { data }: { data: Data }) => ({ type: 'loaded' as const, data })),
+      tellError: emit((_, { error }: { error: unknown }) => ({ type: 'failed' as const, error })),
+    },
+  }).createMachine({
+    id: 'resource',
+    context: ({ input }) => ({ request: input, data: null, error: null }),
+    initial: 'loading',
+    states: {
+      loading: {
+        tags: 'busy',
+        on: { 'resource.reload': { target: 'loading', reenter: true } },
+        invoke: {
+          id: 'load',
+          src: 'load',
+          input: ({ context: { request } }) => ({ request }),
+          onDone: {
+            target: 'ready',
+            actions: [
+              { type: 'keepData', params: ({ event }) => ({ data: event.output }) },
+              { type: 'tellData', params: ({ event }) => ({ data: event.output }) },
+            ],
+          },
+          onError: {
+            target: 'failed',
+            actions: [
+              { type: 'keepError', params: ({ event }) => ({ error: event.error }) },
+              { type: 'tellError', params: ({ event }) => ({ error: event.error }) },
+            ],
+          },
+        },
+      },
+      ready: { on: { 'resource.reload': 'loading' } },
+      failed: { tags: 'failed', on: { 'resource.reload': 'loading' } },
+    },
+  })
+
+/** The resource machine of one kind of data. */
+export type ResourceMachine<Data, Request = void> = ReturnType<typeof createResourceMachine<Data, Request>>

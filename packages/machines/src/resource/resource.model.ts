@@ -1,0 +1,18 @@
+/** What a resource knows: what it was asked for, what came of it, and why the last load failed. */
+export interface ResourceContext<Data, Request> {
+  readonly request: Request
+  /** Null until the first load has succeeded; a later failure leaves it. */
+  readonly data: Data | null
+  /** Why the last load failed; null once one has succeeded again. */
+  readonly error: unknown
+}
+
+/** What a resource can be told; a load that is under way is given up for the new one. */
+export interface ResourceEvent {
+  readonly type: 'resource.reload'
+}
+
+/** What a resource tells, after each load. */
+export type ResourceTold<Data> =
+  | { readonly type: 'loaded'; readonly data: Data }
+  | { readonly type: 'failed'; readonly error: unknown }
