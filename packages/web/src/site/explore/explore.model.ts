@@ -1,0 +1,93 @@
+import type { ExploreItem, ExploreSection } from '@tarang/sdk'
+import { safeImageUrl } from '#platform/safe-url'
+import { readVideo, type Video } from '../video/video.model.ts'
+
+/** A section of Explore as visitors know it; `name` is the API's word for it. */
+export interface Topic {
+  readonly name: string
+  readonly title: string
+  readonly lead: string
+}
+
+export const topics: readonly Topic[] = [
+  {
+    name: 'learn',
+    title: 'Learn',
+    lead: 'The ideas first: what a rule is, what a back-test can and cannot tell, how to read a drawdown.',
+  },
+  {
+    name: 'offer',
+    title: 'What we offer',
+    lead: 'Model portfolios, the backtesting engine and the letters, each explained by the people who build it.',
+  },
+  {
+    name: 'feature',
+    title: 'Features',
+    lead: 'Short walks through the tools, one question at a time.',
+  },
+]
+
+/** How many videos a section shows before View all. */
+export const SHOWN_AT_FIRST = 4
+
+export const messages = {
+  empty: 'No data available.',
+  viewAll: 'View all',
+  viewLess: 'View less',
+}
+
+/** One card, with nothing left in it that could hurt. */
+export interface VideoCardView {
+  readonly key: string
+  readonly title: string
+  readonly type: string
+  readonly description: string
+  readonly image: string | null
+  readonly video: Video
+}
+
+const sameName = (one: unknown, other: string) => asText(one).toLowerCase() === other.trim().toLowerCase()
+
+/** What a field says; anything that is neither text nor a number says nothing. */
+export function asText(value: unknown): string {
+  return typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : ''
+}
+
+const isRecord = (value: unknown): value is ExploreItem => typeof value === 'object' && value !== null
+
+/** Staff switch an item off with status 0; a visitor does not see it then. */
+const isShown = (item: ExploreItem) => asText(item.status) !== '0'
+
+/** The items of one section in the answer's order; blocks of the same name are one section. */
+export function itemsOf(sections: readonly ExploreSection[], name: string): ExploreItem[] {
+  return sections
+    .filter((section) => sameName(section.sectionName, name))
+    .flatMap((section): unknown => section.content)
+    .filter(isRecord)
+    .filter(isShown)
+}
+
+export function cardOf(item: ExploreItem, index: number, videoHosts: readonly string[]): VideoCardView {
+  return {
+    key: `${index}:${asText(item.id)}`,
+    title: asText(item.text) || 'Untitled',
+    type: asText(item.type),
+    description: asText(item.description),
+    image: safeImageUrl(item.backgroundImage) ?? null,
+    video: readVideo(item.videoLink, videoHosts),
+  }
+}
+
+/** The cards of one section; empty for a section nobody has heard of. */
+export const cardsOf = (sections: readonly ExploreSection[], name: string, videoHosts: readonly string[]) =>
+  itemsOf(sections, name).map((item, index) => cardOf(item, index, videoHosts))
+
+/** What stands in a section before and after View all. */
+export function shownCards<Card>(cards: readonly Card[], isExpanded: boolean) {
+  return {
+    cards: isExpanded ? cards : cards.slice(0, SHOWN_AT_FIRST),
+    canToggle: cards.length > SHOWN_AT_FIRST,
+  }
+}
+
+export const topicNamed = (name: string) => topics.find((topic) => sameName(topic.name, name)) ?? null

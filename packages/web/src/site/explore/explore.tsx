@@ -1,0 +1,34 @@
+import { useDocumentDescription } from '#platform/document-description'
+import { Container } from '#ui/container'
+import { EmptyState } from '#ui/empty-state'
+import { PageHead } from '../layout/page-head.tsx'
+import { cardsOf, messages, topics } from './explore.model.ts'
+import { TopicSection } from './topic-section.tsx'
+import { useExplore } from './use-explore.ts'
+
+/** Videos by section: to learn, on what is offered, and on the tools. */
+export default function Explore() {
+  useDocumentDescription(
+    'Videos on rule-based investing: the ideas, what we offer, and the tools at work. No tips, no promises.',
+  )
+  const { isLoading, sections, videoHosts } = useExplore()
+  const shown = topics.map((topic) => ({ topic, cards: cardsOf(sections, topic.name, videoHosts) }))
+  const isEmpty = !isLoading && shown.every(({ cards }) => cards.length === 0)
+
+  return (
+    <>
+      <PageHead title="Explore">
+        Watch before you read, read before you decide. Nothing here tells you what to buy.
+      </PageHead>
+      <Container aria-busy={isLoading}>
+        {isEmpty ? (
+          <EmptyState title={messages.empty} />
+        ) : (
+          shown.map(({ topic, cards }) => (
+            <TopicSection key={topic.name} topic={topic} cards={cards} isLoading={isLoading} />
+          ))
+        )}
+      </Container>
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { ArrowLeft } from 'lucide-react'
+import { useLocation, useSearchParams } from 'wouter'
+import { useDocumentDescription } from '#platform/document-description'
+import { useDocumentTitle } from '#platform/document-title'
+import { goBack } from '#platform/history'
+import { css } from '#styled-system/css'
+import { Button } from '#ui/button'
+import { Container } from '#ui/container'
+import { EmptyState } from '#ui/empty-state'
+import { PageHead } from '../layout/page-head.tsx'
+import { cardsOf, messages, topicNamed } from './explore.model.ts'
+import { useExplore } from './use-explore.ts'
+import { VideoGrid } from './video-grid.tsx'
+
+/** About two screens of a desktop. */
+const PLACES = 8
+
+/** Every video of one section, the one that the address names. */
+export default function SeeAll() {
+  const [, navigate] = useLocation()
+  const [query] = useSearchParams()
+  const section = query.get('section') ?? ''
+  const topic = topicNamed(section)
+  const title = topic ? `${topic.title}: all videos` : 'All videos'
+  useDocumentTitle(title)
+  useDocumentDescription(topic?.lead ?? 'Videos on rule-based investing.')
+
+  const { isLoading, sections, videoHosts } = useExplore()
+  const cards = cardsOf(sections, section, videoHosts)
+  const isEmpty = !isLoading && cards.length === 0
+
+  return (
+    <>
+      <PageHead
+        title={topic?.title ?? 'All videos'}
+        before={
+          <Button variant="ghost" size="sm" onClick={() => goBack(navigate)}>
+            <ArrowLeft aria-hidden />
+            Back
+          </Button>
+        }
+      >
+        {topic?.lead}
+      </PageHead>
+      <Container className={css({ paddingBlock: { base: '10', md: '14' } })} aria-busy={isLoading}>
+        <h2 className={css({ srOnly: true })}>All videos</h2>
+        {isEmpty ? (
+          <EmptyState title={messages.empty} />
+        ) : (
+          <VideoGrid cards={cards} isLoading={isLoading} places={PLACES} />
+        )}
+      </Container>
+    </>
+  )
+}

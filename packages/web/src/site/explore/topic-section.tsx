@@ -1,0 +1,83 @@
+import { useId, useState } from 'react'
+import { Link } from 'wouter'
+import { sva } from '#styled-system/css'
+import { Button } from '#ui/button'
+import { TextLink } from '#ui/link'
+import { VisuallyHidden } from '#ui/visually-hidden'
+import { seeAll } from '../nav.ts'
+import { messages, SHOWN_AT_FIRST, shownCards, type Topic, type VideoCardView } from './explore.model.ts'
+import { VideoGrid } from './video-grid.tsx'
+
+const section = sva({
+  slots: ['root', 'head', 'title', 'lead', 'link', 'foot', 'empty'],
+  base: {
+    root: {
+      paddingBlock: { base: '10', md: '14' },
+      '& + &': { borderTopWidth: 'hairline', borderTopStyle: 'solid', borderColor: 'border.default' },
+    },
+    head: {
+      display: 'grid',
+      gridTemplateColumns: { base: '1fr', md: 'minmax(0, 1fr) auto' },
+      alignItems: 'end',
+      columnGap: '8',
+      rowGap: '2',
+      marginBottom: { base: '6', md: '8' },
+    },
+    title: { textStyle: 'display.md' },
+    lead: { textStyle: 'body.md', color: 'fg.muted', maxWidth: 'prose', marginTop: '2' },
+    link: { display: 'inline-flex', alignItems: 'center', minHeight: '8', textStyle: 'label' },
+    foot: { display: 'flex', justifyContent: 'center', marginTop: '8' },
+    empty: { textStyle: 'body.md', color: 'fg.muted' },
+  },
+})
+
+interface TopicSectionProps {
+  readonly topic: Topic
+  readonly cards: readonly VideoCardView[]
+  readonly isLoading: boolean
+}
+
+/** One section of Explore: its first videos, the rest behind View all. */
+export function TopicSection({ topic, cards, isLoading }: TopicSectionProps) {
+  const [isExpanded, setExpanded] = useState(false)
+  const heading = useId()
+  const grid = useId()
+  const slots = section()
+  const shown = shownCards(cards, isExpanded)
+
+  return (
+    <section aria-labelledby={heading} className={slots.root}>
+      <div className={slots.head}>
+        <div>
+          <h2 id={heading} className={slots.title}>
+            {topic.title}
+          </h2>
+          <p className={slots.lead}>{topic.lead}</p>
+        </div>
+        <TextLink asChild className={slots.link}>
+          <Link href={seeAll(topic.name)}>
+            See all<VisuallyHidden> videos: {topic.title}</VisuallyHidden>
+          </Link>
+        </TextLink>
+      </div>
+      {!isLoading && cards.length === 0 ? (
+        <p className={slots.empty}>{messages.empty}</p>
+      ) : (
+        <VideoGrid id={grid} cards={shown.cards} isLoading={isLoading} places={SHOWN_AT_FIRST} />
+      )}
+      {shown.canToggle && (
+        <div className={slots.foot}>
+          <Button
+            variant="outline"
+            aria-expanded={isExpanded}
+            aria-controls={grid}
+            onClick={() => setExpanded(!isExpanded)}
+          >
+            {isExpanded ? messages.viewLess : messages.viewAll}
+            <VisuallyHidden>: {topic.title}</VisuallyHidden>
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}

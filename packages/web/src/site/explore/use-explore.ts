@@ -1,0 +1,30 @@
+import { createResourceMachine, resourceView } from '@tarang/machines/resource'
+import type { ExploreSection } from '@tarang/sdk'
+import { useMachine } from '@xstate/react'
+import { fromPromise } from 'xstate'
+import { api } from '#platform/api'
+import { config } from '#platform/config'
+import { unlessAborted } from '#platform/unless-aborted'
+
+/** Every section; a failure is only logged, because a visitor can do nothing about it. */
+async function loadSections(signal: AbortSignal): Promise<ExploreSection[]> {
+  try {
+    return await unlessAborted(signal, api.explore.list({ signal }))
+  } catch (error) {
+    console.error('The explore videos could not be loaded.', error)
+    throw error
+  }
+}
+
+const exploreMachine = createResourceMachine<ExploreSection[]>().provide({
+  actors: { load: fromPromise(({ signal }) => loadSections(signal)) },
+})
+
+const nothing: readonly ExploreSection[] = []
+
+/** The explore answer as a public page needs it: there, on its way, or as good as empty. */
+export function useExplore() {
+  const [snapshot] = useMachine(exploreMachine)
+  const { status, data } = resourceView(snapshot)
+  return { isLoading: status === 'loading', sections: data ?? nothing, videoHosts: config.videoHosts }
+}

@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import { sva } from '#styled-system/css'
+import { Badge } from '#ui/badge'
+import { Card } from '#ui/card'
+import { Clamp } from '#ui/clamp'
+import { Skeleton } from '#ui/skeleton'
+import { VideoPoster } from '../video/video-poster.tsx'
+import { CoverPattern } from './cover-pattern.tsx'
+import type { VideoCardView } from './explore.model.ts'
+
+const card = sva({
+  slots: ['root', 'words', 'type', 'title', 'description'],
+  base: {
+    root: { display: 'flex', flexDirection: 'column', height: 'full' },
+    words: {
+      display: 'grid',
+      gridTemplateRows: 'auto auto 1fr',
+      justifyItems: 'start',
+      gap: '2',
+      padding: '5',
+      // As tall as two lines of title and three of description, whatever they say.
+      minHeight: '56',
+    },
+    type: { minHeight: '6' },
+    title: { textStyle: 'heading.md', overflowWrap: 'anywhere', lineClamp: '3' },
+    description: { textStyle: 'body.sm', color: 'fg.muted', width: 'full' },
+  },
+})
+
+/** One video: its picture, what it is, and a way to play it where there is one. */
+export function VideoCard({ video }: { video: VideoCardView }) {
+  const slots = card()
+  return (
+    <Card asChild padding="none" interactive>
+      <article className={slots.root}>
+        <VideoPoster video={video.video} title={video.title}>
+          <Cover image={video.image} seed={video.title} />
+        </VideoPoster>
+        <div className={slots.words}>
+          <div className={slots.type}>{video.type && <Badge tone="accent">{video.type}</Badge>}</div>
+          <h3 className={slots.title}>{video.title}</h3>
+          {video.description && (
+            <div className={slots.description}>
+              <Clamp lines={3}>{video.description}</Clamp>
+            </div>
+          )}
+        </div>
+      </article>
+    </Card>
+  )
+}
+
+/** The picture, or a pattern of ours where there is none or it does not come. */
+function Cover({ image, seed }: { image: string | null; seed: string }) {
+  const [broken, setBroken] = useState<string | null>(null)
+  if (!image || image === broken) return <CoverPattern seed={seed} />
+  return (
+    <img
+      src={image}
+      alt=""
+      width={640}
+      height={360}
+      loading="lazy"
+      decoding="async"
+      referrerPolicy="no-referrer"
+      onError={() => setBroken(image)}
+    />
+  )
+}
+
+/** A card's place, in a card's size. */
+export function VideoCardSkeleton() {
+  const slots = card()
+  return (
+    <Card padding="none" className={slots.root}>
+      <Skeleton shape="block" style={{ aspectRatio: '16 / 9' }} />
+      <div className={slots.words}>
+        <Skeleton style={{ width: '30%' }} />
+        <Skeleton style={{ width: '80%' }} className={slots.title} />
+        <div className={slots.description}>
+          <Skeleton />
+          <Skeleton />
+          <Skeleton style={{ width: '60%' }} />
+        </div>
+      </div>
+    </Card>
+  )
+}

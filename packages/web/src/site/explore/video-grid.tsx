@@ -1,0 +1,43 @@
+import { css } from '#styled-system/css'
+import { VisuallyHidden } from '#ui/visually-hidden'
+import type { VideoCardView } from './explore.model.ts'
+import { VideoCard, VideoCardSkeleton } from './video-card.tsx'
+
+const grid = css({
+  display: 'grid',
+  gridTemplateColumns: {
+    base: 'minmax(0, 1fr)',
+    sm: 'repeat(2, minmax(0, 1fr))',
+    lg: 'repeat(4, minmax(0, 1fr))',
+  },
+  gap: { base: '5', md: '6' },
+})
+
+interface VideoGridProps {
+  readonly id?: string
+  readonly cards: readonly VideoCardView[]
+  readonly isLoading: boolean
+  /** How many places are kept while the videos are on their way. */
+  readonly places: number
+}
+
+export function VideoGrid({ id, cards, isLoading, places }: VideoGridProps) {
+  if (isLoading)
+    return (
+      <div className={grid}>
+        <VisuallyHidden role="status">Loading...</VisuallyHidden>
+        {Array.from({ length: places }, (_, index) => (
+          <VideoCardSkeleton key={index} />
+        ))}
+      </div>
+    )
+  return (
+    <ul id={id} className={grid}>
+      {cards.map((card) => (
+        <li key={card.key}>
+          <VideoCard video={card} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,23 @@
+/** A figure as the page shows it: what counts up, and what stands behind it. */
+export interface Figure {
+  /** Null where there is no figure to count to. */
+  readonly value: number | null
+  readonly suffix: string
+}
+
+export const DURATION = 1600
+
+/** Where the counting is after `elapsed` milliseconds: quick at first, then settling. */
+export function countAt(value: number, elapsed: number, duration = DURATION): number {
+  const part = Math.min(Math.max(elapsed / duration, 0), 1)
+  return Math.round(value * (1 - (1 - part) ** 3))
+}
+
+export const figureText = ({ value, suffix }: Figure, count = value) => `${count ?? 'NA'}${suffix}`
+
+/** The digits in groups of three from the right; drawn apart, they read as one number. */
+export function groupsOf(text: string): string[] {
+  const [, digits = '', rest = ''] = /^(\d*)(.*)$/.exec(text) ?? []
+  const groups = digits.match(/\d{1,3}(?=(?:\d{3})*$)/g) ?? []
+  return groups.length === 0 ? [rest] : [...groups.slice(0, -1), `${groups.at(-1)}${rest}`]
+}

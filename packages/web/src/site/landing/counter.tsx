@@ -1,0 +1,75 @@
+import { useEffect, useRef, useState } from 'react'
+import { sva } from '#styled-system/css'
+import { VisuallyHidden } from '#ui/visually-hidden'
+import { countAt, DURATION, type Figure, figureText, groupsOf } from './count.model.ts'
+
+const counter = sva({
+  slots: ['root', 'final', 'running', 'group'],
+  base: {
+    root: {
+      display: 'inline-grid',
+      fontVariantNumeric: 'tabular-nums lining-nums',
+      '& > *': { gridArea: '1 / 1' },
+    },
+    // Keeps the place of the final figure while another one is drawn over it.
+    final: { '&[data-counting]': { visibility: 'hidden' } },
+    running: {},
+    group: { '& + &': { marginInlineStart: '0.14em' } },
+  },
+})
+
+const wantsStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/** A figure that counts up once, when it comes into view; for a screen reader it was always there. */
+export function Counter({ figure }: { figure: Figure }) {
+  const root = useRef<HTMLSpanElement>(null)
+  const [count, setCount] = useState<number | null>(null)
+  const { value } = figure
+
+  useEffect(() => {
+    const element = root.current
+    if (!element || value === null || wantsStillness()) return
+    let frame = 0
+    const inView = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return
+        inView.disconnect()
+        const start = performance.now()
+        const step = (now: number) => {
+          const isOver = now - start >= DURATION
+          setCount(isOver ? null : countAt(value, now - start))
+          if (!isOver) frame = requestAnimationFrame(step)
+        }
+        frame = requestAnimationFrame(step)
+      },
+      { threshold: 0.4 },
+    )
+    inView.observe(element)
+    return () => {
+      inView.disconnect()
+      cancelAnimationFrame(frame)
+    }
+  }, [value])
+
+  const slots = counter()
+  return (
+    <span ref={root} className={slots.root}>
+      <VisuallyHidden>{figureText(figure)}</VisuallyHidden>
+      <span aria-hidden className={slots.final} data-counting={count === null ? undefined : ''}>
+        <Digits text={figureText(figure)} className={slots.group} />
+      </span>
+      {count !== null && (
+        <span aria-hidden className={slots.running}>
+          <Digits text={figureText(figure, count)} className={slots.group} />
+        </span>
+      )}
+    </span>
+  )
+}
+
+const Digits = ({ text, className }: { text: string; className: string | undefined }) =>
+  groupsOf(text).map((group, index, groups) => (
+    <span key={groups.length - index} className={className}>
+      {group}
+    </span>
+  ))

@@ -1,0 +1,26 @@
+import { useDocumentDescription } from '#platform/document-description'
+import { Demo } from './demo.tsx'
+import { Hero } from './hero.tsx'
+import { Invitation } from './invitation.tsx'
+import { Momentum } from './momentum.tsx'
+import { Offer } from './offer.tsx'
+import { Reach } from './reach.tsx'
+import { Testimonials } from './testimonials.tsx'
+
+/** What a visitor sees first. */
+export default function Landing() {
+  useDocumentDescription(
+    'Model portfolios written as rules, a backtesting engine that shows the drawdowns, and letters worth reading. For Indian retail investors.',
+  )
+  return (
+    <>
+      <Hero />
+      <Offer />
+      <Reach />
+      <Demo />
+      <Testimonials />
+      <Momentum />
+      <Invitation />
+    </>
+  )
+}

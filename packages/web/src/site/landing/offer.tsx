@@ -1,0 +1,99 @@
+import { ArrowRight } from 'lucide-react'
+import { Link } from 'wouter'
+import { sva } from '#styled-system/css'
+import { Container, Section } from '#ui/container'
+import { BacktestingIllustration } from '#ui/illustrations/backtesting'
+import { NewslettersIllustration } from '#ui/illustrations/newsletters'
+import { PortfoliosIllustration } from '#ui/illustrations/portfolios'
+import { TextLink } from '#ui/link'
+import { SectionHeading } from '../layout/section-heading.tsx'
+import { seeAll } from '../nav.ts'
+
+const offers = [
+  {
+    name: 'Model Portfolios',
+    words:
+      'Baskets built by rule on momentum, growth, fundamental and valuation factors. Every rule is written out, and so is every change to it.',
+    link: { label: 'How they are built', to: seeAll('offer') },
+    Illustration: PortfoliosIllustration,
+  },
+  {
+    name: 'Backtesting Engine',
+    words:
+      'Put your own stock strategy into rules and see how it would have behaved, trade by trade, with each drawdown and how long it lasted.',
+    link: { label: 'Watch it at work', to: seeAll('feature') },
+    Illustration: BacktestingIllustration,
+  },
+  {
+    name: 'Newsletters & Blogs',
+    words:
+      'What moved, what we make of it, and the ideas behind the tools, in plain words. Long enough to explain, short enough for a cup of tea.',
+    link: { label: 'Read the letters', to: '/newsLetterAndBlogs' },
+    Illustration: NewslettersIllustration,
+  },
+]
+
+const offer = sva({
+  slots: ['boxes', 'box', 'art', 'name', 'words', 'link'],
+  base: {
+    boxes: {
+      display: 'grid',
+      gridTemplateColumns: { base: '1fr', md: 'repeat(3, minmax(0, 1fr))' },
+      marginTop: { base: '10', md: '14' },
+      borderTopWidth: 'hairline',
+      borderTopStyle: 'solid',
+      borderColor: 'border.default',
+    },
+    box: {
+      display: 'flex',
+      flexDirection: 'column',
+      alignItems: 'flex-start',
+      paddingBlock: { base: '8', md: '10' },
+      paddingInline: { md: '8' },
+      borderColor: 'border.default',
+      borderStyle: 'solid',
+      md: { _first: { paddingInlineStart: '0' }, _last: { paddingInlineEnd: '0' } },
+      '& + &': { borderTopWidth: { base: 'hairline', md: '0' }, borderInlineStartWidth: { md: 'hairline' } },
+    },
+    art: { width: 'full', maxWidth: 'xs', color: 'fg.default', marginBottom: '6' },
+    name: { textStyle: 'heading.lg', marginBottom: '2' },
+    words: { textStyle: 'body.md', color: 'fg.muted', marginBottom: '5' },
+    link: {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: '2',
+      minHeight: '8',
+      marginTop: 'auto',
+      textStyle: 'label',
+      '& svg': { boxSize: '4' },
+    },
+  },
+})
+
+export function Offer() {
+  const slots = offer()
+  return (
+    <Section aria-labelledby="offer">
+      <Container>
+        <SectionHeading id="offer" title="What We Offer">
+          Three things, made for people who like to check.
+        </SectionHeading>
+        <div className={slots.boxes}>
+          {offers.map(({ name, words, link, Illustration }) => (
+            <article key={name} className={slots.box}>
+              <Illustration className={slots.art} />
+              <h3 className={slots.name}>{name}</h3>
+              <p className={slots.words}>{words}</p>
+              <TextLink asChild className={slots.link}>
+                <Link href={link.to}>
+                  {link.label}
+                  <ArrowRight aria-hidden />
+                </Link>
+              </TextLink>
+            </article>
+          ))}
+        </div>
+      </Container>
+    </Section>
+  )
+}

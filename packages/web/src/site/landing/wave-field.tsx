@@ -1,0 +1,48 @@
+import { cx, sva } from '#styled-system/css'
+import { waves } from '../illustrations/waves.ts'
+
+const WIDTH = 1440
+const HEIGHT = 420
+const COUNT = 19
+/** The one that is followed by rule. */
+const FOLLOWED = 11
+
+const lines = waves({ width: WIDTH, height: HEIGHT, count: COUNT })
+
+const field = sva({
+  slots: ['root', 'line', 'followed'],
+  base: {
+    root: { display: 'block', width: 'full', height: 'full', pointerEvents: 'none' },
+    line: { stroke: 'border.strong', strokeWidth: '[1]', opacity: '0.38' },
+    followed: {
+      stroke: 'accent.solid',
+      strokeWidth: '[2.25]',
+      strokeDasharray: '1',
+      _motionSafe: { animation: 'draw 2.4s {easings.inOut} both' },
+    },
+  },
+})
+
+/** Many waves and one line that is followed: the name and the idea in one drawing. */
+export function WaveField({ className }: { className?: string | undefined }) {
+  const slots = field()
+  return (
+    <svg
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      preserveAspectRatio="xMidYMid slice"
+      fill="none"
+      aria-hidden
+      focusable="false"
+      className={cx(slots.root, className)}
+    >
+      {lines.map((line, index) => (
+        <path
+          key={line}
+          d={line}
+          vectorEffect="non-scaling-stroke"
+          {...(index === FOLLOWED ? { pathLength: 1, className: slots.followed } : { className: slots.line })}
+        />
+      ))}
+    </svg>
+  )
+}

@@ -1,0 +1,155 @@
+import { Menu, X } from 'lucide-react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { Link, useLocation } from 'wouter'
+import { config } from '#platform/config'
+import { css, sva } from '#styled-system/css'
+import { Button } from '#ui/button'
+import { Container } from '#ui/container'
+import { ThemeSwitch } from '#ui/theme-switch'
+import { Wordmark } from '#ui/wordmark'
+import { isCurrent, navigation } from '../nav.ts'
+
+const header = sva({
+  slots: ['root', 'bar', 'home', 'toggle', 'panel', 'list', 'link'],
+  base: {
+    root: {
+      position: 'sticky',
+      top: '0',
+      zIndex: 'header',
+      backgroundColor: 'bg.canvas',
+      borderBottomWidth: 'hairline',
+      borderBottomStyle: 'solid',
+      borderColor: 'border.subtle',
+    },
+    bar: {
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      gap: '6',
+      minHeight: { base: '16', lg: '18' },
+    },
+    home: { borderRadius: 'sm', textDecoration: 'none', paddingBlock: '2' },
+    toggle: { display: { lg: 'none' } },
+    panel: {
+      display: { base: 'none', lg: 'flex' },
+      alignItems: 'center',
+      gap: '6',
+      '&[data-open]': { display: 'flex' },
+      lgDown: {
+        position: 'absolute',
+        top: '100%',
+        insetInline: '0',
+        maxHeight: '[calc(100dvh - 100%)]',
+        overflowY: 'auto',
+        flexDirection: 'column',
+        alignItems: 'stretch',
+        paddingInline: { base: '5', md: '8' },
+        paddingBlock: '4',
+        backgroundColor: 'bg.canvas',
+        borderBlockWidth: 'hairline',
+        borderStyle: 'solid',
+        borderColor: 'border.subtle',
+        boxShadow: 'lg',
+      },
+    },
+    list: {
+      display: 'flex',
+      flexDirection: { base: 'column', lg: 'row' },
+      gap: { base: '0', lg: '1' },
+      lgDown: {
+        '& > li + li': { borderTopWidth: 'hairline', borderStyle: 'solid', borderColor: 'border.subtle' },
+      },
+    },
+    link: {
+      display: 'flex',
+      alignItems: 'center',
+      minHeight: { base: '12', lg: '10' },
+      paddingInline: { base: '1', lg: '3' },
+      borderRadius: 'md',
+      textStyle: 'label',
+      fontSize: { base: '1rem', lg: '0.875rem' },
+      color: 'fg.muted',
+      textDecoration: 'none',
+      transitionProperty: 'color',
+      transitionDuration: 'fast',
+      _hover: { color: 'fg.default' },
+      _currentPage: {
+        color: 'fg.default',
+        textDecoration: 'underline',
+        textDecorationColor: 'accent.solid',
+        textDecorationThickness: '2px',
+        textUnderlineOffset: '0.5em',
+      },
+      _motionReduce: { transitionDuration: '0s' },
+    },
+  },
+})
+
+/** The public navigation; below a desktop's width it folds away behind a button. */
+export function Header() {
+  const [path] = useLocation()
+  const [isOpen, setOpen] = useState(false)
+  const root = useRef<HTMLElement>(null)
+  const toggle = useRef<HTMLButtonElement>(null)
+  const panel = useId()
+  const slots = header()
+
+  const close = () => setOpen(false)
+  useEffect(() => {
+    const element = root.current
+    if (!isOpen || !element) return
+    const listening = new AbortController()
+    const { signal } = listening
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return
+      setOpen(false)
+      toggle.current?.focus()
+    }
+    const onFocusOut = ({ relatedTarget }: FocusEvent) => {
+      if (relatedTarget instanceof Node && !element.contains(relatedTarget)) setOpen(false)
+    }
+    element.addEventListener('keydown', onKey, { signal })
+    element.addEventListener('focusout', onFocusOut, { signal })
+    return () => listening.abort()
+  }, [isOpen])
+
+  return (
+    <header ref={root} className={slots.root}>
+      <Container className={slots.bar}>
+        <Link href="/" className={slots.home} onClick={close} aria-label={`${config.brand}, home`}>
+          <Wordmark name={config.brand} />
+        </Link>
+        <Button
+          ref={toggle}
+          variant="ghost"
+          className={slots.toggle}
+          aria-expanded={isOpen}
+          aria-controls={panel}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? <X aria-hidden /> : <Menu aria-hidden />}
+          Menu
+        </Button>
+        <div id={panel} className={slots.panel} data-open={isOpen || undefined}>
+          <nav aria-label="Main">
+            <ul className={slots.list}>
+              {navigation.map(({ label, to }) => (
+                <li key={to}>
+                  <Link
+                    href={to}
+                    className={slots.link}
+                    onClick={close}
+                    aria-current={isCurrent(to, path) ? 'page' : undefined}
+                  >
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <ThemeSwitch className={css({ alignSelf: { base: 'flex-start', lg: 'center' } })} />
+        </div>
+      </Container>
+    </header>
+  )
+}

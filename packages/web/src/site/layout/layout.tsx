@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { css } from '#styled-system/css'
+import { ScrollProgress } from '#ui/scroll-progress'
+import { VideoStage } from '../video/video-stage.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { SocialLinks } from './social-links.tsx'
+import { StandingBar } from './standing-bar.tsx'
+
+const page = css({ display: 'flex', flexDirection: 'column', minHeight: '100vh' })
+const main = css({ flex: '1', outline: 'none' })
+
+/** What every public page stands in. */
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <div className={page}>
+      <ScrollProgress />
+      <StandingBar />
+      <Header />
+      <main id="main" tabIndex={-1} className={main}>
+        <VideoStage>{children}</VideoStage>
+      </main>
+      <SocialLinks />
+      <Footer />
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { cx, sva } from '#styled-system/css'
+
+const heading = sva({
+  slots: ['root', 'eyebrow', 'title', 'lead'],
+  base: {
+    root: { display: 'grid', gap: '4', maxWidth: 'prose' },
+    eyebrow: { textStyle: 'eyebrow', color: 'accent.fg' },
+    title: { textStyle: 'display.lg' },
+    lead: { textStyle: 'body.lg', color: 'fg.muted' },
+  },
+})
+
+interface SectionHeadingProps {
+  readonly id: string
+  readonly eyebrow?: string
+  readonly title: string
+  readonly children?: ReactNode
+  readonly className?: string | undefined
+}
+
+/** How every section of the site begins; `id` names the section it stands in. */
+export function SectionHeading({ id, eyebrow, title, children, className }: SectionHeadingProps) {
+  const slots = heading()
+  return (
+    <div className={cx(slots.root, className)}>
+      {eyebrow && <p className={slots.eyebrow}>{eyebrow}</p>}
+      <h2 id={id} className={slots.title}>
+        {title}
+      </h2>
+      {children && <p className={slots.lead}>{children}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { css } from '#styled-system/css'
+import { Container } from '#ui/container'
+import { standing } from './standing.ts'
+
+const bar = css({
+  backgroundColor: 'bg.subtle',
+  borderBottomWidth: 'hairline',
+  borderBottomStyle: 'solid',
+  borderColor: 'border.subtle',
+  color: 'fg.muted',
+  textStyle: 'body.sm',
+  paddingBlock: '2',
+  textAlign: { md: 'center' },
+})
+
+/** Says quietly, on every page, that the registration is in progress. */
+export function StandingBar() {
+  const { isPending, line } = standing()
+  if (!isPending) return null
+  return (
+    <aside aria-label="Registration status" className={bar}>
+      <Container>{line}</Container>
+    </aside>
+  )
+}

@@ -1,0 +1,14 @@
+/** The public navigation, in its order. */
+export const navigation = [
+  { label: 'Home', to: '/' },
+  { label: 'Explore', to: '/unauthorizedExplorePage' },
+  { label: 'Blogs', to: '/newsLetterAndBlogs' },
+  { label: 'Services', to: '/services' },
+  { label: 'About Us', to: '/aboutUs' },
+  { label: 'Contact Us', to: '/contactUs' },
+] as const
+
+/** `/` leads to `/homePage`, so both are home. */
+export const isCurrent = (to: string, path: string) => path === (to === '/' ? '/homePage' : to)
+
+export const seeAll = (section: string) => `/see-all?section=${encodeURIComponent(section)}`

@@ -1,0 +1,14 @@
+import { lazyScreen, type RouteTable } from '#patterns/route'
+
+/** The public pages: path to chunk. Titles of pages that know their own name only from data are theirs to set. */
+export const routes: RouteTable = {
+  '/homePage': {
+    title: 'Rule-based research for Indian investors',
+    screen: lazyScreen(() => import('./landing/landing.tsx')),
+  },
+  '/unauthorizedExplorePage': {
+    title: 'Explore',
+    screen: lazyScreen(() => import('./explore/explore.tsx')),
+  },
+  '/see-all': { screen: lazyScreen(() => import('./explore/see-all.tsx')) },
+}

@@ -1,0 +1,59 @@
+import { useRef } from 'react'
+import { sva } from '#styled-system/css'
+import { Dialog } from '#ui/dialog'
+import { TextLink } from '#ui/link'
+import type { Playable } from './video-stage.tsx'
+
+const player = sva({
+  slots: ['frame', 'embed', 'note'],
+  base: {
+    frame: {
+      aspectRatio: '16 / 9',
+      borderRadius: 'md',
+      overflow: 'clip',
+      backgroundColor: 'bg.muted',
+      outline: 'none',
+    },
+    embed: { display: 'block', width: 'full', height: 'full', border: 'none' },
+    note: { marginTop: '3', textStyle: 'body.sm', color: 'fg.muted' },
+  },
+})
+
+export interface VideoDialogProps {
+  readonly video: Playable
+  readonly isOpen: boolean
+  readonly onClose: () => void
+}
+
+/** The player over the page; its frame, and with it all that comes from the other host, goes when it closes. */
+export function VideoDialog({ video, isOpen, onClose }: VideoDialogProps) {
+  const frame = useRef<HTMLDivElement>(null)
+  const slots = player()
+  return (
+    <Dialog
+      open={isOpen}
+      onOpenChange={(open) => !open && onClose()}
+      title={video.title}
+      size="lg"
+      // Inside the embed Escape would be the other page's; it reaches us from round it.
+      initialFocus={() => frame.current}
+    >
+      <div ref={frame} tabIndex={-1} className={slots.frame}>
+        <iframe
+          src={video.src}
+          title={video.title}
+          allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+          referrerPolicy="strict-origin-when-cross-origin"
+          sandbox="allow-scripts allow-same-origin allow-presentation allow-popups allow-popups-to-escape-sandbox"
+          className={slots.embed}
+        />
+      </div>
+      <p className={slots.note}>
+        Played by {new URL(video.src).host}.{' '}
+        <TextLink href={video.href} external>
+          Watch on its own page
+        </TextLink>
+      </p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,126 @@
+import { ExternalLink, Play } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { sva } from '#styled-system/css'
+import { messages, type Video } from './video.model.ts'
+import { useVideoStage } from './video-stage.tsx'
+
+const poster = sva({
+  slots: ['root', 'art', 'mark', 'none'],
+  base: {
+    root: {
+      position: 'relative',
+      display: 'block',
+      width: 'full',
+      aspectRatio: '16 / 9',
+      overflow: 'clip',
+      backgroundColor: 'bg.muted',
+      color: 'fg.default',
+      textAlign: 'start',
+      '&:is(button, a)': { cursor: 'pointer' },
+    },
+    art: {
+      display: 'block',
+      width: 'full',
+      height: 'full',
+      '& > :is(img, svg)': { display: 'block', width: 'full', height: 'full', objectFit: 'cover' },
+    },
+    mark: {
+      position: 'absolute',
+      display: 'grid',
+      placeItems: 'center',
+      borderRadius: 'full',
+      backgroundColor: 'bg.surface',
+      color: 'accent.fg',
+      boxShadow: 'md',
+      transitionProperty: 'background-color, color',
+      transitionDuration: 'fast',
+      transitionTimingFunction: 'out',
+      ':is(button, a):hover > &': { backgroundColor: 'accent.solid', color: 'accent.onSolid' },
+      _motionReduce: { transitionDuration: '0s' },
+    },
+    none: {
+      position: 'absolute',
+      insetInlineStart: '3',
+      bottom: '3',
+      paddingInline: '2.5',
+      paddingBlock: '1',
+      borderRadius: 'full',
+      backgroundColor: 'bg.surface',
+      color: 'fg.muted',
+      textStyle: 'caption',
+      fontWeight: 'medium',
+    },
+  },
+  variants: {
+    size: {
+      card: {
+        mark: { insetInlineStart: '3', bottom: '3', boxSize: '11', '& svg': { boxSize: '4.5' } },
+      },
+      stage: {
+        root: {
+          borderRadius: 'lg',
+          borderWidth: 'hairline',
+          borderStyle: 'solid',
+          borderColor: 'border.default',
+        },
+        mark: { inset: '0', margin: 'auto', boxSize: { base: '16', md: '20' }, '& svg': { boxSize: '7' } },
+      },
+    },
+  },
+  defaultVariants: { size: 'card' },
+})
+
+interface VideoPosterProps {
+  readonly video: Video
+  readonly title: string
+  readonly size?: 'card' | 'stage'
+  /** What stands there before the click: a picture or a drawing of ours, nothing of the video's host. */
+  readonly children: ReactNode
+}
+
+/** The face of a video: pressing it plays, follows it elsewhere, or says that there is none. */
+export function VideoPoster({ video, title, size, children }: VideoPosterProps) {
+  const { play, prepare } = useVideoStage()
+  const slots = poster({ size })
+  const art = <span className={slots.art}>{children}</span>
+
+  if (video.kind === 'embed')
+    return (
+      <button
+        type="button"
+        aria-label={`Play video: ${title}`}
+        className={slots.root}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        onClick={() => play({ title, src: video.src, href: video.href })}
+      >
+        {art}
+        <span className={slots.mark}>
+          <Play aria-hidden fill="currentColor" />
+        </span>
+      </button>
+    )
+
+  if (video.kind === 'elsewhere')
+    return (
+      <a
+        href={video.href}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-label={`Watch video: ${title} (opens in a new tab)`}
+        className={slots.root}
+      >
+        {art}
+        <span className={slots.mark}>
+          <ExternalLink aria-hidden />
+        </span>
+      </a>
+    )
+
+  return (
+    <div className={slots.root}>
+      {art}
+      <span className={slots.none}>{messages.noVideo}</span>
+    </div>
+  )
+}
