@@ -26,7 +26,7 @@ export type TestServer = TarangServer & {
 }
 
 /** What a test may want otherwise. */
-export type TestServerOverrides = Partial<Omit<ServerOptions, 'database'>> & {
+export type TestServerOverrides = Partial<ServerOptions> & {
   /** Without the sample data, every table is empty. */
   sampleData?: boolean
 }
@@ -42,11 +42,12 @@ export async function createTestServer({
   sampleData = true,
   ...overrides
 }: TestServerOverrides = {}): Promise<TestServer> {
-  const store = await openTestStore({ sampleData })
+  const store = overrides.database ? null : await openTestStore({ sampleData })
+  const database = (overrides.database ?? store?.database)!
   const outbox = createOutbox()
   let moment = testMoment.getTime()
   const server = await createServer({
-    database: store.database,
+    database,
     sender: outbox,
     outbox: { messages: outbox, anyHost: false },
     config: defaultConfig,
@@ -54,7 +55,7 @@ export async function createTestServer({
     now: () => new Date(moment),
     ...overrides,
   })
-  const staffPhone = (await sampleStaff(store.database)) ?? ''
+  const staffPhone = (await sampleStaff(database)) ?? ''
 
   const latestCode = (phoneNumber: string) => {
     const sent = outbox.messages().find((message) => message.phoneNumber === phoneNumber)
@@ -73,14 +74,14 @@ export async function createTestServer({
 
   return {
     ...server,
-    database: store.database,
+    database,
     latestCode,
     staffPhone,
     staffToken,
     wait: (milliseconds) => {
       moment += milliseconds
     },
-    close: () => store.close(),
+    close: async () => store?.close(),
   }
 }
 

@@ -1,0 +1,173 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { loginCodes } from '../db/schema/index.ts'
+import type { TestServer } from '../testing.ts'
+import { codeRules } from './login-codes.ts'
+import { askCode, otherThan, phone, post, serverWithStaff, tryCode } from './walks.ts'
+
+let server: TestServer
+const events: string[] = []
+beforeEach(async () => {
+  events.length = 0
+  server = await serverWithStaff({
+    log: (event, details) => {
+      events.push(`${event} ${JSON.stringify(details)}`)
+    },
+  })
+})
+
+const good = 200
+const failed = 'OTP verification failed.'
+
+describe('asking for a code', () => {
+  test.each([['12345'], ['12345678901'], ['12345abcde'], ['१२३४५६७८९०'], [''], [null], [5550000001]])(
+    'refuses %j as a phone number',
+    async (phoneNumber) => {
+      const { httpStatus, status } = await post(server, '/api/auth/login-auth', { phoneNumber })
+      expect(httpStatus).toBe(422)
+      expect(status?.errors).toEqual({ phoneNumber: 'Phone number must be exactly 10 digits' })
+    },
+  )
+
+  test('answers a stranger as it answers staff, and sends nothing', async () => {
+    const staff = await askCode(server)
+    const stranger = await askCode(server, '5559999999')
+    expect(stranger.status).toEqual(staff.status)
+    expect(staff.status).toEqual({ statusCode: 200, message: 'OTP sent successfully!' })
+    expect(() => server.latestCode('5559999999')).toThrow()
+    for (let n = 2; n <= codeRules.codes; n++) await askCode(server, '5559999999')
+    expect((await askCode(server, '5559999999')).httpStatus).toBe(429)
+  })
+
+  test('draws six digits and keeps only a hash of them', async () => {
+    await askCode(server)
+    const code = server.latestCode(phone)
+    expect(code).toMatch(/^\d{6}$/)
+    const [row] = await server.database.select().from(loginCodes)
+    expect(row?.codeHash).toHaveLength(43)
+    expect(JSON.stringify(row)).not.toContain(code)
+  })
+
+  test('allows five in ten minutes, even all at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, () => askCode(server)))
+    const statuses = answers.map(({ httpStatus }) => httpStatus).sort()
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429, 429])
+    const refused = answers.find(({ httpStatus }) => httpStatus === 429)
+    expect(refused?.status).toMatchObject({
+      statusCode: 429,
+      message: expect.stringContaining('Too many codes'),
+    })
+    expect(refused?.headers.get('retry-after')).toBe('600')
+    server.wait(codeRules.codesWithin)
+    expect((await askCode(server)).httpStatus).toBe(good)
+  })
+
+  test('says so when the code cannot be sent', async () => {
+    const broken = await serverWithStaff({ sender: { send: () => Promise.reject(new Error('down')) } })
+    const { httpStatus, status } = await askCode(broken)
+    expect(httpStatus).toBe(503)
+    expect(status?.message).toBe('The code could not be sent. Please try again.')
+  })
+})
+
+describe('logging in', () => {
+  test('takes the right code, once', async () => {
+    await askCode(server)
+    const code = server.latestCode(phone)
+    const first = await tryCode(server, code)
+    expect(first).toMatchObject({
+      httpStatus: good,
+      status: { statusCode: 200, message: 'Login successful!' },
+      data: {
+        jwtToken: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
+        refreshToken: expect.any(String),
+        user: { firstName: 'Asha', lastName: 'Kulkarni' },
+      },
+    })
+    const second = await tryCode(server, code)
+    expect(second).toMatchObject({ httpStatus: 401, status: { statusCode: 401, message: failed } })
+    expect(second.data).toBeUndefined()
+  })
+
+  test('lets only one of many at once use a code', async () => {
+    await askCode(server)
+    const code = server.latestCode(phone)
+    const answers = await Promise.all(Array.from({ length: 5 }, () => tryCode(server, code)))
+    expect(answers.filter(({ httpStatus }) => httpStatus === good)).toHaveLength(1)
+  })
+
+  test('ends a code after five wrong tries, even tried at once', async () => {
+    await askCode(server)
+    const code = server.latestCode(phone)
+    const wrong = Array.from({ length: codeRules.tries }, () => tryCode(server, otherThan(code)))
+    for (const { status } of await Promise.all(wrong)) expect(status?.message).toBe(failed)
+    expect((await tryCode(server, code)).httpStatus).toBe(401)
+  })
+
+  test('still takes the right code after four wrong ones', async () => {
+    await askCode(server)
+    const code = server.latestCode(phone)
+    for (let n = 1; n < codeRules.tries; n++) await tryCode(server, otherThan(code))
+    expect((await tryCode(server, code)).httpStatus).toBe(good)
+  })
+
+  test('takes a code up to its five minutes and not after', async () => {
+    await askCode(server)
+    server.wait(codeRules.lifetime - 1)
+    expect((await tryCode(server, server.latestCode(phone))).httpStatus).toBe(good)
+    await askCode(server)
+    server.wait(codeRules.lifetime)
+    expect((await tryCode(server, server.latestCode(phone))).httpStatus).toBe(401)
+  })
+
+  test('takes only the newest code', async () => {
+    await askCode(server)
+    const older = server.latestCode(phone)
+    await askCode(server)
+    const newer = server.latestCode(phone)
+    if (older !== newer) expect((await tryCode(server, older)).httpStatus).toBe(401)
+    expect((await tryCode(server, newer)).httpStatus).toBe(good)
+  })
+
+  test.each([['12345'], ['1234567'], ['12345a'], [''], [123456], [undefined]])(
+    'refuses %j as a code',
+    async (otp) => {
+      const { httpStatus, status } = await post(server, '/api/auth/verifyLoginOtp', {
+        phoneNumber: phone,
+        otp,
+      })
+      expect(httpStatus).toBe(422)
+      expect(status?.errors).toEqual({ otp: 'OTP must be exactly 6 digits' })
+    },
+  )
+
+  test('makes a number wait an hour after a hundred wrong codes in a row', async () => {
+    for (let n = 0; n < codeRules.failuresInARow; n++) {
+      if (n % codeRules.tries === 0) {
+        server.wait(codeRules.codesWithin / codeRules.codes)
+        await askCode(server)
+      }
+      await tryCode(server, otherThan(server.latestCode(phone)))
+    }
+    server.wait(codeRules.codesWithin)
+    expect(await askCode(server)).toMatchObject({
+      httpStatus: 429,
+      status: { message: expect.stringContaining('hour') },
+    })
+    server.wait(codeRules.pause)
+    expect((await askCode(server)).httpStatus).toBe(good)
+    expect((await tryCode(server, server.latestCode(phone))).httpStatus).toBe(good)
+    expect((await askCode(server)).httpStatus).toBe(good)
+  })
+})
+
+test('the log names what happened, without codes, tokens or whole numbers', async () => {
+  await askCode(server)
+  const code = server.latestCode(phone)
+  await tryCode(server, otherThan(code))
+  const { data } = await tryCode(server, code)
+  const log = events.join('\n')
+  for (const event of ['login.code.sent', 'login.failed', 'login.succeeded']) expect(log).toContain(event)
+  for (const secret of [code, phone, String(data?.jwtToken), String(data?.refreshToken)]) {
+    expect(log).not.toContain(secret)
+  }
+})

@@ -1,0 +1,113 @@
+import { beforeEach, expect, test } from 'vitest'
+import { invites, users } from '../db/schema/index.ts'
+import type { TestServer } from '../testing.ts'
+import { askCode, post, serverWithStaff, tryCode } from './walks.ts'
+
+const credential = 'c'.repeat(32)
+const person = {
+  firstName: 'Rohan',
+  lastName: 'Deshpande',
+  email: 'Rohan@Tarang.example',
+  phoneNumber: '5550000002',
+}
+
+let server: TestServer
+beforeEach(async () => {
+  server = await serverWithStaff({ registrationCredential: credential })
+})
+
+const register = (body: unknown, bearer?: string) => post(server, '/api/user/registerAdmin', body, bearer)
+
+async function newInvite() {
+  const link = new URL(await server.invitationLink())
+  expect(link.origin).toBe('http://admin.localhost')
+  expect(link.hash).toMatch(/^#invite=[\w-]{43}$/)
+  return link.hash.slice('#invite='.length)
+}
+
+test('an invite registers one person, who can then log in', async () => {
+  const invite = await newInvite()
+  const done = await register({ ...person, role: 'owner' }, invite)
+  expect(done).toMatchObject({ httpStatus: 200, status: { statusCode: 200, message: expect.any(String) } })
+  const added = (await server.database.select().from(users)).find(
+    (user) => user.phoneNumber === person.phoneNumber,
+  )
+  expect(added).toMatchObject({ role: 'admin', email: 'rohan@tarang.example' })
+  await askCode(server, person.phoneNumber)
+  const login = await tryCode(server, server.latestCode(person.phoneNumber), person.phoneNumber)
+  expect(login.data?.user).toEqual({ firstName: 'Rohan', lastName: 'Deshpande' })
+
+  const again = { ...person, email: 'third@tarang.example', phoneNumber: '5550000003' }
+  expect((await register(again, invite)).httpStatus).toBe(403)
+})
+
+test('only one of many at once can use an invite', async () => {
+  const invite = await newInvite()
+  const answers = await Promise.all(
+    [2, 3, 4, 5].map((n) =>
+      register({ ...person, email: `p${n}@tarang.example`, phoneNumber: `555000000${n}` }, invite),
+    ),
+  )
+  expect(answers.map(({ httpStatus }) => httpStatus).sort()).toEqual([200, 403, 403, 403])
+})
+
+test('an invite is good for a day, and kept as a hash only', async () => {
+  const invite = await newInvite()
+  expect(JSON.stringify(await server.database.select().from(invites))).not.toContain(invite)
+  server.wait(24 * 3_600_000)
+  expect((await register(person, invite)).httpStatus).toBe(403)
+})
+
+test.each([[undefined], ['nonsense'], ['d'.repeat(32)]])(
+  'no registration with %j as bearer',
+  async (bearer) => {
+    const { httpStatus, status } = await register(person, bearer)
+    expect(httpStatus).toBe(403)
+    expect(status).toMatchObject({ statusCode: 403, message: expect.any(String) })
+  },
+)
+
+test('the configured credential registers, again and again', async () => {
+  expect((await register(person, credential)).httpStatus).toBe(200)
+  const other = { ...person, email: 'other@tarang.example', phoneNumber: '5550000003' }
+  expect((await register(other, credential)).httpStatus).toBe(200)
+})
+
+test('a duplicate is refused by field and leaves the invite as good as it was', async () => {
+  const invite = await newInvite()
+  expect(await register({ ...person, phoneNumber: '5550000001' }, invite)).toMatchObject({
+    httpStatus: 409,
+    status: {
+      message: 'This phone number is already registered.',
+      errors: { phoneNumber: expect.any(String) },
+    },
+  })
+  expect(await register({ ...person, email: 'ASHA@tarang.example' }, invite)).toMatchObject({
+    httpStatus: 409,
+    status: { message: 'This email is already registered.', errors: { email: expect.any(String) } },
+  })
+  expect((await register(person, invite)).httpStatus).toBe(200)
+})
+
+test('each field that is missing or wrong is named', async () => {
+  const invite = await newInvite()
+  const { httpStatus, status } = await register({ firstName: ' ', email: 'nobody', phoneNumber: '1' }, invite)
+  expect(httpStatus).toBe(422)
+  expect(status?.errors).toEqual({
+    firstName: 'First name is required.',
+    lastName: 'Last name is required.',
+    email: 'Email must be a valid email address.',
+    phoneNumber: 'Phone number must be exactly 10 digits',
+  })
+})
+
+test('an address may register five times an hour, unless it is this machine', async () => {
+  const from = (remoteAddress: string) =>
+    server.fetch(new Request('http://admin.localhost/api/user/registerAdmin', { method: 'POST' }), {
+      remoteAddress,
+    })
+  for (let n = 0; n < 5; n++) expect((await from('203.0.113.7')).status).toBe(403)
+  expect((await from('203.0.113.7')).status).toBe(429)
+  expect((await from('203.0.113.8')).status).toBe(403)
+  for (let n = 0; n < 6; n++) expect((await from('127.0.0.1')).status).toBe(403)
+})

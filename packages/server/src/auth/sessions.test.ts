@@ -1,0 +1,138 @@
+import { decodeJwt, decodeProtectedHeader, SignJWT } from 'jose'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { users } from '../db/schema/index.ts'
+import { createTestServer, type TestServer } from '../testing.ts'
+import { sessionRules } from './sessions.ts'
+import { login, refresh, serverWithStaff, staffCall } from './walks.ts'
+
+let server: TestServer
+beforeEach(async () => {
+  server = await serverWithStaff()
+})
+
+const letIn = 404 // The guard let the call pass to where there is nothing.
+
+describe('a staff call', () => {
+  test('passes with the jwt of a login, for fifteen minutes', async () => {
+    const { jwtToken } = await login(server)
+    expect((await staffCall(server, `Bearer ${jwtToken}`)).httpStatus).toBe(letIn)
+    server.wait(sessionRules.accessToken + 1000)
+    expect(await staffCall(server, `Bearer ${jwtToken}`)).toMatchObject({
+      httpStatus: 401,
+      status: { statusCode: 401, errors: { jwt: 'The jwt is invalid or has expired.' } },
+    })
+  })
+
+  test.each([[undefined], [''], ['Bearer'], ['Basic YTpi'], ['Bearer a b']])(
+    'refuses %j',
+    async (authorization) => {
+      expect(await staffCall(server, authorization)).toMatchObject({
+        httpStatus: 401,
+        status: { statusCode: 401, errors: { jwt: 'The jwt is missing.' } },
+      })
+    },
+  )
+
+  test('refuses a jwt of another key, kind, audience or none at all', async () => {
+    const { jwtToken, refreshToken } = await login(server)
+    const claims = decodeJwt(jwtToken)
+    const header = { alg: 'HS256', typ: 'access+jwt' }
+    const forged = await new SignJWT(claims).setProtectedHeader(header).sign(new Uint8Array(32))
+    const [head, body, signature] = jwtToken.split('.')
+    const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+    const wrong = [
+      forged,
+      refreshToken,
+      `${encode({ alg: 'none', typ: 'access+jwt' })}.${body}.`,
+      `${head}.${encode({ ...claims, sub: '00000000-0000-0000-0000-000000000000' })}.${signature}`,
+      `${head}.${body}`,
+    ]
+    for (const token of wrong) expect((await staffCall(server, `Bearer ${token}`)).httpStatus).toBe(401)
+    expect(decodeProtectedHeader(jwtToken)).toEqual(header)
+    expect(claims).toMatchObject({ aud: 'tarang-staff', exp: claims.iat! + 900 })
+  })
+
+  test('refuses the jwt of another installation', async () => {
+    const { jwtToken } = await login(server)
+    server = await serverWithStaff()
+    expect((await staffCall(server, `Bearer ${jwtToken}`)).httpStatus).toBe(401)
+  })
+
+  test('refuses someone who is no longer staff', async () => {
+    const { jwtToken } = await login(server)
+    await server.database.delete(users)
+    expect((await staffCall(server, `Bearer ${jwtToken}`)).httpStatus).toBe(401)
+  })
+})
+
+describe('a refresh token', () => {
+  test('is exchanged for a new jwt and its successor, and so on', async () => {
+    const { refreshToken } = await login(server)
+    let token: unknown = refreshToken
+    for (let n = 0; n < 3; n++) {
+      server.wait(sessionRules.accessToken)
+      const { httpStatus, status, data } = await refresh(server, token)
+      expect(httpStatus).toBe(200)
+      expect(status?.statusCode).toBe(200)
+      expect(data?.refreshToken).not.toBe(token)
+      expect((await staffCall(server, `Bearer ${data?.token}`)).httpStatus).toBe(letIn)
+      token = data?.refreshToken
+    }
+  })
+
+  test('brings the same successor to two tabs at once, and within ten seconds', async () => {
+    const { refreshToken } = await login(server)
+    const answers = await Promise.all([refresh(server, refreshToken), refresh(server, refreshToken)])
+    server.wait(sessionRules.grace - 1)
+    answers.push(await refresh(server, refreshToken))
+    for (const { httpStatus } of answers) expect(httpStatus).toBe(200)
+    expect(new Set(answers.map(({ data }) => data?.refreshToken)).size).toBe(1)
+    expect((await refresh(server, answers[0]?.data?.refreshToken)).httpStatus).toBe(200)
+  })
+
+  test('ends its whole session when it comes back later', async () => {
+    const { refreshToken } = await login(server)
+    const { data } = await refresh(server, refreshToken)
+    server.wait(sessionRules.grace)
+    expect(await refresh(server, refreshToken)).toMatchObject({
+      httpStatus: 401,
+      status: { statusCode: 401 },
+    })
+    expect((await refresh(server, data?.refreshToken)).httpStatus).toBe(401)
+    expect((await staffCall(server, `Bearer ${data?.token}`)).httpStatus).toBe(401)
+    expect((await login(server)).jwtToken).toBeTruthy()
+  })
+
+  test('ends after a week unused, and the session after a month', async () => {
+    const { refreshToken } = await login(server)
+    server.wait(sessionRules.refreshToken)
+    expect((await refresh(server, refreshToken)).httpStatus).toBe(401)
+
+    let token: unknown = (await login(server)).refreshToken
+    for (let days = 6; days <= 24; days += 6) {
+      server.wait(6 * 86_400_000)
+      const { httpStatus, data } = await refresh(server, token)
+      expect(httpStatus).toBe(200)
+      token = data?.refreshToken
+    }
+    server.wait(6 * 86_400_000)
+    expect((await refresh(server, token)).httpStatus).toBe(401)
+  })
+
+  test.each([
+    ['nonsense', 401],
+    ['', 422],
+    [null, 422],
+    ['x'.repeat(5000), 422],
+    ['a\0b', 422],
+  ])('is refused as %j', async (token, expected) => {
+    expect((await refresh(server, token)).httpStatus).toBe(expected)
+  })
+})
+
+test('a session outlives a restart of the server', async () => {
+  const { jwtToken, refreshToken } = await login(server)
+  const again = await createTestServer({ database: server.database })
+  expect((await staffCall(again, `Bearer ${jwtToken}`)).httpStatus).toBe(letIn)
+  expect((await refresh(again, refreshToken)).httpStatus).toBe(200)
+})

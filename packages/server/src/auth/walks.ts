@@ -1,0 +1,93 @@
+import { sql } from 'drizzle-orm'
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
+import { afterAll } from 'vitest'
+import * as schema from '../db/schema/index.ts'
+import type { Store } from '../db/store.ts'
+import {
+  createTestServer,
+  openTestStore,
+  type TestServer,
+  type TestServerOverrides,
+  testMoment,
+} from '../testing.ts'
+
+/** The steps that the tests of login, sessions and registration are told in. */
+
+export const phone = '5550000001'
+
+const person = {
+  firstName: 'Asha',
+  lastName: 'Kulkarni',
+  email: 'asha@tarang.example',
+  phoneNumber: phone,
+  createdOn: testMoment,
+}
+
+let store: Promise<Store> | null = null
+afterAll(async () => (await store)?.close())
+
+/** A server that knows one member of staff and nothing else. All of a test file share one database, emptied. */
+export async function serverWithStaff(overrides: TestServerOverrides = {}): Promise<TestServer> {
+  store ??= openTestStore({ sampleData: false })
+  const { database } = await store
+  const tables = Object.values<unknown>(schema).filter((value) => value instanceof PgTable)
+  const names = tables.map((table) => sql.identifier(getTableConfig(table).name))
+  await database.execute(sql`truncate ${sql.join(names, sql`, `)}`)
+  await database.insert(schema.users).values(person)
+  return createTestServer({ database, ...overrides })
+}
+
+/** What a call was answered. */
+export type Answer = {
+  httpStatus: number
+  headers: Headers
+  status?: { statusCode: number; message: string; errors?: Record<string, string> }
+  data?: Record<string, unknown>
+}
+
+/** Posts JSON and reads the envelope. */
+export async function post(
+  server: Pick<TestServer, 'fetch'>,
+  path: string,
+  body: unknown,
+  bearer?: string,
+): Promise<Answer> {
+  const response = await server.fetch(
+    new Request(`http://admin.localhost${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(bearer && { authorization: `Bearer ${bearer}` }) },
+      body: JSON.stringify(body),
+    }),
+  )
+  const answer = (await response.json()) as Omit<Answer, 'httpStatus' | 'headers'>
+  return { ...answer, httpStatus: response.status, headers: response.headers }
+}
+
+export const askCode = (server: TestServer, phoneNumber = phone) =>
+  post(server, '/api/auth/login-auth', { phoneNumber })
+
+export const tryCode = (server: TestServer, otp: string, phoneNumber = phone) =>
+  post(server, '/api/auth/verifyLoginOtp', { phoneNumber, otp })
+
+export const refresh = (server: TestServer, refreshToken: unknown) =>
+  post(server, '/notifications-service/auth/refresh-token', { refreshToken })
+
+/** Some code that is not this one. */
+export const otherThan = (code: string) => (code === '000000' ? '000001' : '000000')
+
+/** Logs in with a code, as a person does. */
+export async function login(server: TestServer) {
+  await askCode(server)
+  const { data } = await tryCode(server, server.latestCode(phone))
+  return data as { jwtToken: string; refreshToken: string; user: { firstName: string; lastName: string } }
+}
+
+/** The status of a staff call with this jwt. */
+export async function staffCall(server: TestServer, authorization?: string) {
+  const response = await server.fetch(
+    new Request('http://admin.localhost/api/no-such-call', {
+      headers: authorization === undefined ? {} : { authorization },
+    }),
+  )
+  return { httpStatus: response.status, ...((await response.json()) as Pick<Answer, 'status'>) }
+}
