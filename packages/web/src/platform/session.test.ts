@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
-import { fullName, session } from './session.ts'
+import { session } from './session.ts'
 
-const login = { jwtToken: 'jwt', refreshToken: 'refresh', user: { firstName: 'Asha', lastName: 'Rao' } }
+const login = { jwtToken: 'jwt', refreshToken: 'refresh', userName: 'Asha Rao' }
 
 test('is kept in session storage under the names that are specified', () => {
   session.store(login)
@@ -40,15 +40,4 @@ test('storage that refuses is no session, and no crash', () => {
   expect(session.jwtToken()).toBeNull()
   expect(session.userName()).toBe('')
   refusal.mockRestore()
-})
-
-test.each([
-  [{ firstName: 'Asha', lastName: 'Rao' }, 'Asha Rao'],
-  [{ firstName: ' Asha ', lastName: '' }, 'Asha'],
-  [{ firstName: null, lastName: 'Rao' }, 'Rao'],
-  [{}, ''],
-  [null, ''],
-  [undefined, ''],
-])('the full name of %j is %j', (user, name) => {
-  expect(fullName(user)).toBe(name)
 })

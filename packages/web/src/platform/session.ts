@@ -1,4 +1,4 @@
-import type { LoginResult } from '@tarang/sdk'
+import type { Session } from '@tarang/machines/login'
 import { useSyncExternalStore } from 'react'
 import { inSession } from './storage.ts'
 
@@ -17,10 +17,10 @@ export const session = {
   refreshToken: () => refreshToken.read() || null,
   userName: () => userName.read() ?? '',
 
-  store(login: LoginResult) {
-    jwtToken.write(login.jwtToken)
-    refreshToken.write(login.refreshToken)
-    userName.write(fullName(login.user))
+  store(begun: Session) {
+    jwtToken.write(begun.jwtToken)
+    refreshToken.write(begun.refreshToken)
+    userName.write(begun.userName)
     tell()
   },
 
@@ -39,13 +39,6 @@ export const session = {
     }
   },
 }
-
-/** First and last name with one space, or whichever of them there is. */
-export const fullName = (user: { firstName?: string | null; lastName?: string | null } | null | undefined) =>
-  [user?.firstName, user?.lastName]
-    .map((name) => name?.trim())
-    .filter(Boolean)
-    .join(' ')
 
 /** Whether someone is signed in, and their name; read again at every navigation. */
 export function useSession() {

@@ -70,7 +70,7 @@ export default function Layout({ children }: { children?: ReactNode }) {
       <header className={header}>
         <Container width="full">
           <div className={bar}>
-            <Link href="/homePage" aria-label={`${config.brand}, home`}>
+            <Link href="/homePage" aria-label={`${config.brand}, home`} className={css({ display: 'flex' })}>
               <Wordmark name={config.brand} size="sm" />
             </Link>
             <NavBar path={path} />

@@ -23,7 +23,7 @@ interface Row {
 
 const row = (parts: Record<string, unknown>) => parts as unknown as Row
 const shown = (column: Column<Row>, parts: Record<string, unknown>) => {
-  const { container } = render(<>{column.cell(row(parts), 7)}</>)
+  const { container } = render(column.cell(row(parts), 7))
   return container
 }
 

@@ -8,6 +8,7 @@ import {
   type TableRules,
 } from '@tarang/machines/table'
 import { fromPromise } from 'xstate'
+import { unlessAborted } from '#platform/unless-aborted'
 import { RESERVED_KEYS } from './address.ts'
 import type { Column } from './columns.tsx'
 
@@ -67,7 +68,9 @@ export function defineTable<Row extends object>(definition: TableDefinition<Row>
   }
   const machine = createTableMachine<Row>().provide({
     actors: {
-      loadRows: fromPromise(async ({ signal }) => (await load({ signal })).filter(isRow)),
+      loadRows: fromPromise(async ({ signal }) =>
+        (await unlessAborted(signal, load({ signal }))).filter(isRow),
+      ),
     },
   })
   return { ...definition, filters, rules, machine }

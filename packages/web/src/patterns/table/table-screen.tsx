@@ -12,7 +12,7 @@ export interface TableScreenProps<Row extends object> {
   readonly actions?: ReactNode
 }
 
-const screen = css({ display: 'grid', gap: '6' })
+const screen = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '6' })
 
 /** A whole screen around one table: heading, Back, search, rows, pages. */
 export function TableScreen<Row extends object>({ title, table, actions }: TableScreenProps<Row>) {

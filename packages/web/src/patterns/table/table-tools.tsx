@@ -1,8 +1,6 @@
 import type { QueryEvent, TableView } from '@tarang/machines/table'
-import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { Ref } from 'react'
 import { css } from '#styled-system/css'
-import { IconButton } from '#ui/button'
 import { SelectField } from '#ui/field'
 import { SearchField } from '#ui/search-field'
 import type { Table } from './define-table.ts'
@@ -22,8 +20,9 @@ const bar = css({
   '& > *': { flex: { base: '1 1 100%', md: '0 1 18rem' } },
 })
 
-/** What narrows and orders the rows, where the table has such. */
+/** What narrows the rows, where the table has such. */
 export function TableTools<Row extends object>({ table, view, send, ref }: TableToolsProps<Row>) {
+  if (!table.search && table.filters.length === 0) return null
   return (
     <div ref={ref} className={bar}>
       {table.search && (
@@ -48,7 +47,6 @@ export function TableTools<Row extends object>({ table, view, send, ref }: Table
           ))}
         </SelectField>
       ))}
-      <SortBy table={table} view={view} send={send} />
     </div>
   )
 }
@@ -58,38 +56,4 @@ function choices<Row>(view: TableView<Row>, name: string): readonly string[] {
   const offered = view.filterOptions[name] ?? []
   const chosen = view.filters[name]
   return chosen === undefined || offered.includes(chosen) ? offered : [chosen, ...offered]
-}
-
-/** On a phone a row is a card without headers, so the order is chosen here. */
-function SortBy<Row extends object>({ table, view, send }: Omit<TableToolsProps<Row>, 'ref'>) {
-  const columns = table.columns.filter((column) => column.isSortable)
-  if (columns.length === 0) return null
-  const { sort } = view
-  const Arrow = sort?.order === 'descending' ? ArrowDown : ArrowUp
-  return (
-    <div className={css({ display: 'flex', alignItems: 'flex-end', gap: '2', hideFrom: 'md' })}>
-      <SelectField
-        className={css({ flex: '1' })}
-        label="Sort by"
-        value={sort?.column ?? ''}
-        onChange={(event) => send({ type: 'sort.toggle', column: event.target.value })}
-      >
-        {!sort && <option value="">As loaded</option>}
-        {columns.map((column) => (
-          <option key={column.id} value={column.id}>
-            {column.label}
-          </option>
-        ))}
-      </SelectField>
-      {sort && (
-        <IconButton
-          variant="outline"
-          aria-label={`Turn the order round, now ${sort.order}`}
-          onClick={() => send({ type: 'sort.toggle', column: sort.column })}
-        >
-          <Arrow aria-hidden />
-        </IconButton>
-      )}
-    </div>
-  )
 }

@@ -19,7 +19,7 @@ export interface TableViewProps<Row extends object> {
   readonly actor: RunningTable<Row>
 }
 
-const frame = css({ display: 'grid', gap: '4', minWidth: '0', scrollMarginTop: '24' })
+const frame = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4', scrollMarginTop: '24' })
 
 /** One running table with everything round it: its tools, its states and its pages. */
 export function TableView<Row extends object>({ label, table, actor }: TableViewProps<Row>) {

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { css } from '#styled-system/css'
+import { Button } from '#ui/button'
+
+/** The frame of each form of the dialog. */
+export const form = css({ display: 'grid', gap: '5' })
+
+/** Two small buttons, left and right. */
+export const sides = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '2' })
+
+/** A message of a field that is read out when it comes up. */
+export const Spoken = ({ children }: { children: ReactNode }) => <span role="alert">{children}</span>
+
+interface ViewSwitchProps {
+  readonly question: string
+  readonly label: string
+  readonly onSwitch: () => void
+}
+
+/** The way to the dialog's other view. */
+export const ViewSwitch = ({ question, label, onSwitch }: ViewSwitchProps) => (
+  <p
+    className={css({
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'center',
+      gap: '2',
+      marginTop: '6',
+      paddingTop: '5',
+      borderTopWidth: 'hairline',
+      borderTopStyle: 'solid',
+      borderTopColor: 'border.subtle',
+      textStyle: 'body.sm',
+      color: 'fg.muted',
+    })}
+  >
+    {question}
+    <Button variant="plain" size="sm" onClick={onSwitch}>
+      {label}
+    </Button>
+  </p>
+)

@@ -1,0 +1,96 @@
+import { type loginMachine, loginView } from '@tarang/machines/login'
+import { useSelector } from '@xstate/react'
+import { type FormEvent, useRef, useState } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import { Alert } from '#ui/alert'
+import { Button } from '#ui/button'
+import { TextField } from '#ui/field'
+import { PinField } from '#ui/pin-input'
+import { form, Spoken, sides, ViewSwitch } from './form-parts.tsx'
+
+type LoginActor = ActorRefFrom<typeof loginMachine>
+
+interface LoginStepsProps {
+  readonly actor: LoginActor
+  /** What was said to a registration that led here. */
+  readonly registered: string | null
+  readonly onSignUp: () => void
+}
+
+/** Phone number, then one-time code. */
+export function LoginSteps({ actor, registered, onSignUp }: LoginStepsProps) {
+  const step = useSelector(actor, (snapshot) => loginView(snapshot).step)
+  return (
+    <>
+      {step === 'phone' ? <PhoneStep actor={actor} registered={registered} /> : <CodeStep actor={actor} />}
+      <ViewSwitch question="New here?" label="Sign Up" onSwitch={onSignUp} />
+    </>
+  )
+}
+
+function PhoneStep({ actor, registered }: Omit<LoginStepsProps, 'onSignUp'>) {
+  const view = loginView(useSelector(actor, (snapshot) => snapshot))
+  const input = useRef<HTMLInputElement>(null)
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    actor.send({ type: 'phone.submit', phoneNumber: input.current?.value ?? '' })
+    if (actor.getSnapshot().context.error) input.current?.focus()
+  }
+  return (
+    <form noValidate onSubmit={submit} className={form}>
+      {registered && <Alert tone="positive">{registered}</Alert>}
+      <TextField
+        ref={input}
+        label="Phone Number"
+        hint="10 digits. A one-time code comes to this phone."
+        error={view.error && <Spoken>{view.error}</Spoken>}
+        type="tel"
+        inputMode="numeric"
+        autoComplete="tel-national"
+        required
+        defaultValue={view.phoneNumber}
+      />
+      <Button type="submit" size="lg" loading={view.isSendingCode}>
+        Send OTP
+      </Button>
+    </form>
+  )
+}
+
+function CodeStep({ actor }: { actor: LoginActor }) {
+  const view = loginView(useSelector(actor, (snapshot) => snapshot))
+  const [code, setCode] = useState('')
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    actor.send({ type: 'code.submit', code })
+  }
+  return (
+    <form noValidate onSubmit={submit} className={form}>
+      {view.notice && <Alert tone="positive">{view.notice}</Alert>}
+      <PinField
+        label="OTP"
+        hint={`The 6 digits that were sent to ${view.phoneNumber}.`}
+        error={view.error && <Spoken>{view.error}</Spoken>}
+        value={code}
+        onChange={setCode}
+        autoFocus
+      />
+      <Button type="submit" size="lg" loading={view.isVerifying}>
+        Verify
+      </Button>
+      <div className={sides}>
+        <Button
+          variant="plain"
+          size="sm"
+          loading={view.isSendingCode}
+          onClick={() => actor.send({ type: 'code.resend' })}
+        >
+          Resend OTP
+        </Button>
+        <Button variant="plain" size="sm" onClick={() => actor.send({ type: 'phone.change' })}>
+          Change number
+        </Button>
+      </div>
+    </form>
+  )
+}

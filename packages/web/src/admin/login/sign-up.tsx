@@ -1,0 +1,72 @@
+import {
+  type RegistrationField,
+  registrationActors,
+  registrationFields,
+  registrationMachine,
+  registrationView,
+} from '@tarang/machines/registration'
+import { useActorRef, useSelector } from '@xstate/react'
+import { type ComponentProps, type FormEvent, useEffect, useRef } from 'react'
+import { api } from '#platform/api'
+import { forgetInvite, registrationCredential } from '#platform/invite'
+import { Alert } from '#ui/alert'
+import { Button } from '#ui/button'
+import { TextField } from '#ui/field'
+import { form, ViewSwitch } from './form-parts.tsx'
+
+const machine = registrationMachine.provide({ actors: registrationActors(api) })
+
+const inputs: Record<RegistrationField, ComponentProps<typeof TextField>> = {
+  firstName: { label: 'First Name', autoComplete: 'given-name' },
+  lastName: { label: 'Last Name', autoComplete: 'family-name' },
+  email: { label: 'Email', type: 'email', autoComplete: 'email' },
+  phoneNumber: { label: 'Phone Number', type: 'tel', inputMode: 'numeric', autoComplete: 'tel-national' },
+}
+
+/** Registers a new member of staff; what was typed stays until it is accepted. */
+export function SignUp({ onLogin }: { onLogin: (message: string | null) => void }) {
+  const actor = useActorRef(machine, { input: { credential: registrationCredential() } })
+  const view = registrationView(useSelector(actor, (snapshot) => snapshot))
+  const fields = useRef<HTMLFormElement>(null)
+
+  useEffect(() => {
+    const told = actor.on('registered', ({ message }) => {
+      forgetInvite()
+      onLogin(message)
+    })
+    return () => told.unsubscribe()
+  }, [actor, onLogin])
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const data = new FormData(event.currentTarget)
+    const typed = (name: RegistrationField) => String(data.get(name) ?? '')
+    actor.send({
+      type: 'draft.submit',
+      draft: {
+        firstName: typed('firstName'),
+        lastName: typed('lastName'),
+        email: typed('email'),
+        phoneNumber: typed('phoneNumber'),
+      },
+    })
+    const { fieldErrors } = actor.getSnapshot().context
+    const wrong = registrationFields.find((name) => fieldErrors[name])
+    if (wrong) fields.current?.querySelector<HTMLInputElement>(`[name=${wrong}]`)?.focus()
+  }
+
+  return (
+    <>
+      <form ref={fields} noValidate onSubmit={submit} className={form}>
+        {view.error && <Alert tone="negative">{view.error}</Alert>}
+        {registrationFields.map((name) => (
+          <TextField key={name} {...inputs[name]} name={name} required error={view.fieldErrors[name]} />
+        ))}
+        <Button type="submit" size="lg" loading={view.isBusy}>
+          Sign Up
+        </Button>
+      </form>
+      <ViewSwitch question="Registered already?" label="Login" onSwitch={() => onLogin(null)} />
+    </>
+  )
+}
