@@ -24,46 +24,58 @@ export interface Operation {
   answersText: boolean
   /** The kind of body it takes, if any. */
   body: string | undefined
-  bodyRequired: boolean
+  /** Where the operation is written down: file and pointer. */
+  address: string
+  /** Bodies that a client may send, by name. */
+  requests: Record<string, unknown>
+  /** What a server may answer. */
+  answers: Answer[]
+}
+
+export interface Answer {
+  status: number
+  name: string
+  value: unknown
 }
 
 interface Ref {
   $ref: string
 }
 
-interface Root {
-  paths: Record<string, Ref>
+interface Content {
+  content: Record<string, { examples?: Record<string, Ref> }>
 }
 
 interface OperationObject {
   operationId: string
   tags: [string]
   security: Record<string, unknown>[]
-  requestBody?: { required?: boolean; content: Record<string, unknown> }
-  responses: { 200: { content: Record<string, unknown> } }
+  requestBody?: Content
+  responses: Record<string, Content | Ref>
 }
 
 /** Every operation of both services, in the order of the description. */
 export async function operations(): Promise<Operation[]> {
   const found: Operation[] = []
   for (const service of Object.keys(services) as Service[]) {
-    const root = (await read(services[service])) as Root
-    for (const [path, { $ref }] of Object.entries(root.paths)) {
-      const [file = '', name = ''] = $ref.split('#/')
-      const item = ((await read(new URL(file, folder))) as Record<string, Record<string, OperationObject>>)[
-        name
-      ]
-      for (const [method, operation] of Object.entries(item ?? {})) {
+    const { paths } = (await read(services[service])) as { paths: Record<string, Ref> }
+    for (const [path, ref] of Object.entries(paths)) {
+      const { url, value: item } = await resolve<Record<string, OperationObject>>(ref, services[service])
+      for (const [method, operation] of Object.entries(item)) {
+        const { operationId, tags, security, requestBody } = operation
+        const answers = await answersOf(operation, url)
         found.push({
           service,
           method: method.toUpperCase(),
           path,
-          operationId: operation.operationId,
-          tag: operation.tags[0],
-          staff: operation.security.some((scheme) => 'bearer' in scheme),
-          answersText: 'text/plain' in operation.responses[200].content,
-          body: Object.keys(operation.requestBody?.content ?? {})[0],
-          bodyRequired: operation.requestBody?.required === true,
+          operationId,
+          tag: tags[0],
+          staff: security.some((scheme) => 'bearer' in scheme),
+          answersText: 'text/plain' in (operation.responses[200] as Content).content,
+          body: Object.keys(requestBody?.content ?? {})[0],
+          address: `${url.href}/${method}`,
+          requests: requestBody ? await examplesOf(requestBody, url) : {},
+          answers,
         })
       }
     }
@@ -71,4 +83,39 @@ export async function operations(): Promise<Operation[]> {
   return found
 }
 
-const read = async (url: URL): Promise<unknown> => parse(await readFile(url, 'utf8'))
+async function answersOf({ responses }: OperationObject, base: URL): Promise<Answer[]> {
+  const all: Answer[] = []
+  for (const [status, response] of Object.entries(responses)) {
+    const { url, value } =
+      '$ref' in response ? await resolve<Content>(response, base) : { url: base, value: response }
+    for (const [name, example] of Object.entries(await examplesOf(value, url)))
+      all.push({ status: Number(status), name, value: example })
+  }
+  return all
+}
+
+async function examplesOf({ content }: Content, base: URL): Promise<Record<string, unknown>> {
+  const all: Record<string, unknown> = {}
+  for (const { examples = {} } of Object.values(content))
+    for (const [name, ref] of Object.entries(examples))
+      all[name] = (await resolve<{ value: unknown }>(ref, base)).value.value
+  return all
+}
+
+/** Follows a reference from the file it stands in. */
+async function resolve<Value>({ $ref }: Ref, base: URL): Promise<{ url: URL; value: Value }> {
+  const url = new URL($ref, base)
+  let value = await read(url)
+  for (const key of url.hash.split('/').slice(1)) value = (value as Record<string, unknown>)[key]
+  return { url, value: value as Value }
+}
+
+const files = new Map<string, Promise<unknown>>()
+
+/** The content of a YAML or JSON file of the description. */
+export function read(url: URL): Promise<unknown> {
+  const { href } = new URL(url.pathname, url)
+  const content = files.get(href) ?? readFile(new URL(href), 'utf8').then(parse)
+  files.set(href, content)
+  return content
+}

@@ -8,7 +8,7 @@ const OK = 200
  */
 export function readAnswer(response: Response, text: string, answersText: boolean): unknown {
   // By `ok`, never by what the body holds: a 500 may well come without one.
-  if (!response.ok) throw refusal(parseOr(undefined, text), response.status)
+  if (!response.ok) throw refusal(parseIfJson(text), response.status)
   if (answersText) return readText(response, text)
   if (text.trim() === '') return undefined
   const body = parse(text)
@@ -20,7 +20,7 @@ function readText(response: Response, text: string): string {
   const isPage =
     response.headers.get('Content-Type')?.startsWith('text/html') || text.trimStart().startsWith('<')
   if (isPage) throw new AnswerError('unreadable', 'The API answered with a page instead of a text.')
-  const body = parseOr(undefined, text)
+  const body = parseIfJson(text)
   if (isRefused(body)) throw refusal(body, response.status)
   return text
 }
@@ -33,11 +33,11 @@ function parse(text: string): unknown {
   }
 }
 
-function parseOr(otherwise: undefined, text: string): unknown {
+function parseIfJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    return otherwise
+    return undefined
   }
 }
 
@@ -45,20 +45,17 @@ function parseOr(otherwise: undefined, text: string): unknown {
 function isRefused(body: unknown): boolean {
   const status = statusOf(body)
   if (!status) return false
-  return (
-    ('statusCode' in status && Number(status.statusCode) !== OK) || Object.keys(fieldsOf(status)).length > 0
-  )
+  return Number(status.statusCode ?? OK) !== OK || Object.keys(fieldsOf(status)).length > 0
 }
 
 function refusal(body: unknown, httpStatus: number): ApiError {
   const status = statusOf(body) ?? {}
-  const code = Number(status.statusCode)
-  const message = [status.message, isObject(body) ? body.message : undefined].find(
-    (text) => typeof text === 'string',
-  )
+  const code = Number(status.statusCode ?? httpStatus)
+  // The notifications service puts its message beside the envelope.
+  const message = status.message ?? (isObject(body) ? body.message : '')
   return new ApiError(
     typeof message === 'string' ? message : '',
-    httpStatus === OK && Number.isInteger(code) ? code : httpStatus,
+    httpStatus < 300 && Number.isInteger(code) ? code : httpStatus,
     fieldsOf(status),
   )
 }

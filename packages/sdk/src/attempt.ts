@@ -26,7 +26,9 @@ export async function attempt(
   const signal = AbortSignal.any([request.signal, late.signal])
   try {
     signal.throwIfAborted()
-    return await Promise.race([wholeAnswer(fetch(new Request(request, { signal }))), aborted(signal)])
+    // A clone, because a request whose body was sent cannot be sent again.
+    const sent = fetch(new Request(request.clone(), { signal }))
+    return await Promise.race([wholeAnswer(sent), aborted(signal)])
   } catch (cause) {
     if (!signal.aborted) throw new NetworkError('offline', cause)
     throw new NetworkError(isTimeout(signal.reason) ? 'timeout' : 'aborted', cause)

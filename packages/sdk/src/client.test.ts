@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { createClient } from './index.ts'
+
+const good = 'https://api.tarang.example/api'
+
+test.each([
+  '/api',
+  'api.tarang.example/api',
+  '',
+  'ftp://api.tarang.example',
+  'https://user:secret@api.tarang.example',
+  'https://api.tarang.example/api?key=1',
+  'https://api.tarang.example/#api',
+])('a base of %j fails at once, and says how it must be', (url) => {
+  const absolute = 'must be an absolute http(s) address such as https://api.example.com/api'
+  expect(() => createClient({ baseUrl: url, notificationsUrl: good })).toThrow(
+    `baseUrl ${absolute}, not "${url}"`,
+  )
+  expect(() => createClient({ baseUrl: good, notificationsUrl: url })).toThrow(
+    `notificationsUrl ${absolute}, not "${url}"`,
+  )
+})
+
+test.each([
+  'https://api.tarang.example/api',
+  'https://api.tarang.example/api/',
+  'https://api.tarang.example/api//',
+])('a base of %s is where the calls go', async (baseUrl) => {
+  const asked: string[] = []
+  const fetch = async ({ url }: Request) => {
+    asked.push(url)
+    return Response.json([])
+  }
+  await createClient({ baseUrl, notificationsUrl: good, fetch }).strategies.list()
+  expect(asked).toEqual(['https://api.tarang.example/api/liveStrategies'])
+})
+
+test('the typed wire is there for what has no name', async () => {
+  const fetch = async () => Response.json([{ id: 1, stockname: 'TCS', status: 0 }])
+  const { http } = createClient({ baseUrl: good, notificationsUrl: good, fetch })
+  const { data, response } = await http.platform.GET('/getStockSplitCalender')
+  expect(data?.[0]?.stockname).toBe('TCS')
+  expect(response.status).toBe(200)
+})

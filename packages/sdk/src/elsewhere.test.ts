@@ -1,0 +1,151 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { raw, startTestServer } from '../test-server.ts'
+import { type ContactTicket, createClient } from './index.ts'
+
+const server = await startTestServer()
+afterAll(server.close)
+
+const options = {
+  baseUrl: 'https://api.tarang.example/api',
+  notificationsUrl: 'https://api.tarang.example/n',
+}
+const session = { jwtToken: () => 'the-token' }
+const api = createClient({ ...options, session })
+const failure = (call: Promise<unknown>) =>
+  call.then(
+    () => expect.unreachable('The call should have failed.'),
+    (error: unknown) => error,
+  )
+
+const elsewhere = [
+  '/files/a.html',
+  'a.html',
+  '',
+  'javascript:alert(1)',
+  'data:text/html,hi',
+  'file:///etc/passwd',
+  'https://user:secret@files.example/',
+]
+
+describe('the body of a blog', () => {
+  test('is the text behind its link, asked without token or cookies', async () => {
+    const page = '<h1>Namaste</h1>\n<p>₹ 1,00,000</p>'
+    for (const type of ['text/plain; charset=utf-8', 'text/html']) {
+      server.answer(raw(200, { 'Content-Type': type }, page))
+      await expect(api.blogs.body(`${server.origin}/files/a.html?v=2`)).resolves.toBe(page)
+      const { method, url, headers } = server.last()
+      expect([method, url]).toEqual(['GET', '/files/a.html?v=2'])
+      expect([headers.authorization, headers.cookie]).toEqual([undefined, undefined])
+    }
+  })
+
+  test('is JSON if that is what lies there', async () => {
+    const text = '{"status":{"statusCode":400}}'
+    server.answer(raw(200, {}, text))
+    await expect(api.blogs.body(`${server.origin}/a`)).resolves.toBe(text)
+  })
+
+  test('may be refused', async () => {
+    server.answer(raw(404, { 'Content-Type': 'text/html' }, '<h1>Not found</h1>'))
+    expect(await failure(api.blogs.body(`${server.origin}/gone`))).toMatchObject({
+      name: 'ApiError',
+      status: 404,
+    })
+  })
+
+  test.each(elsewhere)('is not asked for at %j', async (link) => {
+    const fetch = async () => expect.unreachable('Nothing should be sent.')
+    const guarded = createClient({ ...options, fetch })
+    expect(await failure(guarded.blogs.body(link))).toMatchObject({ name: 'ApiError', status: 400 })
+    expect(await failure(guarded.contact.submit(link, ticket))).toMatchObject({
+      name: 'ApiError',
+      status: 400,
+    })
+  })
+})
+
+const ticket: ContactTicket = {
+  name: 'Meera Nair',
+  email: 'meera@example.in',
+  phone: '9820012345',
+  message: 'नमस्ते',
+}
+
+describe('a ticket', () => {
+  test('is posted to the form service, its four fields and nothing else', async () => {
+    server.answer(raw(200, { 'Content-Type': 'application/json' }, '{"ok":true}'))
+    const more = { ...ticket, jwtToken: 'secret' }
+    await expect(api.contact.submit(`${server.origin}/forms/contact`, more)).resolves.toBeUndefined()
+    const { method, url, headers, body } = server.last()
+    expect([method, url]).toEqual(['POST', '/forms/contact'])
+    expect(headers['content-type']).toBe('application/json')
+    expect([headers.authorization, headers.cookie]).toEqual([undefined, undefined])
+    expect(JSON.parse(Buffer.from(body, 'latin1').toString())).toEqual(ticket)
+  })
+
+  test('may go without a phone number', async () => {
+    server.answer(raw(200, {}))
+    const { phone, ...rest } = ticket
+    expect(phone).toBeDefined()
+    await api.contact.submit(`${server.origin}/forms/contact`, rest)
+    expect(Object.keys(JSON.parse(server.last().body))).toEqual(['name', 'email', 'message'])
+  })
+
+  test.each([
+    [
+      422,
+      '{"status":{"statusCode":422,"message":"No.","errors":{"email":"Wrong."}}}',
+      'No.',
+      { email: 'Wrong.' },
+    ],
+    [404, '<h1>Form not found</h1>', '', {}],
+    [500, '', '', {}],
+  ])('may be refused with %i', async (status, body, message, fields) => {
+    server.answer(raw(status, {}, body))
+    const error = await failure(api.contact.submit(`${server.origin}/forms/contact`, ticket))
+    expect(error).toMatchObject({ name: 'ApiError', status, message, fields })
+  })
+})
+
+test('both go without credentials, even to the page’s own origin', async () => {
+  const sent: string[] = []
+  const fetch = async ({ credentials }: Request) => {
+    sent.push(credentials)
+    return new Response('ok')
+  }
+  const own = createClient({ ...options, fetch, session })
+  await own.blogs.body('https://api.tarang.example/files/a.html')
+  await own.contact.submit('https://api.tarang.example/forms/contact', ticket)
+  expect(sent).toEqual(['omit', 'omit'])
+})
+
+describe('registration', () => {
+  const registration = {
+    firstName: 'Rohan',
+    lastName: 'Iyer',
+    email: 'rohan@example.in',
+    phoneNumber: '9967054321',
+  }
+  const registering = createClient({ baseUrl: server.origin, notificationsUrl: server.origin, session })
+
+  test.each([
+    ['the invite', { credential: 'a1b2c3' }, 'Bearer a1b2c3'],
+    ['nothing, where there is none', {}, undefined],
+    ['nothing, where it is empty', { credential: '' }, undefined],
+    ['nothing, where it is null', { credential: null }, undefined],
+    ['nothing, where it cannot stand in a header', { credential: 'a\nb' }, undefined],
+  ])('carries %s, and never the session', async (_, given, expected) => {
+    server.answer(raw(200, {}, '{"status":{"statusCode":200,"message":"Welcome."}}'))
+    await expect(registering.auth.register(registration, given)).resolves.toBe('Welcome.')
+    expect(server.last().headers.authorization).toBe(expected)
+    expect(JSON.parse(server.last().body)).toEqual(registration)
+  })
+
+  test('refused for its credential is told by its status', async () => {
+    server.answer(raw(403, {}, '{"status":{"statusCode":403,"message":"An invitation is needed."}}'))
+    expect(await failure(registering.auth.register(registration))).toMatchObject({
+      name: 'ApiError',
+      status: 403,
+    })
+  })
+})

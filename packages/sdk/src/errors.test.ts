@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { AnswerError, ApiError, isAnswerError, isApiError, isNetworkError, NetworkError } from './errors.ts'
+
+const api = new ApiError('Not today.', 422, { phoneNumber: 'Too short.' })
+const network = new NetworkError('timeout', new Error('why'))
+const answer = new AnswerError('unreadable', 'No JSON.')
+
+test.each([
+  ['a refusal', api, [true, false, false]],
+  ['a silence', network, [false, true, false]],
+  ['nonsense', answer, [false, false, true]],
+  ['any other error', new TypeError('fetch failed'), [false, false, false]],
+  ['no error at all', null, [false, false, false]],
+  ['a text', 'ApiError', [false, false, false]],
+])('%s is told apart', (_, error, expected) => {
+  expect([isApiError(error), isNetworkError(error), isAnswerError(error)]).toEqual(expected)
+})
+
+test('a copy from elsewhere is recognised, by its name', () => {
+  class ApiError extends Error {
+    override readonly name = 'ApiError'
+  }
+  const copy: unknown = new ApiError('From the CommonJS copy.')
+  expect(copy instanceof api.constructor).toBe(false)
+  expect(isApiError(copy)).toBe(true)
+})
+
+test('each says what happened', () => {
+  expect(api).toMatchObject({ message: 'Not today.', status: 422, fields: { phoneNumber: 'Too short.' } })
+  expect(new ApiError('', 500).fields).toEqual({})
+  expect(network).toMatchObject({ kind: 'timeout', message: 'The API took too long to answer.' })
+  expect(network.cause).toEqual(new Error('why'))
+  expect(answer).toMatchObject({ kind: 'unreadable', message: 'No JSON.' })
+})
