@@ -1,13 +1,13 @@
 import type { ComponentProps } from 'react'
 import { cx } from '#styled-system/css'
-import { container, section } from '#styled-system/recipes'
+import { section, wrapper } from '#styled-system/recipes'
 
 export interface ContainerProps extends ComponentProps<'div'> {
   width?: 'prose' | 'narrow' | 'container' | 'full' | undefined
 }
 
 export function Container({ width, className, ...props }: ContainerProps) {
-  return <div {...props} className={cx(container({ width }), className)} />
+  return <div {...props} className={cx(wrapper({ width }), className)} />
 }
 
 export interface SectionProps extends ComponentProps<'section'> {

@@ -1,4 +1,5 @@
 import { PinInput } from '@ark-ui/react/pin-input'
+import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { cx } from '#styled-system/css'
 import { pinField } from '#styled-system/recipes'
@@ -69,6 +70,7 @@ export function PinField({
       )}
       {error && (
         <div id={`${id}-error`} className={slots.error}>
+          <CircleAlert aria-hidden />
           {error}
         </div>
       )}

@@ -29,7 +29,7 @@ export const field = defineSlotRecipe({
       _placeholder: { color: 'fg.subtle', opacity: '1' },
       _hover: { borderColor: 'fg.subtle' },
       _focusVisible: { outlineOffset: '0', outlineColor: 'focus', borderColor: 'focus' },
-      _invalid: { borderColor: 'negative.fg' },
+      '&[aria-invalid=true]': { borderColor: 'negative.fg' },
       _disabled: {
         backgroundColor: 'bg.subtle',
         color: 'fg.muted',

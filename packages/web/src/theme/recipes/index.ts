@@ -3,7 +3,6 @@ import { badge } from './badge.ts'
 import { button } from './button.ts'
 import { card } from './card.ts'
 import { clamp } from './clamp.ts'
-import { container } from './container.ts'
 import { dialog } from './dialog.ts'
 import { emptyState } from './empty-state.ts'
 import { field } from './field.ts'
@@ -19,8 +18,9 @@ import { table } from './table.ts'
 import { themeSwitch } from './theme-switch.ts'
 import { toast } from './toast.ts'
 import { wordmark } from './wordmark.ts'
+import { wrapper } from './wrapper.ts'
 
-export const recipes = { badge, button, card, container, link, scrollProgress, section, skeleton, spinner }
+export const recipes = { badge, button, card, link, scrollProgress, section, skeleton, spinner, wrapper }
 export const slotRecipes = {
   alert,
   clamp,

@@ -26,7 +26,7 @@ export const pinField = defineSlotRecipe({
       transitionProperty: 'border-color, background-color',
       transitionDuration: 'fast',
       _focusVisible: { outlineOffset: '0', borderColor: 'focus' },
-      _invalid: { borderColor: 'negative.fg' },
+      '&[aria-invalid=true]': { borderColor: 'negative.fg' },
       _disabled: { backgroundColor: 'bg.subtle', color: 'fg.muted' },
       _motionReduce: { transitionDuration: '0s' },
     },

@@ -1,7 +1,7 @@
 import { defineRecipe } from '@pandacss/dev'
 
-export const container = defineRecipe({
-  className: 'container',
+export const wrapper = defineRecipe({
+  className: 'wrapper',
   jsx: ['Container'],
   staticCss: ['*'],
   base: { width: 'full', marginInline: 'auto', paddingInline: { base: '5', md: '8' } },
