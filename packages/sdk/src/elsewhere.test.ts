@@ -118,34 +118,3 @@ test('both go without credentials, even to the page’s own origin', async () =>
   await own.contact.submit('https://api.tarang.example/forms/contact', ticket)
   expect(sent).toEqual(['omit', 'omit'])
 })
-
-describe('registration', () => {
-  const registration = {
-    firstName: 'Rohan',
-    lastName: 'Iyer',
-    email: 'rohan@example.in',
-    phoneNumber: '9967054321',
-  }
-  const registering = createClient({ baseUrl: server.origin, notificationsUrl: server.origin, session })
-
-  test.each([
-    ['the invite', { credential: 'a1b2c3' }, 'Bearer a1b2c3'],
-    ['nothing, where there is none', {}, undefined],
-    ['nothing, where it is empty', { credential: '' }, undefined],
-    ['nothing, where it is null', { credential: null }, undefined],
-    ['nothing, where it cannot stand in a header', { credential: 'a\nb' }, undefined],
-  ])('carries %s, and never the session', async (_, given, expected) => {
-    server.answer(raw(200, {}, '{"status":{"statusCode":200,"message":"Welcome."}}'))
-    await expect(registering.auth.register(registration, given)).resolves.toBe('Welcome.')
-    expect(server.last().headers.authorization).toBe(expected)
-    expect(JSON.parse(server.last().body)).toEqual(registration)
-  })
-
-  test('refused for its credential is told by its status', async () => {
-    server.answer(raw(403, {}, '{"status":{"statusCode":403,"message":"An invitation is needed."}}'))
-    expect(await failure(registering.auth.register(registration))).toMatchObject({
-      name: 'ApiError',
-      status: 403,
-    })
-  })
-})
