@@ -1,0 +1,252 @@
+import { once } from 'node:events'
+import { createServer as createHttpServer, type Server } from 'node:http'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { serverWithStaff } from './auth/walks.ts'
+import { files, tickets } from './db/schema/index.ts'
+import { createOutbox } from './delivery/outbox.ts'
+import { smsWebhook } from './delivery/sms-webhook.ts'
+import type { TestServer } from './testing.ts'
+
+let server: TestServer
+const events: string[] = []
+beforeEach(async () => {
+  events.length = 0
+  server = await serverWithStaff({
+    log: (event, details) => {
+      events.push(`${event} ${JSON.stringify(details)}`)
+    },
+  })
+})
+
+const call = (path: string, init?: RequestInit, remoteAddress: string | null = null) =>
+  server.fetch(new Request(new URL(path, 'http://localhost'), init), { remoteAddress })
+
+describe('every answer of the server', () => {
+  test.each([
+    ['/api/nothing'],
+    ['/notifications-service/nothing'],
+    ['/files/nothing'],
+    ['/forms/x'],
+    ['/healthz'],
+    ['/outbox'],
+  ])('%s can run nothing, is not kept, and has a number', async (path) => {
+    const { headers } = await call(path)
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'")
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/)
+    expect(headers.get('x-powered-by')).toBeNull()
+  })
+
+  test('is an envelope where there is nothing', async () => {
+    const response = await call('/forms/contact')
+    expect(response.status).toBe(404)
+    expect(await response.json()).toEqual({ status: { statusCode: 404, message: 'There is nothing here.' } })
+  })
+
+  test('says nothing of a fault but a number, which the log has too', async () => {
+    await server.close()
+    const broken = await serverWithStaff({
+      log: (event, details) => {
+        events.push(`${event} ${JSON.stringify(details)}`)
+      },
+    })
+    await broken.database.execute('alter table tickets rename to tickets_gone')
+    const response = await broken.fetch(
+      new Request('http://localhost/forms/contact', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ name: 'Nila', email: 'nila@example.com', message: 'private words' }),
+      }),
+    )
+    await broken.database.execute('alter table tickets_gone rename to tickets')
+    expect(response.status).toBe(500)
+    const { status } = (await response.json()) as {
+      status: { message: string; errors: { requestId: string } }
+    }
+    expect(status.message).toBe('Something went wrong on our side. Please try again.')
+    expect(status.errors.requestId).toBe(response.headers.get('x-request-id'))
+    expect(events.join()).toContain(status.errors.requestId)
+    expect(events.join()).toContain('42P01')
+    expect(JSON.stringify(status) + events.join()).not.toMatch(/private words|tickets|nila/i)
+  })
+})
+
+describe('calls from another origin', () => {
+  const preflight = (origin: string) =>
+    call('/api/liveStrategies', {
+      method: 'OPTIONS',
+      headers: {
+        origin,
+        'access-control-request-method': 'GET',
+        'access-control-request-headers': 'authorization',
+      },
+    })
+
+  test.each([['http://localhost'], ['http://admin.localhost']])('are allowed from %s', async (origin) => {
+    const { status, headers } = await preflight(origin)
+    expect(status).toBe(204)
+    expect(headers.get('access-control-allow-origin')).toBe(origin)
+    expect(headers.get('access-control-allow-headers')).toContain('authorization')
+    expect(headers.get('access-control-allow-credentials')).toBeNull()
+    expect(headers.get('vary')).toContain('Origin')
+    const refused = await call('/api/liveStrategies', { headers: { origin } })
+    expect(refused.status).toBe(401)
+    expect(refused.headers.get('access-control-allow-origin')).toBe(origin)
+    expect(refused.headers.get('access-control-expose-headers')).toContain('retry-after')
+  })
+
+  test.each([['https://evil.example'], ['null'], ['http://localhost.evil.example']])(
+    'are not allowed from %s',
+    async (origin) => expect((await preflight(origin)).headers.get('access-control-allow-origin')).toBeNull(),
+  )
+})
+
+describe('a file', () => {
+  const put = (name: string, type: string, bytes: Uint8Array) =>
+    server.database.insert(files).values({ name, type, bytes, createdOn: new Date() })
+
+  test('that is an image is one, for every page', async () => {
+    await put('a1.png', 'image/png', new Uint8Array([137, 80, 0, 255]))
+    const response = await call('/files/a1.png')
+    expect(new Uint8Array(await response.arrayBuffer())).toEqual(new Uint8Array([137, 80, 0, 255]))
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'image/png',
+      'content-security-policy': "sandbox; default-src 'none'",
+      'cross-origin-resource-policy': 'cross-origin',
+      'access-control-allow-origin': '*',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+    })
+  })
+
+  test.each([['text/html'], ['application/xhtml+xml'], ['image/svg+xml; x']])(
+    'of type %s is text and cannot run',
+    async (type) => {
+      await put('b2.html', type, new TextEncoder().encode('<script>1</script>'))
+      const response = await call('/files/b2.html')
+      expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+      expect(await response.text()).toBe('<script>1</script>')
+    },
+  )
+
+  test('that is a drawing is one, and can run nothing either', async () => {
+    await put(
+      'c3.svg',
+      'image/svg+xml',
+      new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+    )
+    const { headers } = await call('/files/c3.svg')
+    expect(headers.get('content-type')).toBe('image/svg+xml')
+    expect(headers.get('content-security-policy')).toBe("sandbox; default-src 'none'")
+  })
+
+  test.each([['/files/none.png'], ['/files/..%2fa'], ['/files/%00'], ['/files/']])(
+    '%s is missing',
+    async (path) => expect((await call(path)).status).toBe(404),
+  )
+})
+
+describe('the stand-in form service', () => {
+  const ticket = { name: 'Nila', email: 'nila@example.com', message: 'Hello' }
+
+  test('keeps a ticket sent as JSON, and one sent as a form', async () => {
+    const json = await call('/forms/contact', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...ticket, phone: '' }),
+    })
+    expect(json.status).toBe(200)
+    const form = new FormData()
+    for (const [name, value] of Object.entries({ ...ticket, phone: '5550000009' })) form.set(name, value)
+    expect((await call('/forms/contact', { method: 'POST', body: form })).status).toBe(200)
+    const query = new URLSearchParams(ticket)
+    expect((await call('/forms/contact', { method: 'POST', body: query })).status).toBe(200)
+    const kept = await server.database.select().from(tickets)
+    expect(kept).toHaveLength(3)
+    expect(kept.map(({ phone }) => phone).sort()).toEqual(['5550000009', null, null])
+    expect(kept[0]).toMatchObject({ ...ticket, form: 'contact' })
+  })
+
+  test('names what is missing, and refuses other kinds of body', async () => {
+    const headers = { 'content-type': 'application/json' }
+    const empty = await call('/forms/contact', { method: 'POST', headers, body: '{"email":"x"}' })
+    expect(empty.status).toBe(422)
+    expect(await empty.json()).toMatchObject({
+      status: {
+        errors: { name: 'Name is required.', email: expect.any(String), message: 'Message is required.' },
+      },
+    })
+    expect((await call('/forms/contact', { method: 'POST', body: 'x' })).status).toBe(415)
+    const broken = { 'content-type': 'multipart/form-data; boundary=x' }
+    expect((await call('/forms/contact', { method: 'POST', headers: broken, body: 'x' })).status).toBe(400)
+  })
+})
+
+describe('the development outbox', () => {
+  test('shows codes as JSON and as a page, newest first', async () => {
+    const outbox = createOutbox()
+    const sentAt = new Date('2026-11-20T04:30:00Z')
+    await outbox.send({ phoneNumber: '5550000001', code: '111111', sentAt })
+    await outbox.send({ phoneNumber: '5550000001', code: '222222', sentAt })
+    server = await serverWithStaff({ outbox: { messages: outbox, anyHost: false } })
+    const json = await call('/outbox', { headers: { accept: 'application/json' } })
+    expect(await json.json()).toEqual([
+      { phoneNumber: '5550000001', code: '222222', sentAt: sentAt.toISOString() },
+      { phoneNumber: '5550000001', code: '111111', sentAt: sentAt.toISOString() },
+    ])
+    const page = await call('/outbox', { headers: { accept: 'text/html' } })
+    expect(page.headers.get('content-type')).toMatch(/^text\/html/)
+    expect(page.headers.get('content-security-policy')).toMatch(/style-src 'sha256-/)
+    expect(await page.text()).toMatch(/222222.*111111/s)
+  })
+
+  test('is for this machine only', async () => {
+    expect((await call('/outbox', {}, '127.0.0.1')).status).toBe(200)
+    expect((await call('/outbox', {}, '::1')).status).toBe(200)
+    expect((await call('/outbox', {}, '203.0.113.7')).status).toBe(404)
+    expect((await call('http://rebound.example/outbox', {}, '127.0.0.1')).status).toBe(404)
+    server = await serverWithStaff({ outbox: null })
+    expect((await call('/outbox')).status).toBe(404)
+  })
+})
+
+describe('an SMS provider', () => {
+  let provider: Server
+  let url: string
+  let status = 200
+  const received: { authorization: string | undefined; body: unknown }[] = []
+  beforeAll(async () => {
+    provider = createHttpServer(async (request, response) => {
+      const chunks = await Array.fromAsync(request)
+      const { authorization } = request.headers
+      received.push({ authorization, body: JSON.parse(Buffer.concat(chunks).toString()) })
+      response.writeHead(status).end()
+    }).listen(0, '127.0.0.1')
+    await once(provider, 'listening')
+    const address = provider.address()
+    url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/sms`
+  })
+  afterAll(() => provider.close())
+  const message = { phoneNumber: '5550000001', code: '123456', sentAt: new Date() }
+
+  test('gets the code and the words, with its token', async () => {
+    await smsWebhook(url, 'secret').send(message)
+    expect(received).toEqual([
+      {
+        authorization: 'Bearer secret',
+        body: { phoneNumber: '5550000001', code: '123456', message: expect.stringContaining('123456') },
+      },
+    ])
+  })
+
+  test('that refuses or is not there is a failure', async () => {
+    status = 500
+    await expect(smsWebhook(url, null).send(message)).rejects.toThrow('500')
+    await expect(smsWebhook('http://127.0.0.1:1/', null).send(message)).rejects.toThrow()
+  })
+})
+
+test('the server says that it is well', async () => {
+  expect(await (await call('/healthz')).json()).toMatchObject({ status: { statusCode: 200 } })
+})

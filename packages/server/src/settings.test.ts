@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+import { readSettings, StartFailure } from './settings.ts'
+import { defaultConfig } from './web/config.ts'
+
+test('an empty environment is a server for this machine only, with sample data', () => {
+  const settings = readSettings({})
+  expect(settings).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    sms: null,
+    sampleData: true,
+    registrationCredential: null,
+    trustProxy: false,
+    config: defaultConfig,
+  })
+  expect(settings.store).toMatchObject({ kind: 'folder', path: expect.stringMatching(/[\\/]\.data$/) })
+})
+
+test('an installation for others', () => {
+  const settings = readSettings({
+    HOST: '0.0.0.0',
+    PORT: '8080',
+    PUBLIC_ORIGIN: 'https://www.tarang.example',
+    ADMIN_ORIGIN: 'https://console.tarang.example/',
+    DATABASE_URL: 'postgres://tarang:p%40ss@db.internal/tarang',
+    SMS_WEBHOOK_URL: 'https://sms.example/send',
+    SMS_WEBHOOK_TOKEN: 'token',
+    TRUST_PROXY: 'on',
+    REGISTRATION_NUMBER: 'INH000000000',
+    ACTIVE_USERS: '8000',
+    VIDEO_HOSTS: 'player.example.com, www.youtube-nocookie.com',
+    SOCIAL_PROFILES: 'X=https://x.com/a, Mastodon=https://mastodon.example/@a',
+    API_BASE: 'https://api.example.com/api',
+    BRAND: ' Tarang Research ',
+  })
+  expect(settings).toMatchObject({
+    port: 8080,
+    publicOrigin: 'https://www.tarang.example',
+    adminOrigin: 'https://console.tarang.example',
+    sms: { url: 'https://sms.example/send', token: 'token' },
+    sampleData: false,
+    trustProxy: true,
+    config: {
+      apiBase: 'https://api.example.com/api',
+      notificationsBase: '/notifications-service',
+      adminHosts: ['console.tarang.example'],
+      videoHosts: ['player.example.com', 'www.youtube-nocookie.com'],
+      socialProfiles: [
+        { name: 'X', url: 'https://x.com/a' },
+        { name: 'Mastodon', url: 'https://mastodon.example/@a' },
+      ],
+      brand: 'Tarang Research',
+      registration: { status: 'registered', number: 'INH000000000' },
+      activeUsers: 8000,
+    },
+  })
+})
+
+test.each<[Record<string, string>, RegExp]>([
+  [{ PORT: 'eighty' }, /^PORT must be a whole number/],
+  [{ PORT: '70000' }, /^PORT must be a whole number up to 65535/],
+  [{ PORT: '-1' }, /^PORT/],
+  [{ HOST: '0.0.0.0' }, /^HOST=0\.0\.0\.0 is open to others: set SMS_WEBHOOK_URL/],
+  [{ HOST: '192.0.2.1' }, /^HOST=/],
+  [{ DATABASE_URL: 'mysql://u:secret@h/d' }, /^DATABASE_URL must look like/],
+  [{ DATABASE_URL: 'postgres://u:secret@h:port/d' }, /^DATABASE_URL must look like/],
+  [{ REGISTRATION_CREDENTIAL: 'secret-and-short' }, /^REGISTRATION_CREDENTIAL must have at least 32 bytes/],
+  [{ SMS_WEBHOOK_URL: 'sms.example' }, /^SMS_WEBHOOK_URL must be a web address/],
+  [{ PUBLIC_ORIGIN: 'https://tarang.example/site' }, /^PUBLIC_ORIGIN must be an origin/],
+  [{ API_BASE: '//api.example' }, /^API_BASE must be a web address/],
+  [{ BACKTEST_URL: 'javascript:alert(1)' }, /^BACKTEST_URL/],
+  [{ ADMIN_HOSTS: 'a b' }, /^ADMIN_HOSTS must be host names/],
+  [{ SOCIAL_PROFILES: 'X=javascript:1' }, /^SOCIAL_PROFILES/],
+  [{ TRUST_PROXY: 'maybe' }, /^TRUST_PROXY must be on or off/],
+  [{ ACTIVE_USERS: 'many' }, /^ACTIVE_USERS/],
+])('%j is refused in a line that names it and holds no secret', (environment, expected) => {
+  const failure = (() => {
+    try {
+      readSettings(environment)
+      return null
+    } catch (error) {
+      return error
+    }
+  })()
+  expect(failure).toBeInstanceOf(StartFailure)
+  const { message } = failure as StartFailure
+  expect(message).toMatch(expected)
+  expect(message).not.toMatch(/secret|\n/)
+})
+
+test('being open to others is possible where every code may be seen', () => {
+  expect(readSettings({ HOST: '0.0.0.0', DEVELOPMENT_OUTBOX: 'on' }).host).toBe('0.0.0.0')
+  expect(readSettings({ HOST: '::1' }).host).toBe('::1')
+})

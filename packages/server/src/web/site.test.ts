@@ -1,0 +1,216 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { defaultConfig } from './config.ts'
+import { MissingBuild, openSite, type Site } from './site.ts'
+
+const html = `<!doctype html><script type="application/json" id="tarang-config">{}</script><div id="root"></div>`
+const script = 'export const wave = 1\n'.repeat(100)
+
+let folder: string
+let site: Site
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'tarang-site-'))
+  mkdirSync(join(folder, 'assets'))
+  mkdirSync(join(folder, '.vite'))
+  writeFileSync(join(folder, 'index.html'), html)
+  writeFileSync(join(folder, 'assets', 'app-1a2b3c.js'), script)
+  writeFileSync(join(folder, 'assets', 'app-1a2b3c.js.map'), '{}')
+  writeFileSync(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  writeFileSync(join(folder, '.vite', 'manifest.json'), '{}')
+  writeFileSync(join(folder, '.env'), 'SECRET=1')
+  site = await openSite(folder)
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const get = (
+  path: string,
+  headers: Record<string, string> = {},
+  host = 'localhost',
+  config = defaultConfig,
+) => site.answer(new Request(`http://${host}${path}`, { headers }), config)
+
+const page = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
+
+describe('a navigation', () => {
+  test.each([
+    ['/'],
+    ['/homePage'],
+    ['/strategyDataManager/ABC'],
+    ['/index.html'],
+    ['/newsLetterAndBlogsTemplate/blogs/7'],
+  ])('%s is answered with the page', async (path) => {
+    const response = await get(path, page)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
+    expect(response.headers.get('cache-control')).toBe('no-cache')
+    expect(await response.text()).toContain('<div id="root">')
+  })
+
+  test('to a strategy with a dot in its code is one too', async () => {
+    expect((await get('/strategyDataManager/MOM.20', page)).status).toBe(200)
+  })
+
+  test('brings the configuration as data that cannot end its element', async () => {
+    const config = { ...defaultConfig, brand: `</script><script>alert('$&')</script><!--` }
+    const text = await (await get('/', page, 'localhost', config)).text()
+    const [, json] = /id="tarang-config">(.*?)<\/script>/s.exec(text) ?? []
+    expect(json).not.toContain('<')
+    expect(JSON.parse(json ?? '')).toEqual(config)
+    expect(text.match(/<script/g)).toHaveLength(1)
+  })
+
+  test('is not modified for who has it, and is modified when the configuration is another', async () => {
+    const etag = (await get('/', page)).headers.get('etag') ?? ''
+    const again = await get('/homePage', { ...page, 'if-none-match': `"other", W/${etag}` })
+    expect(again.status).toBe(304)
+    expect(await again.text()).toBe('')
+    const other = await get('/', { ...page, 'if-none-match': etag }, 'localhost', {
+      ...defaultConfig,
+      brand: 'B',
+    })
+    expect(other.status).toBe(200)
+  })
+})
+
+describe('a file', () => {
+  test('with a hash in its name may be kept forever', async () => {
+    const response = await get('/assets/app-1a2b3c.js')
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(await response.text()).toBe(script)
+  })
+
+  test('without one is asked for again each time', async () => {
+    const response = await get('/favicon.svg')
+    expect(response.headers.get('content-type')).toBe('image/svg+xml')
+    expect(response.headers.get('cache-control')).toBe('no-cache')
+  })
+
+  test('comes compressed to who can read that', async () => {
+    const path = '/assets/app-1a2b3c.js'
+    const br = await get(path, { 'accept-encoding': 'gzip, deflate, br' })
+    expect(br.headers.get('content-encoding')).toBe('br')
+    expect(br.headers.get('vary')).toBe('Accept-Encoding')
+    expect(brotliDecompressSync(await br.arrayBuffer()).toString()).toBe(script)
+    const gz = await get(path, { 'accept-encoding': 'gzip, br;q=0' })
+    expect(gunzipSync(await gz.arrayBuffer()).toString()).toBe(script)
+    expect((await get(path, { 'accept-encoding': 'identity' })).headers.get('content-encoding')).toBeNull()
+    expect(gz.headers.get('etag')).not.toBe(br.headers.get('etag'))
+  })
+
+  test('that is missing is missed, and never answered with the page', async () => {
+    for (const path of ['/assets/gone-9f8e7d.js', '/assets/', '/assets/x']) {
+      const response = await get(path, page)
+      expect(response.status).toBe(404)
+      expect(response.headers.get('content-type')).toMatch(/^text\/plain/)
+      expect(response.headers.get('cache-control')).toBe('no-store')
+    }
+    expect((await get('/favicon.png', { accept: 'image/*' })).status).toBe(404)
+  })
+
+  test.each([
+    ['/.env'],
+    ['/.vite/manifest.json'],
+    ['/assets/app-1a2b3c.js.map'],
+    ['/%2evite/manifest.json'],
+    ['/..%2f..%2fetc%2fpasswd'],
+    ['/assets/..%5c..%5cindex.html'],
+    ['/%00'],
+    ['/%e0%a4%a'],
+  ])('%s is nobody’s business', async (path) => expect((await get(path, page)).status).toBe(404))
+
+  test('is only ever read', async () => {
+    const post = new Request('http://localhost/homePage', { method: 'POST' })
+    const response = await site.answer(post, defaultConfig)
+    expect(response.status).toBe(405)
+    expect(response.headers.get('allow')).toBe('GET, HEAD')
+    const head = await site.answer(new Request('http://localhost/', { method: 'HEAD' }), defaultConfig)
+    expect(head.status).toBe(200)
+    expect(Number(head.headers.get('content-length'))).toBeGreaterThan(100)
+    expect(await head.text()).toBe('')
+  })
+})
+
+describe('the headers of a page', () => {
+  const policyOf = (response: Response) =>
+    Object.fromEntries(
+      (response.headers.get('content-security-policy') ?? '')
+        .split('; ')
+        .map((directive) => [directive.split(' ')[0], directive.split(' ').slice(1).join(' ')]),
+    )
+
+  test('on the public host', async () => {
+    const response = await get('/', page)
+    expect(policyOf(response)).toEqual({
+      'default-src': "'none'",
+      'script-src': "'self'",
+      'style-src': "'self'",
+      'img-src': "'self' https: data:",
+      'font-src': "'self'",
+      'media-src': "'self' https:",
+      'connect-src': "'self'",
+      'frame-src': 'https://www.youtube-nocookie.com',
+      'form-action': "'self'",
+      'manifest-src': "'self'",
+      'base-uri': "'none'",
+      'object-src': "'none'",
+      'frame-ancestors': "'none'",
+      'require-trusted-types-for': "'script'",
+      'trusted-types': 'blog-html',
+    })
+    expect(response.headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+    expect(response.headers.get('x-frame-options')).toBe('DENY')
+    expect(response.headers.get('cross-origin-opener-policy')).toBe('same-origin')
+    expect(response.headers.get('strict-transport-security')).toBeNull()
+  })
+
+  test('on the console are tighter', async () => {
+    const response = await get('/', page, 'admin.localhost')
+    const policy = policyOf(response)
+    expect(policy['frame-src']).toBeUndefined()
+    expect(policy['media-src']).toBeUndefined()
+    expect(policy['trusted-types']).toBe("'none'")
+    expect(policy['img-src']).toContain('blob:')
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(response.headers.get('referrer-policy')).toBe('no-referrer')
+  })
+
+  test('name the services and the form where they are elsewhere, and https where it is', async () => {
+    const config = {
+      ...defaultConfig,
+      apiBase: 'https://api.example.com/api',
+      notificationsBase: 'https://notify.example.com/v1',
+      contactFormUrl: 'https://forms.example.com/f/abc',
+    }
+    const request = (host: string) => new Request(`https://${host}/`, { headers: page })
+    const site1 = await site.answer(request('tarang.example'), config)
+    expect(policyOf(site1)['connect-src']).toBe(
+      "'self' https://api.example.com https://notify.example.com https://forms.example.com",
+    )
+    expect(policyOf(site1)['form-action']).toBe("'self' https://forms.example.com")
+    expect(policyOf(site1)).toHaveProperty('upgrade-insecure-requests')
+    expect(site1.headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains')
+    const console = await site.answer(request('admin.tarang.example'), config)
+    expect(policyOf(console)['connect-src']).toBe("'self' https://api.example.com https://notify.example.com")
+    expect(policyOf(console)['form-action']).toBe("'self'")
+  })
+})
+
+test('a folder without a build, or with something else in it, is refused', async () => {
+  await expect(openSite(join(folder, 'assets'))).rejects.toThrow(MissingBuild)
+  writeFileSync(join(folder, 'assets', 'index.html'), '<!doctype html>')
+  await expect(openSite(join(folder, 'assets'))).rejects.toThrow('has no place for its configuration')
+  rmSync(join(folder, 'assets', 'index.html'))
+})
+
+test('a build that is replaced while the server runs is served at once', async () => {
+  writeFileSync(join(folder, 'assets', 'new-4d5e6f.js'), 'new')
+  expect(await (await get('/assets/new-4d5e6f.js')).text()).toBe('new')
+  writeFileSync(join(folder, 'index.html'), `${html}<p>second</p>`)
+  expect(await (await get('/', page)).text()).toContain('second')
+  writeFileSync(join(folder, 'index.html'), html)
+})
