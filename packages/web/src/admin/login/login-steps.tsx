@@ -71,6 +71,7 @@ function CodeStep({ actor }: { actor: LoginActor }) {
         label="OTP"
         hint={`The 6 digits that were sent to ${view.phoneNumber}.`}
         error={view.error && <Spoken>{view.error}</Spoken>}
+        name="otp"
         value={code}
         onChange={setCode}
         autoFocus

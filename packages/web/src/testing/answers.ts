@@ -1,0 +1,28 @@
+/** What a call is answered with: a body, a refusal, or nothing for as long as one waits. */
+export type Answer =
+  | { readonly body: unknown }
+  | { readonly status: number; readonly body?: unknown }
+  | 'never'
+
+const isStatus = (answer: Answer): answer is { status: number; body?: unknown } =>
+  answer !== 'never' && 'status' in answer
+
+/**
+ * Stands in for the API by being a `fetch`: 'GET /api/liveStrategies' → its answer. Every other request goes where
+ * it always went. Returns what takes it away again, as a story's `beforeEach` wants it.
+ */
+export function answering(answers: Readonly<Record<string, Answer>>): () => void {
+  const real = globalThis.fetch
+  globalThis.fetch = (input, init) => {
+    const request = new Request(input, init)
+    const answer = answers[`${request.method} ${new URL(request.url).pathname}`]
+    if (answer === undefined) return real(request)
+    if (answer === 'never') return new Promise(() => {})
+    return Promise.resolve(
+      Response.json(answer.body ?? null, { status: isStatus(answer) ? answer.status : 200 }),
+    )
+  }
+  return () => {
+    globalThis.fetch = real
+  }
+}
