@@ -13,6 +13,9 @@ const names: Record<Factor, readonly string[]> = {
 const cadence: Record<string, string> = { W: 'every week', M: 'every month', Q: 'every quarter' }
 const tags = ['Popular', 'New', 'Calm', 'Concentrated', 'Long term'] as const
 
+/** The drawings that plans share. */
+export const planIcons = Array.from({ length: 8 }, (_, at) => `plan-${at + 1}.svg`)
+
 /** What forty-eight of the strategies are sold as. */
 export function samplePlans(strategies: readonly Sold[]) {
   const random = createRandom('plans')
@@ -41,7 +44,7 @@ export function samplePlans(strategies: readonly Sold[]) {
         ]),
       ],
       tag: random.chance(0.85) ? random.pick(tags) : null,
-      iconURL: `/files/plan-${String((at % 8) + 1).padStart(2, '0')}.svg`,
+      iconURL: `/files/${planIcons[at % planIcons.length]}`,
       subscriptionStatus: random.chance(0.85) ? 1 : 0,
       monthlyprice,
       quarterlyprice: Math.round(monthlyprice * 2.7),

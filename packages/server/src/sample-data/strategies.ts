@@ -59,7 +59,7 @@ function sampleStrategy(rule: Rule, id: number, today: string) {
       pnl: hasTraded ? round(trades.reduce((sum, trade) => sum + trade.pnl, 0)) : null,
       status: random.chance(0.82) ? 1 : 0,
       createdOn: duringOffice(inception, id),
-      modifiedOn: modified && duringOffice(modified, id + 3),
+      modifiedOn: modified === null ? null : duringOffice(modified, id + 3),
     },
     trades,
     highlights: hasTraded

@@ -1,0 +1,31 @@
+import { type Context, Hono } from 'hono'
+import { type CacheName, cacheNames, refreshCache } from '../cache/refresh.ts'
+import type { Env } from '../http/context.ts'
+import { refuse, refuseForNow } from '../http/refusal.ts'
+
+const second = 1000
+
+const known = (asked: string): CacheName =>
+  cacheNames.find((name) => name === asked) ??
+  refuse(404, `There is no such cache. The caches are ${cacheNames.join(', ')}.`)
+
+async function refresh(context: Context<Env>, asked: string, strategyCode: string | null) {
+  const { database, limiter, log, now, staff } = context.var
+  const cacheName = known(asked)
+  const what = `cache ${cacheName} ${strategyCode ?? ''}`
+  if (!limiter.allows(what, staff.id, { times: 1, within: second })) {
+    return refuseForNow('This cache was refreshed a moment ago. Please wait a second.', second)
+  }
+  const entries = await refreshCache(database, { cacheName, strategyCode, now: now() })
+  log('cache.refreshed', { cacheName, strategyCode, staff: staff.id })
+  const of = strategyCode === null ? '' : ` of ${strategyCode}`
+  return context.text(`Cache ${cacheName}${of} refreshed: ${entries} ${entries === 1 ? 'entry' : 'entries'}.`)
+}
+
+/** Caches that staff refresh by hand. */
+export const cacheRoutes = new Hono<Env>()
+  .get('/refreshCache/:cacheName', (context) => refresh(context, context.req.param('cacheName'), null))
+  .get('/refreshCache/:cacheName/:strategyCode', (context) => {
+    const { cacheName, strategyCode } = context.req.param()
+    return refresh(context, cacheName, strategyCode)
+  })

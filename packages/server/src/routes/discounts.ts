@@ -1,0 +1,58 @@
+import { and, eq, ne } from 'drizzle-orm'
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import { discounts } from '../db/schema/index.ts'
+import { readJson, requiredText } from '../http/body.ts'
+import type { Env } from '../http/context.ts'
+import { refuse } from '../http/refusal.ts'
+import { idInPath, number } from '../http/values.ts'
+
+const discount = v.object({
+  strategycode: requiredText(200, 'Strategy code is required.'),
+  couponcode: requiredText(200, 'Coupon code is required.'),
+  type: v.picklist(['DISCOUNT', 'COUPON'], 'Type must be DISCOUNT or COUPON.'),
+  status: v.picklist(['Active', 'Inactive'], 'Status must be Active or Inactive.'),
+  preferred: number,
+  discount: number,
+  description: requiredText(2000, 'Description is required.'),
+  condition: requiredText(2000, 'Condition is required.'),
+  combo: number,
+})
+
+const refuseTwin = ({ couponcode, strategycode }: v.InferOutput<typeof discount>) => {
+  const message = `${strategycode} has the code ${couponcode} already.`
+  return refuse(409, message, { couponcode: message })
+}
+
+/** Discounts and coupons. */
+export const discountRoutes = new Hono<Env>()
+  .post('/saveStrategyDiscount', async (context) => {
+    const body = await readJson(context, discount)
+    const [saved] = await context.var.database
+      .insert(discounts)
+      .values(body)
+      .onConflictDoNothing()
+      .returning()
+    return saved ? context.json(saved) : refuseTwin(body)
+  })
+
+  .put('/updateStrategyDiscount/:id', async (context) => {
+    const id = idInPath(context, 'There is no such discount or coupon.')
+    const body = await readJson(context, discount)
+    const saved = await context.var.database.transaction(async (tx) => {
+      const [twin] = await tx
+        .select({ id: discounts.id })
+        .from(discounts)
+        .where(
+          and(
+            eq(discounts.strategycode, body.strategycode),
+            eq(discounts.couponcode, body.couponcode),
+            ne(discounts.id, id),
+          ),
+        )
+      if (twin) return refuseTwin(body)
+      const [changed] = await tx.update(discounts).set(body).where(eq(discounts.id, id)).returning()
+      return changed ?? refuse(404, 'There is no such discount or coupon.')
+    })
+    return context.json(saved)
+  })

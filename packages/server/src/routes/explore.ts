@@ -1,0 +1,62 @@
+import { asc, eq } from 'drizzle-orm'
+import { type Context, Hono } from 'hono'
+import * as v from 'valibot'
+import { exploreItems } from '../db/schema/index.ts'
+import { readJson } from '../http/body.ts'
+import type { Env } from '../http/context.ts'
+import { accepted } from '../http/envelope.ts'
+import { refuse } from '../http/refusal.ts'
+import { id, optionalText } from '../http/values.ts'
+import { absoluteLink } from '../web/links.ts'
+
+const sectionNames = ['learn', 'feature', 'offer', 'service'] as const
+
+const status = v.picklist(['0', '1'], 'Status is required: 0 or 1.')
+
+const newItem = v.object({
+  id: v.optional(v.literal('', 'A new item has no id.')),
+  videoLink: optionalText(2000),
+  backgroundImage: optionalText(2000),
+  description: optionalText(10_000),
+  text: optionalText(2000),
+  type: optionalText(200),
+  status,
+  section: v.optional(v.picklist(['', ...sectionNames], 'Choose learn, feature, offer or service.'), ''),
+})
+
+const shown = (context: Context<Env>, item: typeof exploreItems.$inferSelect) => ({
+  ...item,
+  backgroundImage: absoluteLink(context, item.backgroundImage),
+})
+
+/** Videos, offers, features and services. */
+export const exploreRoutes = new Hono<Env>()
+  .get('/getAllExploreData', async (context) => {
+    const items = await context.var.database.select().from(exploreItems).orderBy(asc(exploreItems.id))
+    const sections = Map.groupBy(items, (item) => item.section)
+    const exploreData = [...sections].map(([sectionName, content]) => ({
+      sectionName,
+      content: content.map((item) => shown(context, item)),
+    }))
+    return context.json(accepted('Explore data.', { exploreData }))
+  })
+
+  .post('/addExploreData', async (context) => {
+    const { id: _, ...item } = await readJson(context, newItem)
+    const [saved] = await context.var.database
+      .insert(exploreItems)
+      .values({ ...item, createdOn: context.var.now() })
+      .returning()
+    return context.json(shown(context, saved!))
+  })
+
+  .post('/updateExploreData', async (context) => {
+    const body = await readJson(context, v.object({ id, status }))
+    const [saved] = await context.var.database
+      .update(exploreItems)
+      .set({ status: body.status, modifiedOn: context.var.now() })
+      .where(eq(exploreItems.id, body.id))
+      .returning()
+    if (!saved) return refuse(404, 'There is no such explore item.')
+    return context.json(shown(context, saved))
+  })

@@ -1,0 +1,43 @@
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import { excludedLiveTrades, trades } from '../db/schema/index.ts'
+import { readJson, requiredText } from '../http/body.ts'
+import type { Env } from '../http/context.ts'
+import { refuse } from '../http/refusal.ts'
+import { calendarDay } from '../http/values.ts'
+
+const exclusion = v.object({
+  stockName: requiredText(200, 'Stock name is required.'),
+  businessDate: calendarDay,
+})
+
+/** Live trades that were taken out of what clients see. */
+export const liveTradeRoutes = new Hono<Env>()
+  .get('/getExcludedLiveTrades', async (context) => {
+    const { stockName } = excludedLiveTrades
+    const { database } = context.var
+    return context.json(
+      await database.selectDistinct({ stockName }).from(excludedLiveTrades).orderBy(asc(stockName)),
+    )
+  })
+
+  .post('/excludeLiveTrades', async (context) => {
+    const { database, log, now, staff } = context.var
+    const { stockName, businessDate } = await readJson(context, exclusion)
+    const [trade] = await database
+      .select({ id: trades.id })
+      .from(trades)
+      .where(
+        and(eq(trades.stockName, stockName), eq(trades.entryDate, businessDate), isNull(trades.exitDate)),
+      )
+      .limit(1)
+    if (!trade) return refuse(404, `There is no live trade of ${stockName} entered on ${businessDate}.`)
+    // Excluded twice is excluded: a second click, or a second person, finds it done.
+    await database
+      .insert(excludedLiveTrades)
+      .values({ stockName, businessDate, excludedOn: now() })
+      .onConflictDoNothing()
+    log('live-trade.excluded', { stockName, businessDate, staff: staff.id })
+    return context.json({ stockName })
+  })

@@ -1,0 +1,50 @@
+import { desc, eq } from 'drizzle-orm'
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import { notifications } from '../db/schema/index.ts'
+import { readJson, requiredText } from '../http/body.ts'
+import type { Env } from '../http/context.ts'
+import { accepted } from '../http/envelope.ts'
+import { refuse } from '../http/refusal.ts'
+
+const channels = ['App', 'WhatsApp', 'Email'] as const
+
+const newNotification = v.object({
+  title: requiredText(500, 'Title is required.'),
+  shortDesc: requiredText(2000, 'Short description is required.'),
+  longDesc: requiredText(20_000, 'Long description is required.'),
+  sendWhatsappNoti: v.boolean('Must be true or false.'),
+  sendPopupNoti: v.boolean('Must be true or false.'),
+})
+
+/** What was sent, by channel. */
+export const notificationRoutes = new Hono<Env>().get('/getNotificationsByType/:type', async (context) => {
+  const type = channels.find((channel) => channel === context.req.param('type'))
+  if (!type) return refuse(404, 'There is no such channel. The channels are App, WhatsApp and Email.')
+  const rows = await context.var.database
+    .select()
+    .from(notifications)
+    .where(eq(notifications.type, type))
+    .orderBy(desc(notifications.createdAt), desc(notifications.id))
+  return context.json(rows)
+})
+
+/** The notifications service: sending to everyone. */
+export const sendingRoutes = new Hono<Env>().post(
+  '/notifications/sendGlobalNotification',
+  async (context) => {
+    const { database, log, now, staff } = context.var
+    const { sendWhatsappNoti, sendPopupNoti, ...content } = await readJson(context, newNotification)
+    const flagged = channels.filter(
+      (channel) => (channel === 'WhatsApp' && sendWhatsappNoti) || (channel === 'App' && sendPopupNoti),
+    )
+    const sent = flagged.length > 0 ? flagged : (['Email'] as const)
+    await database
+      .insert(notifications)
+      .values(sent.map((type) => ({ ...content, type, topic: 'Announcement', createdAt: now() })))
+    for (const channel of sent) log('notification.sent', { channel, staff: staff.id })
+    const message = 'Notification sent successfully!'
+    const successMessages = sent.map((channel) => `Sent to everyone by ${channel}.`)
+    return context.json({ ...accepted(message), message, successMessages })
+  },
+)

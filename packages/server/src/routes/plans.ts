@@ -1,0 +1,89 @@
+import { asc, count, eq } from 'drizzle-orm'
+import { type Context, Hono } from 'hono'
+import * as v from 'valibot'
+import { discounts, strategyPlans, strategySubscribers } from '../db/schema/index.ts'
+import type { Database } from '../db/store.ts'
+import { readJson, requiredText } from '../http/body.ts'
+import type { Env } from '../http/context.ts'
+import { accepted } from '../http/envelope.ts'
+import { refuse } from '../http/refusal.ts'
+import { idInPath, number } from '../http/values.ts'
+import { absoluteLink } from '../web/links.ts'
+
+const changeable = {
+  title: requiredText(500, 'Title is required.'),
+  description: requiredText(10_000, 'Description is required.'),
+  subscriptionStatus: v.pipe(number, v.integer('Must be a whole number.')),
+}
+const changes = v.object(changeable)
+const newPlan = v.object({
+  ...changeable,
+  strategyCode: requiredText(200, 'Strategy code is required.'),
+  features: v.pipe(
+    v.array(requiredText(500, 'A feature must say something.'), 'Features must be a list.'),
+    v.minLength(1, 'Name at least one feature.'),
+    v.maxLength(50, 'Name at most fifty features.'),
+  ),
+  tag: requiredText(200, 'Tag is required.'),
+  iconURL: requiredText(2000, 'Icon URL is required.'),
+  yearlyprice: number,
+  quarterlyprice: number,
+  monthlyprice: number,
+  subscribed: v.optional(v.boolean('Must be true or false.'), false),
+})
+
+type Plan = typeof strategyPlans.$inferSelect
+
+const subscribersOf = async (database: Database, strategyCode: string) => {
+  const [row] = await database
+    .select({ count: count() })
+    .from(strategySubscribers)
+    .where(eq(strategySubscribers.strategycode, strategyCode))
+  return row?.count ?? 0
+}
+
+const shown = (context: Context<Env>, plan: Plan, isSubscribed: number) => ({
+  ...plan,
+  iconURL: absoluteLink(context, plan.iconURL),
+  isSubscribed,
+})
+
+/** What strategies are sold as, with the discounts and coupons for them. */
+export const planRoutes = new Hono<Env>()
+  .get('/subscription-plan/3', async (context) => {
+    const { database } = context.var
+    const plans = await database.select().from(strategyPlans).orderBy(asc(strategyPlans.id))
+    const counted = await database
+      .select({ strategycode: strategySubscribers.strategycode, count: count() })
+      .from(strategySubscribers)
+      .groupBy(strategySubscribers.strategycode)
+    const counts = new Map(counted.map((row) => [row.strategycode, row.count]))
+    const codes = await database.select().from(discounts).orderBy(asc(discounts.id))
+    return context.json(
+      accepted('Plans, discounts and coupons.', {
+        plans: plans.map((plan) => shown(context, plan, counts.get(plan.strategyCode) ?? 0)),
+        discounts: codes.filter((code) => code.type === 'DISCOUNT'),
+        coupons: codes.filter((code) => code.type === 'COUPON'),
+      }),
+    )
+  })
+
+  .post('/strategies/update-title-description/:id', async (context) => {
+    const { database } = context.var
+    if (context.req.param('id') === '0') {
+      const body = await readJson(context, newPlan)
+      const [added] = await database.insert(strategyPlans).values(body).onConflictDoNothing().returning()
+      if (added) return context.json(shown(context, added, await subscribersOf(database, added.strategyCode)))
+      const message = `There is a plan for ${body.strategyCode} already.`
+      return refuse(409, message, { strategyCode: message })
+    }
+    const id = idInPath(context, 'There is no such plan.')
+    const body = await readJson(context, changes)
+    const [changed] = await database
+      .update(strategyPlans)
+      .set(body)
+      .where(eq(strategyPlans.id, id))
+      .returning()
+    if (!changed) return refuse(404, 'There is no such plan.')
+    return context.json(shown(context, changed, await subscribersOf(database, changed.strategyCode)))
+  })

@@ -1,0 +1,59 @@
+import { desc, eq } from 'drizzle-orm'
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import { stockSplits } from '../db/schema/index.ts'
+import { check, readJson, requiredText } from '../http/body.ts'
+import type { Env } from '../http/context.ts'
+import { refuse } from '../http/refusal.ts'
+import { binaryStatus, calendarDay, id } from '../http/values.ts'
+
+const filter = v.object({
+  splitStatus: v.optional(v.pipe(v.picklist(['0', '1'], 'Must be 0 or 1.'), v.transform(Number))),
+})
+
+const stockname = requiredText(200, 'Stock name is required.')
+const changeable = {
+  status: binaryStatus,
+  corporateaction: requiredText(200, 'Corporate action is required.'),
+  sourcedon: calendarDay,
+}
+const newSplit = v.object({
+  stockname,
+  splitratio: requiredText(50, 'Ratio is required.'),
+  splitdate: calendarDay,
+  ...changeable,
+})
+const changes = v.object({ id, stockname, ...changeable })
+
+/** The calendar of splits and other corporate actions. */
+export const stockSplitRoutes = new Hono<Env>()
+  .get('/getStockSplitCalender', async (context) => {
+    const { splitStatus } = check(filter, context.req.query())
+    const rows = await context.var.database
+      .select()
+      .from(stockSplits)
+      .where(splitStatus === undefined ? undefined : eq(stockSplits.status, splitStatus))
+      .orderBy(desc(stockSplits.splitdate), desc(stockSplits.id))
+    return context.json(rows)
+  })
+
+  .post('/saveStockSplitCalender', async (context) => {
+    const body = await readJson(context, newSplit)
+    const [saved] = await context.var.database
+      .insert(stockSplits)
+      .values({ ...body, createdon: context.var.now() })
+      .returning()
+    return context.json(saved)
+  })
+
+  .post('/updateStockSplitCalender', async (context) => {
+    // The stock's name comes along to be shown; which stock it is never changes.
+    const { id, stockname: _, ...changed } = await readJson(context, changes)
+    const [saved] = await context.var.database
+      .update(stockSplits)
+      .set(changed)
+      .where(eq(stockSplits.id, id))
+      .returning()
+    if (!saved) return refuse(404, 'There is no such stock split.')
+    return context.json(saved)
+  })

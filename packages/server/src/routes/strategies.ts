@@ -1,0 +1,150 @@
+import { asc, desc, eq, or } from 'drizzle-orm'
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import {
+  drawdowns,
+  strategies,
+  strategyDescriptions,
+  strategyHighlights,
+  strategyPlans,
+  strategySubscribers,
+  trades,
+} from '../db/schema/index.ts'
+import { readJson, requiredText } from '../http/body.ts'
+import type { Env } from '../http/context.ts'
+import { accepted } from '../http/envelope.ts'
+import { refuse } from '../http/refusal.ts'
+
+const link = v.object({
+  strategyCode: requiredText(200, 'Choose a strategy.'),
+  strategyDescriptionCode: requiredText(200, 'Choose a description.'),
+})
+
+/** Strategies, their details, their descriptions and their subscribers. */
+export const strategyRoutes = new Hono<Env>()
+  .get('/liveStrategies', async (context) => {
+    const rows = await context.var.database
+      .select({
+        id: strategies.id,
+        strategyCode: strategies.strategyCode,
+        xirr: strategies.xirr,
+        netReturn: strategies.netReturn,
+        drawDownStartDate: drawdowns.startRange,
+        drawDownEndDate: drawdowns.endRange,
+        drawDownPercentage: drawdowns.drawDownInPercentage,
+        status: strategies.status,
+        createdOn: strategies.createdOn,
+        modifiedOn: strategies.modifiedOn,
+      })
+      .from(strategies)
+      .leftJoin(drawdowns, eq(drawdowns.strategyId, strategies.id))
+      .orderBy(asc(strategies.id))
+    return context.json(rows)
+  })
+
+  .get('/backtest/strategy-details/:strategyCode', async (context) => {
+    const { database } = context.var
+    const asked = context.req.param('strategyCode')
+    const id = /^[1-9]\d{0,8}$/.test(asked) ? Number(asked) : 0
+    const [found] = await database
+      .select()
+      .from(strategies)
+      .leftJoin(strategyHighlights, eq(strategyHighlights.strategyId, strategies.id))
+      .leftJoin(
+        strategyDescriptions,
+        eq(strategyDescriptions.strategyDescriptionCode, strategyHighlights.strategyDescriptionCode),
+      )
+      .leftJoin(drawdowns, eq(drawdowns.strategyId, strategies.id))
+      .where(or(eq(strategies.strategyCode, asked), eq(strategies.id, id)))
+      .limit(1)
+    if (!found) return refuse(404, `There is no strategy ${asked}.`)
+
+    const {
+      strategies: strategy,
+      strategy_highlights: highlights,
+      strategy_descriptions: description,
+    } = found
+    const traded = await database
+      .select()
+      .from(trades)
+      .where(eq(trades.strategyId, strategy.id))
+      .orderBy(desc(trades.entryDate), asc(trades.stockName))
+    const shown = traded.map(({ strategyId: _, ...trade }) => trade)
+    const strategyDetails = {
+      strategyCode: strategy.strategyCode,
+      netReturns: strategy.netReturn,
+      xirr: strategy.xirr,
+      pnl: strategy.pnl,
+      status: strategy.status,
+      createdOn: strategy.createdOn,
+      modifiedOn: strategy.modifiedOn,
+      liveTrades: shown.filter((trade) => trade.exitDate === null),
+      closedTrades: shown.filter((trade) => trade.exitDate !== null),
+      strategyHighlights: highlights && {
+        ...highlights,
+        strategyId: undefined,
+        videoLink: description?.videoLink ?? null,
+        status: description?.status ?? null,
+        strategyDescription: description?.strategyDescription ?? null,
+      },
+      drawdown: found.drawdowns && { ...found.drawdowns, strategyId: undefined },
+    }
+    return context.json(accepted('Strategy details.', { strategyDetails }))
+  })
+
+  .post('/linkStrategyToStrategyDescription', async (context) => {
+    const { database, log, now, staff } = context.var
+    const { strategyCode, strategyDescriptionCode } = await readJson(context, link)
+    await database.transaction(async (tx) => {
+      const [strategy] = await tx
+        .update(strategies)
+        .set({ modifiedOn: now() })
+        .where(eq(strategies.strategyCode, strategyCode))
+        .returning({ id: strategies.id })
+      if (!strategy)
+        return refuse(404, `There is no strategy ${strategyCode}.`, { strategyCode: 'Is unknown.' })
+      const [description] = await tx
+        .select({ id: strategyDescriptions.id })
+        .from(strategyDescriptions)
+        .where(eq(strategyDescriptions.strategyDescriptionCode, strategyDescriptionCode))
+      if (!description) {
+        return refuse(404, `There is no description ${strategyDescriptionCode}.`, {
+          strategyDescriptionCode: 'Is unknown.',
+        })
+      }
+      await tx
+        .insert(strategyHighlights)
+        .values({
+          strategyId: strategy.id,
+          strategyDescriptionCode,
+          winningTrades: 0,
+          losingTrades: 0,
+          totalTrades: 0,
+        })
+        .onConflictDoUpdate({ target: strategyHighlights.strategyId, set: { strategyDescriptionCode } })
+    })
+    log('strategy.linked', { strategyCode, strategyDescriptionCode, staff: staff.id })
+    return context.json({ strategyCode, strategyDescriptionCode })
+  })
+
+  .get('/strategies/getUsersByStrategyCode/:strategyCode', async (context) => {
+    const { database } = context.var
+    const asked = context.req.param('strategyCode')
+    const rows = await database
+      .select()
+      .from(strategySubscribers)
+      .where(eq(strategySubscribers.strategycode, asked))
+      .orderBy(asc(strategySubscribers.id))
+    if (rows.length === 0) {
+      const [strategy] = await database
+        .select({ id: strategies.id })
+        .from(strategies)
+        .where(eq(strategies.strategyCode, asked))
+      const [plan] = await database
+        .select({ id: strategyPlans.id })
+        .from(strategyPlans)
+        .where(eq(strategyPlans.strategyCode, asked))
+      if (!strategy && !plan) return refuse(404, `There is no strategy ${asked}.`)
+    }
+    return context.json(accepted('Subscribers.', rows))
+  })

@@ -1,0 +1,39 @@
+import { asc } from 'drizzle-orm'
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import { strategyDescriptions } from '../db/schema/index.ts'
+import { readJson, requiredText } from '../http/body.ts'
+import type { Env } from '../http/context.ts'
+import { refuse } from '../http/refusal.ts'
+import { binaryStatus } from '../http/values.ts'
+
+const newDescription = v.object({
+  strategyDescriptionCode: requiredText(200, 'Code is required.'),
+  videoLink: v.pipe(
+    requiredText(2000, 'Video link is required.'),
+    v.check((link) => /^https?:/i.test(link) && URL.canParse(link), 'Video link must be a valid URL.'),
+  ),
+  strategyDescription: requiredText(10_000, 'Description is required.'),
+  status: binaryStatus,
+})
+
+/** Texts and videos that explain strategies. */
+export const strategyDescriptionRoutes = new Hono<Env>()
+  .get('/getStrategyDescription', async (context) => {
+    const { database } = context.var
+    return context.json(
+      await database.select().from(strategyDescriptions).orderBy(asc(strategyDescriptions.id)),
+    )
+  })
+
+  .post('/addStrategyDescription', async (context) => {
+    const body = await readJson(context, newDescription)
+    const [saved] = await context.var.database
+      .insert(strategyDescriptions)
+      .values({ ...body, createdOn: context.var.now() })
+      .onConflictDoNothing()
+      .returning()
+    if (saved) return context.json(saved)
+    const message = `There is a description with the code ${body.strategyDescriptionCode} already.`
+    return refuse(409, message, { strategyDescriptionCode: message })
+  })

@@ -1,0 +1,62 @@
+import { drawCover } from '../covers/index.ts'
+import { addDays, at } from '../days.ts'
+import { createRandom } from '../random.ts'
+import type { Article } from './articles/article.ts'
+import { bytes } from './articles/bytes.ts'
+import { events } from './articles/events.ts'
+import { nuggets } from './articles/nuggets.ts'
+import { others } from './articles/others.ts'
+import { strategies } from './articles/strategies.ts'
+import { support } from './articles/support.ts'
+import { composePage, type Figure } from './compose.ts'
+
+const articles: readonly Article[] = [...strategies, ...nuggets, ...events, ...bytes, ...support, ...others]
+
+const captions = [
+  'A drawing, not data: calm and restless stretches take turns.',
+  'Many small steps, one direction.',
+  'What looks like a pattern, and what is one.',
+  'The same landscape, seen from further away.',
+  'Layers that move together, and one that does not.',
+]
+
+/** Blogs and newsletters, oldest first, with the files that they are made of. */
+export function sampleBlogs(today: string) {
+  const random = createRandom('blogs')
+  const order = random.shuffle(articles)
+  const files: { name: string; type: string; text: string }[] = []
+  const keep = (name: string, type: string, text: string) => {
+    files.push({ name, type, text })
+    return name
+  }
+  const picture = (name: string, number: number) =>
+    keep(`${name}.svg`, 'image/svg+xml', drawCover(name, number))
+
+  const blogs = order.map((article, place) => {
+    const id = place + 1
+    const word = `blog-${String(id).padStart(2, '0')}`
+    const published = addDays(today, -(order.length - id) * 16 - random.integer(0, 9))
+    const hasCover = id % 14 !== 5
+    const backgroundImage = hasCover ? picture(word, id) : null
+    const figures = article.sections.slice(2).map((_, index): Figure | null => {
+      if (index > 1) return null
+      const name = `${word}-${'ab'[index]}`
+      const caption = captions[(id + index * 2) % captions.length]!
+      return { file: picture(name, id + 5 + index * 4), alt: '', caption }
+    })
+    const page = composePage(
+      article,
+      figures.filter((figure) => figure !== null),
+    )
+    return {
+      id,
+      text: article.title,
+      category: article.category,
+      htmlPage: keep(`${word}.html`, 'text/html', page),
+      backgroundImage,
+      publishedDate: at(published, random.pick(['08:30', '09:00', '17:45'])),
+      likesCount: random.chance(0.12) ? 0 : Math.round(random.between(2, 20) ** 1.9),
+    }
+  })
+  return { blogs, files }
+}

@@ -1,0 +1,50 @@
+import { getTableColumns, getTableName, sql } from 'drizzle-orm'
+import { toSnakeCase } from 'drizzle-orm/casing'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Database } from '../db/store.ts'
+
+const columnNames = (table: PgTable) =>
+  new Map(
+    Object.entries(getTableColumns(table)).map(([key, column]) => [
+      key,
+      column.keyAsName ? toSnakeCase(column.name) : column.name,
+    ]),
+  )
+
+const asJson = (value: unknown) =>
+  value instanceof Uint8Array ? `\\x${Buffer.from(value).toString('hex')}` : (value ?? null)
+
+/** Adds rows, handed over as one value: parameters by the ten thousand take PGlite several seconds. */
+export async function insertAll<Table extends PgTable>(
+  database: Database,
+  table: Table,
+  rows: readonly Table['$inferInsert'][],
+) {
+  const [first] = rows
+  if (!first) return
+  const names = columnNames(table)
+  const keys = Object.keys(first)
+  const json = JSON.stringify(
+    rows.map((row) => {
+      const values: Record<string, unknown> = row
+      return Object.fromEntries(keys.map((key) => [names.get(key), asJson(values[key])]))
+    }),
+  )
+  const columns = sql.join(
+    keys.map((key) => sql.identifier(names.get(key) ?? key)),
+    sql`, `,
+  )
+  await database.execute(
+    sql`insert into ${table} (${columns}) select ${columns} from json_populate_recordset(null::${table}, ${json}::text::json)`,
+  )
+}
+
+/** Lets the next id follow the ones that were given by hand. */
+export async function continueIds(database: Database, tables: readonly PgTable[]) {
+  for (const table of tables) {
+    const name = getTableName(table)
+    await database.execute(
+      sql`select setval(pg_get_serial_sequence(${name}, 'id'), (select max(id) from ${sql.identifier(name)}))`,
+    )
+  }
+}
