@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { delimiter } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /**
@@ -32,7 +33,12 @@ function fingerprint(): string {
 }
 
 function run(command: string, ...args: string[]) {
-  const { status, error } = spawnSync(command, args, { cwd: web, stdio: 'inherit' })
+  const PATH = [`${web}/node_modules/.bin`, process.env.PATH].join(delimiter)
+  const { status, error } = spawnSync(command, args, {
+    cwd: web,
+    stdio: 'inherit',
+    env: { ...process.env, PATH },
+  })
   if (error) {
     console.error(`Could not run ${command}: ${error.message}`)
     process.exit(1)
