@@ -54,7 +54,7 @@ const times = cases.map((): number[] => [])
 for (let round = 0; round < ROUNDS; round++) {
   const table = createActor(
     createTableMachine<Strategy>().provide({
-      actors: { loadRows: fromPromise<readonly Strategy[]>(async () => JSON.parse(answer)) },
+      actors: { loadRows: fromPromise<readonly Strategy[], void>(async () => JSON.parse(answer)) },
     }),
     { input: { rules } },
   ).start()

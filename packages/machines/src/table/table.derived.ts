@@ -1,4 +1,4 @@
-import type { TableQuery, TableRules } from './table.model.ts'
+import type { Sort, TableQuery, TableRules } from './table.model.ts'
 import { type Order, orderOf } from './table.order.ts'
 import { pageWindow } from './table.pages.ts'
 
@@ -38,26 +38,29 @@ function deriveAnew<Row>(rules: TableRules<Row>, rows: readonly Row[]): Derived<
   const asLoaded = once(() => Uint32Array.from(rows, (_, index) => index))
   const texts = once(() => rows.map((row) => String(rules.searchText?.(row) ?? '').toLowerCase()))
 
-  const matches = lastOf((wanted: string, filters: TableQuery['filters'], sort: TableQuery['sort']) => {
-    const key = sort ? rules.sortKeys?.[sort.column] : undefined
-    const ordered = sort && key ? order(sort.column, key)[sort.order]() : asLoaded()
-    const chosen = Object.entries(filters).flatMap(([name, value]) => {
-      const keeps = rules.filters?.[name]?.keeps
-      return keeps ? [(row: Row) => keeps(row, value)] : []
-    })
-    if (!wanted && chosen.length === 0) return ordered
-    const searched = wanted ? texts() : []
-    const found = new Uint32Array(ordered.length)
-    let count = 0
-    for (let at = 0; at < ordered.length; at++) {
-      const index = ordered[at] as number
-      if (wanted && !(searched[index] as string).includes(wanted)) continue
-      if (chosen.every((keeps) => keeps(rows[index] as Row))) found[count++] = index
-    }
-    return found.subarray(0, count)
-  })
-  const matchesOf = (query: TableQuery) =>
-    matches(query.search.trim().toLowerCase(), query.filters, query.sort)
+  // Told apart by what they say: an event asks for the same query more than once, in other objects.
+  const matches = lastOf(
+    (wanted: string, filters: string, column: string | undefined, way: Sort['order']) => {
+      const key = column === undefined ? undefined : rules.sortKeys?.[column]
+      const ordered = column !== undefined && key ? order(column, key)[way]() : asLoaded()
+      const chosen = Object.entries<string>(JSON.parse(filters)).flatMap(([name, value]) => {
+        const keeps = rules.filters?.[name]?.keeps
+        return keeps ? [(row: Row) => keeps(row, value)] : []
+      })
+      if (!wanted && chosen.length === 0) return ordered
+      const searched = wanted ? texts() : []
+      const found = new Uint32Array(ordered.length)
+      let count = 0
+      for (let at = 0; at < ordered.length; at++) {
+        const index = ordered[at] as number
+        if (wanted && !(searched[index] as string).includes(wanted)) continue
+        if (chosen.every((keeps) => keeps(rows[index] as Row))) found[count++] = index
+      }
+      return found.subarray(0, count)
+    },
+  )
+  const matchesOf = ({ search, filters, sort }: TableQuery) =>
+    matches(search.trim().toLowerCase(), JSON.stringify(filters), sort?.column, sort?.order ?? 'ascending')
 
   const page = lastOf((matching: Uint32Array, number: number, size: number): readonly Row[] =>
     Array.from(matching.subarray((number - 1) * size, number * size), (index) => rows[index] as Row),

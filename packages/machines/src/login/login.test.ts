@@ -1,0 +1,315 @@
+import { ApiError, createClient, NetworkError } from '@tarang/sdk'
+import { describe, expect, test, vi } from 'vitest'
+import { createActor } from 'xstate'
+import { pretend, reachableStates, statesOf } from '../test-kit.ts'
+import {
+  type LoggedIn,
+  type LoginEvent,
+  loginActors,
+  loginMachine,
+  loginView,
+  type Session,
+} from './index.ts'
+import { codeProblem, phoneProblem, sessionOf, whyNotSent, whyNotVerified } from './login.model.ts'
+
+const phoneNumber = '9876543210'
+const code = '123456'
+const session: Session = { jwtToken: 'jwt', refreshToken: 'refresh', userName: 'Asha Rao' }
+
+function start() {
+  const requestCode = pretend<unknown, { phoneNumber: string }>()
+  const verifyCode = pretend<Session, { phoneNumber: string; code: string }>()
+  const machine = loginMachine.provide({
+    actors: { requestCode: requestCode.logic, verifyCode: verifyCode.logic },
+  })
+  const login = createActor(machine)
+  const told: LoggedIn[] = []
+  login.on('loggedIn', (event) => told.push(event))
+  login.start()
+  return {
+    login,
+    requests: requestCode.calls,
+    verifications: verifyCode.calls,
+    told,
+    state: () => login.getSnapshot().value,
+    view: () => loginView(login.getSnapshot()),
+  }
+}
+
+async function startAtCode() {
+  const walk = start()
+  walk.login.send({ type: 'phone.submit', phoneNumber })
+  await walk.requests[0]?.answer('sent')
+  return walk
+}
+
+describe('the model', () => {
+  test.each([
+    ['9876543210', null],
+    [' 9876543210 ', null],
+    ['987654321', 'Phone number must be exactly 10 digits'],
+    ['98765432101', 'Phone number must be exactly 10 digits'],
+    ['98765 43210', 'Phone number must be exactly 10 digits'],
+    ['+919876543210', 'Phone number must be exactly 10 digits'],
+    ['९८७६५४३२१०', 'Phone number must be exactly 10 digits'],
+    ['', 'Phone number must be exactly 10 digits'],
+  ])('the phone number “%s”: %s', (text, problem) => {
+    expect(phoneProblem(text)).toBe(problem)
+  })
+
+  test.each([
+    ['123456', null],
+    ['000000', null],
+    ['12345', 'OTP must be exactly 6 digits'],
+    ['1234567', 'OTP must be exactly 6 digits'],
+    ['12345a', 'OTP must be exactly 6 digits'],
+    ['', 'OTP must be exactly 6 digits'],
+  ])('the code “%s”: %s', (text, problem) => {
+    expect(codeProblem(text)).toBe(problem)
+  })
+
+  test.each([
+    ['the field’s own text', new ApiError('No.', 422, { phoneNumber: 'Unknown phone.' }), 'Unknown phone.'],
+    ['the message', new ApiError('Too many codes.', 429), 'Too many codes.'],
+    ['a refusal without a word', new ApiError('', 500), 'Failed to send OTP. Please try again.'],
+    ['no answer', new NetworkError('offline', null), 'Failed to send OTP. Please try again.'],
+    ['a fault of ours', new TypeError('x is undefined'), 'Failed to send OTP. Please try again.'],
+    ['anything else', undefined, 'Failed to send OTP. Please try again.'],
+  ])('a code that was not sent: %s', (_, error, said) => {
+    expect(whyNotSent(error)).toBe(said)
+  })
+
+  test.each([
+    ['the message', new ApiError('The code has expired.', 401), 'The code has expired.'],
+    ['a refusal without a word', new ApiError('', 401), 'OTP verification failed.'],
+    ['no answer', new NetworkError('timeout', null), 'OTP verification failed.'],
+  ])('a code that was not accepted: %s', (_, error, said) => {
+    expect(whyNotVerified(error)).toBe(said)
+  })
+
+  test.each([
+    [{ firstName: 'Asha', lastName: 'Rao' }, 'Asha Rao'],
+    [{ firstName: ' Asha ', lastName: '' }, 'Asha'],
+    [{}, ''],
+  ])('the name of %j is “%s”', (user, userName) => {
+    const answer = {
+      jwtToken: 'jwt',
+      refreshToken: 'refresh',
+      user: user as { firstName: string; lastName: string },
+    }
+    expect(sessionOf(answer)).toEqual({ jwtToken: 'jwt', refreshToken: 'refresh', userName })
+  })
+})
+
+describe('the walk', () => {
+  test('phone, code, session', async () => {
+    const { login, requests, verifications, told, state, view } = start()
+    login.send({ type: 'phone.submit', phoneNumber: ` ${phoneNumber} ` })
+    expect(view()).toMatchObject({ step: 'phone', isBusy: true, isSendingCode: true, phoneNumber })
+    expect(requests[0]?.input).toEqual({ phoneNumber })
+
+    await requests[0]?.answer('whatever the API says')
+    expect(view()).toMatchObject({
+      step: 'code',
+      isBusy: false,
+      notice: 'OTP sent successfully!',
+      error: null,
+    })
+
+    login.send({ type: 'code.submit', code })
+    expect(view()).toMatchObject({ isBusy: true, isVerifying: true, notice: null })
+    expect(verifications[0]?.input).toEqual({ phoneNumber, code })
+
+    await verifications[0]?.answer(session)
+    expect(state()).toBe('loggedIn')
+    expect(login.getSnapshot().output).toEqual(session)
+    expect(login.getSnapshot().context.code).toBe('')
+    expect(told).toEqual([{ type: 'loggedIn', session, message: 'Login successful!' }])
+  })
+
+  test('what is not a phone number or a code is refused before anything is sent', async () => {
+    const early = start()
+    early.login.send({ type: 'phone.submit', phoneNumber: '98765' })
+    expect(early.state()).toBe('enteringPhone')
+    expect(early.view().error).toBe('Phone number must be exactly 10 digits')
+    expect(early.requests).toHaveLength(0)
+
+    const late = await startAtCode()
+    late.login.send({ type: 'code.submit', code: '12345' })
+    expect(late.state()).toBe('enteringCode')
+    expect(late.view()).toMatchObject({ error: 'OTP must be exactly 6 digits', notice: null })
+    expect(late.verifications).toHaveLength(0)
+  })
+
+  test('a phone that is refused says why, and another try leaves the error behind', async () => {
+    const { login, requests, state, view } = start()
+    login.send({ type: 'phone.submit', phoneNumber })
+    await requests[0]?.fail(new ApiError('No.', 422, { phoneNumber: 'Unknown phone.' }))
+    expect(state()).toBe('enteringPhone')
+    expect(view()).toMatchObject({ error: 'Unknown phone.', phoneNumber })
+    login.send({ type: 'phone.submit', phoneNumber })
+    expect(view().error).toBeNull()
+  })
+
+  test('a bad code can be tried again', async () => {
+    const { login, verifications, told, state, view } = await startAtCode()
+    login.send({ type: 'code.submit', code })
+    await verifications[0]?.fail(new ApiError('', 401))
+    expect(state()).toBe('enteringCode')
+    expect(view().error).toBe('OTP verification failed.')
+    login.send({ type: 'code.submit', code: '654321' })
+    await verifications[1]?.answer(session)
+    expect(state()).toBe('loggedIn')
+    expect(told).toHaveLength(1)
+  })
+
+  test('a code can be sent again, and the old one still typed if that fails', async () => {
+    const { login, requests, state, view } = await startAtCode()
+    login.send({ type: 'code.resend' })
+    expect(state()).toBe('resendingCode')
+    expect(view()).toMatchObject({ step: 'code', isSendingCode: true, notice: null })
+    await requests[1]?.answer('sent')
+    expect(view().notice).toBe('OTP sent successfully!')
+
+    login.send({ type: 'code.resend' })
+    await requests[2]?.fail(new ApiError('Too many codes.', 429))
+    expect(state()).toBe('enteringCode')
+    expect(view()).toMatchObject({ error: 'Too many codes.', notice: null })
+  })
+
+  test('the number can be changed, and stays typed', async () => {
+    const { login, state, view } = await startAtCode()
+    login.send({ type: 'phone.change' })
+    expect(state()).toBe('enteringPhone')
+    expect(view()).toMatchObject({ phoneNumber, error: null, notice: null })
+  })
+})
+
+describe('what comes at the wrong time', () => {
+  const everything: LoginEvent[] = [
+    { type: 'phone.submit', phoneNumber },
+    { type: 'code.submit', code },
+    { type: 'code.resend' },
+    { type: 'phone.change' },
+  ]
+  const taken: Record<string, LoginEvent['type'][]> = {
+    enteringPhone: ['phone.submit'],
+    requestingCode: ['phone.change'],
+    enteringCode: ['code.submit', 'code.resend', 'phone.change'],
+    resendingCode: ['phone.change'],
+    verifyingCode: ['phone.change'],
+    loggedIn: [],
+  }
+
+  test.each(Object.entries(taken))('%s takes %j and ignores the rest', (value, types) => {
+    const snapshot = loginMachine.resolveState({
+      value,
+      context: { phoneNumber, code: '', session: null, error: null, notice: null },
+    } as Parameters<typeof loginMachine.resolveState>[0])
+    expect(everything.filter((event) => snapshot.can(event)).map(({ type }) => type)).toEqual(types)
+  })
+
+  test('a double click asks for one code and verifies once', async () => {
+    const { login, requests, verifications } = start()
+    login.send({ type: 'phone.submit', phoneNumber })
+    login.send({ type: 'phone.submit', phoneNumber: '1111111111' })
+    expect(requests).toHaveLength(1)
+    await requests[0]?.answer('sent')
+    login.send({ type: 'code.submit', code })
+    login.send({ type: 'code.submit', code: '000000' })
+    expect(verifications.map(({ input }) => input.code)).toEqual([code])
+  })
+
+  test.each([
+    ['requestingCode', [{ type: 'phone.submit', phoneNumber }]],
+    ['resendingCode', [{ type: 'code.resend' }]],
+    ['verifyingCode', [{ type: 'code.submit', code }]],
+  ] as [string, LoginEvent[]][])(
+    'leaving %s aborts its call, and its answer is not heard',
+    async (value, events) => {
+      const { login, requests, verifications, told, state } =
+        value === 'requestingCode' ? start() : await startAtCode()
+      for (const event of events) login.send(event)
+      expect(state()).toBe(value)
+      const call = value === 'verifyingCode' ? verifications.at(-1) : requests.at(-1)
+      login.send({ type: 'phone.change' })
+      expect(call?.signal.aborted).toBe(true)
+      const before = login.getSnapshot()
+      await call?.answer(session)
+      expect(login.getSnapshot()).toBe(before)
+      expect([state(), told]).toEqual(['enteringPhone', []])
+    },
+  )
+
+  test('stopping the login aborts its call', () => {
+    const { login, requests } = start()
+    login.send({ type: 'phone.submit', phoneNumber })
+    login.stop()
+    expect(requests[0]?.signal.aborted).toBe(true)
+  })
+})
+
+test('every state can be reached', () => {
+  const states = reachableStates(loginMachine, [
+    { type: 'phone.submit', phoneNumber },
+    { type: 'code.submit', code },
+    { type: 'code.resend' },
+    { type: 'xstate.done.actor.requestCode', output: '' },
+    { type: 'xstate.done.actor.verifyCode', output: session },
+  ] as never)
+  expect(states).toEqual(statesOf(loginMachine))
+})
+
+test('an actor that was not provided is a failure without its words', async () => {
+  const login = createActor(loginMachine).start()
+  login.send({ type: 'phone.submit', phoneNumber })
+  await vi.waitFor(() => expect(login.getSnapshot().value).toBe('enteringPhone'))
+  expect(login.getSnapshot().context.error).toBe('Failed to send OTP. Please try again.')
+})
+
+test('the actors call the API, and give up with the machine', async () => {
+  const requests: Request[] = []
+  const answers = [
+    { status: { statusCode: 200, message: 'OTP sent successfully!' } },
+    {
+      status: { statusCode: 200, message: 'Login successful!' },
+      data: { jwtToken: 'jwt', refreshToken: 'refresh', user: { firstName: 'Asha', lastName: 'Rao' } },
+    },
+  ]
+  const api = createClient({
+    baseUrl: 'https://api.example.com/api',
+    notificationsUrl: 'https://api.example.com/notifications-service',
+    fetch: async (request) => {
+      requests.push(request)
+      return Response.json(answers[requests.length - 1])
+    },
+  })
+  const login = createActor(loginMachine.provide({ actors: loginActors(api) })).start()
+  login.send({ type: 'phone.submit', phoneNumber })
+  await vi.waitFor(() => expect(login.getSnapshot().value).toBe('enteringCode'))
+  login.send({ type: 'code.submit', code })
+  await vi.waitFor(() => expect(login.getSnapshot().output).toEqual(session))
+  expect(await Promise.all(requests.map((request) => request.clone().json()))).toEqual([
+    { phoneNumber },
+    { phoneNumber, otp: code },
+  ])
+})
+
+test('an abandoned call is aborted on the wire', async () => {
+  let signal: AbortSignal | undefined
+  const api = createClient({
+    baseUrl: 'https://api.example.com/api',
+    notificationsUrl: 'https://api.example.com/notifications-service',
+    fetch: (request) => {
+      signal = request.signal
+      return new Promise((_, reject) => {
+        request.signal.addEventListener('abort', () => reject(request.signal.reason))
+      })
+    },
+  })
+  const login = createActor(loginMachine.provide({ actors: loginActors(api) })).start()
+  login.send({ type: 'phone.submit', phoneNumber })
+  await vi.waitFor(() => expect(signal).toBeDefined())
+  login.send({ type: 'phone.change' })
+  expect(signal?.aborted).toBe(true)
+})

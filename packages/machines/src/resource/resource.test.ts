@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import { pretend, reachableStates, statesOf } from '../test-kit.ts'
+import { createResourceMachine, type ResourceTold, resourceView } from './index.ts'
+
+function start() {
+  const load = pretend<string, { request: { id: number } }>()
+  const resource = createActor(
+    createResourceMachine<string, { id: number }>().provide({ actors: { load: load.logic } }),
+    { input: { id: 7 } },
+  )
+  const told: ResourceTold<string>[] = []
+  resource.on('*', (event) => told.push(event))
+  resource.start()
+  return { resource, calls: load.calls, told, view: () => resourceView(resource.getSnapshot()) }
+}
+
+test('loads what it was asked for', async () => {
+  const { calls, told, view } = start()
+  expect(view()).toEqual({ status: 'loading', data: null, error: null })
+  expect(calls[0]?.input).toEqual({ request: { id: 7 } })
+  await calls[0]?.answer('seven')
+  expect(view()).toEqual({ status: 'ready', data: 'seven', error: null })
+  expect(told).toEqual([{ type: 'loaded', data: 'seven' }])
+})
+
+test('says that it failed, and loads again when asked', async () => {
+  const { resource, calls, told, view } = start()
+  const offline = new Error('offline')
+  await calls[0]?.fail(offline)
+  expect(view()).toEqual({ status: 'failed', data: null, error: offline })
+  expect(told).toEqual([{ type: 'failed', error: offline }])
+  resource.send({ type: 'resource.reload' })
+  expect(view()).toEqual({ status: 'loading', data: null, error: null })
+  await calls[1]?.answer('seven')
+  expect(resource.getSnapshot().context.error).toBeNull()
+})
+
+test('keeps what it had while it loads again, and when that fails', async () => {
+  const { resource, calls, view } = start()
+  await calls[0]?.answer('seven')
+  resource.send({ type: 'resource.reload' })
+  expect(view()).toEqual({ status: 'loading', data: 'seven', error: null })
+  const offline = new Error('offline')
+  await calls[1]?.fail(offline)
+  expect(view()).toEqual({ status: 'failed', data: 'seven', error: offline })
+})
+
+test('a second reload gives up the first, whose answer is not heard', async () => {
+  const { resource, calls, view } = start()
+  resource.send({ type: 'resource.reload' })
+  expect(calls.map(({ signal }) => signal.aborted)).toEqual([true, false])
+  await calls[0]?.answer('stale')
+  expect(view().status).toBe('loading')
+  await calls[1]?.answer('fresh')
+  expect(view().data).toBe('fresh')
+})
+
+test('stopping it aborts the load', () => {
+  const { resource, calls } = start()
+  resource.stop()
+  expect(calls[0]?.signal.aborted).toBe(true)
+})
+
+test('every state can be reached', () => {
+  const machine = createResourceMachine<string>()
+  const states = reachableStates(machine, [
+    { type: 'xstate.done.actor.load', output: 'seven' },
+    { type: 'xstate.error.actor.load', error: 'offline' },
+  ] as never)
+  expect(states).toEqual(statesOf(machine))
+})

@@ -1,0 +1,386 @@
+import { describe, expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import { pretend, reachableStates, statesOf } from '../test-kit.ts'
+import {
+  createTableMachine,
+  filterByValue,
+  matchingRows,
+  type QueryChanged,
+  type QueryWish,
+  type TableEvent,
+  type TableRules,
+  tableView,
+} from './index.ts'
+
+interface Strategy {
+  readonly code: string
+  readonly xirr: number
+  readonly kind?: string
+}
+
+const strategies: readonly Strategy[] = Array.from({ length: 40 }, (_, n) => ({
+  code: `S${n}`,
+  xirr: (n * 7) % 40,
+  kind: n % 2 === 0 ? 'even' : 'odd',
+}))
+
+const rules: TableRules<Strategy> = {
+  rowId: (row) => row.code,
+  pageSizes: [15, 25],
+  searchText: (row) => row.code,
+  filters: { kind: filterByValue((row) => row.kind) },
+  sortKeys: { xirr: (row) => row.xirr },
+  sort: { column: 'xirr', order: 'ascending' },
+}
+
+function start(query?: QueryWish, more: Partial<TableRules<Strategy>> = {}) {
+  const loadRows = pretend<readonly Strategy[]>()
+  const table = createActor(
+    createTableMachine<Strategy>().provide({ actors: { loadRows: loadRows.logic } }),
+    { input: { rules: { ...rules, ...more }, query } },
+  )
+  const told: QueryChanged[] = []
+  table.on('queryChanged', (event) => told.push(event))
+  table.start()
+  return { table, calls: loadRows.calls, told, view: () => tableView(table.getSnapshot()) }
+}
+
+async function startReady(query?: QueryWish, more?: Partial<TableRules<Strategy>>) {
+  const walk = start(query, more)
+  await walk.calls[0]?.answer(strategies)
+  return walk
+}
+
+const offline = new Error('offline')
+
+describe('rows', () => {
+  test('are loading, and then shown: the first page, in order', async () => {
+    const { calls, view } = start()
+    expect(view()).toMatchObject({
+      status: 'loading',
+      isBusy: true,
+      isEmpty: false,
+      isFailed: false,
+      rows: [],
+      total: 0,
+    })
+    await calls[0]?.answer(strategies)
+    expect(view()).toMatchObject({
+      status: 'ready',
+      isBusy: false,
+      total: 40,
+      matchCount: 40,
+      pages: [1, 2, 3],
+    })
+    expect(view().rows.map((row) => row.xirr)).toEqual(Array.from({ length: 15 }, (_, n) => n))
+  })
+
+  test('that could not be loaded are a failure and never empty, until another load', async () => {
+    const { table, calls, view } = start()
+    await calls[0]?.fail(offline)
+    expect(view()).toMatchObject({ status: 'failed', isFailed: true, isEmpty: false, error: offline })
+    table.send({ type: 'rows.refresh' })
+    expect(view()).toMatchObject({ status: 'loading', isFailed: false, isEmpty: false, error: null })
+    await calls[1]?.answer(strategies)
+    expect(view()).toMatchObject({ status: 'ready', isFailed: false, error: null, total: 40 })
+  })
+
+  test('stay in sight while they are loaded again', async () => {
+    const { table, calls, view } = await startReady()
+    const before = view().rows
+    table.send({ type: 'rows.refresh' })
+    expect(view()).toMatchObject({ status: 'refreshing', isBusy: true })
+    expect(view().rows).toBe(before)
+    await calls[1]?.answer(strategies.slice(0, 3))
+    expect(view()).toMatchObject({ status: 'ready', isBusy: false, total: 3 })
+  })
+
+  test('stay in sight when loading them again fails, and the failure is said', async () => {
+    const { table, calls, view } = await startReady()
+    const before = view().rows
+    table.send({ type: 'rows.refresh' })
+    await calls[1]?.fail(offline)
+    expect(view()).toMatchObject({ status: 'outdated', isFailed: true, isEmpty: false, error: offline })
+    expect(view().rows).toBe(before)
+    table.send({ type: 'page.turn', page: 2 })
+    expect(view().page).toBe(2)
+    table.send({ type: 'rows.refresh' })
+    expect(view()).toMatchObject({ status: 'refreshing', isFailed: false, error: null })
+    await calls[2]?.answer(strategies)
+    expect(view()).toMatchObject({ status: 'ready', error: null })
+  })
+
+  test('none are empty when that is known, and not after a failure', async () => {
+    const { table, calls, view } = start()
+    await calls[0]?.answer([])
+    expect(view()).toMatchObject({
+      isEmpty: true,
+      isNothingFound: false,
+      page: 1,
+      pages: [1],
+      hasNext: false,
+    })
+    table.send({ type: 'rows.refresh' })
+    expect(view().isEmpty).toBe(true)
+    await calls[1]?.fail(offline)
+    expect(view().isEmpty).toBe(false)
+    table.send({ type: 'rows.refresh' })
+    expect(view().isEmpty).toBe(false)
+    await calls[2]?.answer([])
+    expect(view().isEmpty).toBe(true)
+  })
+
+  test.each(['loading', 'refreshing'])(
+    'asked for again while %s come from the last call only',
+    async (status) => {
+      const { table, calls, view } = status === 'loading' ? start() : await startReady()
+      if (status === 'refreshing') table.send({ type: 'rows.refresh' })
+      table.send({ type: 'rows.refresh' })
+      const [stale, fresh] = calls.slice(-2)
+      expect([stale?.signal.aborted, fresh?.signal.aborted]).toEqual([true, false])
+      await stale?.answer([])
+      await stale?.fail(offline)
+      expect(view().status).toBe(status)
+      await fresh?.answer(strategies.slice(0, 2))
+      expect(view()).toMatchObject({ status: 'ready', total: 2 })
+    },
+  )
+
+  test('are not waited for any more by a table that was stopped', () => {
+    const { table, calls } = start()
+    table.stop()
+    expect(calls[0]?.signal.aborted).toBe(true)
+  })
+})
+
+describe('the query', () => {
+  test('may be given, and the page given is kept for the rows to come', async () => {
+    const { calls, told, view } = start({
+      page: 2,
+      search: 's',
+      sort: { column: 'xirr', order: 'descending' },
+    })
+    expect(view().query).toMatchObject({ page: 2, search: 's', pageSize: 15 })
+    await calls[0]?.answer(strategies)
+    expect(view().page).toBe(2)
+    expect(view().rows[0]?.xirr).toBe(24)
+    expect(told).toEqual([])
+  })
+
+  test('a page given that does not exist shows the last, and says so', async () => {
+    const { calls, told, view } = start({ page: 9 })
+    await calls[0]?.answer(strategies)
+    expect(view().page).toBe(3)
+    expect(told).toEqual([{ type: 'queryChanged', query: view().query, why: 'rows.change' }])
+  })
+
+  test('each change is told once, with its reason', async () => {
+    const { table, told, view } = await startReady()
+    const events: TableEvent<Strategy>[] = [
+      { type: 'page.turn', page: 3 },
+      { type: 'search.change', search: 's1' },
+      { type: 'filter.change', filter: 'kind', value: 'odd' },
+      { type: 'sort.toggle', column: 'xirr' },
+      { type: 'pageSize.change', pageSize: 25 },
+      { type: 'query.clear' },
+      { type: 'query.restore', wish: { page: 2 } },
+    ]
+    for (const event of events) {
+      table.send(event)
+      expect(told.at(-1)).toEqual({ type: 'queryChanged', query: view().query, why: event.type })
+    }
+    expect(told).toHaveLength(events.length)
+  })
+
+  test('a search, and what can be found no longer', async () => {
+    const { table, view } = await startReady()
+    table.send({ type: 'page.turn', page: 3 })
+    table.send({ type: 'search.change', search: ' S1 ' })
+    expect(view()).toMatchObject({ page: 1, search: ' S1 ', matchCount: 11, total: 40, isNarrowed: true })
+    table.send({ type: 'search.change', search: 'nothing' })
+    expect(view()).toMatchObject({ isNothingFound: true, isEmpty: false, matchCount: 0, total: 40 })
+    table.send({ type: 'query.clear' })
+    expect(view()).toMatchObject({ isNothingFound: false, isNarrowed: false, matchCount: 40 })
+  })
+
+  test('filters offer what the rows have', async () => {
+    const { table, view } = await startReady()
+    expect(view().filterOptions).toEqual({ kind: ['even', 'odd'] })
+    table.send({ type: 'filter.change', filter: 'kind', value: 'odd' })
+    expect(view()).toMatchObject({ matchCount: 20, filters: { kind: 'odd' } })
+  })
+
+  test('typed while the rows are loading is there when they come', async () => {
+    const { table, calls, view } = start()
+    table.send({ type: 'search.change', search: 's39' })
+    await calls[0]?.answer(strategies)
+    expect(view().rows.map((row) => row.code)).toEqual(['S39'])
+  })
+
+  test('keeps its page when the rows come again, or the last page that there still is', async () => {
+    const { table, calls, told, view } = await startReady({ page: 3 })
+    table.send({ type: 'rows.refresh' })
+    await calls[1]?.answer([...strategies])
+    expect(view().page).toBe(3)
+    table.send({ type: 'rows.refresh' })
+    await calls[2]?.answer(strategies.slice(0, 20))
+    expect(view().page).toBe(2)
+    expect(told.map(({ why }) => why)).toEqual(['rows.change'])
+  })
+
+  test('goes back to page 1 when the rows change, where the rules say so', async () => {
+    const { table, calls, told, view } = await startReady({ page: 3 }, { firstPageOnChange: true })
+    expect(view().page).toBe(3)
+    table.send({ type: 'rows.refresh' })
+    await calls[1]?.answer([...strategies])
+    expect(view().page).toBe(1)
+    expect(told.map(({ why }) => why)).toEqual(['rows.change'])
+  })
+})
+
+describe('one row', () => {
+  test('that was changed is shown as it is now, in its place', async () => {
+    const { table, view } = await startReady()
+    table.send({ type: 'row.put', row: { code: 'S0', xirr: 39.5 } })
+    expect(view().total).toBe(40)
+    table.send({ type: 'sort.toggle', column: 'xirr' })
+    expect(view().rows[0]).toEqual({ code: 'S0', xirr: 39.5 })
+  })
+
+  test('that is new is shown', async () => {
+    const { table, view } = await startReady()
+    table.send({ type: 'row.put', row: { code: 'NEW', xirr: -1 } })
+    expect(view()).toMatchObject({
+      total: 41,
+      rows: [{ code: 'NEW' }, { code: 'S0' }, ...view().rows.slice(2)],
+    })
+  })
+
+  test('that was removed is gone, and so is the last page if it was alone there', async () => {
+    const { table, told, view } = await startReady({ page: 3 })
+    for (const { code } of strategies.slice(0, 10)) table.send({ type: 'row.remove', rowId: code })
+    expect(view()).toMatchObject({ total: 30, page: 2 })
+    expect(told.map(({ why }) => why)).toEqual(['rows.change'])
+  })
+
+  test('stays as it was put when the load after it fails', async () => {
+    const { table, calls, view } = await startReady()
+    table.send({ type: 'row.put', row: { code: 'NEW', xirr: -1 } })
+    table.send({ type: 'rows.refresh' })
+    await calls[1]?.fail(offline)
+    expect(view()).toMatchObject({ status: 'outdated', total: 41 })
+  })
+})
+
+describe('what comes at the wrong time', () => {
+  const events: TableEvent<Strategy>[] = [
+    { type: 'search.change', search: 'x' },
+    { type: 'filter.change', filter: 'kind', value: 'odd' },
+    { type: 'sort.toggle', column: 'xirr' },
+    { type: 'page.turn', page: 2 },
+    { type: 'pageSize.change', pageSize: 25 },
+    { type: 'query.restore', wish: { search: 'x' } },
+    { type: 'rows.refresh' },
+    { type: 'row.put', row: { code: 'NEW', xirr: 0 } },
+    { type: 'row.remove', rowId: 'S1' },
+  ]
+  const needRows: readonly string[] = ['page.turn', 'row.put', 'row.remove']
+  const machine = createTableMachine<Strategy>()
+
+  test.each(['loading', 'ready', 'refreshing', 'outdated', 'failed'] as const)('while %s', (value) => {
+    const hasRows = value === 'ready' || value === 'refreshing' || value === 'outdated'
+    const query = { search: '', filters: {}, sort: null, page: 1, pageSize: 15 }
+    const snapshot = machine.resolveState({
+      value,
+      context: { rules, rows: hasRows ? strategies : null, query, error: null },
+    })
+    const refused = events.filter((event) => !snapshot.can(event)).map(({ type }) => type)
+    expect(refused).toEqual(hasRows ? [] : needRows)
+  })
+
+  test('what changes nothing is not told, and leaves the snapshot’s context', async () => {
+    const { table, told } = await startReady()
+    const { context } = table.getSnapshot()
+    const idle: TableEvent<Strategy>[] = [
+      { type: 'search.change', search: '' },
+      { type: 'filter.change', filter: 'colour', value: 'red' },
+      { type: 'sort.toggle', column: 'colour' },
+      { type: 'page.turn', page: 1 },
+      { type: 'page.turn', page: 0 },
+      { type: 'pageSize.change', pageSize: 1000 },
+      { type: 'query.clear' },
+      { type: 'query.restore', wish: {} },
+      { type: 'row.remove', rowId: 'nobody' },
+    ]
+    for (const event of idle) {
+      expect(table.getSnapshot().can(event)).toBe(false)
+      table.send(event)
+    }
+    expect(table.getSnapshot().context).toBe(context)
+    expect(told).toEqual([])
+  })
+})
+
+describe('the view', () => {
+  test('is made of the same pieces as long as they do not change', async () => {
+    const { table, view } = await startReady()
+    const before = view()
+    const again = view()
+    expect(again.rows).toBe(before.rows)
+    expect(again.pages).toBe(before.pages)
+    expect(again.filterOptions).toBe(before.filterOptions)
+    table.send({ type: 'rows.refresh' })
+    expect(view().rows).toBe(before.rows)
+    table.send({ type: 'page.turn', page: 2 })
+    expect(view().rows).not.toBe(before.rows)
+    expect(view().filterOptions).toBe(before.filterOptions)
+  })
+
+  test('works nothing out again that did not change', async () => {
+    const asked = { key: 0, text: 0 }
+    const { table, view } = await startReady(undefined, {
+      sortKeys: { xirr: (row) => ++asked.key && row.xirr },
+      searchText: (row) => ++asked.text && row.code,
+    })
+    view()
+    expect(asked).toEqual({ key: 40, text: 0 })
+    for (const search of ['s', 's1', 's', '']) {
+      table.send({ type: 'search.change', search })
+      view()
+    }
+    table.send({ type: 'sort.toggle', column: 'xirr' })
+    table.send({ type: 'page.turn', page: 2 })
+    view()
+    table.send({ type: 'sort.toggle', column: 'xirr' })
+    view()
+    expect(asked).toEqual({ key: 40, text: 40 })
+  })
+
+  test('all matches can be had in the order shown', async () => {
+    const { table } = await startReady({ search: 's3', sort: { column: 'xirr', order: 'descending' } })
+    expect(matchingRows(table.getSnapshot()).map((row) => row.xirr)).toEqual([
+      38, 33, 31, 26, 24, 21, 19, 17, 12, 10, 5,
+    ])
+    expect(matchingRows(start().table.getSnapshot())).toEqual([])
+  })
+
+  test('a snapshot holds the rows and no copy of them', async () => {
+    const { table } = await startReady({ search: 's' })
+    tableView(table.getSnapshot())
+    expect(Object.keys(table.getSnapshot().context)).toEqual(['rules', 'rows', 'query', 'error'])
+  })
+})
+
+test('every state can be reached', () => {
+  const machine = createTableMachine<Strategy>()
+  const states = reachableStates(
+    machine,
+    [
+      { type: 'rows.refresh' },
+      { type: 'xstate.done.actor.loadRows', output: strategies },
+      { type: 'xstate.error.actor.loadRows', error: 'offline' },
+    ] as never,
+    { rules },
+  )
+  expect(states).toEqual(statesOf(machine))
+})
