@@ -67,6 +67,7 @@ CREATE TABLE "users" (
 CREATE TABLE "blog_images" (
 	"blog_id" integer NOT NULL,
 	"file" text NOT NULL,
+	"original_name" text NOT NULL,
 	CONSTRAINT "blog_images_blog_id_file_pk" PRIMARY KEY("blog_id","file")
 );
 --> statement-breakpoint

@@ -30,10 +30,25 @@ export async function readJson<Schema extends v.GenericSchema>(
   schema: Schema,
   { limit = jsonLimit }: { limit?: number } = {},
 ): Promise<v.InferOutput<Schema>> {
-  const type = context.req.header('content-type') ?? ''
-  if (!/^application\/json\s*(;|$)/i.test(type)) refuse(415, 'The body must be JSON.')
+  refuseUnlessJson(context)
   const bytes = await readBytes(context.req.raw, limit)
   return check(schema, parse(bytes))
+}
+
+/** The same for a body that may be left out: without one there is nothing to check. */
+export async function readOptionalJson<Schema extends v.GenericSchema>(
+  context: Context<Env>,
+  schema: Schema,
+): Promise<v.InferOutput<Schema> | undefined> {
+  const bytes = await readBytes(context.req.raw, jsonLimit)
+  if (bytes.length === 0) return undefined
+  refuseUnlessJson(context)
+  return check(schema, parse(bytes))
+}
+
+function refuseUnlessJson(context: Context<Env>) {
+  const type = context.req.header('content-type') ?? ''
+  if (!/^application\/json\s*(;|$)/i.test(type)) refuse(415, 'The body must be JSON.')
 }
 
 /** Checks what was read, for bodies that are not JSON: the fields of a form, a query. */

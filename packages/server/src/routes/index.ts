@@ -1,13 +1,40 @@
 import { Hono } from 'hono'
 import { staffGuard } from '../auth/staff-guard.ts'
 import type { Env, Routes } from '../http/context.ts'
+import { auditLogRoutes } from './audit-logs.ts'
 import { authRoutes, refreshRoutes } from './auth.ts'
+import { blogLikeRoutes, blogRoutes } from './blogs.ts'
+import { cacheRoutes } from './cache.ts'
+import { discountRoutes } from './discounts.ts'
+import { exploreRoutes } from './explore.ts'
+import { liveTradeRoutes } from './live-trades.ts'
+import { notificationRoutes, sendingRoutes } from './notifications.ts'
+import { planRoutes } from './plans.ts'
+import { schedulerJobRoutes } from './scheduler-jobs.ts'
+import { stockSplitRoutes } from './stock-splits.ts'
+import { strategyRoutes } from './strategies.ts'
+import { strategyDescriptionRoutes } from './strategy-descriptions.ts'
 
 // One line per noun: `export const stockSplitRoutes = new Hono<Env>().get('/getStockSplitCalender', …)` in
 // `stock-splits.ts`, paths as the description spells them, below the service's base. A call is for staff unless
 // `auth/staff-guard.ts` lists it as public.
-const platform: Routes[] = [authRoutes]
-const notificationsService: Routes[] = [refreshRoutes]
+const platform: Routes[] = [
+  authRoutes,
+  exploreRoutes,
+  strategyRoutes,
+  strategyDescriptionRoutes,
+  liveTradeRoutes,
+  notificationRoutes,
+  cacheRoutes,
+  stockSplitRoutes,
+  schedulerJobRoutes,
+  auditLogRoutes,
+  blogRoutes,
+  planRoutes,
+  discountRoutes,
+  blogLikeRoutes,
+]
+const notificationsService: Routes[] = [refreshRoutes, sendingRoutes]
 
 const mounted = (groups: Routes[]) => {
   const app = new Hono<Env>()

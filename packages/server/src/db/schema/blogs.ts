@@ -24,6 +24,8 @@ export const blogImages = pgTable(
       .notNull()
       .references(() => blogs.id, { onDelete: 'cascade' }),
     file: text().notNull(),
+    /** The name it was uploaded with, by which the page refers to it. */
+    originalName: text().notNull(),
   },
   (table) => [primaryKey({ columns: [table.blogId, table.file] })],
 )
