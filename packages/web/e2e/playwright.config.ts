@@ -6,6 +6,8 @@ import { defineConfig } from '@playwright/test'
 import { CHROMIUM_ARGS, chromiumPath } from '../../../.ci/browser.ts'
 
 const port = Number(process.env.E2E_PORT ?? 3900)
+// Workers load this file too, and must find the same folder.
+process.env.DATA_DIR = process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'tarang-e2e-'))
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
 /** The built application and the reference server as a person starts them, on a data folder of their own. */
@@ -31,7 +33,7 @@ export default defineConfig({
     cwd: root,
     url: `http://localhost:${port}/healthz`,
     timeout: 120_000,
-    env: { PORT: String(port), DATA_DIR: mkdtempSync(join(tmpdir(), 'tarang-e2e-')) },
+    env: { PORT: String(port), DATA_DIR: process.env.E2E_DATA_DIR },
     stdout: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
   },

@@ -1,0 +1,77 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from '@playwright/test'
+
+interface Chunk {
+  readonly file: string
+  readonly imports?: readonly string[]
+  readonly dynamicImports?: readonly string[]
+}
+
+const dist = fileURLToPath(new URL('../dist/', import.meta.url))
+const manifest = JSON.parse(readFileSync(`${dist}.vite/manifest.json`, 'utf8')) as Record<string, Chunk>
+
+/** Every chunk that can be reached from one, at once or on demand. */
+function reachable(from: string, seen = new Set<string>()): Set<string> {
+  const chunk = manifest[from]
+  if (!chunk || seen.has(from)) return seen
+  seen.add(from)
+  for (const next of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])]) reachable(next, seen)
+  return seen
+}
+
+const files = (keys: Iterable<string>) => new Set(Array.from(keys, (key) => manifest[key]!.file))
+
+// The entry reaches both sites; what a visitor can download is what the site reaches.
+const site = reachable('src/site/site.tsx')
+const console = reachable('src/admin/console.tsx')
+
+test('no part of the console is within a visitor’s reach', () => {
+  expect([...site].filter((key) => key.startsWith('src/admin/'))).toEqual([])
+  expect([...console].filter((key) => key.startsWith('src/site/'))).toEqual([])
+
+  const adminScreens = Object.keys(manifest).filter((key) => key.startsWith('src/admin/'))
+  expect(adminScreens.length).toBeGreaterThan(4)
+  expect(adminScreens.filter((key) => files(site).has(manifest[key]!.file))).toEqual([])
+})
+
+test('the console’s words stand in the console’s chunks only', () => {
+  const consoleOnly = files([...console].filter((key) => !site.has(key)))
+  for (const words of [
+    'Failed to fetch live strategies',
+    'Strategy Description Code',
+    'OTP sent successfully!',
+  ]) {
+    const holders = readdirSync(`${dist}assets`)
+      .filter((name) => name.endsWith('.js'))
+      .map((name) => `assets/${name}`)
+      .filter((file) => readFileSync(dist + file, 'utf8').includes(words))
+    expect(holders.length, words).toBeGreaterThan(0)
+    expect(
+      holders.filter((file) => !consoleOnly.has(file)),
+      words,
+    ).toEqual([])
+  }
+})
+
+test('every route is a chunk of its own', () => {
+  for (const screen of ['login/login', 'logout/logout', 'home/home', 'live-strategies/live-strategies']) {
+    expect(manifest[`src/admin/${screen}.tsx`], screen).toBeDefined()
+  }
+  for (const page of ['landing/landing', 'explore/explore', 'explore/see-all']) {
+    expect(manifest[`src/site/${page}.tsx`], page).toBeDefined()
+  }
+})
+
+test('the landing page’s first scripts hold no machine and no Ark', () => {
+  const statically = (from: string, seen = new Set<string>()): Set<string> => {
+    if (seen.has(from)) return seen
+    seen.add(from)
+    for (const next of manifest[from]?.imports ?? []) statically(next, seen)
+    return seen
+  }
+  const first = ['index.html', 'src/site/site.tsx', 'src/site/landing/landing.tsx'].flatMap((key) => [
+    ...statically(key),
+  ])
+  expect([...files(first)].filter((file) => /\/(xstate|ark)-/.test(file))).toEqual([])
+})

@@ -1,0 +1,231 @@
+import { execFileSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import type { Locator, Page } from '@playwright/test'
+import {
+  adminUrl,
+  DESKTOP,
+  expect,
+  expectAccessible,
+  expectNoOverflow,
+  latestCode,
+  PHONE,
+  THEMES,
+  test,
+} from './world.ts'
+
+/** Sample staff; one phone may ask for five codes in ten minutes, so the journeys share them out. */
+const STAFF = { sorting: '9820012345', leaving: '9820012346', theming: '9820012347' }
+
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+
+/** What `pnpm invite` prints for the running server. */
+const newInvite = (baseURL: string) =>
+  execFileSync('node', ['packages/server/src/invite.ts'], {
+    cwd: root,
+    encoding: 'utf8',
+    env: { ...process.env, PORT: new URL(baseURL).port },
+  }).trim()
+
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
+
+async function signIn(page: Page, phoneNumber: string, at: string) {
+  await page.goto(at)
+  const login = dialog(page, 'Login')
+  await login.getByLabel('Phone Number').fill(phoneNumber)
+  await login.getByRole('button', { name: 'Send OTP' }).click()
+  await expect(login.getByText('OTP sent successfully!')).toBeVisible()
+  // The whole code at once, as a phone's keyboard offers it.
+  await page.keyboard.insertText(await latestCode(page, phoneNumber))
+  await login.getByRole('button', { name: 'Verify' }).click()
+  await expect(login).toBeHidden()
+}
+
+const table = (page: Page) => page.getByRole('table', { name: 'Live Strategies' })
+const header = (page: Page, name: string) => page.getByRole('columnheader', { name })
+
+async function columnOf(grid: Locator, name: string): Promise<string[]> {
+  const names = (await grid.getByRole('columnheader').allInnerTexts()).map((text) => text.trim())
+  const place = names.findIndex((text) => text.startsWith(name))
+  expect(place).toBeGreaterThanOrEqual(0)
+  return grid
+    .locator('tbody tr')
+    .evaluateAll(
+      (rows, at) => rows.map((row) => (row as HTMLTableRowElement).cells[at]?.textContent.trim() ?? ''),
+      place,
+    )
+}
+
+const percent = (text: string) => Number(text.replaceAll(',', '').replace('−', '-'))
+
+test('staff sign in with a code from the outbox, work the strategies, and are refused after logging out', async ({
+  page,
+  baseURL,
+}) => {
+  const wanted = adminUrl(baseURL!, '/liveStrategies')
+
+  // A guarded address asks who you are first, and is opened afterwards.
+  await signIn(page, STAFF.sorting, wanted)
+  await expect(page).toHaveURL(wanted)
+  await expect(page.getByRole('heading', { name: 'Live Strategies', level: 1 })).toBeVisible()
+  await expect(table(page).locator('tbody tr')).toHaveCount(15)
+
+  // By XIRR, the lowest first, until somebody asks otherwise.
+  await expect(header(page, 'XIRR')).toHaveAttribute('aria-sort', 'ascending')
+  const lowest = (await columnOf(table(page), 'XIRR')).map(percent)
+  expect(lowest).toEqual([...lowest].sort((a, b) => a - b))
+
+  await header(page, 'XIRR').getByRole('button').click()
+  await expect(header(page, 'XIRR')).toHaveAttribute('aria-sort', 'descending')
+  const highest = (await columnOf(table(page), 'XIRR')).map(percent)
+  expect(highest).toEqual([...highest].sort((a, b) => b - a))
+  expect(highest[0]).toBeGreaterThan(lowest[0]!)
+
+  // The next page goes on where the first one ended; Back and a reload show the same rows.
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page).toHaveURL(/page=2/)
+  const second = await columnOf(table(page), 'Strategy Code')
+  expect((await columnOf(table(page), 'XIRR')).map(percent)[0]).toBeLessThanOrEqual(highest.at(-1)!)
+  await page.reload()
+  await expect.poll(() => columnOf(table(page), 'Strategy Code')).toEqual(second)
+  await page.goBack()
+  await expect(page).not.toHaveURL(/page=2/)
+  await expect.poll(async () => (await columnOf(table(page), 'XIRR')).map(percent)).toEqual(highest)
+
+  // A search keeps what contains it, whatever the case.
+  const code = second[0]!
+  const search = page.getByRole('searchbox', { name: 'Strategy code' })
+  await search.fill(code.toLowerCase())
+  await expect.poll(() => columnOf(table(page), 'Strategy Code')).toContain(code)
+  for (const found of await columnOf(table(page), 'Strategy Code')) {
+    expect(found.toLowerCase()).toContain(code.toLowerCase())
+  }
+  await search.fill('no strategy is called this')
+  await page.getByRole('button', { name: 'Clear search' }).click()
+  await expect(search).toHaveValue('')
+  await expect(table(page).locator('tbody tr')).toHaveCount(15)
+
+  // Larger pages, as specified.
+  await page.getByLabel('Rows per page').selectOption('50')
+  await expect(table(page).locator('tbody tr')).toHaveCount(50)
+
+  // The sort is found again in a new visit of the same browser, without anything in the address.
+  expect(
+    await page.evaluate(() => [
+      localStorage.getItem('liveStrategies.sortField'),
+      localStorage.getItem('liveStrategies.sortOrder'),
+    ]),
+  ).toEqual(['xirr', 'desc'])
+  await page.goto(wanted)
+  await expect(header(page, 'XIRR')).toHaveAttribute('aria-sort', 'descending')
+  await expect.poll(async () => (await columnOf(table(page), 'XIRR')).map(percent)).toEqual(highest)
+
+  // Out, and refused.
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(dialog(page, 'Login')).toBeVisible()
+  expect(
+    await page.evaluate(() => Object.keys(sessionStorage).filter((key) => /token|userName/i.test(key))),
+  ).toEqual([])
+  await page.goto(wanted)
+  await expect(dialog(page, 'Login')).toBeVisible()
+  await expect(page).toHaveURL(/returnTo=/)
+})
+
+test('what is wrong with a phone number or a code is said, and the way on stays open', async ({
+  page,
+  baseURL,
+}) => {
+  await page.goto(adminUrl(baseURL!))
+  const login = dialog(page, 'Login')
+
+  await login.getByLabel('Phone Number').fill('98200')
+  await login.getByRole('button', { name: 'Send OTP' }).click()
+  await expect(login.getByText('Phone number must be exactly 10 digits')).toBeVisible()
+  await expect(login.getByLabel('Phone Number')).toHaveValue('98200')
+  await expectAccessible(page)
+
+  await login.getByLabel('Phone Number').fill(STAFF.leaving)
+  await page.keyboard.press('Enter')
+  await expect(login.getByText('OTP sent successfully!')).toBeVisible()
+  await login.getByRole('button', { name: 'Verify' }).click()
+  await expect(login.getByText('OTP must be exactly 6 digits')).toBeVisible()
+
+  const right = await latestCode(page, STAFF.leaving)
+  await login.getByRole('textbox').first().focus()
+  await page.keyboard.type(String((Number(right) + 1) % 1_000_000).padStart(6, '0'))
+  await page.keyboard.press('Enter')
+  await expect(login.getByText('OTP verification failed.')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.keyboard.press('Control+A')
+  await login.getByRole('textbox').first().focus()
+  await page.keyboard.insertText(right)
+  await login.getByRole('button', { name: 'Verify' }).click()
+  await expect(page).toHaveURL(/\/homePage$/)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome')
+})
+
+test('nobody registers without an invite; with one, a new member of staff signs up and signs in', async ({
+  page,
+  baseURL,
+}) => {
+  const person = {
+    'First Name': 'Ishita',
+    'Last Name': 'Deshpande',
+    Email: 'ishita.deshpande@example.com',
+    'Phone Number': '9819876543',
+  }
+  const signUp = async (at: string) => {
+    await page.goto(at)
+    const login = dialog(page, 'Login')
+    if (await login.isVisible()) await login.getByRole('button', { name: 'Sign Up' }).click()
+    const view = dialog(page, 'Sign Up')
+    for (const [label, value] of Object.entries(person)) await view.getByLabel(label).fill(value)
+    await view.getByRole('button', { name: 'Sign Up' }).click()
+    return view
+  }
+
+  await page.goto(adminUrl(baseURL!))
+  await expect(dialog(page, 'Login')).toBeVisible()
+  const refused = await signUp(adminUrl(baseURL!))
+  await expect(
+    refused.getByText('Forbidden: Check your authorization token or API permissions.'),
+  ).toBeVisible()
+  await expect(refused.getByLabel('First Name')).toHaveValue('Ishita')
+  await expectAccessible(page)
+
+  const invite = await newInvite(baseURL!)
+  // Only the fragment differs: leave the page, so that it is opened anew.
+  await page.goto('about:blank')
+  await page.goto(invite)
+  await expect(dialog(page, 'Sign Up')).toBeVisible()
+  expect(page.url()).not.toContain('invite')
+  const view = dialog(page, 'Sign Up')
+  for (const [label, value] of Object.entries(person)) await view.getByLabel(label).fill(value)
+  await view.getByRole('button', { name: 'Sign Up' }).click()
+  await expect(dialog(page, 'Login')).toBeVisible()
+
+  await signIn(page, person['Phone Number'], adminUrl(baseURL!))
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Ishita Deshpande')
+})
+
+for (const theme of THEMES) {
+  for (const [name, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
+    test(`the console is accessible: ${theme}, ${name}`, async ({ page, baseURL }) => {
+      await page.setViewportSize(viewport)
+      await page.emulateMedia({ colorScheme: theme })
+      await page.goto(adminUrl(baseURL!))
+      await expect(dialog(page, 'Login')).toBeVisible()
+      await expectAccessible(page)
+      await expectNoOverflow(page)
+
+      await signIn(page, STAFF.theming, adminUrl(baseURL!, '/liveStrategies'))
+      await expect(table(page).locator('tbody tr')).toHaveCount(15)
+      await expectAccessible(page)
+      await expectNoOverflow(page)
+
+      await page.goto(adminUrl(baseURL!, '/homePage'))
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome')
+      await expectAccessible(page)
+    })
+  }
+}
