@@ -4,7 +4,7 @@ import { type Session, sessionOf } from './login.model.ts'
 
 /** The calls behind `loginMachine`, made over the SDK. */
 export const loginActors = (api: Pick<Api, 'auth'>) => ({
-  requestCode: fromPromise<unknown, { phoneNumber: string }>(({ input, signal }) =>
+  requestCode: fromPromise<string, { phoneNumber: string }>(({ input, signal }) =>
     api.auth.requestCode(input.phoneNumber, { signal }),
   ),
   verifyCode: fromPromise<Session, { phoneNumber: string; code: string }>(async ({ input, signal }) =>

@@ -22,7 +22,7 @@ export const loginMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    requestCode: unprovided<unknown, { phoneNumber: string }>('requestCode'),
+    requestCode: unprovided<string, { phoneNumber: string }>('requestCode'),
     verifyCode: unprovided<Session, { phoneNumber: string; code: string }>('verifyCode'),
   },
   actions: {

@@ -17,7 +17,7 @@ const code = '123456'
 const session: Session = { jwtToken: 'jwt', refreshToken: 'refresh', userName: 'Asha Rao' }
 
 function start() {
-  const requestCode = pretend<unknown, { phoneNumber: string }>()
+  const requestCode = pretend<string, { phoneNumber: string }>()
   const verifyCode = pretend<Session, { phoneNumber: string; code: string }>()
   const machine = loginMachine.provide({
     actors: { requestCode: requestCode.logic, verifyCode: verifyCode.logic },
