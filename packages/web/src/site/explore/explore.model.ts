@@ -50,10 +50,11 @@ const sameName = (one: unknown, other: string) => asText(one).toLowerCase() === 
 
 /** What a field says; anything that is neither text nor a number says nothing. */
 export function asText(value: unknown): string {
-  return typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : ''
+  return typeof value === 'string' ? value.trim() : Number.isFinite(value) ? String(value) : ''
 }
 
-const isRecord = (value: unknown): value is ExploreItem => typeof value === 'object' && value !== null
+const isRecord = (value: unknown): value is ExploreItem =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Staff switch an item off with status 0; a visitor does not see it then. */
 const isShown = (item: ExploreItem) => asText(item.status) !== '0'

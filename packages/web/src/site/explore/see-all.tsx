@@ -34,7 +34,12 @@ export default function SeeAll() {
       <PageHead
         title={topic?.title ?? 'All videos'}
         before={
-          <Button variant="ghost" size="sm" onClick={() => goBack(navigate)}>
+          <Button
+            variant="ghost"
+            size="sm"
+            className={css({ marginInlineStart: '-3' })}
+            onClick={() => goBack(navigate)}
+          >
             <ArrowLeft aria-hidden />
             Back
           </Button>

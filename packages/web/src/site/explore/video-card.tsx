@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { sva } from '#styled-system/css'
-import { Badge } from '#ui/badge'
 import { Card } from '#ui/card'
 import { Clamp } from '#ui/clamp'
 import { Skeleton } from '#ui/skeleton'
@@ -21,7 +20,7 @@ const card = sva({
       // As tall as two lines of title and three of description, whatever they say.
       minHeight: '56',
     },
-    type: { minHeight: '6' },
+    type: { textStyle: 'eyebrow', color: 'fg.subtle', minHeight: '4' },
     title: { textStyle: 'heading.md', overflowWrap: 'anywhere', lineClamp: '3' },
     description: { textStyle: 'body.sm', color: 'fg.muted', width: 'full' },
   },
@@ -37,7 +36,7 @@ export function VideoCard({ video }: { video: VideoCardView }) {
           <Cover image={video.image} seed={video.title} />
         </VideoPoster>
         <div className={slots.words}>
-          <div className={slots.type}>{video.type && <Badge tone="accent">{video.type}</Badge>}</div>
+          <p className={slots.type}>{video.type}</p>
           <h3 className={slots.title}>{video.title}</h3>
           {video.description && (
             <div className={slots.description}>

@@ -7,10 +7,10 @@ export interface WaveRules {
 const STEP = 96
 
 /** One wave's height above its own middle, at `x`, for the line that is `depth` (0 to 1) down the field. */
-const swell = (x: number, depth: number) => {
-  const breath = 0.55 + 0.45 * Math.sin(x / 410 + 0.6 + depth * 1.7)
-  return breath * (Math.sin(x / 118 + depth * 3.1) + 0.45 * Math.sin(x / 61 + depth * 5.3 + 1))
-}
+const swell = (x: number, depth: number) =>
+  Math.sin(x / 196 + depth * 2.1 + 0.4) +
+  0.42 * Math.sin(x / 97 - depth * 3.3 + 1.2) +
+  0.16 * Math.sin(x / 43 + depth * 6 + 2)
 
 const slope = (f: (x: number) => number, x: number) => (f(x + 1) - f(x - 1)) / 2
 
@@ -18,8 +18,8 @@ const slope = (f: (x: number) => number, x: number) => (f(x + 1) - f(x - 1)) / 2
 export function waves({ width, height, count }: WaveRules): string[] {
   return Array.from({ length: count }, (_, index) => {
     const depth = count === 1 ? 0.5 : index / (count - 1)
-    const reach = (height / 9) * (0.45 + Math.sin(depth * Math.PI) * 0.85)
-    const middle = height * (0.16 + depth * 0.68)
+    const reach = (height / 7) * (0.35 + Math.sin(depth * Math.PI) * 0.9)
+    const middle = height * (0.2 + depth * 0.6)
     return curve((x) => middle + reach * swell(x, depth), width)
   })
 }

@@ -2,10 +2,10 @@ import { cx, sva } from '#styled-system/css'
 import { waves } from '../illustrations/waves.ts'
 
 const WIDTH = 1440
-const HEIGHT = 420
-const COUNT = 19
+const HEIGHT = 300
+const COUNT = 21
 /** The one that is followed by rule. */
-const FOLLOWED = 11
+const FOLLOWED = 9
 
 const lines = waves({ width: WIDTH, height: HEIGHT, count: COUNT })
 
@@ -13,7 +13,7 @@ const field = sva({
   slots: ['root', 'line', 'followed'],
   base: {
     root: { display: 'block', width: 'full', height: 'full', pointerEvents: 'none' },
-    line: { stroke: 'border.strong', strokeWidth: '[1]', opacity: '0.38' },
+    line: { stroke: 'border.strong', strokeWidth: '[1]', opacity: '0.42' },
     followed: {
       stroke: 'accent.solid',
       strokeWidth: '[2.25]',

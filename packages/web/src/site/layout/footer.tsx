@@ -20,7 +20,7 @@ const footer = sva({
       rowGap: '10',
     },
     about: { gridColumn: { base: '1 / -1', md: 'auto' } },
-    aboutText: { textStyle: 'body.md', color: 'fg.muted', maxWidth: 'md', marginBlock: '4 6' },
+    aboutText: { textStyle: 'body.md', color: 'fg.muted', maxWidth: 'md', marginTop: '4', marginBottom: '6' },
     heading: { textStyle: 'heading.sm', marginBottom: '3' },
     list: { display: 'grid', gap: '1', textStyle: 'body.sm' },
     link: {

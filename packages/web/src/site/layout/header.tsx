@@ -28,7 +28,7 @@ const header = sva({
       gap: '6',
       minHeight: { base: '16', lg: '18' },
     },
-    home: { borderRadius: 'sm', textDecoration: 'none', paddingBlock: '2' },
+    home: { display: 'flex', borderRadius: 'sm', textDecoration: 'none', paddingBlock: '2' },
     toggle: { display: { lg: 'none' } },
     panel: {
       display: { base: 'none', lg: 'flex' },

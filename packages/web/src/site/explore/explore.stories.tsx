@@ -1,0 +1,51 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { VideoStage } from '../video/video-stage.tsx'
+import { answers } from './explore.fixtures.ts'
+import Explore from './explore.tsx'
+
+const meta = {
+  title: 'Site/Explore',
+  component: Explore,
+  parameters: { layout: 'fullscreen' },
+  decorators: [
+    (Story) => (
+      <VideoStage>
+        <Story />
+      </VideoStage>
+    ),
+  ],
+} satisfies Meta<typeof Explore>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Full: Story = {
+  beforeEach: answers.full,
+  play: async ({ canvasElement }) => {
+    const learn = within(await within(canvasElement).findByRole('region', { name: 'Learn' }))
+    await waitFor(() => expect(learn.getAllByRole('article')).toHaveLength(4))
+    const toggle = learn.getByRole('button', { name: /View all/ })
+    await userEvent.click(toggle)
+    await expect(learn.getAllByRole('article')).toHaveLength(6)
+    await expect(toggle).toHaveFocus()
+    await expect(toggle).toHaveTextContent('View less')
+  },
+}
+
+export const Empty: Story = { beforeEach: answers.empty }
+
+export const Loading: Story = { beforeEach: answers.never }
+
+export const Refused: Story = {
+  beforeEach: answers.refused,
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText('No data available.')).toBeVisible()
+  },
+}
+
+export const Unreadable: Story = { ...Refused, beforeEach: answers.unreadable }
+
+export const OddItems: Story = { beforeEach: answers.odd }
+
+export const OnAPhone: Story = { beforeEach: answers.full, globals: { viewport: { value: 'mobile1' } } }

@@ -1,0 +1,36 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { VideoStage } from '../video/video-stage.tsx'
+import { Demo } from './demo.tsx'
+import { Hero } from './hero.tsx'
+import { Invitation } from './invitation.tsx'
+import Landing from './landing.tsx'
+import { Momentum } from './momentum.tsx'
+import { Offer } from './offer.tsx'
+import { Reach } from './reach.tsx'
+import { Testimonials } from './testimonials.tsx'
+
+const meta = {
+  title: 'Site/Landing',
+  component: Landing,
+  parameters: { layout: 'fullscreen' },
+  decorators: [
+    (Story) => (
+      <VideoStage>
+        <Story />
+      </VideoStage>
+    ),
+  ],
+} satisfies Meta<typeof Landing>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Page: Story = {}
+export const OnAPhone: Story = { globals: { viewport: { value: 'mobile1' } } }
+export const TheHero: Story = { render: () => <Hero /> }
+export const WhatWeOffer: Story = { render: () => <Offer /> }
+export const OurReachSoFar: Story = { render: () => <Reach /> }
+export const DemoVideo: Story = { render: () => <Demo /> }
+export const WhatReadersSay: Story = { render: () => <Testimonials /> }
+export const MomentumInvesting: Story = { render: () => <Momentum /> }
+export const TheLastWord: Story = { render: () => <Invitation /> }
