@@ -13,6 +13,7 @@ test.each([
   ['{"id":1,"status":0}', { id: 1, status: 0 }],
   ['{"id":1,"status":"FAILED"}', { id: 1, status: 'FAILED' }],
   ['{"status":null}', { status: null }],
+  ['{"status":{"statusCode":null}}', { status: { statusCode: null } }],
   ['{"status":{"statusCode":200,"message":"Done"}}', { status: { statusCode: 200, message: 'Done' } }],
   ['{"status":{"statusCode":"200"}}', { status: { statusCode: '200' } }],
   ['{"status":{"statusCode":200,"errors":{}}}', { status: { statusCode: 200, errors: {} } }],
@@ -26,6 +27,7 @@ test.each([
 test.each([
   ['by HTTP status', 404, envelope({ statusCode: 404, message: 'Gone.' }), 404, 'Gone.', {}],
   ['inside a 200', 200, envelope({ statusCode: 400, message: 'No.' }), 400, 'No.', {}],
+  ['by HTTP status, whatever the envelope says', 503, envelope({ statusCode: 400 }), 503, '', {}],
   ['inside a 201', 201, envelope({ statusCode: 400, message: 'No.' }), 400, 'No.', {}],
   ['inside a 200, with the code as a text', 200, envelope({ statusCode: '409' }), 409, '', {}],
   ['inside a 200, with a code that is none', 200, envelope({ statusCode: 'E12' }), 200, '', {}],

@@ -37,6 +37,14 @@ describe('the time is up', () => {
     expect(performance.now() - started).toBeLessThan(2000)
   })
 
+  test('and the server sees that nobody waits any more', async () => {
+    const closed = new Promise<void>((resolve) => {
+      server.answer((response) => response.on('close', resolve))
+    })
+    expect(await failure(client({ timeout: 60 }).strategies.list())).toMatchObject({ kind: 'timeout' })
+    await closed
+  })
+
   test('for a fetch that does not listen to the signal', async () => {
     const error = await failure(client({ timeout: 20, fetch: never }).explore.list())
     expect(error).toMatchObject({ name: 'NetworkError', kind: 'timeout' })
@@ -81,10 +89,10 @@ describe('the time is up', () => {
 
 describe('the call is given up', () => {
   test('before it is sent', async () => {
-    server.answer(silence)
-    const error = await failure(client().strategies.list({ signal: AbortSignal.abort() }))
+    const fetch = vi.fn(never)
+    const error = await failure(client({ fetch }).strategies.list({ signal: AbortSignal.abort() }))
     expect(error).toMatchObject({ name: 'NetworkError', kind: 'aborted' })
-    expect(server.received).toEqual([])
+    expect(fetch).not.toHaveBeenCalled()
   })
 
   test('while it waits, and the server sees that', async () => {

@@ -9,6 +9,7 @@ test.each([
   ['a refusal', api, [true, false, false]],
   ['a silence', network, [false, true, false]],
   ['nonsense', answer, [false, false, true]],
+  ['a refusal of another realm', { name: 'ApiError', message: '', status: 400 }, [true, false, false]],
   ['any other error', new TypeError('fetch failed'), [false, false, false]],
   ['no error at all', null, [false, false, false]],
   ['a text', 'ApiError', [false, false, false]],
