@@ -36,9 +36,19 @@ test.each([
 })
 
 test('the typed wire is there for what has no name', async () => {
-  const fetch = async () => Response.json([{ id: 1, stockname: 'TCS', status: 0 }])
-  const { http } = createClient({ baseUrl: good, notificationsUrl: good, fetch })
-  const { data, response } = await http.platform.GET('/getStockSplitCalender')
+  const sent: [string, string][] = []
+  const fetch = async (request: Request) => {
+    sent.push(...request.headers)
+    return Response.json([{ id: 1, stockname: 'TCS', status: 0 }])
+  }
+  const session = { jwtToken: () => 'the-token' }
+  const { http } = createClient({ baseUrl: good, notificationsUrl: good, fetch, session })
+  const headers = new Headers({ 'X-Reason': 'a test' })
+  const { data, response } = await http.platform.GET('/getStockSplitCalender', { headers })
   expect(data?.[0]?.stockname).toBe('TCS')
   expect(response.status).toBe(200)
+  expect(sent).toEqual([
+    ['authorization', 'Bearer the-token'],
+    ['x-reason', 'a test'],
+  ])
 })

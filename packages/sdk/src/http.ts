@@ -1,4 +1,4 @@
-import createWire, { type Client } from 'openapi-fetch'
+import createWire, { type Client, type HeadersOptions, mergeHeaders } from 'openapi-fetch'
 import { readAnswer } from './answer.ts'
 import { attempt, type Sending } from './attempt.ts'
 import { isAnswerError, isApiError, isNetworkError, NetworkError } from './errors.ts'
@@ -30,7 +30,7 @@ export interface CallOptions {
 
 interface Init {
   params?: { path?: Record<string, unknown> }
-  headers?: Record<string, string>
+  headers?: HeadersOptions
 }
 
 type Send = (
@@ -55,9 +55,7 @@ export function createHttp<Paths extends object>(
       guardPath(path, init.params?.path)
       const name = `${method} ${path}`
       try {
-        const headers = staffCalls.has(name)
-          ? { ...bearer(session?.jwtToken()), ...init.headers }
-          : init.headers
+        const headers = mergeHeaders(staffCalls.has(name) ? bearer(session?.jwtToken()) : {}, init.headers)
         // Always as text: openapi-fetch's own reading throws on what is not JSON, and cannot tell empty from missing.
         const { data, error, response } = await send(method, path, { ...init, headers, parseAs: 'text' })
         return { data: readAnswer(response, textOf(data ?? error), textCalls.has(name)), response }
