@@ -2,7 +2,7 @@ import { asc, isNotNull, sql } from 'drizzle-orm'
 import { newToken } from './auth/keys.ts'
 import { type Holder, type Lock, lockFolder } from './db/lock.ts'
 import { invites, users } from './db/schema/index.ts'
-import { type Database, openStore, type Store, setupLock } from './db/store.ts'
+import { type Database, MigrationFailed, openStore, type Store, setupLock } from './db/store.ts'
 import { allOf } from './delivery/code-sender.ts'
 import { createOutbox } from './delivery/outbox.ts'
 import { smsWebhook } from './delivery/sms-webhook.ts'
@@ -118,24 +118,29 @@ export async function awaitsFirstRegistration(database: Database): Promise<boole
 }
 
 const postgresRefusals: Record<string, string> = {
-  '28P01': 'refuses this user or password',
-  '28000': 'refuses this user',
-  '3D000': 'has no database of this name',
+  '28P01': 'it refuses this user or password',
+  '28000': 'it refuses this user',
+  '3D000': 'it has no database of this name',
 }
 
 /** Why the data could not be opened, in words that hold no password. */
 function storeFailure(store: Settings['store'], error: unknown): Error {
   if (error instanceof Error && error.name === 'FolderInUse') return new StartFailure(error.message)
   const code = codeOf(error)
-  if (store.kind === 'folder') {
-    return new StartFailure(`The data folder ${store.path} cannot be opened${code ? ` (${code})` : ''}.`)
+  const reason = code ? ` (${code})` : ''
+  const place = placeOf(store)
+  if (error instanceof MigrationFailed) {
+    return new StartFailure(`The tables of ${place} cannot be brought up to date${reason}.`)
   }
-  const { hostname, port } = new URL(store.url)
-  const database = `The database at ${hostname || 'localhost'}:${port || '5432'}`
+  if (store.kind === 'folder') return new StartFailure(`The server cannot open ${place}${reason}.`)
   const refusal = code && postgresRefusals[code]
-  return new StartFailure(
-    refusal ? `${database} ${refusal}.` : `${database} cannot be reached${code ? ` (${code})` : ''}.`,
-  )
+  return new StartFailure(`The server cannot use ${place}: ${refusal ?? `it does not answer${reason}`}.`)
+}
+
+function placeOf(store: Settings['store']): string {
+  if (store.kind === 'folder') return `the folder ${store.path}`
+  const { hostname, port } = new URL(store.url)
+  return `the database at ${hostname || 'localhost'}:${port || '5432'}`
 }
 
 function codeOf(error: unknown): string | null {

@@ -27,6 +27,15 @@ export type Store = {
   close(): Promise<void>
 }
 
+/** The database is there, but its tables could not be brought up to date. */
+export class MigrationFailed extends Error {
+  override name = 'MigrationFailed'
+}
+
+const failMigration = (cause: unknown): never => {
+  throw new MigrationFailed('The tables could not be brought up to date.', { cause })
+}
+
 const migrations = { migrationsFolder: fileURLToPath(new URL('../../migrations', import.meta.url)) }
 
 /** Every process that migrates or seeds one PostgreSQL takes this advisory lock first. */
@@ -46,10 +55,14 @@ async function openPglite(options: { dataDir?: string; loadDataDir?: Blob }): Pr
   const { migrate } = await import('drizzle-orm/pglite/migrator')
   const client = await PGlite.create(options)
   const database = drizzle({ client, schema, casing: 'snake_case' })
-  await migrate(database, migrations)
+  const update = () => migrate(database, migrations).catch(failMigration)
+  await update().catch(async (error) => {
+    await client.close()
+    throw error
+  })
   return {
     database,
-    migrate: () => migrate(database, migrations),
+    migrate: update,
     snapshot: () => client.dumpDataDir('none'),
     close: () => client.close(),
   }
@@ -82,7 +95,7 @@ async function openPostgres(url: string): Promise<Store> {
     const alone = postgres(url, { ...quiet, max: 1 })
     try {
       await alone`select pg_advisory_lock(${setupLock})`
-      await migrate(drizzle({ client: alone, schema, casing: 'snake_case' }), migrations)
+      await migrate(drizzle({ client: alone, schema, casing: 'snake_case' }), migrations).catch(failMigration)
     } finally {
       await alone.end({ timeout: 5 })
     }

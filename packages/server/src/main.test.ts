@@ -1,0 +1,216 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { post } from './auth/walks.ts'
+
+const sourceOf = (name: string) => fileURLToPath(new URL(`./${name}`, import.meta.url))
+
+let folder: string
+let webBuild: string
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'tarang-main-'))
+  webBuild = join(folder, 'web')
+  mkdirSync(webBuild)
+  const html = '<!doctype html><script type="application/json" id="tarang-config">{}</script>'
+  writeFileSync(join(webBuild, 'index.html'), html)
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const running: ChildProcess[] = []
+afterEach(() => {
+  for (const child of running.splice(0)) child.kill('SIGKILL')
+})
+
+type Run = {
+  child: ChildProcess
+  out: () => string
+  errors: () => string
+  /** Waits for a text in the output, and fails with all of it when the program ends before. */
+  says(text: string): Promise<void>
+  ended: Promise<number | null>
+}
+
+/** Runs a program of this package as a person would, in an environment of its own. */
+function run(program: string, environment: Record<string, string>): Run {
+  const child = spawn(process.execPath, [sourceOf(program)], {
+    env: { PATH: process.env.PATH, PORT: '0', WEB_BUILD: webBuild, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  running.push(child)
+  let out = ''
+  let errors = ''
+  child.stdout.on('data', (chunk) => {
+    out += chunk
+  })
+  child.stderr.on('data', (chunk) => {
+    errors += chunk
+  })
+  const ended = once(child, 'close').then(([code]) => code as number | null)
+  const says = async (text: string) => {
+    while (!out.includes(text)) {
+      if (child.exitCode !== null) throw new Error(`The program ended: ${out}${errors}`)
+      await setTimeout(20)
+    }
+  }
+  return { child, out: () => out, errors: () => errors, says, ended }
+}
+
+/** A running server, as the network sees it. */
+async function start(environment: Record<string, string>) {
+  const server = run('main.ts', environment)
+  await server.says('Tarang is running.')
+  await server.says('Invitation')
+  const base = /Public site +(\S+)/.exec(server.out())?.[1] ?? ''
+  const fetchIt = (request: Request) => {
+    const { pathname } = new URL(request.url)
+    return fetch(new Request(new URL(pathname, base), request))
+  }
+  return { ...server, base, fetch: fetchIt }
+}
+
+/** A program that is expected to give up: its one line. */
+async function failure(environment: Record<string, string>) {
+  const { ended, errors, out } = run('main.ts', environment)
+  expect(await ended).toBe(1)
+  expect(out()).toBe('')
+  expect(errors().trim().split('\n')).toHaveLength(1)
+  return errors().trim()
+}
+
+describe('a start that cannot be is one line and a failure', () => {
+  let taken: Server
+  let port: number
+  beforeAll(async () => {
+    taken = createServer().listen(0, '127.0.0.1')
+    await once(taken, 'listening')
+    const address = taken.address()
+    port = typeof address === 'object' && address ? address.port : 0
+  })
+  afterAll(() => taken.close())
+
+  test('a port in use', async () => {
+    const data = join(folder, 'unused')
+    expect(await failure({ PORT: String(port), DATA_DIR: data })).toBe(
+      `Port ${port} is in use. Stop what listens there, or set PORT to another one.`,
+    )
+    expect(existsSync(data)).toBe(false)
+  })
+
+  test('a database that cannot be reached, without its password', async () => {
+    const url = 'postgres://tarang:very-secret@127.0.0.1:1/tarang'
+    expect(await failure({ DATABASE_URL: url })).toBe(
+      'The server cannot use the database at 127.0.0.1:1: it does not answer (ECONNREFUSED).',
+    )
+  })
+
+  test('a host that does not exist', async () => {
+    const url = 'postgres://tarang:very-secret@no-such-host.invalid/tarang'
+    expect(await failure({ DATABASE_URL: url })).toMatch(
+      /^The server cannot use the database at no-such-host\.invalid:5432: .* \(E[A-Z_]+\)\.$/,
+    )
+  })
+
+  test('a missing build', async () => {
+    expect(await failure({ WEB_BUILD: join(folder, 'none') })).toBe(
+      `There is no built web app in ${join(folder, 'none')}. Make it with \`pnpm build\`.`,
+    )
+  })
+
+  test('a value that makes no sense', async () => {
+    expect(await failure({ PORT: 'http' })).toBe('PORT must be a whole number up to 65535.')
+  })
+
+  test('a data folder that is a file', async () => {
+    const file = join(folder, 'file')
+    writeFileSync(file, '')
+    expect(await failure({ DATA_DIR: file })).toMatch(/^The server cannot open the folder .* \([A-Z]+\)\.$/)
+  })
+})
+
+test('a first start that is killed twice heals, and then everything survives a restart', async () => {
+  const data = join(folder, 'data')
+  const until = async (path: string) => {
+    while (!existsSync(join(data, path))) await setTimeout(5)
+  }
+
+  const first = run('main.ts', { DATA_DIR: data })
+  await until('database.unfinished')
+  first.child.kill('SIGKILL')
+  await first.ended
+  expect(existsSync(join(data, 'database'))).toBe(false)
+
+  const second = run('main.ts', { DATA_DIR: data })
+  await until('database')
+  second.child.kill('SIGKILL')
+  await second.ended
+
+  const server = await start({ DATA_DIR: data })
+  const phone = /Log in with +(\d{10})/.exec(server.out())?.[1] ?? ''
+  expect(server.out()).toMatch(/Staff console +http:\/\/admin\.localhost:\d+/)
+  expect(server.out()).toMatch(/Login codes +http:\/\/localhost:\d+\/outbox/)
+
+  await post(server, '/api/auth/login-auth', { phoneNumber: phone })
+  await server.says(`Login code for ${phone}: `)
+  const otp = /Login code for \d+: (\d{6})/.exec(server.out())?.[1]
+  const outbox = await fetch(`${server.base}/outbox`, { headers: { accept: 'application/json' } })
+  expect(await outbox.json()).toMatchObject([{ phoneNumber: phone, code: otp }])
+  const { data: session } = await post(server, '/api/auth/verifyLoginOtp', { phoneNumber: phone, otp })
+
+  // Another server on the same data is refused; an invite is asked of the server that has it.
+  expect(await failure({ DATA_DIR: data })).toBe(
+    `The data folder ${data} is in use by process ${server.child.pid}.`,
+  )
+  const invite = run('invite.ts', { DATA_DIR: data })
+  expect(await invite.ended).toBe(0)
+  const secret = /^http:\/\/admin\.localhost:\d+\/#invite=([\w-]{43})\n$/.exec(invite.out())?.[1]
+  const person = { firstName: 'N', lastName: 'M', email: 'n@tarang.example', phoneNumber: '5550000009' }
+  expect((await post(server, '/api/user/registerAdmin', person, secret)).httpStatus).toBe(200)
+
+  server.child.kill('SIGTERM')
+  expect(await server.ended).toBe(0)
+  expect(readdirSync(data)).toEqual(['database'])
+
+  // With no server running, the invite opens the data itself.
+  const offline = run('invite.ts', { DATA_DIR: data, PORT: '3000' })
+  expect(await offline.ended).toBe(0)
+  expect(offline.out()).toMatch(/^http:\/\/admin\.localhost:3000\/#invite=[\w-]{43}\n$/)
+
+  const again = run('main.ts', { DATA_DIR: data })
+  await again.says('Login codes')
+  expect(again.out()).not.toContain('Invitation')
+  const base = /Public site +(\S+)/.exec(again.out())?.[1] ?? ''
+  const staff = await fetch(`${base}/api/nothing`, {
+    headers: { authorization: `Bearer ${session?.jwtToken}` },
+  })
+  expect(staff.status).toBe(404)
+  again.child.kill('SIGINT')
+  expect(await again.ended).toBe(0)
+}, 240_000)
+
+test('told to stop, the server finishes the answer that is open', async () => {
+  const server = await start({ DATA_DIR: join(folder, 'stopping'), SAMPLE_DATA: 'off' })
+  expect(server.out()).not.toContain('Log in with')
+  const halves = new TransformStream<Uint8Array, Uint8Array>()
+  const writer = halves.writable.getWriter()
+  const encoder = new TextEncoder()
+  const answer = fetch(`${server.base}/forms/contact`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: halves.readable,
+    duplex: 'half',
+  })
+  await writer.write(encoder.encode('{"name":"Nila","email":"nila@example.com",'))
+  await setTimeout(300)
+  server.child.kill('SIGTERM')
+  await setTimeout(300)
+  await writer.write(encoder.encode('"message":"Hello"}'))
+  await writer.close()
+  expect((await answer).status).toBe(200)
+  expect(await server.ended).toBe(0)
+}, 120_000)
