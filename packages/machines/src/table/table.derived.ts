@@ -35,32 +35,37 @@ function deriveAnew<Row>(rules: TableRules<Row>, rows: readonly Row[]): Derived<
     orders.set(column, known)
     return known
   }
-  const asLoaded = once(() => Uint32Array.from(rows, (_, index) => index))
+  const asLoaded = once(() => Uint32Array.from(rows.keys()))
   const texts = once(() => rows.map((row) => String(rules.searchText?.(row) ?? '').toLowerCase()))
 
   // Told apart by what they say: an event asks for the same query more than once, in other objects.
+  const found = lastOf((wanted: string, filters: string) => {
+    const chosen = Object.entries<string>(JSON.parse(filters)).flatMap(([name, value]) => {
+      const keeps = rules.filters?.[name]?.keeps
+      return keeps ? [(row: Row) => keeps(row, value)] : []
+    })
+    if (!wanted && chosen.length === 0) return null
+    const searched = wanted ? texts() : null
+    const isFound = new Uint8Array(rows.length)
+    for (let index = 0; index < rows.length; index++) {
+      if (searched && !searched[index]?.includes(wanted)) continue
+      if (chosen.every((keeps) => keeps(rows[index] as Row))) isFound[index] = 1
+    }
+    return isFound
+  })
   const matches = lastOf(
-    (wanted: string, filters: string, column: string | undefined, way: Sort['order']) => {
+    (isFound: Uint8Array | null, column: string | undefined, way: Sort['order']): Uint32Array => {
       const key = column === undefined ? undefined : rules.sortKeys?.[column]
       const ordered = column !== undefined && key ? order(column, key)[way]() : asLoaded()
-      const chosen = Object.entries<string>(JSON.parse(filters)).flatMap(([name, value]) => {
-        const keeps = rules.filters?.[name]?.keeps
-        return keeps ? [(row: Row) => keeps(row, value)] : []
-      })
-      if (!wanted && chosen.length === 0) return ordered
-      const searched = wanted ? texts() : []
-      const found = new Uint32Array(ordered.length)
-      let count = 0
-      for (let at = 0; at < ordered.length; at++) {
-        const index = ordered[at] as number
-        if (wanted && !(searched[index] as string).includes(wanted)) continue
-        if (chosen.every((keeps) => keeps(rows[index] as Row))) found[count++] = index
-      }
-      return found.subarray(0, count)
+      return isFound ? pick(ordered, isFound) : ordered
     },
   )
   const matchesOf = ({ search, filters, sort }: TableQuery) =>
-    matches(search.trim().toLowerCase(), JSON.stringify(filters), sort?.column, sort?.order ?? 'ascending')
+    matches(
+      found(search.trim().toLowerCase(), JSON.stringify(filters)),
+      sort?.column,
+      sort?.order ?? 'ascending',
+    )
 
   const page = lastOf((matching: Uint32Array, number: number, size: number): readonly Row[] =>
     Array.from(matching.subarray((number - 1) * size, number * size), (index) => rows[index] as Row),
@@ -78,6 +83,16 @@ function deriveAnew<Row>(rules: TableRules<Row>, rows: readonly Row[]): Derived<
       ),
     ),
   }
+}
+
+function pick(indices: Uint32Array, isPicked: Uint8Array): Uint32Array {
+  const picked = new Uint32Array(indices.length)
+  let count = 0
+  for (let at = 0; at < indices.length; at++) {
+    const index = indices[at] as number
+    if (isPicked[index] === 1) picked[count++] = index
+  }
+  return picked.subarray(0, count)
 }
 
 function once<Value>(make: () => Value): () => Value {
