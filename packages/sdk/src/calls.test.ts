@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { afterAll, describe, expect, test } from 'vitest'
 import { callTable } from '../call-table.ts'
 import { operations } from '../description.ts'
@@ -40,6 +41,17 @@ test('operations are tagged with the namespace that calls them', () => {
   for (const { row, operation } of calls) {
     const [namespace] = row.name.split('.')
     expect(namespace === 'newsletters' ? 'blogs' : namespace, row.name).toBe(operation.tag)
+  }
+})
+
+test('the README has every call beside its method and path, and marks those of staff', async () => {
+  const readme = await readFile(new URL('../README.md', import.meta.url), 'utf8')
+  const lines = readme.split('\n').map((line) => line.split('|').map((cell) => cell.trim()))
+  for (const { operation, row } of calls) {
+    const [, address, , mark] = lines.find(([, , call]) => call?.includes(`\`${row.name}(`)) ?? []
+    const service = operation.service === 'notifications' ? '*notifications service* ' : ''
+    expect(address, row.name).toBe(`${operation.method} ${service}${operation.path}`)
+    expect(mark, row.name).toBe(operation.staff ? 'S' : '')
   }
 })
 
