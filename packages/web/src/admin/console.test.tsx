@@ -1,0 +1,95 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { withReferenceServer } from '../testing/reference-server.ts'
+import Console from './console.tsx'
+import { nav } from './nav.ts'
+
+const reference = withReferenceServer()
+const user = userEvent.setup()
+
+const open = (path: string) => {
+  history.replaceState(null, '', path)
+  return act(async () => render(<Console />))
+}
+const address = () => location.pathname + location.search
+
+test.each([
+  ['/homePage', '/'],
+  ['/liveStrategies?page=2', '/?returnTo=%2FliveStrategies%3Fpage%3D2'],
+  ['/nowhere', '/?returnTo=%2Fnowhere'],
+])('%s without a session asks for a login', async (path, expected) => {
+  await open(path)
+  expect(await screen.findByRole('dialog', { name: 'Login' })).toBeTruthy()
+  expect(address()).toBe(expected)
+  expect(reference.calls).toEqual([])
+})
+
+test('an unknown path with a session goes home', async () => {
+  await reference.signIn()
+  await open('/nowhere')
+  expect(await screen.findByRole('heading', { name: 'Welcome, Asha Rao' })).toBeTruthy()
+  expect(address()).toBe('/homePage')
+})
+
+test('a token in local storage counts for nothing', async () => {
+  localStorage.setItem('jwtToken', 'a.b.c')
+  await open('/homePage')
+  expect(await screen.findByRole('dialog', { name: 'Login' })).toBeTruthy()
+})
+
+test('shows every item of the navigation, who is there, and the page one is on', async () => {
+  await reference.signIn()
+  await open('/liveStrategies')
+  await screen.findByRole('heading', { name: 'Live Strategies' })
+  await user.click(screen.getByRole('button', { name: 'Menu' }))
+  const links = within(screen.getAllByRole('navigation', { name: 'Main' })[1]!).getAllByRole('link')
+  const items = nav.flatMap((entry) => ('path' in entry ? [entry] : entry.items))
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(
+    items.map(({ label, path }) => [label, path]),
+  )
+  expect(items).toHaveLength(14)
+  expect(
+    links.filter((link) => link.getAttribute('aria-current') === 'page').map((link) => link.textContent),
+  ).toEqual(['Strategy Details'])
+  expect(screen.getAllByText('Asha Rao').length).toBeGreaterThan(0)
+})
+
+test('a group of the wide navigation opens its pages', async () => {
+  await reference.signIn()
+  await open('/homePage')
+  await user.click(await screen.findByRole('button', { name: 'Strategy Manager' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Strategy Details' }))
+  expect(await screen.findByRole('heading', { name: 'Live Strategies' })).toBeTruthy()
+  expect(address()).toMatch(/^\/liveStrategies/)
+})
+
+test('Logout ends the session, and what was there asks for a login again', async () => {
+  await reference.signIn()
+  await open('/liveStrategies')
+  await screen.findByText(/^\d+ results/)
+  await user.click(screen.getAllByRole('button', { name: 'Logout' })[0]!)
+  expect(await screen.findByRole('dialog', { name: 'Login' })).toBeTruthy()
+  expect(address()).toBe('/')
+  expect({ ...sessionStorage }).toEqual({})
+  await act(async () => history.pushState(null, '', '/liveStrategies'))
+  expect(await screen.findByRole('dialog', { name: 'Login' })).toBeTruthy()
+})
+
+test('/logout by itself ends the session', async () => {
+  await reference.signIn()
+  await open('/logout')
+  expect(await screen.findByRole('dialog', { name: 'Login' })).toBeTruthy()
+  expect(address()).toBe('/')
+  expect(sessionStorage.getItem('jwtToken')).toBeNull()
+})
+
+test('a session that has run out leads to Login and, after it, back to where one was', async () => {
+  await reference.signIn()
+  sessionStorage.setItem('jwtToken', 'run.out.token')
+  await open('/liveStrategies?size=25')
+  expect(await screen.findByRole('dialog', { name: 'Login' })).toBeTruthy()
+  expect(address()).toBe('/?returnTo=%2FliveStrategies%3Fsize%3D25')
+  await act(() => reference.signIn())
+  await waitFor(() => expect(address()).toBe('/liveStrategies?size=25'))
+})

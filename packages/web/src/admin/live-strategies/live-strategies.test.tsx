@@ -1,0 +1,142 @@
+import { render, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { badAnswers, withReferenceServer } from '../../testing/reference-server.ts'
+import LiveStrategies from './live-strategies.tsx'
+
+const reference = withReferenceServer()
+const user = userEvent.setup()
+const CALL = 'GET /api/liveStrategies'
+
+beforeEach(async () => {
+  history.replaceState(null, '', '/liveStrategies')
+  await reference.signIn()
+})
+
+const rows = () => screen.getAllByRole('row').slice(1)
+const column = (index: number) =>
+  rows().map((row) => within(row).getAllByRole('cell')[index]?.textContent ?? '')
+const numbers = (index: number) => column(index).map((text) => Number(text.replaceAll(',', '')))
+const loaded = () => screen.findByText(/^\d+ results/)
+const header = (name: string) => screen.getByRole('columnheader', { name })
+
+test('shows the strategies of the server, worst XIRR first, 15 at a time', async () => {
+  render(<LiveStrategies />)
+  expect(screen.getByText('Loading...')).toBeTruthy()
+  await loaded()
+  expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
+    'Strategy Code',
+    'XIRR (%)',
+    'Net Return',
+    'Drawdown Start Date',
+    'Drawdown End Date',
+    'Drawdown Percentage (%)',
+    'Status',
+    'Created On',
+    'Modified On',
+    'Preview',
+    'Replay',
+  ])
+  expect(rows()).toHaveLength(15)
+  expect(numbers(1)).toEqual(numbers(1).toSorted((a, b) => a - b))
+  expect(header('XIRR (%)').getAttribute('aria-sort')).toBe('ascending')
+  expect(column(6).every((status) => status === 'Active' || status === 'Inactive')).toBe(true)
+  expect(document.body.textContent).not.toMatch(/NaN|undefined|Invalid Date|null/)
+})
+
+test('leads to the strategy, its preview and its replay', async () => {
+  render(<LiveStrategies />)
+  await loaded()
+  const [row] = rows()
+  if (!row) throw new Error('There is no row.')
+  const [code = ''] = column(0)
+  const link = (name: string | RegExp) => within(row).getByRole<HTMLAnchorElement>('link', { name })
+  expect(link(code).getAttribute('href')).toBe(`/strategyDataManager/${code}`)
+  expect(link('Preview').getAttribute('href')).toBe(`/strategyDataManager/${code}?fromPreview=true`)
+  expect(link(/Replay/).href).toBe(`https://backtest.tarang.example/${code}`)
+  expect(link(/Replay/).target).toBe('_blank')
+  expect(link(/Replay/).rel).toContain('noopener')
+})
+
+test('finds by strategy code, whatever the case', async () => {
+  render(<LiveStrategies />)
+  await loaded()
+  const [code = ''] = column(0)
+  await user.type(screen.getByRole('searchbox', { name: 'Strategy code' }), code.toLowerCase())
+  expect(column(0).every((found) => found.includes(code))).toBe(true)
+  expect(location.search).toBe(`?q=${code.toLowerCase()}`)
+})
+
+test('keeps the sort, and finds it again on the next visit', async () => {
+  const first = render(<LiveStrategies />)
+  await loaded()
+  await user.click(screen.getByRole('button', { name: 'Created On' }))
+  await user.click(screen.getByRole('button', { name: 'Created On' }))
+  expect({ ...localStorage }).toEqual({
+    'liveStrategies.sortField': 'createdOn',
+    'liveStrategies.sortOrder': 'desc',
+  })
+  const newest = column(0)
+  first.unmount()
+  history.pushState(null, '', '/liveStrategies')
+  render(<LiveStrategies />)
+  await loaded()
+  expect(header('Created On').getAttribute('aria-sort')).toBe('descending')
+  expect(column(0)).toEqual(newest)
+})
+
+test('pages by 15, 25, 50 or 100, in a window of five numbers with the ends in reach', async () => {
+  render(<LiveStrategies />)
+  await loaded()
+  const sizes = within(screen.getByRole('combobox', { name: 'Rows per page' })).getAllByRole('option')
+  expect(sizes.map((size) => size.textContent)).toEqual(['15', '25', '50', '100'])
+  const firstPage = column(0)
+  const pages = () => within(screen.getByRole('navigation')).getAllByRole('button', { name: /^Page/ })
+  expect(
+    pages()
+      .slice(0, 5)
+      .map((page) => page.textContent),
+  ).toEqual(['1', '2', '3', '4', '5'])
+  expect(pages()).toHaveLength(6)
+  await user.click(screen.getByRole('button', { name: 'Next' }))
+  expect(column(0)).not.toEqual(firstPage)
+  expect(location.search).toBe('?page=2')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '100')
+  expect(rows()).toHaveLength(100)
+  expect(location.search).toBe('?size=100')
+})
+
+test.each(badAnswers)(
+  '%s is told in the words that are specified, and can be tried again',
+  async (_, fault) => {
+    reference.fail(CALL, fault())
+    render(<LiveStrategies />)
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toContain('Failed to fetch live strategies')
+    expect(document.body.textContent).not.toMatch(/secret|No data available/)
+    reference.mend(CALL)
+    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    await loaded()
+    expect(reference.calls).toEqual([CALL, CALL])
+  },
+)
+
+test('an empty list says so', async () => {
+  reference.fail(CALL, Response.json([]))
+  render(<LiveStrategies />)
+  expect(await screen.findByText('No data available.')).toBeTruthy()
+})
+
+test('a session that the server no longer knows is over', async () => {
+  sessionStorage.setItem('jwtToken', 'not.a.token')
+  render(<LiveStrategies />)
+  await waitFor(() => expect(sessionStorage.getItem('jwtToken')).toBeNull())
+  expect({ ...sessionStorage }).toEqual({})
+})
+
+test('Back goes home where there is nothing behind', async () => {
+  vi.stubGlobal('navigation', { canGoBack: false })
+  render(<LiveStrategies />)
+  await user.click(screen.getByRole('button', { name: 'Back' }))
+  expect(location.pathname).toBe('/homePage')
+})

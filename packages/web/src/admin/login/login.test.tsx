@@ -1,0 +1,243 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+import { forgetInvite, takeInvite } from '#platform/invite'
+import { withReferenceServer } from '../../testing/reference-server.ts'
+import Console from '../console.tsx'
+
+const reference = withReferenceServer()
+const user = userEvent.setup()
+const SEND = 'POST /api/auth/login-auth'
+const VERIFY = 'POST /api/auth/verifyLoginOtp'
+const REGISTER = 'POST /api/user/registerAdmin'
+
+const open = (path = '/') => {
+  history.replaceState(null, '', path)
+  takeInvite()
+  return act(async () => render(<Console />))
+}
+const dialog = (name: string) => screen.findByRole('dialog', { name })
+const button = (name: string) => screen.getByRole('button', { name })
+const phone = () => screen.getByRole<HTMLInputElement>('textbox', { name: /Phone Number/ })
+const boxes = () => screen.findAllByRole<HTMLInputElement>('textbox', { name: /pin code/ })
+const typeCode = async (code: string) => {
+  const [first] = await boxes()
+  if (first) await user.click(first)
+  await user.paste(code)
+}
+
+/** The server sends only so many codes to a phone, so the clock goes on between the tests. */
+beforeEach(() => {
+  reference.server.wait(15 * 60_000)
+  forgetInvite()
+})
+
+test('phone, code, home', async () => {
+  await open()
+  await dialog('Login')
+  await user.type(phone(), reference.server.staffPhone)
+  await user.click(button('Send OTP'))
+  expect(await screen.findByText('OTP sent successfully!')).toBeTruthy()
+  expect(await boxes()).toHaveLength(6)
+  await typeCode(reference.server.latestCode(reference.server.staffPhone))
+  await user.click(button('Verify'))
+  expect(await screen.findByRole('heading', { name: /^Welcome, \w+ \w+$/ })).toBeTruthy()
+  expect(await screen.findByText('Login successful!')).toBeTruthy()
+  expect(location.pathname).toBe('/homePage')
+  expect(Object.keys({ ...sessionStorage }).toSorted()).toEqual(['jwtToken', 'refreshToken', 'userName'])
+  expect(localStorage.getItem('jwtToken')).toBeNull()
+  expect(reference.calls).toEqual([SEND, VERIFY])
+})
+
+test.each(['', '98765', '98765432101', 'not a phone'])(
+  '%j is refused before anything is sent',
+  async (typed) => {
+    await open()
+    await dialog('Login')
+    if (typed) await user.type(phone(), typed)
+    await user.click(button('Send OTP'))
+    expect((await screen.findByRole('alert')).textContent).toBe('Phone number must be exactly 10 digits')
+    expect(phone().value).toBe(typed)
+    expect(phone().getAttribute('aria-invalid')).toBe('true')
+    expect(document.activeElement).toBe(phone())
+    expect(reference.calls).toEqual([])
+  },
+)
+
+test.each([
+  [
+    'the field’s own words',
+    { status: { statusCode: 400, errors: { phoneNumber: 'Not known here' } } },
+    'Not known here',
+  ],
+  ['the status’s words', { status: { statusCode: 400, message: 'Too many codes' } }, 'Too many codes'],
+  ['no words', { status: { statusCode: 500 } }, 'Failed to send OTP. Please try again.'],
+])('a code that is not sent is told in %s', async (_, body, words) => {
+  reference.fail(SEND, Response.json(body))
+  await open()
+  await dialog('Login')
+  await user.type(phone(), '9876543210')
+  await user.click(button('Send OTP'))
+  expect((await screen.findByRole('alert')).textContent).toBe(words)
+  expect(phone().value).toBe('9876543210')
+})
+
+test('no answer to the phone number is told, and can be tried again', async () => {
+  reference.fail(SEND, 'offline')
+  await open()
+  await dialog('Login')
+  await user.type(phone(), reference.server.staffPhone)
+  await user.click(button('Send OTP'))
+  expect(await screen.findByText('Failed to send OTP. Please try again.')).toBeTruthy()
+  reference.mend(SEND)
+  await user.click(button('Send OTP'))
+  expect(await screen.findByText('OTP sent successfully!')).toBeTruthy()
+})
+
+async function atCode() {
+  await open()
+  await dialog('Login')
+  await user.type(phone(), reference.server.staffPhone)
+  await user.click(button('Send OTP'))
+  await boxes()
+}
+
+test('a wrong code is refused, stays in its boxes, and the right one is taken after it', async () => {
+  await atCode()
+  const code = reference.server.latestCode(reference.server.staffPhone)
+  await typeCode(code === '000000' ? '000001' : '000000')
+  await user.click(button('Verify'))
+  expect((await screen.findByRole('alert')).textContent).toMatch(/\w/)
+  expect((await boxes()).map((box) => box.value).join('')).toMatch(/^00000[01]$/)
+  expect({ ...sessionStorage }).toEqual({})
+  await typeCode(code)
+  await user.click(button('Verify'))
+  expect(await screen.findByRole('heading', { name: /^Welcome/ })).toBeTruthy()
+})
+
+test('half a code is refused before anything is sent', async () => {
+  await atCode()
+  await typeCode('123')
+  await user.click(button('Verify'))
+  expect((await screen.findByRole('alert')).textContent).toBe('OTP must be exactly 6 digits')
+  expect(reference.calls).toEqual([SEND])
+})
+
+test.each([
+  ['no words', Response.json({ status: { statusCode: 400 } })],
+  ['a page', new Response('<p>proxy</p>')],
+  ['nothing', 'offline' as const],
+])('a code that is answered with %s has failed', async (_, fault) => {
+  await atCode()
+  reference.fail(VERIFY, fault)
+  await typeCode('123456')
+  await user.click(button('Verify'))
+  expect((await screen.findByRole('alert')).textContent).toBe('OTP verification failed.')
+})
+
+test('another code can be asked for, and another number', async () => {
+  await atCode()
+  await user.click(button('Resend OTP'))
+  await waitFor(() => expect(reference.calls).toEqual([SEND, SEND]))
+  expect(await screen.findByText('OTP sent successfully!')).toBeTruthy()
+  await user.click(button('Change number'))
+  expect(phone().value).toBe(reference.server.staffPhone)
+})
+
+test('a deep link is opened after login, and only on this host', async () => {
+  await reference.signIn()
+  await open('/?returnTo=%2FliveStrategies%3Fpage%3D2')
+  await waitFor(() => expect(location.pathname + location.search).toBe('/liveStrategies?page=2'))
+  expect(await screen.findByRole('heading', { name: 'Live Strategies' })).toBeTruthy()
+})
+
+test.each(['//evil.example', 'https://evil.example', '/\\evil.example', 'javascript:alert(1)'])(
+  'returnTo=%s goes home',
+  async (target) => {
+    await reference.signIn()
+    await open(`/?returnTo=${encodeURIComponent(target)}`)
+    await waitFor(() => expect(location.pathname).toBe('/homePage'))
+  },
+)
+
+const person = {
+  'First Name': 'Rohan',
+  'Last Name': 'Deshpande',
+  Email: 'rohan@tarang.example',
+  'Phone Number': '5550000077',
+}
+
+async function fillIn(values: Record<string, string>) {
+  for (const [label, value] of Object.entries(values)) {
+    await user.type(screen.getByRole('textbox', { name: new RegExp(label) }), value)
+  }
+  await user.click(button('Sign Up'))
+}
+
+test('Sign Up and Login change places', async () => {
+  await open()
+  await dialog('Login')
+  await user.click(button('Sign Up'))
+  await dialog('Sign Up')
+  await user.click(button('Login'))
+  await dialog('Login')
+})
+
+test('an invite registers, says so, and leads to Login, where the new person comes in', async () => {
+  const link = new URL(await reference.server.invitationLink())
+  await open(`/${link.hash}`)
+  await dialog('Sign Up')
+  expect(location.href).not.toContain('invite')
+  await fillIn(person)
+  const login = await dialog('Login')
+  expect(within(login).getByRole('status').textContent).toMatch(/\w/)
+  await user.type(phone(), person['Phone Number'])
+  await user.click(button('Send OTP'))
+  await boxes()
+  await typeCode(reference.server.latestCode(person['Phone Number']))
+  await user.click(button('Verify'))
+  expect(await screen.findByRole('heading', { name: 'Welcome, Rohan Deshpande' })).toBeTruthy()
+})
+
+test('without an invite one is refused, and what was typed stays', async () => {
+  await open()
+  await dialog('Login')
+  await user.click(button('Sign Up'))
+  await fillIn({ ...person, 'Phone Number': '5550000078', Email: 'other@tarang.example' })
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'Forbidden: Check your authorization token or API permissions.',
+  )
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /First Name/ }).value).toBe('Rohan')
+})
+
+test.each([
+  [
+    'the status’s words',
+    Response.json({ status: { statusCode: 409, message: 'Registered already' } }),
+    'Registered already',
+  ],
+  ['no words', Response.json({ status: { statusCode: 500 } }), 'Registration failed.'],
+  ['nothing', 'offline' as const, 'An error occurred during registration.'],
+])('a registration that is answered with %s is told so', async (_, fault, words) => {
+  reference.fail(REGISTER, fault)
+  await open()
+  await dialog('Login')
+  await user.click(button('Sign Up'))
+  await fillIn(person)
+  expect((await screen.findByRole('alert')).textContent).toBe(words)
+})
+
+test('every field of Sign Up is asked for, and the first wrong one gets the focus', async () => {
+  await open()
+  await dialog('Login')
+  await user.click(button('Sign Up'))
+  await fillIn({ 'First Name': 'Rohan', Email: 'not an email' })
+  const form = await dialog('Sign Up')
+  const wrong = within(form)
+    .getAllByRole('textbox')
+    .filter((input) => input.getAttribute('aria-invalid') === 'true')
+    .map((input) => input.getAttribute('name'))
+  expect(wrong).toEqual(['lastName', 'email', 'phoneNumber'])
+  expect(document.activeElement?.getAttribute('name')).toBe('lastName')
+  expect(reference.calls).toEqual([])
+})

@@ -1,0 +1,75 @@
+import { createTestServer, type TestServer } from '@tarang/server/testing'
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
+import { session } from '#platform/session'
+
+/** What may go wrong with a call, so that no screen relies on an answer. */
+export type Fault = 'offline' | 'slow' | Response
+
+/** The reference server behind a screen under test, as the page's `fetch`. */
+export interface ReferenceServer {
+  /** The server itself: its codes, its clock, its database. */
+  readonly server: TestServer
+  /** What was asked of it in this test: 'GET /api/liveStrategies'. */
+  readonly calls: string[]
+  /** Answers a call otherwise from now on, until the test is over or it is mended. */
+  fail(call: string, fault: Fault): void
+  mend(call: string): void
+  /** Signs the sample staff in, as a login would. */
+  signIn(): Promise<void>
+}
+
+/** Runs one reference server for a test file; the screens talk to it through the real SDK. */
+export function withReferenceServer(): ReferenceServer {
+  let server: TestServer
+  let token: string | undefined
+  const calls: string[] = []
+  const faults = new Map<string, Fault>()
+
+  const send = async (request: Request): Promise<Response> => {
+    const call = `${request.method} ${new URL(request.url).pathname}`
+    calls.push(call)
+    const fault = faults.get(call)
+    if (fault === 'offline') throw new TypeError('Failed to fetch')
+    if (fault === 'slow') return new Promise(() => {})
+    return fault ? fault.clone() : server.fetch(request)
+  }
+
+  beforeAll(async () => {
+    server = await createTestServer()
+  })
+  beforeEach(() => {
+    calls.length = 0
+    vi.stubGlobal('fetch', send)
+  })
+  afterEach(() => {
+    faults.clear()
+    vi.unstubAllGlobals()
+  })
+  afterAll(() => server.close())
+
+  return {
+    get server() {
+      return server
+    },
+    calls,
+    fail: (call, fault) => void faults.set(call, fault),
+    mend: (call) => void faults.delete(call),
+    signIn: async () => {
+      // One login for the file: the server sends only so many codes to a phone.
+      token ??= await server.staffToken()
+      session.store({ jwtToken: token, refreshToken: 'unused', userName: 'Asha Rao' })
+    },
+  }
+}
+
+/** Answers that no screen should have to believe. */
+export const badAnswers: readonly (readonly [string, () => Fault])[] = [
+  ['a refusal', () => Response.json({ status: { statusCode: 500, message: 'secret' } }, { status: 500 })],
+  ['a refusal inside a 200', () => Response.json({ status: { statusCode: 400, message: 'secret' } })],
+  ['an empty 500', () => new Response(null, { status: 500 })],
+  ['a page instead of JSON', () => new Response('<!doctype html><p>secret</p>')],
+  ['half of an answer', () => new Response('[{"id":1,')],
+  ['an answer of another shape', () => Response.json({ colour: 'red' })],
+  ['null', () => Response.json(null)],
+  ['no answer', () => 'offline'],
+]
