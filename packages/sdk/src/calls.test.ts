@@ -49,7 +49,7 @@ test('the README has every call beside its method and path, and marks those of s
   const lines = readme.split('\n').map((line) => line.split('|').map((cell) => cell.trim()))
   for (const { operation, row } of calls) {
     const [, address, , mark] = lines.find(([, , call]) => call?.includes(`\`${row.name}(`)) ?? []
-    const service = operation.service === 'notifications' ? '*notifications service* ' : ''
+    const service = operation.service === 'notifications' ? '_notifications service_ ' : ''
     expect(address, row.name).toBe(`${operation.method} ${service}${operation.path}`)
     expect(mark, row.name).toBe(operation.staff ? 'S' : '')
   }
