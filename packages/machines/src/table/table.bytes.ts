@@ -75,9 +75,9 @@ function writeText(bytes: Uint8Array, count: number, index: number, key: string,
     }
     if (weight > LAST_NUMERAL && letters < MOST_LETTERS) {
       // A small letter has the bit that a capital has not, and comes first.
-      const isCapital = (code & LOWER_CASE_BIT) === 0 ? 2 : 1
+      const letterCase = (code & LOWER_CASE_BIT) === 0 ? 2 : 1
       const shift = 6 - 2 * (letters & 3)
-      cases[letters >> 2] = (shift === 6 ? 0 : (cases[letters >> 2] as number)) | (isCapital << shift)
+      cases[letters >> 2] = (shift === 6 ? 0 : (cases[letters >> 2] as number)) | (letterCase << shift)
       letters++
     }
     if (place < end) bytes[place] = weight

@@ -37,6 +37,11 @@ describe('a column in order', () => {
   test.each([
     ['numbers by value', [10, 9, -1, 0, 2.5], [-1, 0, 2.5, 9, 10]],
     ['numbers in texts by value', ['S10', 'S9', 'S010', 'S1'], ['S1', 'S9', 'S10', 'S010']],
+    [
+      'numerals longer than a number can tell',
+      ['x90071992547409931', 'x90071992547409930', 'x9'],
+      ['x9', 'x90071992547409930', 'x90071992547409931'],
+    ],
     ['small before capital, and only where all else is the same', ['b', 'A', 'a', 'B'], ['a', 'A', 'b', 'B']],
     ['accents beside their letter', ['eze', 'étude', 'eta'], ['eta', 'étude', 'eze']],
     [
