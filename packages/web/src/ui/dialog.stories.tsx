@@ -84,7 +84,7 @@ export const ClosesAndReturnsFocus: Story = {
   play: async ({ canvas }) => {
     const opener = canvas.getByRole('button', { name: 'Open the dialog' })
     await userEvent.click(opener)
-    await expect(await screen.findByRole('dialog', { name: 'Add Stock Split' })).toBeVisible()
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Add Stock Split' })).toBeVisible())
     await waitFor(() =>
       expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement),
     )

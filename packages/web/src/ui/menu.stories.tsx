@@ -36,7 +36,7 @@ export const Playground: Story = { args: { label: 'Change me', current: true } }
 export const Open: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Strategy Manager' }))
-    await expect(await screen.findByRole('menu')).toBeVisible()
+    await waitFor(() => expect(screen.getByRole('menu')).toBeVisible())
     await waitFor(() => expect(screen.getByRole('menu')).toHaveFocus())
   },
 }

@@ -18,7 +18,13 @@ export interface MenuProps {
 export function Menu({ label, children, current, className }: MenuProps) {
   const slots = menu()
   return (
-    <Ark.Root lazyMount unmountOnExit positioning={{ placement: 'bottom-start', gutter: 6 }}>
+    <Ark.Root
+      lazyMount
+      unmountOnExit
+      positioning={{ placement: 'bottom-start', gutter: 6 }}
+      // Ark clicks a link while it is still busy with Enter, and then forgets to close; a moment later it does not.
+      navigate={({ node }) => queueMicrotask(() => node.click())}
+    >
       <Ark.Trigger className={cx(slots.trigger, className)} data-current={current ? '' : undefined}>
         {label}
         <Ark.Indicator asChild>

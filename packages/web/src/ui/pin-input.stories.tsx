@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { PinField } from './pin-input.tsx'
 
 const meta = {
@@ -19,20 +19,35 @@ export const Invalid: Story = { args: { value: '123', error: 'OTP must be exactl
 
 export const Disabled: Story = { args: { value: '123456', disabled: true } }
 
+const boxes = (canvas: { getAllByRole: (role: string) => HTMLElement[] }) =>
+  canvas.getAllByRole('textbox') as HTMLInputElement[]
+const shown = (inputs: readonly HTMLInputElement[]) => inputs.map((input) => input.value).join('')
+
 export const Typed: Story = {
   play: async ({ canvas, args }) => {
-    const [first] = canvas.getAllByRole('textbox')
-    await userEvent.click(first!)
+    await userEvent.click(boxes(canvas)[0]!)
     await userEvent.keyboard('482913')
-    await expect(args.onComplete).toHaveBeenCalledWith('482913')
+    await waitFor(() => expect(args.onComplete).toHaveBeenCalledWith('482913'))
+    await expect(shown(boxes(canvas))).toBe('482913')
   },
 }
 
 export const Pasted: Story = {
   play: async ({ canvas, args }) => {
-    const [first] = canvas.getAllByRole('textbox')
-    await userEvent.click(first!)
-    await userEvent.paste('482913')
-    await expect(args.onComplete).toHaveBeenCalledWith('482913')
+    await userEvent.click(boxes(canvas)[0]!)
+    await userEvent.paste('Your code: 482 913')
+    await waitFor(() => expect(args.onComplete).toHaveBeenCalledWith('482913'))
+    await waitFor(() => expect(shown(boxes(canvas))).toBe('482913'))
+  },
+}
+
+/** As a phone does it: the whole code set into one box that has no focus. */
+export const Autofilled: Story = {
+  play: async ({ canvas, args }) => {
+    const box = boxes(canvas)[2]!
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(box, '482913')
+    box.dispatchEvent(new Event('input', { bubbles: true }))
+    await waitFor(() => expect(args.onComplete).toHaveBeenCalledWith('482913'))
+    await waitFor(() => expect(shown(boxes(canvas))).toBe('482913'))
   },
 }

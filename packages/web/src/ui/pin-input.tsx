@@ -1,6 +1,6 @@
 import { PinInput } from '@ark-ui/react/pin-input'
 import { CircleAlert } from 'lucide-react'
-import { type ReactNode, useId, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { cx } from '#styled-system/css'
 import { pinField } from '#styled-system/recipes'
 
@@ -11,8 +11,9 @@ export interface PinFieldProps {
   /** The digits so far; leave it out and the boxes keep their own. */
   value?: string | undefined
   onChange?: ((code: string) => void) | undefined
-  /** Called once the last box is filled. */
+  /** Called whenever the last missing box is filled. */
   onComplete?: ((code: string) => void) | undefined
+  /** The form field that carries the whole code. */
   name?: string | undefined
   length?: number | undefined
   autoFocus?: boolean | undefined
@@ -29,13 +30,54 @@ export function PinField({
   onChange,
   onComplete,
   length = 6,
-  className,
-  ...props
+  ...rest
 }: PinFieldProps) {
+  const { className, ...props } = rest
   const id = useId()
-  const [digits, setDigits] = useState<string[]>(() => Array.from(value ?? ''))
+  const boxes = useRef<HTMLDivElement>(null)
+  const [digits, setDigits] = useState<readonly string[]>(() => Array.from(value ?? ''))
   if (value !== undefined && value !== digits.join('')) setDigits(Array.from(value))
+
+  const take = (next: readonly string[]) => {
+    setDigits(next)
+    const code = next.join('')
+    onChange?.(code)
+    if (code.length === length) onComplete?.(code)
+  }
+  const spread = (text: string, box: Element) => {
+    const code = Array.from(text.replace(/\D/g, '')).slice(0, length)
+    if (code.length === 0) return
+    const inputs = Array.from(boxes.current?.querySelectorAll('input') ?? [])
+    // A whole code starts at the first box, wherever it landed; a part of one goes on from here.
+    const from = code.length === length ? 0 : Math.min(inputs.indexOf(box as HTMLInputElement), digits.length)
+    const next = [...digits.slice(0, Math.max(from, 0)), ...code].slice(0, length)
+    take(next)
+    inputs[Math.min(next.length, length - 1)]?.focus()
+  }
+  // Phones fill in a code from a message without a paste, often into a box that has no focus; Ark would drop it.
+  const takeAutofill = (event: FormEvent<HTMLDivElement>) => {
+    const box = event.target
+    if (!(box instanceof HTMLInputElement) || !boxes.current?.contains(box) || box.value.length <= 2) return
+    event.stopPropagation()
+    const text = box.value
+    box.value = digits[Number(box.dataset.index)] ?? ''
+    spread(text, box)
+  }
+  const press = (event: KeyboardEvent<HTMLInputElement>, index: number) => {
+    if (event.key === 'Enter') {
+      // An unfinished code is sent as well: whoever reads it says what is missing.
+      event.preventDefault()
+      event.currentTarget.form?.requestSubmit()
+    }
+    if (event.key === 'Backspace' && digits[index]) {
+      // Takes the digit away and stays, so that the next key corrects it.
+      event.preventDefault()
+      take(digits.filter((_, place) => place !== index))
+    }
+  }
+
   const slots = pinField()
+  const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined
   return (
     <PinInput.Root
       {...props}
@@ -44,22 +86,25 @@ export function PinField({
       count={length}
       placeholder=""
       invalid={Boolean(error)}
-      value={digits}
-      onValueChange={(change) => {
-        setDigits(change.value)
-        onChange?.(change.value.join(''))
+      value={[...digits]}
+      onValueChange={(change) => take(change.value.filter(Boolean))}
+      onChangeCapture={takeAutofill}
+      onPasteCapture={(event) => {
+        event.preventDefault()
+        event.stopPropagation()
+        if (event.target instanceof Element) spread(event.clipboardData.getData('text'), event.target)
       }}
-      onValueComplete={(change) => onComplete?.(change.valueAsString)}
       className={cx(slots.root, className)}
     >
       <PinInput.Label className={slots.label}>{label}</PinInput.Label>
-      <PinInput.Control className={slots.boxes}>
+      <PinInput.Control ref={boxes} className={slots.boxes}>
         {Array.from({ length }, (_, index) => (
           <PinInput.Input
             key={index}
             index={index}
+            onKeyDown={(event) => press(event, index)}
+            aria-describedby={described}
             className={slots.box}
-            aria-describedby={`${id}-error ${id}-hint`}
           />
         ))}
       </PinInput.Control>

@@ -14,6 +14,7 @@ export const Playground: Story = {}
 export const Chosen: Story = {
   play: async ({ canvas }) => {
     const before = document.documentElement.dataset.theme
+    await userEvent.click(canvas.getByRole('radio', { name: 'Light' }))
     await userEvent.click(canvas.getByRole('radio', { name: 'Dark' }))
     await expect(document.documentElement.dataset.theme).toBe('dark')
     await expect(localStorage.getItem('theme')).toBe('dark')

@@ -2,16 +2,21 @@ import type { ComponentProps } from 'react'
 import { cx } from '#styled-system/css'
 import { wordmark } from '#styled-system/recipes'
 
-/** The wave alone; takes the colour of its text. */
+/** The wave alone: a swell and its echo. It takes the colour of its text, and holds at 16 pixels. */
 export function WaveMark(props: ComponentProps<'svg'>) {
   return (
-    <svg viewBox="0 0 32 32" fill="none" aria-hidden focusable="false" {...props}>
-      <path
-        d="M3 19c4 0 4-8 8.5-8s4.500 10 9 10S25 12 29 12"
-        stroke="currentColor"
-        strokeWidth="3"
-        strokeLinecap="round"
-      />
+    <svg
+      viewBox="0 0 32 32"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="3.25"
+      strokeLinecap="round"
+      aria-hidden
+      focusable="false"
+      {...props}
+    >
+      <path d="M3 15.5C6.5 15.5 7.5 6.5 12 6.5s5.5 9 9 9 4.5-4.5 8-4.5" />
+      <path d="M3 25.5c3.5 0 4.5-5 9-5s5.5 5 9 5 4.5-2.5 8-2.5" opacity="0.55" />
     </svg>
   )
 }

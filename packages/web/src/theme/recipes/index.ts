@@ -6,6 +6,7 @@ import { clamp } from './clamp.ts'
 import { dialog } from './dialog.ts'
 import { emptyState } from './empty-state.ts'
 import { field } from './field.ts'
+import { illustration } from './illustration.ts'
 import { link } from './link.ts'
 import { menu } from './menu.ts'
 import { pagination } from './pagination.ts'
@@ -27,6 +28,7 @@ export const slotRecipes = {
   dialog,
   emptyState,
   field,
+  illustration,
   menu,
   pagination,
   pinField,

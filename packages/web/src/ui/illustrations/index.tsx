@@ -1,7 +1,0 @@
-export { BacktestingIllustration } from './backtesting.tsx'
-export { EmptyIllustration } from './empty.tsx'
-export { HeroIllustration } from './hero.tsx'
-export { NewslettersIllustration } from './newsletters.tsx'
-export { WavePattern } from './pattern.tsx'
-export { PortfoliosIllustration } from './portfolios.tsx'
-export { VideoThumbnail } from './video-thumbnail.tsx'
