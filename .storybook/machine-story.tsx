@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react'
-import type { AnyStateMachine, EventFrom, InputFrom } from 'xstate'
+import type { AnyMachineSnapshot, AnyStateMachine, EventFrom, InputFrom } from 'xstate'
 import './machine-story.css'
 
 export interface MachineStoryProps<Machine extends AnyStateMachine> {
@@ -16,7 +16,7 @@ export function MachineStory<Machine extends AnyStateMachine>({
   input,
 }: MachineStoryProps<Machine>) {
   const actor = useActorRef(machine, { input } as never)
-  const snapshot = useSelector(actor, (current) => current)
+  const snapshot = useSelector(actor, (current): AnyMachineSnapshot => current)
   return (
     <section className="machine-story">
       <p>

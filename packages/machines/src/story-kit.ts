@@ -1,23 +1,29 @@
 import { fromPromise } from 'xstate'
 
+/** What a pretended call comes to. */
+export type Turn<Output> = { readonly output: Output } | { readonly error: unknown }
+
+/** An actor for a story whose calls take these turns, each after a while, and the last one from then on. */
+export function inTurn<Output, Input = void>(turns: readonly [...Turn<Output>[], Turn<Output>], ms = 400) {
+  // By system: a story that is opened again begins again.
+  const calls = new WeakMap<object, number>()
+  return fromPromise<Output, Input>(({ system }) => {
+    const call = calls.get(system) ?? 0
+    calls.set(system, call + 1)
+    const turn = turns[Math.min(call, turns.length - 1)] as Turn<Output>
+    return new Promise((done, fail) => {
+      setTimeout(() => ('output' in turn ? done(turn.output) : fail(turn.error)), ms)
+    })
+  })
+}
+
 /** An actor for a story that answers after a while. */
-export const answering = <Output, Input = void>(output: Output, ms = 400) =>
-  fromPromise<Output, Input>(() => new Promise((done) => setTimeout(done, ms, output)))
+export const answering = <Output, Input = void>(output: Output, ms?: number) =>
+  inTurn<Output, Input>([{ output }], ms)
 
 /** An actor for a story that fails after a while, in a way that the story chooses. */
-export const failing = <Output, Input = void>(error: unknown, ms = 400) =>
-  fromPromise<Output, Input>(() => new Promise((_, fail) => setTimeout(fail, ms, error)))
-
-/** An actor for a story that fails the first time and then answers. */
-export function recovering<Output, Input = void>(error: unknown, output: Output, ms = 400) {
-  let calls = 0
-  return fromPromise<Output, Input>(
-    () =>
-      new Promise((done, fail) =>
-        calls++ === 0 ? setTimeout(fail, ms, error) : setTimeout(done, ms, output),
-      ),
-  )
-}
+export const failing = <Output, Input = void>(error: unknown, ms?: number) =>
+  inTurn<Output, Input>([{ error }], ms)
 
 /** How long a story keeps one waiting that is about waiting. */
 export const SLOWLY = 15_000

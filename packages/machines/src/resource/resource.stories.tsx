@@ -1,6 +1,6 @@
 import { NetworkError } from '@tarang/sdk'
 import { MachineStory } from '../../../../.storybook/machine-story.tsx'
-import { answering, failing, recovering, SLOWLY } from '../story-kit.ts'
+import { answering, failing, inTurn, SLOWLY } from '../story-kit.ts'
 import { createResourceMachine, type ResourceEvent } from './index.ts'
 
 interface Article {
@@ -12,6 +12,7 @@ interface Asked {
 }
 
 const article: Article = { title: 'What momentum is, and what it is not' }
+const offline = new NetworkError('offline', null)
 const events: ResourceEvent[] = [{ type: 'resource.reload' }]
 
 const resource = (load: ReturnType<typeof answering<Article, Asked>>) => ({
@@ -28,10 +29,10 @@ export default { title: 'Machines/Resource', component: MachineStory }
 export const Working = resource(answering(article))
 
 /** It does not come. */
-export const Offline = resource(failing(new NetworkError('offline', null)))
+export const Offline = resource(failing(offline))
 
 /** It comes when asked for once more. */
-export const OfflineAtFirst = resource(recovering(new NetworkError('offline', null), article))
+export const OfflineAtFirst = resource(inTurn([{ error: offline }, { output: article }]))
 
 /** It takes its time; asking again starts over. */
 export const Slow = resource(answering(article, SLOWLY))

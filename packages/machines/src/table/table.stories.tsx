@@ -1,7 +1,6 @@
 import { ApiError, NetworkError } from '@tarang/sdk'
-import { fromPromise } from 'xstate'
 import { MachineStory } from '../../../../.storybook/machine-story.tsx'
-import { answering, failing, recovering, SLOWLY } from '../story-kit.ts'
+import { answering, failing, inTurn, SLOWLY } from '../story-kit.ts'
 import { createTableMachine, filterByValue, type TableEvent, type TableRules } from './index.ts'
 
 interface Strategy {
@@ -26,6 +25,8 @@ const rules: TableRules<Strategy> = {
   sortKeys: { xirr: (row) => row.xirr, strategyCode: (row) => row.strategyCode },
   sort: { column: 'xirr', order: 'ascending' },
 }
+
+const offline = new NetworkError('offline', null)
 
 const events: TableEvent<Strategy>[] = [
   { type: 'search.change', search: 'sc1' },
@@ -53,14 +54,6 @@ const table = (loadRows: ReturnType<typeof answering<readonly Strategy[]>>) => (
   },
 })
 
-function failingLater() {
-  let calls = 0
-  return fromPromise<readonly Strategy[], void>(async () => {
-    if (calls++ > 0) throw new NetworkError('offline', null)
-    return strategies
-  })
-}
-
 export default { title: 'Machines/Table', component: MachineStory }
 
 /** The rows come, and come again. */
@@ -73,13 +66,13 @@ export const Empty = table(answering<readonly Strategy[]>([]))
 export const Refused = table(failing(new ApiError('Not for you.', 403)))
 
 /** The rows do not come. */
-export const Offline = table(failing(new NetworkError('offline', null)))
+export const Offline = table(failing(offline))
 
 /** The rows come when asked for once more. */
-export const OfflineAtFirst = table(recovering(new NetworkError('offline', null), strategies))
+export const OfflineAtFirst = table(inTurn([{ error: offline }, { output: strategies }]))
 
 /** The rows come once; the next load fails, and what came stays. */
-export const OfflineLater = table(failingLater())
+export const OfflineLater = table(inTurn<readonly Strategy[]>([{ output: strategies }, { error: offline }]))
 
 /** The rows take their time; asking again starts over. */
 export const Slow = table(answering(strategies, SLOWLY))
