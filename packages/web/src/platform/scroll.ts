@@ -8,7 +8,8 @@ const PATIENCE = 3000
 const readPlaces = (): Record<string, number> => {
   try {
     const places: unknown = JSON.parse(memory.read() ?? '{}')
-    return typeof places === 'object' && places !== null ? { ...places } : {}
+    const known = typeof places === 'object' && places !== null ? Object.entries(places) : []
+    return Object.fromEntries(known.filter(([, place]) => Number.isFinite(place)))
   } catch {
     return {}
   }

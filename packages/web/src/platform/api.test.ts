@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { api } from './api.ts'
+import { session } from './session.ts'
+
+const begun = { jwtToken: 'ours', refreshToken: 'refresh', userName: 'Asha Rao' }
+const refused = () =>
+  Response.json({ status: { statusCode: 401, message: 'Log in again.' } }, { status: 401 })
+const person = { firstName: 'A', lastName: 'B', email: 'a@b.example', phoneNumber: '5550000001' }
+
+const sent = vi.fn<(request: Request) => Promise<Response>>()
+beforeEach(() => {
+  sent.mockReset().mockImplementation(async () => Response.json([]))
+  vi.stubGlobal('fetch', sent)
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const bearers = () => sent.mock.calls.map(([request]) => request.headers.get('authorization'))
+
+test('goes to the API on this origin, with the session’s bearer on staff calls only', async () => {
+  session.store(begun)
+  await api.strategies.list()
+  await api.explore.list()
+  expect(sent.mock.calls.map(([request]) => request.url)).toEqual([
+    `${location.origin}/api/liveStrategies`,
+    `${location.origin}/api/getAllExploreData`,
+  ])
+  expect(bearers()).toEqual(['Bearer ours', null])
+})
+
+test('a refused bearer ends its session', async () => {
+  session.store(begun)
+  sent.mockImplementation(async () => refused())
+  await expect(api.strategies.list()).rejects.toMatchObject({ name: 'ApiError', status: 401 })
+  expect(session.jwtToken()).toBeNull()
+})
+
+test('a refusal of anything else leaves the session alone', async () => {
+  session.store(begun)
+  sent.mockImplementation(async () => refused())
+  await expect(api.auth.register(person, { credential: 'invite' })).rejects.toMatchObject({ status: 401 })
+  await expect(api.explore.list()).rejects.toMatchObject({ status: 401 })
+  expect(bearers()).toEqual(['Bearer invite', null])
+  expect(session.jwtToken()).toBe('ours')
+})
+
+test('a late refusal of an old bearer leaves the new session alone', async () => {
+  session.store(begun)
+  sent.mockImplementation(async () => {
+    session.store({ ...begun, jwtToken: 'newer' })
+    return refused()
+  })
+  await expect(api.strategies.list()).rejects.toMatchObject({ status: 401 })
+  expect(session.jwtToken()).toBe('newer')
+})
+
+test.each([403, 500])('a %i leaves the session alone', async (status) => {
+  session.store(begun)
+  sent.mockImplementation(async () => new Response(null, { status }))
+  await expect(api.strategies.list()).rejects.toMatchObject({ status })
+  expect(session.jwtToken()).toBe('ours')
+})
