@@ -90,6 +90,13 @@ function parse(bytes: Uint8Array): unknown {
 
 function fieldErrors(issues: readonly v.BaseIssue<unknown>[]): FieldErrors {
   const errors: FieldErrors = {}
-  for (const issue of issues) errors[v.getDotPath(issue) ?? 'body'] ??= issue.message
+  for (const issue of issues) {
+    const field = v.getDotPath(issue) ?? 'body'
+    errors[field] ??= issue.type === 'object' ? shapeError(field, issue) : issue.message
+  }
   return errors
 }
+
+// What valibot itself says of a missing field is for programmers.
+const shapeError = (field: string, issue: v.BaseIssue<unknown>) =>
+  issue.received === 'undefined' ? `${field} is required.` : `${field} must be an object.`

@@ -1,6 +1,7 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import * as v from 'valibot'
+import { breaksUniqueness } from '../db/conflicts.ts'
 import { discounts } from '../db/schema/index.ts'
 import { readJson, requiredText } from '../http/body.ts'
 import type { Env } from '../http/context.ts'
@@ -39,20 +40,15 @@ export const discountRoutes = new Hono<Env>()
   .put('/updateStrategyDiscount/:id', async (context) => {
     const id = idInPath(context, 'There is no such discount or coupon.')
     const body = await readJson(context, discount)
-    const saved = await context.var.database.transaction(async (tx) => {
-      const [twin] = await tx
-        .select({ id: discounts.id })
-        .from(discounts)
-        .where(
-          and(
-            eq(discounts.strategycode, body.strategycode),
-            eq(discounts.couponcode, body.couponcode),
-            ne(discounts.id, id),
-          ),
-        )
-      if (twin) return refuseTwin(body)
-      const [changed] = await tx.update(discounts).set(body).where(eq(discounts.id, id)).returning()
-      return changed ?? refuse(404, 'There is no such discount or coupon.')
-    })
+    const [saved] = await context.var.database
+      .update(discounts)
+      .set(body)
+      .where(eq(discounts.id, id))
+      .returning()
+      .catch((error: unknown) => {
+        if (breaksUniqueness(error)) return refuseTwin(body)
+        throw error
+      })
+    if (!saved) return refuse(404, 'There is no such discount or coupon.')
     return context.json(saved)
   })
