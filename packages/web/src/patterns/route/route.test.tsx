@@ -52,7 +52,7 @@ test('after a navigation the focus is on the heading', async () => {
 })
 
 test('says that it is loading, and is never blank', async () => {
-  const never = { title: 'Slow', screen: lazyScreen(() => new Promise(() => {})) }
+  const never = { title: 'Slow', screen: lazyScreen(() => new Promise<never>(() => {})) }
   await show({ '/slow': never }, '/slow')
   expect(screen.getByRole('status').textContent).toBe('Loading...')
 })
