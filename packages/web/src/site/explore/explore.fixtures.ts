@@ -1,4 +1,5 @@
-/** Answers to stand in for the API in stories. */
+import { type Answer, answering } from '../../testing/answers.ts'
+
 const videos = [
   ['What momentum is, and what it is not', 'Why it happens, how weak the effect is, and when it fails.'],
   [
@@ -23,7 +24,7 @@ const videos = [
   ],
 ] as const
 
-export const item = (id: number, over: Record<string, unknown> = {}) => {
+const item = (id: number, over: Record<string, unknown> = {}) => {
   const [text, description] = videos[(id - 1) % videos.length] ?? videos[0]
   return {
     id,
@@ -43,7 +44,7 @@ export const item = (id: number, over: Record<string, unknown> = {}) => {
 const items = (count: number, over?: Record<string, unknown>) =>
   Array.from({ length: count }, (_, index) => item(index + 1, over))
 
-export const sections = {
+const sections = {
   data: {
     exploreData: [
       { sectionName: 'learn', content: items(6) },
@@ -54,7 +55,7 @@ export const sections = {
 }
 
 /** What should not come, and has. */
-export const odd = {
+const odd = {
   data: {
     exploreData: [
       {
@@ -76,25 +77,13 @@ export const odd = {
   },
 }
 
-const json = (body: unknown, status = 200) =>
-  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
+const list = (answer: Answer) => () => answering({ 'GET /api/getAllExploreData': answer })
 
-/** Answers every request of a story in one way, and gives the network back afterwards. */
-const answering = (answer: () => Response | Promise<Response>) => () => {
-  const network = globalThis.fetch
-  globalThis.fetch = async () => answer()
-  return () => {
-    globalThis.fetch = network
-  }
-}
-
+/** What a story says in `beforeEach`. */
 export const answers = {
-  full: answering(() => json(sections)),
-  odd: answering(() => json(odd)),
-  empty: answering(() => json({ data: { exploreData: [] } })),
-  refused: answering(() => json({ status: { statusCode: 503, message: 'Down for a moment.' } }, 503)),
-  unreadable: answering(
-    () => new Response('<html>A captive portal</html>', { headers: { 'content-type': 'text/html' } }),
-  ),
-  never: answering(() => new Promise<Response>(() => {})),
+  full: list({ body: sections }),
+  odd: list({ body: odd }),
+  empty: list({ body: { data: { exploreData: [] } } }),
+  refused: list({ status: 503, body: { status: { statusCode: 503, message: 'Down for a moment.' } } }),
+  never: list('never'),
 }

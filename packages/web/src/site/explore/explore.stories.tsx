@@ -44,8 +44,6 @@ export const Refused: Story = {
   },
 }
 
-export const Unreadable: Story = { ...Refused, beforeEach: answers.unreadable }
-
 export const OddItems: Story = { beforeEach: answers.odd }
 
 export const OnAPhone: Story = { beforeEach: answers.full, globals: { viewport: { value: 'mobile1' } } }

@@ -11,7 +11,7 @@ async function loadSections(signal: AbortSignal): Promise<ExploreSection[]> {
   try {
     return await unlessAborted(signal, api.explore.list({ signal }))
   } catch (error) {
-    console.error('The explore videos could not be loaded.', error)
+    console.warn('The explore videos could not be loaded.', error)
     throw error
   }
 }

@@ -18,10 +18,10 @@ const card = sva({
       gap: '2',
       padding: '5',
       // As tall as two lines of title and three of description, whatever they say.
-      minHeight: '56',
+      minHeight: '[13.25rem]',
     },
     type: { textStyle: 'eyebrow', color: 'fg.subtle', minHeight: '4' },
-    title: { textStyle: 'heading.md', overflowWrap: 'anywhere', lineClamp: '3' },
+    title: { textStyle: 'heading.md', overflowWrap: 'anywhere' },
     description: { textStyle: 'body.sm', color: 'fg.muted', width: 'full' },
   },
 })

@@ -12,7 +12,7 @@ const social = sva({
     root: {
       backgroundColor: 'bg.subtle',
       paddingTop: '10',
-      paddingInline: '5',
+      paddingInline: { base: '2', md: '5' },
       [roomy]: {
         position: 'fixed',
         insetInlineEnd: '3',
@@ -25,8 +25,9 @@ const social = sva({
     },
     list: {
       display: 'flex',
-      justifyContent: 'center',
       gap: '2',
+      maxWidth: 'container',
+      marginInline: 'auto',
       [roomy]: {
         flexDirection: 'column',
         gap: '0',

@@ -54,7 +54,7 @@ const poster = sva({
   variants: {
     size: {
       card: {
-        mark: { insetInlineStart: '3', bottom: '3', boxSize: '11', '& svg': { boxSize: '4.5' } },
+        mark: { insetInlineStart: '3', bottom: '3', boxSize: '11', '& svg': { boxSize: '4' } },
       },
       stage: {
         root: {
