@@ -4,8 +4,8 @@ import { createResourceMachine } from './resource/index.ts'
 import { answering, inTurn } from './story-kit.ts'
 
 test('calls take their turns, and the last one stays', async () => {
-  const load = inTurn<string, { request: void }>([{ error: 'offline' }, { output: 'here' }], 0)
-  const machine = createResourceMachine<string>().provide({ actors: { load } })
+  const load = inTurn<string, { request: undefined }>([{ error: 'offline' }, { output: 'here' }], 0)
+  const machine = createResourceMachine<string, undefined>().provide({ actors: { load } })
   for (const _ of ['opened', 'opened again']) {
     const told: string[] = []
     const resource = createActor(machine, { input: undefined })

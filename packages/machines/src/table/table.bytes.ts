@@ -17,8 +17,10 @@ const TEXT = 2
 /** Writes numbers and printable ASCII texts as bytes, the texts in the order of the collator that `table.order.ts` has. */
 export function bytesOfKeys(keys: readonly unknown[]): KeyBytes {
   const count = keys.length
-  const shared = sharedStart(keys)
-  const bytes = new Uint8Array(count * Math.min(WIDTH, widest(keys, shared)))
+  const { longest, shared } = measure(keys)
+  // A number takes nine bytes; a digit that stands alone two, a letter one and a little more for its case.
+  const width = Math.max(9, Math.min(WIDTH, 2 * (longest - shared) + 2))
+  const bytes = new Uint8Array(count * width)
   const told = new Uint8Array(count)
   for (let index = 0; index < count; index++) {
     const key = keys[index]
@@ -52,10 +54,10 @@ function writeNumber(bytes: Uint8Array, count: number, index: number, key: numbe
 
 /**
  * First what the characters are, then a 0, then the case of the letters, four to a byte: so the collator weighs
- * them. A numeral is one character of the weight of its length, followed by its value.
+ * them. A numeral is one character of the weight of its length, followed by its value. What goes beyond the last
+ * byte falls off the buffer's end, as writes to a typed array do.
  */
 function writeText(bytes: Uint8Array, count: number, index: number, key: string, start: number): number {
-  const end = bytes.length
   let place = index + count
   let letters = 0
   bytes[index] = TEXT
@@ -80,15 +82,15 @@ function writeText(bytes: Uint8Array, count: number, index: number, key: string,
       cases[letters >> 2] = (shift === 6 ? 0 : (cases[letters >> 2] as number)) | (letterCase << shift)
       letters++
     }
-    if (place < end) bytes[place] = weight
+    bytes[place] = weight
     place += count
   }
   place += count
   for (let byte = 0; byte < (letters + 3) >> 2; byte++) {
-    if (place < end) bytes[place] = cases[byte] as number
+    bytes[place] = cases[byte] as number
     place += count
   }
-  return place - count < end ? TOLD.byBytes : TOLD.byBytesFirst
+  return place - count < bytes.length ? TOLD.byBytes : TOLD.byBytesFirst
 }
 
 const MOST_LETTERS = 4 * WIDTH
@@ -97,18 +99,20 @@ const cases = new Uint8Array(WIDTH)
 function writeNumeral(bytes: Uint8Array, count: number, place: number, value: number): number {
   let length = 1
   for (let rest = value; rest > 0xff; rest = Math.floor(rest / 0x100)) length++
-  if (place < bytes.length) bytes[place] = NUMERAL - 1 + length
-  let rest = value
-  for (let at = place + length * count; at > place; at -= count) {
-    if (at < bytes.length) bytes[at] = rest & 0xff
+  const end = place + length * count
+  bytes[place] = NUMERAL - 1 + length
+  bytes[end] = value & 0xff
+  for (let at = end - count, rest = value; at > place; at -= count) {
     rest = Math.floor(rest / 0x100)
+    bytes[at] = rest & 0xff
   }
-  return place + (length + 1) * count
+  return end + count
 }
 
-/** The length of what all texts begin with, short of a numeral that may go on: it tells nothing. */
-function sharedStart(keys: readonly unknown[]): number {
+/** How long the longest text is, and what they all begin with, short of a numeral that may go on: it tells nothing. */
+function measure(keys: readonly unknown[]): { longest: number; shared: number } {
   let first: string | undefined
+  let longest = 0
   let shared = 0
   for (const key of keys) {
     if (typeof key !== 'string' || key === '') continue
@@ -116,21 +120,13 @@ function sharedStart(keys: readonly unknown[]): number {
       first = key
       shared = key.length
     }
+    if (key.length > longest) longest = key.length
     let at = 0
     while (at < shared && key.charCodeAt(at) === first.charCodeAt(at)) at++
     shared = at
-    if (shared === 0) return 0
   }
   while (shared > 0 && isDigit(first?.charCodeAt(shared - 1) ?? 0)) shared--
-  return shared
-}
-
-/** The most bytes that any of the keys can take. */
-function widest(keys: readonly unknown[], shared: number): number {
-  let longest = 0
-  for (const key of keys) if (typeof key === 'string' && key.length > longest) longest = key.length
-  // A digit that stands alone takes two bytes, a letter one and one more for its case.
-  return Math.max(9, 2 * (longest - shared) + 2)
+  return { longest, shared }
 }
 
 const ZERO = 0x30

@@ -35,7 +35,7 @@ function deriveAnew<Row>(rules: TableRules<Row>, rows: readonly Row[]): Derived<
     orders.set(column, known)
     return known
   }
-  const asLoaded = once(() => Uint32Array.from(rows.keys()))
+  const asLoaded = once(() => new Uint32Array(rows.length).map((_, index) => index))
   const texts = once(() => rows.map((row) => String(rules.searchText?.(row) ?? '').toLowerCase()))
 
   // Told apart by what they say: an event asks for the same query more than once, in other objects.
