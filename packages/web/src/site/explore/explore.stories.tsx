@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { answers } from '../../testing/explore-answers.ts'
 import { VideoStage } from '../video/video-stage.tsx'
-import { answers } from './explore.fixtures.ts'
 import Explore from './explore.tsx'
 
 const meta = {

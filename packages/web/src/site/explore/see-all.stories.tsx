@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
+import { answers } from '../../testing/explore-answers.ts'
 import { VideoStage } from '../video/video-stage.tsx'
-import { answers } from './explore.fixtures.ts'
 import SeeAll from './see-all.tsx'
 
 interface Args {

@@ -1,4 +1,4 @@
-import { type Answer, answering } from '../../testing/answers.ts'
+import { type Answer, answering } from './answers.ts'
 
 const videos = [
   ['What momentum is, and what it is not', 'Why it happens, how weak the effect is, and when it fails.'],
