@@ -1,0 +1,205 @@
+/** Records that staff keep: what is written is what is read afterwards, and only what may change does. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestServer, type TestServer, testMoment } from '../testing.ts'
+import { type Call, caller, type Refused } from './walks.ts'
+
+type Row = Record<string, unknown> & { id: number }
+type Catalog = { data: { plans: Row[]; discounts: Row[]; coupons: Row[] } }
+
+let server: TestServer
+let staff: Call
+let visitor: Call
+beforeAll(async () => {
+  server = await createTestServer()
+  staff = caller(server, await server.staffToken())
+  visitor = caller(server)
+})
+afterAll(() => server.close())
+
+const catalog = async () => (await staff<Catalog>('/api/subscription-plan/3')).body.data
+
+describe('explore', () => {
+  type Sections = { data: { exploreData: { sectionName: string; content: Row[] }[] } }
+  const items = async () =>
+    (await visitor<Sections>('/api/getAllExploreData')).body.data.exploreData.flatMap(
+      ({ content }) => content,
+    )
+
+  test('lists a new item in its section, with nothing where nothing was said', async () => {
+    const json = {
+      id: '',
+      status: '1',
+      section: 'learn',
+      text: ' New ',
+      videoLink: '',
+      backgroundImage: '/files/a.png',
+    }
+    const { body } = await staff<Row>('/api/addExploreData', { json })
+    expect(body).toMatchObject({ section: 'learn', text: 'New', videoLink: null, description: null })
+    expect(body.backgroundImage).toBe('http://admin.localhost/files/a.png')
+    expect(await items()).toContainEqual(body)
+    expect(Date.parse(String(body.createdOn))).toBe(testMoment.getTime())
+  })
+
+  test('an update changes the status and says when', async () => {
+    const [item] = await items()
+    const { body } = await staff<Row>('/api/updateExploreData', {
+      json: { id: item!.id, status: '0', text: 'no' },
+    })
+    expect(body).toEqual({ ...item, status: '0', modifiedOn: testMoment.toISOString() })
+  })
+})
+
+describe('strategy descriptions', () => {
+  const json = {
+    strategyDescriptionCode: 'TWICE',
+    videoLink: 'https://www.youtube-nocookie.com/embed/x',
+    strategyDescription: 'Once.',
+    status: 1,
+  }
+  test('of one code at once are one', async () => {
+    const add = () => staff<Row & Refused>('/api/addStrategyDescription', { json })
+    const answers = await Promise.all([add(), add(), add()])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+    const refused = answers.find(({ status }) => status === 409)
+    expect(refused?.body.status.errors).toHaveProperty('strategyDescriptionCode')
+    const { body } = await staff<Row[]>('/api/getStrategyDescription')
+    expect(body.filter((row) => row.strategyDescriptionCode === 'TWICE')).toHaveLength(1)
+  })
+})
+
+describe('stock splits', () => {
+  const json = {
+    stockname: 'TITAN',
+    splitratio: '1:2',
+    splitdate: '2027-01-04',
+    status: 0,
+    corporateaction: 'Split',
+    sourcedon: '2026-11-19',
+  }
+  test('an update keeps the stock, the ratio and the date', async () => {
+    const { body: split } = await staff<Row>('/api/saveStockSplitCalender', { json })
+    expect(split).toMatchObject(json)
+    const changes = {
+      id: split.id,
+      stockname: 'OTHER',
+      status: 1,
+      corporateaction: 'Bonus',
+      sourcedon: '2026-11-20',
+    }
+    const { body: after } = await staff<Row>('/api/updateStockSplitCalender', { json: changes })
+    expect(after).toEqual({ ...split, ...changes, stockname: 'TITAN' })
+  })
+
+  test('can be listed by status', async () => {
+    const list = async (query: string) => (await staff<Row[]>(`/api/getStockSplitCalender${query}`)).body
+    const [all, pending, completed] = [
+      await list(''),
+      await list('?splitStatus=0'),
+      await list('?splitStatus=1'),
+    ]
+    expect(pending.every(({ status }) => status === 0)).toBe(true)
+    expect(pending.length * completed.length).toBeGreaterThan(0)
+    expect(pending.length + completed.length).toBe(all.length)
+  })
+})
+
+describe('notifications', () => {
+  const content = { title: 'Hello', shortDesc: 'Short.', longDesc: 'Long.' }
+  test.each([
+    ['WhatsApp', { sendWhatsappNoti: true, sendPopupNoti: false }],
+    ['App', { sendWhatsappNoti: false, sendPopupNoti: true }],
+    ['Email', { sendWhatsappNoti: false, sendPopupNoti: false }],
+  ])('by %s is first in the list of that channel alone', async (type, flags) => {
+    const title = `By ${type}`
+    const { body } = await staff<Record<string, unknown>>(
+      '/notifications-service/notifications/sendGlobalNotification',
+      { json: { ...content, ...flags, title } },
+    )
+    expect(body).toMatchObject({ message: 'Notification sent successfully!', status: { statusCode: 200 } })
+    expect(body.successMessages).toEqual([`Sent to everyone by ${type}.`])
+    for (const channel of ['App', 'WhatsApp', 'Email']) {
+      const [first] = (await staff<Row[]>(`/api/getNotificationsByType/${channel}`)).body
+      expect(first?.title === title).toBe(channel === type)
+      expect(first?.type).toBe(channel)
+    }
+  })
+
+  test('an expired bearer is said in the envelope, and a new one sends', async () => {
+    const own = await createTestServer()
+    const old = caller(own, await own.staffToken())
+    own.wait(60 * 60_000)
+    const path = '/notifications-service/notifications/sendGlobalNotification'
+    const json = { ...content, sendWhatsappNoti: false, sendPopupNoti: true }
+    const refused = await old<Refused>(path, { json })
+    expect(refused.body.status).toMatchObject({ statusCode: 401, errors: { jwt: expect.any(String) } })
+    expect(await caller(own, await own.staffToken())(path, { json })).toMatchObject({ status: 200 })
+    await own.close()
+  })
+})
+
+describe('discounts and coupons', () => {
+  const json = {
+    strategycode: 'MOMENTUM-50-W',
+    couponcode: 'TEST10',
+    type: 'COUPON',
+    status: 'Active',
+    preferred: 1,
+    discount: 12.5,
+    description: 'Some.',
+    condition: 'Once.',
+    combo: 0,
+  }
+  test('are in the catalog by their type', async () => {
+    const { body: coupon } = await staff<Row>('/api/saveStrategyDiscount', { json })
+    expect((await catalog()).coupons).toContainEqual(coupon)
+    const path = `/api/updateStrategyDiscount/${coupon.id}`
+    await staff(path, { method: 'PUT', json: { ...json, type: 'DISCOUNT', status: 'Inactive' } })
+    const { coupons, discounts } = await catalog()
+    expect(coupons.some(({ id }) => id === coupon.id)).toBe(false)
+    expect(discounts).toContainEqual({ ...coupon, type: 'DISCOUNT', status: 'Inactive' })
+  })
+})
+
+describe('plans', () => {
+  const json = {
+    strategyCode: 'TEST-10-M',
+    title: 'Test',
+    description: 'Ten.',
+    features: ['one', 'two'],
+    tag: 'New',
+    iconURL: '/files/plan-1.svg',
+    subscriptionStatus: 1,
+    yearlyprice: 4800,
+    quarterlyprice: 1300,
+    monthlyprice: 499,
+  }
+  test('are added by the id 0, and of one strategy at once are one', async () => {
+    const add = () => staff<Row>('/api/strategies/update-title-description/0', { json })
+    const answers = await Promise.all([add(), add()])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    const added = answers.find(({ status }) => status === 200)!.body
+    expect(added).toMatchObject({ features: ['one', 'two'], isSubscribed: 0, subscribed: false })
+    expect((await catalog()).plans).toContainEqual(added)
+  })
+
+  test('an update changes title, description and subscription status, and nothing else', async () => {
+    const [plan] = (await catalog()).plans
+    const changes = { title: 'Changed', description: 'Also.', subscriptionStatus: 7 }
+    const { body } = await staff<Row>(`/api/strategies/update-title-description/${plan!.id}`, {
+      json: { ...changes, yearlyprice: 1, strategyCode: 'OTHER' },
+    })
+    expect(body).toEqual({ ...plan, ...changes })
+  })
+})
+
+test('a missing field is named in words', async () => {
+  const { body } = await staff<Refused>('/api/saveStockSplitCalender', { json: { stockname: 'TITAN' } })
+  expect(body.status.errors).toEqual({
+    splitratio: 'Ratio is required.',
+    splitdate: 'splitdate is required.',
+    status: 'status is required.',
+    corporateaction: 'Corporate action is required.',
+    sourcedon: 'sourcedon is required.',
+  })
+})

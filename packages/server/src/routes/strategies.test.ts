@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestServer, type TestServer } from '../testing.ts'
+import { type Call, caller, type Refused } from './walks.ts'
+
+type Strategy = { id: number; strategyCode: string; xirr: number | null; netReturn: number | null }
+type Trade = { stockName: string; entryDate: string; exitDate: string | null }
+type Details = {
+  data: {
+    strategyDetails: {
+      strategyCode: string
+      liveTrades: Trade[]
+      closedTrades: Trade[]
+      strategyHighlights: Record<string, unknown> | null
+      drawdown: Record<string, unknown> | null
+    }
+  }
+}
+
+let server: TestServer
+let staff: Call
+let all: Strategy[]
+beforeAll(async () => {
+  server = await createTestServer()
+  staff = caller(server, await server.staffToken())
+  all = (await staff<Strategy[]>('/api/liveStrategies')).body
+})
+afterAll(() => server.close())
+
+const detailsOf = async (code: string | number) =>
+  (await staff<Details>(`/api/backtest/strategy-details/${code}`)).body.data.strategyDetails
+
+test('the details of a strategy are found by its code and by its id', async () => {
+  const { id, strategyCode } = all[4]!
+  const details = await detailsOf(strategyCode)
+  expect(details.strategyCode).toBe(strategyCode)
+  expect(await detailsOf(id)).toEqual(details)
+  expect(details.liveTrades.every(({ exitDate }) => exitDate === null)).toBe(true)
+  expect(details.closedTrades.every(({ exitDate }) => exitDate !== null)).toBe(true)
+  expect(details.strategyHighlights).not.toHaveProperty('strategyId')
+})
+
+test('a strategy that has not traded has details without figures', async () => {
+  const empty = all.find(({ netReturn }) => netReturn === null)!
+  const details = await detailsOf(empty.strategyCode)
+  expect(details).toMatchObject({
+    liveTrades: [],
+    closedTrades: [],
+    strategyHighlights: null,
+    drawdown: null,
+  })
+})
+
+test('a linked description is what the highlights show from then on', async () => {
+  const { strategyCode } = all[0]!
+  const link = (code: string) =>
+    staff('/api/linkStrategyToStrategyDescription', { json: { strategyCode, strategyDescriptionCode: code } })
+  await link('VAL-10')
+  const before = (await detailsOf(strategyCode)).strategyHighlights
+  expect(await link('GRO-75')).toMatchObject({ status: 200 })
+  const after = (await detailsOf(strategyCode)).strategyHighlights
+  expect(after).toMatchObject({ strategyDescriptionCode: 'GRO-75', totalTrades: before?.totalTrades })
+  expect(after?.strategyDescription).not.toBe(before?.strategyDescription)
+})
+
+test('a strategy without highlights can be linked too, and an unknown name changes nothing', async () => {
+  const empty = all.find(({ netReturn }) => netReturn === null)!
+  const { strategyCode } = empty
+  const link = (code: string) =>
+    staff<Refused>('/api/linkStrategyToStrategyDescription', {
+      json: { strategyCode, strategyDescriptionCode: code },
+    })
+  const refused = await link('NOPE')
+  expect(refused.body.status).toMatchObject({
+    statusCode: 404,
+    errors: { strategyDescriptionCode: 'Is unknown.' },
+  })
+  expect((await detailsOf(strategyCode)).strategyHighlights).toBeNull()
+  await link('VAL-10')
+  expect((await detailsOf(strategyCode)).strategyHighlights).toMatchObject({
+    strategyDescriptionCode: 'VAL-10',
+    totalTrades: 0,
+  })
+})
+
+test('an excluded live trade is listed once, however often and by however many it is excluded', async () => {
+  const listed = async () => (await staff<{ stockName: string }[]>('/api/getExcludedLiveTrades')).body
+  const gone = new Set((await listed()).map(({ stockName }) => stockName))
+  const { liveTrades } = await detailsOf(all[4]!.strategyCode)
+  const { stockName, entryDate } = liveTrades.find((trade) => !gone.has(trade.stockName))!
+  const exclude = () => staff('/api/excludeLiveTrades', { json: { stockName, businessDate: entryDate } })
+  const answers = await Promise.all([exclude(), exclude(), exclude()])
+  for (const answer of answers) expect(answer).toMatchObject({ status: 200, body: { stockName } })
+  expect((await listed()).filter((trade) => trade.stockName === stockName)).toHaveLength(1)
+  const still = await detailsOf(all[4]!.strategyCode)
+  expect(still.liveTrades).toContainEqual(expect.objectContaining({ stockName, entryDate }))
+})
+
+test('a closed trade cannot be excluded', async () => {
+  const { closedTrades, liveTrades } = await detailsOf(all[4]!.strategyCode)
+  const { stockName, entryDate } = closedTrades.find(
+    (trade) => !liveTrades.some((live) => live.stockName === trade.stockName),
+  )!
+  const answer = await staff('/api/excludeLiveTrades', { json: { stockName, businessDate: entryDate } })
+  expect(answer.status).toBe(404)
+})
+
+test('a cache is worked out anew from what the tables hold now', async () => {
+  const { strategyCode } = all[4]!
+  const before = (await detailsOf(strategyCode)).strategyHighlights
+  await server.database.execute('update strategy_highlights set winning_trades = 0, total_trades = 0')
+  const answer = await staff<string>(`/api/refreshCache/strategy/${strategyCode}`)
+  expect(answer.body).toBe(`Cache strategy of ${strategyCode} refreshed: 1 entry.`)
+  expect(answer.headers.get('content-type')).toMatch(/^text\/plain/)
+  expect((await detailsOf(strategyCode)).strategyHighlights).toEqual(before)
+  expect((await staff('/api/refreshCache/strategy')).body).toBe(
+    `Cache strategy refreshed: ${all.length} entries.`,
+  )
+  expect((await staff('/api/refreshCache/availableFactor')).body).toBe(
+    'Cache availableFactor refreshed: 4 entries.',
+  )
+})
+
+test('a cache can be refreshed again after a second, and not before', async () => {
+  expect((await staff('/api/refreshCache/categories')).status).toBe(200)
+  const tooSoon = await staff('/api/refreshCache/categories')
+  expect(tooSoon.status).toBe(429)
+  expect(tooSoon.headers.get('retry-after')).toBe('1')
+  server.wait(1001)
+  expect((await staff('/api/refreshCache/categories')).status).toBe(200)
+})
+
+test('subscribers are those of the strategy, and a strategy without any has none', async () => {
+  type Catalog = { data: { plans: { strategyCode: string; isSubscribed: number }[] } }
+  const { plans } = (await staff<Catalog>('/api/subscription-plan/3')).body.data
+  for (const { strategyCode, isSubscribed } of [plans[0]!, plans.at(-1)!]) {
+    const path = `/api/strategies/getUsersByStrategyCode/${strategyCode}`
+    const { data } = (await staff<{ data: { strategycode: string }[] }>(path)).body
+    expect(data).toHaveLength(isSubscribed)
+    expect(data.every(({ strategycode }) => strategycode === strategyCode)).toBe(true)
+  }
+  expect(plans[0]!.isSubscribed).toBeGreaterThan(15)
+  expect(plans.at(-1)!.isSubscribed).toBe(0)
+})
