@@ -1,0 +1,42 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { screen, userEvent, waitFor } from 'storybook/test'
+import { Router } from 'wouter'
+import { memoryLocation } from 'wouter/memory-location'
+import { session } from '#platform/session'
+import Home from '../home/home.tsx'
+import Layout from './layout.tsx'
+
+const meta = {
+  title: 'Admin/Layout',
+  component: Layout,
+  parameters: { layout: 'fullscreen' },
+  beforeEach: () => {
+    session.store({ jwtToken: 'jwt', refreshToken: 'refresh', userName: 'Ananya Deshpande' })
+    return () => session.clear()
+  },
+  render: () => (
+    <Router hook={memoryLocation({ path: '/liveStrategies' }).hook}>
+      <Layout>
+        <Home />
+      </Layout>
+    </Router>
+  ),
+} satisfies Meta<typeof Layout>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+
+export const Nameless: Story = {
+  beforeEach: () => session.store({ jwtToken: 'jwt', refreshToken: 'refresh', userName: '' }),
+}
+
+/** A group of the wide navigation, open; on a narrow screen the whole navigation. */
+export const NavigationOpen: Story = {
+  play: async () => {
+    const [wide] = screen.queryAllByRole('button', { name: 'Strategy Manager' })
+    await userEvent.click(wide ?? screen.getByRole('button', { name: 'Menu' }))
+    await waitFor(() => screen.getByText('Stock Split Calendar'))
+  },
+}

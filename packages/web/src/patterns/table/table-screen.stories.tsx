@@ -1,0 +1,133 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent } from 'storybook/test'
+import { Button } from '#ui/button'
+import {
+  date,
+  defineTable,
+  externalLink,
+  linkTo,
+  number,
+  oneOf,
+  rowNumber,
+  sortable,
+  TableScreen,
+  type TableScreenProps,
+  text,
+} from './index.ts'
+
+interface Fund {
+  id: number
+  name: string
+  house: string
+  gain: number | null
+  opened: string | null
+  status: number
+  page: string | null
+}
+
+const houses = ['Aravalli', 'Nilgiri', 'Vindhya', 'Sahyadri']
+
+const fund = (n: number): Fund => ({
+  id: n,
+  name: `${houses[n % 4]} ${['Growth', 'Value', 'Momentum'][n % 3]} ${n}`,
+  house: houses[n % 4] ?? '',
+  gain: n % 9 === 0 ? null : ((n * 7919) % 6000) / 100 - 12,
+  opened: n % 11 === 0 ? null : `20${10 + (n % 15)}-0${1 + (n % 9)}-1${n % 10}`,
+  status: n % 3 ? 1 : 0,
+  page: n % 5 ? `https://funds.example/${n}` : null,
+})
+
+const funds = (load: () => Promise<readonly Fund[]>) =>
+  defineTable<Fund>({
+    load,
+    rowId: (row) => row.id,
+    search: { label: 'Fund name', in: (row) => row.name },
+    filters: [{ name: 'house', label: 'Fund house', all: 'All Fund Houses', by: (row) => row.house }],
+    sort: { column: 'gain', order: 'descending' },
+    empty: 'No funds available.',
+    failure: 'Failed to fetch funds.',
+    columns: [
+      rowNumber('Sr No.'),
+      sortable(text('Fund', 'name')),
+      text('House', 'house'),
+      sortable(number('Gain (%)', 'gain')),
+      sortable(date('Opened On', 'opened')),
+      oneOf('Status', 'status', { 0: ['Closed', 'neutral'], 1: ['Open', 'positive'] }),
+      linkTo('Details', (row) => `/funds/${row.id}`),
+      externalLink('Page', (row) => row.page, 'View'),
+    ],
+  })
+
+// The table and its row type stay here: a story's arguments are plain data.
+const tables = {
+  full: funds(async () => Array.from({ length: 400 }, (_, n) => fund(n + 1))),
+  one: funds(async () => [fund(4)]),
+  empty: funds(async () => []),
+  loading: funds(() => new Promise(() => {})),
+  failed: funds(() => Promise.reject(new Error('offline'))),
+  odd: funds(async () => [
+    {
+      ...fund(1),
+      name: 'A fund whose name goes on and on, as the names of funds of funds of funds do',
+      house: '',
+    },
+    {
+      id: 2,
+      name: 7,
+      gain: 'a lot',
+      opened: 'soon',
+      status: 'open',
+      page: 'javascript:alert(1)',
+    } as unknown as Fund,
+    { id: 3 } as unknown as Fund,
+    fund(5),
+  ]),
+}
+
+interface Arguments {
+  rows: keyof typeof tables
+  actions?: TableScreenProps<Fund>['actions']
+}
+
+const meta = {
+  title: 'Patterns/Table screen',
+  args: { rows: 'full' },
+  argTypes: {
+    rows: { control: 'inline-radio', options: Object.keys(tables) },
+    actions: { table: { disable: true } },
+  },
+  render: ({ rows, actions }) => (
+    <TableScreen key={rows} title="Funds" table={tables[rows]} actions={actions} />
+  ),
+} satisfies Meta<Arguments>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Full: Story = {}
+export const OneRow: Story = { args: { rows: 'one' } }
+export const Empty: Story = { args: { rows: 'empty' } }
+export const Loading: Story = { args: { rows: 'loading' } }
+export const Failed: Story = { args: { rows: 'failed' } }
+export const OddRows: Story = { args: { rows: 'odd' } }
+export const WithAction: Story = { args: { actions: <Button>Add Fund</Button> } }
+
+export const NothingFound: Story = {
+  play: async () => {
+    await screen.findByText(/^400 results/)
+    await userEvent.type(screen.getByRole('searchbox'), 'gold')
+    await expect(await screen.findByText('Nothing matches “gold”')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Clear search' }))
+    await screen.findByText(/^400 results/)
+    await userEvent.type(screen.getByRole('searchbox'), 'silver')
+  },
+}
+
+export const SecondPageOfAHouse: Story = {
+  play: async () => {
+    await screen.findByText(/^400 results/)
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Fund house' }), 'Nilgiri')
+    await userEvent.click(screen.getByRole('button', { name: 'Page 2' }))
+    await screen.findByText(/^100 results of 400/)
+  },
+}

@@ -1,0 +1,6 @@
+import auth from '../../../../openapi/examples/auth.json' with { type: 'json' }
+import refusals from '../../../../openapi/examples/refusals.json' with { type: 'json' }
+import strategies from '../../../../openapi/examples/strategies.json' with { type: 'json' }
+
+/** The API description's own examples, for stories: what is shown is what the API says. */
+export const examples = { auth, refusals, strategies }
