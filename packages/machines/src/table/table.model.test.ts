@@ -105,6 +105,13 @@ describe('a query restored', () => {
     expect(restoreQuery(rules, wish as QueryWish)).toEqual({ ...usual, ...parts })
   })
 
+  test('a table that cannot be searched is not narrowed by a search', () => {
+    const { searchText: _, ...others } = rules
+    expect(restoreQuery(others, { search: 'item' })).toEqual(usual)
+    const context = { ...contextOf({}), rules: others }
+    expect(queryAfter(context, { type: 'search.change', search: 'item' })).toBe(context.query)
+  })
+
   test('the defaults of a table that says little', () => {
     const little: TableRules<Item> = { rowId: (row) => row.id, pageSizes: [25, 50] }
     expect(defaultQuery(little)).toEqual({ search: '', filters: {}, sort: null, page: 1, pageSize: 25 })

@@ -99,7 +99,7 @@ export function restoreQuery<Row>(rules: TableRules<Row>, wish: QueryWish = {}):
   const usual = defaultQuery(rules)
   const { search, filters, sort, page, pageSize } = wish
   return {
-    search: typeof search === 'string' ? search : usual.search,
+    search: typeof search === 'string' && rules.searchText ? search : usual.search,
     filters: Object.fromEntries(
       Object.entries(filters ?? {}).filter(([name, value]) => isFilterValue(rules, name, value)),
     ),
@@ -141,7 +141,7 @@ export function clampPage<Row>(query: TableQuery, rules: TableRules<Row>, rows: 
 function ask<Row>(query: TableQuery, rules: TableRules<Row>, event: QueryEvent): TableQuery {
   switch (event.type) {
     case 'search.change':
-      return withParts(query, { search: event.search })
+      return rules.searchText ? withParts(query, { search: event.search }) : query
     case 'filter.change':
       return withParts(query, { filters: filtersWith(query.filters, rules, event.filter, event.value) })
     case 'sort.toggle':
