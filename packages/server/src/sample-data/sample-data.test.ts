@@ -1,0 +1,220 @@
+import { describe, expect, test } from 'vitest'
+import { sampleAuditLogs } from './audit-logs.ts'
+import { sampleBlogs } from './blogs/index.ts'
+import { drawCover } from './covers/index.ts'
+import { addDays, addMonths, daysBetween, indianDay } from './days.ts'
+import { sampleDiscounts } from './discounts.ts'
+import { sampleExplore } from './explore.ts'
+import { sampleNotifications } from './notifications.ts'
+import { samplePlans } from './plans.ts'
+import { sampleSchedulerJobs } from './scheduler-jobs.ts'
+import { sampleStaff } from './staff.ts'
+import { sampleStockSplits } from './stock-splits.ts'
+import { sampleStrategies } from './strategies.ts'
+import { sampleStrategyDescriptions } from './strategy-descriptions.ts'
+import { sampleSubscribers } from './subscribers.ts'
+
+const today = '2026-11-20'
+const strategies = sampleStrategies(today)
+const traded = strategies.filter(({ trades }) => trades.length > 0)
+const plans = samplePlans(strategies.map(({ strategy }) => strategy))
+const codes = plans.map(({ strategyCode }) => strategyCode)
+const { blogs, files } = sampleBlogs(today)
+
+test('the same day gives the same rows, another day moves them', () => {
+  expect(sampleStrategies(today)).toEqual(strategies)
+  expect(sampleBlogs(today)).toEqual({ blogs, files })
+  const later = sampleStrategies(addDays(today, 7))
+  const lastEntry = (all: typeof strategies) =>
+    all
+      .flatMap(({ trades }) => trades.map((trade) => trade.entryDate))
+      .sort()
+      .at(-1)!
+  expect(lastEntry(later) > lastEntry(strategies)).toBe(true)
+})
+
+test.each([
+  ['strategies', strategies, 120],
+  ['descriptions', sampleStrategyDescriptions(today), 50],
+  ['explore items', sampleExplore(today), 60],
+  ['blogs', blogs, 40],
+  ['notifications', sampleNotifications(today), 60],
+  ['stock splits', sampleStockSplits(today), 60],
+  ['scheduler runs', sampleSchedulerJobs(today), 300],
+  ['audit logs', sampleAuditLogs(today), 300],
+  ['discounts and coupons', sampleDiscounts(codes), 40],
+  ['plans', plans, 40],
+  ['subscribers', sampleSubscribers(codes, today), 400],
+])('%s are enough to page through', (_, rows, least) => {
+  expect(rows.length).toBeGreaterThanOrEqual(least)
+})
+
+describe('a strategy', () => {
+  test('has a code of its own, and its description is there', () => {
+    expect(new Set(strategies.map(({ strategy }) => strategy.strategyCode)).size).toBe(strategies.length)
+    const described = new Set(sampleStrategyDescriptions(today).map((row) => row.strategyDescriptionCode))
+    const linked = traded.flatMap(({ highlights }) => highlights?.strategyDescriptionCode ?? [])
+    expect(linked.filter((code) => !described.has(code))).toEqual([])
+    expect(linked.length).toBeLessThan(traded.length)
+  })
+
+  test('has trades that agree with their prices and their dates', () => {
+    for (const trade of strategies.flatMap(({ trades }) => trades)) {
+      expect(trade.entryPrice).toBeGreaterThan(0)
+      expect(trade.entryDate < today).toBe(true)
+      if (trade.exitPrice === null || trade.exitDate === null) {
+        expect([trade.exitPrice, trade.exitDate]).toEqual([null, null])
+      } else {
+        expect(trade.exitDate > trade.entryDate && trade.exitDate < today).toBe(true)
+        expect(Math.sign(trade.pnl)).toBe(Math.sign(trade.exitPrice - trade.entryPrice))
+      }
+    }
+  })
+
+  test('never has the same stock twice from one day', () => {
+    for (const { trades } of strategies) {
+      expect(new Set(trades.map((trade) => trade.stockName + trade.entryDate)).size).toBe(trades.length)
+    }
+  })
+
+  test('has highlights that add up to its closed trades', () => {
+    for (const { highlights, trades } of traded) {
+      expect(highlights?.totalTrades).toBe(trades.filter((trade) => trade.exitDate).length)
+      expect(highlights!.winningTrades + highlights!.losingTrades).toBe(highlights?.totalTrades)
+    }
+  })
+
+  test('has a drawdown that begins before it ends and below which it never was', () => {
+    for (const { drawdown, highlights } of traded) {
+      if (!drawdown) continue
+      expect(drawdown.startRange < drawdown.endRange).toBe(true)
+      expect(daysBetween(drawdown.startRange, drawdown.endRange)).toBe(highlights?.drawDownPeriod)
+      expect(drawdown.drawDownInPercentage).toBeLessThan(0)
+      expect(drawdown.drawDownInPercentage).toBeGreaterThan(-60)
+      expect(drawdown.currentPortfolioReturn).toBeLessThanOrEqual(drawdown.maxPortfolioReturn)
+    }
+  })
+
+  test('has a yearly return from its second year on, and it may be a loss', () => {
+    for (const { strategy } of strategies) {
+      const age = daysBetween(indianDay(strategy.createdOn), today)
+      expect(strategy.xirr === null).toBe(age < 365)
+      if (strategy.xirr !== null) expect(Math.abs(strategy.xirr)).toBeLessThan(60)
+    }
+    expect(strategies.some(({ strategy }) => (strategy.xirr ?? 0) < 0)).toBe(true)
+    expect(strategies.some(({ strategy }) => strategy.xirr === null)).toBe(true)
+    expect(new Set(strategies.map(({ strategy }) => strategy.status))).toEqual(new Set([0, 1]))
+  })
+})
+
+describe('explore items', () => {
+  const items = sampleExplore(today)
+  test.each(['learn', 'offer', 'feature'])('of %s are more than four, some without a video', (section) => {
+    const own = items.filter((item) => item.section === section)
+    expect(own.length).toBeGreaterThan(4)
+    expect(own.some(({ videoLink }) => videoLink === null)).toBe(true)
+    expect(own.some(({ videoLink }) => videoLink !== null)).toBe(true)
+  })
+  test('of service have a text and a description', () => {
+    const own = items.filter((item) => item.section === 'service')
+    expect(own.length).toBeGreaterThan(4)
+    for (const { text, description } of own) expect(text.length * description.length).toBeGreaterThan(0)
+  })
+})
+
+describe('blogs', () => {
+  const pages = files.filter(({ type }) => type === 'text/html')
+  test('cover all six categories, and some have none or no image', () => {
+    expect(new Set(blogs.map(({ category }) => category))).toEqual(
+      new Set([
+        'Daily Bytes',
+        'Market Nuggets',
+        'Market Events',
+        'Strategies',
+        'Support Center',
+        'Uncategorized',
+        null,
+      ]),
+    )
+    expect(blogs.some(({ backgroundImage }) => backgroundImage === null)).toBe(true)
+    expect(blogs.every(({ publishedDate }) => indianDay(publishedDate) <= today)).toBe(true)
+  })
+
+  test('are articles of their own, with every tag closed and every picture there', () => {
+    expect(pages).toHaveLength(blogs.length)
+    expect(new Set(pages.map(({ text }) => text)).size).toBe(pages.length)
+    const names = new Set(files.map(({ name }) => name))
+    for (const { text } of pages) {
+      for (const tag of [
+        'p',
+        'h2',
+        'ul',
+        'ol',
+        'li',
+        'table',
+        'tr',
+        'td',
+        'th',
+        'blockquote',
+        'figure',
+        'em',
+        'strong',
+        'body',
+      ]) {
+        const count = (pattern: string) => text.match(new RegExp(pattern, 'g'))?.length ?? 0
+        expect(count(`<${tag}[ >]`)).toBe(count(`</${tag}>`))
+      }
+      for (const [, name] of text.matchAll(/src="\/files\/([^"]+)"/g)) expect(names).toContain(name)
+      expect(text).not.toMatch(/undefined|\[object|NaN/)
+    }
+  })
+
+  test('are mostly long reads', () => {
+    const words = pages.map(({ text }) => text.replace(/<[^>]*>/g, ' ').split(/\s+/).length)
+    expect(words.filter((count) => count >= 800).length).toBeGreaterThan(20)
+    expect(Math.min(...words)).toBeGreaterThan(300)
+  })
+})
+
+describe('covers', () => {
+  test('are all different, and plain drawings', () => {
+    const drawn = Array.from({ length: 80 }, (_, at) => drawCover(`test ${at}`, at))
+    expect(new Set(drawn).size).toBe(drawn.length)
+    for (const svg of drawn) {
+      expect(svg).not.toMatch(/NaN|undefined|<script|style=|href/)
+      expect(svg.length).toBeLessThan(90_000)
+    }
+  })
+})
+
+test('subscriptions end on every side of today and of the same day next month', () => {
+  const ends = new Set(sampleSubscribers(codes, today).map((row) => row.subscription_expiry_date))
+  const monthOn = addMonths(today, 1)
+  for (const day of [addDays(today, -1), today, addDays(today, 1), monthOn, addDays(monthOn, 1), null]) {
+    expect(ends).toContain(day)
+  }
+})
+
+test('scheduler runs are of the five schedulers and in every state', () => {
+  const runs = sampleSchedulerJobs(today)
+  expect(new Set(runs.map((run) => run.scheduler_name)).size).toBe(5)
+  expect(new Set(runs.map((run) => run.status))).toEqual(new Set(['SUCCESS', 'FAILED', 'PARTIAL', 'RUNNING']))
+  for (const { startDate, end_date, status } of runs) {
+    expect(end_date === null).toBe(status === 'RUNNING')
+    if (end_date) expect(end_date.getTime()).toBeGreaterThan(startDate.getTime())
+  }
+})
+
+test('the first of the staff has the number that is printed at the start', () => {
+  const [first, ...others] = sampleStaff(today)
+  expect(first?.phoneNumber).toBe('9820012345')
+  for (const { createdOn } of others) expect(createdOn > first!.createdOn).toBe(true)
+})
+
+test.each([
+  ['2026-01-31', '2026-02-28'],
+  ['2028-01-31', '2028-02-29'],
+  ['2026-12-15', '2027-01-15'],
+])('a month after %s is %s', (day, after) => {
+  expect(addMonths(day, 1)).toBe(after)
+})
