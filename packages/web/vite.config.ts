@@ -24,6 +24,8 @@ export default defineConfig(async ({ command }) => ({
   },
   build: {
     target: 'baseline-widely-available',
+    // light-dark() stays as it is: rewritten for older browsers, a theme could be set on the whole page only.
+    cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
     manifest: true,
     // Fonts and images stay files: the content security policy allows no data: URLs for them.
     assetsInlineLimit: 0,

@@ -11,14 +11,14 @@ export const semanticColors = {
     surface: pair('#ffffff', '#141d1b'),
     subtle: pair('#f5f3ec', '#1a2523'),
     muted: pair('#ebe8de', '#23302d'),
-    inverse: pair('#10211e', '#e8ede9'),
+    inverse: pair('#10211e', '#11302c'),
     overlay: pair('rgb(10 22 20 / 0.48)', 'rgb(2 6 5 / 0.68)'),
   },
   fg: {
     default: pair('#13211e', '#e8ede9'),
     muted: pair('#465450', '#abb7b2'),
     subtle: pair('#5c6965', '#8f9d98'),
-    inverse: pair('#fbfaf6', '#0d1413'),
+    inverse: pair('#fbfaf6', '#eef3f0'),
   },
   border: {
     subtle: pair('#e8e4d9', '#1f2b28'),

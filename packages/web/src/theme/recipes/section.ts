@@ -9,7 +9,8 @@ export const section = defineRecipe({
     tone: {
       canvas: {},
       subtle: { backgroundColor: 'bg.subtle' },
-      inverse: { backgroundColor: 'bg.inverse', color: 'fg.inverse' },
+      // A deep band in either theme: inside it every token takes its dark value.
+      inverse: { colorScheme: 'dark', backgroundColor: 'bg.inverse', color: 'fg.inverse' },
     },
   },
   defaultVariants: { tone: 'canvas' },

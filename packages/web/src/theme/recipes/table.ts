@@ -102,6 +102,7 @@ export const table = defineSlotRecipe({
         transitionDuration: 'fast',
         '&[data-numeric]': { textAlign: 'end', whiteSpace: 'nowrap' },
         '&:first-child': { position: 'sticky', insetInlineStart: '0', zIndex: 'column' },
+        '&[scope=row]': { whiteSpace: 'nowrap' },
         _motionReduce: { transitionDuration: '0s' },
       },
       mdDown: {
