@@ -13,6 +13,9 @@ import { withConfig } from './web/config.ts'
 const entry = fileURLToPath(new URL('./index.ts', import.meta.url))
 const migrations = fileURLToPath(new URL('../migrations', import.meta.url))
 
+/** The open data, and whether it has been said how to begin with it. */
+type Shared = { installation: Promise<Installation>; isGreeted: boolean }
+
 /** The whole server inside Vite's dev server: both hosts on its port, and the server's code as live as the page's. */
 export function tarangServer(): Plugin {
   const settings = readSettings(process.env)
@@ -23,7 +26,8 @@ export function tarangServer(): Plugin {
     transformIndexHtml: (html) => withConfig(html, settings.config),
 
     async configureServer(vite) {
-      const installation = await borrowInstallation(vite).catch(fail)
+      const shared = keptOpen(vite)
+      const installation = await shared.installation.catch(fail)
       const port = () => portOf(vite)
       const current = liveServer(vite, installation, port)
       const listener = nodeListener(async (...call) => (await current()).fetch(...call))
@@ -34,6 +38,8 @@ export function tarangServer(): Plugin {
       })
       vite.httpServer?.once('listening', async () => {
         installation.announce(port())
+        if (shared.isGreeted) return
+        shared.isGreeted = true
         const { invitationLink } = await current()
         const lines = await greeting({ settings, port: port(), installation, invitationLink })
         write(['', ...lines, ''].join('\n'))
@@ -48,22 +54,22 @@ export function tarangServer(): Plugin {
 
   /**
    * The data stays open while Vite restarts itself: it may be opened only once, and the new dev server comes before
-   * the old one has gone. It is kept where a fresh copy of this module finds it.
+   * the old one has gone. So it is kept where a fresh copy of this module finds it, until Vite closes for good.
    */
-  async function borrowInstallation(vite: ViteDevServer): Promise<Installation> {
-    const shelf = globalThis as {
-      tarangInstallation?: { installation: Promise<Installation>; borrowers: number }
+  function keptOpen(vite: ViteDevServer): Shared {
+    const shelf = globalThis as { tarangInstallation?: Shared }
+    shelf.tarangInstallation ??= {
+      installation: openInstallation(settings, { write, log }),
+      isGreeted: false,
     }
-    shelf.tarangInstallation ??= { installation: openInstallation(settings, { write, log }), borrowers: 0 }
     const shared = shelf.tarangInstallation
-    shared.borrowers += 1
-    vite.httpServer?.once('close', async () => {
-      shared.borrowers -= 1
-      if (shared.borrowers > 0) return
+    const closeVite = vite.close.bind(vite)
+    vite.close = async () => {
+      await closeVite()
       delete shelf.tarangInstallation
       await (await shared.installation).close()
-    })
-    return shared.installation
+    }
+    return shared
   }
 }
 

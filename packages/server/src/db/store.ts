@@ -88,11 +88,11 @@ async function openPostgres(url: string): Promise<Store> {
   const { default: postgres } = await import('postgres')
   const { drizzle } = await import('drizzle-orm/postgres-js')
   const { migrate } = await import('drizzle-orm/postgres-js/migrator')
-  const quiet = { onnotice: () => {} }
+  const options = { onnotice: () => {}, connect_timeout: 10 }
 
   const migrateAlone = async () => {
     // One connection, because an advisory lock belongs to the connection that took it and goes when it ends.
-    const alone = postgres(url, { ...quiet, max: 1 })
+    const alone = postgres(url, { ...options, max: 1 })
     try {
       await alone`select pg_advisory_lock(${setupLock})`
       await migrate(drizzle({ client: alone, schema, casing: 'snake_case' }), migrations).catch(failMigration)
@@ -102,7 +102,7 @@ async function openPostgres(url: string): Promise<Store> {
   }
 
   await migrateAlone()
-  const client = postgres(url, { ...quiet, max: 10 })
+  const client = postgres(url, { ...options, max: 10 })
   return {
     database: drizzle({ client, schema, casing: 'snake_case' }),
     migrate: migrateAlone,
