@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { screen, userEvent, waitFor } from 'storybook/test'
+import { screen, userEvent } from 'storybook/test'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { session } from '#platform/session'
@@ -35,8 +35,8 @@ export const Nameless: Story = {
 /** A group of the wide navigation, open; on a narrow screen the whole navigation. */
 export const NavigationOpen: Story = {
   play: async () => {
-    const [wide] = screen.queryAllByRole('button', { name: 'Strategy Manager' })
+    const wide = screen.queryByRole('button', { name: 'Strategy Manager' })
     await userEvent.click(wide ?? screen.getByRole('button', { name: 'Menu' }))
-    await waitFor(() => screen.getByText('Stock Split Calendar'))
+    await screen.findByRole(wide ? 'menuitem' : 'link', { name: 'Stock Split Calendar' })
   },
 }

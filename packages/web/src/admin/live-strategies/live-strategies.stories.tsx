@@ -1,11 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type Answer, answering } from '../../testing/answers.ts'
 import { examples } from '../../testing/examples.ts'
+import { freshAddress } from '../../testing/fresh-address.ts'
 import LiveStrategies from './live-strategies.tsx'
 
-const meta = { title: 'Admin/Live Strategies', component: LiveStrategies } satisfies Meta<
-  typeof LiveStrategies
->
+const meta = {
+  title: 'Admin/Live Strategies',
+  component: LiveStrategies,
+  beforeEach: freshAddress,
+} satisfies Meta<typeof LiveStrategies>
 export default meta
 
 type Story = StoryObj<typeof meta>

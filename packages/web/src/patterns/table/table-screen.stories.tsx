@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent } from 'storybook/test'
 import { Button } from '#ui/button'
+import { freshAddress } from '../../testing/fresh-address.ts'
 import {
   date,
   defineTable,
@@ -91,6 +92,7 @@ interface Arguments {
 
 const meta = {
   title: 'Patterns/Table screen',
+  beforeEach: freshAddress,
   args: { rows: 'full' },
   argTypes: {
     rows: { control: 'inline-radio', options: Object.keys(tables) },
