@@ -6,6 +6,9 @@ import { Button } from './button.tsx'
 import { Dialog, type DialogProps } from './dialog.tsx'
 import { SelectField, TextField } from './field.tsx'
 
+// A busy machine is slow, not wrong.
+const soon = { timeout: 5000 }
+
 const meta = {
   title: 'Parts/Dialog',
   component: Dialog,
@@ -84,12 +87,13 @@ export const ClosesAndReturnsFocus: Story = {
   play: async ({ canvas }) => {
     const opener = canvas.getByRole('button', { name: 'Open the dialog' })
     await userEvent.click(opener)
-    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Add Stock Split' })).toBeVisible())
-    await waitFor(() =>
-      expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement),
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Add Stock Split' })).toBeVisible(), soon)
+    await waitFor(
+      () => expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement),
+      soon,
     )
     await userEvent.keyboard('{Escape}')
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await waitFor(() => expect(opener).toHaveFocus())
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), soon)
+    await waitFor(() => expect(opener).toHaveFocus(), soon)
   },
 }

@@ -2,6 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { Menu, MenuItem } from './menu.tsx'
 
+// A busy machine is slow, not wrong.
+const soon = { timeout: 5000 }
+
 const meta = {
   title: 'Parts/Menu',
   component: Menu,
@@ -36,8 +39,8 @@ export const Playground: Story = { args: { label: 'Change me', current: true } }
 export const Open: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Strategy Manager' }))
-    await waitFor(() => expect(screen.getByRole('menu')).toBeVisible())
-    await waitFor(() => expect(screen.getByRole('menu')).toHaveFocus())
+    await waitFor(() => expect(screen.getByRole('menu')).toBeVisible(), soon)
+    await waitFor(() => expect(screen.getByRole('menu')).toHaveFocus(), soon)
   },
 }
 
@@ -45,10 +48,10 @@ export const GoesByKeyboard: Story = {
   play: async ({ canvas }) => {
     canvas.getByRole('button', { name: 'Strategy Manager' }).focus()
     await userEvent.keyboard('{ArrowDown}')
-    await waitFor(() => expect(screen.getByRole('menu')).toHaveFocus())
+    await waitFor(() => expect(screen.getByRole('menu')).toHaveFocus(), soon)
     await userEvent.keyboard('{ArrowDown}{Enter}')
-    await waitFor(() => expect(location.hash).toBe('#strategyDescriptionTable'))
-    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+    await waitFor(() => expect(location.hash).toBe('#strategyDescriptionTable'), soon)
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull(), soon)
     history.replaceState(null, '', location.pathname + location.search)
   },
 }

@@ -2,6 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { PinField } from './pin-input.tsx'
 
+// A busy machine is slow, not wrong.
+const soon = { timeout: 5000 }
+
 const meta = {
   title: 'Parts/PinField',
   component: PinField,
@@ -27,7 +30,7 @@ export const Typed: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(boxes(canvas)[0]!)
     await userEvent.keyboard('482913')
-    await waitFor(() => expect(args.onComplete).toHaveBeenCalledWith('482913'))
+    await waitFor(() => expect(args.onComplete).toHaveBeenCalledWith('482913'), soon)
     await expect(shown(boxes(canvas))).toBe('482913')
   },
 }
@@ -36,8 +39,8 @@ export const Pasted: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(boxes(canvas)[0]!)
     await userEvent.paste('Your code: 482 913')
-    await waitFor(() => expect(args.onComplete).toHaveBeenCalledWith('482913'))
-    await waitFor(() => expect(shown(boxes(canvas))).toBe('482913'))
+    await waitFor(() => expect(args.onComplete).toHaveBeenCalledWith('482913'), soon)
+    await waitFor(() => expect(shown(boxes(canvas))).toBe('482913'), soon)
   },
 }
 
@@ -47,7 +50,7 @@ export const Autofilled: Story = {
     const box = boxes(canvas)[2]!
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(box, '482913')
     box.dispatchEvent(new Event('input', { bubbles: true }))
-    await waitFor(() => expect(args.onComplete).toHaveBeenCalledWith('482913'))
-    await waitFor(() => expect(shown(boxes(canvas))).toBe('482913'))
+    await waitFor(() => expect(args.onComplete).toHaveBeenCalledWith('482913'), soon)
+    await waitFor(() => expect(shown(boxes(canvas))).toBe('482913'), soon)
   },
 }

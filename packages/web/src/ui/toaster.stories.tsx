@@ -4,6 +4,9 @@ import { hstack } from '#styled-system/patterns'
 import { Button } from './button.tsx'
 import { Toaster, toaster } from './toaster.tsx'
 
+// A busy machine is slow, not wrong.
+const soon = { timeout: 5000 }
+
 const meta = {
   title: 'Parts/Toaster',
   component: Toaster,
@@ -40,13 +43,16 @@ export const Playground: Story = {}
 export const Success: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Success' }))
-    await waitFor(() => expect(screen.getByText('Trade excluded')).toBeVisible())
+    await waitFor(() => expect(screen.getByText('Trade excluded')).toBeVisible(), soon)
   },
 }
 
 export const Failure: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Error' }))
-    await waitFor(() => expect(screen.getByText('Failed to persist trade. Please try again.')).toBeVisible())
+    await waitFor(
+      () => expect(screen.getByText('Failed to persist trade. Please try again.')).toBeVisible(),
+      soon,
+    )
   },
 }

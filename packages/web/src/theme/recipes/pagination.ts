@@ -56,7 +56,12 @@ export const pagination = defineSlotRecipe({
       transitionProperty: 'background-color, color',
       transitionDuration: 'fast',
       _hover: { backgroundColor: 'bg.muted' },
-      _currentPage: { backgroundColor: 'accent.solid', color: 'accent.onSolid', fontWeight: 'semibold' },
+      _currentPage: {
+        backgroundColor: 'accent.solid',
+        color: 'accent.onSolid',
+        fontWeight: 'semibold',
+        _highContrast: { outline: '2px solid Highlight' },
+      },
       _disabled: {
         color: 'fg.subtle',
         opacity: '0.6',

@@ -13,5 +13,6 @@ export const scrollProgress = defineRecipe({
     transformOrigin: 'left',
     transform: 'scaleX(var(--progress, 0))',
     pointerEvents: 'none',
+    forcedColorAdjust: 'none',
   },
 })

@@ -27,6 +27,7 @@ export const themeSwitch = defineSlotRecipe({
       _motionReduce: { transitionDuration: '0s' },
       '& svg': { boxSize: '4' },
       ':checked + &': { backgroundColor: 'bg.surface', color: 'accent.fg', boxShadow: 'sm' },
+      _highContrast: { ':checked + &': { outline: '2px solid Highlight' } },
       ':hover + &': { color: 'fg.default' },
       ':focus-visible + &': { layerStyle: 'focusRing' },
     },
