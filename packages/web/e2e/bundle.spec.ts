@@ -11,18 +11,18 @@ interface Chunk {
 const dist = fileURLToPath(new URL('../dist/', import.meta.url))
 const manifest = JSON.parse(readFileSync(`${dist}.vite/manifest.json`, 'utf8')) as Record<string, Chunk>
 
-/** Every chunk that can be reached from one, at once or on demand. */
+/** Every chunk that can be reached from one, at once or on demand; the entry's own demand is the host's choice of site. */
 function reachable(from: string, seen = new Set<string>()): Set<string> {
   const chunk = manifest[from]
   if (!chunk || seen.has(from)) return seen
   seen.add(from)
-  for (const next of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])]) reachable(next, seen)
+  const onDemand = from === 'index.html' ? [] : (chunk.dynamicImports ?? [])
+  for (const next of [...(chunk.imports ?? []), ...onDemand]) reachable(next, seen)
   return seen
 }
 
 const files = (keys: Iterable<string>) => new Set(Array.from(keys, (key) => manifest[key]!.file))
 
-// The entry reaches both sites; what a visitor can download is what the site reaches.
 const site = reachable('src/site/site.tsx')
 const console = reachable('src/admin/console.tsx')
 
