@@ -1,7 +1,7 @@
 import { addDays, duringOffice } from './days.ts'
 import { feature, learn, offer, service } from './explore-texts.ts'
 import { createRandom } from './random.ts'
-import { sampleVideo } from './strategy-descriptions.ts'
+import { sampleVideo } from './videos.ts'
 
 const sections = { learn, offer, feature, service }
 const types = { learn: 'video', offer: 'video', feature: 'video', service: 'card' } as const

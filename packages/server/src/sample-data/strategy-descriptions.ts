@@ -1,5 +1,6 @@
 import { addDays, duringOffice } from './days.ts'
 import { createRandom } from './random.ts'
+import { sampleVideo } from './videos.ts'
 
 export const factors = ['momentum', 'growth', 'fundamental', 'valuation'] as const
 export type Factor = (typeof factors)[number]
@@ -57,10 +58,6 @@ const sentenceOf = (factor: Factor, at: number) => ideas[factor][at % ideas[fact
 /** The code of the description that a strategy of these factors and this breadth goes by. */
 export const descriptionCode = (mix: readonly Factor[], breadth: number) =>
   `${mix.map((factor) => factor.slice(0, 3).toUpperCase()).join('-')}-${breadth}`
-
-/** A video of the sample data, by number; the identifiers belong to nobody. */
-export const sampleVideo = (number: number) =>
-  `https://www.youtube-nocookie.com/embed/tarang_${String(number).padStart(4, '0')}`
 
 export function sampleStrategyDescriptions(today: string) {
   const random = createRandom('strategy descriptions')

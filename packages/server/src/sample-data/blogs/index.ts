@@ -1,4 +1,4 @@
-import { drawCover } from '../covers/index.ts'
+import { captionOf, drawCover } from '../covers/index.ts'
 import { addDays, at } from '../days.ts'
 import { createRandom } from '../random.ts'
 import type { Article } from './articles/article.ts'
@@ -11,14 +11,6 @@ import { support } from './articles/support.ts'
 import { composePage, type Figure } from './compose.ts'
 
 const articles: readonly Article[] = [...strategies, ...nuggets, ...events, ...bytes, ...support, ...others]
-
-const captions = [
-  'A drawing, not data: calm and restless stretches take turns.',
-  'Many small steps, one direction.',
-  'What looks like a pattern, and what is one.',
-  'The same landscape, seen from further away.',
-  'Layers that move together, and one that does not.',
-]
 
 /** Blogs and newsletters, oldest first, with the files that they are made of. */
 export function sampleBlogs(today: string) {
@@ -41,8 +33,8 @@ export function sampleBlogs(today: string) {
     const figures = article.sections.slice(2).map((_, index): Figure | null => {
       if (index > 1) return null
       const name = `${word}-${'ab'[index]}`
-      const caption = captions[(id + index * 2) % captions.length]!
-      return { file: picture(name, id + 5 + index * 4), alt: '', caption }
+      const number = id + 5 + index * 4
+      return { file: picture(name, number), alt: '', caption: captionOf(number) }
     })
     const page = composePage(
       article,

@@ -5,33 +5,41 @@ import { blocks, contours, halftone, orbits, tiles } from './patterns.ts'
 import { type Composition, height, rect, width } from './svg.ts'
 import { ribbons, ridges, scales, waves } from './water.ts'
 
-const compositions: readonly Composition[] = [
-  waves,
-  candles,
-  contours,
-  ribbons,
-  tiles,
-  bars,
-  scales,
-  streams,
-  ridges,
-  halftone,
-  orbits,
-  blocks,
-  scatter,
+/** Every form a cover can have, with what may be said beneath it. */
+const forms: readonly { compose: Composition; caption: string }[] = [
+  { compose: waves, caption: 'Layers that move together, each at its own pace.' },
+  {
+    compose: candles,
+    caption: 'A drawing, not data: many small steps and the average that runs through them.',
+  },
+  { compose: contours, caption: 'The same height can be reached from many sides.' },
+  { compose: ribbons, caption: 'Many paths, and the one that was taken.' },
+  { compose: tiles, caption: 'What looks like a pattern, and what is one.' },
+  { compose: bars, caption: 'Loud and quiet stretches take turns.' },
+  { compose: scales, caption: 'Small parts, put together by a rule.' },
+  { compose: streams, caption: 'Everything flows; the shares of it change.' },
+  { compose: ridges, caption: 'Each ridge hides what lies behind it.' },
+  { compose: halftone, caption: 'From near it is dots, from afar it is a wave.' },
+  { compose: orbits, caption: 'Things that come round again, though not on the same day.' },
+  { compose: blocks, caption: 'A whole, and how it is divided.' },
+  { compose: scatter, caption: 'A tendency, and everything that does not keep to it.' },
 ]
+
+const formOf = (number: number) => forms[(number * 4) % forms.length]!
+
+/** What may be said beneath the cover of a number. */
+export const captionOf = (number: number) => formOf(number).caption
 
 /** A cover of its own for each word; neighbours in number differ in form and in colour. */
 export function drawCover(word: string, number: number) {
   const random = createRandom(`cover ${word}`)
-  const palette = palettes[(number * 5 + 2 * Math.floor(number / compositions.length)) % palettes.length]!
-  const compose = compositions[(number * 4) % compositions.length]!
+  const palette = palettes[(number * 5 + 2 * Math.floor(number / forms.length)) % palettes.length]!
   const { ground, glow } = palette
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">`,
     `<defs><radialGradient id="g" cx="0.5" cy="0.4" r="0.8"><stop stop-color="${glow}"/><stop offset="1" stop-color="${ground}"/></radialGradient></defs>`,
     rect(0, 0, width, height, { fill: 'url(#g)' }),
-    compose(random, palette),
+    formOf(number).compose(random, palette),
     '</svg>',
   ].join('')
 }

@@ -55,7 +55,9 @@ export const tiles: Composition = (random, { tones, ground, accent }) => {
     .map((index) => {
       const [x, y] = [(index % columns) * size, Math.floor(index / columns) * size]
       const turn = random.integer(0, 3)
-      const back = rect(x, y, size, size, { fill: random.pick([ground, ground, tones[0]!, tones[1]!]) })
+      const back = rect(x, y, size + 0.6, size + 0.6, {
+        fill: random.pick([ground, ground, tones[0]!, tones[1]!]),
+      })
       const fill =
         index === accented ? accent : random.pick([tones[1]!, tones[2]!, tones[3]!, tones[3]!, tones[4]!])
       const corner = [

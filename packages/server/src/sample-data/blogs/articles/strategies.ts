@@ -11,7 +11,7 @@ export const strategies: readonly Article[] = [
     own: {
       heading: 'A walk through one review',
       paragraphs: [
-        'It is the last Friday of the month, the market has closed, and five hundred companies are put in order by what their shares have done. Thirty of them make up the portfolio. Twenty-six were there a month ago; two have slipped below the band and leave, two that have climbed come in.',
+        'It is the last Friday of the month, the market has closed, and five hundred companies are put in order by what their shares have done. Thirty of them make up the portfolio. Twenty-eight were there a month ago; two have slipped below the band and leave, two that have climbed come in.',
         'Nobody looked at a chart. Nobody asked whether the two newcomers are good companies, and by the standard of this rule the question has no meaning. That is what makes the method hard to love and easy to keep to.',
       ],
     },

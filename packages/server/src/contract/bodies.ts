@@ -1,0 +1,56 @@
+/** Bodies that the calls of the contract are made with. */
+
+export const pixel = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0])
+export const image = () => new File([pixel], 'cover.png', { type: 'image/png' })
+export const page = () => new File(['<h2>One</h2><p>Two</p>'], 'page.html', { type: 'text/html' })
+
+export const split = {
+  stockname: 'TITAN',
+  splitratio: '1:2',
+  splitdate: '2026-12-01',
+  status: 0,
+  corporateaction: 'Split',
+  sourcedon: '2026-11-19',
+}
+export const description = {
+  strategyDescriptionCode: 'NEW-1',
+  videoLink: 'https://www.youtube-nocookie.com/embed/x',
+  strategyDescription: 'Says what it does.',
+  status: 1,
+}
+export const discount = {
+  strategycode: 'MOMENTUM-50-W',
+  couponcode: 'CONTRACT10',
+  type: 'COUPON',
+  status: 'Active',
+  preferred: 0,
+  discount: 10,
+  description: 'Ten per cent.',
+  condition: 'Once.',
+  combo: 0,
+}
+export const plan = {
+  strategyCode: 'CONTRACT-10-M',
+  title: 'Contract',
+  description: 'Ten shares.',
+  features: ['Ten holdings'],
+  tag: 'New',
+  iconURL: 'https://example.com/icon.png',
+  subscriptionStatus: 1,
+  yearlyprice: 4800,
+  quarterlyprice: 1300,
+  monthlyprice: 499,
+}
+export const notification = {
+  title: 'Review',
+  shortDesc: 'It is done.',
+  longDesc: 'It is done, and here is what changed.',
+  sendWhatsappNoti: false,
+  sendPopupNoti: true,
+}
+export const person = {
+  firstName: 'Nila',
+  lastName: 'Rao',
+  email: 'nila.rao@example.com',
+  phoneNumber: '9811111111',
+}
