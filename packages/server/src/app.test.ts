@@ -45,7 +45,6 @@ describe('every answer of the server', () => {
   })
 
   test('says nothing of a fault but a number, which the log has too', async () => {
-    await server.close()
     const broken = await serverWithStaff({
       log: (event, details) => {
         events.push(`${event} ${JSON.stringify(details)}`)

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite'
 import { isServerPath } from './app.ts'
 import { greeting } from './greeting.ts'
@@ -10,8 +10,8 @@ import { fail, log, write } from './output.ts'
 import { readSettings } from './settings.ts'
 import { withConfig } from './web/config.ts'
 
-const entry = fileURLToPath(new URL('./index.ts', import.meta.url))
-const migrations = fileURLToPath(new URL('../migrations', import.meta.url))
+const entry = join(import.meta.dirname, 'index.ts')
+const migrations = join(import.meta.dirname, '../migrations')
 
 /** The open data, and whether it has been said how to begin with it. */
 type Shared = { installation: Promise<Installation>; isGreeted: boolean }

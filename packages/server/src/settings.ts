@@ -1,5 +1,4 @@
 import { join, resolve } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { StoreOptions } from './db/store.ts'
 import { isLoopback } from './http/client-address.ts'
 import { defaultConfig, type RuntimeConfig } from './web/config.ts'
@@ -28,7 +27,7 @@ export type Settings = {
 
 type Environment = Record<string, string | undefined>
 
-const root = fileURLToPath(new URL('../../..', import.meta.url))
+const root = resolve(import.meta.dirname, '../../..')
 
 /** Reads the environment; a value that makes no sense is a failure that names it. */
 export function readSettings(environment: Environment): Settings {

@@ -3,7 +3,6 @@ import { existsSync, openAsBlob } from 'node:fs'
 import { readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { FolderInUse, lockFolder } from './db/lock.ts'
 import { type Database, openStore, type Store } from './db/store.ts'
 import { createOutbox } from './delivery/outbox.ts'
@@ -125,7 +124,7 @@ async function addSampleData(store: Store) {
   await seed(store.database, { today: testMoment })
 }
 
-const cache = fileURLToPath(new URL('../../../node_modules/.cache/tarang-test-data', import.meta.url))
+const cache = join(import.meta.dirname, '../../../node_modules/.cache/tarang-test-data')
 
 /** The prepared data folder, made once for all test files and kept until what goes into it changes. */
 async function snapshot(sampleData: boolean): Promise<Blob> {
@@ -166,12 +165,12 @@ async function makeSnapshot(file: string, sampleData: boolean) {
 async function fingerprint(): Promise<string> {
   const hash = createHash('sha256').update(testMoment.toISOString())
   for (const path of ['../migrations', './sample-data', './db/schema']) {
-    const folder = fileURLToPath(new URL(path, import.meta.url))
+    const folder = join(import.meta.dirname, path)
     const entries = await readdir(folder, { recursive: true, withFileTypes: true })
     const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
     for (const file of files.sort()) hash.update(file).update(await readFile(file))
   }
-  const pglite = fileURLToPath(new URL('../node_modules/@electric-sql/pglite/package.json', import.meta.url))
+  const pglite = join(import.meta.dirname, '../node_modules/@electric-sql/pglite/package.json')
   return hash
     .update(await readFile(pglite))
     .digest('hex')

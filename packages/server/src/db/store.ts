@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import * as schema from './schema/index.ts'
 
@@ -36,7 +35,7 @@ const failMigration = (cause: unknown): never => {
   throw new MigrationFailed('The tables could not be brought up to date.', { cause })
 }
 
-const migrations = { migrationsFolder: fileURLToPath(new URL('../../migrations', import.meta.url)) }
+const migrations = { migrationsFolder: join(import.meta.dirname, '../../migrations') }
 
 /** Every process that migrates or seeds one PostgreSQL takes this advisory lock first. */
 export const setupLock = 7_240_100
