@@ -18,13 +18,17 @@ export async function attempt(
   { fetch, timeout, uploadTimeout }: Sending,
 ): Promise<Response> {
   const isUpload = request.headers.get('Content-Type')?.startsWith('multipart/')
-  const late = new AbortController()
+  // One controller for both ways to stop, tied by plain listeners: `AbortSignal.any` holds its sources only weakly.
+  const stop = new AbortController()
+  const giveUp = () => stop.abort(request.signal.reason)
+  request.signal.addEventListener('abort', giveUp)
   const timer = setTimeout(
-    () => late.abort(new DOMException('The time is up.', 'TimeoutError')),
+    () => stop.abort(new DOMException('The time is up.', 'TimeoutError')),
     Math.min(isUpload ? uploadTimeout : timeout, longest),
   )
-  const signal = AbortSignal.any([request.signal, late.signal])
+  const { signal } = stop
   try {
+    if (request.signal.aborted) giveUp()
     signal.throwIfAborted()
     // A clone, because a request whose body was sent cannot be sent again.
     const sent = fetch(new Request(request.clone(), { signal }))
@@ -34,6 +38,7 @@ export async function attempt(
     throw new NetworkError(isTimeout(signal.reason) ? 'timeout' : 'aborted', cause)
   } finally {
     clearTimeout(timer)
+    request.signal.removeEventListener('abort', giveUp)
   }
 }
 

@@ -143,6 +143,27 @@ describe('blogs', () => {
   )
 })
 
+describe('a word that it went well', () => {
+  const registration = {
+    firstName: 'Rohan',
+    lastName: 'Iyer',
+    email: 'r@example.in',
+    phoneNumber: '9967054321',
+  }
+
+  test.each([[null], [[]], ['sent'], [{}], [{ status: null }], [{ status: 'OK' }], [{ message: 'Sent.' }]])(
+    'does not come as %j',
+    async (body) => {
+      await expect(answering(body).auth.requestCode('9820012345')).rejects.toEqual(unexpected)
+      await expect(answering(body).auth.register(registration)).rejects.toEqual(unexpected)
+    },
+  )
+
+  test('may come without a message', async () => {
+    await expect(answering({ status: { statusCode: 200 } }).auth.requestCode('9820012345')).resolves.toBe('')
+  })
+})
+
 describe('tokens', () => {
   const user = { firstName: 'Ananya', lastName: 'Deshpande' }
   const data = { jwtToken: 'jwt', refreshToken: 'refresh', user }

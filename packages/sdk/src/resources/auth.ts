@@ -1,6 +1,5 @@
-import { isObject } from '../answer.ts'
 import type { RefreshedToken } from '../generated/notifications.ts'
-import type { LoginResult, Registration } from '../generated/platform.ts'
+import type { Answer, LoginResult, OkStatus, Registration } from '../generated/platform.ts'
 import { bearer, type CallOptions, type NotificationsService, type Platform } from '../http.ts'
 import { type Call, record, recordOf, unexpected } from '../shape.ts'
 
@@ -33,10 +32,10 @@ export const auth = (http: Platform, service: NotificationsService) => ({
   },
 })
 
-async function message(call: Call<object>): Promise<string> {
-  const { data } = await call
-  const status = isObject(data) && isObject(data.status) ? data.status : {}
-  return typeof status.message === 'string' ? status.message : ''
+// The envelope has to be there: an answer that says nothing does not say that it went well.
+async function message(call: Call<Answer>): Promise<string> {
+  const { message } = recordOf<OkStatus>((await record(call)).status)
+  return typeof message === 'string' ? message : ''
 }
 
 const isToken = (value: unknown) => typeof value === 'string' && value !== ''
