@@ -8,7 +8,12 @@ import { SocialLinks } from './social-links.tsx'
 import { StandingBar } from './standing-bar.tsx'
 
 const page = css({ display: 'flex', flexDirection: 'column', minHeight: '100vh' })
-const main = css({ flex: '1', outline: 'none' })
+const main = css({
+  flex: '1',
+  outline: 'none',
+  // While a page is on its way the footer stays out of sight, or it would jump when the page comes.
+  '&:has([aria-busy=true])': { minHeight: '100vh' },
+})
 
 /** What every public page stands in. */
 export function Layout({ children }: { children: ReactNode }) {
