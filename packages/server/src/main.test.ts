@@ -199,12 +199,13 @@ test('told to stop, the server finishes the answer that is open', async () => {
   const halves = new TransformStream<Uint8Array, Uint8Array>()
   const writer = halves.writable.getWriter()
   const encoder = new TextEncoder()
-  const answer = fetch(`${server.base}/forms/contact`, {
+  const init: RequestInit & { duplex: 'half' } = {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: halves.readable,
     duplex: 'half',
-  })
+  }
+  const answer = fetch(`${server.base}/forms/contact`, init)
   await writer.write(encoder.encode('{"name":"Nila","email":"nila@example.com",'))
   await setTimeout(300)
   server.child.kill('SIGTERM')

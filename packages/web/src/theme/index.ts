@@ -10,7 +10,7 @@ import { semanticShadows } from './shadows.ts'
 import { textStyles } from './text-styles.ts'
 
 /** Everything that gives the product its look, in the shape `panda.config.ts` takes. */
-export const theme = {
+export const theme: Pick<Config, 'conditions' | 'globalCss' | 'theme'> = {
   conditions: { extend: conditions },
   globalCss,
   theme: {
@@ -24,4 +24,4 @@ export const theme = {
     textStyles,
     tokens,
   },
-} satisfies Config
+}
