@@ -99,7 +99,8 @@ describe('a strategy', () => {
     for (const { strategy } of strategies) {
       const age = daysBetween(indianDay(strategy.createdOn), today)
       expect(strategy.xirr === null).toBe(age < 365)
-      if (strategy.xirr !== null) expect(Math.abs(strategy.xirr)).toBeLessThan(60)
+      // The landing page speaks of 48% as the most that any has had.
+      if (strategy.xirr !== null) expect(Math.abs(strategy.xirr)).toBeLessThan(48)
     }
     expect(strategies.some(({ strategy }) => (strategy.xirr ?? 0) < 0)).toBe(true)
     expect(strategies.some(({ strategy }) => strategy.xirr === null)).toBe(true)

@@ -34,7 +34,7 @@ export function sampleTrades(plan: Plan): SampleTrade[] {
     Math.round((age / (holding + 25)) * live * 0.6) + 6,
     plan.strategyId <= 3 ? 140 : 38,
   )
-  const slot = capital / Math.max(5, live * 0.7)
+  const slot = capital / Math.max(6, live * 0.85)
   // Some rules choose better than chance, some worse, as in life.
   const skill = random.between(-0.55, 0.65)
   const lengthOf = () => Math.round((holding + 20) * random.between(0.5, 2.4))
