@@ -38,6 +38,14 @@ describe('every answer of the server', () => {
     expect(headers.get('x-powered-by')).toBeNull()
   })
 
+  test('asks for https where browsers come by it, though a proxy may not', async () => {
+    expect((await call('/healthz')).headers.get('strict-transport-security')).toBeNull()
+    const origins = { public: 'https://tarang.example', admin: 'https://admin.tarang.example' }
+    server = await serverWithStaff({ origins })
+    expect((await call('/healthz')).headers.get('strict-transport-security')).toMatch(/^max-age=/)
+    expect(await server.invitationLink()).toMatch(/^https:\/\/admin\.tarang\.example\/#invite=/)
+  })
+
   test('is an envelope where there is nothing', async () => {
     const response = await call('/forms/contact')
     expect(response.status).toBe(404)

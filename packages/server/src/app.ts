@@ -32,7 +32,7 @@ export function createApp({ origins, context, extras, log }: AppParts): Hono<Env
   app.use(async (call, next) => {
     call.set('requestId', randomUUID())
     await next()
-    for (const [name, value] of Object.entries(dataHeaders(call.req.url.startsWith('https:')))) {
+    for (const [name, value] of Object.entries(dataHeaders(call.var.https))) {
       if (!call.res.headers.has(name)) call.res.headers.set(name, value)
     }
     call.res.headers.set('x-request-id', call.var.requestId)

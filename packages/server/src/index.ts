@@ -50,6 +50,8 @@ export async function createServer(options: ServerOptions): Promise<TarangServer
   const { database, config, origins, site = null, outbox = null, controlToken = null } = options
   const now = options.now ?? (() => new Date())
   const log = options.log ?? (() => {})
+  // As browsers see it: a proxy in front of this server may speak http to it.
+  const https = origins.public.startsWith('https:')
   const limiter = createLimiter(now)
   const auth = await createAuth({
     database,
@@ -71,6 +73,7 @@ export async function createServer(options: ServerOptions): Promise<TarangServer
       call.set('log', log)
       call.set('auth', auth)
       call.set('limiter', limiter)
+      call.set('https', https)
       call.set('clientAddress', address)
       await next()
     },
@@ -83,7 +86,7 @@ export async function createServer(options: ServerOptions): Promise<TarangServer
 
   async function fetch(request: Request, connection: Connection = { remoteAddress: null }) {
     const { pathname } = new URL(request.url)
-    if (site && !isServerPath(pathname)) return site.answer(request, config)
+    if (site && !isServerPath(pathname)) return site.answer(request, { config, https })
     return app.fetch(request, { connection })
   }
 

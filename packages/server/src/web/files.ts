@@ -16,7 +16,7 @@ export const fileRoutes = new Hono<Env>().get('/files/:name', async (context) =>
     ? file.type
     : 'text/plain; charset=utf-8'
   return context.body(new Uint8Array(file.bytes), 200, {
-    ...fileHeaders(context.req.url.startsWith('https:')),
+    ...fileHeaders(context.var.https),
     'content-type': type,
   })
 })

@@ -30,7 +30,7 @@ const get = (
   headers: Record<string, string> = {},
   host = 'localhost',
   config = defaultConfig,
-) => site.answer(new Request(`http://${host}${path}`, { headers }), config)
+) => site.answer(new Request(`http://${host}${path}`, { headers }), { config, https: false })
 
 const page = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
 
@@ -125,10 +125,13 @@ describe('a file', () => {
 
   test('is only ever read', async () => {
     const post = new Request('http://localhost/homePage', { method: 'POST' })
-    const response = await site.answer(post, defaultConfig)
+    const response = await site.answer(post, { config: defaultConfig, https: false })
     expect(response.status).toBe(405)
     expect(response.headers.get('allow')).toBe('GET, HEAD')
-    const head = await site.answer(new Request('http://localhost/', { method: 'HEAD' }), defaultConfig)
+    const head = await site.answer(new Request('http://localhost/', { method: 'HEAD' }), {
+      config: defaultConfig,
+      https: false,
+    })
     expect(head.status).toBe(200)
     expect(Number(head.headers.get('content-length'))).toBeGreaterThan(100)
     expect(await head.text()).toBe('')
@@ -186,15 +189,15 @@ describe('the headers of a page', () => {
       notificationsBase: 'https://notify.example.com/v1',
       contactFormUrl: 'https://forms.example.com/f/abc',
     }
-    const request = (host: string) => new Request(`https://${host}/`, { headers: page })
-    const site1 = await site.answer(request('tarang.example'), config)
+    const request = (host: string) => new Request(`http://${host}/`, { headers: page })
+    const site1 = await site.answer(request('tarang.example'), { config, https: true })
     expect(policyOf(site1)['connect-src']).toBe(
       "'self' https://api.example.com https://notify.example.com https://forms.example.com",
     )
     expect(policyOf(site1)['form-action']).toBe("'self' https://forms.example.com")
     expect(policyOf(site1)).toHaveProperty('upgrade-insecure-requests')
     expect(site1.headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains')
-    const console = await site.answer(request('admin.tarang.example'), config)
+    const console = await site.answer(request('admin.tarang.example'), { config, https: true })
     expect(policyOf(console)['connect-src']).toBe("'self' https://api.example.com https://notify.example.com")
     expect(policyOf(console)['form-action']).toBe("'self'")
   })

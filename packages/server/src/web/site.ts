@@ -33,8 +33,14 @@ export class MissingBuild extends Error {
   override name = 'MissingBuild'
 }
 
+type Surroundings = {
+  config: RuntimeConfig
+  /** Whether browsers reach this installation by https. */
+  https: boolean
+}
+
 /** The built web app of both hosts. */
-export type Site = { answer(request: Request, config: RuntimeConfig): Promise<Response> }
+export type Site = { answer(request: Request, surroundings: Surroundings): Promise<Response> }
 
 /** Opens a folder that Vite built. */
 export async function openSite(folder: string): Promise<Site> {
@@ -74,9 +80,8 @@ export async function openSite(folder: string): Promise<Site> {
     return asset
   }
 
-  async function answer(request: Request, config: RuntimeConfig): Promise<Response> {
+  async function answer(request: Request, { config, https }: Surroundings): Promise<Response> {
     const url = new URL(request.url)
-    const https = url.protocol === 'https:'
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return plain(405, 'Method not allowed.', { ...commonHeaders(https), allow: 'GET, HEAD' })
     }
