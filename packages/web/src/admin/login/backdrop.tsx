@@ -4,29 +4,34 @@ import { WaveMark, Wordmark } from '#ui/wordmark'
 
 const page = css({
   position: 'relative',
-  display: 'grid',
-  alignContent: 'start',
-  gap: '6',
   minHeight: '100dvh',
   padding: { base: '6', md: '10' },
   overflow: 'clip',
-  backgroundColor: 'bg.subtle',
+  backgroundColor: { base: 'accent.solid', _dark: 'bg.canvas' },
+  color: { base: 'accent.onSolid', _dark: 'accent.fg' },
 })
 
+// The wordmark's wave, drawn out over the whole page and thin as a hair.
 const wave = css({
   position: 'absolute',
-  insetBlockEnd: '-20%',
-  insetInline: '-10%',
-  width: '[120%]',
+  insetBlock: '25% -10%',
+  insetInline: '-15%',
+  width: '[130%]',
   maxWidth: 'none',
-  color: 'accent.subtle',
+  height: '[80%]',
+  opacity: '0.4',
+  '& path': { strokeWidth: '[1.5px]', vectorEffect: 'non-scaling-stroke' },
 })
 
 /** What stands behind the dialog: whose door this is, and nothing to do. */
 export const Backdrop = () => (
   <main id="main" tabIndex={-1} className={page}>
-    <WaveMark className={wave} />
-    <Wordmark name={config.brand} size="lg" className={css({ position: 'relative' })} />
+    <WaveMark preserveAspectRatio="none" className={wave} />
+    <Wordmark
+      name={config.brand}
+      size="lg"
+      className={css({ position: 'relative', color: 'inherit', '& *': { color: 'inherit' } })}
+    />
     <h1 className={css({ srOnly: true })}>{`${config.brand} staff console`}</h1>
   </main>
 )

@@ -15,6 +15,8 @@ export interface Column<Row> {
   readonly cell: (row: Row, rowNumber: number) => ReactNode
   /** Set to the right, in figures of one width. */
   readonly isNumeric?: boolean
+  /** A text that may be long, and then takes several lines; everything else stays on one. */
+  readonly isLong?: boolean
   /** What the column stands for when rows are put in order. */
   readonly value?: (row: Row) => SortKey
   /** Makes the header a button that sorts. */
@@ -36,6 +38,7 @@ const numberOf = (value: unknown) => (typeof value === 'number' && Number.isFini
 export const text = <Row,>(label: string, key: Keys<Row, string | number>): Column<Row> => ({
   id: key,
   label,
+  isLong: true,
   cell: (row) => formatText(field(row, key)),
   value: (row) => textOf(field(row, key)),
 })
@@ -86,6 +89,7 @@ export const oneOf = <Row,>(
 export const link = <Row,>(label: string, key: Keys<Row, string>, to: (row: Row) => string): Column<Row> => ({
   id: key,
   label,
+  isLong: true,
   value: (row) => textOf(field(row, key)),
   cell: (row) => {
     const shown = formatText(field(row, key))

@@ -1,4 +1,5 @@
 import type { QueryEvent, TableView } from '@tarang/machines/table'
+import { css } from '#styled-system/css'
 import { Skeleton } from '#ui/skeleton'
 import { Table as Grid } from '#ui/table'
 import type { Column } from './columns.tsx'
@@ -10,6 +11,11 @@ interface TableRowsProps<Row extends object> {
   readonly view: TableView<Row>
   readonly send: (event: QueryEvent) => void
 }
+
+// A word of a heading may go below another; a date or a figure may not.
+const heading = css({ md: { whiteSpace: 'normal', textWrap: 'balance' } })
+const short = css({ md: { whiteSpace: 'nowrap' } })
+const long = css({ md: { minWidth: '44' } })
 
 /** The rows of one page under their headers, or their places while they are on their way. */
 export function TableRows<Row extends object>({ label, table, view, send }: TableRowsProps<Row>) {
@@ -26,6 +32,7 @@ export function TableRows<Row extends object>({ label, table, view, send }: Tabl
             <Grid.Header
               key={column.id}
               numeric={column.isNumeric}
+              className={column.isSortable ? undefined : heading}
               {...(column.isSortable && {
                 onSort: () => send({ type: 'sort.toggle', column: column.id }),
                 order: orderOf(column, view.sort),
@@ -42,7 +49,12 @@ export function TableRows<Row extends object>({ label, table, view, send }: Tabl
           : view.rows.map((row, index) => (
               <Grid.Row key={rowId(row) ?? index} aria-rowindex={view.firstRowNumber + index + 1}>
                 {columns.map((column) => (
-                  <Grid.Cell key={column.id} label={column.label} numeric={column.isNumeric}>
+                  <Grid.Cell
+                    key={column.id}
+                    label={column.label}
+                    numeric={column.isNumeric}
+                    className={column.isLong ? long : short}
+                  >
                     {column.cell(row, view.firstRowNumber + index)}
                   </Grid.Cell>
                 ))}

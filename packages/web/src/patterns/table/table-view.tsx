@@ -1,6 +1,6 @@
 import { tableView } from '@tarang/machines/table'
 import { useSelector } from '@xstate/react'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { css } from '#styled-system/css'
 import { Alert } from '#ui/alert'
 import { Button } from '#ui/button'
@@ -27,6 +27,11 @@ export function TableView<Row extends object>({ label, table, actor }: TableView
   const top = useRef<HTMLDivElement>(null)
   const tools = useRef<HTMLDivElement>(null)
   const isFirstLoad = view.status === 'loading'
+
+  // Other rows are read from their top, also where they scroll in a box of their own.
+  useEffect(() => {
+    if (view.query) top.current?.querySelector('[role="region"]')?.scrollTo({ top: 0, behavior: 'instant' })
+  }, [view.query])
 
   const turnTo = (page: number) => {
     actor.send({ type: 'page.turn', page })
