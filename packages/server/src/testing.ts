@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { existsSync, openAsBlob } from 'node:fs'
-import { readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { FolderInUse, lockFolder } from './db/lock.ts'
@@ -159,6 +159,16 @@ async function makeSnapshot(file: string, sampleData: boolean) {
   const unfinished = `${file}.unfinished`
   await writeFile(unfinished, blob.stream())
   await rename(unfinished, file)
+  await forgetOldSnapshots()
+}
+
+/** Each is some 40 MB; one that was made over a day ago for other tables or samples is of no more use. */
+async function forgetOldSnapshots() {
+  for (const name of await readdir(cache)) {
+    const folder = join(cache, name)
+    const { mtimeMs } = await stat(folder)
+    if (Date.now() - mtimeMs > 86_400_000) await rm(folder, { recursive: true, force: true })
+  }
 }
 
 /** A hash of everything that goes into a prepared data folder. */
