@@ -1,0 +1,363 @@
+import { ApiError, NetworkError } from '@tarang/sdk'
+import { describe, expect, test } from 'vitest'
+import { createActor, SimulatedClock } from 'xstate'
+import { pretend, reachableStates, statesOf } from '../test-kit.ts'
+import { firstProblem, isSameDraft, problemsAfter, problemsOf, refusedFields } from './editor.model.ts'
+import {
+  createEditorMachine,
+  type EditorEvent,
+  type EditorRules,
+  type EditorTold,
+  editorView,
+  isSessionExpired,
+} from './index.ts'
+
+interface Split {
+  readonly id: number
+  readonly stock: string
+  readonly ratio: string
+}
+
+interface Draft {
+  readonly stock: string
+  readonly ratio: string
+  readonly images?: readonly string[]
+}
+
+const rules: EditorRules<Split, Draft> = {
+  draftOf: (row) => ({ stock: row?.stock ?? '', ratio: row?.ratio ?? '' }),
+  validate: ({ stock, ratio }, row) => ({
+    ...(ratio === '' && { ratio: 'Ratio is required' }),
+    ...(stock === '' && !row && { stock: 'Stock name is required' }),
+  }),
+}
+
+const split: Split = { id: 7, stock: 'INFY', ratio: '1:2' }
+const typed: Draft = { stock: 'TCS', ratio: '1:5' }
+const offline = new NetworkError('offline', null)
+
+function start(more: Partial<EditorRules<Split, Draft>> = {}) {
+  const save = pretend<string, { row: Split | null; draft: Draft }>()
+  const clock = new SimulatedClock()
+  const editor = createActor(
+    createEditorMachine<Split, Draft, string>().provide({ actors: { save: save.logic } }),
+    { input: { rules: { ...rules, ...more } }, clock },
+  )
+  const told: EditorTold<Split, Draft, string>[] = []
+  editor.on('*', (event) => told.push(event))
+  editor.start()
+  const send = (...events: EditorEvent<Split, Draft>[]) => {
+    for (const event of events) editor.send(event)
+  }
+  return { editor, clock, calls: save.calls, told, send, view: () => editorView(editor.getSnapshot()) }
+}
+
+const add = { type: 'editor.add' } as const
+const edit = { type: 'editor.edit', row: split } as const
+const submit = { type: 'draft.submit' } as const
+const dismiss = { type: 'editor.dismiss' } as const
+const change = (changes: Partial<Draft>) => ({ type: 'draft.change', changes }) as const
+
+describe('the model', () => {
+  test.each<[string, Draft, Draft, boolean]>([
+    ['the same', typed, { ...typed }, true],
+    ['another text', typed, { ...typed, ratio: '' }, false],
+    ['a field that only one has', typed, { ...typed, images: [] }, false],
+    ['a field that one has without a value', typed, { ...typed, images: undefined as never }, true],
+    ['lists of the same', { ...typed, images: ['a'] }, { ...typed, images: ['a'] }, true],
+    ['lists of one more', { ...typed, images: ['a'] }, { ...typed, images: ['a', 'b'] }, false],
+    ['lists in another order', { ...typed, images: ['b', 'a'] }, { ...typed, images: ['a', 'b'] }, false],
+    [
+      'a number that is none',
+      { ...typed, n: Number.NaN } as Draft,
+      { ...typed, n: Number.NaN } as Draft,
+      true,
+    ],
+  ])('two drafts: %s', (_, one, other, same) => {
+    expect(isSameDraft(one, other)).toBe(same)
+    expect(isSameDraft(other, one)).toBe(same)
+  })
+
+  test.each<[Draft, Split | null, object]>([
+    [typed, null, {}],
+    [{ stock: '', ratio: '' }, null, { stock: 'Stock name is required', ratio: 'Ratio is required' }],
+    [{ stock: '', ratio: '' }, split, { ratio: 'Ratio is required' }],
+  ])('the problems of %j', (draft, row, problems) => {
+    expect(problemsOf({ rules, row }, draft)).toEqual(problems)
+  })
+
+  test('without rules to check by there is no problem, and a problem of no field counts for nothing', () => {
+    expect(problemsOf({ rules: { draftOf: rules.draftOf }, row: null }, typed)).toEqual({})
+    const validate = () => ({ colour: 'Too red', ratio: '' }) as never
+    expect(problemsOf({ rules: { ...rules, validate }, row: null }, typed)).toEqual({})
+  })
+
+  test.each<[string, unknown, object]>([
+    ['its fields', new ApiError('No.', 422, { ratio: 'Odd', role: 'Unknown' }), { ratio: 'Odd' }],
+    ['no fields', new ApiError('No.', 500), {}],
+    ['no answer', offline, {}],
+  ])('a refusal names %s', (_, error, fields) => {
+    expect(refusedFields(typed, error)).toEqual(fields)
+  })
+
+  test('a problem goes when its field is changed, and only that', () => {
+    expect(problemsAfter<Draft>({ stock: 'a', ratio: 'b' }, { ratio: '1:5' })).toEqual({ stock: 'a' })
+  })
+
+  test('the first problem is the first in the draft’s order', () => {
+    expect(firstProblem(typed, { ratio: 'b', stock: 'a' })).toBe('stock')
+    expect(firstProblem(typed, {})).toBeNull()
+  })
+
+  test.each([
+    [new ApiError('', 401), true],
+    [new ApiError('', 403), false],
+    [offline, false],
+    [undefined, false],
+  ])('%s: a session that expired? %s', (error, expired) => {
+    expect(isSessionExpired(error)).toBe(expired)
+  })
+})
+
+describe('a record', () => {
+  test('is added', async () => {
+    const { send, calls, told, view } = start()
+    expect(view()).toMatchObject({ status: 'closed', isOpen: false, isDirty: false })
+    send(add)
+    expect(view()).toMatchObject({
+      status: 'editing',
+      isOpen: true,
+      isNew: true,
+      isDirty: false,
+      row: null,
+      draft: { stock: '', ratio: '' },
+    })
+    send(change({ stock: 'TCS' }), change({ ratio: '1:5' }))
+    expect(view()).toMatchObject({ isDirty: true, draft: typed })
+    send(submit)
+    expect(view()).toMatchObject({ isOpen: true, isSaving: true, isDirty: true })
+    expect(calls[0]?.input).toEqual({ row: null, draft: typed })
+    await calls[0]?.answer('the answer')
+    expect(view()).toMatchObject({
+      status: 'saved',
+      isOpen: false,
+      isSaved: true,
+      isDirty: false,
+      isNew: true,
+    })
+    expect(told).toEqual([{ type: 'saved', row: null, draft: typed, result: 'the answer', isNew: true }])
+  })
+
+  test('is edited', async () => {
+    const { send, calls, told, view } = start()
+    send(edit)
+    expect(view()).toMatchObject({ isNew: false, row: split, draft: { stock: 'INFY', ratio: '1:2' } })
+    send(change({ ratio: '1:3' }), submit)
+    expect(calls[0]?.input).toEqual({ row: split, draft: { stock: 'INFY', ratio: '1:3' } })
+    await calls[0]?.answer('the answer')
+    expect(told).toMatchObject([{ type: 'saved', row: split, isNew: false }])
+  })
+
+  test('opens afresh each time', async () => {
+    const { send, calls, view } = start()
+    send(add, change(typed), submit)
+    await calls[0]?.fail(offline)
+    send(dismiss, { type: 'discard.confirm' }, add)
+    expect(view()).toMatchObject({ draft: { stock: '', ratio: '' }, error: null, fieldErrors: {} })
+  })
+})
+
+describe('what was typed', () => {
+  test('stays, with what is wrong, while it is not complete; nothing is sent', () => {
+    const { send, calls, told, view } = start()
+    send(add, submit)
+    expect(calls).toHaveLength(0)
+    expect(view()).toMatchObject({
+      status: 'editing',
+      fieldErrors: { stock: 'Stock name is required', ratio: 'Ratio is required' },
+      firstInvalidField: 'stock',
+    })
+    send(change({ stock: 'TCS' }))
+    expect(view()).toMatchObject({ fieldErrors: { ratio: 'Ratio is required' }, firstInvalidField: 'ratio' })
+    send(submit)
+    expect(told).toEqual([
+      { type: 'refused', field: 'stock' },
+      { type: 'refused', field: 'ratio' },
+    ])
+    send(change({ ratio: '1:5' }), submit)
+    expect(calls).toHaveLength(1)
+  })
+
+  test('stays when the save fails, and can be sent again', async () => {
+    const { send, calls, told, view } = start()
+    send(add, change(typed), submit)
+    await calls[0]?.fail(offline)
+    expect(view()).toMatchObject({ status: 'editing', draft: typed, error: offline, isDirty: true })
+    send(change({ ratio: '1:6' }))
+    expect(view().error).toBe(offline)
+    send(submit)
+    expect(view()).toMatchObject({ isSaving: true, error: null })
+    await calls[1]?.answer('')
+    expect(told.map(({ type }) => type)).toEqual(['saved'])
+  })
+
+  test('stays when the API refuses it, by field where it says so', async () => {
+    const { send, calls, told, view } = start()
+    send(add, change(typed), submit)
+    const refusal = new ApiError('No.', 422, { ratio: 'Not a ratio', nobody: 'Unknown' })
+    await calls[0]?.fail(refusal)
+    expect(view()).toMatchObject({ fieldErrors: { ratio: 'Not a ratio' }, error: refusal, draft: typed })
+    expect(told).toEqual([{ type: 'refused', field: 'ratio' }])
+    send(change({ ratio: '' }), submit)
+    expect(view()).toMatchObject({ fieldErrors: { ratio: 'Ratio is required' }, error: null })
+  })
+
+  test('waits for another login when the session has expired, and then goes on', async () => {
+    const { send, calls, told, view } = start()
+    send(add, change(typed), submit)
+    await calls[0]?.fail(new ApiError('', 401))
+    expect(view()).toMatchObject({ status: 'editing', draft: typed, isDirty: true })
+    expect(told).toEqual([{ type: 'sessionExpired' }])
+    send(submit)
+    expect(calls[1]?.input).toEqual({ row: null, draft: typed })
+    await calls[1]?.answer('saved')
+    expect(view().isSaved).toBe(true)
+  })
+
+  test('is asked about before it goes', () => {
+    const { send, told, view } = start()
+    send(add, change({ stock: 'TCS' }), dismiss)
+    expect(view()).toMatchObject({
+      isConfirmingDiscard: true,
+      isOpen: true,
+      isDirty: true,
+      draft: { stock: 'TCS' },
+    })
+    send({ type: 'discard.cancel' })
+    expect(view()).toMatchObject({ status: 'editing', draft: { stock: 'TCS' } })
+    send(dismiss, { type: 'discard.confirm' })
+    expect(view()).toMatchObject({ status: 'closed', isOpen: false, isDirty: false })
+    expect(told).toEqual([{ type: 'kept' }, { type: 'closed', hasSaved: false }])
+  })
+
+  test('keeps its error through the question', async () => {
+    const { send, calls, view } = start()
+    send(add, change(typed), submit)
+    await calls[0]?.fail(offline)
+    send(dismiss, { type: 'discard.cancel' })
+    expect(view().error).toBe(offline)
+  })
+
+  test.each([
+    ['nothing', []],
+    ['what was taken back', [change({ ratio: '9' }), change({ ratio: '1:2' })]],
+  ])('%s may go without a question', (_, changes) => {
+    const { send, told, view } = start()
+    send(edit, ...changes, dismiss)
+    expect(view().status).toBe('closed')
+    expect(told).toEqual([{ type: 'closed', hasSaved: false }])
+  })
+})
+
+describe('the success', () => {
+  const saved = async (hidesSuccess: boolean) => {
+    const walk = start({ hidesSuccess })
+    walk.send(add, change(typed), submit)
+    await walk.calls[0]?.answer('')
+    return walk
+  }
+
+  test('goes by itself after three seconds, where the rules say so', async () => {
+    const { clock, told, view } = await saved(true)
+    clock.increment(2999)
+    expect(view().isSaved).toBe(true)
+    clock.increment(1)
+    expect(view().status).toBe('closed')
+    expect(told.at(-1)).toEqual({ type: 'closed', hasSaved: true })
+  })
+
+  test('waits to be closed otherwise', async () => {
+    const { clock, send, told, view } = await saved(false)
+    clock.increment(600_000)
+    expect(view().isSaved).toBe(true)
+    send(dismiss)
+    expect(view().status).toBe('closed')
+    expect(told.at(-1)).toEqual({ type: 'closed', hasSaved: true })
+  })
+
+  test('that was closed early does not close what is opened next', async () => {
+    const { clock, send, told, view } = await saved(true)
+    send(dismiss, add)
+    clock.increment(10_000)
+    expect(view().status).toBe('editing')
+    expect(told.filter(({ type }) => type === 'closed')).toHaveLength(1)
+  })
+})
+
+describe('what comes at the wrong time', () => {
+  const everything: EditorEvent<Split, Draft>[] = [
+    add,
+    edit,
+    change({ ratio: '9' }),
+    submit,
+    dismiss,
+    { type: 'discard.confirm' },
+    { type: 'discard.cancel' },
+  ]
+  const taken: Record<string, EditorEvent<Split, Draft>['type'][]> = {
+    closed: ['editor.add', 'editor.edit'],
+    editing: ['draft.change', 'draft.submit', 'editor.dismiss'],
+    confirmingDiscard: ['discard.confirm', 'discard.cancel'],
+    saving: [],
+    saved: ['editor.dismiss'],
+  }
+  const machine = createEditorMachine<Split, Draft>()
+
+  test.each(Object.entries(taken))('%s takes %j and ignores the rest', (value, types) => {
+    const context = { rules, row: null, opened: typed, draft: typed, fieldErrors: {}, error: null }
+    const snapshot = machine.resolveState({ value, context } as Parameters<typeof machine.resolveState>[0])
+    expect(everything.filter((event) => snapshot.can(event)).map(({ type }) => type)).toEqual(types)
+  })
+
+  test('a double click saves once, what was typed when it was sent', async () => {
+    const { send, calls, told } = start()
+    send(add, change(typed), submit, submit, change({ stock: 'WIPRO' }), dismiss, edit)
+    expect(calls.map(({ input }) => input.draft)).toEqual([typed])
+    expect(calls[0]?.signal.aborted).toBe(false)
+    await calls[0]?.answer('')
+    expect(told).toMatchObject([{ type: 'saved', draft: typed, isNew: true }])
+  })
+
+  test('stopping it aborts the save, and a late answer is not told', async () => {
+    const { editor, send, calls, told } = start()
+    send(add, change(typed), submit)
+    editor.stop()
+    expect(calls[0]?.signal.aborted).toBe(true)
+    await calls[0]?.answer('')
+    expect(told).toEqual([])
+  })
+})
+
+test('every state can be reached', () => {
+  const machine = createEditorMachine<Split, Draft>()
+  const states = reachableStates(
+    machine,
+    [
+      add,
+      change(typed),
+      submit,
+      dismiss,
+      { type: 'xstate.done.actor.save', output: '' },
+      { type: 'xstate.error.actor.save', error: offline },
+    ] as never,
+    { rules },
+  )
+  expect(states).toEqual(statesOf(machine))
+})
+
+test('an editor whose saving was not provided fails like any other, and keeps the draft', async () => {
+  const editor = createActor(createEditorMachine<Split, Draft>(), { input: { rules } }).start()
+  for (const event of [add, change(typed), submit]) editor.send(event)
+  await expect.poll(() => editor.getSnapshot().value).toBe('editing')
+  expect(editorView(editor.getSnapshot())).toMatchObject({ draft: typed, isDirty: true })
+})
