@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
+import { aptInstall, quietly } from './apt.ts'
 
 /** Chromium without sandbox (containers, root), graphics card, or calls home. */
 export const CHROMIUM_ARGS = [
@@ -40,14 +41,7 @@ export function ensureChromium(): string {
   const found = findChromium()
   if (found) return found
   console.error('No Chromium here yet: installing one.')
-  if (
-    isRoot() &&
-    run('apt-get', 'update') &&
-    run('apt-get', 'install', '-y', '--no-install-recommends', 'chromium')
-  ) {
-    return chromiumPath()
-  }
-  if (run('playwright', 'install', '--with-deps', 'chromium') || run('playwright', 'install', 'chromium')) {
+  if (!aptInstall('chromium') && quietly('playwright', 'install', 'chromium')) {
     const { stdout } = spawnSync(
       process.execPath,
       ['-p', "require('playwright').chromium.executablePath()"],
@@ -59,14 +53,6 @@ export function ensureChromium(): string {
   }
   return chromiumPath()
 }
-
-export const isRoot = () => process.getuid?.() === 0
-
-const run = (command: string, ...args: string[]) =>
-  spawnSync(command, args, {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  }).status === 0
 
 function isExecutable(path: string): boolean {
   try {

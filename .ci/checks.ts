@@ -4,8 +4,8 @@ import { step, sum, type Tally } from './runner.ts'
 export async function checks(): Promise<Tally> {
   return sum([
     await step('format and lint', 'biome', ['ci', '.']),
-    await step('generated SDK types are fresh', 'pnpm', ['--filter', '@tarang/sdk', 'generate:check']),
+    await step('generated SDK types are fresh', 'node', ['packages/sdk/generate.ts', '--check']),
     await step('types', 'tsc', ['-b']),
-    await step('API description', 'pnpm', ['--filter', '@tarang/sdk', 'lint:openapi']),
+    await step('API description', 'node', ['packages/sdk/lint-openapi.ts']),
   ])
 }

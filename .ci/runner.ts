@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
+import { delimiter } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export interface Tally {
@@ -9,10 +10,21 @@ export interface Tally {
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
+// The workspace's own tools first, whoever calls.
+process.env.PATH = [
+  `${root}node_modules/.bin`,
+  `${root}packages/web/node_modules/.bin`,
+  process.env.PATH,
+].join(delimiter)
+
 /** Runs a command in the open; resolves to its exit code. */
 export function run(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<number> {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
+    const child = spawn(command, args, {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, ...env },
+    })
     child.once('error', (error) => {
       console.error(`Could not run ${command}: ${error.message}`)
       resolve(1)

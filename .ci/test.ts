@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureChromium } from './browser.ts'
 import { checks } from './checks.ts'
+import { ensurePostgres } from './postgres.ts'
 import { run, suite, sum, type Tally } from './runner.ts'
 
 /** `pnpm test`: every check and every test, in the order of what fails soonest, counted together at the end. */
@@ -41,6 +42,30 @@ tallies.push(
   ),
 )
 
+const onPostgres = report('postgres')
+if (ensurePostgres()) {
+  tallies.push(
+    await suite(
+      'server on a real PostgreSQL',
+      'node',
+      [
+        'packages/server/testing/postgres.ts',
+        'vitest',
+        'run',
+        '--project=server',
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${onPostgres}`,
+      ],
+      { file: onPostgres, read: jest },
+    ),
+  )
+} else {
+  console.error(
+    '\nNot run: the server on a real PostgreSQL. Install one, or name its programs with POSTGRES_BIN.',
+  )
+}
+
 process.env.CHROMIUM_PATH = ensureChromium()
 
 const stories = report('storybook')
@@ -55,10 +80,10 @@ tallies.push(
   (await run('node', ['packages/web/build.ts', '--if-stale'])) === 0
     ? await suite(
         'journeys in Chromium',
-        'pnpm',
-        ['--filter', '@tarang/web', 'exec', 'playwright', 'test', '--config', 'e2e/playwright.config.ts'],
+        'playwright',
+        ['test', '--config', 'packages/web/e2e/playwright.config.ts'],
         { file: journeys, read: playwright },
-        { PLAYWRIGHT_JSON_OUTPUT_NAME: journeys },
+        { PLAYWRIGHT_JSON_OUTPUT_FILE: journeys },
       )
     : { passed: 0, failed: 1 },
 )
