@@ -6,6 +6,7 @@ export const keyframes = {
   riseIn: { from: { opacity: '0', transform: 'translateY(12px) scale(0.985)' } },
   sinkOut: { to: { opacity: '0', transform: 'translateY(8px) scale(0.99)' } },
   dropIn: { from: { opacity: '0', transform: 'translateY(-4px)' } },
+  settle: { from: { transform: 'translateY(28px)' } },
   draw: { from: { strokeDashoffset: '1' } },
   drift: { from: { transform: 'translateX(0)' }, to: { transform: 'translateX(-50%)' } },
 }

@@ -18,7 +18,7 @@ const card = sva({
       gap: '2',
       padding: '5',
       // As tall as two lines of title and three of description, whatever they say.
-      minHeight: '[13.25rem]',
+      minHeight: { base: '44', sm: '[13.25rem]' },
     },
     type: { textStyle: 'eyebrow', color: 'fg.subtle', minHeight: '4' },
     title: { textStyle: 'heading.md', overflowWrap: 'anywhere' },

@@ -1,6 +1,7 @@
 import { config } from '#platform/config'
-import { sva } from '#styled-system/css'
+import { cx, sva } from '#styled-system/css'
 import { Container, Section } from '#ui/container'
+import { reveal } from '../layout/reveal.ts'
 import { SectionHeading } from '../layout/section-heading.tsx'
 import { readVideo } from '../video/video.model.ts'
 import { VideoPoster } from '../video/video-poster.tsx'
@@ -45,10 +46,12 @@ export function Demo() {
         <SectionHeading id="demo" eyebrow="Demo video" title={title} className={slots.head}>
           Four minutes with the engine: one idea, one rule, and an honest look at what it would have done.
         </SectionHeading>
-        <VideoPoster size="stage" title={title} video={readVideo(config.demoVideoUrl, config.videoHosts)}>
-          <EnginePoster />
-        </VideoPoster>
-        <ol className={slots.chapters}>
+        <div className={reveal}>
+          <VideoPoster size="stage" title={title} video={readVideo(config.demoVideoUrl, config.videoHosts)}>
+            <EnginePoster />
+          </VideoPoster>
+        </div>
+        <ol className={cx(slots.chapters, reveal)}>
           {chapters.map(({ name, words }, index) => (
             <li key={name} className={slots.chapter}>
               <span aria-hidden className={slots.number}>

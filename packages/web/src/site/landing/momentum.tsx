@@ -3,6 +3,7 @@ import { config } from '#platform/config'
 import { sva } from '#styled-system/css'
 import { Button } from '#ui/button'
 import { Container, Section } from '#ui/container'
+import { reveal } from '../layout/reveal.ts'
 import { SectionHeading } from '../layout/section-heading.tsx'
 import { seeAll } from '../nav.ts'
 import { readVideo } from '../video/video.model.ts'
@@ -46,13 +47,15 @@ export function Momentum() {
             <Link href={seeAll('learn')}>Learn how it works</Link>
           </Button>
         </div>
-        <VideoPoster
-          size="stage"
-          title="Momentum investing, explained"
-          video={readVideo(config.momentumVideoUrl, config.videoHosts)}
-        >
-          <RankPoster />
-        </VideoPoster>
+        <div className={reveal}>
+          <VideoPoster
+            size="stage"
+            title="Momentum investing, explained"
+            video={readVideo(config.momentumVideoUrl, config.videoHosts)}
+          >
+            <RankPoster />
+          </VideoPoster>
+        </div>
       </Container>
     </Section>
   )

@@ -1,14 +1,16 @@
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'wouter'
-import { sva } from '#styled-system/css'
+import { cx, sva } from '#styled-system/css'
 import { Container, Section } from '#ui/container'
 import { BacktestingIllustration } from '#ui/illustrations/backtesting'
 import { NewslettersIllustration } from '#ui/illustrations/newsletters'
 import { PortfoliosIllustration } from '#ui/illustrations/portfolios'
 import { TextLink } from '#ui/link'
+import { reveal } from '../layout/reveal.ts'
 import { SectionHeading } from '../layout/section-heading.tsx'
 import { seeAll } from '../nav.ts'
 
+// `view` leaves out each drawing's own margin, so that it begins where the text below it does.
 const offers = [
   {
     name: 'Model Portfolios',
@@ -16,6 +18,7 @@ const offers = [
       'Baskets built by rule on momentum, growth, fundamental and valuation factors. Every rule is written out, and so is every change to it.',
     link: { label: 'How they are built', to: seeAll('offer') },
     Illustration: PortfoliosIllustration,
+    view: '10 0 150 96',
   },
   {
     name: 'Backtesting Engine',
@@ -23,6 +26,7 @@ const offers = [
       'Put your own stock strategy into rules and see how it would have behaved, trade by trade, with each drawdown and how long it lasted.',
     link: { label: 'Watch it at work', to: seeAll('feature') },
     Illustration: BacktestingIllustration,
+    view: '8 0 152 96',
   },
   {
     name: 'Newsletters & Blogs',
@@ -30,6 +34,7 @@ const offers = [
       'What moved, what we make of it, and the ideas behind the tools, in plain words. Long enough to explain, short enough for a cup of tea.',
     link: { label: 'Read the letters', to: '/newsLetterAndBlogs' },
     Illustration: NewslettersIllustration,
+    view: '35 0 125 96',
   },
 ]
 
@@ -55,7 +60,7 @@ const offer = sva({
       md: { _first: { paddingInlineStart: '0' }, _last: { paddingInlineEnd: '0' } },
       '& + &': { borderTopWidth: { base: 'hairline', md: '0' }, borderInlineStartWidth: { md: 'hairline' } },
     },
-    art: { width: 'full', maxWidth: 'xs', color: 'fg.default', marginBottom: '6' },
+    art: { width: 'full', height: '32', color: 'fg.default', marginBottom: '6' },
     name: { textStyle: 'heading.lg', marginBottom: '2' },
     words: { textStyle: 'body.md', color: 'fg.muted', marginBottom: '5' },
     link: {
@@ -78,10 +83,10 @@ export function Offer() {
         <SectionHeading id="offer" title="What We Offer">
           Three things, made for people who like to check.
         </SectionHeading>
-        <div className={slots.boxes}>
-          {offers.map(({ name, words, link, Illustration }) => (
+        <div className={cx(slots.boxes, reveal)}>
+          {offers.map(({ name, words, link, Illustration, view }) => (
             <article key={name} className={slots.box}>
-              <Illustration className={slots.art} />
+              <Illustration className={slots.art} viewBox={view} preserveAspectRatio="xMinYMid meet" />
               <h3 className={slots.name}>{name}</h3>
               <p className={slots.words}>{words}</p>
               <TextLink asChild className={slots.link}>

@@ -1,6 +1,7 @@
 import { config } from '#platform/config'
-import { sva } from '#styled-system/css'
+import { cx, sva } from '#styled-system/css'
 import { Container, Section } from '#ui/container'
+import { reveal } from '../layout/reveal.ts'
 import { SectionHeading } from '../layout/section-heading.tsx'
 import { performanceCaption } from '../layout/standing.ts'
 import type { Figure } from './count.model.ts'
@@ -62,7 +63,7 @@ export function Reach() {
     <Section aria-labelledby="reach" className={slots.root}>
       <Container>
         <SectionHeading id="reach" title="Our Reach So Far" />
-        <div className={slots.figures}>
+        <div className={cx(slots.figures, reveal)}>
           {reachFigures().map(({ label, caption, ...figure }) => (
             <figure key={label} className={slots.figure}>
               <p className={slots.value}>

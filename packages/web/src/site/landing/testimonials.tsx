@@ -1,5 +1,6 @@
-import { sva } from '#styled-system/css'
+import { cx, sva } from '#styled-system/css'
 import { Container, Section } from '#ui/container'
+import { reveal } from '../layout/reveal.ts'
 import { SectionHeading } from '../layout/section-heading.tsx'
 
 /** About the tools and the reading, and never about returns. */
@@ -29,8 +30,8 @@ const quotes = sva({
   base: {
     list: {
       display: 'grid',
-      gridTemplateColumns: { base: '1fr', md: 'repeat(3, minmax(0, 1fr))' },
-      gap: { base: '6', md: '8' },
+      gridTemplateColumns: { base: '1fr', lg: 'repeat(3, minmax(0, 1fr))' },
+      gap: { base: '5', lg: '8' },
       marginTop: { base: '8', md: '12' },
     },
     quote: {
@@ -63,7 +64,7 @@ export function Testimonials() {
     <Section tone="subtle" aria-labelledby="testimonials">
       <Container>
         <SectionHeading id="testimonials" title="What readers say" />
-        <ul className={slots.list}>
+        <ul className={cx(slots.list, reveal)}>
           {testimonials.map(({ words, name, who }) => (
             <li key={name} className={slots.quote}>
               <blockquote className={slots.words}>{words}</blockquote>

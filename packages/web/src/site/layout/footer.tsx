@@ -15,8 +15,8 @@ const footer = sva({
     root: { backgroundColor: 'bg.subtle', paddingBlock: { base: '12', md: '16' } },
     grid: {
       display: 'grid',
-      gridTemplateColumns: { base: 'auto minmax(0, 1fr)', md: '2fr 1fr 1fr' },
-      columnGap: { base: '14', md: '16' },
+      gridTemplateColumns: { base: 'auto minmax(0, 1fr)', md: 'minmax(0, 1fr) auto auto' },
+      columnGap: { base: '14', md: '16', lg: '28' },
       rowGap: '10',
     },
     about: { gridColumn: { base: '1 / -1', md: 'auto' } },
