@@ -68,8 +68,8 @@ test('Logout ends the session, and what was there asks for a login again', async
   await reference.signIn()
   await open('/liveStrategies')
   await screen.findByText(/^\d+ results/)
-  // A screen that is downloaded now would stay suspended in the click's own, synchronous `act`.
-  await act(() => user.click(screen.getAllByRole('button', { name: 'Logout' })[0]!))
+  // A screen that is downloaded now would stay suspended in user-event's synchronous `act`.
+  await act(async () => screen.getAllByRole('button', { name: 'Logout' })[0]?.click())
   expect(await screen.findByRole('dialog', { name: 'Login' })).toBeTruthy()
   expect(address()).toBe('/')
   expect({ ...sessionStorage }).toEqual({})

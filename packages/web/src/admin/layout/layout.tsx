@@ -23,10 +23,8 @@ const header = css({
 
 const bar = css({
   display: 'flex',
-  flexWrap: 'wrap',
   alignItems: 'center',
-  columnGap: '4',
-  rowGap: '1',
+  columnGap: { base: '4', xl: '3', '2xl': '6' },
   paddingBlock: '2',
 })
 
@@ -41,7 +39,8 @@ const person = css({
 const name = css({
   textStyle: 'label',
   color: 'fg.muted',
-  maxWidth: '40',
+  minWidth: '0',
+  maxWidth: '48',
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
@@ -80,7 +79,15 @@ export default function Layout({ children }: { children?: ReactNode }) {
                   {userName}
                 </span>
               )}
-              <div className={css({ display: 'flex', alignItems: 'center', gap: '3', hideBelow: 'xl' })}>
+              <div
+                className={css({
+                  display: 'flex',
+                  flexShrink: '0',
+                  alignItems: 'center',
+                  gap: '3',
+                  hideBelow: 'xl',
+                })}
+              >
                 {account}
               </div>
               <NavDisclosure key={path} path={path} userName={userName}>

@@ -1,18 +1,24 @@
 import { Link } from 'wouter'
-import { css } from '#styled-system/css'
+import { css, cx } from '#styled-system/css'
 import { Menu, MenuItem } from '#ui/menu'
 import { nav } from '../nav.ts'
 
 const bar = css({
   hideBelow: 'xl',
-  '& > ul': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '1' },
+  flexShrink: '0',
+  '& > ul': { display: 'flex', alignItems: 'center', gap: { base: '0.5', '2xl': '1' } },
+})
+
+// Fourteen pages under seven words fit a laptop's width, if tightly.
+const tight = css({
+  paddingInline: { base: '2', '2xl': '3' },
+  fontSize: { base: '[0.8125rem]', '2xl': '[0.875rem]' },
 })
 
 const link = css({
   display: 'inline-flex',
   alignItems: 'center',
   minHeight: '9',
-  paddingInline: '3',
   borderRadius: 'md',
   textStyle: 'label',
   color: 'fg.muted',
@@ -28,11 +34,19 @@ export const NavBar = ({ path }: { path: string }) => (
       {nav.map((entry) => (
         <li key={entry.label}>
           {'path' in entry ? (
-            <Link href={entry.path} aria-current={entry.path === path ? 'page' : undefined} className={link}>
+            <Link
+              href={entry.path}
+              aria-current={entry.path === path ? 'page' : undefined}
+              className={cx(link, tight)}
+            >
               {entry.label}
             </Link>
           ) : (
-            <Menu label={entry.label} current={entry.items.some((item) => item.path === path)}>
+            <Menu
+              label={entry.label}
+              current={entry.items.some((item) => item.path === path)}
+              className={tight}
+            >
               {entry.items.map((item) => (
                 <MenuItem key={item.path} value={item.path} asChild>
                   <Link href={item.path} aria-current={item.path === path ? 'page' : undefined}>

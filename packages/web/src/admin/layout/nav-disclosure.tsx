@@ -51,7 +51,7 @@ export function NavDisclosure({ path, userName, children }: NavDisclosureProps) 
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes from anywhere inside; the button is the control.
-    <div className={css({ hideFrom: 'xl' })} onKeyDown={closeOnEscape}>
+    <div className={css({ flexShrink: '0', hideFrom: 'xl' })} onKeyDown={closeOnEscape}>
       <Button
         ref={button}
         variant="outline"

@@ -4,8 +4,6 @@ import { loadChunk } from '#platform/chunks'
 /** A screen that is downloaded when it is first drawn. */
 export interface LazyScreen<Props extends object = object> {
   readonly Component: ComponentType<Props>
-  /** Starts the download, for a link that is about to be followed. */
-  readonly preload: () => void
   /** Forgets a failed download, so that drawing again tries again. */
   readonly forgetFailure: () => void
 }
@@ -34,7 +32,6 @@ export function lazyScreen<Props extends object = object>(
 
   return {
     Component: (props) => createElement(use(download()).default, props),
-    preload: () => void download(),
     forgetFailure: () => {
       if (hasFailed) module = null
     },

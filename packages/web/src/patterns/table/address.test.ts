@@ -10,6 +10,7 @@ interface Row {
 const rules: TableRules<Row> = {
   rowId: (row) => row.code,
   pageSizes: [15, 25],
+  searchText: (row) => row.code,
   sort: { column: 'code', order: 'ascending' },
   sortKeys: { code: (row) => row.code, section: (row) => row.section },
   filters: { section: { keeps: (row, value) => row.section === value } },

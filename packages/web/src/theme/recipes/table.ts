@@ -9,6 +9,8 @@ export const table = defineSlotRecipe({
   slots: ['scroll', 'table', 'head', 'body', 'row', 'header', 'sort', 'arrow', 'cell'],
   base: {
     scroll: {
+      // What is said but not shown stands absolutely, and would else widen the page from inside the box.
+      position: 'relative',
       md: { layerStyle: 'surface', overflow: 'auto', maxHeight: 'tableBox', overscrollBehaviorX: 'contain' },
     },
     table: {
