@@ -151,14 +151,20 @@ test('a deep link is opened after login, and only on this host', async () => {
   expect(await screen.findByRole('heading', { name: 'Live Strategies' })).toBeTruthy()
 })
 
-test.each(['//evil.example', 'https://evil.example', '/\\evil.example', 'javascript:alert(1)'])(
-  'returnTo=%s goes home',
-  async (target) => {
-    await reference.signIn()
-    await open(`/?returnTo=${encodeURIComponent(target)}`)
-    await waitFor(() => expect(location.pathname).toBe('/homePage'))
-  },
-)
+test.each([
+  '//evil.example',
+  'https://evil.example',
+  '/\\evil.example',
+  'javascript:alert(1)',
+  '/',
+  '/?returnTo=/',
+  '/logout',
+  '/Logout/',
+])('returnTo=%s goes home', async (target) => {
+  await reference.signIn()
+  await open(`/?returnTo=${encodeURIComponent(target)}`)
+  await waitFor(() => expect(location.pathname).toBe('/homePage'))
+})
 
 const person = {
   'First Name': 'Rohan',

@@ -14,10 +14,16 @@ import { SignUp } from './sign-up.tsx'
 
 const machine = loginMachine.provide({ actors: loginActors(api) })
 
+/** Where a guarded link wanted to go; back to the door, or straight out of it, is nowhere. */
+const placeInside = (returnTo: string | null) => {
+  const path = ownPath(returnTo)
+  return path && !/^\/(logout\/?)?([?#]|$)/i.test(path) ? path : undefined
+}
+
 /** Where staff come in: Login and Sign Up in a dialog that opens by itself. Who is in already goes on. */
 export default function Login() {
   const { isSignedIn } = useSession()
-  const wanted = ownPath(new URLSearchParams(useSearch()).get('returnTo'))
+  const wanted = placeInside(new URLSearchParams(useSearch()).get('returnTo'))
   const actor = useActorRef(machine)
   // Who follows an invite has come to register.
   const [view, setView] = useState<'login' | 'signUp'>(hasInvite() ? 'signUp' : 'login')
