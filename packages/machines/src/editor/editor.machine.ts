@@ -1,4 +1,5 @@
 import { assign, emit, enqueueActions, setup } from 'xstate'
+import { isSessionExpired } from '../session-errors.ts'
 import { unprovided } from '../unprovided/index.ts'
 import {
   type EditorContext,
@@ -7,7 +8,6 @@ import {
   type EditorTold,
   firstProblem,
   isSameDraft,
-  isSessionExpired,
   noProblems,
   problemsAfter,
   problemsOf,

@@ -94,9 +94,6 @@ export const firstProblem = <Draft extends object>(
   problems: FieldErrors<Draft>,
 ): (keyof Draft & string) | null => fieldsOf(draft).find((field) => problems[field]) ?? null
 
-/** Whether a call failed because the session is not, or no longer, known. */
-export const isSessionExpired = (error: unknown): boolean => isApiError(error) && error.status === 401
-
 // In the draft's order, and none of an unknown field: nobody could put that right.
 const onlyProblems = <Draft extends object>(draft: Draft, problems: FieldErrors<Draft>) =>
   Object.fromEntries(

@@ -1,10 +1,10 @@
+export { isSessionExpired } from '../session-errors.ts'
 export { createEditorMachine, type EditorInput, type EditorMachine } from './editor.machine.ts'
-export {
-  type EditorContext,
-  type EditorEvent,
-  type EditorRules,
-  type EditorTold,
-  type FieldErrors,
-  isSessionExpired,
+export type {
+  EditorContext,
+  EditorEvent,
+  EditorRules,
+  EditorTold,
+  FieldErrors,
 } from './editor.model.ts'
 export { type EditorSnapshot, type EditorStatus, type EditorView, editorView } from './editor.selectors.ts'
