@@ -1,7 +1,7 @@
+import { calendarDay } from '@tarang/machines/wire-date'
+
 /** What is shown where a value is missing or is not what it should be. */
 export const MISSING = 'N/A'
-
-const TIME_ZONE = 'Asia/Kolkata'
 
 const plain = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 })
 const shownDay = new Intl.DateTimeFormat('en-IN', {
@@ -9,12 +9,6 @@ const shownDay = new Intl.DateTimeFormat('en-IN', {
   month: 'short',
   year: 'numeric',
   timeZone: 'UTC',
-})
-const indianDay = new Intl.DateTimeFormat('en-CA', {
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  timeZone: TIME_ZONE,
 })
 
 /** A text as it is; anything else that can be read as one; 'N/A' where there is nothing to read. */
@@ -26,47 +20,6 @@ export const formatText = (value: unknown): string => {
 /** A number in the Indian grouping, with at most two decimals. */
 export const formatNumber = (value: unknown): string =>
   typeof value === 'number' && Number.isFinite(value) ? plain.format(value) : MISSING
-
-const INDIAN_OFFSET = '+05:30'
-
-const ISO = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)\s*(Z|[+-]\d{2}:?\d{2})?)?$/i
-
-interface WireDate {
-  /** The day as it is written. */
-  readonly day: string
-  /** The point in time; what carries no offset is written in India's time. */
-  readonly instant: number
-  readonly hasOffset: boolean
-}
-
-function readDate(value: unknown): WireDate | null {
-  if (typeof value !== 'string') return null
-  const match = ISO.exec(value.trim())
-  if (!match) return null
-  const [, day = '', time = '00:00', offset] = match
-  // A `+0530` without its colon is read by some browsers only.
-  const zone = offset?.replace(/^([+-]\d{2})(\d{2})$/, '$1:$2') ?? INDIAN_OFFSET
-  const instant = Date.parse(`${day}T${time}${zone.toUpperCase()}`)
-  return isRealDay(day) && !Number.isNaN(instant) ? { day, instant, hasOffset: offset !== undefined } : null
-}
-
-/**
- * The calendar day in India of a wire date, as `YYYY-MM-DD`, or null.
- * A date without an offset is already written in India's days, whatever the browser's time zone.
- */
-export function calendarDay(value: unknown): string | null {
-  const date = readDate(value)
-  return date && (date.hasOffset ? indianDay.format(date.instant) : date.day)
-}
-
-/** A wire date as a point in time, to put dates in order by; null where it is none. */
-export const instantOf = (value: unknown): number | null => readDate(value)?.instant ?? null
-
-// 30 February parses, and comes back as another day.
-const isRealDay = (day: string) => {
-  const date = new Date(`${day}T00:00:00Z`)
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day)
-}
 
 /** A wire date as its calendar day in India: '10 Jan 2025'. */
 export const formatDate = (value: unknown): string => {

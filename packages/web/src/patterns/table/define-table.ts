@@ -7,8 +7,8 @@ import {
   type TableFilter,
   type TableRules,
 } from '@tarang/machines/table'
+import { unlessAborted } from '@tarang/machines/unless-aborted'
 import { fromPromise } from 'xstate'
-import { unlessAborted } from '#platform/unless-aborted'
 import { RESERVED_KEYS } from './address.ts'
 import type { Column } from './columns.tsx'
 

@@ -1,10 +1,10 @@
 import { createResourceMachine, resourceView } from '@tarang/machines/resource'
+import { unlessAborted } from '@tarang/machines/unless-aborted'
 import type { ExploreSection } from '@tarang/sdk'
 import { useMachine } from '@xstate/react'
 import { fromPromise } from 'xstate'
 import { api } from '#platform/api'
 import { config } from '#platform/config'
-import { unlessAborted } from '#platform/unless-aborted'
 
 /** Every section; a failure is only logged, because a visitor can do nothing about it. */
 async function loadSections(signal: AbortSignal): Promise<ExploreSection[]> {

@@ -1,0 +1,1 @@
+export { calendarDay, instantOf } from './wire-date.ts'
