@@ -50,7 +50,7 @@ test('an installation for others', () => {
         { name: 'Mastodon', url: 'https://mastodon.example/@a' },
       ],
       brand: 'Tarang Research',
-      registration: { status: 'registered', number: 'INH000000000' },
+      registration: { status: 'granted', number: 'INH000000000' },
       activeUsers: 8000,
     },
   })

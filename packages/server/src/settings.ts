@@ -104,7 +104,7 @@ function readConfig(read: Reader, adminOrigin: string | null): RuntimeConfig {
     termsUrl: read.address('TERMS_URL') ?? standard.termsUrl,
     contactEmail: read.text('CONTACT_EMAIL') ?? standard.contactEmail,
     brand: read.text('BRAND') ?? standard.brand,
-    registration: number ? { status: 'registered', number } : standard.registration,
+    registration: number ? { status: 'granted', number } : standard.registration,
     activeUsers: activeUsers || standard.activeUsers,
   }
 }

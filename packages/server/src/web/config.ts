@@ -18,7 +18,7 @@ export type RuntimeConfig = {
   contactEmail: string
   brand: string
   registrationCredential: string
-  registration: { status: 'pending' | 'registered'; number?: string }
+  registration: { status: 'pending' | 'granted'; number?: string }
   activeUsers: number | null
 }
 

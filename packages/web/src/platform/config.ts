@@ -29,7 +29,7 @@ export interface RuntimeConfig {
   /** Sent as bearer by Sign Up where there is no invite; empty sends none. */
   readonly registrationCredential: string
   readonly registration: {
-    readonly status: 'pending' | 'registered'
+    readonly status: 'pending' | 'granted'
     readonly number?: string
   }
   /** The verified count of active users; null where there is none. */

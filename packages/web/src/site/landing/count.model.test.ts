@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { countAt, DURATION, figureText, groupsOf } from './count.model.ts'
+import { countAt, DURATION, figureText } from './count.model.ts'
 
 it.each([
   [0, 0],
@@ -22,16 +22,4 @@ it.each([
   [{ value: null, suffix: '+' }, 'NA+'],
 ])('%j reads %s', (figure, text) => {
   expect(figureText(figure)).toBe(text)
-})
-
-it.each([
-  ['15000+', ['15', '000+']],
-  ['8000+', ['8', '000+']],
-  ['1234567', ['1', '234', '567']],
-  ['48%', ['48%']],
-  ['0+', ['0+']],
-  ['NA+', ['NA+']],
-])('%s is drawn as %j', (text, groups) => {
-  expect(groupsOf(text)).toEqual(groups)
-  expect(groups.join('')).toBe(text)
 })

@@ -14,10 +14,3 @@ export function countAt(value: number, elapsed: number, duration = DURATION): nu
 }
 
 export const figureText = ({ value, suffix }: Figure, count = value) => `${count ?? 'NA'}${suffix}`
-
-/** The digits in groups of three from the right; drawn apart, they read as one number. */
-export function groupsOf(text: string): string[] {
-  const [, digits = '', rest = ''] = /^(\d*)(.*)$/.exec(text) ?? []
-  const groups = digits.match(/\d{1,3}(?=(?:\d{3})*$)/g) ?? []
-  return groups.length === 0 ? [rest] : [...groups.slice(0, -1), `${groups.at(-1)}${rest}`]
-}

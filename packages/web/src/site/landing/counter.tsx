@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { sva } from '#styled-system/css'
 import { VisuallyHidden } from '#ui/visually-hidden'
-import { countAt, DURATION, type Figure, figureText, groupsOf } from './count.model.ts'
+import { countAt, DURATION, type Figure, figureText } from './count.model.ts'
 
 const counter = sva({
-  slots: ['root', 'final', 'running', 'group'],
+  slots: ['root', 'final', 'running'],
   base: {
     root: {
       display: 'inline-grid',
@@ -14,7 +14,6 @@ const counter = sva({
     // Keeps the place of the final figure while another one is drawn over it.
     final: { '&[data-counting]': { visibility: 'hidden' } },
     running: {},
-    group: { '& + &': { marginInlineStart: '0.14em' } },
   },
 })
 
@@ -56,20 +55,13 @@ export function Counter({ figure }: { figure: Figure }) {
     <span ref={root} className={slots.root}>
       <VisuallyHidden>{figureText(figure)}</VisuallyHidden>
       <span aria-hidden className={slots.final} data-counting={count === null ? undefined : ''}>
-        <Digits text={figureText(figure)} className={slots.group} />
+        {figureText(figure)}
       </span>
       {count !== null && (
         <span aria-hidden className={slots.running}>
-          <Digits text={figureText(figure, count)} className={slots.group} />
+          {figureText(figure, count)}
         </span>
       )}
     </span>
   )
 }
-
-const Digits = ({ text, className }: { text: string; className: string | undefined }) =>
-  groupsOf(text).map((group, index, groups) => (
-    <span key={groups.length - index} className={className}>
-      {group}
-    </span>
-  ))
