@@ -1,0 +1,15 @@
+import type { Api, LiveTradeExclusion } from '@tarang/sdk'
+import { fromPromise } from 'xstate'
+import { unlessAborted } from '../unless-aborted/index.ts'
+
+/** The calls behind `tradeExclusionMachine`, made over the SDK. */
+export const tradeExclusionActors = (api: Pick<Api, 'liveTrades'>) => ({
+  listExcluded: fromPromise<readonly string[]>(async ({ signal }) => {
+    const trades = await unlessAborted(signal, api.liveTrades.listExcluded({ signal }))
+    // A row without a name, or no row at all, excludes nothing.
+    return trades.flatMap((trade) => (typeof trade?.stockName === 'string' ? [trade.stockName] : []))
+  }),
+  excludeTrade: fromPromise<unknown, LiveTradeExclusion>(({ input, signal }) =>
+    api.liveTrades.exclude(input, { signal }),
+  ),
+})
