@@ -34,6 +34,7 @@ async function signIn(page: Page, phoneNumber: string, at: string) {
   await login.getByLabel('Phone Number').fill(phoneNumber)
   await login.getByRole('button', { name: 'Send OTP' }).click()
   await expect(login.getByText('OTP sent successfully!')).toBeVisible()
+  await expectNoOverflow(page)
   // The whole code at once, as a phone's keyboard offers it.
   await page.keyboard.insertText(await latestCode(page, phoneNumber))
   await login.getByRole('button', { name: 'Verify' }).click()

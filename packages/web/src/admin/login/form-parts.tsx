@@ -3,7 +3,7 @@ import { css } from '#styled-system/css'
 import { Button } from '#ui/button'
 
 /** The frame of each form of the dialog. */
-export const form = css({ display: 'grid', gap: '5' })
+export const form = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '5' })
 
 /** Two small buttons, left and right. */
 export const sides = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '2' })
