@@ -1,0 +1,312 @@
+import {
+  AnswerError,
+  ApiError,
+  createClient,
+  NetworkError,
+  type NewNotification,
+  type NotificationReceipt,
+  type NotificationType,
+} from '@tarang/sdk'
+import { describe, expect, test, vi } from 'vitest'
+import { createActor } from 'xstate'
+import { isSessionExpired, RefreshError } from '../session-errors.ts'
+import { pretend, reachableStates, statesOf } from '../test-kit.ts'
+import {
+  channelOf,
+  notificationMachine,
+  notificationOf,
+  notificationSender,
+  problemsOf,
+  type Tokens,
+  whyNotSent,
+} from './index.ts'
+import { isStaleToken } from './notification.model.ts'
+
+const draft = { title: 'Markets are closed', shortDesc: 'A holiday', longDesc: 'Until Monday.' }
+const notification = notificationOf('App', draft)
+const receipt: NotificationReceipt = { status: { statusCode: 200, message: 'Sent.' } }
+const stale = new ApiError('Please log in again.', 401, { jwt: 'It has expired.' })
+const offline = new NetworkError('offline', null)
+
+describe('the model', () => {
+  test.each<[string | undefined, NotificationType]>([
+    ['app', 'App'],
+    ['whatsapp', 'WhatsApp'],
+    ['email', 'Email'],
+    ['Email', 'Email'],
+    [undefined, 'App'],
+    ['pigeon', 'App'],
+  ])('the channel of %j is %s', (name, channel) => {
+    expect(channelOf(name)).toBe(channel)
+  })
+
+  test.each<[NotificationType, boolean, boolean]>([
+    ['App', false, true],
+    ['WhatsApp', true, false],
+    ['Email', false, false],
+  ])('by %s, WhatsApp is flagged %s and the popup %s', (channel, sendWhatsappNoti, sendPopupNoti) => {
+    const typed = { ...draft, title: `  ${draft.title} ` }
+    expect(notificationOf(channel, typed)).toEqual({ ...draft, sendWhatsappNoti, sendPopupNoti })
+  })
+
+  test.each([
+    [{}, {}],
+    [{ title: '' }, { title: 'Title is required' }],
+    [{ shortDesc: ' \n ' }, { shortDesc: 'Short description is required' }],
+    [{ longDesc: '' }, { longDesc: 'Long description is required' }],
+  ])('a draft with %j: %j', (typed, problems) => {
+    expect(problemsOf({ ...draft, ...typed })).toEqual(problems)
+  })
+
+  test.each<[unknown, boolean]>([
+    [stale, true],
+    [new ApiError('', 200, { jwt: '' }), true],
+    [new ApiError('', 500, { jwt: 'x' }), true],
+    [new ApiError('', 401), false],
+    [new ApiError('', 422, { title: 'Too long' }), false],
+    [new ApiError('', 422, Object.create({ jwt: 'inherited' })), false],
+    [offline, false],
+    [undefined, false],
+  ])('%s: a stale token? %s', (error, isStale) => {
+    expect(isStaleToken(error)).toBe(isStale)
+  })
+
+  test.each<[string, unknown, string]>([
+    ['a refusal with a message', new ApiError('Too many.', 429), 'Failed to send notification: Too many.'],
+    ['a refusal without one', new ApiError('', 500), 'Failed to send notification: Unknown error'],
+    ['a token stale twice', stale, 'Failed to send notification: Please log in again.'],
+    ['no answer', offline, 'Error sending notification.'],
+    ['an unreadable answer', new AnswerError('unreadable', 'Not JSON.'), 'Error sending notification.'],
+    ['a fault of ours', new TypeError('x is undefined'), 'Error sending notification.'],
+    ['a refused refresh', new RefreshError(new ApiError('No.', 401)), 'Failed to refresh the token.'],
+    ['a refresh without an answer', new RefreshError(offline), 'Failed to refresh the token.'],
+  ])('%s', (_, error, said) => {
+    expect(whyNotSent(error)).toBe(said)
+  })
+
+  test.each<[string, unknown, boolean]>([
+    ['a refused refresh', new RefreshError(new ApiError('No.', 401)), true],
+    ['a refresh without an answer', new RefreshError(offline), false],
+    ['a refresh that failed over there', new RefreshError(new ApiError('', 500)), false],
+    ['a token stale twice', stale, true],
+  ])('%s: a session that expired? %s', (_, error, expired) => {
+    expect(isSessionExpired(error)).toBe(expired)
+  })
+})
+
+function start() {
+  const send = pretend<NotificationReceipt | undefined, NewNotification>()
+  const refresh = pretend<void, void>()
+  const sending = createActor(
+    notificationMachine.provide({ actors: { send: send.logic, refreshToken: refresh.logic } }),
+    { input: notification },
+  ).start()
+  const snapshot = () => sending.getSnapshot()
+  return { sending, sends: send.calls, refreshes: refresh.calls, snapshot, state: () => snapshot().value }
+}
+
+describe('the walk', () => {
+  test('a notification is sent', async () => {
+    const { sends, refreshes, snapshot, state } = start()
+    expect(snapshot().hasTag('busy')).toBe(true)
+    expect(sends.map(({ input }) => input)).toEqual([notification])
+    await sends[0]?.answer(receipt)
+    expect(state()).toBe('sent')
+    expect(snapshot().output).toEqual({ isSent: true, receipt })
+    expect(refreshes).toHaveLength(0)
+  })
+
+  test('an answer that says nothing is a success', async () => {
+    const { sends, snapshot } = start()
+    await sends[0]?.answer(undefined)
+    expect(snapshot().output).toEqual({ isSent: true, receipt: undefined })
+  })
+
+  test('a stale token is refreshed, and the same sent once more', async () => {
+    const { sends, refreshes, snapshot, state } = start()
+    await sends[0]?.fail(stale)
+    expect(state()).toBe('refreshing')
+    expect(sends).toHaveLength(1)
+    await refreshes[0]?.answer()
+    expect(state()).toBe('sendingAgain')
+    expect(sends[1]?.input).toEqual(notification)
+    await sends[1]?.answer(receipt)
+    expect(snapshot().output).toEqual({ isSent: true, receipt })
+  })
+
+  test('a token that is stale again is a failed sending, and not refreshed again', async () => {
+    const { sends, refreshes, snapshot } = start()
+    await sends[0]?.fail(stale)
+    await refreshes[0]?.answer()
+    await sends[1]?.fail(stale)
+    expect(snapshot().output).toEqual({ isSent: false, error: stale })
+    expect([sends.length, refreshes.length]).toEqual([2, 1])
+  })
+
+  test('a refresh that fails ends it, with its reason', async () => {
+    const { sends, refreshes, snapshot } = start()
+    await sends[0]?.fail(stale)
+    await refreshes[0]?.fail(offline)
+    expect(snapshot().output).toEqual({ isSent: false, error: new RefreshError(offline) })
+    expect((snapshot().context.error as Error).cause).toBe(offline)
+    expect(sends).toHaveLength(1)
+  })
+
+  test.each([new ApiError('Too many.', 429), new ApiError('', 401), offline])(
+    '%s is no reason to refresh',
+    async (error) => {
+      const { sends, refreshes, snapshot } = start()
+      await sends[0]?.fail(error)
+      expect(snapshot().output).toEqual({ isSent: false, error })
+      expect(refreshes).toHaveLength(0)
+    },
+  )
+
+  test('stopping it aborts the call, whose answer is not heard', async () => {
+    const { sending, sends, state } = start()
+    sending.stop()
+    expect(sends[0]?.signal.aborted).toBe(true)
+    await sends[0]?.answer(receipt)
+    expect(state()).toBe('sending')
+  })
+})
+
+test('every state can be reached', () => {
+  const states = reachableStates(
+    notificationMachine,
+    [
+      { type: 'xstate.done.actor.send', output: receipt },
+      { type: 'xstate.error.actor.send', error: stale },
+      { type: 'xstate.error.actor.send', error: offline },
+      { type: 'xstate.done.actor.refreshToken', output: undefined },
+      { type: 'xstate.done.actor.sendAgain', output: receipt },
+    ] as never,
+    notification,
+  )
+  expect(states).toEqual(statesOf(notificationMachine))
+})
+
+describe('over the SDK', () => {
+  const refused = (status: number, message: string, errors = {}) =>
+    Response.json({ status: { statusCode: status, message, errors } }, { status })
+  const sent = () => Response.json(receipt)
+  const refreshed = (data: object) => () => Response.json({ status: { statusCode: 200, message: '' }, data })
+  const staleAnswer = () => refused(401, '', { jwt: 'It has expired.' })
+
+  function open(
+    answers: (() => Response | Promise<Response>)[],
+    kept: Partial<Record<'jwt' | 'refresh', string>>,
+  ) {
+    const requests: Request[] = []
+    const api = createClient({
+      baseUrl: 'https://api.example.com/api',
+      notificationsUrl: 'https://api.example.com/notifications-service',
+      session: { jwtToken: () => kept.jwt ?? null },
+      fetch: async (request) => {
+        requests.push(request)
+        const answer = answers[requests.length - 1]
+        if (!answer) throw new Error('One call too many.')
+        return answer()
+      },
+    })
+    const tokens: Tokens = {
+      refreshToken: () => kept.refresh ?? null,
+      replace: ({ jwtToken, refreshToken }) => {
+        kept.jwt = jwtToken
+        if (refreshToken) kept.refresh = refreshToken
+      },
+    }
+    return { send: notificationSender(api, tokens), requests, kept }
+  }
+
+  const bearers = (requests: Request[]) => requests.map((request) => request.headers.get('authorization'))
+
+  test('a fresh token sends at once', async () => {
+    const { send, requests } = open([sent], { jwt: 'fresh', refresh: 'r1' })
+    expect(await send(notification)).toEqual(receipt)
+    expect(await requests[0]?.clone().json()).toEqual(notification)
+    expect(bearers(requests)).toEqual(['Bearer fresh'])
+  })
+
+  test.each([
+    ['stays', {}, 'r1'],
+    ['is replaced by its successor', { refreshToken: 'r2' }, 'r2'],
+  ])('the new token is kept and sent with, and the refresh token %s', async (_, more, refresh) => {
+    const answers = [staleAnswer, refreshed({ token: 'new', ...more }), sent]
+    const { send, requests, kept } = open(answers, { jwt: 'old', refresh: 'r1' })
+    expect(await send(notification)).toEqual(receipt)
+    expect(kept).toEqual({ jwt: 'new', refresh })
+    expect(bearers(requests)[0]).toBe('Bearer old')
+    expect(bearers(requests)[2]).toBe('Bearer new')
+    expect(await requests[1]?.clone().json()).toEqual({ refreshToken: 'r1' })
+  })
+
+  test.each<[string, (() => Response)[], string, boolean]>([
+    ['refused', [() => refused(422, 'Too long.')], 'Failed to send notification: Too long.', false],
+    [
+      'stale twice',
+      [staleAnswer, refreshed({ token: 'new' }), staleAnswer],
+      'Failed to send notification: Unknown error',
+      true,
+    ],
+    ['refused a refresh', [staleAnswer, () => refused(401, 'No.')], 'Failed to refresh the token.', true],
+    ['given no token', [staleAnswer, refreshed({})], 'Failed to refresh the token.', false],
+    ['unreadable', [() => new Response('<html>', { status: 200 })], 'Error sending notification.', false],
+  ])('%s is thrown, with its words', async (_, answers, said, expired) => {
+    const { send, requests } = open(answers, { jwt: 'old', refresh: 'r1' })
+    const error = await send(notification).catch((reason: unknown) => reason)
+    expect(whyNotSent(error)).toBe(said)
+    expect(isSessionExpired(error)).toBe(expired)
+    expect(requests).toHaveLength(answers.length)
+  })
+
+  test('without a refresh token the session is over, and nothing is asked', async () => {
+    const { send, requests } = open([staleAnswer], { jwt: 'old' })
+    const error = await send(notification).catch((reason: unknown) => reason)
+    expect([whyNotSent(error), isSessionExpired(error)]).toEqual(['Failed to refresh the token.', true])
+    expect(requests).toHaveLength(1)
+  })
+
+  test('who logged out while the token was refreshed stays logged out', async () => {
+    const kept: { jwt?: string; refresh?: string } = { jwt: 'old', refresh: 'r1' }
+    const logOut = () => {
+      delete kept.jwt
+      delete kept.refresh
+      return refreshed({ token: 'new' })()
+    }
+    const { send } = open([staleAnswer, logOut], kept)
+    await expect(send(notification)).rejects.toThrow(RefreshError)
+    expect(kept).toEqual({})
+  })
+
+  test('a sending that is given up is aborted on the wire', async () => {
+    const controller = new AbortController()
+    const { send, requests } = open([() => new Promise<Response>(() => {})], { jwt: 'old' })
+    const outcome = send(notification, { signal: controller.signal })
+    await vi.waitFor(() => expect(requests).toHaveLength(1))
+    controller.abort()
+    await expect(outcome).rejects.toMatchObject({ name: 'NetworkError', kind: 'aborted' })
+    expect(requests[0]?.signal.aborted).toBe(true)
+  })
+
+  test('a sending that is given up while the token is refreshed still keeps the new one', async () => {
+    const controller = new AbortController()
+    const answers = [
+      staleAnswer,
+      () => {
+        controller.abort()
+        return refreshed({ token: 'new', refreshToken: 'r2' })()
+      },
+    ]
+    const { send, kept } = open(answers, { jwt: 'old', refresh: 'r1' })
+    await expect(send(notification, { signal: controller.signal })).rejects.toMatchObject({ kind: 'aborted' })
+    await vi.waitFor(() => expect(kept).toEqual({ jwt: 'new', refresh: 'r2' }))
+  })
+
+  test('what was given up before it began is not sent', async () => {
+    const { send, kept } = open([], { jwt: 'old', refresh: 'r1' })
+    const signal = AbortSignal.abort()
+    await expect(send(notification, { signal })).rejects.toMatchObject({ kind: 'aborted' })
+    expect(kept.jwt).toBe('old')
+  })
+})
