@@ -1,5 +1,6 @@
-import { Redirect, Route, Switch } from 'wouter'
+import { Redirect, Route, Router, Switch } from 'wouter'
 import { lazyScreen, Routes, ScreenFrame } from '#patterns/route'
+import { askBeforeLeaving } from '#platform/leaving'
 import { ScrollProgress } from '#ui/scroll-progress'
 import { Toaster } from '#ui/toaster'
 import { Guard } from './guard.tsx'
@@ -11,7 +12,7 @@ const layout = lazyScreen(() => import('./layout/layout.tsx'))
 /** The staff console: login and logout for anyone, everything else inside the layout for those with a session. */
 export default function Console() {
   return (
-    <>
+    <Router aroundNav={askBeforeLeaving}>
       <ScrollProgress />
       <Switch>
         {Object.keys(openRoutes).map((path) => (
@@ -30,6 +31,6 @@ export default function Console() {
         </Route>
       </Switch>
       <Toaster />
-    </>
+    </Router>
   )
 }

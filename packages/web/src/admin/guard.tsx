@@ -1,13 +1,33 @@
 import type { ReactNode } from 'react'
 import { Redirect, useLocation, useSearch } from 'wouter'
+import { lazyScreen, ScreenFrame } from '#patterns/route'
+import { useIsHeld } from '#platform/leaving'
 import { useSession } from '#platform/session'
 
-/** Draws its children for those with a session; others log in first, and then come to where they wanted to go. */
+// Most sessions end between two pages, and never need it.
+const loginAgain = lazyScreen(() => import('./login/login-again.tsx'))
+
+/**
+ * Draws its children for those with a session; others log in first, and then come to where they wanted to go.
+ * Where a session runs out over work that is not saved, the login comes to the work.
+ */
 export function Guard({ children }: { children: ReactNode }) {
   const { isSignedIn } = useSession()
+  const isHeld = useIsHeld()
   const [path] = useLocation()
   const search = useSearch()
-  if (isSignedIn) return children
+  if (isSignedIn || isHeld) {
+    return (
+      <>
+        {children}
+        {!isSignedIn && (
+          <ScreenFrame onTryAgain={loginAgain.forgetFailure}>
+            <loginAgain.Component />
+          </ScreenFrame>
+        )}
+      </>
+    )
+  }
   const wanted = path + (search && `?${search}`)
   return <Redirect to={wanted === '/homePage' ? '/' : `/?returnTo=${encodeURIComponent(wanted)}`} replace />
 }

@@ -13,4 +13,8 @@ export const guardedRoutes = {
     title: 'Live Strategies',
     screen: lazyScreen(() => import('./live-strategies/live-strategies.tsx')),
   },
+  '/stockSplitCalender': {
+    title: 'Stock Split Calendar',
+    screen: lazyScreen(() => import('./stock-splits/stock-splits.tsx')),
+  },
 } satisfies RouteTable

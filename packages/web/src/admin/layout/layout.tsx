@@ -2,6 +2,7 @@ import { LogOut } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'
 import { config } from '#platform/config'
+import { leaving } from '#platform/leaving'
 import { session, useSession } from '#platform/session'
 import { css } from '#styled-system/css'
 import { Button } from '#ui/button'
@@ -51,10 +52,11 @@ const name = css({
 export default function Layout({ children }: { children?: ReactNode }) {
   const { userName } = useSession()
   const [path, navigate] = useLocation()
-  const logOut = () => {
-    navigate('/logout')
-    session.clear()
-  }
+  const logOut = () =>
+    leaving.go(() => {
+      navigate('/logout')
+      session.clear()
+    })
   const account = (
     <>
       <ThemeSwitch />

@@ -13,22 +13,23 @@ type LoginActor = ActorRefFrom<typeof loginMachine>
 interface LoginStepsProps {
   readonly actor: LoginActor
   /** What was said to a registration that led here. */
-  readonly registered: string | null
-  readonly onSignUp: () => void
+  readonly registered?: string | null
+  /** Offers the way to Sign Up. */
+  readonly onSignUp?: () => void
 }
 
 /** Phone number, then one-time code. */
-export function LoginSteps({ actor, registered, onSignUp }: LoginStepsProps) {
+export function LoginSteps({ actor, registered = null, onSignUp }: LoginStepsProps) {
   const step = useSelector(actor, (snapshot) => loginView(snapshot).step)
   return (
     <>
       {step === 'phone' ? <PhoneStep actor={actor} registered={registered} /> : <CodeStep actor={actor} />}
-      <ViewSwitch question="New here?" label="Sign Up" onSwitch={onSignUp} />
+      {onSignUp && <ViewSwitch question="New here?" label="Sign Up" onSwitch={onSignUp} />}
     </>
   )
 }
 
-function PhoneStep({ actor, registered }: Omit<LoginStepsProps, 'onSignUp'>) {
+function PhoneStep({ actor, registered }: { actor: LoginActor; registered: string | null }) {
   const view = loginView(useSelector(actor, (snapshot) => snapshot))
   const input = useRef<HTMLInputElement>(null)
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -1,18 +1,13 @@
-import { loginActors, loginMachine } from '@tarang/machines/login'
-import { useActorRef } from '@xstate/react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Redirect, useSearch } from 'wouter'
-import { api } from '#platform/api'
 import { hasInvite } from '#platform/invite'
 import { ownPath } from '#platform/safe-url'
-import { session, useSession } from '#platform/session'
+import { useSession } from '#platform/session'
 import { Dialog } from '#ui/dialog'
-import { toaster } from '#ui/toaster'
 import { Backdrop } from './backdrop.tsx'
 import { LoginSteps } from './login-steps.tsx'
 import { SignUp } from './sign-up.tsx'
-
-const machine = loginMachine.provide({ actors: loginActors(api) })
+import { useLogin } from './use-login.ts'
 
 /** Where a guarded link wanted to go; back to the door, or straight out of it, is nowhere. */
 const placeInside = (returnTo: string | null) => {
@@ -24,18 +19,10 @@ const placeInside = (returnTo: string | null) => {
 export default function Login() {
   const { isSignedIn } = useSession()
   const wanted = placeInside(new URLSearchParams(useSearch()).get('returnTo'))
-  const actor = useActorRef(machine)
+  const actor = useLogin()
   // Who follows an invite has come to register.
   const [view, setView] = useState<'login' | 'signUp'>(hasInvite() ? 'signUp' : 'login')
   const [registered, setRegistered] = useState<string | null>(null)
-
-  useEffect(() => {
-    const told = actor.on('loggedIn', (login) => {
-      session.store(login.session)
-      toaster.success({ title: login.message })
-    })
-    return () => told.unsubscribe()
-  }, [actor])
 
   if (isSignedIn) return <Redirect to={wanted ?? '/homePage'} replace />
   return (

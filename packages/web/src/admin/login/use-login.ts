@@ -1,0 +1,21 @@
+import { loginActors, loginMachine } from '@tarang/machines/login'
+import { useActorRef } from '@xstate/react'
+import { useEffect } from 'react'
+import { api } from '#platform/api'
+import { session } from '#platform/session'
+import { toaster } from '#ui/toaster'
+
+const machine = loginMachine.provide({ actors: loginActors(api) })
+
+/** Runs a login; its session is the tab's from then on. */
+export function useLogin() {
+  const actor = useActorRef(machine)
+  useEffect(() => {
+    const told = actor.on('loggedIn', (login) => {
+      session.store(login.session)
+      toaster.success({ title: login.message })
+    })
+    return () => told.unsubscribe()
+  }, [actor])
+  return actor
+}

@@ -1,0 +1,172 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+import { badAnswers, withReferenceServer } from '../../testing/reference-server.ts'
+import Console from '../console.tsx'
+
+const reference = withReferenceServer()
+const user = userEvent.setup()
+const LIST = 'GET /api/getStockSplitCalender'
+const SAVE = 'POST /api/saveStockSplitCalender'
+const UPDATE = 'POST /api/updateStockSplitCalender'
+
+beforeEach(() => reference.signIn())
+
+const open = async () => {
+  history.replaceState(null, '', '/stockSplitCalender')
+  await act(async () => render(<Console />))
+  await screen.findByText(/^\d+ results/)
+}
+const rows = () => screen.getAllByRole('row').slice(1)
+const cells = (row: HTMLElement | undefined) =>
+  row
+    ? within(row)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent)
+    : []
+const dialog = (name: string, role = 'dialog') => screen.findByRole(role, { name })
+const button = (name: string | RegExp) => screen.getByRole('button', { name })
+const field = (name: RegExp) => screen.getByLabelText<HTMLInputElement>(name)
+const gone = (role: string) => waitFor(() => expect(screen.queryByRole(role)).toBeNull())
+
+const typed = {
+  stockname: 'TESTSTOCK',
+  splitratio: '7:3',
+  splitdate: '2031-01-14',
+  sourcedon: '2026-11-21',
+  status: 0,
+  corporateaction: 'Bonus',
+}
+
+async function fillIn({ except }: { except?: RegExp } = {}) {
+  await user.click(button('Add Stock Split'))
+  await dialog('Add Stock Split')
+  const fields: [RegExp, string][] = [
+    [/^Stock Name/, typed.stockname],
+    [/^Ratio/, typed.splitratio],
+    [/^Split Date/, typed.splitdate],
+    [/^Source Date/, typed.sourcedon],
+    [/^Corporate Action/, typed.corporateaction],
+  ]
+  for (const [name, text] of fields) {
+    if (name.source !== except?.source) await user.type(field(name), text)
+  }
+  if (except?.source !== '^Status') await user.selectOptions(field(/^Status/), 'Pending')
+}
+
+test('shows the calendar, 15 at a time', async () => {
+  await open()
+  expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
+    '#',
+    'Stock Name',
+    'Status',
+    'Split Date',
+    'Split Ratio',
+    'Sourced On',
+    'Created On',
+    'Corporate Action',
+    'Source Action',
+    'Actions',
+  ])
+  expect(rows()).toHaveLength(15)
+  const sizes = within(screen.getByRole('combobox', { name: 'Rows per page' })).getAllByRole('option')
+  expect(sizes.map((size) => size.textContent)).toEqual(['5', '10', '15', '20', '50'])
+  const [first] = screen.getAllByRole('link', { name: 'Source' })
+  expect([first?.getAttribute('href'), first?.getAttribute('aria-disabled')]).toEqual([null, 'true'])
+})
+
+test('adds a split, says so, and shows it', async () => {
+  await open()
+  await fillIn()
+  await user.click(button('Save'))
+  const success = await dialog('Success')
+  expect(success.textContent).toContain('Stock split added successfully!')
+  await user.click(within(success).getAllByRole('button', { name: 'Close' })[0]!)
+  await gone('dialog')
+  await screen.findByText('TESTSTOCK')
+  expect(reference.calls).toEqual([LIST, SAVE, LIST])
+})
+
+test('edits source date, status and corporate action, and nothing else', async () => {
+  await open()
+  const before = cells(rows()[0])
+  await user.click(within(rows()[0]!).getByRole('button', { name: /^Edit/ }))
+  await dialog('Edit Stock Split')
+  for (const name of [/^Stock Name/, /^Ratio/, /^Split Date/]) expect(field(name).disabled).toBe(true)
+  expect(field(/^Stock Name/).value).toBe(before[1])
+  await user.selectOptions(field(/^Status/), before[2] === 'Pending' ? 'Completed' : 'Pending')
+  await user.click(button('Save'))
+  expect((await dialog('Success')).textContent).toContain('Stock split updated successfully!')
+  await user.keyboard('{Escape}')
+  await gone('dialog')
+  const after = cells(rows()[0])
+  expect(after[2]).not.toBe(before[2])
+  expect([...after.slice(0, 2), ...after.slice(3)]).toEqual([...before.slice(0, 2), ...before.slice(3)])
+  expect(reference.calls).toEqual([LIST, UPDATE, LIST])
+})
+
+test.each([
+  [/^Stock Name/, 'Stock Name is required'],
+  [/^Ratio/, 'Ratio is required'],
+  [/^Split Date/, 'Split Date is required'],
+  [/^Source Date/, 'Source Date is required'],
+  [/^Status/, 'Status is required'],
+  [/^Corporate Action/, 'Corporate Action is required'],
+])('%s is asked for before anything is sent', async (name, words) => {
+  await open()
+  await fillIn({ except: name })
+  await user.click(button('Save'))
+  expect(screen.getByRole('alert').textContent).toBe(words)
+  expect(document.activeElement).toBe(field(name))
+  expect(field(name).getAttribute('aria-invalid')).toBe('true')
+  expect(reference.calls).toEqual([LIST])
+})
+
+test.each([
+  [
+    'the server’s words',
+    Response.json({ status: { statusCode: 409, message: 'This split is there.' } }, { status: 409 }),
+    'This split is there.',
+  ],
+  ['no words', new Response(null, { status: 500 }), 'Failed to save stock split.'],
+  ['a page', new Response('<p>secret</p>'), 'Failed to save stock split.'],
+  ['no answer', 'offline' as const, 'Failed to save stock split.'],
+])('a split that is not saved is told in an Error dialog: %s', async (_, fault, words) => {
+  await open()
+  reference.fail(SAVE, fault)
+  await fillIn()
+  await user.click(button('Save'))
+  const error = await dialog('Error', 'alertdialog')
+  expect(error.textContent).toContain(words)
+  expect(document.body.textContent).not.toContain('secret')
+  await user.click(within(error).getAllByRole('button', { name: 'Close' })[0]!)
+  await gone('alertdialog')
+  expect(field(/^Stock Name/).value).toBe('TESTSTOCK')
+  reference.mend(SAVE)
+  await user.click(button('Save'))
+  await dialog('Success')
+})
+
+test('a change that is not saved is told so', async () => {
+  await open()
+  reference.fail(UPDATE, 'offline')
+  await user.click(within(rows()[0]!).getByRole('button', { name: /^Edit/ }))
+  await dialog('Edit Stock Split')
+  await user.click(button('Save'))
+  expect((await dialog('Error', 'alertdialog')).textContent).toContain('Failed to update stock split.')
+})
+
+test.each(badAnswers)('%s to the list is told so', async (_, fault) => {
+  reference.fail(LIST, fault())
+  history.replaceState(null, '', '/stockSplitCalender')
+  await act(async () => render(<Console />))
+  expect((await screen.findByRole('alert')).textContent).toContain('Failed to fetch stock splits.')
+  expect(document.body.textContent).not.toMatch(/secret|No data available/)
+})
+
+test('an empty calendar says so', async () => {
+  reference.fail(LIST, Response.json([]))
+  history.replaceState(null, '', '/stockSplitCalender')
+  await act(async () => render(<Console />))
+  expect(await screen.findByText('No data available.')).toBeTruthy()
+})

@@ -1,0 +1,83 @@
+import { calendarDay } from '@tarang/machines/wire-date'
+import type { BinaryStatus, StockSplit } from '@tarang/sdk'
+import { defineEditor, EditableTableScreen, serverMessageOr } from '#patterns/editor'
+import { date, defineTable, oneOf, rowNumber, text } from '#patterns/table'
+import { api } from '#platform/api'
+
+import { PlaceholderLink } from './placeholder-link.tsx'
+
+const stockSplits = defineTable<StockSplit>({
+  load: api.stockSplits.list,
+  rowId: (split) => split.id,
+  empty: 'No data available.',
+  failure: 'Failed to fetch stock splits.',
+  columns: [
+    rowNumber('#'),
+    text('Stock Name', 'stockname'),
+    oneOf('Status', 'status', { 1: ['Completed', 'positive'], 0: ['Pending', 'warning'] }),
+    date('Split Date', 'splitdate'),
+    text('Split Ratio', 'splitratio'),
+    date('Sourced On', 'sourcedon'),
+    date('Created On', 'createdon'),
+    text('Corporate Action', 'corporateaction'),
+    { id: 'sourceAction', label: 'Source Action', cell: () => <PlaceholderLink>Source</PlaceholderLink> },
+  ],
+})
+
+const stockSplitEditor = defineEditor({
+  noun: 'Stock Split',
+  draftOf: (split: StockSplit | null) => ({
+    stockname: split?.stockname ?? '',
+    splitratio: split?.splitratio ?? '',
+    splitdate: calendarDay(split?.splitdate) ?? '',
+    sourcedon: calendarDay(split?.sourcedon) ?? '',
+    status: String(split?.status ?? ''),
+    corporateaction: split?.corporateaction ?? '',
+  }),
+  fields: [
+    { kind: 'text', name: 'stockname', label: 'Stock Name', required: true, lockedOnEdit: true },
+    { kind: 'text', name: 'splitratio', label: 'Ratio', required: true, lockedOnEdit: true },
+    { kind: 'date', name: 'splitdate', label: 'Split Date', required: true, lockedOnEdit: true },
+    { kind: 'date', name: 'sourcedon', label: 'Source Date', required: true },
+    {
+      kind: 'select',
+      name: 'status',
+      label: 'Status',
+      required: true,
+      blank: 'Select Status',
+      options: [
+        { value: 0, label: 'Pending' },
+        { value: 1, label: 'Completed' },
+      ],
+    },
+    {
+      kind: 'text',
+      name: 'corporateaction',
+      label: 'Corporate Action',
+      required: true,
+      suggestions: ['Split', 'Bonus', 'Consolidation', 'Rights'],
+    },
+  ],
+  create: (draft, options) =>
+    api.stockSplits.create({ ...draft, status: Number(draft.status) as BinaryStatus }, options),
+  update: ({ id }, { stockname, sourcedon, status, corporateaction }, options) =>
+    api.stockSplits.update(
+      { id, stockname, sourcedon, status: Number(status) as BinaryStatus, corporateaction },
+      options,
+    ),
+  added: 'Stock split added successfully!',
+  updated: 'Stock split updated successfully!',
+  notAdded: serverMessageOr('Failed to save stock split.'),
+  notUpdated: serverMessageOr('Failed to update stock split.'),
+  failure: 'dialog',
+})
+
+const StockSplits = () => (
+  <EditableTableScreen
+    title="Stock Split Calendar"
+    table={stockSplits}
+    editor={stockSplitEditor}
+    rowName={(split) => split.stockname}
+  />
+)
+export default StockSplits

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react'
+import { ScreenHeader } from '#patterns/screen'
+import { type Table, TableView, useTable } from '#patterns/table'
+import { css } from '#styled-system/css'
+import { Button } from '#ui/button'
+import { VisuallyHidden } from '#ui/visually-hidden'
+import type { Editor } from './define-editor.ts'
+import { EditorDialog } from './editor-dialog.tsx'
+import { useEditor } from './use-editor.ts'
+
+export interface EditableTableScreenProps<Row extends object, Draft extends object> {
+  readonly title: string
+  readonly table: Table<Row>
+  readonly editor: Editor<Row, Draft>
+  /** What tells one row's Edit from another's, for those who only hear it. */
+  readonly rowName?: (row: Row) => string | null | undefined
+  /** What else can be done with a row, after Edit. */
+  readonly rowActions?: (row: Row) => ReactNode
+}
+
+const screen = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '6' })
+const buttons = css({ display: 'flex', gap: '2' })
+
+/** A whole screen round one table whose rows can be added and edited. */
+export function EditableTableScreen<Row extends object, Draft extends object>({
+  title,
+  table,
+  editor,
+  rowName,
+  rowActions,
+}: EditableTableScreenProps<Row, Draft>) {
+  const rows = useTable(table)
+  const actor = useEditor(editor, {
+    onSaved: (row) => {
+      // An answer that is no row is shown nowhere: the rows are fetched again anyway.
+      if (row && table.rowId(row) != null) rows.send({ type: 'row.put', row })
+      rows.send({ type: 'rows.refresh' })
+    },
+  })
+  const actions = (row: Row) => (
+    <div className={buttons}>
+      {editor.canEdit && (
+        <Button variant="outline" size="sm" onClick={() => actor.send({ type: 'editor.edit', row })}>
+          Edit<VisuallyHidden>{rowName && ` ${rowName(row) ?? ''}`}</VisuallyHidden>
+        </Button>
+      )}
+      {rowActions?.(row)}
+    </div>
+  )
+  const hasActions = editor.canEdit || rowActions !== undefined
+  const columns = hasActions
+    ? [...table.columns, { id: 'actions', label: 'Actions', cell: actions }]
+    : table.columns
+  return (
+    <div className={screen}>
+      <ScreenHeader
+        title={title}
+        actions={<Button onClick={() => actor.send({ type: 'editor.add' })}>{editor.addTitle}</Button>}
+        hasBack
+      />
+      <TableView label={title} table={{ ...table, columns }} actor={rows} />
+      <EditorDialog editor={editor} actor={actor} />
+    </div>
+  )
+}

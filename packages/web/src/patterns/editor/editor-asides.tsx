@@ -1,0 +1,68 @@
+import { editorView, isSessionExpired } from '@tarang/machines/editor'
+import { useSelector } from '@xstate/react'
+import { useState } from 'react'
+import { Button } from '#ui/button'
+import { Dialog } from '#ui/dialog'
+import type { EditorProps } from './editor-form.tsx'
+
+/** What stands over a form or follows it: the question whether to discard, the Error, the Success. */
+export function EditorAsides<Row extends object, Draft extends object>({
+  editor,
+  actor,
+}: EditorProps<Row, Draft>) {
+  const view = editorView(useSelector(actor, (snapshot) => snapshot))
+  const [seen, setSeen] = useState<unknown>(null)
+  const isFailed =
+    editor.failure === 'dialog' && view.error !== null && view.error !== seen && !isSessionExpired(view.error)
+  return (
+    <>
+      <Message
+        isOpen={isFailed}
+        role="alertdialog"
+        title="Error"
+        text={view.error === null ? '' : editor.failureOf(view.error, view.isNew)}
+        onClose={() => setSeen(view.error)}
+      />
+      <Dialog
+        open={view.isConfirmingDiscard}
+        onOpenChange={() => actor.send({ type: 'discard.cancel' })}
+        role="alertdialog"
+        title="Discard changes?"
+        description="What you typed is not saved yet."
+        footer={
+          <>
+            <Button variant="outline" onClick={() => actor.send({ type: 'discard.cancel' })}>
+              Keep editing
+            </Button>
+            <Button onClick={() => actor.send({ type: 'discard.confirm' })}>Discard</Button>
+          </>
+        }
+      />
+      <Message
+        isOpen={view.isSaved && editor.success !== 'toast'}
+        title="Success"
+        text={editor.successOf(view.isNew)}
+        onClose={() => actor.send({ type: 'editor.dismiss' })}
+      />
+    </>
+  )
+}
+
+interface MessageProps {
+  readonly isOpen: boolean
+  readonly role?: 'alertdialog'
+  readonly title: string
+  readonly text: string
+  readonly onClose: () => void
+}
+
+const Message = ({ isOpen, role, title, text, onClose }: MessageProps) => (
+  <Dialog
+    open={isOpen}
+    onOpenChange={onClose}
+    role={role}
+    title={title}
+    description={text}
+    footer={<Button onClick={onClose}>Close</Button>}
+  />
+)

@@ -1,0 +1,109 @@
+import { type ReactNode, useId } from 'react'
+import { SelectField, TextAreaField, TextField } from '#ui/field'
+import { FileField } from '#ui/file-field'
+import { type AnyField, NO_NUMBER } from './fields.ts'
+import { acceptOf, fileProblem, filesProblem } from './files.ts'
+
+interface EditorFieldProps {
+  readonly field: AnyField
+  readonly value: unknown
+  readonly error: ReactNode
+  readonly isLocked: boolean
+  readonly onChange: (value: unknown) => void
+}
+
+/** One field of a form, by its kind. */
+export function EditorField({ field, value, error, isLocked, onChange }: EditorFieldProps) {
+  const suggestions = useId()
+  const { name, label, hint, required } = field
+  const shared = { name, label, hint, error, required: required && !isLocked, disabled: isLocked }
+  const text = String(value ?? '')
+  switch (field.kind) {
+    case 'textarea':
+      return <TextAreaField {...shared} value={text} onChange={(event) => onChange(event.target.value)} />
+    case 'select':
+      return (
+        <SelectField
+          {...shared}
+          value={text}
+          onChange={(event) => onChange(event.target.value)}
+          placeholder={field.blank}
+          options={choicesOf(field.options, text)}
+        />
+      )
+    case 'file': {
+      const file = value instanceof File ? value : null
+      return (
+        <FileField
+          {...shared}
+          error={error ?? (file && fileProblem(file, field.accept))}
+          accept={acceptOf(field.accept)}
+          files={file ? [file] : []}
+          onFiles={([first]) => onChange(first ?? null)}
+        />
+      )
+    }
+    case 'files': {
+      const files = value as readonly File[]
+      return (
+        <FileField
+          {...shared}
+          error={error ?? filesProblem(files, field.accept)}
+          accept={acceptOf(field.accept)}
+          multiple
+          files={files}
+          onFiles={onChange}
+        />
+      )
+    }
+    case 'number':
+      return (
+        <TextField
+          {...shared}
+          type="number"
+          step="any"
+          inputMode="decimal"
+          // The browser hands out nothing where it cannot read a number; what is typed stays in sight.
+          value={text === NO_NUMBER ? '' : text}
+          onChange={({ target }) => onChange(target.validity.badInput ? NO_NUMBER : target.value)}
+        />
+      )
+    case 'text':
+      return (
+        <>
+          <TextField
+            {...shared}
+            autoComplete="off"
+            list={field.suggestions && suggestions}
+            value={text}
+            onChange={(event) => onChange(event.target.value)}
+          />
+          {field.suggestions && (
+            <datalist id={suggestions}>
+              {field.suggestions.map((suggestion) => (
+                <option key={suggestion} value={suggestion} />
+              ))}
+            </datalist>
+          )}
+        </>
+      )
+    default:
+      return (
+        <TextField
+          {...shared}
+          type={field.kind}
+          value={text}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )
+  }
+}
+
+// A record may hold what is no longer a choice: it is shown as it is, and kept unless another is chosen.
+function choicesOf(options: readonly (string | { value: string | number; label: string })[], chosen: string) {
+  const choices = options.map((option) =>
+    typeof option === 'string' ? { value: option, label: option } : option,
+  )
+  const isOffered = chosen === '' || choices.some(({ value }) => String(value) === chosen)
+  return isOffered ? choices : [...choices, { value: chosen, label: chosen }]
+}

@@ -1,0 +1,46 @@
+import { editorView } from '@tarang/machines/editor'
+import { useSelector } from '@xstate/react'
+import { useEffect, useId } from 'react'
+import { useLocation } from 'wouter'
+import { ScreenHeader } from '#patterns/screen'
+import { css } from '#styled-system/css'
+import { Card } from '#ui/card'
+import type { Editor } from './define-editor.ts'
+import { EditorAsides } from './editor-asides.tsx'
+import { EditorButtons, EditorForm } from './editor-form.tsx'
+import { useEditor } from './use-editor.ts'
+
+export interface EditorScreenProps<Row extends object, Draft extends object> {
+  readonly editor: Editor<Row, Draft>
+  /** Where one comes after a save, or on giving up. */
+  readonly backTo: string
+}
+
+const screen = css({ display: 'grid', gap: '6', maxWidth: 'prose' })
+const buttons = css({ display: 'flex', justifyContent: 'flex-end', gap: '3', marginTop: '6' })
+
+/** The form that adds a record, as a page of its own. */
+export function EditorScreen<Row extends object, Draft extends object>({
+  editor,
+  backTo,
+}: EditorScreenProps<Row, Draft>) {
+  const [, navigate] = useLocation()
+  const actor = useEditor(editor, { onClosed: () => navigate(backTo) })
+  const isOpen = useSelector(actor, (snapshot) => editorView(snapshot).isOpen)
+  const id = useId()
+  useEffect(() => actor.send({ type: 'editor.add' }), [actor])
+  return (
+    <div className={screen}>
+      <ScreenHeader title={editor.addTitle} hasBack />
+      {isOpen && (
+        <Card>
+          <EditorForm editor={editor} actor={actor} id={id} />
+          <div className={buttons}>
+            <EditorButtons actor={actor} id={id} />
+          </div>
+        </Card>
+      )}
+      <EditorAsides editor={editor} actor={actor} />
+    </div>
+  )
+}

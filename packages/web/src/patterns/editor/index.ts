@@ -1,0 +1,12 @@
+export {
+  defineEditor,
+  type Editor,
+  type EditorDefinition,
+  type FailureWords,
+  serverMessageOr,
+} from './define-editor.ts'
+export { EditableTableScreen, type EditableTableScreenProps } from './editable-table-screen.tsx'
+export { EditorDialog } from './editor-dialog.tsx'
+export { EditorScreen, type EditorScreenProps } from './editor-screen.tsx'
+export type { Choice, Field } from './fields.ts'
+export { type RunningEditor, useEditor } from './use-editor.ts'

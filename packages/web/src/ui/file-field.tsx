@@ -1,0 +1,74 @@
+import { X } from 'lucide-react'
+import { type ReactNode, useRef } from 'react'
+import { css, cx } from '#styled-system/css'
+import { IconButton } from './button.tsx'
+import { TextField } from './field.tsx'
+
+export interface FileFieldProps {
+  label: ReactNode
+  name?: string | undefined
+  hint?: ReactNode
+  error?: ReactNode
+  required?: boolean | undefined
+  disabled?: boolean | undefined
+  /** What the browser's dialog suggests; it can be overruled there, so check what comes. */
+  accept?: string | undefined
+  /** Several may be chosen, and more be added to them. */
+  multiple?: boolean | undefined
+  files: readonly File[]
+  onFiles: (files: readonly File[]) => void
+}
+
+// What was chosen is listed below; the control's own text knows only of the last choice.
+const quiet = css({ '& input': { color: 'transparent' } })
+const list = css({ display: 'grid', gap: '1', marginTop: '2' })
+const item = css({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '2',
+  paddingInlineStart: '3',
+  borderRadius: 'md',
+  backgroundColor: 'bg.subtle',
+  textStyle: 'body.sm',
+  overflowWrap: 'anywhere',
+})
+
+/** Chooses one file or several; each that was chosen can be taken away again. */
+export function FileField({ files, onFiles, multiple = false, ...props }: FileFieldProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const remove = (file: File) => {
+    onFiles(files.filter((other) => other !== file))
+    // The button goes with its file, and the focus with it.
+    input.current?.focus()
+  }
+  return (
+    <div>
+      <TextField
+        {...props}
+        ref={input}
+        type="file"
+        multiple={multiple}
+        className={cx(files.length > 0 && quiet)}
+        onChange={({ target }) => {
+          const chosen = [...(target.files ?? [])]
+          // The same file can be chosen again after it was taken away.
+          target.value = ''
+          if (chosen.length > 0) onFiles(multiple ? [...files, ...chosen] : chosen.slice(0, 1))
+        }}
+      />
+      {files.length > 0 && (
+        <ul className={list}>
+          {files.map((file, place) => (
+            <li key={`${place} ${file.name}`} className={item}>
+              {file.name}
+              <IconButton size="sm" aria-label={`Remove ${file.name}`} onClick={() => remove(file)}>
+                <X aria-hidden />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
