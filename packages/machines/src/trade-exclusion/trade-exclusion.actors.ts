@@ -4,7 +4,7 @@ import { unlessAborted } from '../unless-aborted/index.ts'
 
 /** The calls behind `tradeExclusionMachine`, made over the SDK. */
 export const tradeExclusionActors = (api: Pick<Api, 'liveTrades'>) => ({
-  listExcluded: fromPromise<readonly string[]>(async ({ signal }) => {
+  listExcluded: fromPromise<readonly string[], void>(async ({ signal }) => {
     const trades = await unlessAborted(signal, api.liveTrades.listExcluded({ signal }))
     // A row without a name, or no row at all, excludes nothing.
     return trades.flatMap((trade) => (typeof trade?.stockName === 'string' ? [trade.stockName] : []))

@@ -1,0 +1,12 @@
+import type { Api } from '@tarang/sdk'
+import { fromPromise } from 'xstate'
+import type { CacheTarget } from './cache-refresh.model.ts'
+
+/** The call behind `cacheRefreshMachine`, made over the SDK. */
+export const cacheRefreshActors = (api: Pick<Api, 'cache'>) => ({
+  refresh: fromPromise<string, CacheTarget>(({ input: { cacheName, strategyCode }, signal }) =>
+    strategyCode === null
+      ? api.cache.refresh(cacheName, { signal })
+      : api.cache.refreshStrategy(cacheName, strategyCode, { signal }),
+  ),
+})

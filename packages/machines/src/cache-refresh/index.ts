@@ -1,0 +1,16 @@
+export { cacheRefreshActors } from './cache-refresh.actors.ts'
+export { cacheRefreshMachine } from './cache-refresh.machine.ts'
+export {
+  type CacheDraft,
+  type CacheRefreshContext,
+  type CacheRefreshEvent,
+  type CacheRefreshTold,
+  type CacheTarget,
+  cacheNames,
+  cacheRows,
+} from './cache-refresh.model.ts'
+export {
+  type CacheRefreshSnapshot,
+  type CacheRefreshView,
+  cacheRefreshView,
+} from './cache-refresh.selectors.ts'

@@ -1,0 +1,80 @@
+/** What the API says of one entry's likes. */
+export interface Likes {
+  readonly likesCount: number
+  readonly liked: boolean
+}
+
+/** How a like is asked for: by turns, as lists do, or set to what is wanted, as the entry's own page does. */
+export type Asking = 'byTurns' | 'outright'
+
+/** What a person wants by now, and how it is to be asked for. */
+export interface Wish {
+  readonly liked: boolean
+  readonly asking: Asking
+}
+
+/** What is sent: to turn the like round, or the state that is wanted. */
+export interface LikeRequest {
+  readonly id: number
+  readonly liked?: boolean
+}
+
+/** What a like begins with. */
+export interface LikeInput extends Likes {
+  readonly id: number
+}
+
+/** What a like knows: what the API said last, and what a person wants beyond it. Never a state to roll back to. */
+export interface LikeContext {
+  readonly id: number
+  readonly known: Likes
+  /** Null where nothing is wanted that the API has not answered. */
+  readonly wish: Wish | null
+  /** The wish was met with the opposite once, and is being asked for again. */
+  readonly isInsisting: boolean
+}
+
+/** What a like can be told. */
+export type LikeEvent =
+  /** The button of a list: the other way round, from what is shown. */
+  | { readonly type: 'like.toggle' }
+  /** The button of the entry's own page: liked, whatever it was before. */
+  | { readonly type: 'like.give' }
+  /** The API was heard on this entry elsewhere; not taken while an answer of its own is due. */
+  | { readonly type: 'likes.hear'; readonly likes: Likes }
+
+/** What a like tells. */
+export type LikeTold =
+  /** The API has answered; for whoever remembers likes. */
+  | ({ readonly type: 'answered'; readonly id: number } & Likes)
+  /** The step was taken back. Nobody is told of it, but it may be logged. */
+  | { readonly type: 'failed'; readonly id: number; readonly error: unknown }
+
+/** What is shown: what the API said, and the wish beyond it as one step. */
+export function shownLikes({ known, wish }: Pick<LikeContext, 'known' | 'wish'>): Likes {
+  if (!wish || wish.liked === known.liked) return known
+  const step = wish.liked ? 1 : -1
+  return { liked: wish.liked, likesCount: Math.max(0, known.likesCount + step) }
+}
+
+/** The other way round, from what is shown. */
+export const turned = (context: Pick<LikeContext, 'known' | 'wish'>): Wish => ({
+  liked: !shownLikes(context).liked,
+  asking: 'byTurns',
+})
+
+/** Whether something has to be sent for the wish: a turn only where it changes anything, a setting always. */
+export const isOpen = ({ known, wish }: Pick<LikeContext, 'known' | 'wish'>) =>
+  wish !== null && (wish.asking === 'outright' || wish.liked !== known.liked)
+
+export const requestOf = (id: number, { liked, asking }: Wish): LikeRequest =>
+  asking === 'outright' ? { id, liked } : { id }
+
+/** Counts as the API should have them; an answer that does not say whether it is liked did what was wanted. */
+export const readLikes = (answer: Partial<Likes>, fallback: Likes): Likes => ({
+  likesCount:
+    typeof answer.likesCount === 'number' && Number.isFinite(answer.likesCount)
+      ? Math.max(0, Math.trunc(answer.likesCount))
+      : fallback.likesCount,
+  liked: typeof answer.liked === 'boolean' ? answer.liked : fallback.liked,
+})
