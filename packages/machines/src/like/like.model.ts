@@ -30,7 +30,9 @@ export interface LikeContext {
   readonly known: Likes
   /** Null where nothing is wanted that the API has not answered. */
   readonly wish: Wish | null
-  /** The wish was met with the opposite once, and is being asked for again. */
+  /** The wish that the call under way, or the last one, was made for. */
+  readonly sent: Wish | null
+  /** What was sent last was answered with the opposite, and is asked for once more. */
   readonly isInsisting: boolean
 }
 
@@ -64,17 +66,35 @@ export const turned = (context: Pick<LikeContext, 'known' | 'wish'>): Wish => ({
 })
 
 /** Whether something has to be sent for the wish: a turn only where it changes anything, a setting always. */
-export const isOpen = ({ known, wish }: Pick<LikeContext, 'known' | 'wish'>) =>
+const isOpen = ({ known, wish }: Pick<LikeContext, 'known' | 'wish'>) =>
   wish !== null && (wish.asking === 'outright' || wish.liked !== known.liked)
 
+/** What is sent for a wish. */
 export const requestOf = (id: number, { liked, asking }: Wish): LikeRequest =>
   asking === 'outright' ? { id, liked } : { id }
 
-/** Counts as the API should have them; an answer that does not say whether it is liked did what was wanted. */
-export const readLikes = (answer: Partial<Likes>, fallback: Likes): Likes => ({
-  likesCount:
-    typeof answer.likesCount === 'number' && Number.isFinite(answer.likesCount)
-      ? Math.max(0, Math.trunc(answer.likesCount))
-      : fallback.likesCount,
-  liked: typeof answer.liked === 'boolean' ? answer.liked : fallback.liked,
+/**
+ * What is known once the API has answered. A wish that came after the call stands if it still changes anything; one
+ * that a turn missed, because somebody had turned it elsewhere, is asked for once more and then given up.
+ */
+export function afterAnswer(context: LikeContext, answer: Likes): LikeContext {
+  const { wish, sent, isInsisting } = context
+  const known = {
+    likesCount: Math.max(0, Math.trunc(answer.likesCount)),
+    // An entry that was given a like is liked, and an answer that does not say did what was asked.
+    liked:
+      sent && (sent.asking === 'outright' || typeof answer.liked !== 'boolean') ? sent.liked : answer.liked,
+  }
+  if (wish !== sent) return { ...context, known, ...standing(known, wish), isInsisting: false }
+  const isMissed = wish !== null && wish.liked !== known.liked && !isInsisting
+  return { ...context, known, wish: isMissed ? wish : null, isInsisting: isMissed }
+}
+
+/** What is known once a call has failed: its step is taken back, unless a later wish stands. */
+export const afterFailure = (context: LikeContext): LikeContext => ({
+  ...context,
+  ...(context.wish === context.sent ? { wish: null } : standing(context.known, context.wish)),
+  isInsisting: false,
 })
+
+const standing = (known: Likes, wish: Wish | null) => ({ wish: isOpen({ known, wish }) ? wish : null })
