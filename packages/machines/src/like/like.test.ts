@@ -1,0 +1,299 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { createActor, fromPromise } from 'xstate'
+import { pretend, reachableStates, statesOf } from '../test-kit.ts'
+import { type LikeRequest, type Likes, type LikeTold, likeActors, likeMachine, likeView } from './index.ts'
+
+function start(begin: Likes = { likesCount: 4, liked: false }) {
+  const call = pretend<Likes, LikeRequest>()
+  const like = createActor(likeMachine.provide({ actors: { sendLike: call.logic } }), {
+    input: { id: 7, ...begin },
+  })
+  const told: LikeTold[] = []
+  like.on('*', (event) => told.push(event))
+  like.start()
+  return {
+    calls: call.calls,
+    told,
+    toggle: () => like.send({ type: 'like.toggle' }),
+    give: () => like.send({ type: 'like.give' }),
+    hear: (likes: Likes) => like.send({ type: 'likes.hear', likes }),
+    view: () => likeView(like.getSnapshot()),
+    state: () => like.getSnapshot().value,
+  }
+}
+
+describe('in a list', () => {
+  test('a like is shown at once, then as the API counts', async () => {
+    const { calls, told, toggle, view } = start()
+    toggle()
+    expect(view()).toEqual({ likesCount: 5, liked: true })
+    expect(calls[0]?.input).toEqual({ id: 7 })
+    await calls[0]?.answer({ likesCount: 12, liked: true })
+    expect(view()).toEqual({ likesCount: 12, liked: true })
+    expect(told).toEqual([{ type: 'answered', id: 7, likesCount: 12, liked: true }])
+  })
+
+  test('a second click takes it back', async () => {
+    const { calls, toggle, view } = start({ likesCount: 5, liked: true })
+    toggle()
+    expect(view()).toEqual({ likesCount: 4, liked: false })
+    await calls[0]?.answer({ likesCount: 4, liked: false })
+    expect(calls).toHaveLength(1)
+    expect(view()).toEqual({ likesCount: 4, liked: false })
+  })
+
+  test('two quick clicks send one call at a time, and end where they began', async () => {
+    const { calls, toggle, view, state } = start()
+    toggle()
+    toggle()
+    expect(view()).toEqual({ likesCount: 4, liked: false })
+    expect(calls).toHaveLength(1)
+    await calls[0]?.answer({ likesCount: 9, liked: true })
+    expect(view()).toEqual({ likesCount: 8, liked: false })
+    expect(calls).toHaveLength(2)
+    await calls[1]?.answer({ likesCount: 8, liked: false })
+    expect(state()).toBe('idle')
+  })
+
+  test('three quick clicks need one call', async () => {
+    const { calls, toggle, view, state } = start()
+    for (const click of [toggle, toggle, toggle]) click()
+    await calls[0]?.answer({ likesCount: 5, liked: true })
+    expect(calls).toHaveLength(1)
+    expect([view(), state()]).toEqual([{ likesCount: 5, liked: true }, 'idle'])
+  })
+
+  test('a failure takes the step back quietly', async () => {
+    const { calls, told, toggle, view, state } = start()
+    toggle()
+    await calls[0]?.fail('offline')
+    expect([view(), state()]).toEqual([{ likesCount: 4, liked: false }, 'idle'])
+    expect(told).toEqual([{ type: 'failed', id: 7, error: 'offline' }])
+  })
+
+  test('a failure takes only its own step back: a later wish is still sent', async () => {
+    const { calls, toggle, view } = start()
+    for (const click of [toggle, toggle, toggle]) click()
+    await calls[0]?.fail('offline')
+    expect(calls).toHaveLength(2)
+    expect(view()).toEqual({ likesCount: 5, liked: true })
+  })
+
+  test('a turn that missed, because it was turned elsewhere, is asked for once more', async () => {
+    const { calls, toggle, view, state } = start({ likesCount: 4, liked: false })
+    toggle()
+    await calls[0]?.answer({ likesCount: 3, liked: false })
+    expect(view()).toEqual({ likesCount: 4, liked: true })
+    await calls[1]?.answer({ likesCount: 4, liked: true })
+    expect([view(), state(), calls.length]).toEqual([{ likesCount: 4, liked: true }, 'idle', 2])
+  })
+
+  test('an API that will not turn is believed the second time', async () => {
+    const { calls, toggle, view, state } = start()
+    toggle()
+    await calls[0]?.answer({ likesCount: 4, liked: false })
+    await calls[1]?.answer({ likesCount: 4, liked: false })
+    expect([view(), state(), calls.length]).toEqual([{ likesCount: 4, liked: false }, 'idle', 2])
+  })
+
+  test('an answer that only counts did what was wanted', async () => {
+    const { calls, toggle, view } = start()
+    toggle()
+    await calls[0]?.answer({ likesCount: 40 } as Likes)
+    expect(view()).toEqual({ likesCount: 40, liked: true })
+  })
+
+  test('a count never falls below nothing', async () => {
+    const { calls, toggle, view } = start({ likesCount: 0, liked: true })
+    toggle()
+    expect(view()).toEqual({ likesCount: 0, liked: false })
+    await calls[0]?.answer({ likesCount: -3, liked: false })
+    expect(view()).toEqual({ likesCount: 0, liked: false })
+  })
+})
+
+describe('on the page of the entry', () => {
+  test('liked is what it ends as, whatever it was before', async () => {
+    for (const liked of [false, true]) {
+      const { calls, give, view } = start({ likesCount: 4, liked })
+      give()
+      expect(view()).toEqual({ likesCount: liked ? 4 : 5, liked: true })
+      expect(calls[0]?.input).toEqual({ id: 7, liked: true })
+      await calls[0]?.answer({ likesCount: 6, liked: false })
+      expect(view()).toEqual({ likesCount: 6, liked: true })
+      expect(calls).toHaveLength(1)
+    }
+  })
+
+  test('many clicks make one call', async () => {
+    const { calls, give, state } = start()
+    for (let click = 0; click < 20; click++) give()
+    await calls[0]?.answer({ likesCount: 5, liked: true })
+    expect([calls.length, state()]).toEqual([1, 'idle'])
+  })
+
+  test('a failure takes the step back', async () => {
+    const { calls, give, view } = start()
+    give()
+    await calls[0]?.fail('offline')
+    expect(view()).toEqual({ likesCount: 4, liked: false })
+  })
+
+  test('it is the last word on a turn that is still on its way', async () => {
+    const { calls, toggle, give, view } = start({ likesCount: 5, liked: true })
+    toggle()
+    give()
+    await calls[0]?.answer({ likesCount: 4, liked: false })
+    expect(calls[1]?.input).toEqual({ id: 7, liked: true })
+    await calls[1]?.answer({ likesCount: 5, liked: true })
+    expect(view()).toEqual({ likesCount: 5, liked: true })
+  })
+})
+
+test('what is heard elsewhere counts, unless an answer of its own is due', async () => {
+  const { calls, toggle, hear, view } = start()
+  hear({ likesCount: 10, liked: false })
+  expect(view().likesCount).toBe(10)
+  toggle()
+  hear({ likesCount: 2, liked: false })
+  expect(view().likesCount).toBe(11)
+  await calls[0]?.answer({ likesCount: 11, liked: true })
+  expect(view()).toEqual({ likesCount: 11, liked: true })
+})
+
+test('asks the API as the list does, and as the page does', async () => {
+  const asked: unknown[] = []
+  const blogs = {
+    like: (id: number, { signal: _, ...wanted }: { liked?: boolean; signal?: AbortSignal }) => {
+      asked.push([id, wanted])
+      return Promise.resolve({ likesCount: 1, liked: true })
+    },
+  }
+  const like = createActor(likeMachine.provide({ actors: likeActors({ blogs } as never) }), {
+    input: { id: 7, likesCount: 0, liked: false },
+  }).start()
+  like.send({ type: 'like.toggle' })
+  await Promise.resolve()
+  await new Promise((done) => setTimeout(done))
+  like.send({ type: 'like.give' })
+  expect(asked).toEqual([
+    [7, {}],
+    [7, { liked: true }],
+  ])
+})
+
+test('every state can be reached', () => {
+  const states = reachableStates(
+    likeMachine,
+    [
+      { type: 'like.toggle' },
+      { type: 'like.give' },
+      { type: 'xstate.done.actor.sendLike', output: { likesCount: 5, liked: true } },
+      { type: 'xstate.error.actor.sendLike', error: 'offline' },
+    ] as never,
+    { id: 7, likesCount: 4, liked: false },
+  )
+  const resting = new Set([...statesOf(likeMachine)].filter((state) => state !== '"settling"'))
+  expect(states).toEqual(resting)
+})
+
+/** A visitor's entry on a server that answers when the schedule says so, and sometimes not at all. */
+class Shelf {
+  liked: boolean
+  others: number
+  inFlight = 0
+  mostInFlight = 0
+  constructor(liked: boolean, others: number) {
+    this.liked = liked
+    this.others = others
+  }
+  get likes(): Likes {
+    return { liked: this.liked, likesCount: this.others + (this.liked ? 1 : 0) }
+  }
+}
+
+const steps = fc.array(
+  fc.record({
+    does: fc.constantFrom('like.toggle' as const, 'like.toggle' as const, 'like.give' as const),
+    fault: fc.constantFrom(
+      'none' as const,
+      'none' as const,
+      'beforeWriting' as const,
+      'afterWriting' as const,
+    ),
+    othersLike: fc.nat(3),
+  }),
+  { minLength: 1, maxLength: 9 },
+)
+
+test('whatever the order of clicks, answers and failures, it ends at the last wish and at the API’s count', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.scheduler(),
+      steps,
+      fc.boolean(),
+      fc.nat(20),
+      async (schedule, walk, liked, others) => {
+        const shelf = new Shelf(liked, others)
+        const faults = walk.map(({ fault }) => fault)
+        let lastAnswer: Likes | null = null
+        let hasFailed = false
+        const sendLike = fromPromise<Likes, LikeRequest>(async ({ input }) => {
+          shelf.inFlight += 1
+          shelf.mostInFlight = Math.max(shelf.mostInFlight, shelf.inFlight)
+          const fault = faults.shift() ?? 'none'
+          try {
+            await schedule.schedule(Promise.resolve(), 'request')
+            if (fault !== 'beforeWriting') shelf.liked = input.liked ?? !shelf.liked
+            const likes = shelf.likes
+            await schedule.schedule(Promise.resolve(), 'answer')
+            if (fault !== 'none') {
+              hasFailed = true
+              throw new Error(fault)
+            }
+            lastAnswer = likes
+            return likes
+          } finally {
+            shelf.inFlight -= 1
+          }
+        })
+        const like = createActor(likeMachine.provide({ actors: { sendLike } }), {
+          input: { id: 7, ...shelf.likes },
+        })
+        const shown: boolean[] = []
+        like.start()
+        for (const { does, othersLike } of walk) {
+          void schedule.schedule(Promise.resolve(), 'click').then(() => {
+            const before = likeView(like.getSnapshot())
+            like.send({ type: does })
+            const after = likeView(like.getSnapshot())
+            shelf.others += othersLike
+            const wanted = does === 'like.give' ? true : !before.liked
+            expect(after.liked).toBe(wanted)
+            expect(Math.abs(after.likesCount - before.likesCount)).toBeLessThanOrEqual(1)
+            shown.push(wanted)
+          })
+        }
+        await schedule.waitIdle()
+        await new Promise((done) => setTimeout(done))
+        expect(shelf.mostInFlight).toBeLessThanOrEqual(1)
+        expect(like.getSnapshot().value).toBe('idle')
+        const view = likeView(like.getSnapshot())
+        const { known } = like.getSnapshot().context
+        expect(view).toEqual(known)
+        expect(view.likesCount).toBeGreaterThanOrEqual(0)
+        if (!hasFailed) {
+          // Without a failure both sides end at the last wish, and the count is the one that was answered last.
+          expect(view.liked).toBe(shown.at(-1))
+          expect(shelf.liked).toBe(shown.at(-1))
+          expect(view).toEqual(lastAnswer)
+        } else if (lastAnswer !== null) {
+          expect(view.likesCount).toBe((lastAnswer as Likes).likesCount)
+        }
+        like.stop()
+      },
+    ),
+    { numRuns: 2000 },
+  )
+}, 60_000)
