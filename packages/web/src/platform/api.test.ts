@@ -55,6 +55,21 @@ test('a late refusal of an old bearer leaves the new session alone', async () =>
   expect(session.jwtToken()).toBe('newer')
 })
 
+test('a bearer that the notifications service refuses leaves the session its refresh token', async () => {
+  session.store(begun)
+  sent.mockImplementation(async () => refused())
+  const notification = {
+    title: 'T',
+    shortDesc: 'S',
+    longDesc: 'L',
+    sendWhatsappNoti: false,
+    sendPopupNoti: true,
+  }
+  await expect(api.notifications.send(notification)).rejects.toMatchObject({ status: 401 })
+  expect(bearers()).toEqual(['Bearer ours'])
+  expect(session.refreshToken()).toBe('refresh')
+})
+
 test.each([403, 500])('a %i leaves the session alone', async (status) => {
   session.store(begun)
   sent.mockImplementation(async () => new Response(null, { status }))

@@ -5,20 +5,24 @@ import { session } from './session.ts'
 const onThisOrigin = (base: string) =>
   new URL(base, globalThis.location?.origin ?? 'http://localhost').href.replace(/\/$/, '')
 
+const notificationsUrl = onThisOrigin(config.notificationsBase)
+
 /** Sends one request. `fetch` is looked up per call, so a story or a test can stand in for the API. */
 async function send(request: Request): Promise<Response> {
   const token = session.jwtToken()
   const isOurs = token !== null && request.headers.get('authorization') === `Bearer ${token}`
   const response = await globalThis.fetch(request)
-  // Only the session's own bearer ends the session: a refused invite, or a token replaced meanwhile, does not.
-  if (response.status === 401 && isOurs && session.jwtToken() === token) session.clear()
+  // Only the session's own bearer ends the session: a refused invite, or a token replaced meanwhile, does not,
+  // and the one that the notifications service refuses is refreshed first.
+  const isLast = isOurs && session.jwtToken() === token && !request.url.startsWith(`${notificationsUrl}/`)
+  if (response.status === 401 && isLast) session.clear()
   return response
 }
 
 /** The one client of the whole application. */
 export const api: Api = createClient({
   baseUrl: onThisOrigin(config.apiBase),
-  notificationsUrl: onThisOrigin(config.notificationsBase),
+  notificationsUrl,
   session,
   fetch: send,
 })

@@ -9,6 +9,15 @@ test('is kept in session storage under the names that are specified', () => {
   expect(localStorage.length).toBe(0)
 })
 
+test.each([
+  ['stays', {}, 'refresh'],
+  ['is replaced by its successor', { refreshToken: 'successor' }, 'successor'],
+])('takes a refreshed token, and the refresh token %s', (_, more, refreshToken) => {
+  session.store(login)
+  session.replace({ jwtToken: 'fresh', ...more })
+  expect({ ...sessionStorage }).toEqual({ jwtToken: 'fresh', refreshToken, userName: 'Asha Rao' })
+})
+
 test('ends by taking its three keys away, and only those', () => {
   sessionStorage.setItem('other', 'stays')
   session.store(login)

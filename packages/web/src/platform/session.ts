@@ -24,6 +24,13 @@ export const session = {
     tell()
   },
 
+  /** Puts a refreshed token in the place of the old one, and the refresh token's successor where there is one. */
+  replace(refreshed: { readonly jwtToken: string; readonly refreshToken?: string }) {
+    jwtToken.write(refreshed.jwtToken)
+    if (refreshed.refreshToken) refreshToken.write(refreshed.refreshToken)
+    tell()
+  },
+
   /** Ends the session; whoever watches it leads the person to `/`. */
   clear() {
     jwtToken.write(null)
