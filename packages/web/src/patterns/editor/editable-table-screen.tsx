@@ -41,7 +41,8 @@ export function EditableTableScreen<Row extends object, Draft extends object>({
     <div className={buttons}>
       {editor.canEdit && (
         <Button variant="outline" size="sm" onClick={() => actor.send({ type: 'editor.edit', row })}>
-          Edit<VisuallyHidden>{rowName && ` ${rowName(row) ?? ''}`}</VisuallyHidden>
+          Edit
+          <Named name={rowName?.(row)} />
         </Button>
       )}
       {rowActions?.(row)}
@@ -63,3 +64,6 @@ export function EditableTableScreen<Row extends object, Draft extends object>({
     </div>
   )
 }
+
+const Named = ({ name }: { name: string | null | undefined }) =>
+  name ? <VisuallyHidden>{` ${name}`}</VisuallyHidden> : null

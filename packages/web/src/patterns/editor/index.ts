@@ -6,7 +6,9 @@ export {
   serverMessageOr,
 } from './define-editor.ts'
 export { EditableTableScreen, type EditableTableScreenProps } from './editable-table-screen.tsx'
+export { EditorAsides } from './editor-asides.tsx'
 export { EditorDialog } from './editor-dialog.tsx'
+export { EditorForm } from './editor-form.tsx'
 export { EditorScreen, type EditorScreenProps } from './editor-screen.tsx'
 export type { Choice, Field } from './fields.ts'
 export { type RunningEditor, useEditor } from './use-editor.ts'
