@@ -23,3 +23,6 @@ export const address = {
 
 /** The same, for a component that should hear of changes. */
 export const useAddressSearch = useSearch
+
+/** A path of ours as an address that can be opened from anywhere. */
+export const ownAddress = (path: string) => new URL(path, location.origin).href

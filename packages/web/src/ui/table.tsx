@@ -62,13 +62,15 @@ export type SortOrder = 'asc' | 'desc'
 
 export interface TableHeaderProps extends ComponentProps<'th'> {
   numeric?: boolean | undefined
+  /** The column whose cells name their rows; it stays in sight. */
+  namesRows?: boolean | undefined
   /** Makes the header a button that sorts. */
   onSort?: (() => void) | undefined
   /** The order now, where the table is sorted by this column. */
   order?: SortOrder | null | undefined
 }
 
-function Header({ numeric, onSort, order, className, children, ...props }: TableHeaderProps) {
+function Header({ numeric, namesRows, onSort, order, className, children, ...props }: TableHeaderProps) {
   const Arrow = order === 'asc' ? ArrowUp : order === 'desc' ? ArrowDown : ArrowUpDown
   return (
     <th
@@ -77,6 +79,7 @@ function Header({ numeric, onSort, order, className, children, ...props }: Table
       aria-sort={order ? (order === 'asc' ? 'ascending' : 'descending') : undefined}
       {...props}
       data-numeric={numeric ? '' : undefined}
+      data-names-rows={namesRows ? '' : undefined}
       className={cx(slots.header, className)}
     >
       {onSort ? (

@@ -14,8 +14,7 @@ beforeEach(async () => {
 })
 
 const rows = () => screen.getAllByRole('row').slice(1)
-const column = (index: number) =>
-  rows().map((row) => within(row).getAllByRole('cell')[index]?.textContent ?? '')
+const column = (index: number) => rows().map((row) => row.children[index]?.textContent ?? '')
 const numbers = (index: number) => column(index).map((text) => Number(text.replaceAll(',', '')))
 const loaded = () => screen.findByText(/^\d+ results/)
 const header = (name: string) => screen.getByRole('columnheader', { name })

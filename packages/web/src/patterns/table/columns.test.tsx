@@ -1,17 +1,11 @@
-import { render } from '@testing-library/react'
-import { expect, test } from 'vitest'
-import {
-  type Column,
-  date,
-  externalLink,
-  link,
-  linkTo,
-  number,
-  oneOf,
-  rowNumber,
-  sortable,
-  text,
-} from './columns.tsx'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { Toaster } from '#ui/toaster'
+import { type Column, sortable } from './column.ts'
+import { date, dateTime, longText, money, number, oneOf, rowNumber, text, toned } from './columns.tsx'
+import { copyable } from './copyable.tsx'
+import { externalLink, image, link, linkTo } from './link-columns.tsx'
 
 interface Row {
   code: string
@@ -35,8 +29,31 @@ const known = oneOf<Row>('Status', 'status', { 0: ['Pending', 'warning'], 1: ['C
 const page = link<Row>('Page', 'code', ({ code }) => `/pages/${code}`)
 const preview = linkTo<Row>('Preview', ({ code }) => code && `/preview/${code}`)
 const site = externalLink<Row>('Site', ({ site }) => site, 'View')
+const price = money<Row>('Price', 'gain')
+const moment = dateTime<Row>('Moment', 'day')
+const note = longText<Row>('Note', 'code')
+const outcome = toned<Row>('Outcome', 'code', { success: 'positive' })
+const picture = image<Row>('Picture', 'site')
+const coupon = copyable(text<Row>('Coupon', 'code'))
 
 test.each<[string, Column<Row>, Record<string, unknown>, string]>([
+  ['an amount', price, { gain: 149900 }, '₹1,49,900'],
+  ['an amount with paise', price, { gain: -1499.5 }, '-₹1,499.50'],
+  ['a text for an amount', price, { gain: '12' }, 'N/A'],
+  ['a moment', moment, { day: '2025-01-10T20:00:00Z' }, '11 Jan 2025, 1:30 am'],
+  ['a moment without an offset', moment, { day: '2025-01-10T18:30:05' }, '10 Jan 2025, 6:30 pm'],
+  ['a day for a moment', moment, { day: '2025-01-10' }, '10 Jan 2025'],
+  ['a number for a moment', moment, { day: 20250110 }, 'N/A'],
+  ['a long text', note, { code: 'On and on' }, 'On and on'],
+  ['a list for a long text', note, { code: [] }, 'N/A'],
+  ['a word of the API', outcome, { code: 'SUCCESS' }, 'SUCCESS'],
+  ['a word that nobody knows', outcome, { code: 'constructor' }, 'constructor'],
+  ['an object for a word', outcome, { code: {} }, 'N/A'],
+  ['a script for a picture', picture, { site: 'javascript:alert(1)' }, 'N/A'],
+  ['a picture over http', picture, { site: 'http://example.com/a.png' }, 'N/A'],
+  ['a number for a picture', picture, { site: 4 }, 'N/A'],
+  ['a code to copy', coupon, { code: 'FIRST' }, 'FIRST'],
+  ['no code to copy', coupon, {}, 'N/A'],
   ['a text', code, { code: 'INFY' }, 'INFY'],
   ['an empty text', code, { code: '' }, 'N/A'],
   ['an object for a text', code, { code: {} }, 'N/A'],
@@ -62,6 +79,49 @@ test.each<[string, Column<Row>, Record<string, unknown>, string]>([
   ['a row number', rowNumber<Row>('#'), {}, '7'],
 ])('%s is shown', (_, column, parts, expected) => {
   expect(shown(column, parts).textContent).toBe(expected)
+})
+
+// What is shown is what is written out; only figures come bare, and links with their addresses.
+test.each<[string, Column<Row>, Record<string, unknown>, string | number]>([
+  ['a text', code, { code: ' INFY ' }, 'INFY'],
+  ['a number', gain, { gain: 1234.5678 }, 1234.5678],
+  ['no number', gain, { gain: 'a lot' }, 'N/A'],
+  ['an amount', price, { gain: -1499.5 }, -1499.5],
+  ['a date', day, { day: '2025-01-10T20:00:00Z' }, '11 Jan 2025'],
+  ['a moment', moment, { day: '2025-01-10T20:00:00Z' }, '11 Jan 2025, 1:30 am'],
+  ['a code', status, { status: 1 }, 'Active'],
+  ['no code', known, {}, 'N/A'],
+  ['a link', page, { code: 'A1' }, 'A1'],
+  ['a fixed link', preview, { code: 'A1' }, `${location.origin}/preview/A1`],
+  ['a fixed link to nothing', preview, {}, 'N/A'],
+  ['a link outside', site, { site: 'https://example.com/a' }, 'https://example.com/a'],
+  ['a script for a link outside', site, { site: 'javascript:alert(1)' }, 'N/A'],
+  ['a picture', picture, { site: 'https://example.com/a.png' }, 'https://example.com/a.png'],
+  ['a row number', rowNumber<Row>('#'), {}, 7],
+  ['a code to copy', coupon, { code: 'FIRST' }, 'FIRST'],
+])('%s in plain text', (_, column, parts, expected) => {
+  expect(column.plain?.(row(parts), 7)).toBe(expected)
+})
+
+test('a picture that does not come is missing', () => {
+  const cell = shown(picture, { site: 'https://example.com/a.png' })
+  const img = cell.querySelector('img')
+  expect(img?.getAttribute('src')).toBe('https://example.com/a.png')
+  expect(img?.alt).toBe('Picture')
+  if (img) fireEvent.error(img)
+  expect(cell.textContent).toBe('N/A')
+})
+
+test('a code is copied with a button, and that is said; a browser that refuses too', async () => {
+  const user = userEvent.setup()
+  render(<Toaster />)
+  shown(coupon, { code: 'FIRST' })
+  await user.click(screen.getByRole('button', { name: 'Copy FIRST' }))
+  expect(await navigator.clipboard.readText()).toBe('FIRST')
+  expect(await screen.findByText('Copied FIRST')).toBeTruthy()
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'))
+  await user.click(screen.getByRole('button', { name: 'Copy FIRST' }))
+  expect(await screen.findByText(/^Could not copy FIRST/)).toBeTruthy()
 })
 
 test('a link outside opens a new tab that knows nothing of ours', () => {

@@ -1,48 +1,27 @@
-import type { SortKey } from '@tarang/machines/table'
 import { instantOf } from '@tarang/machines/wire-date'
-import type { ReactNode } from 'react'
-import { Link } from 'wouter'
-import { formatDate, formatNumber, formatText, MISSING } from '#platform/format'
-import { safeUrl } from '#platform/safe-url'
+import { formatDate, formatDateTime, formatMoney, formatNumber, formatText, MISSING } from '#platform/format'
 import { Badge, type Tone } from '#ui/badge'
-import { TextLink } from '#ui/link'
-import { VisuallyHidden } from '#ui/visually-hidden'
-
-/** One column: what its header says and what its cells show. */
-export interface Column<Row> {
-  /** Names the column, in the address too; the field it shows, where it shows one. */
-  readonly id: string
-  readonly label: string
-  readonly cell: (row: Row, rowNumber: number) => ReactNode
-  /** Set to the right, in figures of one width. */
-  readonly isNumeric?: boolean
-  /** A text that may be long, and then takes several lines; everything else stays on one. */
-  readonly isLong?: boolean
-  /** What the column stands for when rows are put in order. */
-  readonly value?: (row: Row) => SortKey
-  /** Makes the header a button that sorts. */
-  readonly isSortable?: boolean
-}
-
-/** The fields of a row that hold such a value, or nothing. */
-type Keys<Row, Value> = {
-  [Key in keyof Row & string]-?: NonNullable<Row[Key]> extends Value ? Key : never
-}[keyof Row & string]
-
-// A row comes from the wire: what the types promise is looked at again where it is shown.
-const field = <Row,>(row: Row, key: keyof Row): unknown => row[key]
-
-const textOf = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? value : null)
-const numberOf = (value: unknown) => (typeof value === 'number' && Number.isFinite(value) ? value : null)
+import { Clamp } from '#ui/clamp'
+import { type Column, field, type Keys, numberOf, textOf } from './column.ts'
 
 /** A column that shows one field as it is. */
-export const text = <Row,>(label: string, key: Keys<Row, string | number>): Column<Row> => ({
-  id: key,
-  label,
-  isLong: true,
-  cell: (row) => formatText(field(row, key)),
-  value: (row) => textOf(field(row, key)),
-})
+export const text = <Row,>(label: string, key: Keys<Row, string | number>): Column<Row> => {
+  const shown = (row: Row) => formatText(field(row, key))
+  return {
+    id: key,
+    label,
+    isLong: true,
+    cell: shown,
+    plain: shown,
+    value: (row) => textOf(field(row, key)),
+  }
+}
+
+/** A column that shows one field that may be as long as it likes: two lines of it, and the rest when asked. */
+export const longText = <Row,>(label: string, key: Keys<Row, string | number>): Column<Row> => {
+  const column = text<Row>(label, key)
+  return { ...column, isWide: true, cell: (row) => <Clamp>{formatText(field(row, key))}</Clamp> }
+}
 
 /** A column that shows one field as a number. */
 export const number = <Row,>(label: string, key: Keys<Row, number>): Column<Row> => ({
@@ -50,16 +29,29 @@ export const number = <Row,>(label: string, key: Keys<Row, number>): Column<Row>
   label,
   isNumeric: true,
   cell: (row) => formatNumber(field(row, key)),
+  plain: (row) => numberOf(field(row, key)) ?? MISSING,
   value: (row) => numberOf(field(row, key)),
 })
 
-/** A column that shows one field as its calendar day in India. */
-export const date = <Row,>(label: string, key: Keys<Row, string>): Column<Row> => ({
-  id: key,
-  label,
-  cell: (row) => formatDate(field(row, key)),
-  value: (row) => instantOf(field(row, key)),
+/** A column that shows one field as an amount in rupees. */
+export const money = <Row,>(label: string, key: Keys<Row, number>): Column<Row> => ({
+  ...number<Row>(label, key),
+  plainLabel: `${label} (₹)`,
+  cell: (row) => formatMoney(field(row, key)),
 })
+
+const dated =
+  (format: (value: unknown) => string) =>
+  <Row,>(label: string, key: Keys<Row, string>): Column<Row> => {
+    const shown = (row: Row) => format(field(row, key))
+    return { id: key, label, cell: shown, plain: shown, value: (row) => instantOf(field(row, key)) }
+  }
+
+/** A column that shows one field as its calendar day in India. */
+export const date = dated(formatDate)
+
+/** The same with the time of day in India, for what happens several times a day. */
+export const dateTime = dated(formatDateTime)
 
 /** What a code is called, and how it looks. */
 export type Naming = readonly [name: string, tone: Tone]
@@ -82,48 +74,26 @@ export const oneOf = <Row,>(
       const [name, tone] = naming(row) ?? []
       return name === undefined ? MISSING : <Badge tone={tone}>{name}</Badge>
     },
+    plain: (row) => naming(row)?.[0] ?? MISSING,
     value: (row) => naming(row)?.[0],
   }
 }
 
-/** A column that shows one field and leads to a screen of ours. */
-export const link = <Row,>(label: string, key: Keys<Row, string>, to: (row: Row) => string): Column<Row> => ({
-  id: key,
-  label,
-  isLong: true,
-  value: (row) => textOf(field(row, key)),
-  cell: (row) => {
-    const shown = formatText(field(row, key))
-    return shown === MISSING ? shown : <InnerLink to={to(row)}>{shown}</InnerLink>
-  },
-})
-
-/** A column of links that all say the same, to a screen of ours; none where there is nothing to lead to. */
-export const linkTo = <Row,>(label: string, to: (row: Row) => string | undefined): Column<Row> => ({
-  id: label,
-  label,
-  cell: (row) => {
-    const path = to(row)
-    return path === undefined ? MISSING : <InnerLink to={path}>{label}</InnerLink>
-  },
-})
-
-/** A column of links that open another site in a new tab; only http and https are followed. */
-export const externalLink = <Row,>(
+/** A column that shows a word of the API as it is, in a badge of the colour that is known for it. */
+export const toned = <Row,>(
   label: string,
-  url: (row: Row) => unknown,
-  says: string = label,
+  key: Keys<Row, string | number>,
+  tones: Readonly<Record<string, Tone>>,
 ): Column<Row> => ({
-  id: label,
-  label,
+  ...text<Row>(label, key),
+  isLong: false,
   cell: (row) => {
-    const href = safeUrl(url(row))
-    if (href === undefined) return MISSING
-    return (
-      <TextLink href={href} external>
-        {says}
-        <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
-      </TextLink>
+    const word = formatText(field(row, key))
+    const known = word.toLowerCase()
+    return word === MISSING ? (
+      word
+    ) : (
+      <Badge tone={Object.hasOwn(tones, known) ? tones[known] : 'neutral'}>{word}</Badge>
     )
   },
 })
@@ -133,14 +103,7 @@ export const rowNumber = <Row,>(label: string): Column<Row> => ({
   id: 'rowNumber',
   label,
   isNumeric: true,
+  isPlace: true,
   cell: (_, place) => formatNumber(place),
+  plain: (_, place) => place,
 })
-
-/** The same column, with its header made a button that sorts. */
-export const sortable = <Row,>(column: Column<Row>): Column<Row> => ({ ...column, isSortable: true })
-
-const InnerLink = ({ to, children }: { to: string; children: ReactNode }) => (
-  <TextLink asChild>
-    <Link href={to}>{children}</Link>
-  </TextLink>
-)

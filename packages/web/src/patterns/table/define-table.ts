@@ -10,7 +10,7 @@ import {
 import { unlessAborted } from '@tarang/machines/unless-aborted'
 import { fromPromise } from 'xstate'
 import { RESERVED_KEYS } from './address.ts'
-import type { Column } from './columns.tsx'
+import type { Column } from './column.ts'
 
 /** One select above the table that narrows its rows. */
 export interface Filter<Row> {
@@ -29,6 +29,8 @@ export interface TableDefinition<Row> {
   readonly columns: readonly Column<Row>[]
   readonly load: (options: { signal: AbortSignal }) => Promise<readonly Row[]>
   readonly rowId: (row: Row) => RowId
+  /** Greyed: it is there, but counts no longer. */
+  readonly isMuted?: (row: Row) => boolean
   readonly search?: { readonly label: string; readonly in: (row: Row) => SortKey }
   readonly filters?: readonly Filter<Row>[]
   readonly sort?: Sort

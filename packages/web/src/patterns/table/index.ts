@@ -1,17 +1,19 @@
+export { type Column, secondary, sortable } from './column.ts'
 export {
-  type Column,
   date,
-  externalLink,
-  link,
-  linkTo,
+  dateTime,
+  longText,
+  money,
   type Naming,
   number,
   oneOf,
   rowNumber,
-  sortable,
   text,
+  toned,
 } from './columns.tsx'
+export { copyable } from './copyable.tsx'
 export { defineTable, type Filter, type Table, type TableDefinition } from './define-table.ts'
+export { externalLink, image, link, linkTo } from './link-columns.tsx'
 export { TableScreen, type TableScreenProps } from './table-screen.tsx'
 export { TableView } from './table-view.tsx'
 export { type RunningTable, useTable } from './use-table.ts'

@@ -1,9 +1,11 @@
 import type { QueryEvent, TableView } from '@tarang/machines/table'
+import { useIsSmallScreen } from '#platform/media'
 import { css } from '#styled-system/css'
-import { Skeleton } from '#ui/skeleton'
 import { Table as Grid } from '#ui/table'
-import type { Column } from './columns.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden'
+import { type Column, namingColumn } from './column.ts'
 import type { Table } from './define-table.ts'
+import { PlaceOfRow, TableRow } from './table-row.tsx'
 
 interface TableRowsProps<Row extends object> {
   readonly label: string
@@ -14,24 +16,28 @@ interface TableRowsProps<Row extends object> {
 
 // A word of a heading may go below another; a date or a figure may not.
 const heading = css({ md: { whiteSpace: 'normal', textWrap: 'balance' } })
-const short = css({ md: { whiteSpace: 'nowrap' } })
-const long = css({ md: { minWidth: '44' } })
 
 /** The rows of one page under their headers, or their places while they are on their way. */
 export function TableRows<Row extends object>({ label, table, view, send }: TableRowsProps<Row>) {
   const { columns, rowId } = table
+  const hasMore = useIsSmallScreen() && columns.some(({ isSecondary }) => isSecondary)
+  const named = namingColumn(columns)
+  const shape = { columns, named, hasMore }
   return (
     <Grid.Root
       label={label}
       aria-busy={view.isBusy}
       aria-rowcount={view.total > 0 ? view.matchCount + 1 : -1}
+      aria-colcount={hasMore ? columns.length + 1 : undefined}
     >
       <Grid.Head>
         <Grid.Row>
-          {columns.map((column) => (
+          {columns.map((column, place) => (
             <Grid.Header
               key={column.id}
               numeric={column.isNumeric}
+              namesRows={column === named}
+              aria-colindex={hasMore ? place + 1 : undefined}
               className={column.isSortable ? undefined : heading}
               {...(column.isSortable && {
                 onSort: () => send({ type: 'sort.toggle', column: column.id }),
@@ -41,42 +47,33 @@ export function TableRows<Row extends object>({ label, table, view, send }: Tabl
               {column.label}
             </Grid.Header>
           ))}
+          {hasMore && (
+            <Grid.Header aria-colindex={columns.length + 1}>
+              <VisuallyHidden>More</VisuallyHidden>
+            </Grid.Header>
+          )}
         </Grid.Row>
       </Grid.Head>
       <Grid.Body>
         {view.status === 'loading'
-          ? Array.from({ length: PLACES }, (_, place) => <Places key={place} columns={columns} />)
+          ? Array.from({ length: Math.min(view.pageSize, PLACES) }, (_, place) => (
+              <PlaceOfRow key={place} {...shape} />
+            ))
           : view.rows.map((row, index) => (
-              <Grid.Row key={rowId(row) ?? index} aria-rowindex={view.firstRowNumber + index + 1}>
-                {columns.map((column) => (
-                  <Grid.Cell
-                    key={column.id}
-                    label={column.label}
-                    numeric={column.isNumeric}
-                    className={column.isLong ? long : short}
-                  >
-                    {column.cell(row, view.firstRowNumber + index)}
-                  </Grid.Cell>
-                ))}
-              </Grid.Row>
+              <TableRow
+                key={rowId(row) ?? index}
+                {...shape}
+                row={row}
+                rowNumber={view.firstRowNumber + index}
+              />
             ))}
       </Grid.Body>
     </Grid.Root>
   )
 }
 
-/** As many as fill a screen; the page below moves once, and down. */
-const PLACES = 8
-
-const Places = <Row,>({ columns }: { columns: readonly Column<Row>[] }) => (
-  <Grid.Row aria-hidden>
-    {columns.map((column) => (
-      <Grid.Cell key={column.id} label={column.label} numeric={column.isNumeric}>
-        <Skeleton style={{ minWidth: '4em' }} />
-      </Grid.Cell>
-    ))}
-  </Grid.Row>
-)
+/** As many as a page mostly has, so that what is below does not jump when they come. */
+const PLACES = 15
 
 const orderOf = <Row,>(column: Column<Row>, sort: TableView<Row>['sort']) =>
   sort?.column === column.id ? (sort.order === 'ascending' ? 'asc' : 'desc') : null

@@ -1,8 +1,12 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
+const naming = '&[scope=row], tr:not(:has([scope=row])) > &:first-child'
+const namingHeader = '&[data-names-rows], tr:not(:has([data-names-rows])) > &:first-child'
+
 /**
- * On a wide screen a scrolling box with its header and first column in sight; on a phone every row is a card of
- * labelled values, its first cell the title, and the sortable headers a strip of buttons above.
+ * On a wide screen a scrolling box with its header and the column that names the rows in sight (the first, where none
+ * does); on a phone every row is a card of labelled values, its name the title, and the sortable headers a strip of
+ * buttons above.
  */
 export const table = defineSlotRecipe({
   className: 'table',
@@ -58,7 +62,7 @@ export const table = defineSlotRecipe({
         borderBottomStyle: 'solid',
         borderBottomColor: 'border.default',
         '&[data-numeric]': { textAlign: 'end' },
-        '&:first-child': { insetInlineStart: '0', zIndex: 'corner' },
+        [namingHeader]: { insetInlineStart: '0', zIndex: 'corner' },
       },
       mdDown: { '&:not(:has(button))': { srOnly: true } },
     },
@@ -103,7 +107,7 @@ export const table = defineSlotRecipe({
         transitionProperty: 'background-color',
         transitionDuration: 'fast',
         '&[data-numeric]': { textAlign: 'end', whiteSpace: 'nowrap' },
-        '&:first-child': { position: 'sticky', insetInlineStart: '0', zIndex: 'column' },
+        [naming]: { position: 'sticky', insetInlineStart: '0', zIndex: 'column' },
         '&[scope=row]': { whiteSpace: 'nowrap' },
         _motionReduce: { transitionDuration: '0s' },
       },
@@ -115,7 +119,7 @@ export const table = defineSlotRecipe({
         minWidth: '0',
         overflowWrap: 'anywhere',
         '&[data-label]::before': { content: 'attr(data-label)', textStyle: 'caption', color: 'fg.muted' },
-        '&:first-child': { gridColumn: '1 / -1', fontWeight: 'semibold', fontSize: '1rem' },
+        [naming]: { gridColumn: '1 / -1', fontWeight: 'semibold', fontSize: '1rem' },
         // A cell without a label holds buttons: a row of its own.
         '&:not([data-label]):not(:first-child)': {
           gridColumn: '1 / -1',

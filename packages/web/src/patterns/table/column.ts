@@ -1,0 +1,52 @@
+import type { SortKey } from '@tarang/machines/table'
+import type { ReactNode } from 'react'
+
+/** One column: what its header says and what its cells show. */
+export interface Column<Row> {
+  /** Names the column, in the address too; the field it shows, where it shows one. */
+  readonly id: string
+  readonly label: string
+  readonly cell: (row: Row, rowNumber: number) => ReactNode
+  /** The same in plain text, for an export; a column of buttons has none. */
+  readonly plain?: (row: Row, rowNumber: number) => string | number
+  /** What the header says in an export, where the figures lose their sign. */
+  readonly plainLabel?: string
+  /** Set to the right, in figures of one width. */
+  readonly isNumeric?: boolean
+  /** A text that may be long, and then takes several lines; everything else stays on one. */
+  readonly isLong?: boolean
+  /** Takes the whole width of a card. */
+  readonly isWide?: boolean
+  /** Says nothing of its row, and cannot name it. */
+  readonly isPlace?: boolean
+  /** A card shows it only when asked for more. */
+  readonly isSecondary?: boolean
+  /** What the column stands for when rows are put in order. */
+  readonly value?: (row: Row) => SortKey
+  /** Makes the header a button that sorts. */
+  readonly isSortable?: boolean
+}
+
+/** The fields of a row that hold such a value, or nothing. */
+export type Keys<Row, Value> = {
+  [Key in keyof Row & string]-?: NonNullable<Row[Key]> extends Value ? Key : never
+}[keyof Row & string]
+
+/** What a field really holds: a row comes from the wire, and what the types promise is looked at where it is shown. */
+export const field = <Row>(row: Row, key: keyof Row): unknown => row[key]
+
+export const textOf = (value: unknown) =>
+  typeof value === 'string' || typeof value === 'number' ? value : null
+
+export const numberOf = (value: unknown) =>
+  typeof value === 'number' && Number.isFinite(value) ? value : null
+
+/** The same column, with its header made a button that sorts. */
+export const sortable = <Row>(column: Column<Row>): Column<Row> => ({ ...column, isSortable: true })
+
+/** The same column, which the card of a small screen keeps under "More". */
+export const secondary = <Row>(column: Column<Row>): Column<Row> => ({ ...column, isSecondary: true })
+
+/** The column whose cells name their rows: the first that says something of them. */
+export const namingColumn = <Row>(columns: readonly Column<Row>[]): Column<Row> | undefined =>
+  columns.find(({ isPlace }) => !isPlace)

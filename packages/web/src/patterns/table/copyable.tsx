@@ -1,0 +1,47 @@
+import { Copy } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { copyText } from '#platform/clipboard'
+import { MISSING } from '#platform/format'
+import { css } from '#styled-system/css'
+import { IconButton } from '#ui/button'
+import { toaster } from '#ui/toaster'
+import type { Column } from './column.ts'
+
+/** The same column, with a button beside each code that copies it. */
+export const copyable = <Row,>(column: Column<Row>): Column<Row> => ({
+  ...column,
+  cell: (row, place) => {
+    const code = column.plain?.(row, place) ?? MISSING
+    const shown = column.cell(row, place)
+    return code === MISSING ? shown : <Copyable code={String(code)}>{shown}</Copyable>
+  },
+})
+
+const pair = css({ display: 'inline-flex', alignItems: 'center', gap: '1', minWidth: '0', maxWidth: 'full' })
+
+// Beside a code in every row: quiet until it is wanted.
+const quiet = css({
+  flexShrink: '0',
+  minHeight: '6',
+  minWidth: '6',
+  width: '6',
+  height: '6',
+  padding: '0',
+  color: 'fg.subtle',
+  '& svg': { boxSize: '3.5' },
+})
+
+function Copyable({ code, children }: { code: string; children: ReactNode }) {
+  const copy = async () => {
+    if (await copyText(code)) toaster.success({ title: `Copied ${code}` })
+    else toaster.error({ title: `Could not copy ${code}. Select it and copy it yourself.` })
+  }
+  return (
+    <span className={pair}>
+      {children}
+      <IconButton size="sm" aria-label={`Copy ${code}`} className={quiet} onClick={copy}>
+        <Copy aria-hidden />
+      </IconButton>
+    </span>
+  )
+}
