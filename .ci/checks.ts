@@ -3,7 +3,7 @@ import { step, sum, type Tally } from './runner.ts'
 /** Everything that can be said without running the product: form, types, the API description. */
 export async function checks(): Promise<Tally> {
   return sum([
-    await step('format and lint', 'biome', ['ci', '.']),
+    await step('format and lint', 'biome', ['ci', '--colors=off', '.']),
     await step('generated SDK types are fresh', 'node', ['packages/sdk/generate.ts', '--check']),
     await step('types', 'tsc', ['-b']),
     await step('API description', 'node', ['packages/sdk/lint-openapi.ts']),
