@@ -19,7 +19,6 @@ export const cacheRefreshMachine = setup({
     context: {} as CacheRefreshContext,
     events: {} as CacheRefreshEvent,
     emitted: {} as CacheRefreshTold,
-    tags: {} as 'busy',
   },
   actors: {
     refresh: unprovided<string, CacheTarget>('refresh'),
@@ -86,7 +85,6 @@ export const cacheRefreshMachine = setup({
       },
     },
     refreshing: {
-      tags: 'busy',
       invoke: {
         id: 'refresh',
         src: 'refresh',

@@ -188,6 +188,18 @@ describe('a strategy code', () => {
   })
 })
 
+test('what failed is not said any longer once a person goes on', async () => {
+  const { send, calls, view } = start()
+  send(refresh)
+  await calls[0]?.fail(offline)
+  send(ask)
+  expect(view().error).toBeNull()
+  send(change(typed), submit)
+  await calls[1]?.fail(offline)
+  send(change({ strategyCode: '' }), submit)
+  expect(view()).toMatchObject({ isAskingCode: false, error: null })
+})
+
 describe('what comes at the wrong time', () => {
   const everything: CacheRefreshEvent[] = [refresh, retry, ask, change({}), submit, cancel, dismiss]
   const taken: Record<string, CacheRefreshEvent['type'][]> = {

@@ -13,7 +13,6 @@ export const createConfirmationMachine = <Subject, Result = unknown>() =>
       context: {} as ConfirmationContext<Subject>,
       events: {} as ConfirmationEvent<Subject>,
       emitted: {} as ConfirmationTold<Subject, Result>,
-      tags: {} as 'open' | 'busy',
     },
     actors: {
       act: unprovided<Result, { subject: Subject }>('act'),
@@ -51,7 +50,6 @@ export const createConfirmationMachine = <Subject, Result = unknown>() =>
         },
       },
       asking: {
-        tags: 'open',
         on: {
           'confirmation.confirm': {
             target: 'acting',
@@ -64,7 +62,6 @@ export const createConfirmationMachine = <Subject, Result = unknown>() =>
         },
       },
       acting: {
-        tags: ['open', 'busy'],
         invoke: {
           id: 'act',
           src: 'act',

@@ -85,8 +85,9 @@ describe('the walk', () => {
   test('a session that has expired is told, and the question waits', async () => {
     const { send, calls, told, view } = start()
     send(ask, confirm)
-    await calls[0]?.fail(new ApiError('', 401))
-    expect(view()).toMatchObject({ status: 'asking', subject: blog })
+    const expired = new ApiError('', 401)
+    await calls[0]?.fail(expired)
+    expect(view()).toMatchObject({ status: 'asking', subject: blog, error: expired })
     expect(told).toEqual([{ type: 'sessionExpired' }])
     send(confirm)
     await calls[1]?.answer('gone')

@@ -30,7 +30,6 @@ export const createEditorMachine = <Row, Draft extends object, Result = unknown>
       events: {} as EditorEvent<Row, Draft>,
       input: {} as EditorInput<Row, Draft>,
       emitted: {} as EditorTold<Row, Draft, Result>,
-      tags: {} as 'open' | 'busy',
     },
     actors: {
       save: unprovided<Result, { row: Row | null; draft: Draft }>('save'),
@@ -95,7 +94,6 @@ export const createEditorMachine = <Row, Draft extends object, Result = unknown>
         },
       },
       editing: {
-        tags: 'open',
         on: {
           'draft.change': { actions: { type: 'changeDraft', params: ({ event }) => event } },
           'draft.submit': [
@@ -113,7 +111,6 @@ export const createEditorMachine = <Row, Draft extends object, Result = unknown>
         },
       },
       confirmingDiscard: {
-        tags: 'open',
         on: {
           'discard.confirm': {
             target: 'closed',
@@ -123,7 +120,6 @@ export const createEditorMachine = <Row, Draft extends object, Result = unknown>
         },
       },
       saving: {
-        tags: ['open', 'busy'],
         invoke: {
           id: 'save',
           src: 'save',

@@ -215,8 +215,9 @@ describe('what was typed', () => {
   test('waits for another login when the session has expired, and then goes on', async () => {
     const { send, calls, told, view } = start()
     send(add, change(typed), submit)
-    await calls[0]?.fail(new ApiError('', 401))
-    expect(view()).toMatchObject({ status: 'editing', draft: typed, isDirty: true })
+    const expired = new ApiError('', 401)
+    await calls[0]?.fail(expired)
+    expect(view()).toMatchObject({ status: 'editing', draft: typed, isDirty: true, error: expired })
     expect(told).toEqual([{ type: 'sessionExpired' }])
     send(submit)
     expect(calls[1]?.input).toEqual({ row: null, draft: typed })

@@ -10,7 +10,6 @@ export const notificationMachine = setup({
     context: {} as NotificationContext,
     input: {} as NewNotification,
     output: {} as NotificationOutcome,
-    tags: {} as 'busy',
   },
   actors: {
     send: unprovided<NotificationReceipt | undefined, NewNotification>('send'),
@@ -29,7 +28,6 @@ export const notificationMachine = setup({
   initial: 'sending',
   states: {
     sending: {
-      tags: 'busy',
       invoke: {
         id: 'send',
         src: 'send',
@@ -51,7 +49,6 @@ export const notificationMachine = setup({
       },
     },
     refreshing: {
-      tags: 'busy',
       invoke: {
         id: 'refreshToken',
         src: 'refreshToken',
@@ -63,7 +60,6 @@ export const notificationMachine = setup({
       },
     },
     sendingAgain: {
-      tags: 'busy',
       invoke: {
         id: 'sendAgain',
         src: 'send',

@@ -108,7 +108,7 @@ function start() {
 describe('the walk', () => {
   test('a notification is sent', async () => {
     const { sends, refreshes, snapshot, state } = start()
-    expect(snapshot().hasTag('busy')).toBe(true)
+    expect(snapshot().status).toBe('active')
     expect(sends.map(({ input }) => input)).toEqual([notification])
     await sends[0]?.answer(receipt)
     expect(state()).toBe('sent')
