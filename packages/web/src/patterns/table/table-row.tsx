@@ -18,6 +18,8 @@ interface Shape<Row> {
 interface TableRowProps<Row> extends Shape<Row> {
   readonly row: Row
   readonly rowNumber: number
+  /** Greyed: it is there, but counts no longer. */
+  readonly isMuted?: boolean | undefined
 }
 
 const short = css({ md: { whiteSpace: 'nowrap' } })
@@ -34,11 +36,11 @@ const shownColumns = <Row,>({ columns, hasMore }: Shape<Row>, isOpen: boolean) =
   )
 
 /** One row; where it is a card, one that can be opened for the rest. */
-export function TableRow<Row extends object>({ row, rowNumber, ...shape }: TableRowProps<Row>) {
+export function TableRow<Row extends object>({ row, rowNumber, isMuted, ...shape }: TableRowProps<Row>) {
   const [isOpen, setOpen] = useState(false)
   const { columns, named, hasMore } = shape
   return (
-    <Grid.Row aria-rowindex={rowNumber + 1}>
+    <Grid.Row aria-rowindex={rowNumber + 1} muted={isMuted}>
       {shownColumns(shape, isOpen).map(({ column, index }) => (
         <Grid.Cell
           key={column.id}

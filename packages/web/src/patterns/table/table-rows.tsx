@@ -65,6 +65,7 @@ export function TableRows<Row extends object>({ label, table, view, send }: Tabl
                 {...shape}
                 row={row}
                 rowNumber={view.firstRowNumber + index}
+                isMuted={table.isMuted?.(row)}
               />
             ))}
       </Grid.Body>

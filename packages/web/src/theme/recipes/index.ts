@@ -1,3 +1,4 @@
+import { accordion } from './accordion.ts'
 import { alert } from './alert.ts'
 import { badge } from './badge.ts'
 import { button } from './button.ts'
@@ -23,6 +24,7 @@ import { wrapper } from './wrapper.ts'
 
 export const recipes = { badge, button, card, link, scrollProgress, section, skeleton, spinner, wrapper }
 export const slotRecipes = {
+  accordion,
   alert,
   clamp,
   dialog,

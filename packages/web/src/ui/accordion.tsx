@@ -1,0 +1,66 @@
+import { Accordion as Ark } from '@ark-ui/react/accordion'
+import { ChevronDown } from 'lucide-react'
+import { createContext, type ReactNode, use } from 'react'
+import { accordion } from '#styled-system/recipes'
+
+export interface AccordionProps {
+  /** The open section, or null where all are closed. */
+  open: string | null
+  onOpenChange: (open: string | null) => void
+  /** `AccordionItem`s. */
+  children: ReactNode
+  /** How deep in the page's outline the sections stand. */
+  headingLevel?: 2 | 3 | 4 | undefined
+}
+
+const HeadingLevel = createContext<2 | 3 | 4>(2)
+
+/** Sections of which one is open at a time; opening another closes it, and so does opening it again. */
+export function Accordion({ open, onOpenChange, children, headingLevel = 2 }: AccordionProps) {
+  return (
+    <HeadingLevel value={headingLevel}>
+      <Ark.Root
+        className={accordion().root}
+        value={open === null ? [] : [open]}
+        onValueChange={({ value }) => onOpenChange(value[0] ?? null)}
+        collapsible
+        lazyMount
+        unmountOnExit
+      >
+        {children}
+      </Ark.Root>
+    </HeadingLevel>
+  )
+}
+
+export interface AccordionItemProps {
+  /** What `open` calls it. */
+  value: string
+  title: ReactNode
+  /** A few words at the end of its line, as how much is inside. */
+  note?: ReactNode
+  /** There only while the section is open. */
+  children: ReactNode
+}
+
+/** One section of an `Accordion`. */
+export function AccordionItem({ value, title, note, children }: AccordionItemProps) {
+  const slots = accordion()
+  const Heading = `h${use(HeadingLevel)}` as const
+  return (
+    <Ark.Item value={value} className={slots.item}>
+      <Heading className={slots.heading}>
+        <Ark.ItemTrigger className={slots.trigger}>
+          {title}
+          <span className={slots.note}>{note}</span>
+          <Ark.ItemIndicator asChild>
+            <ChevronDown aria-hidden className={slots.indicator} />
+          </Ark.ItemIndicator>
+        </Ark.ItemTrigger>
+      </Heading>
+      <Ark.ItemContent className={slots.content}>
+        <div className={slots.body}>{children}</div>
+      </Ark.ItemContent>
+    </Ark.Item>
+  )
+}
