@@ -13,6 +13,14 @@ export const guardedRoutes = {
     title: 'Live Strategies',
     screen: lazyScreen(() => import('./live-strategies/live-strategies.tsx')),
   },
+  '/exploreDataManager': {
+    title: 'Explore Data Manager',
+    screen: lazyScreen(() => import('./explore/explore.tsx')),
+  },
+  '/addExploreData': {
+    title: 'Add Explore Data',
+    screen: lazyScreen(() => import('./explore/add-explore.tsx')),
+  },
   '/stockSplitCalender': {
     title: 'Stock Split Calendar',
     screen: lazyScreen(() => import('./stock-splits/stock-splits.tsx')),

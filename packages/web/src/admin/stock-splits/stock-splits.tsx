@@ -1,7 +1,7 @@
 import { calendarDay } from '@tarang/machines/wire-date'
 import type { BinaryStatus, StockSplit } from '@tarang/sdk'
 import { defineEditor, EditableTableScreen, serverMessageOr } from '#patterns/editor'
-import { date, defineTable, oneOf, rowNumber, text } from '#patterns/table'
+import { date, defineTable, oneOf, rowNumber, secondary, text } from '#patterns/table'
 import { api } from '#platform/api'
 
 import { PlaceholderLink } from './placeholder-link.tsx'
@@ -17,8 +17,8 @@ const stockSplits = defineTable<StockSplit>({
     oneOf('Status', 'status', { 1: ['Completed', 'positive'], 0: ['Pending', 'warning'] }),
     date('Split Date', 'splitdate'),
     text('Split Ratio', 'splitratio'),
-    date('Sourced On', 'sourcedon'),
-    date('Created On', 'createdon'),
+    secondary(date('Sourced On', 'sourcedon')),
+    secondary(date('Created On', 'createdon')),
     text('Corporate Action', 'corporateaction'),
     { id: 'sourceAction', label: 'Source Action', cell: () => <PlaceholderLink>Source</PlaceholderLink> },
   ],

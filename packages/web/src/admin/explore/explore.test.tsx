@@ -1,0 +1,184 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+import { badAnswers, withReferenceServer } from '../../testing/reference-server.ts'
+import Console from '../console.tsx'
+
+const reference = withReferenceServer()
+const user = userEvent.setup()
+const LIST = 'GET /api/getAllExploreData'
+const ADD = 'POST /api/addExploreData'
+const UPDATE = 'POST /api/updateExploreData'
+
+beforeEach(() => reference.signIn())
+
+const open = async (path = '/exploreDataManager') => {
+  history.replaceState(null, '', path)
+  await act(async () => render(<Console />))
+}
+const loaded = () => screen.findByText(/^\d+ results?/)
+const rows = () => screen.getAllByRole('row').slice(1)
+const cells = (row: HTMLElement | undefined) =>
+  row ? Array.from(row.children, (cell) => cell.textContent) : []
+const button = (name: string | RegExp) => screen.getByRole('button', { name })
+const inForm = (name: RegExp) => within(screen.getByRole('dialog')).getByLabelText<HTMLInputElement>(name)
+const sections = () =>
+  within(screen.getByRole('combobox', { name: 'Section' }))
+    .getAllByRole('option')
+    .map((option) => option.textContent)
+
+test('shows every item, 15 at a time', async () => {
+  await open()
+  await loaded()
+  expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
+    'Sr No.',
+    'Description',
+    'Type',
+    'Text',
+    'Status',
+    'Background Image',
+    'Video Link',
+    'Section',
+    'Created On',
+    'Modified On',
+    'Actions',
+  ])
+  expect(rows()).toHaveLength(15)
+  const sizes = within(screen.getByRole('combobox', { name: 'Rows per page' })).getAllByRole('option')
+  expect(sizes.map((size) => size.textContent)).toEqual(['5', '10', '15', '20', '50'])
+  const [view] = screen.getAllByRole<HTMLAnchorElement>('link', { name: /^View/ })
+  expect([view?.target, view?.protocol]).toEqual(['_blank', 'https:'])
+  expect(document.body.textContent).not.toMatch(/NaN|undefined|Invalid Date|null/)
+})
+
+test('a section shows its items from the first page on', async () => {
+  await open('/exploreDataManager?page=2')
+  await loaded()
+  expect(sections()).toEqual(['All Sections', 'learn', 'offer', 'feature', 'service'])
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Section' }), 'learn')
+  expect(rows().every((row) => cells(row)[7] === 'learn')).toBe(true)
+  expect(location.search).toBe('?section=learn')
+})
+
+test('blocks of one name are one section; an item without a section shows its block’s', async () => {
+  const block = (id: number) => ({ sectionName: 'learn', contentList: [{ id, status: 1 }] })
+  reference.fail(LIST, Response.json([block(1), block(2), { sectionName: 'offer', content: [{ id: 3 }] }]))
+  await open()
+  await loaded()
+  expect(sections()).toEqual(['All Sections', 'learn', 'offer'])
+  expect(cells(rows()[0])).toEqual([
+    '1',
+    'N/A',
+    'N/A',
+    'N/A',
+    'Active',
+    'N/A',
+    'N/A',
+    'learn',
+    'N/A',
+    'N/A',
+    'Edit',
+  ])
+  expect(cells(rows()[2])[4]).toBe('N/A')
+})
+
+test('adds an item, says so, and lists again', async () => {
+  await open()
+  await loaded()
+  await user.click(button('Add Explore Data'))
+  await screen.findByRole('dialog', { name: 'Add Explore Data' })
+  await user.type(inForm(/^Text/), 'Odd <name> & ünïcode')
+  await user.type(inForm(/^Video Link/), 'not a url')
+  await user.selectOptions(inForm(/^Section/), 'offer')
+  await user.selectOptions(inForm(/^Status/), 'Active')
+  await user.click(button('Save'))
+  expect((await screen.findAllByText('Explore data added successfully!')).length).toBeGreaterThan(0)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(reference.calls).toEqual([LIST, ADD, LIST]))
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '50')
+  const added = rows().find((row) => cells(row)[3] === 'Odd <name> & ünïcode')
+  expect(cells(added).slice(4, 8)).toEqual(['Active', 'N/A', 'N/A', 'offer'])
+})
+
+test('only the status is asked for, and only it can be edited', async () => {
+  await open()
+  await loaded()
+  await user.click(button('Add Explore Data'))
+  await screen.findByRole('dialog', { name: 'Add Explore Data' })
+  await user.click(button('Save'))
+  expect(screen.getByRole('alert').textContent).toBe('Status is required')
+  expect(document.activeElement).toBe(inForm(/^Status/))
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+  const before = cells(rows()[0])
+  await user.click(within(rows()[0]!).getByRole('button', { name: /^Edit/ }))
+  const form = await screen.findByRole('dialog', { name: 'Edit Explore Data' })
+  const free = within(form)
+    .getAllByLabelText<HTMLInputElement>(/^(Text|Type|Description|Background|Video|Section|Status)/)
+    .filter((control) => !control.disabled)
+  expect(free).toEqual([inForm(/^Status/)])
+  expect(inForm(/^Text/).value).toBe(before[3])
+  await user.selectOptions(inForm(/^Status/), before[4] === 'Active' ? 'Inactive' : 'Active')
+  await user.click(button('Save'))
+  expect(await screen.findByText('Explore data updated successfully!')).toBeTruthy()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(cells(rows()[0])[4]).not.toBe(before[4])
+  await waitFor(() => expect(reference.calls).toEqual([LIST, UPDATE, LIST]))
+})
+
+// Whatever record a write is answered with, it was done.
+test.each(badAnswers.filter(([name]) => name !== 'an answer of another shape'))(
+  '%s to a save is told in the words that are specified',
+  async (_, fault) => {
+    await open()
+    await loaded()
+    reference.fail(ADD, fault())
+    reference.fail(UPDATE, fault())
+    await user.click(button('Add Explore Data'))
+    const form = await screen.findByRole('dialog', { name: 'Add Explore Data' })
+    await user.type(inForm(/^Text/), 'Kept')
+    await user.selectOptions(inForm(/^Status/), 'Active')
+    await user.click(button('Save'))
+    expect((await within(form).findByRole('alert')).textContent).toBe('Failed to add explore data.')
+    expect(inForm(/^Text/).value).toBe('Kept')
+    await user.keyboard('{Escape}')
+    await user.click(await screen.findByRole('button', { name: 'Discard' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await user.click(within(rows()[0]!).getByRole('button', { name: /^Edit/ }))
+    await screen.findByRole('dialog', { name: 'Edit Explore Data' })
+    await user.click(button('Save'))
+    expect((await screen.findByRole('alert')).textContent).toBe('Failed to update explore data.')
+    expect(document.body.textContent).not.toContain('secret')
+  },
+)
+
+test.each(badAnswers.filter(([name]) => name !== 'an answer of another shape'))(
+  '%s to the list is told in the words that are specified',
+  async (_, fault) => {
+    reference.fail(LIST, fault())
+    await open()
+    expect((await screen.findByRole('alert')).textContent).toContain('Failed to fetch all explore data.')
+    expect(document.body.textContent).not.toMatch(/secret|No data available/)
+  },
+)
+
+test('no sections at all is an empty list', async () => {
+  reference.fail(LIST, Response.json({ data: {} }))
+  await open()
+  expect(await screen.findByText('No data available.')).toBeTruthy()
+})
+
+test('/addExploreData shows the form as a page, and goes back to the list after a save', async () => {
+  await open('/addExploreData')
+  await screen.findByRole('heading', { name: 'Add Explore Data' })
+  await user.type(screen.getByLabelText(/^Text/), 'From the page')
+  await user.selectOptions(screen.getByLabelText(/^Status/), 'Inactive')
+  // A screen that is downloaded now would stay suspended in user-event's synchronous `act`.
+  await act(async () => button('Save').click())
+  expect((await screen.findAllByText('Explore data added successfully!')).length).toBeGreaterThan(0)
+  await screen.findByRole('heading', { name: 'Explore Data Manager' })
+  await loaded()
+  expect(location.pathname).toBe('/exploreDataManager')
+  expect(reference.calls).toEqual([ADD, LIST])
+})

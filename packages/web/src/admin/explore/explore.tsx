@@ -1,0 +1,48 @@
+import { EditableTableScreen } from '#patterns/editor'
+import {
+  date,
+  defineTable,
+  externalLink,
+  image,
+  longText,
+  oneOf,
+  rowNumber,
+  secondary,
+  text,
+} from '#patterns/table'
+import { api } from '#platform/api'
+import { exploreEditor, type Item } from './explore-editor.ts'
+
+const items = defineTable<Item>({
+  load: async (options) =>
+    (await api.explore.list(options)).flatMap(({ sectionName, content }) =>
+      content.map((item) => ({ ...item, section: item.section || sectionName, sectionName })),
+    ),
+  rowId: (item) => item.id,
+  filters: [{ name: 'section', label: 'Section', all: 'All Sections', by: ({ sectionName }) => sectionName }],
+  firstPageOnChange: true,
+  empty: 'No data available.',
+  failure: 'Failed to fetch all explore data.',
+  columns: [
+    rowNumber('Sr No.'),
+    longText('Description', 'description'),
+    text('Type', 'type'),
+    longText('Text', 'text'),
+    oneOf('Status', 'status', { 1: ['Active', 'positive'], 0: ['Inactive', 'neutral'] }),
+    image('Background Image', 'backgroundImage'),
+    externalLink('Video Link', ({ videoLink }) => videoLink, 'View'),
+    text('Section', 'section'),
+    secondary(date('Created On', 'createdOn')),
+    secondary(date('Modified On', 'modifiedOn')),
+  ],
+})
+
+const Explore = () => (
+  <EditableTableScreen
+    title="Explore Data Manager"
+    table={items}
+    editor={exploreEditor}
+    rowName={({ text, description }) => text || description}
+  />
+)
+export default Explore
