@@ -13,6 +13,9 @@ export const guardedRoutes = {
     title: 'Live Strategies',
     screen: lazyScreen(() => import('./live-strategies/live-strategies.tsx')),
   },
+  '/strategyDataManager/:strategyCode': {
+    screen: lazyScreen(() => import('./strategy-data/strategy-data.tsx')),
+  },
   '/exploreDataManager': {
     title: 'Explore Data Manager',
     screen: lazyScreen(() => import('./explore/explore.tsx')),
@@ -24,5 +27,21 @@ export const guardedRoutes = {
   '/stockSplitCalender': {
     title: 'Stock Split Calendar',
     screen: lazyScreen(() => import('./stock-splits/stock-splits.tsx')),
+  },
+  '/scheduleJobStatus': {
+    title: 'Scheduler Job Status',
+    screen: lazyScreen(() => import('./scheduler-jobs/scheduler-jobs.tsx')),
+  },
+  '/auditLogs': {
+    title: 'Audit Logs',
+    screen: lazyScreen(() => import('./audit-logs/audit-logs.tsx')),
+  },
+  '/sourceStockData': {
+    title: 'Source Stock Data',
+    screen: lazyScreen(() => import('./source-stock-data/source-stock-data.tsx')),
+  },
+  '/strategy-user-details/:strategyCode': {
+    title: 'Users Subscribed to Strategy',
+    screen: lazyScreen(() => import('./subscribers/subscribers.tsx')),
   },
 } satisfies RouteTable

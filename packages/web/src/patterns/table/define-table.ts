@@ -9,6 +9,8 @@ import {
 } from '@tarang/machines/table'
 import { unlessAborted } from '@tarang/machines/unless-aborted'
 import { fromPromise } from 'xstate'
+import { rememberRecords } from '#patterns/records'
+import { formatText, MISSING } from '#platform/format'
 import { RESERVED_KEYS } from './address.ts'
 import type { Column } from './column.ts'
 
@@ -23,6 +25,16 @@ export interface Filter<Row> {
   readonly by?: (row: Row) => string | null | undefined
   /** For choices that are no values of the rows. */
   readonly rule?: TableFilter<Row>
+  /** What a choice is called, where its name in the address is not what a person should read. */
+  readonly says?: Readonly<Record<string, string>>
+}
+
+/** Rows that have a page of their own, and how a person finds it from anywhere. */
+export interface Records<Row> {
+  /** What kind of thing a row is, in words: 'Strategy'. */
+  readonly kind: string
+  readonly name: (row: Row) => unknown
+  readonly path: (row: Row) => string
 }
 
 export interface TableDefinition<Row> {
@@ -42,8 +54,12 @@ export interface TableDefinition<Row> {
   readonly firstPageOnChange?: boolean
   /** Goes before each of the table's keys in the address, where a screen has several tables. */
   readonly addressPrefix?: string
+  /** Lets the rows be found from anywhere, once they are loaded. */
+  readonly records?: Records<Row>
   /** Said when there is nothing to show. */
   readonly empty: string
+  /** Said when a search or a filter leaves nothing; else the table says what was looked for. */
+  readonly nothingFound?: string
   /** Said when the rows could not be loaded. */
   readonly failure: string
 }
@@ -53,7 +69,7 @@ const ADMIN_PAGE_SIZE = 15
 
 /** Turns a declaration into what a table view needs: columns, words, and a machine that loads rows. */
 export function defineTable<Row extends object>(definition: TableDefinition<Row>) {
-  const { columns, load, rowId, search, sort, filters = [], firstPageOnChange } = definition
+  const { columns, load, rowId, search, sort, filters = [], firstPageOnChange, records } = definition
   const taken = filters.find(({ name }) => RESERVED_KEYS.includes(name))
   if (taken) throw new Error(`A filter cannot be called "${taken.name}": the table's address uses that name.`)
   const rules: TableRules<Row> = {
@@ -70,15 +86,24 @@ export function defineTable<Row extends object>(definition: TableDefinition<Row>
   }
   const machine = createTableMachine<Row>().provide({
     actors: {
-      loadRows: fromPromise(async ({ signal }) =>
-        (await unlessAborted(signal, load({ signal }))).filter(isRow),
-      ),
+      loadRows: fromPromise(async ({ signal }) => {
+        const rows = (await unlessAborted(signal, load({ signal }))).filter(isRow)
+        if (records) rememberRecords(records.kind, rows.flatMap(recordOf(records)))
+        return rows
+      }),
     },
   })
   return { ...definition, filters, rules, machine }
 }
 
 const ruleOf = <Row>({ by, rule }: Filter<Row>) => rule ?? filterByValue<Row>((row) => by?.(row))
+
+const recordOf =
+  <Row>({ name, path }: Records<Row>) =>
+  (row: Row) => {
+    const label = formatText(name(row))
+    return label === MISSING ? [] : [{ label, path: path(row) }]
+  }
 
 // A list may hold anything; what is no row cannot be shown as one.
 const isRow = (row: unknown) => typeof row === 'object' && row !== null

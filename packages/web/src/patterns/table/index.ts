@@ -12,7 +12,7 @@ export {
   toned,
 } from './columns.tsx'
 export { copyable } from './copyable.tsx'
-export { defineTable, type Filter, type Table, type TableDefinition } from './define-table.ts'
+export { defineTable, type Filter, type Records, type Table, type TableDefinition } from './define-table.ts'
 export { externalLink, image, link, linkTo } from './link-columns.tsx'
 export { TableScreen, type TableScreenProps } from './table-screen.tsx'
 export { TableView } from './table-view.tsx'

@@ -3,12 +3,12 @@ import { formatCount, formatNumber } from '#platform/format'
 import { css } from '#styled-system/css'
 import { VisuallyHidden } from '#ui/visually-hidden'
 
-const line = css({ color: 'fg.muted', textStyle: 'body.sm', minHeight: '[1.6em]' })
+const words = css({ color: 'fg.muted', textStyle: 'body.sm' })
 
 /** What the table is doing, in words, and said aloud when it changes. Failures and emptiness say themselves. */
 export function TableStatus<Row>({ view }: { view: TableView<Row> }) {
   return (
-    <p role="status" className={line}>
+    <p role="status" className={words}>
       {view.isBusy ? 'Loading...' : view.rows.length > 0 && <Counted view={view} />}
       {!view.isBusy && view.isNothingFound && <VisuallyHidden>No results</VisuallyHidden>}
     </p>

@@ -34,7 +34,7 @@ export function TableTools<Row extends object>({ table, view, send, ref }: Table
           onChange={(search) => send({ type: 'search.change', search })}
         />
       )}
-      {table.filters.map(({ name, label, all }) => (
+      {table.filters.map(({ name, label, all, says }) => (
         <SelectField
           key={name}
           label={label}
@@ -43,7 +43,9 @@ export function TableTools<Row extends object>({ table, view, send, ref }: Table
         >
           <option value="">{all}</option>
           {choices(view, name).map((choice) => (
-            <option key={choice}>{choice}</option>
+            <option key={choice} value={choice}>
+              {says?.[choice] ?? choice}
+            </option>
           ))}
         </SelectField>
       ))}

@@ -7,6 +7,7 @@ import { Button } from '#ui/button'
 import { EmptyState } from '#ui/empty-state'
 import { Pagination } from '#ui/pagination'
 import type { Table } from './define-table.ts'
+import { ExportButton } from './export-button.tsx'
 import { TableRows } from './table-rows.tsx'
 import { TableStatus } from './table-status.tsx'
 import { TableTools } from './table-tools.tsx'
@@ -19,6 +20,14 @@ export interface TableViewProps<Row extends object> {
   readonly actor: RunningTable<Row>
 }
 
+// As high as the button, which comes with the rows.
+const line = css({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '4',
+  minHeight: { base: '10', md: '8' },
+})
 const frame = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4', scrollMarginTop: '24' })
 
 /** One running table with everything round it: its tools, its states and its pages. */
@@ -48,7 +57,10 @@ export function TableView<Row extends object>({ label, table, actor }: TableView
   return (
     <div ref={top} className={frame}>
       <TableTools ref={tools} table={table} view={view} send={actor.send} />
-      <TableStatus view={view} />
+      <div className={line}>
+        <TableStatus view={view} />
+        {view.rows.length > 0 && <ExportButton label={label} table={table} actor={actor} />}
+      </div>
       {view.isFailed && (
         <Alert
           tone="negative"
@@ -64,9 +76,7 @@ export function TableView<Row extends object>({ label, table, actor }: TableView
       {view.isEmpty && <EmptyState title={table.empty} />}
       {view.isNothingFound && (
         <EmptyState
-          title={
-            view.search.trim() ? `Nothing matches “${view.search.trim()}”` : 'Nothing matches this choice'
-          }
+          title={table.nothingFound ?? wordsOfNothing(view.search.trim())}
           action={
             <Button variant="outline" onClick={clear}>
               {Object.keys(view.filters).length > 0 ? 'Clear search and filters' : 'Clear search'}
@@ -96,3 +106,6 @@ export function TableView<Row extends object>({ label, table, actor }: TableView
     </div>
   )
 }
+
+const wordsOfNothing = (search: string) =>
+  search ? `Nothing matches “${search}”` : 'Nothing matches this choice'

@@ -1,0 +1,25 @@
+import type { AuditLog } from '@tarang/sdk'
+import { dateTime, defineTable, secondary, TableScreen, text, toned } from '#patterns/table'
+import { api } from '#platform/api'
+import { jobTones } from '../job-tones.ts'
+
+const auditLogs = defineTable<AuditLog>({
+  load: api.auditLogs.list,
+  rowId: (entry) => entry.id,
+  search: { label: 'Stock name', in: (entry) => entry.stock_name },
+  empty: 'No Audit Logs Found',
+  nothingFound: 'No Audit Logs Found',
+  failure: 'Failed to fetch audit logs.',
+  columns: [
+    text('ID', 'id'),
+    text('Stock Name', 'stock_name'),
+    secondary(text('Criteria', 'criteria')),
+    secondary(text('Criteria2', 'criteria2')),
+    secondary(text('Data Type', 'data_type')),
+    dateTime('Executed On', 'executedOn'),
+    toned('Status', 'status', jobTones),
+  ],
+})
+
+const AuditLogs = () => <TableScreen title="Audit Logs" table={auditLogs} />
+export default AuditLogs

@@ -1,0 +1,23 @@
+import { defineTable, link, TableScreen } from '#patterns/table'
+
+const schedulers = [
+  'daily stock price',
+  'technical indicator for split',
+  'quarterly fundamental stock data source',
+  'yearly fundamental stock data source',
+  'monthly fundamental stock data source',
+].map((name) => ({ name }))
+
+const jobsOf = ({ name }: { name: string }) => `/scheduleJobStatus?scheduler=${encodeURIComponent(name)}`
+
+const sources = defineTable<{ name: string }>({
+  load: async () => schedulers,
+  rowId: ({ name }) => name,
+  records: { kind: 'Scheduler', name: ({ name }) => name, path: jobsOf },
+  empty: 'No data available.',
+  failure: 'Failed to list the schedulers.',
+  columns: [link('Scheduler Name', 'name', jobsOf)],
+})
+
+const SourceStockData = () => <TableScreen title="Source Stock Data" table={sources} />
+export default SourceStockData

@@ -1,0 +1,7 @@
+export {
+  allRecords,
+  type FoundRecord,
+  forgetRecords,
+  rememberRecords,
+  subscribeToRecords,
+} from './records.ts'

@@ -1,0 +1,38 @@
+import type { Column } from './column.ts'
+
+// Excel takes a file without this mark for one of its old alphabets, and shows '₹' as three letters.
+const BYTE_ORDER_MARK = '\uFEFF'
+
+// What a spreadsheet may take for a formula, the full-width forms among them, and the blanks that can hide one.
+const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/
+const PLAIN_NUMBER = /^[+-]?\d+(\.\d+)?$/
+
+const isHarmless = (text: string) => !FORMULA.test(text) || PLAIN_NUMBER.test(text)
+
+/** One value as a cell: a number stays one, and a text never becomes a formula. */
+function cellOf(value: string | number): string {
+  if (typeof value === 'number') return String(value)
+  const text = isHarmless(value) ? value : `'${value}`
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+/** The rows as a CSV file (RFC 4180) that a spreadsheet opens as it is; columns without plain text are left out. */
+export function csvOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string {
+  const written = columns.flatMap(({ plain, plainLabel, label }) =>
+    plain ? [{ plain, heading: plainLabel ?? label }] : [],
+  )
+  const lines = [
+    written.map(({ heading }) => heading),
+    ...rows.map((row, index) => written.map(({ plain }) => plain(row, index + 1))),
+  ]
+  return BYTE_ORDER_MARK + lines.map((cells) => `${cells.map(cellOf).join(',')}\r\n`).join('')
+}
+
+/** What the file is called: the screen's title, and the day. */
+export function csvName(title: string, day: string): string {
+  const words = title
+    .normalize('NFKD')
+    .toLowerCase()
+    .match(/[a-z0-9]+/g)
+  return `${[...(words ?? ['table']), day].join('-')}.csv`
+}
