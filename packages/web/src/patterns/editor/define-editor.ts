@@ -14,6 +14,8 @@ interface CallOptions {
 export interface EditorDefinition<Row extends object, Draft extends object> {
   /** What one record is called: the dialog says 'Add {noun}' and 'Edit {noun}'. */
   readonly noun: string
+  /** What the button that sends the form says; else 'Save'. */
+  readonly submit?: string
   /** The draft that a form opens with: of a row, or of none yet. */
   readonly draftOf: (row: Row | null) => Draft
   readonly fields: readonly Field<NoInfer<Draft>>[]
@@ -72,6 +74,7 @@ export function defineEditor<Row extends object, Draft extends object>(
     success,
     failure,
     canEdit: update !== undefined,
+    submit: definition.submit ?? 'Save',
     addTitle: `Add ${noun}`,
     titleOf: (isNew: boolean) => `${isNew ? 'Add' : 'Edit'} ${noun}`,
     successOf: (isNew: boolean) => (isNew ? added : updated),

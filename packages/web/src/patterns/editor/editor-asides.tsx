@@ -9,7 +9,8 @@ import type { EditorProps } from './editor-form.tsx'
 export function EditorAsides<Row extends object, Draft extends object>({
   editor,
   actor,
-}: EditorProps<Row, Draft>) {
+  finalFocus,
+}: EditorProps<Row, Draft> & { readonly finalFocus?: () => HTMLElement | null }) {
   const view = editorView(useSelector(actor, (snapshot) => snapshot))
   const [seen, setSeen] = useState<unknown>(null)
   const isFailed =
@@ -29,6 +30,7 @@ export function EditorAsides<Row extends object, Draft extends object>({
         role="alertdialog"
         title="Discard changes?"
         description="What you typed is not saved yet."
+        finalFocus={finalFocus}
         footer={
           <>
             <Button variant="outline" onClick={() => actor.send({ type: 'discard.cancel' })}>
@@ -43,6 +45,7 @@ export function EditorAsides<Row extends object, Draft extends object>({
         title="Success"
         text={editor.successOf(view.isNew)}
         onClose={() => actor.send({ type: 'editor.dismiss' })}
+        finalFocus={finalFocus}
       />
     </>
   )
@@ -54,9 +57,10 @@ interface MessageProps {
   readonly title: string
   readonly text: string
   readonly onClose: () => void
+  readonly finalFocus?: (() => HTMLElement | null) | undefined
 }
 
-const Message = ({ isOpen, role, title, text, onClose }: MessageProps) => (
+const Message = ({ isOpen, role, title, text, onClose, finalFocus }: MessageProps) => (
   <Dialog
     open={isOpen}
     onOpenChange={onClose}
@@ -64,5 +68,6 @@ const Message = ({ isOpen, role, title, text, onClose }: MessageProps) => (
     title={title}
     description={text}
     footer={<Button onClick={onClose}>Close</Button>}
+    finalFocus={finalFocus}
   />
 )

@@ -1,6 +1,6 @@
 import { editorView } from '@tarang/machines/editor'
 import { useSelector } from '@xstate/react'
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { Dialog } from '#ui/dialog'
 import { EditorAsides } from './editor-asides.tsx'
 import { EditorButtons, EditorForm, type EditorProps } from './editor-form.tsx'
@@ -12,17 +12,26 @@ export function EditorDialog<Row extends object, Draft extends object>({
 }: EditorProps<Row, Draft>) {
   const view = editorView(useSelector(actor, (snapshot) => snapshot))
   const id = useId()
+  const opener = useRef<Element | null>(null)
+  useEffect(() => {
+    if (view.isOpen) opener.current = document.activeElement
+  }, [view.isOpen])
+  // What stands over the form would give the focus back to the form, also when that goes with it.
+  const finalFocus = () => {
+    const { isOpen, isSaved } = editorView(actor.getSnapshot())
+    return !isOpen && !isSaved && opener.current instanceof HTMLElement ? opener.current : null
+  }
   return (
     <>
       <Dialog
         open={view.isOpen}
         onOpenChange={() => actor.send({ type: 'editor.dismiss' })}
         title={editor.titleOf(view.isNew)}
-        footer={<EditorButtons actor={actor} id={id} />}
+        footer={<EditorButtons editor={editor} actor={actor} id={id} />}
       >
         <EditorForm editor={editor} actor={actor} id={id} />
       </Dialog>
-      <EditorAsides editor={editor} actor={actor} />
+      <EditorAsides editor={editor} actor={actor} finalFocus={finalFocus} />
     </>
   )
 }

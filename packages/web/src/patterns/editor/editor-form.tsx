@@ -60,7 +60,7 @@ export function EditorForm<Row extends object, Draft extends object>({
         // Each field describes its own problem; the first is also read out.
         const isFirst = name === view.firstInvalidField
         return (
-          <div key={name} className={WIDE.includes(field.kind) ? wide : undefined}>
+          <div key={name} className={field.isWide || WIDE.includes(field.kind) ? wide : undefined}>
             <EditorField
               field={field}
               value={view.draft[name]}
@@ -79,9 +79,10 @@ export function EditorForm<Row extends object, Draft extends object>({
 
 /** Gives up or sends what the form of that id holds. */
 export function EditorButtons<Row extends object, Draft extends object>({
+  editor,
   actor,
   id,
-}: Pick<EditorProps<Row, Draft>, 'actor'> & { readonly id: string }) {
+}: EditorProps<Row, Draft> & { readonly id: string }) {
   const isSaving = useSelector(actor, (snapshot) => editorView(snapshot).isSaving)
   return (
     <>
@@ -89,7 +90,7 @@ export function EditorButtons<Row extends object, Draft extends object>({
         Cancel
       </Button>
       <Button type="submit" form={id} loading={isSaving}>
-        Save
+        {editor.submit}
       </Button>
     </>
   )

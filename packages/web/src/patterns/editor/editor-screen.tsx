@@ -36,7 +36,7 @@ export function EditorScreen<Row extends object, Draft extends object>({
         <Card>
           <EditorForm editor={editor} actor={actor} id={id} />
           <div className={buttons}>
-            <EditorButtons actor={actor} id={id} />
+            <EditorButtons editor={editor} actor={actor} id={id} />
           </div>
         </Card>
       )}

@@ -13,6 +13,8 @@ interface Asked<Name extends string> {
   readonly label: string
   readonly hint?: string
   readonly required?: boolean
+  /** Takes the whole width of the form, as long texts do anyway. */
+  readonly isWide?: boolean
   /** Shown, but not to be changed, once the record is there. */
   readonly lockedOnEdit?: boolean
 }

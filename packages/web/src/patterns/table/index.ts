@@ -13,7 +13,7 @@ export {
 } from './columns.tsx'
 export { copyable } from './copyable.tsx'
 export { defineTable, type Filter, type Records, type Table, type TableDefinition } from './define-table.ts'
-export { externalLink, image, link, linkTo } from './link-columns.tsx'
+export { externalLink, image, link, linked, linkTo } from './link-columns.tsx'
 export { TableScreen, type TableScreenProps } from './table-screen.tsx'
 export { TableView } from './table-view.tsx'
 export { type RunningTable, useTable } from './use-table.ts'

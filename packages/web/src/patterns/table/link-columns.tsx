@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { ownAddress } from '#platform/address'
-import { formatText, MISSING } from '#platform/format'
+import { MISSING } from '#platform/format'
 import { safeImageUrl, safeUrl } from '#platform/safe-url'
 import { TextLink } from '#ui/link'
 import { Thumbnail } from '#ui/thumbnail'
@@ -9,18 +9,22 @@ import { VisuallyHidden } from '#ui/visually-hidden'
 import { type Column, field, type Keys } from './column.ts'
 import { text } from './columns.tsx'
 
+/** The same column, with its cells made links to a screen of ours, where there is something to lead to. */
+export const linked = <Row,>(column: Column<Row>, to: (row: Row) => string | undefined): Column<Row> => ({
+  ...column,
+  cell: (row, place) => {
+    const shown = column.cell(row, place)
+    const path = shown === MISSING ? undefined : to(row)
+    return path ? <InnerLink to={path}>{shown}</InnerLink> : shown
+  },
+})
+
 /** A column that shows one field and leads to a screen of ours. */
 export const link = <Row,>(
   label: string,
   key: Keys<Row, string | number>,
   to: (row: Row) => string,
-): Column<Row> => ({
-  ...text<Row>(label, key),
-  cell: (row) => {
-    const shown = formatText(field(row, key))
-    return shown === MISSING ? shown : <InnerLink to={to(row)}>{shown}</InnerLink>
-  },
-})
+): Column<Row> => linked(text<Row>(label, key), to)
 
 /** A column of links that all say the same, to a screen of ours; none where there is nothing to lead to. */
 export const linkTo = <Row,>(label: string, to: (row: Row) => string | undefined): Column<Row> => ({
