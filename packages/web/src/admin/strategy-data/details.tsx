@@ -1,0 +1,25 @@
+import type { StrategyDetails } from '@tarang/sdk'
+import { formatDate, formatText, MISSING } from '#platform/format'
+import { Badge } from '#ui/badge'
+import { Fact, Facts } from './facts.tsx'
+import { formatGain, formatPercent } from './figures.ts'
+
+/** Strategy Details: what it is called, and how it did. */
+export const Details = ({ details }: { details: StrategyDetails }) => (
+  <Facts>
+    <Fact label="Strategy Code">{formatText(details.strategyCode)}</Fact>
+    <Fact label="Net Returns">{formatPercent(details.netReturns)}</Fact>
+    <Fact label="XIRR">{formatPercent(details.xirr)}</Fact>
+    <Fact label="P&L">{formatGain(details.pnl)}</Fact>
+    <Fact label="Status">
+      <Status status={details.status} />
+    </Fact>
+    <Fact label="Created On">{formatDate(details.createdOn)}</Fact>
+    <Fact label="Modified On">{formatDate(details.modifiedOn)}</Fact>
+  </Facts>
+)
+
+function Status({ status }: { status: unknown }) {
+  if (status === null || status === undefined) return MISSING
+  return String(status) === '1' ? <Badge tone="positive">Active</Badge> : <Badge>Inactive</Badge>
+}

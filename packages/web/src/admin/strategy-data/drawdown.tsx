@@ -1,0 +1,21 @@
+import type { Drawdown as Reported } from '@tarang/sdk'
+import { formatDate } from '#platform/format'
+import { Fact, Facts } from './facts.tsx'
+import { formatGain, formatPercent } from './figures.ts'
+import { Quiet } from './quiet.tsx'
+
+/** Drawdown: the deepest fall, as it is reported. */
+export function Drawdown({ drawdown }: { drawdown: Reported | null }) {
+  if (!drawdown) return <Quiet>No drawdown is reported.</Quiet>
+  return (
+    <Facts>
+      <Fact label="Start Range">{formatDate(drawdown.startRange)}</Fact>
+      <Fact label="End Range">{formatDate(drawdown.endRange)}</Fact>
+      <Fact label="Drawdown Percentage">{formatPercent(drawdown.drawDownInPercentage)}</Fact>
+      <Fact label="Drawdown Amount">{formatGain(drawdown.drawDownAmount)}</Fact>
+      <Fact label="Current Portfolio Return">{formatPercent(drawdown.currentPortfolioReturn)}</Fact>
+      <Fact label="Max Portfolio Return">{formatPercent(drawdown.maxPortfolioReturn)}</Fact>
+      <Fact label="Prev Portfolio Return">{formatPercent(drawdown.prevPortfolioReturn)}</Fact>
+    </Facts>
+  )
+}

@@ -1,0 +1,49 @@
+import { tradeExclusionView } from '@tarang/machines/trade-exclusion'
+import { useSelector } from '@xstate/react'
+import { formatDate, formatText } from '#platform/format'
+import { Button } from '#ui/button'
+import { Dialog } from '#ui/dialog'
+import { Fact, Facts } from './facts.tsx'
+import type { RunningExclusion } from './use-trade-exclusion.ts'
+
+/** Asks before a live trade is excluded, and says when it is. */
+export function ExclusionDialogs({ exclusion }: { exclusion: RunningExclusion }) {
+  const { isAsking, isBusy, question, success, trade } = tradeExclusionView(
+    useSelector(exclusion, (snapshot) => snapshot),
+  )
+  const cancel = () => exclusion.send({ type: 'exclusion.cancel' })
+  const close = () => exclusion.send({ type: 'exclusion.dismiss' })
+  return (
+    <>
+      <Dialog
+        open={isAsking}
+        onOpenChange={cancel}
+        role="alertdialog"
+        title="Delete trade"
+        description={question}
+        footer={
+          <>
+            <Button variant="outline" onClick={cancel}>
+              Cancel
+            </Button>
+            <Button loading={isBusy} onClick={() => exclusion.send({ type: 'exclusion.confirm' })}>
+              Delete
+            </Button>
+          </>
+        }
+      >
+        <Facts>
+          <Fact label="Stock Name">{formatText(trade?.stockName)}</Fact>
+          <Fact label="Entry Date">{formatDate(trade?.entryDate)}</Fact>
+        </Facts>
+      </Dialog>
+      <Dialog
+        open={success !== null}
+        onOpenChange={close}
+        title="Success"
+        description={success}
+        footer={<Button onClick={close}>Close</Button>}
+      />
+    </>
+  )
+}

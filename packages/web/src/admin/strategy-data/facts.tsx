@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { css } from '#styled-system/css'
+
+const list = css({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 11rem), 1fr))',
+  columnGap: '6',
+  rowGap: '5',
+})
+const name = css({ textStyle: 'caption', color: 'fg.muted' })
+const value = css({ textStyle: 'heading.md', fontFeatureSettings: "'tnum' 1", overflowWrap: 'anywhere' })
+
+/** What is known of one thing, each with its name. */
+export const Facts = ({ children }: { children: ReactNode }) => <dl className={list}>{children}</dl>
+
+export const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div>
+    <dt className={name}>{label}</dt>
+    <dd className={value}>{children}</dd>
+  </div>
+)

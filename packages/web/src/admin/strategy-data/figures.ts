@@ -1,0 +1,14 @@
+import { formatMoney, formatNumber, MISSING } from '#platform/format'
+
+/** A number of per cent: '24.37%'. */
+export const formatPercent = (value: unknown) => {
+  const number = formatNumber(value)
+  return number === MISSING ? number : `${number}%`
+}
+
+/** An amount with its sign, so that gain and loss are told without colour: '+₹8,542.50', '−₹742'. */
+export const formatGain = (value: unknown) => {
+  const amount = formatMoney(typeof value === 'number' ? Math.abs(value) : value)
+  if (amount === MISSING || value === 0) return amount
+  return `${(value as number) < 0 ? '−' : '+'}${amount}`
+}

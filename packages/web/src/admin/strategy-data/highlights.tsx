@@ -1,0 +1,53 @@
+import type { StrategyHighlights } from '@tarang/sdk'
+import { type Column, copyable, externalLink, longText, number, oneOf, text } from '#patterns/table'
+import { css } from '#styled-system/css'
+import { Button } from '#ui/button'
+import type { Placed } from './parts.ts'
+import { PlainTable } from './plain-table.tsx'
+import { Quiet } from './quiet.tsx'
+
+type HighlightsRow = Placed<StrategyHighlights>
+
+interface HighlightsProps {
+  readonly rows: readonly HighlightsRow[]
+  /** Opens the way to link the strategy, from the description it has now. */
+  readonly onLink: (strategyDescriptionCode: string) => void
+}
+
+const columns: readonly Column<HighlightsRow>[] = [
+  copyable(text('Strategy Description Code', 'strategyDescriptionCode')),
+  number('Winning Trades', 'winningTrades'),
+  number('Losing Trades', 'losingTrades'),
+  number('Total Trades', 'totalTrades'),
+  number('Average Holding Period (days)', 'averageHoldingPeriod'),
+  number('Average Stock Period (days)', 'averageStockPeriod'),
+  number('Drawdown Period (days)', 'drawDownPeriod'),
+  externalLink('Video Link', ({ videoLink }) => videoLink, 'View'),
+  oneOf('Status', 'status', { 0: ['Inactive', 'neutral'], 1: ['Active', 'positive'] }),
+  longText('Strategy Description', 'strategyDescription'),
+]
+
+const none = css({ display: 'grid', justifyItems: 'start', gap: '4' })
+
+/** Strategy Highlights: how its trades went, and which description explains it. */
+export function Highlights({ rows, onLink }: HighlightsProps) {
+  const linkButton = (code: string | null | undefined) => (
+    <Button variant="outline" size="sm" onClick={() => onLink(typeof code === 'string' ? code : '')}>
+      SDC Link
+    </Button>
+  )
+  if (rows.length === 0) {
+    return (
+      <div className={none}>
+        <Quiet>There are no highlights. A link to a description begins them.</Quiet>
+        {linkButton(null)}
+      </div>
+    )
+  }
+  const action: Column<HighlightsRow> = {
+    id: 'link',
+    label: 'SDC Link',
+    cell: ({ strategyDescriptionCode }) => linkButton(strategyDescriptionCode),
+  }
+  return <PlainTable label="Strategy Highlights" columns={[...columns, action]} rows={rows} />
+}

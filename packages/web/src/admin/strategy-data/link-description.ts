@@ -1,0 +1,53 @@
+import { createResourceMachine } from '@tarang/machines/resource'
+import { unlessAborted } from '@tarang/machines/unless-aborted'
+import type { StrategyLink } from '@tarang/sdk'
+import { fromPromise } from 'xstate'
+import { defineEditor } from '#patterns/editor'
+import { api } from '#platform/api'
+
+const link = (draft: StrategyLink, options: { signal: AbortSignal }) =>
+  api.strategies.linkDescription(draft, options)
+
+/** Links a strategy to the description that explains it; both are sent as selected. */
+export const linkEditor = defineEditor<StrategyLink, StrategyLink>({
+  noun: 'Link',
+  draftOf: (row) => row ?? { strategyCode: '', strategyDescriptionCode: '' },
+  fields: [
+    {
+      name: 'strategyCode',
+      label: 'Strategy Code',
+      kind: 'select',
+      blank: 'Select Strategy Code',
+      options: [],
+    },
+    {
+      name: 'strategyDescriptionCode',
+      label: 'Description Code',
+      kind: 'select',
+      blank: 'Select Description Code',
+      options: [],
+    },
+  ],
+  create: link,
+  update: (_, draft, options) => link(draft, options),
+  added: 'Strategy successfully linked to description!',
+  notAdded: 'Failed to link strategy to description',
+})
+
+const codes = <Row extends object>(
+  load: (options: { signal: AbortSignal }) => Promise<readonly Row[]>,
+  key: keyof Row,
+) =>
+  createResourceMachine<readonly string[]>().provide({
+    actors: {
+      load: fromPromise(async ({ signal }) => {
+        const rows = await unlessAborted(signal, load({ signal }))
+        const found = rows.map((row) => row?.[key]).filter((code) => typeof code === 'string')
+        return [...new Set(found)].sort((one, other) => one.localeCompare(other, 'en-IN', { numeric: true }))
+      }),
+    },
+  })
+
+/** The codes to choose from. */
+export const strategyCodes = codes(api.strategies.list, 'strategyCode')
+export const descriptionCodes = codes(api.strategyDescriptions.list, 'strategyDescriptionCode')

@@ -1,0 +1,91 @@
+import { editorView } from '@tarang/machines/editor'
+import { resourceView } from '@tarang/machines/resource'
+import type { StrategyLink } from '@tarang/sdk'
+import { useActorRef, useSelector } from '@xstate/react'
+import { useId } from 'react'
+import { EditorAsides, EditorForm, type RunningEditor } from '#patterns/editor'
+import { css } from '#styled-system/css'
+import { Alert } from '#ui/alert'
+import { Button } from '#ui/button'
+import { Dialog } from '#ui/dialog'
+import { descriptionCodes, linkEditor, strategyCodes } from './link-description.ts'
+
+interface LinkProps {
+  readonly actor: RunningEditor<StrategyLink, StrategyLink>
+}
+
+/** Asks which strategy to link to which description; opened by sending its actor `editor.edit`. */
+export function LinkDialog({ actor }: LinkProps) {
+  const { isOpen, isSaving } = editorView(useSelector(actor, (snapshot) => snapshot))
+  const id = useId()
+  const dismiss = () => actor.send({ type: 'editor.dismiss' })
+  return (
+    <>
+      <Dialog
+        open={isOpen}
+        onOpenChange={dismiss}
+        title="Link Strategy to Description"
+        footer={
+          <>
+            <Button variant="outline" onClick={dismiss}>
+              Cancel
+            </Button>
+            <Button type="submit" form={id} loading={isSaving}>
+              Link
+            </Button>
+          </>
+        }
+      >
+        <LinkForm actor={actor} id={id} />
+      </Dialog>
+      <EditorAsides editor={linkEditor} actor={actor} />
+    </>
+  )
+}
+
+const form = css({ display: 'grid', gap: '5' })
+
+/** Stands inside the dialog, so that the codes are fetched when it opens and not before. */
+function LinkForm({ actor, id }: LinkProps & { readonly id: string }) {
+  const choices = {
+    strategyCode: useCodes(strategyCodes, 'Failed to fetch live strategies'),
+    strategyDescriptionCode: useCodes(descriptionCodes, 'Failed to fetch strategy descriptions'),
+  }
+  const fields = linkEditor.fields.map((field) => {
+    const choice = choices[field.name as keyof StrategyLink]
+    return field.kind === 'select'
+      ? { ...field, options: choice.codes, ...(choice.isLoading && { hint: 'Loading...' }) }
+      : field
+  })
+  const failed = Object.values(choices).filter(({ isFailed }) => isFailed)
+  return (
+    <div className={form}>
+      {failed.map(({ failure, retry }) => (
+        <Alert
+          key={failure}
+          tone="negative"
+          action={
+            <Button variant="outline" size="sm" onClick={retry}>
+              Retry
+            </Button>
+          }
+        >
+          {failure}
+        </Alert>
+      ))}
+      <EditorForm editor={{ ...linkEditor, fields }} actor={actor} id={id} />
+    </div>
+  )
+}
+
+function useCodes(machine: typeof strategyCodes, failure: string) {
+  const actor = useActorRef(machine)
+  const { status, data } = resourceView(useSelector(actor, (snapshot) => snapshot))
+  return {
+    codes: data ?? [],
+    isLoading: status === 'loading',
+    isFailed: status === 'failed',
+    failure,
+    retry: () => actor.send({ type: 'resource.reload' }),
+  }
+}

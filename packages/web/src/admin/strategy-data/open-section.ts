@@ -1,0 +1,18 @@
+import { address, useAddressSearch } from '#platform/address'
+
+const KEY = 'section'
+const NONE = 'none'
+
+/** Which section is open, kept in the address: a reload, Back and a pasted link show the same one. */
+export function useOpenSection<Section extends string>(sections: readonly Section[], usual: Section) {
+  const asked = new URLSearchParams(useAddressSearch()).get(KEY)
+  const open = asked === NONE ? null : (sections.find((section) => section === asked) ?? usual)
+
+  const show = (section: string | null) => {
+    const params = new URLSearchParams(address.search())
+    if (section === usual) params.delete(KEY)
+    else params.set(KEY, section ?? NONE)
+    address.write(params.toString(), { isStep: true })
+  }
+  return [open, show] as const
+}

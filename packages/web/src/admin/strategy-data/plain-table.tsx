@@ -1,0 +1,46 @@
+import type { Column } from '#patterns/table'
+import { css } from '#styled-system/css'
+import { Table } from '#ui/table'
+import type { Placed } from './parts.ts'
+
+interface PlainTableProps<Row extends object> {
+  readonly label: string
+  readonly columns: readonly Column<Placed<Row>>[]
+  readonly rows: readonly Placed<Row>[]
+}
+
+const heading = css({ md: { whiteSpace: 'normal', textWrap: 'balance' } })
+const long = css({ md: { minWidth: '64' } })
+
+/** A few rows that need neither order nor pages. */
+export const PlainTable = <Row extends object>({ label, columns, rows }: PlainTableProps<Row>) => (
+  <Table.Root label={label}>
+    <Table.Head>
+      <Table.Row>
+        {columns.map(({ id, label, isNumeric }) => (
+          <Table.Header key={id} numeric={isNumeric} className={heading}>
+            {label}
+          </Table.Header>
+        ))}
+      </Table.Row>
+    </Table.Head>
+    <Table.Body>
+      {rows.map((row) => (
+        <Table.Row key={row.place}>
+          {columns.map(({ id, label, isNumeric, isWide, cell }, at) => (
+            <Table.Cell
+              key={id}
+              label={label}
+              numeric={isNumeric}
+              wide={isWide}
+              rowHeader={at === 0}
+              className={isWide ? long : undefined}
+            >
+              {cell(row, row.place + 1)}
+            </Table.Cell>
+          ))}
+        </Table.Row>
+      ))}
+    </Table.Body>
+  </Table.Root>
+)

@@ -1,0 +1,59 @@
+import type { StrategyDetails } from '@tarang/sdk'
+import { useEditor } from '#patterns/editor'
+import { formatCount } from '#platform/format'
+import { Accordion, AccordionItem } from '#ui/accordion'
+import { Details } from './details.tsx'
+import { Drawdown } from './drawdown.tsx'
+import { ExclusionDialogs } from './exclusion-dialogs.tsx'
+import { Highlights } from './highlights.tsx'
+import { linkEditor } from './link-description.ts'
+import { LinkDialog } from './link-dialog.tsx'
+import { LiveTrades } from './live-trades.tsx'
+import { useOpenSection } from './open-section.ts'
+import { closedTradesOf, drawdownOf, highlightsOf, liveTradesOf } from './parts.ts'
+import { ClosedTrades } from './trades.tsx'
+import { useTradeExclusion } from './use-trade-exclusion.ts'
+
+interface SectionsProps {
+  readonly strategyCode: string
+  readonly details: StrategyDetails
+  readonly isPreview: boolean
+  /** Begins the screen again, with every call it makes. */
+  readonly onAfresh: () => void
+}
+
+const SECTIONS = ['details', 'highlights', 'live', 'closed', 'drawdown'] as const
+
+/** The five sections of a strategy, one open at a time. */
+export function Sections({ strategyCode, details, isPreview, onAfresh }: SectionsProps) {
+  const [open, show] = useOpenSection(SECTIONS, 'details')
+  const exclusion = useTradeExclusion({ onClosed: onAfresh })
+  const link = useEditor(linkEditor, { onClosed: (hasLinked) => hasLinked && onAfresh() })
+  const openLink = (strategyDescriptionCode: string) =>
+    link.send({ type: 'editor.edit', row: { strategyCode, strategyDescriptionCode } })
+  const live = liveTradesOf(details)
+  const closed = closedTradesOf(details)
+  return (
+    <>
+      <Accordion open={open} onOpenChange={show}>
+        <AccordionItem value="details" title="Strategy Details">
+          <Details details={details} />
+        </AccordionItem>
+        <AccordionItem value="highlights" title="Strategy Highlights">
+          <Highlights rows={highlightsOf(details)} onLink={openLink} />
+        </AccordionItem>
+        <AccordionItem value="live" title="Live Trades" note={formatCount(live.length, 'trade')}>
+          <LiveTrades trades={live} exclusion={exclusion} isPreview={isPreview} />
+        </AccordionItem>
+        <AccordionItem value="closed" title="Closed Trades" note={formatCount(closed.length, 'trade')}>
+          <ClosedTrades trades={closed} />
+        </AccordionItem>
+        <AccordionItem value="drawdown" title="Drawdown">
+          <Drawdown drawdown={drawdownOf(details)} />
+        </AccordionItem>
+      </Accordion>
+      <LinkDialog actor={link} />
+      <ExclusionDialogs exclusion={exclusion} />
+    </>
+  )
+}

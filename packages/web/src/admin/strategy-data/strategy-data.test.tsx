@@ -1,0 +1,367 @@
+import type { StrategyDetails } from '@tarang/sdk'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { api } from '#platform/api'
+import { badAnswers, withReferenceServer } from '../../testing/reference-server.ts'
+import Console from '../console.tsx'
+
+const reference = withReferenceServer()
+const user = userEvent.setup()
+const EXCLUDED = 'GET /api/getExcludedLiveTrades'
+const EXCLUDE = 'POST /api/excludeLiveTrades'
+const LINK = 'POST /api/linkStrategyToStrategyDescription'
+
+let code: string
+let call: string
+let details: StrategyDetails
+
+beforeEach(async () => {
+  await reference.signIn()
+  if (!code) {
+    const strategies = await api.strategies.list()
+    code = strategies[0]?.strategyCode ?? ''
+    call = `GET /api/backtest/strategy-details/${code}`
+  }
+  details = await api.strategies.get(code)
+  reference.calls.length = 0
+})
+
+beforeAll(() => {
+  // The charts are drawn where there is a canvas; here there is none.
+  expect(document.createElement('canvas').getContext('2d')).toBeNull()
+})
+
+const open = async (search = '', asked = code) => {
+  history.replaceState(null, '', `/strategyDataManager/${encodeURIComponent(asked)}${search}`)
+  await act(async () => render(<Console />))
+}
+const answer = (body: unknown) => reference.fail(call, Response.json(body))
+const section = (name: RegExp) => screen.findByRole('button', { name })
+const isOpen = async (name: RegExp) => (await section(name)).getAttribute('aria-expanded') === 'true'
+const table = (name: string) => screen.findByRole('table', { name })
+const rows = async (name: string) =>
+  within(await table(name))
+    .getAllByRole('row')
+    .slice(1)
+const cells = (row: HTMLElement | undefined) =>
+  row ? [...row.querySelectorAll('th,td')].map((cell) => cell.textContent) : []
+const headers = async (name: string) =>
+  within(await table(name))
+    .getAllByRole('columnheader')
+    .map((header) => header.textContent)
+const button = (name: string | RegExp) => screen.findByRole('button', { name })
+const fact = async (name: string) => (await screen.findByText(name)).nextElementSibling?.textContent
+const back = () =>
+  act(async () => {
+    history.back()
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  })
+
+test('opens on the details of the strategy', async () => {
+  await open()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Strategy Data Manager' })).toBeTruthy()
+  expect(await fact('Strategy Code')).toBe(code)
+  expect(document.title).toContain(code)
+  for (const name of ['Net Returns', 'XIRR', 'P&L', 'Status', 'Created On', 'Modified On']) {
+    expect(await fact(name)).toMatch(/\S/)
+  }
+  expect(await fact('XIRR')).toBe(`${new Intl.NumberFormat('en-IN').format(details.xirr as number)}%`)
+  expect(reference.calls.toSorted()).toEqual([call, EXCLUDED].toSorted())
+})
+
+test('one section is open at a time, and the address says which', async () => {
+  await open('?fromPreview=true')
+  expect(await isOpen(/^Strategy Details/)).toBe(true)
+  await user.click(await section(/^Drawdown/))
+  expect(await isOpen(/^Drawdown/)).toBe(true)
+  expect(await isOpen(/^Strategy Details/)).toBe(false)
+  expect(location.search).toBe('?fromPreview=true&section=drawdown')
+  await user.click(await section(/^Drawdown/))
+  expect(await isOpen(/^Drawdown/)).toBe(false)
+  expect(screen.getAllByRole('button', { expanded: false }).length).toBeGreaterThanOrEqual(5)
+  expect(location.search).toBe('?fromPreview=true&section=none')
+})
+
+test('a reload shows the section that was open', async () => {
+  await open('?section=closed&closed.page=2&closed.size=5')
+  expect(await isOpen(/^Closed Trades/)).toBe(true)
+  await screen.findByText(new RegExp(`^6–10 of ${details.closedTrades?.length}`))
+  expect(await rows('Closed Trades')).toHaveLength(5)
+})
+
+test('a section that does not exist is passed over', async () => {
+  await open('?section=colours')
+  expect(await isOpen(/^Strategy Details/)).toBe(true)
+})
+
+test('closed trades are put in order by the name of their stock, ascending and then descending', async () => {
+  await open('?section=closed&closed.size=50')
+  expect(await headers('Closed Trades')).toEqual([
+    'Stock Name',
+    'Entry Price',
+    'Exit Price',
+    'P&L',
+    'Entry Date',
+    'Exit Date',
+  ])
+  const sorts = within(await table('Closed Trades'))
+    .getAllByRole('button')
+    .map((sort) => sort.textContent)
+  expect(sorts).toEqual(['Stock Name'])
+  const names = async () => (await rows('Closed Trades')).map((row) => cells(row)[0] ?? '')
+  const header = () => screen.getByRole('columnheader', { name: 'Stock Name' })
+  await user.click(screen.getByRole('button', { name: 'Stock Name' }))
+  expect(header().getAttribute('aria-sort')).toBe('ascending')
+  expect(await names()).toEqual((await names()).toSorted())
+  await user.click(screen.getByRole('button', { name: 'Stock Name' }))
+  expect(header().getAttribute('aria-sort')).toBe('descending')
+  expect(await names()).toEqual((await names()).toSorted().toReversed())
+  expect(location.search).toContain('closed.sort=stockName&closed.order=desc')
+})
+
+test('drawdown is shown as it is reported', async () => {
+  await open('?section=drawdown')
+  expect(await fact('Drawdown Percentage')).toBe(
+    `${new Intl.NumberFormat('en-IN').format(details.drawdown?.drawDownInPercentage as number)}%`,
+  )
+  expect(await fact('Start Range')).toMatch(/\d{4}$/)
+})
+
+test.each<[string, unknown]>([
+  ['nothing but the code', { strategyCode: 'X' }],
+  [
+    'null everywhere',
+    {
+      strategyCode: 'X',
+      netReturns: null,
+      xirr: null,
+      pnl: null,
+      status: null,
+      createdOn: null,
+      modifiedOn: null,
+      liveTrades: null,
+      closedTrades: null,
+      strategyHighlights: null,
+      drawdown: null,
+    },
+  ],
+  [
+    'the wrong kinds',
+    {
+      strategyCode: 5,
+      netReturns: 'much',
+      xirr: {},
+      pnl: [],
+      createdOn: 'soon',
+      modifiedOn: 7,
+      liveTrades: {},
+      closedTrades: [null, 'x', 3],
+      strategyHighlights: 'many',
+      drawdown: [],
+    },
+  ],
+  ['rows of the wrong kinds', { strategyCode: 'X', liveTrades: [{}, {}], closedTrades: [{ pnl: 'x' }, {}] }],
+])('%s breaks nothing', async (_, body) => {
+  answer(body)
+  await open()
+  expect(await fact('XIRR')).toBe('N/A')
+  expect(await fact('Created On')).toBe('N/A')
+  for (const name of [/^Strategy Highlights/, /^Live Trades/, /^Closed Trades/, /^Drawdown/]) {
+    await user.click(await section(name))
+    expect(await isOpen(name)).toBe(true)
+    expect(document.body.textContent).not.toMatch(/NaN|undefined|Invalid|\[object|ran into a problem/)
+  }
+  expect(await screen.findByText('No drawdown is reported.')).toBeTruthy()
+})
+
+test('highlights are one object or a list of them, in an envelope or bare', async () => {
+  answer({ data: { strategyDetails: { ...details, strategyHighlights: { totalTrades: 12 } } } })
+  await open('?section=highlights')
+  expect(await rows('Strategy Highlights')).toHaveLength(1)
+  expect(await headers('Strategy Highlights')).toContain('SDC Link')
+})
+
+test('a list of highlights is shown whole', async () => {
+  answer({ ...details, strategyHighlights: [{ totalTrades: 12 }, null, { totalTrades: 13 }] })
+  await open('?section=highlights')
+  expect(await rows('Strategy Highlights')).toHaveLength(2)
+})
+
+test.each(badAnswers)('%s is told, and can be tried again', async (_, fault) => {
+  reference.fail(call, fault())
+  await open()
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain('Failed to get strategy data')
+  expect(document.body.textContent).not.toContain('secret')
+  reference.mend(call)
+  await user.click(await button('Retry'))
+  expect(await fact('Strategy Code')).toBe(code)
+})
+
+test('a strategy that does not exist is no failure', async () => {
+  await open('', 'A/B 50%')
+  expect(await screen.findByText('There is no strategy “A/B 50%”')).toBeTruthy()
+  expect(screen.queryByRole('alert')).toBeNull()
+  await user.click(screen.getByRole('link', { name: 'See all strategies' }))
+  expect(location.pathname).toBe('/liveStrategies')
+})
+
+test('says that it is loading', async () => {
+  reference.fail(call, 'slow')
+  await open()
+  expect(await screen.findByText('Loading...')).toBeTruthy()
+})
+
+const select = (name: RegExp) => screen.getByLabelText<HTMLSelectElement>(name)
+const options = (name: RegExp) =>
+  waitFor(() => {
+    const found = [...select(name).options].map((option) => option.value)
+    expect(found.length).toBeGreaterThan(2)
+    return found
+  })
+
+async function openLink() {
+  await open('?section=highlights')
+  await user.click(await button('SDC Link'))
+  await screen.findByRole('dialog', { name: 'Link Strategy to Description' })
+}
+
+test('a strategy is linked to a description, and the screen starts afresh', async () => {
+  await openLink()
+  expect(await options(/^Strategy Code/)).toContain(code)
+  const wanted = (await options(/^Description Code/)).at(-1) ?? ''
+  expect(select(/^Strategy Code/).value).toBe(code)
+  await user.selectOptions(select(/^Description Code/), wanted)
+  const before = reference.calls.length
+  await user.dblClick(await button('Link'))
+  const success = await screen.findByRole('dialog', { name: 'Success' })
+  expect(success.textContent).toContain('Strategy successfully linked to description!')
+  expect(reference.calls.slice(before)).toEqual([LINK])
+  await user.click(within(success).getAllByRole('button', { name: 'Close' })[0] as HTMLElement)
+  await waitFor(() =>
+    expect(reference.calls.slice(before + 1).toSorted()).toEqual([call, EXCLUDED].toSorted()),
+  )
+  const [row] = await rows('Strategy Highlights')
+  expect(cells(row)[0]).toContain(wanted)
+  const { strategyHighlights } = await api.strategies.get(code)
+  expect(strategyHighlights).toMatchObject({ strategyDescriptionCode: wanted })
+  expect(document.activeElement?.tagName).toBe('H1')
+})
+
+test('what is selected is sent as it is, and a refusal is told in the dialog', async () => {
+  await openLink()
+  await options(/^Description Code/)
+  await user.selectOptions(select(/^Description Code/), 'Select Description Code')
+  await user.click(await button('Link'))
+  const [alert] = await screen.findAllByRole('alert')
+  expect(alert?.textContent).toBe('Failed to link strategy to description')
+  expect(reference.calls).toContain(LINK)
+  expect(select(/^Description Code/).value).toBe('')
+  expect(screen.queryByText(/successfully/)).toBeNull()
+})
+
+test('codes that do not come are told, and can be fetched again', async () => {
+  reference.fail('GET /api/getStrategyDescription', 'offline')
+  await openLink()
+  expect((await screen.findByRole('alert')).textContent).toContain('Failed to fetch strategy descriptions')
+  await options(/^Strategy Code/)
+  reference.mend('GET /api/getStrategyDescription')
+  await user.click(await button('Retry'))
+  await options(/^Description Code/)
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('trades can be deleted only where the screen was opened via Preview', async () => {
+  await open('?section=live')
+  expect(await headers('Live Trades')).not.toContain('Action')
+  expect(screen.queryByRole('button', { name: /^Delete/ })).toBeNull()
+})
+
+test('a trade is excluded after asking, once, and the screen starts afresh', async () => {
+  await open('?fromPreview=true&section=live')
+  expect((await headers('Live Trades')).at(-1)).toBe('Action')
+  const trade = details.liveTrades?.[0]
+  const stock = trade?.stockName ?? ''
+  const ask = async () => user.click((await screen.findAllByRole('button', { name: `Delete ${stock}` }))[0]!)
+
+  await ask()
+  const question = await screen.findByRole('alertdialog')
+  expect(question.textContent).toContain('Are you sure you want to delete this trade?')
+  expect(question.textContent).toContain(stock)
+  await user.click(within(question).getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(reference.calls).not.toContain(EXCLUDE)
+
+  await ask()
+  const before = reference.calls.length
+  await user.dblClick(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
+  const success = await screen.findByRole('dialog', { name: 'Success' })
+  expect(success.textContent).toContain(
+    `The trade for stock "${stock}" has been successfully persisted and excluded.`,
+  )
+  expect(reference.calls.slice(before)).toEqual([EXCLUDE])
+  await user.click(within(success).getAllByRole('button', { name: 'Close' })[0] as HTMLElement)
+  await waitFor(() =>
+    expect(reference.calls.slice(before + 1).toSorted()).toEqual([call, EXCLUDED].toSorted()),
+  )
+  const disabled = await screen.findAllByRole<HTMLButtonElement>('button', { name: `Disabled ${stock}` })
+  expect(disabled.every((one) => one.disabled)).toBe(true)
+  expect(disabled[0]?.closest('tr')?.dataset.muted).toBe('')
+  expect((await api.liveTrades.listExcluded()).map(({ stockName }) => stockName)).toContain(stock)
+})
+
+test('a trade that could not be excluded stays, and a toast says so', async () => {
+  reference.fail(EXCLUDE, Response.json({ status: { statusCode: 500, message: 'secret' } }, { status: 500 }))
+  await open('?fromPreview=true&section=live')
+  await screen.findAllByRole('button', { name: /^Disabled/ })
+  const [first] = await screen.findAllByRole('button', { name: /^Delete / })
+  await user.click(first!)
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText('Failed to persist trade. Please try again.')).toBeTruthy()
+  expect(document.body.textContent).not.toContain('secret')
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(screen.queryByText(/successfully persisted/)).toBeNull()
+})
+
+test('excluded trades that do not come are told in a toast, and the trades are shown all the same', async () => {
+  reference.fail(EXCLUDED, 'offline')
+  await open('?fromPreview=true&section=live')
+  expect(await screen.findByText('Failed to fetch excluded trades.')).toBeTruthy()
+  expect((await rows('Live Trades')).length).toBeGreaterThan(0)
+})
+
+test('a trade without a stock name or an entry date cannot be deleted', async () => {
+  answer({
+    ...details,
+    liveTrades: [
+      { id: 1, stockName: 'INFY' },
+      { id: 2, entryDate: '2026-01-02' },
+    ],
+  })
+  await open('?fromPreview=true&section=live')
+  const buttons = await screen.findAllByRole<HTMLButtonElement>('button', { name: /^Delete/ })
+  expect(buttons.map((one) => one.disabled)).toEqual([true, true])
+})
+
+test('a session that runs out over the question brings the login to it', async () => {
+  await open('?fromPreview=true&section=live')
+  await screen.findAllByRole('button', { name: /^Disabled/ })
+  const [first] = await screen.findAllByRole('button', { name: /^Delete / })
+  await user.click(first!)
+  reference.fail(EXCLUDE, Response.json({ status: { statusCode: 401, message: '' } }, { status: 401 }))
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(sessionStorage.getItem('jwtToken')).toBeNull())
+  expect(location.pathname).toContain('/strategyDataManager/')
+  reference.mend(EXCLUDE)
+  await act(() => reference.signIn())
+  expect(await screen.findByText('Are you sure you want to delete this trade?')).toBeTruthy()
+})
+
+test('Back shows the section that was open before', async () => {
+  await open()
+  await user.click(await section(/^Live Trades/))
+  await user.click(await section(/^Drawdown/))
+  await back()
+  expect(await isOpen(/^Live Trades/)).toBe(true)
+})

@@ -1,0 +1,133 @@
+import { createResourceMachine, resourceView } from '@tarang/machines/resource'
+import { unlessAborted } from '@tarang/machines/unless-aborted'
+import { isApiError, type StrategyDetails } from '@tarang/sdk'
+import { useActorRef, useSelector } from '@xstate/react'
+import { useEffect, useState } from 'react'
+import { Link, useParams } from 'wouter'
+import { fromPromise } from 'xstate'
+import { ScreenHeader } from '#patterns/screen'
+import { useAddressSearch } from '#platform/address'
+import { api } from '#platform/api'
+import { useDocumentTitle } from '#platform/document-title'
+import { focusHeading } from '#platform/heading-focus'
+import { css } from '#styled-system/css'
+import { Alert } from '#ui/alert'
+import { Badge } from '#ui/badge'
+import { Button } from '#ui/button'
+import { EmptyState } from '#ui/empty-state'
+import { Skeleton } from '#ui/skeleton'
+import { failure } from './messages.ts'
+import { isStrategy } from './parts.ts'
+import { Sections } from './sections.tsx'
+
+const strategyMachine = createResourceMachine<StrategyDetails, string>().provide({
+  actors: {
+    load: fromPromise(async ({ input: { request }, signal }) => {
+      const details = await unlessAborted(signal, api.strategies.get(request, { signal }))
+      if (!isStrategy(details)) throw new Error('The answer has nothing of a strategy.')
+      return details
+    }),
+  },
+})
+
+const screen = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '6' })
+const subject = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '3',
+  textStyle: 'heading.md',
+  color: 'fg.muted',
+  overflowWrap: 'anywhere',
+  marginTop: '-4',
+})
+
+/** Everything about one strategy. */
+export default function StrategyData() {
+  const strategyCode = decoded(useParams().strategyCode ?? '')
+  const isPreview = new URLSearchParams(useAddressSearch()).get('fromPreview') === 'true'
+  const [start, setStart] = useState(0)
+  useDocumentTitle(`${strategyCode} · Strategy Data Manager`)
+  useEffect(() => {
+    if (start > 0) focusHeading()
+  }, [start])
+  return (
+    <div className={screen}>
+      <ScreenHeader title="Strategy Data Manager" hasBack />
+      <p className={subject}>
+        {strategyCode}
+        {isPreview && <Badge tone="accent">Preview</Badge>}
+      </p>
+      <Strategy
+        key={start}
+        strategyCode={strategyCode}
+        isPreview={isPreview}
+        onAfresh={() => setStart((count) => count + 1)}
+      />
+    </div>
+  )
+}
+
+interface StrategyProps {
+  readonly strategyCode: string
+  readonly isPreview: boolean
+  readonly onAfresh: () => void
+}
+
+function Strategy({ strategyCode, isPreview, onAfresh }: StrategyProps) {
+  const actor = useActorRef(strategyMachine, { input: strategyCode })
+  const { status, data, error } = resourceView(useSelector(actor, (snapshot) => snapshot))
+  if (data) {
+    return <Sections strategyCode={strategyCode} details={data} isPreview={isPreview} onAfresh={onAfresh} />
+  }
+  if (status === 'loading') return <Places />
+  if (isApiError(error) && error.status === 404) return <Unknown strategyCode={strategyCode} />
+  return (
+    <Alert
+      tone="negative"
+      action={
+        <Button variant="outline" size="sm" onClick={() => actor.send({ type: 'resource.reload' })}>
+          Retry
+        </Button>
+      }
+    >
+      {failure}
+    </Alert>
+  )
+}
+
+const Unknown = ({ strategyCode }: { strategyCode: string }) => (
+  <div role="status">
+    <EmptyState
+      title={`There is no strategy “${strategyCode}”`}
+      action={
+        <Button asChild variant="outline">
+          <Link href="/liveStrategies">See all strategies</Link>
+        </Button>
+      }
+    >
+      It may have been renamed, or the address is not complete.
+    </EmptyState>
+  </div>
+)
+
+const places = css({ display: 'grid', gap: '3' })
+const place = css({ height: '14', borderRadius: 'lg' })
+const openPlace = css({ height: '56', borderRadius: 'lg' })
+
+/** Where the sections will be. */
+const Places = () => (
+  <div className={places}>
+    <p role="status" className={css({ textStyle: 'body.sm', color: 'fg.muted' })}>
+      Loading...
+    </p>
+    <Skeleton shape="block" className={openPlace} />
+    {['highlights', 'live', 'closed', 'drawdown'].map((section) => (
+      <Skeleton key={section} shape="block" className={place} />
+    ))}
+  </div>
+)
+
+// The router has read the path with `decodeURI`, which leaves alone what would change the meaning of an address.
+const decoded = (part: string) =>
+  part.replace(/%(?:2[346BCF]|3[ABDF]|40)/gi, (code) => decodeURIComponent(code))

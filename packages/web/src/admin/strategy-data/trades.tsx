@@ -1,0 +1,45 @@
+import type { Trade } from '@tarang/sdk'
+import { useState } from 'react'
+import { type Column, date, defineTable, money, sortable, TableView, text, useTable } from '#patterns/table'
+import { failure } from './messages.ts'
+import type { Placed } from './parts.ts'
+
+export type TradeRow = Placed<Trade>
+
+const [stockName, ...figures]: readonly [Column<TradeRow>, ...Column<TradeRow>[]] = [
+  text('Stock Name', 'stockName'),
+  money('Entry Price', 'entryPrice'),
+  money('Exit Price', 'exitPrice'),
+  money('P&L', 'pnl'),
+  date('Entry Date', 'entryDate'),
+  date('Exit Date', 'exitDate'),
+]
+
+interface TradesTable {
+  readonly trades: readonly TradeRow[]
+  readonly columns: readonly Column<TradeRow>[]
+  readonly empty: string
+  readonly addressPrefix: string
+}
+
+/** A table over trades that are there already, with a query of its own in the address. */
+export function useTradesTable({ trades, ...words }: TradesTable) {
+  const [table] = useState(() =>
+    defineTable<TradeRow>({ ...words, load: async () => trades, rowId: ({ place }) => place, failure }),
+  )
+  return { table, actor: useTable(table) }
+}
+
+/** The columns that every table of trades has. */
+export const tradeColumns = { stockName, figures }
+
+/** Closed Trades, which the stock's name puts in order. */
+export function ClosedTrades({ trades }: { trades: readonly TradeRow[] }) {
+  const { table, actor } = useTradesTable({
+    trades,
+    columns: [sortable(stockName), ...figures],
+    empty: 'No closed trades.',
+    addressPrefix: 'closed.',
+  })
+  return <TableView label="Closed Trades" table={table} actor={actor} />
+}
