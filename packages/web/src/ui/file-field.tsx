@@ -3,6 +3,8 @@ import { type ReactNode, useRef } from 'react'
 import { css, cx } from '#styled-system/css'
 import { IconButton } from './button.tsx'
 import { TextField } from './field.tsx'
+import { FilePreview } from './file-preview.tsx'
+import { formatFileSize } from './file-size.ts'
 
 export interface FileFieldProps {
   label: ReactNode
@@ -25,14 +27,14 @@ const list = css({ display: 'grid', gap: '1', marginTop: '2' })
 const item = css({
   display: 'flex',
   alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: '2',
-  paddingInlineStart: '3',
+  gap: '3',
+  padding: '1.5',
   borderRadius: 'md',
   backgroundColor: 'bg.subtle',
   textStyle: 'body.sm',
-  overflowWrap: 'anywhere',
 })
+const words = css({ display: 'grid', flex: '1', minWidth: '0', overflowWrap: 'anywhere' })
+const size = css({ textStyle: 'caption', color: 'fg.muted', fontVariantNumeric: 'tabular-nums' })
 
 /** Chooses one file or several; each that was chosen can be taken away again. */
 export function FileField({ files, onFiles, multiple = false, ...props }: FileFieldProps) {
@@ -61,7 +63,11 @@ export function FileField({ files, onFiles, multiple = false, ...props }: FileFi
         <ul className={list}>
           {files.map((file, place) => (
             <li key={`${place} ${file.name}`} className={item}>
-              {file.name}
+              <FilePreview file={file} />
+              <span className={words}>
+                <bdi>{file.name}</bdi>
+                <span className={size}>{formatFileSize(file.size)}</span>
+              </span>
               <IconButton size="sm" aria-label={`Remove ${file.name}`} onClick={() => remove(file)}>
                 <X aria-hidden />
               </IconButton>

@@ -1,0 +1,17 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fn } from 'storybook/test'
+import { MessageDialog } from './message-dialog.tsx'
+
+const meta = {
+  title: 'UI/Message dialog',
+  component: MessageDialog,
+  args: { open: true, onClose: fn(), title: 'Success', text: 'The record was saved.' },
+} satisfies Meta<typeof MessageDialog>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Success: Story = {}
+export const Failure: Story = {
+  args: { role: 'alertdialog', title: 'Error', text: 'The record was not saved.' },
+}
