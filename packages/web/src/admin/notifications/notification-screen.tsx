@@ -1,0 +1,68 @@
+import { isSessionExpired } from '@tarang/machines/editor'
+import { notificationOf, notificationSender, whyNotSent } from '@tarang/machines/notification'
+import type { Notification, NotificationType } from '@tarang/sdk'
+import { defineEditor, EditableTableScreen } from '#patterns/editor'
+import { dateTime, defineTable, longText, rowNumber, secondary, text } from '#patterns/table'
+import { api } from '#platform/api'
+import { session } from '#platform/session'
+import { toaster } from '#ui/toaster'
+
+/** A notification with its place among all of its channel, from the oldest: it has no id of its own. */
+interface Sent extends Notification {
+  readonly place: number
+}
+
+const send = notificationSender(api, session)
+
+const notificationsOf = (channel: NotificationType) =>
+  defineTable<Sent>({
+    load: async (options) =>
+      (await api.notifications.list(channel, options)).map((notification, index, { length }) => ({
+        ...notification,
+        place: length - index,
+      })),
+    rowId: ({ place }) => place,
+    empty: 'No notifications available.',
+    failure: 'Failed to fetch notifications.',
+    columns: [
+      rowNumber('#'),
+      text('Title', 'title'),
+      text('Topic', 'topic'),
+      secondary(text('Type', 'type')),
+      longText('Short Description', 'shortDesc'),
+      secondary(longText('Long Description', 'longDesc')),
+      dateTime('Created At', 'createdAt'),
+      secondary(dateTime('Modified On', 'modifiedOn')),
+    ],
+  })
+
+const notificationEditorOf = (channel: NotificationType) =>
+  defineEditor({
+    noun: 'Notification',
+    submit: 'Send',
+    draftOf: (_: Sent | null) => ({ title: '', shortDesc: '', longDesc: '' }),
+    fields: [
+      { kind: 'text', name: 'title', label: 'Title', required: true, isWide: true },
+      { kind: 'textarea', name: 'shortDesc', label: 'Short Description', required: true },
+      { kind: 'textarea', name: 'longDesc', label: 'Long Description', required: true },
+    ],
+    create: async (draft, options) => {
+      try {
+        await send(notificationOf(channel, draft), options)
+      } catch (error) {
+        // The form leaves an expired session to the login over it; why it came to that is said here.
+        if (isSessionExpired(error)) toaster.error({ title: whyNotSent(error) })
+        throw error
+      }
+    },
+    added: 'Notification sent successfully!',
+    notAdded: whyNotSent,
+    success: 'toast',
+  })
+
+/** The screen of one channel. */
+export const notificationScreen = (channel: NotificationType) => {
+  const table = notificationsOf(channel)
+  const editor = notificationEditorOf(channel)
+  return () => <EditableTableScreen title={`${channel} Notifications`} table={table} editor={editor} />
+}

@@ -1,0 +1,3 @@
+import { notificationScreen } from './notification-screen.tsx'
+
+export default notificationScreen('WhatsApp')
