@@ -1,0 +1,82 @@
+import { cacheRefreshView, cacheRows } from '@tarang/machines/cache-refresh'
+import { useSelector } from '@xstate/react'
+import { RefreshCw } from 'lucide-react'
+import { ScreenHeader } from '#patterns/screen'
+import { css } from '#styled-system/css'
+import { Alert } from '#ui/alert'
+import { Button } from '#ui/button'
+import { Dialog } from '#ui/dialog'
+import { Table } from '#ui/table'
+import { VisuallyHidden } from '#ui/visually-hidden'
+import { StrategyCodeDialog } from './strategy-code-dialog.tsx'
+import { useCacheRefresh } from './use-cache-refresh.ts'
+
+const screen = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '6', maxWidth: 'prose' })
+
+/** The caches, each with a button that fills it anew. */
+export default function Cache() {
+  const actor = useCacheRefresh()
+  const view = cacheRefreshView(useSelector(actor, (snapshot) => snapshot))
+  const close = () => actor.send({ type: 'result.dismiss' })
+  return (
+    <div className={screen}>
+      <ScreenHeader title="Refresh Cache" hasBack />
+      {view.error && !view.isAskingCode && (
+        <Alert
+          tone="negative"
+          action={
+            <Button variant="outline" size="sm" onClick={() => actor.send({ type: 'cache.retry' })}>
+              Retry
+            </Button>
+          }
+        >
+          {view.error}
+        </Alert>
+      )}
+      <Table.Root label="Caches">
+        <Table.Head>
+          <Table.Row>
+            <Table.Header namesRows>Cache</Table.Header>
+            <Table.Header>Actions</Table.Header>
+          </Table.Row>
+        </Table.Head>
+        <Table.Body>
+          {cacheRows.map(({ label, cacheName }) => {
+            const isRefreshing = view.isRefreshing(cacheName)
+            return (
+              <Table.Row key={label}>
+                <Table.Cell rowHeader>{label}</Table.Cell>
+                <Table.Cell>
+                  <Button
+                    variant="outline"
+                    size="sm"
+                    loading={isRefreshing}
+                    disabled={view.isBusy && !isRefreshing}
+                    aria-haspopup={cacheName === null ? 'dialog' : undefined}
+                    onClick={() =>
+                      actor.send(
+                        cacheName === null ? { type: 'code.ask' } : { type: 'cache.refresh', cacheName },
+                      )
+                    }
+                  >
+                    {!isRefreshing && <RefreshCw aria-hidden />}
+                    Refresh
+                    <VisuallyHidden>{` ${label}`}</VisuallyHidden>
+                  </Button>
+                </Table.Cell>
+              </Table.Row>
+            )
+          })}
+        </Table.Body>
+      </Table.Root>
+      <StrategyCodeDialog actor={actor} />
+      <Dialog
+        open={view.result !== null}
+        onOpenChange={close}
+        title="Success"
+        description={view.result}
+        footer={<Button onClick={close}>Close</Button>}
+      />
+    </div>
+  )
+}

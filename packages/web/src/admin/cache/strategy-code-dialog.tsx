@@ -1,0 +1,59 @@
+import { type CacheDraft, cacheNames, cacheRefreshView } from '@tarang/machines/cache-refresh'
+import { useSelector } from '@xstate/react'
+import { type FormEvent, useId } from 'react'
+import { css } from '#styled-system/css'
+import { Alert } from '#ui/alert'
+import { Button } from '#ui/button'
+import { Dialog } from '#ui/dialog'
+import { SelectField, TextField } from '#ui/field'
+import type { RunningCacheRefresh } from './use-cache-refresh.ts'
+
+const choices = cacheNames.map((name) => ({ value: name, label: name }))
+
+const form = css({ display: 'grid', gap: '5' })
+
+/** Asks which cache to refresh for which strategy. Nothing is required: an incomplete answer only closes it. */
+export function StrategyCodeDialog({ actor }: { actor: RunningCacheRefresh }) {
+  const { isAskingCode, isBusy, draft, error } = cacheRefreshView(useSelector(actor, (snapshot) => snapshot))
+  const id = useId()
+  const change = (changes: Partial<CacheDraft>) => actor.send({ type: 'code.change', changes })
+  const cancel = () => actor.send({ type: 'code.cancel' })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    actor.send({ type: 'code.submit' })
+  }
+  return (
+    <Dialog
+      open={isAskingCode}
+      onOpenChange={cancel}
+      title="Enter Strategy Code"
+      footer={
+        <>
+          <Button variant="outline" onClick={cancel}>
+            Cancel
+          </Button>
+          <Button type="submit" form={id} loading={isBusy}>
+            Refresh
+          </Button>
+        </>
+      }
+    >
+      <form id={id} noValidate aria-busy={isBusy} onSubmit={submit} className={form}>
+        {error && <Alert tone="negative">{error}</Alert>}
+        <SelectField
+          label="Cache Item"
+          placeholder="Select Cache Item"
+          options={choices}
+          value={draft.cacheName}
+          onChange={({ target }) => change({ cacheName: target.value as CacheDraft['cacheName'] })}
+        />
+        <TextField
+          label="Strategy Code"
+          autoComplete="off"
+          value={draft.strategyCode}
+          onChange={({ target }) => change({ strategyCode: target.value })}
+        />
+      </form>
+    </Dialog>
+  )
+}
