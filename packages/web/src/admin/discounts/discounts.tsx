@@ -1,0 +1,82 @@
+import type { Discount, NewDiscount } from '@tarang/sdk'
+import { defineEditor, EditableTableScreen } from '#patterns/editor'
+import { copyable, defineTable, longText, number, oneOf, secondary, text } from '#patterns/table'
+import { api } from '#platform/api'
+
+const discounts = defineTable<Discount>({
+  load: async (options) => {
+    const { discounts, coupons } = await api.plans.catalog(options)
+    return [...discounts, ...coupons]
+  },
+  rowId: (discount) => discount.id,
+  pageSizes: [15],
+  empty: 'No data available.',
+  failure: 'Failed to fetch discounts and coupons.',
+  columns: [
+    copyable(text('Strategy Code', 'strategycode')),
+    copyable(text('Coupon Code', 'couponcode')),
+    oneOf('Type', 'type', { DISCOUNT: ['DISCOUNT', 'info'], COUPON: ['COUPON', 'accent'] }),
+    number('Discount (%)', 'discount'),
+    secondary(number('Preferred', 'preferred')),
+    secondary(number('Combo', 'combo')),
+    oneOf('Status', 'status', { Active: ['Active', 'positive'], Inactive: ['Inactive', 'neutral'] }),
+    secondary(longText('Description', 'description')),
+    secondary(longText('Condition', 'condition')),
+  ],
+})
+
+const draftOf = (discount: Discount | null) => ({
+  strategycode: discount?.strategycode ?? '',
+  couponcode: discount?.couponcode ?? '',
+  type: discount?.type ?? 'DISCOUNT',
+  status: discount?.status ?? 'Inactive',
+  discount: String(discount?.discount ?? 0),
+  preferred: String(discount?.preferred ?? 0),
+  combo: String(discount?.combo ?? 0),
+  description: discount?.description ?? '',
+  condition: discount?.condition ?? '',
+})
+
+const bodyOf = (draft: ReturnType<typeof draftOf>): NewDiscount => ({
+  strategycode: draft.strategycode.trim(),
+  couponcode: draft.couponcode.trim(),
+  type: draft.type,
+  status: draft.status,
+  preferred: Number(draft.preferred),
+  discount: Number(draft.discount),
+  description: draft.description.trim(),
+  condition: draft.condition.trim(),
+  combo: Number(draft.combo),
+})
+
+const discountEditor = defineEditor({
+  noun: 'Discount/Coupon',
+  draftOf,
+  fields: [
+    { kind: 'text', name: 'strategycode', label: 'Strategy Code', required: true },
+    { kind: 'text', name: 'couponcode', label: 'Coupon Code', required: true },
+    { kind: 'select', name: 'type', label: 'Type', required: true, options: ['DISCOUNT', 'COUPON'] },
+    { kind: 'select', name: 'status', label: 'Status', required: true, options: ['Active', 'Inactive'] },
+    { kind: 'number', name: 'discount', label: 'Discount (%)', required: true },
+    { kind: 'number', name: 'preferred', label: 'Preferred', required: true },
+    { kind: 'number', name: 'combo', label: 'Combo', required: true },
+    { kind: 'textarea', name: 'description', label: 'Description', required: true },
+    { kind: 'textarea', name: 'condition', label: 'Condition', required: true },
+  ],
+  create: (draft, options) => api.discounts.create(bodyOf(draft), options),
+  update: ({ id }, draft, options) => api.discounts.update(id, bodyOf(draft), options),
+  added: 'Discount/Coupon added successfully!',
+  updated: 'Discount/Coupon updated successfully!',
+  notAdded: 'Failed to save',
+  success: 'brief',
+})
+
+const Discounts = () => (
+  <EditableTableScreen
+    title="Discounts & Coupons Manager"
+    table={discounts}
+    editor={discountEditor}
+    rowName={({ couponcode, strategycode }) => couponcode || strategycode}
+  />
+)
+export default Discounts
