@@ -1,0 +1,131 @@
+import type { StrategyPlan } from '@tarang/sdk'
+import { defineEditor, EditableTableScreen } from '#patterns/editor'
+import { copyable, defineTable, linked, money, number, oneOf, secondary, text } from '#patterns/table'
+import { api } from '#platform/api'
+
+const statuses = [
+  { value: 1, label: 'Active' },
+  { value: 0, label: 'Inactive' },
+]
+
+const plans = defineTable<StrategyPlan>({
+  load: async (options) => (await api.plans.catalog(options)).plans,
+  rowId: (plan) => plan.id,
+  pageSizes: [15],
+  empty: 'No data available.',
+  failure: 'Failed to fetch strategies.',
+  columns: [
+    copyable(text('Strategy Code', 'strategyCode')),
+    text('Title', 'title'),
+    secondary(text('Tag', 'tag')),
+    money('Monthly Price', 'monthlyprice'),
+    secondary(money('Quarterly Price', 'quarterlyprice')),
+    money('Yearly Price', 'yearlyprice'),
+    oneOf('Subscription Status', 'subscriptionStatus', {
+      1: ['Active', 'positive'],
+      0: ['Inactive', 'neutral'],
+    }),
+    linked(
+      number('Subscribed', 'isSubscribed'),
+      ({ strategyCode }) => strategyCode && `/strategy-user-details/${encodeURIComponent(strategyCode)}`,
+    ),
+  ],
+})
+
+const listed = (features: string) =>
+  features
+    .split(',')
+    .map((feature) => feature.trim())
+    .filter(Boolean)
+
+const planEditor = defineEditor({
+  noun: 'Strategy',
+  draftOf: (plan: StrategyPlan | null) => ({
+    strategyCode: plan?.strategyCode ?? '',
+    title: plan?.title ?? '',
+    tag: plan?.tag ?? '',
+    subscriptionStatus: String(plan?.subscriptionStatus ?? ''),
+    monthlyprice: String(plan?.monthlyprice ?? ''),
+    quarterlyprice: String(plan?.quarterlyprice ?? ''),
+    yearlyprice: String(plan?.yearlyprice ?? ''),
+    iconURL: plan?.iconURL ?? '',
+    features: Array.isArray(plan?.features) ? plan.features.join(', ') : '',
+    description: plan?.description ?? '',
+  }),
+  fields: [
+    { kind: 'text', name: 'strategyCode', label: 'Strategy Code', required: true, lockedOnEdit: true },
+    { kind: 'text', name: 'title', label: 'Title', required: true },
+    { kind: 'text', name: 'tag', label: 'Tag', required: true, lockedOnEdit: true },
+    {
+      kind: 'select',
+      name: 'subscriptionStatus',
+      label: 'Subscription Status',
+      required: true,
+      blank: 'Select Status',
+      options: statuses,
+    },
+    { kind: 'number', name: 'monthlyprice', label: 'Monthly Price (₹)', required: true, lockedOnEdit: true },
+    {
+      kind: 'number',
+      name: 'quarterlyprice',
+      label: 'Quarterly Price (₹)',
+      required: true,
+      lockedOnEdit: true,
+    },
+    { kind: 'number', name: 'yearlyprice', label: 'Yearly Price (₹)', required: true, lockedOnEdit: true },
+    { kind: 'text', name: 'iconURL', label: 'Icon URL', required: true, lockedOnEdit: true },
+    {
+      kind: 'textarea',
+      name: 'features',
+      label: 'Features',
+      hint: 'Separated by commas.',
+      required: true,
+      lockedOnEdit: true,
+    },
+    { kind: 'textarea', name: 'description', label: 'Description', required: true },
+  ],
+  validate: ({ features }, plan) =>
+    plan || listed(features).length > 0 ? {} : { features: 'Features is required' },
+  create: (draft, options) =>
+    api.plans.create(
+      {
+        strategyCode: draft.strategyCode.trim(),
+        title: draft.title.trim(),
+        description: draft.description.trim(),
+        features: listed(draft.features),
+        tag: draft.tag.trim(),
+        iconURL: draft.iconURL.trim(),
+        subscriptionStatus: Number(draft.subscriptionStatus),
+        yearlyprice: Number(draft.yearlyprice),
+        monthlyprice: Number(draft.monthlyprice),
+        quarterlyprice: Number(draft.quarterlyprice),
+        subscribed: false,
+        isSubscribed: 0,
+      },
+      options,
+    ),
+  update: ({ id }, { title, description, subscriptionStatus }, options) =>
+    api.plans.update(
+      id,
+      {
+        title: title.trim(),
+        description: description.trim(),
+        subscriptionStatus: Number(subscriptionStatus),
+      },
+      options,
+    ),
+  added: 'Strategy added successfully!',
+  updated: 'Strategy updated successfully!',
+  notAdded: 'Failed to save',
+  success: 'brief',
+})
+
+const Plans = () => (
+  <EditableTableScreen
+    title="Strategies"
+    table={plans}
+    editor={planEditor}
+    rowName={(plan) => plan.strategyCode}
+  />
+)
+export default Plans
