@@ -44,4 +44,36 @@ export const guardedRoutes = {
     title: 'Users Subscribed to Strategy',
     screen: lazyScreen(() => import('./subscribers/subscribers.tsx')),
   },
+  '/strategyDescriptionTable': {
+    title: 'Strategy Description',
+    screen: lazyScreen(() => import('./strategy-descriptions/strategy-descriptions.tsx')),
+  },
+  '/notificationDataManager': {
+    title: 'App Notifications',
+    screen: lazyScreen(() => import('./notifications/app-notifications.tsx')),
+  },
+  '/notificationDataManager/email': {
+    title: 'Email Notifications',
+    screen: lazyScreen(() => import('./notifications/email-notifications.tsx')),
+  },
+  '/notificationDataManager/whatsapp': {
+    title: 'WhatsApp Notifications',
+    screen: lazyScreen(() => import('./notifications/whatsapp-notifications.tsx')),
+  },
+  '/notificationDataManager/app': {
+    title: 'App Notifications',
+    screen: lazyScreen(() => import('./notifications/app-notifications.tsx')),
+  },
+  '/refreshCache': {
+    title: 'Refresh Cache',
+    screen: lazyScreen(() => import('./cache/cache.tsx')),
+  },
+  '/discountsCoupons': {
+    title: 'Discounts & Coupons Manager',
+    screen: lazyScreen(() => import('./discounts/discounts.tsx')),
+  },
+  '/strategies': {
+    title: 'Strategies',
+    screen: lazyScreen(() => import('./plans/plans.tsx')),
+  },
 } satisfies RouteTable
