@@ -20,6 +20,8 @@ export interface DialogProps {
   dismissible?: boolean | undefined
   /** Where the focus goes first; else the first control inside. */
   initialFocus?: (() => HTMLElement | null) | undefined
+  /** Where the focus goes afterwards; else, and for null, where it was before. */
+  finalFocus?: (() => HTMLElement | null) | undefined
 }
 
 export function Dialog({
@@ -33,6 +35,7 @@ export function Dialog({
   role = 'dialog',
   dismissible = true,
   initialFocus,
+  finalFocus,
 }: DialogProps) {
   const slots = dialog({ size })
   return (
@@ -45,6 +48,7 @@ export function Dialog({
       lazyMount
       unmountOnExit
       {...(initialFocus && { initialFocusEl: initialFocus })}
+      {...(finalFocus && { finalFocusEl: finalFocus })}
     >
       <Portal>
         <Ark.Backdrop className={slots.backdrop} />

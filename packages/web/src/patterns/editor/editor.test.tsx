@@ -1,0 +1,204 @@
+import { ApiError, NetworkError } from '@tarang/sdk'
+import { render, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { StrictMode } from 'react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { defineTable, number, text } from '#patterns/table'
+import { defineEditor, EditableTableScreen, type EditorDefinition, serverMessageOr } from './index.ts'
+
+interface Fund {
+  readonly id: number
+  readonly name: string
+  readonly gain: number | null
+}
+interface Draft {
+  readonly name: string
+  readonly gain: string
+  readonly site: string
+  readonly cover: File | null
+  readonly images: readonly File[]
+}
+
+const user = userEvent.setup()
+const fund = { id: 1, name: 'Nilgiri', gain: 5 }
+const load = vi.fn(async (): Promise<Fund[]> => [fund])
+const create = vi.fn<EditorDefinition<Fund, Draft>['create']>()
+const update = vi.fn<NonNullable<EditorDefinition<Fund, Draft>['update']>>()
+
+beforeEach(() => {
+  load.mockReset().mockResolvedValue([fund])
+  create.mockReset().mockImplementation(async ({ name }) => ({ id: 2, name, gain: null }))
+  update.mockReset().mockImplementation(async (row) => row)
+})
+
+const table = defineTable<Fund>({
+  load,
+  rowId: (row) => row.id,
+  empty: 'None',
+  failure: 'Failed',
+  columns: [text('Name', 'name'), number('Gain', 'gain')],
+})
+
+const definition: EditorDefinition<Fund, Draft> = {
+  noun: 'Fund',
+  draftOf: (row) => ({
+    name: row?.name ?? '',
+    gain: String(row?.gain ?? ''),
+    site: '',
+    cover: null,
+    images: [],
+  }),
+  fields: [
+    {
+      kind: 'text',
+      name: 'name',
+      label: 'Name',
+      required: true,
+      lockedOnEdit: true,
+      suggestions: ['Aravalli'],
+    },
+    { kind: 'number', name: 'gain', label: 'Gain' },
+    { kind: 'url', name: 'site', label: 'Site' },
+    { kind: 'file', name: 'cover', label: 'Cover', accept: 'image' },
+    { kind: 'files', name: 'images', label: 'Images', accept: 'image' },
+  ],
+  create: (...given) => create(...given),
+  update: (...given) => update(...given),
+  added: 'Fund added!',
+  updated: 'Fund updated!',
+  notAdded: serverMessageOr('Fund not added.'),
+  notUpdated: 'Fund not updated.',
+}
+
+async function show(more: Partial<EditorDefinition<Fund, Draft>> = {}) {
+  const editor = defineEditor<Fund, Draft>({ ...definition, ...more })
+  render(
+    <StrictMode>
+      <EditableTableScreen title="Funds" table={table} editor={editor} rowName={({ name }) => name} />
+    </StrictMode>,
+  )
+  await screen.findByText(/^\d+ result/)
+}
+const button = (name: string) => screen.getByRole('button', { name })
+const field = (name: RegExp) => screen.getByLabelText<HTMLInputElement>(name)
+const add = async () => {
+  await user.click(button('Add Fund'))
+  return screen.findByRole('dialog', { name: 'Add Fund' })
+}
+const png = new File(['x'], 'a.png', { type: 'image/png' })
+
+test('shows a saved row at once, while the rows are fetched again', async () => {
+  await show()
+  await add()
+  load.mockImplementation(() => new Promise(() => {}))
+  await user.type(field(/^Name/), 'Vindhya')
+  await user.click(button('Save'))
+  expect(await screen.findByText('Fund added!')).toBeTruthy()
+  expect(screen.getByRole('rowheader', { name: 'Vindhya', hidden: true })).toBeTruthy()
+  expect(load).toHaveBeenCalledTimes(3)
+})
+
+test('an answer that is no row is shown nowhere', async () => {
+  create.mockResolvedValue({ status: { statusCode: 200 } } as never)
+  await show()
+  await add()
+  load.mockImplementation(() => new Promise(() => {}))
+  await user.type(field(/^Name/), 'Vindhya')
+  await user.click(button('Save'))
+  await screen.findByText('Fund added!')
+  expect(screen.getAllByRole('row', { hidden: true })).toHaveLength(2)
+})
+
+test('sends what was typed and chosen; a file can be taken away again', async () => {
+  await show()
+  const form = await add()
+  await user.type(field(/^Name/), 'Vindhya')
+  await user.type(field(/^Gain/), '-1.5')
+  await user.upload(field(/^Cover/), png)
+  await user.upload(field(/^Images/), [png, new File(['y'], 'b.png', { type: 'image/png' })])
+  await user.upload(field(/^Images/), new File(['z'], 'c.png', { type: 'image/png' }))
+  await user.click(within(form).getByRole('button', { name: 'Remove b.png' }))
+  await user.click(button('Save'))
+  await screen.findByText('Fund added!')
+  const [draft] = create.mock.calls[0]!
+  expect(draft).toMatchObject({ name: 'Vindhya', gain: '-1.5', cover: png })
+  expect(draft.images.map(({ name }) => name)).toEqual(['a.png', 'c.png'])
+})
+
+test('a file of the wrong type is told at once, and not sent', async () => {
+  await show()
+  const form = await add()
+  await userEvent
+    .setup({ applyAccept: false })
+    .upload(field(/^Cover/), new File(['x'], 'a.txt', { type: 'text/plain' }))
+  expect(await within(form).findByText(/“a\.txt” is something else/)).toBeTruthy()
+  await user.type(field(/^Name/), 'Vindhya')
+  await user.click(button('Save'))
+  expect(create).not.toHaveBeenCalled()
+  expect(document.activeElement).toBe(field(/^Cover/))
+})
+
+test('every problem is shown at its field, and goes when that is changed', async () => {
+  await show()
+  const form = await add()
+  await user.type(field(/^Site/), 'nowhere')
+  await user.click(button('Save'))
+  expect(document.activeElement).toBe(field(/^Name/))
+  expect(
+    within(form)
+      .getAllByText(/is required|must be/)
+      .map((said) => said.textContent),
+  ).toEqual(['Name is required', 'Site must be a valid URL, as in https://example.com'])
+  await user.keyboard('V')
+  expect(within(form).queryByText('Name is required')).toBeNull()
+  expect(create).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['the server’s words', new ApiError('Known already.', 409), 'Known already.'],
+  ['a refusal without words', new ApiError('', 500), 'Fund not added.'],
+  ['no answer', new NetworkError('offline', null), 'Fund not added.'],
+])('a failure is told: %s', async (_, error, words) => {
+  create.mockRejectedValue(error)
+  await show()
+  const form = await add()
+  await user.type(field(/^Name/), 'Vindhya')
+  await user.click(button('Save'))
+  expect((await within(form).findByRole('alert')).textContent).toBe(words)
+  expect(field(/^Name/).value).toBe('Vindhya')
+})
+
+test('a refusal is shown at the field that it names', async () => {
+  create.mockRejectedValue(new ApiError('Not so.', 422, { gain: 'Too much', secret: 'x' }))
+  await show()
+  await add()
+  await user.type(field(/^Name/), 'Vindhya')
+  await user.click(button('Save'))
+  await screen.findByText('Too much')
+  expect(field(/^Gain/).getAttribute('aria-invalid')).toBe('true')
+  expect(document.activeElement).toBe(field(/^Gain/))
+})
+
+test('a brief success goes by itself after 3000 ms', async () => {
+  await show({ success: 'brief' })
+  await user.click(button('Edit Nilgiri'))
+  await screen.findByRole('dialog', { name: 'Edit Fund' })
+  expect(field(/^Name/).disabled).toBe(true)
+  const before = Date.now()
+  await user.click(button('Save'))
+  await screen.findByText('Fund updated!')
+  await waitFor(() => expect(screen.queryByText('Fund updated!')).toBeNull(), { timeout: 5000 })
+  expect(Date.now() - before).toBeGreaterThanOrEqual(3000)
+})
+
+test('an editor that only adds offers no Edit', async () => {
+  await show({ update: undefined as never })
+  expect(screen.queryByRole('button', { name: /^Edit/ })).toBeNull()
+  expect(screen.queryByRole('columnheader', { name: 'Actions' })).toBeNull()
+})
+
+// @ts-expect-error a field is one of the draft's
+const unknown: EditorDefinition<Fund, Draft>['fields'] = [{ kind: 'text', name: 'colour', label: 'Oops' }]
+// @ts-expect-error a file is no text
+const wrong: EditorDefinition<Fund, Draft>['fields'] = [{ kind: 'text', name: 'cover', label: 'Oops' }]
+test('wrong field names do not compile', () => expect([unknown, wrong]).toHaveLength(2))

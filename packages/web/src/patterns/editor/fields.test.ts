@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest'
+import { type AnyField, NO_NUMBER, problemsOf } from './fields.ts'
+import { fileProblem, filesProblem } from './files.ts'
+
+const file = (name: string, type = '', size = 3) => {
+  const made = new File(['abc'], name, { type })
+  Object.defineProperty(made, 'size', { value: size })
+  return made
+}
+const MB = 1024 * 1024
+const png = file('cover.png', 'image/png')
+
+describe('what a field checks by itself', () => {
+  const field = (kind: AnyField['kind'], required: boolean) =>
+    ({ kind, name: 'it', label: 'Price', required, options: [], accept: 'image' }) as AnyField
+  const problem = (kind: AnyField['kind'], value: unknown, required = false) =>
+    problemsOf([field(kind, required)], { it: value }, true).it
+
+  test.each<[AnyField['kind'], unknown]>([
+    ['text', ''],
+    ['textarea', ' \n '],
+    ['select', ''],
+    ['date', ''],
+    ['number', ''],
+    ['file', null],
+    ['files', []],
+  ])('%s: %j is nothing', (kind, value) => {
+    expect(problem(kind, value, true)).toBe('Price is required')
+    expect(problem(kind, value)).toBeUndefined()
+  })
+
+  test.each<[AnyField['kind'], unknown, string | undefined]>([
+    ['number', '0', undefined],
+    ['number', '-1.5', undefined],
+    ['number', NO_NUMBER, 'Price must be a number'],
+    ['number', 'Infinity', 'Price must be a number'],
+    ['url', 'https://a.example/b?c=d', undefined],
+    ['url', ' http://a.example ', undefined],
+    ['url', 'a.example', 'Price must be a valid URL, as in https://example.com'],
+    ['url', 'javascript:alert(1)', 'Price must be a valid URL, as in https://example.com'],
+    ['text', 'not a url', undefined],
+    ['file', png, undefined],
+    [
+      'file',
+      file('page.html'),
+      'Only PNG, JPEG, GIF, WebP and AVIF images are accepted: “page.html” is something else',
+    ],
+    ['files', [png, png], undefined],
+  ])('%s: %j', (kind, value, expected) => {
+    expect(problem(kind, value)).toBe(expected)
+  })
+
+  test('what is locked is nobody’s to put right, and is asked for where it is not', () => {
+    const locked = { ...field('text', true), lockedOnEdit: true }
+    expect(problemsOf([locked], { it: '' }, false)).toEqual({})
+    expect(problemsOf([locked], { it: '' }, true)).toEqual({ it: 'Price is required' })
+  })
+})
+
+describe('what is checked of a file before it is sent', () => {
+  test.each([
+    ['a page', file('a.html', 'text/html'), 'html', undefined],
+    ['a page in capitals', file('A.HTML'), 'html', undefined],
+    [
+      'another text',
+      file('a.htm', 'text/html'),
+      'html',
+      'Only .html files are accepted: “a.htm” is something else',
+    ],
+    ['5 MB to the byte', file('a.html', '', 5 * MB), 'html', undefined],
+    ['more than 5 MB', file('a.html', '', 5 * MB + 1), 'html', '“a.html” is larger than 5 MB'],
+    ['a 5 MB image', file('a.jpg', 'image/jpeg', 5 * MB), 'image', '“a.jpg” is larger than 2 MB'],
+    ['an image without a type', file('a.webp'), 'image', undefined],
+    [
+      'a drawing that can carry scripts',
+      file('a.svg', 'image/svg+xml'),
+      'image',
+      'Only PNG, JPEG, GIF, WebP and AVIF images are accepted: “a.svg” is something else',
+    ],
+    [
+      'a script that is called an image',
+      file('a.png', 'text/javascript'),
+      'image',
+      'Only PNG, JPEG, GIF, WebP and AVIF images are accepted: “a.png” is something else',
+    ],
+    ['nothing', file('a.png', 'image/png', 0), 'image', '“a.png” is empty'],
+    ['a name in another script', file('तरंग 1 (final).png', 'image/png'), 'image', undefined],
+    [
+      'a name that runs backwards',
+      file('gnp.\u202Ea.png', 'image/png'),
+      'image',
+      '“gnp.\uFFFDa.png” has characters in its name that cannot be kept. Rename the file',
+    ],
+    [
+      'a name of two lines',
+      file('a\nb.png', 'image/png'),
+      'image',
+      '“a\uFFFDb.png” has characters in its name that cannot be kept. Rename the file',
+    ],
+    [
+      'a name without end',
+      file(`${'a'.repeat(300)}.png`, 'image/png'),
+      'image',
+      `The name of “${'a'.repeat(40)}…” is too long. Rename the file`,
+    ],
+  ] as const)('%s', (_, chosen, kind, expected) => {
+    expect(fileProblem(chosen, kind)).toBe(expected)
+  })
+
+  test('of several, the first that is wrong is told, and too many are', () => {
+    expect(filesProblem([png, file('a.txt', 'text/plain'), file('b.png', 'image/png', 0)], 'image')).toMatch(
+      /a\.txt/,
+    )
+    expect(
+      filesProblem(
+        Array.from({ length: 21 }, () => png),
+        'image',
+      ),
+    ).toBe('At most 20 files are accepted')
+  })
+})
