@@ -42,7 +42,7 @@ export const tokens = {
   borderWidths: values({ hairline: '1px', thick: '2px' }),
   fonts: values({
     body: "'Inter Variable', 'Inter Fallback', system-ui, sans-serif",
-    display: "'Source Serif 4 Variable', 'Source Serif Fallback', Georgia, serif",
+    display: "'Tarang Display', 'Tarang Display Fallback', Georgia, serif",
     mono: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
   }),
   fontWeights: values({ normal: '400', medium: '500', semibold: '600', bold: '700' }),

@@ -1,4 +1,4 @@
-const display = { fontFamily: 'display', fontWeight: '500', fontOpticalSizing: 'auto', textWrap: 'balance' }
+const display = { fontFamily: 'display', fontWeight: '500', textWrap: 'balance' }
 const body = { fontFamily: 'body', fontWeight: 'normal' }
 
 export const textStyles = {
