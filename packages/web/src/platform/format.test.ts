@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatCount, formatDate, formatNumber, formatText } from './format.ts'
+import { formatCount, formatDate, formatDateTime, formatMoney, formatNumber, formatText } from './format.ts'
 
 test.each([
   ['2025-01-10', '10 Jan 2025'],
@@ -43,4 +43,28 @@ test.each([
   [1500, '1,500 results'],
 ])('a count of %i reads %j', (count, text) => {
   expect(formatCount(count, 'result')).toBe(text)
+})
+
+test.each([
+  [100000, '₹1,00,000'],
+  [1499.5, '₹1,499.50'],
+  [0, '₹0'],
+  [-20, '-₹20'],
+  [Number.NaN, 'N/A'],
+  ['1499', 'N/A'],
+  [null, 'N/A'],
+])('the amount %j reads %j', (value, text) => {
+  expect(formatMoney(value)).toBe(text)
+})
+
+test.each([
+  ['2025-01-10T18:30:00+05:30', '10 Jan 2025, 6:30 pm'],
+  ['2025-01-10T18:30:00Z', '11 Jan 2025, 12:00 am'],
+  ['2025-01-10T12:00', '10 Jan 2025, 12:00 pm'],
+  ['2025-01-10', '10 Jan 2025'],
+  ['2025-02-30T10:00:00Z', 'N/A'],
+  ['soon', 'N/A'],
+  [null, 'N/A'],
+])('the moment %j reads %j', (value, text) => {
+  expect(formatDateTime(value)).toBe(text)
 })

@@ -1,6 +1,6 @@
 import type { StrategySubscriber } from '@tarang/sdk'
 import { useState } from 'react'
-import { useParams } from 'wouter'
+import { usePathPart } from '#patterns/route'
 import { copyable, date, defineTable, oneOf, secondary, TableScreen, text } from '#patterns/table'
 import { api } from '#platform/api'
 import { now } from '#platform/clock'
@@ -42,7 +42,7 @@ const subscribersOf = (strategyCode: string) =>
   })
 
 export default function Subscribers() {
-  const { strategyCode = '' } = useParams<{ strategyCode: string }>()
+  const strategyCode = usePathPart('strategyCode')
   const [subscribers] = useState(() => subscribersOf(strategyCode))
   return <TableScreen title={`Users Subscribed to ${strategyCode}`} table={subscribers} />
 }

@@ -65,6 +65,7 @@ export const externalLink = <Row,>(
 export const image = <Row,>(label: string, key: Keys<Row, string>): Column<Row> => ({
   id: key,
   label,
+  isPlace: true,
   cell: (row) => {
     const src = safeImageUrl(field(row, key))
     return src === undefined ? MISSING : <Thumbnail key={src} src={src} alt={label} otherwise={MISSING} />

@@ -1,9 +1,11 @@
 import type { Sort } from '@tarang/machines/table'
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
-import { sortable } from './column.ts'
-import { number, text } from './columns.tsx'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { allRecords } from '#patterns/records'
+import { Toaster } from '#ui/toaster'
+import { secondary, sortable } from './column.ts'
+import { number, rowNumber, text } from './columns.tsx'
 import { defineTable, type TableDefinition } from './define-table.ts'
 import { TableScreen } from './table-screen.tsx'
 
@@ -206,4 +208,107 @@ test('a filter that would take a key of the address is refused at once', () => {
   expect(() => show({ filters: [{ name: 'page', label: 'Page', all: 'All', by: () => null }] })).toThrow(
     '"page"',
   )
+})
+
+test('exports every row that matches, in the order shown, and says how many', async () => {
+  vi.setSystemTime('2026-11-20T19:00:00Z')
+  const saved = vi.spyOn(URL, 'createObjectURL')
+  // A download leaves a browser's page where it is; the pretended one would go to it.
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+  open('?q=fruit+1&sort=name&order=desc&size=5')
+  render(<Toaster />)
+  show()
+  await screen.findByText('Fruit 19')
+  await user.click(screen.getByRole('button', { name: 'Export CSV' }))
+  const file = saved.mock.calls[0]?.[0] as Blob
+  expect((await file.text()).split('\r\n')).toEqual([
+    '\uFEFFName,Weight,Kind',
+    ...[...fruits.slice(10, 20)].reverse().map(({ name, weight, kind }) => `${name},${weight},${kind}`),
+    '',
+  ])
+  expect(file.type).toBe('text/csv;charset=utf-8')
+  // It is past midnight in India.
+  expect((click.mock.contexts[0] as HTMLAnchorElement).download).toBe('fruit-2026-11-21.csv')
+  expect(await screen.findByText('Exported 10 rows')).toBeTruthy()
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
+
+test('there is nothing to export before the rows have come, nor of nothing', async () => {
+  show({ load: async () => [] })
+  expect(screen.queryByRole('button', { name: 'Export CSV' })).toBeNull()
+  await screen.findByText('No fruit.')
+  expect(screen.queryByRole('button', { name: 'Export CSV' })).toBeNull()
+})
+
+test('a screen may have its own words for a search that finds nothing', async () => {
+  open('?q=gold')
+  show({ nothingFound: 'No Fruit Found' })
+  expect(await screen.findByText('No Fruit Found')).toBeTruthy()
+  expect(screen.queryByText('No fruit.')).toBeNull()
+})
+
+test('the rows that were loaded can be found from elsewhere', async () => {
+  const path = (fruit: Fruit) => `/fruit/${fruit.id}`
+  const odd = [fruits[0], { id: 2, name: {} }] as Fruit[]
+  show({ load: async () => odd, records: { kind: 'Fruit', name: (fruit) => fruit.name, path } })
+  await shown()
+  expect(allRecords()).toEqual([{ label: 'Fruit 00', path: '/fruit/0', kind: 'Fruit' }])
+})
+
+describe('on a small screen', () => {
+  beforeEach(() => {
+    vi.stubGlobal('matchMedia', () => ({
+      matches: true,
+      addEventListener: () => {},
+      removeEventListener: () => {},
+    }))
+  })
+  afterEach(() => {
+    vi.unstubAllGlobals()
+  })
+
+  test('a card keeps its secondary fields under More, and every cell says which column it is', async () => {
+    const columns = [
+      rowNumber<Fruit>('#'),
+      text<Fruit>('Name', 'name'),
+      secondary(number<Fruit>('Weight', 'weight')),
+      text<Fruit>('Kind', 'kind'),
+    ]
+    show({ columns, sort: undefined })
+    await shown()
+    const [first, second] = screen.getAllByRole('row').slice(1)
+    if (!first || !second) throw new Error('There are no rows.')
+    const cells = (row: HTMLElement) =>
+      Array.from(row.children, (cell) => `${cell.getAttribute('aria-colindex')} ${cell.textContent}`)
+    expect(screen.getByRole('table').getAttribute('aria-colcount')).toBe('5')
+    expect(cells(first)).toEqual(['1 1', '2 Fruit 00', '4 sour', '5 More of Fruit 00'])
+    const more = within(first).getByRole('button', { name: 'More of Fruit 00' })
+    expect(more.getAttribute('aria-expanded')).toBe('false')
+    await user.click(more)
+    expect(cells(first)).toEqual(['1 1', '2 Fruit 00', '3 0', '4 sour', '5 Less of Fruit 00'])
+    expect(document.activeElement).toBe(more)
+    expect(more.getAttribute('aria-expanded')).toBe('true')
+    expect(cells(second)).toHaveLength(4)
+  })
+
+  test('a card whose fields are all main ones has no More', async () => {
+    show()
+    await shown()
+    expect(screen.queryByRole('button', { name: /^More/ })).toBeNull()
+    expect(screen.getByRole('table').hasAttribute('aria-colcount')).toBe(false)
+  })
+})
+
+test('the first column that says something of a row names it', async () => {
+  show({ columns: [rowNumber('#'), text('Name', 'name'), text('Kind', 'kind')], sort: undefined })
+  await shown()
+  expect(names()[0]).toBe('Fruit 00')
+  expect(screen.getByRole('columnheader', { name: 'Name' }).hasAttribute('data-names-rows')).toBe(true)
+})
+
+test('while it loads there are as many places as a page has, and no cell of them is read', async () => {
+  show({ load: () => new Promise(() => {}), pageSize: 5 })
+  expect(screen.getAllByRole('row')).toHaveLength(1)
+  expect(document.querySelectorAll('tbody tr')).toHaveLength(5)
 })

@@ -1,0 +1,86 @@
+import { render, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+import { badAnswers, withReferenceServer } from '../../testing/reference-server.ts'
+import AuditLogs from './audit-logs.tsx'
+
+const reference = withReferenceServer()
+const user = userEvent.setup()
+const CALL = 'GET /api/fetchAuditLogs'
+
+beforeEach(() => reference.signIn())
+
+const open = () => {
+  history.replaceState(null, '', '/auditLogs')
+  render(<AuditLogs />)
+}
+const loaded = () => screen.findByText(/^[\d,]+ results?/)
+const rows = () => screen.getAllByRole('row').slice(1)
+const column = (index: number) => rows().map((row) => row.children[index]?.textContent ?? '')
+
+test('shows what was logged, in pages of 15 with a window of five numbers', async () => {
+  open()
+  await loaded()
+  expect(screen.getByRole('heading', { level: 1, name: 'Audit Logs' })).toBeTruthy()
+  expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
+    'ID',
+    'Stock Name',
+    'Criteria',
+    'Criteria2',
+    'Data Type',
+    'Executed On',
+    'Status',
+  ])
+  expect(rows()).toHaveLength(15)
+  const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Rows per page' })
+  expect(select.value).toBe('15')
+  expect(Array.from(select.options, (option) => option.textContent)).toEqual(['5', '10', '15', '20', '50'])
+  const pages = within(screen.getByRole('navigation', { name: 'Pages of Audit Logs' }))
+  await user.click(pages.getByRole('button', { name: 'Page 5' }))
+  expect(pages.getAllByRole('button', { name: /^Page/ }).map((page) => page.textContent)).toEqual([
+    '1',
+    ...['3', '4', '5', '6', '7'],
+    pages.getAllByRole('button', { name: /^Page/ }).at(-1)?.textContent,
+  ])
+})
+
+test('finds by stock name, whatever the case, and says when there is none', async () => {
+  open()
+  await loaded()
+  const [stock = ''] = column(1)
+  const search = screen.getByRole('searchbox', { name: 'Stock name' })
+  await user.type(search, stock.toLowerCase())
+  expect(column(1).every((found) => found.includes(stock))).toBe(true)
+  await user.type(search, ' no such stock')
+  expect(screen.getByText('No Audit Logs Found')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Clear search' }))
+  expect(rows()).toHaveLength(15)
+})
+
+test('nothing logged is said', async () => {
+  reference.fail(CALL, Response.json([]))
+  open()
+  expect(await screen.findByText('No Audit Logs Found')).toBeTruthy()
+})
+
+test('values of the wrong kind show N/A', async () => {
+  reference.fail(CALL, Response.json([{ id: 1, stock_name: {}, criteria: [], executedOn: 'x', status: 9 }]))
+  open()
+  await loaded()
+  expect(rows().map((row) => Array.from(row.children, (cell) => cell.textContent))).toEqual([
+    ['1', 'N/A', 'N/A', 'N/A', 'N/A', 'N/A', '9'],
+  ])
+})
+
+test.each(badAnswers)(
+  '%s is said, never taken for an empty log, and can be tried again',
+  async (_, fault) => {
+    reference.fail(CALL, fault())
+    open()
+    expect((await screen.findByRole('alert')).textContent).toContain('Failed to fetch audit logs.')
+    expect(document.body.textContent).not.toMatch(/secret|No Audit Logs Found/)
+    reference.mend(CALL)
+    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    await loaded()
+  },
+)

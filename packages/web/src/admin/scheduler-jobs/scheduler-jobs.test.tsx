@@ -1,0 +1,106 @@
+import { render, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+import { badAnswers, withReferenceServer } from '../../testing/reference-server.ts'
+import SchedulerJobs from './scheduler-jobs.tsx'
+
+const reference = withReferenceServer()
+const user = userEvent.setup()
+const CALL = 'GET /api/fetchSchedulerAuditLog'
+
+beforeEach(() => reference.signIn())
+
+const open = (search = '') => {
+  history.replaceState(null, '', `/scheduleJobStatus${search}`)
+  render(<SchedulerJobs />)
+}
+const loaded = () => screen.findByText(/^\d+ results?/)
+const rows = () => screen.getAllByRole('row').slice(1)
+const column = (index: number) => rows().map((row) => row.children[index]?.textContent ?? '')
+
+test('shows the runs of the schedulers, newest first, with day and time in India', async () => {
+  open()
+  await loaded()
+  expect(screen.getByRole('heading', { level: 1, name: 'Scheduler Job Status' })).toBeTruthy()
+  expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
+    'ID',
+    'End Date',
+    'Scheduler Name',
+    'Start Date',
+    'Status',
+  ])
+  expect(rows()).toHaveLength(15)
+  expect(column(3).every((shown) => /^\d{2} \w{3,4} 20\d\d, \d{1,2}:\d{2} [ap]m$/.test(shown))).toBe(true)
+  expect(new Set(column(4))).toContain('SUCCESS')
+  const sizes = within(screen.getByRole('combobox', { name: 'Rows per page' })).getAllByRole('option')
+  expect(sizes.map((size) => size.textContent)).toEqual(['5', '10', '15', '20', '50'])
+})
+
+test('the address filters by scheduler, and so does the select', async () => {
+  open('?scheduler=daily%20stock%20price')
+  await loaded()
+  expect(new Set(column(2))).toEqual(new Set(['daily stock price']))
+  const scheduler = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Scheduler' })
+  expect(scheduler.value).toBe('daily stock price')
+  await user.selectOptions(scheduler, 'All Schedulers')
+  expect(location.search).toBe('')
+  expect(new Set(column(2)).size).toBeGreaterThan(1)
+  await user.selectOptions(scheduler, 'technical indicator for split')
+  expect(location.search).toBe('?scheduler=technical+indicator+for+split')
+  expect(new Set(column(2))).toEqual(new Set(['technical indicator for split']))
+})
+
+test('finds by scheduler name, whatever the case, and says when there is none', async () => {
+  open()
+  await loaded()
+  await user.type(screen.getByRole('searchbox', { name: 'Scheduler name' }), 'YEARLY')
+  expect(new Set(column(2))).toEqual(new Set(['yearly fundamental stock data source']))
+  await user.type(screen.getByRole('searchbox', { name: 'Scheduler name' }), ' gold')
+  expect(screen.getByText('No Scheduler Job Found')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Clear search' }))
+  expect(rows()).toHaveLength(15)
+})
+
+test('a scheduler that nobody knows has no runs, and all of them are one click away', async () => {
+  open('?scheduler=lunar')
+  expect(await screen.findByText('No Scheduler Job Found')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Clear search and filters' }))
+  expect(rows()).toHaveLength(15)
+})
+
+test('no runs at all are said', async () => {
+  reference.fail(CALL, Response.json([]))
+  open()
+  expect(await screen.findByText('No Scheduler Job Found')).toBeTruthy()
+})
+
+test('values of the wrong kind show N/A', async () => {
+  const odd = [
+    { id: {}, scheduler_name: ['x'], startDate: 5, end_date: 'soon', status: false },
+    { id: 2 },
+    null,
+  ]
+  reference.fail(CALL, Response.json(odd.slice(0, 2)))
+  open()
+  await loaded()
+  expect(rows().map((row) => Array.from(row.children, (cell) => cell.textContent))).toEqual([
+    ['N/A', 'N/A', 'N/A', 'N/A', 'N/A'],
+    ['2', 'N/A', 'N/A', 'N/A', 'N/A'],
+  ])
+})
+
+test.each(badAnswers)('%s is said, never taken for no runs, and can be tried again', async (_, fault) => {
+  reference.fail(CALL, fault())
+  open()
+  expect((await screen.findByRole('alert')).textContent).toContain('Failed to fetch scheduler jobs.')
+  expect(document.body.textContent).not.toMatch(/secret|No Scheduler Job Found/)
+  reference.mend(CALL)
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  await loaded()
+})
+
+test('a slow answer says Loading...', async () => {
+  reference.fail(CALL, 'slow')
+  open()
+  expect(await screen.findByText('Loading...')).toBeTruthy()
+})

@@ -1,0 +1,148 @@
+import { render, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Route } from 'wouter'
+import { badAnswers, withReferenceServer } from '../../testing/reference-server.ts'
+import Subscribers from './subscribers.tsx'
+
+const reference = withReferenceServer()
+const user = userEvent.setup()
+let code = ''
+
+beforeEach(async () => {
+  await reference.signIn()
+  if (code) return
+  const answer = await reference.server.fetch(
+    new Request('http://admin.localhost/api/subscription-plan/3', {
+      headers: { authorization: `Bearer ${sessionStorage.getItem('jwtToken')}` },
+    }),
+  )
+  const { data } = (await answer.json()) as {
+    data: { plans: { strategyCode: string; isSubscribed: number }[] }
+  }
+  // One with every kind of expiry round today, and more than a page of subscribers.
+  code = data.plans.toSorted((a, b) => b.isSubscribed - a.isSubscribed)[0]?.strategyCode ?? ''
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const call = () => `GET /api/strategies/getUsersByStrategyCode/${encodeURIComponent(code)}`
+const open = (search = '', strategyCode = code) => {
+  history.replaceState(null, '', `/strategy-user-details/${encodeURIComponent(strategyCode)}${search}`)
+  render(
+    <Route path="/strategy-user-details/:strategyCode">
+      <Subscribers />
+    </Route>,
+  )
+}
+const loaded = () => screen.findByText(/^\d+ results?/)
+const rows = () => screen.getAllByRole('row').slice(1)
+const column = (index: number) => rows().map((row) => row.children[index]?.textContent ?? '')
+const count = () => Number.parseInt(screen.getByText(/^\d+ results?/).textContent ?? '', 10)
+
+test('shows who has subscribed, and until when', async () => {
+  open()
+  await loaded()
+  expect(screen.getByRole('heading', { level: 1, name: `Users Subscribed to ${code}` })).toBeTruthy()
+  expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
+    'ID',
+    'User ID',
+    'Strategy Code',
+    'Subscription Expiry Date',
+    'Status',
+    'Created On',
+    'Modified On',
+  ])
+  expect(rows()).toHaveLength(15)
+  expect(new Set(column(2))).toEqual(new Set([code]))
+  expect(column(4).every((status) => status === 'Active' || status === 'Inactive')).toBe(true)
+  expect(document.body.textContent).not.toMatch(/NaN|undefined|Invalid Date/)
+})
+
+test('Expiring in 1 Month leaves those that end by this day next month, and goes with the search', async () => {
+  // The sample data stands round the day that the server was made on.
+  vi.setSystemTime('2026-11-20T10:00:00+05:30')
+  open('?size=50')
+  await loaded()
+  const all = count()
+  const filter = screen.getByRole('combobox', { name: 'Subscription' })
+  expect(
+    within(filter)
+      .getAllByRole('option')
+      .map((option) => option.textContent),
+  ).toEqual(['All Users', 'Expiring in 1 Month'])
+  const before = column(3)
+  await user.selectOptions(filter, 'Expiring in 1 Month')
+  const ends = column(3).map((day) => Date.parse(`${day} UTC`))
+  const [from, to] = [Date.parse('2026-11-20'), Date.parse('2026-12-20')]
+  expect(ends.every((end) => from <= end && end <= to)).toBe(true)
+  expect(column(3)).toEqual(
+    before.filter((day) => from <= Date.parse(`${day} UTC`) && Date.parse(`${day} UTC`) <= to),
+  )
+  expect(column(3)).toContain('20 Nov 2026')
+  expect(column(3)).toContain('20 Dec 2026')
+  expect(count()).toBeLessThan(all)
+  expect(new URLSearchParams(location.search).get('expiring')).toBe('month')
+  const [someone = ''] = column(1)
+  await user.type(screen.getByRole('searchbox', { name: 'User ID or strategy code' }), someone)
+  expect(column(1).every((id) => id.includes(someone))).toBe(true)
+  await user.type(screen.getByRole('searchbox'), 'x')
+  expect(screen.getByText('No users found')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Clear search and filters' }))
+  expect(count()).toBe(all)
+})
+
+test('finds by user id, and by strategy code whatever its case', async () => {
+  open()
+  await loaded()
+  const all = count()
+  const search = screen.getByRole('searchbox', { name: 'User ID or strategy code' })
+  await user.type(search, code.toLowerCase())
+  expect(count()).toBe(all)
+  await user.clear(search)
+  const [someone = ''] = column(1)
+  await user.type(search, someone)
+  expect(column(1).every((id) => id.includes(someone))).toBe(true)
+})
+
+test('a strategy without subscribers says so', async () => {
+  reference.fail(call(), Response.json({ data: [] }))
+  open()
+  expect(await screen.findByText('No users found')).toBeTruthy()
+})
+
+test('asks for the code that the address names, whatever is in it', async () => {
+  open('', 'M&M 50%')
+  await screen.findByRole('heading', { name: 'Users Subscribed to M&M 50%' })
+  await waitFor(() =>
+    expect(reference.calls).toContain('GET /api/strategies/getUsersByStrategyCode/M%26M%2050%25'),
+  )
+})
+
+test('values of the wrong kind show N/A', async () => {
+  const odd = {
+    id: 1,
+    userid: {},
+    strategycode: null,
+    subscription_expiry_date: 7,
+    status: 'on',
+    createdon: 'x',
+  }
+  reference.fail(call(), Response.json({ data: [odd] }))
+  open()
+  await loaded()
+  expect(rows().map((row) => Array.from(row.children, (cell) => cell.textContent))).toEqual([
+    ['1', 'N/A', 'N/A', 'N/A', 'Inactive', 'N/A', 'N/A'],
+  ])
+})
+
+test.each(badAnswers)('%s is said, never taken for no users, and can be tried again', async (_, fault) => {
+  reference.fail(call(), fault())
+  open()
+  expect((await screen.findByRole('alert')).textContent).toContain('Failed to fetch users.')
+  expect(document.body.textContent).not.toMatch(/secret|No users found/)
+  reference.mend(call())
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  await loaded()
+})
