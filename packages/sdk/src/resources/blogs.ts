@@ -38,8 +38,10 @@ export const blogs = (http: Platform, sending: Sending) => ({
   create: (body: NewBlog, options: CallOptions = {}) => upload(http, body, options),
 
   /** Changes what is given of a blog (`updateBlog`). */
-  update: (body: BlogChanges, options: CallOptions = {}) =>
-    recordIfAny(http.POST('/newsletter/edit', { body, bodySerializer: multipart, ...options })),
+  update: async (body: BlogChanges, options: CallOptions = {}) =>
+    blogIfAny(
+      await recordIfAny(http.POST('/newsletter/edit', { body, bodySerializer: multipart, ...options })),
+    ),
 
   /** Deletes a blog (`deleteBlog`). */
   delete: (id: number, options: CallOptions = {}) =>
@@ -51,8 +53,12 @@ export const newsletters = (http: Platform) => ({
   upload: (body: NewNewsletter, options: CallOptions = {}) => upload(http, body, options),
 })
 
-const upload = (http: Platform, body: NewBlog | NewNewsletter, options: CallOptions) =>
-  recordIfAny(http.POST('/newsletter/upload', { body, bodySerializer: multipart, ...options }))
+const upload = async (http: Platform, body: NewBlog | NewNewsletter, options: CallOptions) =>
+  blogIfAny(
+    await recordIfAny(http.POST('/newsletter/upload', { body, bodySerializer: multipart, ...options })),
+  )
+
+const blogIfAny = (item: BlogItem | undefined): Blog | undefined => item && blogOf(item)
 
 async function likes(call: Call<BlogLikes>): Promise<BlogLikes> {
   const answer = await record(call)

@@ -76,4 +76,12 @@ export const guardedRoutes = {
     title: 'Strategies',
     screen: lazyScreen(() => import('./plans/plans.tsx')),
   },
+  '/newsletterManager': {
+    title: 'Blog Manager',
+    screen: lazyScreen(() => import('./blogs/blogs.tsx')),
+  },
+  '/newsletterUploadForm': {
+    title: 'Upload Newsletter',
+    screen: lazyScreen(() => import('./newsletter-upload/newsletter-upload.tsx')),
+  },
 } satisfies RouteTable

@@ -10,11 +10,16 @@ export function focusHeading() {
     return
   }
   if (document.querySelector('[role="dialog"]')) return
+  headingToFocus()?.focus({ preventScroll: true })
+}
+
+/** The page's heading, made ready to take the focus: where it goes when what had it is gone. */
+export function headingToFocus(): HTMLElement | null {
   const heading =
     document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
-  if (!heading) return
+  if (!heading) return null
   heading.tabIndex = -1
   // Nothing can be done with a heading, so it shows no ring.
   heading.style.outline = 'none'
-  heading.focus({ preventScroll: true })
+  return heading
 }

@@ -14,6 +14,8 @@ interface CallOptions {
 export interface EditorDefinition<Row extends object, Draft extends object> {
   /** What one record is called: the dialog says 'Add {noun}' and 'Edit {noun}'. */
   readonly noun: string
+  /** What adding is called, where it is not 'Add {noun}'. */
+  readonly addTitle?: string
   /** What the button that sends the form says; else 'Save'. */
   readonly submit?: string
   /** The draft that a form opens with: of a row, or of none yet. */
@@ -33,8 +35,11 @@ export interface EditorDefinition<Row extends object, Draft extends object> {
   readonly updated?: string
   readonly notAdded: FailureWords
   readonly notUpdated?: FailureWords
-  /** A dialog that waits to be closed; a dialog that goes after 3000 ms; or a toast. */
-  readonly success?: 'dialog' | 'brief' | 'toast'
+  /**
+   * A dialog that waits to be closed; a dialog that goes after 3000 ms; a toast; or words in the form, which begins
+   * afresh.
+   */
+  readonly success?: 'dialog' | 'brief' | 'toast' | 'form'
   /** A failure is said in the form, or in an Error dialog over it. */
   readonly failure?: 'form' | 'dialog'
 }
@@ -66,7 +71,7 @@ export function defineEditor<Row extends object, Draft extends object>(
       ),
     },
   })
-  const { added, updated = added, notAdded, notUpdated = notAdded } = definition
+  const { added, updated = added, notAdded, notUpdated = notAdded, addTitle = `Add ${noun}` } = definition
   return {
     fields,
     rules,
@@ -75,8 +80,8 @@ export function defineEditor<Row extends object, Draft extends object>(
     failure,
     canEdit: update !== undefined,
     submit: definition.submit ?? 'Save',
-    addTitle: `Add ${noun}`,
-    titleOf: (isNew: boolean) => `${isNew ? 'Add' : 'Edit'} ${noun}`,
+    addTitle,
+    titleOf: (isNew: boolean) => (isNew ? addTitle : `Edit ${noun}`),
     successOf: (isNew: boolean) => (isNew ? added : updated),
     failureOf: (error: unknown, isNew: boolean) => {
       const words = isNew ? notAdded : notUpdated

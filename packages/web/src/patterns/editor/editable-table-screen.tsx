@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { ScreenHeader } from '#patterns/screen'
-import { type Table, TableView, useTable } from '#patterns/table'
+import { type RunningTable, type Table, TableView, useTable } from '#patterns/table'
 import { css } from '#styled-system/css'
 import { Button } from '#ui/button'
 import { VisuallyHidden } from '#ui/visually-hidden'
@@ -16,26 +16,43 @@ export interface EditableTableScreenProps<Row extends object, Draft extends obje
   readonly rowName?: (row: Row) => string | null | undefined
   /** What else can be done with a row, after Edit. */
   readonly rowActions?: (row: Row) => ReactNode
+  /** What else can be done on the screen, before Add. */
+  readonly actions?: ReactNode
+}
+
+export interface EditableTableProps<Row extends object, Draft extends object>
+  extends EditableTableScreenProps<Row, Draft> {
+  readonly rows: RunningTable<Row>
+  /** The form or its success is gone. */
+  readonly onClosed?: (hasSaved: boolean) => void
 }
 
 const screen = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '6' })
 const buttons = css({ display: 'flex', gap: '2' })
 
 /** A whole screen round one table whose rows can be added and edited. */
-export function EditableTableScreen<Row extends object, Draft extends object>({
+export const EditableTableScreen = <Row extends object, Draft extends object>(
+  props: EditableTableScreenProps<Row, Draft>,
+) => <EditableTable {...props} rows={useTable(props.table)} />
+
+/** The same round a table that runs already, for a screen that has more to tell it. */
+export function EditableTable<Row extends object, Draft extends object>({
   title,
   table,
+  rows,
   editor,
   rowName,
   rowActions,
-}: EditableTableScreenProps<Row, Draft>) {
-  const rows = useTable(table)
+  actions: screenActions,
+  onClosed,
+}: EditableTableProps<Row, Draft>) {
   const actor = useEditor(editor, {
     onSaved: (row) => {
       // An answer that is no row is shown nowhere: the rows are fetched again anyway.
       if (row && table.rowId(row) != null) rows.send({ type: 'row.put', row })
       rows.send({ type: 'rows.refresh' })
     },
+    onClosed,
   })
   const actions = (row: Row) => (
     <div className={buttons}>
@@ -56,7 +73,12 @@ export function EditableTableScreen<Row extends object, Draft extends object>({
     <div className={screen}>
       <ScreenHeader
         title={title}
-        actions={<Button onClick={() => actor.send({ type: 'editor.add' })}>{editor.addTitle}</Button>}
+        actions={
+          <>
+            {screenActions}
+            <Button onClick={() => actor.send({ type: 'editor.add' })}>{editor.addTitle}</Button>
+          </>
+        }
         hasBack
       />
       <TableView label={title} table={{ ...table, columns }} actor={rows} />

@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { Button } from '#ui/button'
 import { Dialog } from '#ui/dialog'
+import { MessageDialog } from '#ui/message-dialog'
 import type { EditorProps } from './editor-form.tsx'
 
 /** What stands over a form or follows it: the question whether to discard, the Error, the Success. */
@@ -17,8 +18,8 @@ export function EditorAsides<Row extends object, Draft extends object>({
     editor.failure === 'dialog' && view.error !== null && view.error !== seen && !isSessionExpired(view.error)
   return (
     <>
-      <Message
-        isOpen={isFailed}
+      <MessageDialog
+        open={isFailed}
         role="alertdialog"
         title="Error"
         text={view.error === null ? '' : editor.failureOf(view.error, view.isNew)}
@@ -40,8 +41,8 @@ export function EditorAsides<Row extends object, Draft extends object>({
           </>
         }
       />
-      <Message
-        isOpen={view.isSaved && editor.success !== 'toast'}
+      <MessageDialog
+        open={view.isSaved && (editor.success === 'dialog' || editor.success === 'brief')}
         title="Success"
         text={editor.successOf(view.isNew)}
         onClose={() => actor.send({ type: 'editor.dismiss' })}
@@ -50,24 +51,3 @@ export function EditorAsides<Row extends object, Draft extends object>({
     </>
   )
 }
-
-interface MessageProps {
-  readonly isOpen: boolean
-  readonly role?: 'alertdialog'
-  readonly title: string
-  readonly text: string
-  readonly onClose: () => void
-  readonly finalFocus?: (() => HTMLElement | null) | undefined
-}
-
-const Message = ({ isOpen, role, title, text, onClose, finalFocus }: MessageProps) => (
-  <Dialog
-    open={isOpen}
-    onOpenChange={onClose}
-    role={role}
-    title={title}
-    description={text}
-    footer={<Button onClick={onClose}>Close</Button>}
-    finalFocus={finalFocus}
-  />
-)

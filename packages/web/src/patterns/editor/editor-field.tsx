@@ -36,7 +36,7 @@ export function EditorField({ field, value, error, isLocked, onChange }: EditorF
       return (
         <FileField
           {...shared}
-          error={error ?? (file && fileProblem(file, field.accept))}
+          error={error ?? (file && told(fileProblem(file, field.accept)))}
           accept={acceptOf(field.accept)}
           files={file ? [file] : []}
           onFiles={([first]) => onChange(first ?? null)}
@@ -48,7 +48,7 @@ export function EditorField({ field, value, error, isLocked, onChange }: EditorF
       return (
         <FileField
           {...shared}
-          error={error ?? filesProblem(files, field.accept)}
+          error={error ?? told(filesProblem(files, field.accept))}
           accept={acceptOf(field.accept)}
           multiple
           files={files}
@@ -98,6 +98,9 @@ export function EditorField({ field, value, error, isLocked, onChange }: EditorF
       )
   }
 }
+
+// What is chosen is checked at once, while the focus is elsewhere: so it is said aloud.
+const told = (problem: string | undefined) => problem && <span role="alert">{problem}</span>
 
 // A record may hold what is no longer a choice: it is shown as it is, and kept unless another is chosen.
 function choicesOf(options: readonly (string | { value: string | number; label: string })[], chosen: string) {

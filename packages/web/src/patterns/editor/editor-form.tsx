@@ -1,6 +1,6 @@
 import { editorView, isSessionExpired } from '@tarang/machines/editor'
 import { useSelector } from '@xstate/react'
-import { type FormEvent, useEffect, useRef } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { css } from '#styled-system/css'
 import { Alert } from '#ui/alert'
 import { Button } from '#ui/button'
@@ -42,8 +42,15 @@ export function EditorForm<Row extends object, Draft extends object>({
     return () => told.unsubscribe()
   }, [actor])
 
+  const [hasSaved, setHasSaved] = useState(false)
+  useEffect(() => {
+    const told = actor.on('saved', () => setHasSaved(true))
+    return () => told.unsubscribe()
+  }, [actor])
+
   const submit = (event: FormEvent) => {
     event.preventDefault()
+    setHasSaved(false)
     actor.send({ type: 'draft.submit' })
   }
   const isFailureHere = editor.failure === 'form' && view.error !== null && !isSessionExpired(view.error)
@@ -52,6 +59,11 @@ export function EditorForm<Row extends object, Draft extends object>({
       {isFailureHere && (
         <Alert tone="negative" className={wide}>
           {editor.failureOf(view.error, view.isNew)}
+        </Alert>
+      )}
+      {editor.success === 'form' && hasSaved && (
+        <Alert tone="positive" className={wide}>
+          {editor.successOf(view.isNew)}
         </Alert>
       )}
       {editor.fields.map((field) => {

@@ -53,10 +53,11 @@ export function filesProblem(files: readonly File[], kind: FileKind): string | u
   return files.map((file) => fileProblem(file, kind)).find(Boolean)
 }
 
-// Control and direction-changing characters, and what stands for a character that could not be read.
-const ODD = /[\p{Cc}\p{Cf}\p{Cs}\uFFFD/\\]/u
+// Control and direction-changing characters, and what stands for a character that could not be read; but not the two
+// joiners, which Indian scripts are written with.
+const ODD = /[\p{Cc}[\p{Cf}--[\u200C\u200D]]\p{Cs}\uFFFD\/\\]/v
 
 const isOddName = (name: string) => ODD.test(name) || !name.isWellFormed()
 
 /** A name as it can be shown. */
-export const shownName = (name: string) => name.replaceAll(new RegExp(ODD, 'gu'), '\uFFFD').toWellFormed()
+export const shownName = (name: string) => name.replaceAll(new RegExp(ODD, 'gv'), '\uFFFD').toWellFormed()

@@ -5,10 +5,16 @@ export {
   type FailureWords,
   serverMessageOr,
 } from './define-editor.ts'
-export { EditableTableScreen, type EditableTableScreenProps } from './editable-table-screen.tsx'
+export {
+  EditableTable,
+  type EditableTableProps,
+  EditableTableScreen,
+  type EditableTableScreenProps,
+} from './editable-table-screen.tsx'
 export { EditorAsides } from './editor-asides.tsx'
 export { EditorDialog } from './editor-dialog.tsx'
 export { EditorForm } from './editor-form.tsx'
+export { EditorPopup, type EditorPopupProps } from './editor-popup.tsx'
 export { EditorScreen, type EditorScreenProps } from './editor-screen.tsx'
 export type { Choice, Field } from './fields.ts'
 export { type RunningEditor, useEditor } from './use-editor.ts'

@@ -2,7 +2,7 @@ import { editorView } from '@tarang/machines/editor'
 import { useActorRef } from '@xstate/react'
 import { useEffect, useEffectEvent } from 'react'
 import { leaving } from '#platform/leaving'
-import { session } from '#platform/session'
+import { atNextLogin } from '#platform/next-login'
 import { toaster } from '#ui/toaster'
 import type { Editor } from './define-editor.ts'
 
@@ -42,41 +42,30 @@ export function useEditor<Row extends object, Draft extends object>(
         release = null
       }
     }
-    const waitForLogin = () => {
-      const unsubscribe = session.subscribe(() => {
-        if (!session.jwtToken()) return
-        stopWaiting?.()
-        actor.send({ type: 'draft.submit' })
-      })
-      stopWaiting = () => {
-        unsubscribe()
-        stopWaiting = null
-      }
-      // A session that the API refuses is over, also where only the envelope says so.
-      if (session.jwtToken()) session.clear()
-    }
-
     const subscriptions = [
       actor.subscribe(holdOrRelease),
       actor.on('saved', ({ result, isNew }) => {
         onSaved(result)
-        if (success !== 'toast') return
-        toaster.success({ title: successOf(isNew) })
-        actor.send({ type: 'editor.dismiss' })
+        if (success === 'toast') toaster.success({ title: successOf(isNew) })
+        if (success === 'toast' || success === 'form') actor.send({ type: 'editor.dismiss' })
       }),
       actor.on('sessionExpired', () => {
-        stopWaiting?.()
-        waitForLogin()
+        stopWaiting = atNextLogin(() => {
+          stopWaiting = null
+          actor.send({ type: 'draft.submit' })
+        })
       }),
       actor.on('kept', () => {
         leave = null
       }),
       actor.on('closed', ({ hasSaved }) => {
         stopWaiting?.()
+        stopWaiting = null
         holdOrRelease()
         const onward = leave
         leave = null
         if (onward) onward()
+        else if (hasSaved && success === 'form') actor.send({ type: 'editor.add' })
         else onClosed(hasSaved)
       }),
     ]

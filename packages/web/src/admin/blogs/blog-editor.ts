@@ -1,0 +1,95 @@
+import type { Blog, BlogCategory } from '@tarang/sdk'
+import { isNetworkError } from '@tarang/sdk'
+import { defineEditor } from '#patterns/editor'
+import { api } from '#platform/api'
+
+interface Draft {
+  readonly text: string
+  readonly category: string
+  readonly htmlPage: File | null
+  readonly backgroundImage: File | null
+  readonly blogImage: readonly File[]
+}
+
+const CATEGORIES: readonly BlogCategory[] = [
+  'Daily Bytes',
+  'Market Nuggets',
+  'Market Events',
+  'Strategies',
+  'Support Center',
+  'Uncategorized',
+]
+const isCategory = (category: string): category is BlogCategory => CATEGORIES.some((one) => one === category)
+
+/** Only what was chosen is sent: what is left out stays as it is. */
+const filesOf = ({ htmlPage, backgroundImage, blogImage }: Draft) => ({
+  ...(htmlPage && { htmlPage }),
+  ...(backgroundImage && { backgroundImage }),
+  ...(blogImage.length > 0 && { blogImage: [...blogImage] }),
+})
+
+export const blogEditor = defineEditor({
+  noun: 'Blog',
+  draftOf: (blog: Blog | null): Draft => ({
+    text: blog?.text ?? '',
+    category: blog?.categories.join(', ') ?? '',
+    htmlPage: null,
+    backgroundImage: null,
+    blogImage: [],
+  }),
+  fields: [
+    {
+      kind: 'text',
+      name: 'text',
+      label: 'Text',
+      required: true,
+      isWide: true,
+      hint: 'The title that readers see.',
+    },
+    {
+      kind: 'select',
+      name: 'category',
+      label: 'Category',
+      required: true,
+      blank: 'Select Category',
+      options: CATEGORIES,
+    },
+    {
+      kind: 'file',
+      name: 'htmlPage',
+      label: 'HTML Page',
+      accept: 'html',
+      hint: 'The body, one .html file of up to 5 MB. A body that is there stays unless another is chosen.',
+    },
+    {
+      kind: 'file',
+      name: 'backgroundImage',
+      label: 'Background Image',
+      accept: 'image',
+      hint: 'Up to 2 MB. An image that is there stays unless another is chosen.',
+    },
+    {
+      kind: 'files',
+      name: 'blogImage',
+      label: 'Blog Images',
+      accept: 'image',
+      hint: 'Up to 20 images of 2 MB each, which the HTML page shows by their file names.',
+    },
+  ],
+  create: (draft, options) =>
+    api.blogs.create(
+      { text: draft.text, category: draft.category as BlogCategory, ...filesOf(draft) },
+      options,
+    ),
+  update: ({ id }, draft, options) => {
+    const { text, category } = draft
+    // Several categories cannot be sent as one: they stay unless one of the choices takes their place.
+    return api.blogs.update(
+      { id, text, ...(isCategory(category) && { category }), ...filesOf(draft) },
+      options,
+    )
+  },
+  added: 'Blog added successfully!',
+  updated: 'Blog updated successfully!',
+  notAdded: (error) => (isNetworkError(error) ? 'Error occurred while saving.' : 'Failed to save blog.'),
+})

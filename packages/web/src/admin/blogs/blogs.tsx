@@ -1,0 +1,92 @@
+import { type Blog, isNetworkError } from '@tarang/sdk'
+import { Link } from 'wouter'
+import { ConfirmationDialogs, defineConfirmation, useConfirmation } from '#patterns/confirmation'
+import { EditableTable } from '#patterns/editor'
+import {
+  type Column,
+  date,
+  defineTable,
+  image,
+  number,
+  rowNumber,
+  sortable,
+  text,
+  useTable,
+} from '#patterns/table'
+import { api } from '#platform/api'
+import { formatText } from '#platform/format'
+import { Button } from '#ui/button'
+import { VisuallyHidden } from '#ui/visually-hidden'
+import { blogEditor } from './blog-editor.ts'
+
+const categoriesOf = ({ categories }: Blog) => formatText(categories.join(', '))
+const categories: Column<Blog> = {
+  id: 'categories',
+  label: 'Categories',
+  isLong: true,
+  cell: categoriesOf,
+  plain: categoriesOf,
+}
+
+const blogs = defineTable<Blog>({
+  load: api.blogs.list,
+  rowId: (blog) => blog.id,
+  pageSizes: [15],
+  sort: { column: 'publishedDate', order: 'descending' },
+  empty: 'No data available.',
+  failure: 'Failed to fetch blogs.',
+  columns: [
+    rowNumber('Sr No.'),
+    image('Image', 'backgroundImage'),
+    text('Title', 'text'),
+    categories,
+    sortable(date('Published', 'publishedDate')),
+    number('Likes', 'likesCount'),
+  ],
+})
+
+const deletion = defineConfirmation<Blog>({
+  title: 'Delete Blog',
+  question: (blog) => `Are you sure you want to delete “${formatText(blog.text)}”?`,
+  confirm: 'Delete',
+  act: ({ id }, options) => api.blogs.delete(id, options),
+  done: 'Blog deleted successfully!',
+  failure: (error) => (isNetworkError(error) ? 'Error occurred while deleting.' : 'Failed to delete blog.'),
+})
+
+export default function Blogs() {
+  const rows = useTable(blogs)
+  const startAfresh = () => rows.send({ type: 'rows.refresh' })
+  const deleting = useConfirmation(deletion, {
+    onDone: ({ id }) => rows.send({ type: 'row.remove', rowId: id }),
+    onClosed: (isDone) => isDone && startAfresh(),
+  })
+  return (
+    <>
+      <EditableTable
+        title="Blog Manager"
+        table={blogs}
+        rows={rows}
+        editor={blogEditor}
+        onClosed={(hasSaved) => hasSaved && startAfresh()}
+        rowName={(blog) => blog.text}
+        rowActions={(blog) => (
+          <Button
+            variant="ghost"
+            size="sm"
+            onClick={() => deleting.send({ type: 'confirmation.ask', subject: blog })}
+          >
+            Delete
+            <VisuallyHidden> {blog.text}</VisuallyHidden>
+          </Button>
+        )}
+        actions={
+          <Button variant="outline" asChild>
+            <Link href="/newsletterUploadForm">Upload Newsletter</Link>
+          </Button>
+        }
+      />
+      <ConfirmationDialogs confirmation={deletion} actor={deleting} />
+    </>
+  )
+}

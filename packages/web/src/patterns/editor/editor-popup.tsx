@@ -1,0 +1,28 @@
+import { useEffect } from 'react'
+import { useLocation } from 'wouter'
+import { ScreenHeader } from '#patterns/screen'
+import type { Editor } from './define-editor.ts'
+import { EditorDialog } from './editor-dialog.tsx'
+import { useEditor } from './use-editor.ts'
+
+export interface EditorPopupProps<Row extends object, Draft extends object> {
+  readonly editor: Editor<Row, Draft>
+  /** Where one comes when it is closed. */
+  readonly backTo: string
+}
+
+/** A form with an address of its own that opens by itself, in a dialog. */
+export function EditorPopup<Row extends object, Draft extends object>({
+  editor,
+  backTo,
+}: EditorPopupProps<Row, Draft>) {
+  const [, navigate] = useLocation()
+  const actor = useEditor(editor, { onClosed: () => navigate(backTo) })
+  useEffect(() => actor.send({ type: 'editor.add' }), [actor])
+  return (
+    <>
+      <ScreenHeader title={editor.addTitle} hasBack />
+      <EditorDialog editor={editor} actor={actor} />
+    </>
+  )
+}
