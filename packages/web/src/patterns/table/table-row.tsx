@@ -24,7 +24,7 @@ interface TableRowProps<Row> extends Shape<Row> {
 
 const short = css({ md: { whiteSpace: 'nowrap' } })
 const long = css({ md: { minWidth: '44' } })
-const wide = css({ md: { minWidth: '72', maxWidth: 'md' } })
+const wide = css({ md: { minWidth: '72', maxWidth: 'md', whiteSpace: 'normal' } })
 const more = css({ gridColumn: '1 / -1', marginBlockEnd: '-2', marginInlineStart: '-3' })
 
 /** The columns that are shown, each with its place among all: what is folded away leaves a gap in the numbers. */
