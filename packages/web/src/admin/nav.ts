@@ -1,3 +1,5 @@
+import type { Place } from '#patterns/palette'
+
 /** One page that the navigation leads to. */
 export interface NavItem {
   readonly label: string
@@ -38,4 +40,14 @@ export const nav: readonly NavEntry[] = [
   { label: 'Blogs', path: '/newsletterManager' },
   { label: 'Discounts & Coupons', path: '/discountsCoupons' },
   { label: 'Strategies', path: '/strategies' },
+]
+
+/** Every page that the console can go to by name. */
+export const places: readonly Place[] = [
+  { label: 'Home', path: '/homePage', kind: 'Screen' },
+  ...nav.flatMap((entry) =>
+    'path' in entry
+      ? [{ ...entry, kind: 'Screen' }]
+      : entry.items.map((item) => ({ ...item, kind: entry.label })),
+  ),
 ]

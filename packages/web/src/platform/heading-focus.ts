@@ -1,3 +1,5 @@
+import { hasOpenDialog } from './open-dialog.ts'
+
 let isFirstPage = true
 
 /**
@@ -9,7 +11,7 @@ export function focusHeading() {
     isFirstPage = false
     return
   }
-  if (document.querySelector('[role="dialog"]')) return
+  if (hasOpenDialog()) return
   headingToFocus()?.focus({ preventScroll: true })
 }
 

@@ -1,6 +1,7 @@
 import { LogOut } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'
+import { Palette } from '#patterns/palette'
 import { config } from '#platform/config'
 import { leaving } from '#platform/leaving'
 import { session, useSession } from '#platform/session'
@@ -9,6 +10,7 @@ import { Button } from '#ui/button'
 import { Container } from '#ui/container'
 import { ThemeSwitch } from '#ui/theme-switch'
 import { Wordmark } from '#ui/wordmark'
+import { places } from '../nav.ts'
 import { NavBar } from './nav-bar.tsx'
 import { NavDisclosure } from './nav-disclosure.tsx'
 
@@ -76,6 +78,7 @@ export default function Layout({ children }: { children?: ReactNode }) {
             </Link>
             <NavBar path={path} />
             <div className={person}>
+              <Palette places={places} />
               {userName && (
                 <span className={name} title={userName}>
                   {userName}

@@ -1,0 +1,129 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { formatCount, formatNumber } from '#platform/format'
+import { css } from '#styled-system/css'
+import { TextField } from '#ui/field'
+import { findPlaces, MOST, type Place } from './palette.model.ts'
+
+interface FinderProps {
+  readonly places: readonly Place[]
+  /** Where one is now. */
+  readonly path: string
+  readonly onChoose: (place: Place) => void
+}
+
+const list = css({
+  marginTop: '3',
+  maxHeight: '[min(50vh, 26rem)]',
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+})
+const option = css({
+  display: 'flex',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: '4',
+  minHeight: '9',
+  paddingInline: '3',
+  paddingBlock: '2',
+  borderRadius: 'md',
+  textStyle: 'body.sm',
+  cursor: 'pointer',
+  overflowWrap: 'anywhere',
+  '&[aria-selected=true]': {
+    backgroundColor: 'accent.subtle',
+    color: 'accent.fg',
+    // Colours of the system's choosing show an outline and no background.
+    outlineWidth: 'thick',
+    outlineStyle: 'solid',
+    outlineColor: 'transparent',
+    outlineOffset: '[-2px]',
+  },
+})
+const kind = css({ flexShrink: '0', textStyle: 'caption', color: 'fg.muted' })
+const status = css({ marginTop: '3', minHeight: '6', textStyle: 'caption', color: 'fg.muted' })
+
+/** A field and the places that fit what is typed in it: arrows choose, Enter goes. */
+export function Finder({ places, path, onChoose }: FinderProps) {
+  const id = useId()
+  const chosen = useRef<HTMLDivElement>(null)
+  const [text, setText] = useState('')
+  const [at, setAt] = useState(0)
+  const found = findPlaces(places, text)
+  const shown = found.slice(0, MOST)
+  // Records may go while the list is open.
+  const highlighted = Math.min(at, shown.length - 1)
+
+  useEffect(() => {
+    if (highlighted >= 0) chosen.current?.scrollIntoView({ block: 'nearest' })
+  }, [highlighted])
+
+  const steps: Record<string, number> = {
+    ArrowDown: (highlighted + 1) % shown.length,
+    ArrowUp: (highlighted - 1 + shown.length) % shown.length,
+    PageDown: Math.min(highlighted + 8, shown.length - 1),
+    PageUp: Math.max(highlighted - 8, 0),
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const place = shown[highlighted]
+    if (event.nativeEvent.isComposing || !place) return
+    const next = steps[event.key]
+    if (next !== undefined) setAt(next)
+    else if (event.key === 'Enter') onChoose(place)
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    <>
+      <TextField
+        label="Screen or record"
+        role="combobox"
+        aria-expanded={shown.length > 0}
+        aria-controls={`${id}-list`}
+        aria-autocomplete="list"
+        aria-activedescendant={shown.length > 0 ? `${id}-${highlighted}` : undefined}
+        autoComplete="off"
+        spellCheck={false}
+        enterKeyHint="go"
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value)
+          setAt(0)
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <div id={`${id}-list`} role="listbox" aria-label="Places" className={list}>
+        {shown.map((place, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's, which keeps the focus.
+          <div
+            key={place.path}
+            ref={index === highlighted ? chosen : undefined}
+            id={`${id}-${index}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === highlighted}
+            aria-posinset={index + 1}
+            aria-setsize={shown.length}
+            aria-current={place.path === path ? 'page' : undefined}
+            className={option}
+            onMouseDown={(event) => event.preventDefault()}
+            onMouseMove={() => setAt(index)}
+            onClick={() => onChoose(place)}
+          >
+            <span>{place.label}</span>
+            <span className={kind}>{place.path === path ? `${place.kind} · You are here` : place.kind}</span>
+          </div>
+        ))}
+      </div>
+      <p role="status" className={status}>
+        {wordsOf(found.length, text.trim())}
+      </p>
+    </>
+  )
+}
+
+function wordsOf(count: number, text: string) {
+  if (count === 0) return `Nothing is called “${text}”. Records are found once their table was open.`
+  if (count > MOST) return `The first ${MOST} of ${formatNumber(count)}. Type more to find fewer.`
+  return formatCount(count, 'place')
+}

@@ -1,0 +1,2 @@
+export type { Place } from './palette.model.ts'
+export { Palette, type PaletteProps } from './palette.tsx'

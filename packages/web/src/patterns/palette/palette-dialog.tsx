@@ -1,0 +1,44 @@
+import { useRef, useSyncExternalStore } from 'react'
+import { useLocation } from 'wouter'
+import { allRecords, subscribeToRecords } from '#patterns/records'
+import { headingToFocus } from '#platform/heading-focus'
+import { Dialog } from '#ui/dialog'
+import { Finder } from './finder.tsx'
+import type { Place } from './palette.model.ts'
+
+export interface PaletteDialogProps {
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly places: readonly Place[]
+  /** Where one is now. */
+  readonly path: string
+}
+
+/** Finds a screen or a record by its name, and goes there. */
+export default function PaletteDialog({ open, onClose, places, path }: PaletteDialogProps) {
+  const [, navigate] = useLocation()
+  const records = useSyncExternalStore(subscribeToRecords, allRecords, allRecords)
+  const hasChosen = useRef(false)
+  const go = (place: Place) => {
+    hasChosen.current = true
+    onClose()
+    navigate(place.path)
+  }
+  // Whoever went somewhere reads on there; whoever did not goes on where they were.
+  const finalFocus = () => {
+    const heading = hasChosen.current ? headingToFocus() : null
+    hasChosen.current = false
+    return heading
+  }
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title="Go to"
+      initialFocus={() => document.querySelector<HTMLElement>('[role="dialog"] [role="combobox"]')}
+      finalFocus={finalFocus}
+    >
+      <Finder places={[...places, ...records]} path={path} onChoose={go} />
+    </Dialog>
+  )
+}

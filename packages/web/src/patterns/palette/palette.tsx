@@ -1,0 +1,82 @@
+import { Search } from 'lucide-react'
+import { type ComponentType, useState } from 'react'
+import { useLocation } from 'wouter'
+import { loadChunk } from '#platform/chunks'
+import { hasOpenDialog } from '#platform/open-dialog'
+import { ariaShortcut, shortcutName, useShortcut } from '#platform/shortcut'
+import { css } from '#styled-system/css'
+import { Button } from '#ui/button'
+import { toaster } from '#ui/toaster'
+import { VisuallyHidden } from '#ui/visually-hidden'
+import type { Place } from './palette.model.ts'
+import type { PaletteDialogProps } from './palette-dialog.tsx'
+
+export interface PaletteProps {
+  /** The screens there are; the records that tables have loaded are found beside them. */
+  readonly places: readonly Place[]
+}
+
+const KEY = 'k'
+
+const keys = css({
+  paddingInline: '1.5',
+  borderRadius: 'sm',
+  backgroundColor: 'bg.muted',
+  color: 'fg.muted',
+  textStyle: 'caption',
+  fontFamily: 'body',
+  hideBelow: 'xl',
+})
+
+/** A button, and a shortcut from anywhere, that opens the way to every screen and every record loaded by now. */
+export function Palette({ places }: PaletteProps) {
+  const [path] = useLocation()
+  // Open on one page, and so closed on the next.
+  const [openAt, setOpenAt] = useState<string | null>(null)
+  const [Dialog, setDialog] = useState<ComponentType<PaletteDialogProps> | null>(null)
+
+  const open = () =>
+    loadChunk(() => import('./palette-dialog.tsx')).then(
+      (chunk) => {
+        // It may have taken a while, and something else may ask for attention by now.
+        if (hasOpenDialog()) return
+        setDialog(() => chunk.default)
+        setOpenAt(path)
+      },
+      () =>
+        toaster.error({
+          title: 'Loading chunk failed',
+          description: 'Check your connection, then try again.',
+        }),
+    )
+
+  useShortcut(KEY, (event) => {
+    const isOpen = openAt === path
+    if (!isOpen && hasOpenDialog()) return
+    event.preventDefault()
+    if (isOpen) setOpenAt(null)
+    else open()
+  })
+
+  return (
+    <>
+      <Button
+        variant="outline"
+        size="sm"
+        aria-keyshortcuts={ariaShortcut(KEY)}
+        aria-haspopup="dialog"
+        title={`Go to a screen or a record (${shortcutName(KEY)})`}
+        onClick={open}
+      >
+        <Search aria-hidden />
+        <VisuallyHidden>Go to…</VisuallyHidden>
+        <kbd aria-hidden className={keys}>
+          {shortcutName(KEY)}
+        </kbd>
+      </Button>
+      {Dialog && (
+        <Dialog open={openAt === path} onClose={() => setOpenAt(null)} places={places} path={path} />
+      )}
+    </>
+  )
+}
