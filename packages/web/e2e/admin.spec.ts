@@ -1,0 +1,267 @@
+import type { Page } from '@playwright/test'
+import type {
+  ExcludedLiveTrade,
+  ExploreItem,
+  Notification,
+  PlanCatalog,
+  StockSplit,
+  Strategy,
+  StrategyDescription,
+  StrategyDetails,
+} from '@tarang/sdk'
+import { ask, asStaff } from './session.ts'
+import { adminUrl, expect, test } from './world.ts'
+
+/** What staff change, and what the database says of it afterwards. */
+const open = async (page: Page, baseURL: string | undefined, path: string) => {
+  await asStaff(page)
+  await page.goto(adminUrl(baseURL!, path))
+}
+
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
+const close = (page: Page) => dialog(page, 'Success').getByRole('button', { name: 'Close' }).last().click()
+
+async function fill(page: Page, form: string, fields: Record<string, string>) {
+  for (const [label, value] of Object.entries(fields)) {
+    const field = dialog(page, form).getByLabel(label, { exact: false }).first()
+    const isSelect = await field.evaluate((element) => element instanceof HTMLSelectElement)
+    await (isSelect ? field.selectOption(value) : field.fill(value))
+  }
+}
+
+test('an explore item is added, then taken off', async ({ page, baseURL }) => {
+  const items = async () => {
+    const { data } = await ask<{ data: { exploreData: { content: ExploreItem[] }[] } }>(
+      page,
+      '/getAllExploreData',
+    )
+    return data.exploreData.flatMap(({ content }) => content)
+  }
+  await open(page, baseURL, '/exploreDataManager')
+  await page.getByRole('button', { name: 'Add Explore Data' }).click()
+  await fill(page, 'Add Explore Data', { Text: 'Reading an index factsheet', Section: 'learn' })
+  await dialog(page, 'Add Explore Data').getByRole('button', { name: 'Save' }).click()
+  // Only the status is asked for, and nothing is sent without it.
+  await expect(dialog(page, 'Add Explore Data').getByLabel('Status')).toBeFocused()
+  await fill(page, 'Add Explore Data', { Status: 'Active' })
+  await dialog(page, 'Add Explore Data').getByRole('button', { name: 'Save' }).dblclick()
+  await expect(page.getByText('Explore data added successfully!')).toBeVisible()
+  await expect(dialog(page, 'Add Explore Data')).toBeHidden()
+  const added = (await items()).filter(({ text }) => text === 'Reading an index factsheet')
+  expect(added.map(({ status, section }) => [status, section])).toEqual([['1', 'learn']])
+
+  await page.getByLabel('Section').selectOption('learn')
+  await expect(page).toHaveURL(/section=learn/)
+  await page.getByLabel('Rows per page').selectOption('50')
+  await page.getByRole('button', { name: 'Edit Reading an index factsheet' }).click()
+  await expect(dialog(page, 'Edit Explore Data').getByLabel('Text')).toBeDisabled()
+  await fill(page, 'Edit Explore Data', { Status: 'Inactive' })
+  await dialog(page, 'Edit Explore Data').getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Explore data updated successfully!')).toBeVisible()
+  expect((await items()).find(({ id }) => id === added[0]?.id)?.status).toBe('0')
+})
+
+test('a live trade is excluded, but only via Preview, and once', async ({ page, baseURL }) => {
+  const strategies = await ask<Strategy[]>(page, '/liveStrategies')
+  const before = await ask<ExcludedLiveTrade[]>(page, '/getExcludedLiveTrades')
+  const excluded = new Set(before.map(({ stockName }) => stockName))
+  let found: { code: string; stock: string } | undefined
+  for (const { strategyCode } of strategies) {
+    const answer = await ask<{ data?: { strategyDetails: StrategyDetails } } & StrategyDetails>(
+      page,
+      `/backtest/strategy-details/${strategyCode}`,
+    )
+    const { liveTrades } = answer.data?.strategyDetails ?? answer
+    const trade = liveTrades?.find(({ stockName, entryDate }) => entryDate && !excluded.has(stockName))
+    if (trade) found = { code: strategyCode, stock: trade.stockName }
+    if (found) break
+  }
+  const { code, stock } = found!
+
+  await open(page, baseURL, `/strategyDataManager/${code}`)
+  await page.getByRole('button', { name: /Live Trades/ }).click()
+  await expect(page.getByRole('table', { name: 'Live Trades' })).toBeVisible()
+  await expect(page.getByRole('button', { name: `Delete ${stock}` })).toHaveCount(0)
+
+  await page.goto(adminUrl(baseURL!, `/strategyDataManager/${code}?fromPreview=true`))
+  await page.getByRole('button', { name: /Live Trades/ }).click()
+  await page
+    .getByRole('button', { name: `Delete ${stock}` })
+    .first()
+    .click()
+  const question = page.getByRole('alertdialog')
+  await expect(question.getByText('Are you sure you want to delete this trade?')).toBeVisible()
+  await question.getByRole('button', { name: 'Delete' }).dblclick()
+  await expect(
+    dialog(page, 'Success').getByText(
+      `The trade for stock "${stock}" has been successfully persisted and excluded.`,
+    ),
+  ).toBeVisible()
+  await close(page)
+  // The screen starts afresh, with the same section open.
+  await expect(page.getByRole('button', { name: `Disabled ${stock}` }).first()).toBeDisabled()
+  const after = await ask<ExcludedLiveTrade[]>(page, '/getExcludedLiveTrades')
+  expect(after.filter(({ stockName }) => stockName === stock)).toHaveLength(1)
+})
+
+test('a strategy is linked to another description', async ({ page, baseURL }) => {
+  const [strategy] = await ask<Strategy[]>(page, '/liveStrategies')
+  const descriptions = await ask<StrategyDescription[]>(page, '/getStrategyDescription')
+  const code = strategy!.strategyCode
+  const wanted = descriptions.at(-1)!.strategyDescriptionCode ?? ''
+
+  await open(page, baseURL, `/strategyDataManager/${code}`)
+  await page.getByRole('button', { name: 'Strategy Highlights' }).click()
+  await page.getByRole('button', { name: /link/i }).first().click()
+  await fill(page, 'Link Strategy to Description', { 'Description Code': wanted })
+  await dialog(page, 'Link Strategy to Description')
+    .getByRole('button', { name: 'Link', exact: true })
+    .click()
+  await expect(page.getByText('Strategy successfully linked to description!')).toBeVisible()
+  const answer = await ask<{ data: { strategyDetails: StrategyDetails } }>(
+    page,
+    `/backtest/strategy-details/${code}`,
+  )
+  expect(JSON.stringify(answer)).toContain(wanted)
+})
+
+test('a notification whose token has expired is sent all the same, once', async ({ page, baseURL }) => {
+  await open(page, baseURL, '/notificationDataManager/whatsapp')
+  await expect(page.getByRole('heading', { name: 'WhatsApp Notifications' })).toBeVisible()
+  await expect(page.getByText('26 results')).toBeVisible()
+  await page.getByRole('button', { name: 'Add Notification' }).click()
+  await fill(page, 'Add Notification', {
+    Title: 'Markets closed on Monday',
+    'Short Description': 'NSE and BSE are closed for Guru Nanak Jayanti.',
+    'Long Description': 'Orders placed over the weekend are sent when trading opens on Tuesday.',
+  })
+  const sendings: number[] = []
+  page.on('response', (response) => {
+    if (response.url().endsWith('/sendGlobalNotification')) sendings.push(response.status())
+  })
+  const stale = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIiwiZXhwIjoxfQ.c3RhbGU'
+  await page.evaluate((token) => sessionStorage.setItem('jwtToken', token), stale)
+  await dialog(page, 'Add Notification').getByRole('button', { name: 'Send' }).dblclick()
+  await expect(page.getByText('Notification sent successfully!')).toBeVisible()
+  expect(sendings).toHaveLength(2)
+  expect(await page.evaluate(() => sessionStorage.getItem('jwtToken'))).not.toBe(stale)
+  const sent = await ask<Notification[]>(page, '/getNotificationsByType/WhatsApp')
+  expect(sent.filter(({ title }) => title === 'Markets closed on Monday')).toHaveLength(1)
+})
+
+test('a cache is refreshed by name, and for a strategy code', async ({ page, baseURL }) => {
+  await open(page, baseURL, '/refreshCache')
+  await page.getByRole('button', { name: 'Refresh CATEGORIES' }).click()
+  await expect(dialog(page, 'Success')).toBeVisible()
+  await close(page)
+
+  const [strategy] = await ask<Strategy[]>(page, '/liveStrategies')
+  await page.getByRole('button', { name: 'Refresh STRATEGY CODE' }).click()
+  // Incomplete: it closes, and nothing is sent.
+  await dialog(page, 'Enter Strategy Code').getByRole('button', { name: 'Refresh' }).click()
+  await expect(dialog(page, 'Enter Strategy Code')).toBeHidden()
+  await page.getByRole('button', { name: 'Refresh STRATEGY CODE' }).click()
+  await fill(page, 'Enter Strategy Code', {
+    'Cache Item': 'strategy',
+    'Strategy Code': strategy!.strategyCode,
+  })
+  await dialog(page, 'Enter Strategy Code').getByRole('button', { name: 'Refresh' }).click()
+  await expect(dialog(page, 'Success').getByText(strategy!.strategyCode)).toBeVisible()
+  await close(page)
+})
+
+test('a stock split is added, then completed, with its name locked', async ({ page, baseURL }) => {
+  const splits = async () =>
+    (await ask<StockSplit[]>(page, '/getStockSplitCalender')).filter(
+      ({ stockname }) => stockname === 'POLYCAB',
+    )
+  const before = (await splits()).length
+  await open(page, baseURL, '/stockSplitCalender')
+  await page.getByRole('button', { name: 'Add Stock Split' }).click()
+  await fill(page, 'Add Stock Split', {
+    'Stock Name': 'POLYCAB',
+    Ratio: '1:5',
+    'Split Date': '2031-03-14',
+    'Source Date': '2031-02-20',
+    Status: 'Pending',
+    'Corporate Action': 'Split',
+  })
+  // Leaving with unsaved work asks first.
+  await page.keyboard.press('Escape')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click()
+  await expect(dialog(page, 'Add Stock Split').getByLabel('Ratio')).toHaveValue('1:5')
+  await dialog(page, 'Add Stock Split').getByRole('button', { name: 'Save' }).click()
+  await expect(dialog(page, 'Success').getByText('Stock split added successfully!')).toBeVisible()
+  await close(page)
+  expect(await splits()).toHaveLength(before + 1)
+
+  await page.getByLabel('Rows per page').selectOption('50')
+  const edit = page.getByRole('button', { name: 'Edit POLYCAB' }).last()
+  while (!(await edit.isVisible())) await page.getByRole('button', { name: 'Next' }).click()
+  await edit.click()
+  await expect(dialog(page, 'Edit Stock Split').getByLabel('Stock Name')).toBeDisabled()
+  await fill(page, 'Edit Stock Split', { Status: 'Completed' })
+  await dialog(page, 'Edit Stock Split').getByRole('button', { name: 'Save' }).click()
+  await expect(dialog(page, 'Success').getByText('Stock split updated successfully!')).toBeVisible()
+  await close(page)
+  expect((await splits()).some(({ status }) => status === 1)).toBe(true)
+})
+
+test('a discount and a plan are added and edited', async ({ page, baseURL }) => {
+  const catalog = async () => (await ask<{ data: PlanCatalog }>(page, '/subscription-plan/3')).data
+  await open(page, baseURL, '/discountsCoupons')
+  await page.getByRole('button', { name: 'Add Discount/Coupon' }).click()
+  await fill(page, 'Add Discount/Coupon', {
+    'Strategy Code': 'MOMENTUM-50-W',
+    'Coupon Code': 'DIWALI2031',
+    Type: 'COUPON',
+    Discount: '15',
+    Description: 'Fifteen per cent off for Diwali.',
+    Condition: 'New subscribers only.',
+  })
+  await dialog(page, 'Add Discount/Coupon').getByRole('button', { name: 'Save' }).dblclick()
+  await expect(page.getByText('Discount/Coupon added successfully!')).toBeVisible()
+  // It hides by itself after three seconds.
+  await expect(page.getByText('Discount/Coupon added successfully!')).toBeHidden()
+  const coupons = () =>
+    catalog().then(({ coupons }) => coupons.filter(({ couponcode }) => couponcode === 'DIWALI2031'))
+  expect((await coupons()).map(({ discount, status }) => [discount, status])).toEqual([[15, 'Inactive']])
+
+  const edit = page.getByRole('button', { name: 'Edit DIWALI2031' })
+  while (!(await edit.isVisible())) await page.getByRole('button', { name: 'Next' }).click()
+  await edit.click()
+  await fill(page, 'Edit Discount/Coupon', { Status: 'Active' })
+  await dialog(page, 'Edit Discount/Coupon').getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Discount/Coupon updated successfully!')).toBeVisible()
+  expect((await coupons())[0]?.status).toBe('Active')
+
+  await page.goto(adminUrl(baseURL!, '/strategies'))
+  await page.getByRole('button', { name: 'Add Strategy' }).click()
+  await fill(page, 'Add Strategy', {
+    'Strategy Code': 'SEA-BREEZE-20-M',
+    Title: 'Sea Breeze',
+    Tag: 'New',
+    'Subscription Status': 'Active',
+    'Monthly Price': '499',
+    'Quarterly Price': '1399',
+    'Yearly Price': '4999',
+    'Icon URL': 'https://files.tarang.example/icons/sea-breeze.svg',
+    Features: ' Monthly review ,  Twenty shares,, Rules in writing ',
+    Description: 'Twenty shares by momentum, reviewed monthly.',
+  })
+  await dialog(page, 'Add Strategy').getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Strategy added successfully!')).toBeVisible()
+  const plan = async () =>
+    (await catalog()).plans.find(({ strategyCode }) => strategyCode === 'SEA-BREEZE-20-M')
+  expect((await plan())?.features).toEqual(['Monthly review', 'Twenty shares', 'Rules in writing'])
+
+  const editPlan = page.getByRole('button', { name: 'Edit SEA-BREEZE-20-M' })
+  await expect(page.getByText('Strategy added successfully!')).toBeHidden()
+  while (!(await editPlan.isVisible())) await page.getByRole('button', { name: 'Next' }).click()
+  await editPlan.click()
+  await expect(dialog(page, 'Edit Strategy').getByLabel('Yearly Price')).toBeDisabled()
+  await fill(page, 'Edit Strategy', { Title: 'Sea Breeze 20' })
+  await dialog(page, 'Edit Strategy').getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Strategy updated successfully!')).toBeVisible()
+  expect((await plan())?.title).toBe('Sea Breeze 20')
+})

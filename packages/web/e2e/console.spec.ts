@@ -1,0 +1,57 @@
+import type { Strategy } from '@tarang/sdk'
+import { ask, asStaff } from './session.ts'
+import {
+  adminUrl,
+  DESKTOP,
+  expect,
+  expectAccessible,
+  expectNoOverflow,
+  PHONE,
+  THEMES,
+  test,
+} from './world.ts'
+
+/** Every screen of the console by its heading; `:code` stands for a strategy. */
+const screens: Record<string, string> = {
+  '/homePage': 'Welcome',
+  '/exploreDataManager': 'Explore Data Manager',
+  '/addExploreData': 'Add Explore Data',
+  '/strategyDataManager/:code?fromPreview=true': 'Strategy Data Manager',
+  '/liveStrategies': 'Live Strategies',
+  '/strategyDescriptionTable': 'Strategy Description',
+  '/notificationDataManager': 'App Notifications',
+  '/notificationDataManager/email': 'Email Notifications',
+  '/notificationDataManager/whatsapp': 'WhatsApp Notifications',
+  '/notificationDataManager/app': 'App Notifications',
+  '/refreshCache': 'Refresh Cache',
+  '/stockSplitCalender': 'Stock Split Calendar',
+  '/scheduleJobStatus': 'Scheduler Job Status',
+  '/auditLogs': 'Audit Logs',
+  '/newsletterUploadForm': 'Upload Newsletter',
+  '/sourceStockData': 'Source Stock Data',
+  '/newsletterManager': 'Blog Manager',
+  '/discountsCoupons': 'Discounts & Coupons Manager',
+  '/strategies': 'Strategies',
+  '/strategy-user-details/:code': 'Users Subscribed to Strategy',
+}
+
+for (const theme of THEMES) {
+  for (const [name, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
+    test(`every screen is accessible and fits: ${theme}, ${name}`, async ({ page, baseURL }) => {
+      test.setTimeout(300_000)
+      await page.setViewportSize(viewport)
+      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+      await asStaff(page)
+      const [strategy] = await ask<Strategy[]>(page, '/liveStrategies')
+      for (const [path, heading] of Object.entries(screens)) {
+        await test.step(path, async () => {
+          await page.goto(adminUrl(baseURL!, path.replace(':code', strategy!.strategyCode)))
+          await expect(page.getByText(heading).first()).toBeVisible()
+          await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+          await expectAccessible(page)
+          await expectNoOverflow(page)
+        })
+      }
+    })
+  }
+}

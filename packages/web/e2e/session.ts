@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test'
+import { expect, latestCode } from './world.ts'
+
+interface Session {
+  readonly jwtToken: string
+  readonly refreshToken: string
+  readonly userName: string
+}
+
+/** One phone may ask for five codes in ten minutes: the journeys of one run share one session. */
+const PHONE_NUMBER = '9820012350'
+let session: Session | undefined
+
+async function logIn(page: Page): Promise<Session> {
+  const post = async (path: string, data: object) => {
+    const response = await page.request.post(`/api/auth/${path}`, { data })
+    expect(response.status()).toBe(200)
+    return response.json()
+  }
+  await post('login-auth', { phoneNumber: PHONE_NUMBER })
+  const otp = await latestCode(page, PHONE_NUMBER)
+  const { data } = await post('verifyLoginOtp', { phoneNumber: PHONE_NUMBER, otp })
+  const { jwtToken, refreshToken, user } = data
+  return { jwtToken, refreshToken, userName: `${user.firstName} ${user.lastName}` }
+}
+
+/** Opens every page of this browser as somebody who has signed in; the way in itself is `staff.spec.ts`. */
+export async function asStaff(page: Page): Promise<Session> {
+  session ??= await logIn(page)
+  await page.addInitScript((held: Session) => {
+    // Once: what the application does with them afterwards stays.
+    if (sessionStorage.getItem('isPrepared')) return
+    sessionStorage.setItem('isPrepared', 'true')
+    for (const [key, value] of Object.entries(held)) sessionStorage.setItem(key, value)
+  }, session)
+  return session
+}
+
+/** What the API answers to a member of staff: the database's own word on what a journey did. */
+export async function ask<Answer>(page: Page, path: string): Promise<Answer> {
+  session ??= await logIn(page)
+  const response = await page.request.get(`/api${path}`, {
+    headers: { authorization: `Bearer ${session.jwtToken}` },
+  })
+  expect(response.status()).toBe(200)
+  return (await response.json()) as Answer
+}
