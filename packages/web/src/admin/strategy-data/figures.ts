@@ -12,3 +12,11 @@ export const formatGain = (value: unknown) => {
   if (amount === MISSING || value === 0) return amount
   return `${(value as number) < 0 ? '−' : '+'}${amount}`
 }
+
+const whole = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 })
+
+/** The same in whole rupees and without their sign, where many stand together: '+8,543'. */
+export const formatWholeGain = (value: number) => {
+  const amount = whole.format(Math.abs(value))
+  return amount === '0' ? amount : `${value < 0 ? '−' : '+'}${amount}`
+}

@@ -11,6 +11,7 @@ import { LinkDialog } from './link-dialog.tsx'
 import { LiveTrades } from './live-trades.tsx'
 import { useOpenSection } from './open-section.ts'
 import { closedTradesOf, drawdownOf, highlightsOf, liveTradesOf } from './parts.ts'
+import { PerformanceSection } from './performance-section.tsx'
 import { ClosedTrades } from './trades.tsx'
 import { useTradeExclusion } from './use-trade-exclusion.ts'
 
@@ -33,6 +34,7 @@ export function Sections({ strategyCode, details, isPreview, onAfresh }: Section
     link.send({ type: 'editor.edit', row: { strategyCode, strategyDescriptionCode } })
   const live = liveTradesOf(details)
   const closed = closedTradesOf(details)
+  const drawdown = drawdownOf(details)
   return (
     <>
       <Accordion open={open} onOpenChange={show}>
@@ -49,9 +51,10 @@ export function Sections({ strategyCode, details, isPreview, onAfresh }: Section
           <ClosedTrades trades={closed} />
         </AccordionItem>
         <AccordionItem value="drawdown" title="Drawdown">
-          <Drawdown drawdown={drawdownOf(details)} />
+          <Drawdown drawdown={drawdown} />
         </AccordionItem>
       </Accordion>
+      <PerformanceSection trades={closed} drawdown={drawdown} />
       <LinkDialog actor={link} />
       <ExclusionDialogs exclusion={exclusion} />
     </>

@@ -5,6 +5,9 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { api } from '#platform/api'
 import { badAnswers, withReferenceServer } from '../../testing/reference-server.ts'
 import Console from '../console.tsx'
+// Loaded ahead, or the first test would wait for them to be transformed.
+import '../layout/layout.tsx'
+import './strategy-data.tsx'
 
 const reference = withReferenceServer()
 const user = userEvent.setup()
@@ -200,8 +203,8 @@ test.each(badAnswers)('%s is told, and can be tried again', async (_, fault) => 
 })
 
 test('a strategy that does not exist is no failure', async () => {
-  await open('', 'A/B 50%')
-  expect(await screen.findByText('There is no strategy “A/B 50%”')).toBeTruthy()
+  await open('', 'A&B, 50%')
+  expect(await screen.findByText('There is no strategy “A&B, 50%”')).toBeTruthy()
   expect(screen.queryByRole('alert')).toBeNull()
   await user.click(screen.getByRole('link', { name: 'See all strategies' }))
   expect(location.pathname).toBe('/liveStrategies')

@@ -1,6 +1,7 @@
 import type { Trade } from '@tarang/sdk'
 import { useState } from 'react'
 import { type Column, date, defineTable, money, sortable, TableView, text, useTable } from '#patterns/table'
+import { gain } from './gain.ts'
 import { failure } from './messages.ts'
 import type { Placed } from './parts.ts'
 
@@ -10,7 +11,7 @@ const [stockName, ...figures]: readonly [Column<TradeRow>, ...Column<TradeRow>[]
   text('Stock Name', 'stockName'),
   money('Entry Price', 'entryPrice'),
   money('Exit Price', 'exitPrice'),
-  money('P&L', 'pnl'),
+  gain('P&L', 'pnl'),
   date('Entry Date', 'entryDate'),
   date('Exit Date', 'exitDate'),
 ]

@@ -1,0 +1,50 @@
+import { Suspense } from 'react'
+import { ErrorBoundary, lazyScreen } from '#patterns/route'
+import { ChunkLoadError } from '#platform/chunks'
+import { css } from '#styled-system/css'
+import { Alert } from '#ui/alert'
+import { Button } from '#ui/button'
+import { Skeleton } from '#ui/skeleton'
+import type { PerformanceProps } from './performance/performance.tsx'
+import { Quiet } from './quiet.tsx'
+
+// The charting library comes with it, and only with it.
+const performance = lazyScreen<PerformanceProps>(() => import('./performance/performance.tsx'))
+
+const frame = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4', marginTop: '4' })
+
+/** What the closed trades come to; where it cannot be shown, the rest of the screen stays. */
+export function PerformanceSection(props: PerformanceProps) {
+  return (
+    <section className={frame} aria-labelledby="performance">
+      <h2 id="performance" className={css({ textStyle: 'heading.lg' })}>
+        Performance
+      </h2>
+      {props.trades.length === 0 ? (
+        <Quiet>No trade is closed yet, so there is nothing to work out.</Quiet>
+      ) : (
+        <ErrorBoundary
+          onTryAgain={performance.forgetFailure}
+          fallback={(error, tryAgain) => (
+            <Alert
+              tone="negative"
+              action={
+                <Button variant="outline" size="sm" onClick={tryAgain}>
+                  Try again
+                </Button>
+              }
+            >
+              {error instanceof ChunkLoadError ? error.message : 'The charts could not be shown.'}
+            </Alert>
+          )}
+        >
+          <Suspense
+            fallback={<Skeleton shape="block" className={css({ height: '96', borderRadius: 'lg' })} />}
+          >
+            <performance.Component {...props} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+    </section>
+  )
+}

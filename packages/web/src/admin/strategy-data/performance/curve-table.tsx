@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import { date, defineTable, number, TableView, useTable } from '#patterns/table'
+import { gain } from '../gain.ts'
+import { failure } from '../messages.ts'
+import type { CurvePoint } from './curve.model.ts'
+
+/** What the curve shows, to be read. */
+export function CurveTable({ curve }: { curve: readonly CurvePoint[] }) {
+  const [table] = useState(() =>
+    defineTable<CurvePoint>({
+      load: async () => curve,
+      rowId: ({ day }) => day,
+      columns: [
+        date('Exit Date', 'day'),
+        number('Trades', 'trades'),
+        gain('P&L of the Day', 'gain'),
+        gain('Realised P&L', 'realised'),
+        gain('Below its Highest', 'below'),
+      ],
+      empty: 'No closed trades.',
+      failure,
+      addressPrefix: 'curve.',
+    }),
+  )
+  return <TableView label="Realised P&L by day" table={table} actor={useTable(table)} />
+}

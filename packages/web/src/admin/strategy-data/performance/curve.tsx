@@ -1,0 +1,57 @@
+import type { Drawdown } from '@tarang/sdk'
+import { useState } from 'react'
+import { canDraw } from '#platform/drawing'
+import { formatCount, formatDate } from '#platform/format'
+import { Button } from '#ui/button'
+import { formatPercent } from '../figures.ts'
+import { curveOf, fromNothing } from './curve.model.ts'
+import { CurveChart } from './curve-chart.tsx'
+import { CurveTable } from './curve-table.tsx'
+import { Derived } from './derived.tsx'
+import { Key, KeyEntry } from './key.tsx'
+import type { Position } from './positions.ts'
+import { type ReportedDrawdown, reportedDrawdown } from './reported-drawdown.ts'
+
+interface CurveProps {
+  readonly positions: readonly Position[]
+  readonly drawdown: Drawdown | null
+}
+
+/** The realised P&L over time, to look at or to read. */
+export function Curve({ positions, drawdown }: CurveProps) {
+  const [curve] = useState(() => curveOf(positions))
+  const [range] = useState(() => reportedDrawdown(drawdown))
+  const [isDrawable] = useState(canDraw)
+  const [isTable, setTable] = useState(!isDrawable)
+  return (
+    <Derived
+      title="Realised P&L and its drawdown"
+      trades={positions.length}
+      action={
+        isDrawable && (
+          <Button variant="outline" size="sm" onClick={() => setTable(!isTable)}>
+            {isTable ? 'Show as chart' : 'Show as table'}
+          </Button>
+        )
+      }
+    >
+      {isTable ? (
+        <CurveTable curve={curve} />
+      ) : (
+        <CurveChart curve={fromNothing(curve, positions)} range={range} />
+      )}
+      <Key>
+        <KeyEntry of="realised">Realised P&L</KeyEntry>
+        <KeyEntry of="below">Below its highest so far</KeyEntry>
+        {range && <KeyEntry of="range">{wordsOf(range)}</KeyEntry>}
+      </Key>
+    </Derived>
+  )
+}
+
+const recovery = (isRecovered: boolean | null) =>
+  isRecovered === null ? '' : isRecovered ? '; recovered since' : '; not recovered yet'
+
+const wordsOf = ({ start, end, days, percentage, isRecovered }: ReportedDrawdown) =>
+  `Reported drawdown: ${formatDate(start)} to ${formatDate(end)}, ${formatCount(days, 'day')}` +
+  `${percentage === null ? '' : `, ${formatPercent(percentage)}`}${recovery(isRecovered)}`

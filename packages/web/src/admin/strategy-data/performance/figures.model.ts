@@ -1,0 +1,62 @@
+import { type Position, rupees, sumOf } from './positions.ts'
+
+/** How a strategy's closed trades went; null where there is nothing to divide by. */
+export interface Figures {
+  readonly trades: number
+  readonly wins: number
+  readonly losses: number
+  /** In rupees. */
+  readonly total: number
+  /** Wins of all trades, from 0 to 1. */
+  readonly winRate: number | null
+  /** In rupees. */
+  readonly averageWin: number | null
+  /** In rupees, below zero. */
+  readonly averageLoss: number | null
+  /** What an average win makes for each rupee that an average loss costs. */
+  readonly payoff: number | null
+  /** What all wins made for each rupee that all losses cost. */
+  readonly profitFactor: number | null
+  /** How many trades have a readable entry and exit. */
+  readonly timed: number
+  /** In days. */
+  readonly averageHeld: number | null
+  /** In days. */
+  readonly medianHeld: number | null
+}
+
+const ratio = (part: number, whole: number) => (whole === 0 ? null : part / whole)
+
+export function figuresOf(positions: readonly Position[]): Figures {
+  const wins = positions.filter(({ paise }) => paise > 0)
+  const losses = positions.filter(({ paise }) => paise < 0)
+  const [won, lost] = [sumOf(wins), sumOf(losses)]
+  const averageWin = ratio(rupees(won), wins.length)
+  const averageLoss = ratio(rupees(lost), losses.length)
+  const held = positions.flatMap(({ held }) => (held === null ? [] : [held])).sort((a, b) => a - b)
+  return {
+    trades: positions.length,
+    wins: wins.length,
+    losses: losses.length,
+    total: rupees(sumOf(positions)),
+    winRate: ratio(wins.length, positions.length),
+    averageWin,
+    averageLoss,
+    payoff: averageWin === null || averageLoss === null ? null : averageWin / -averageLoss,
+    profitFactor: ratio(won, -lost),
+    timed: held.length,
+    averageHeld: ratio(
+      held.reduce((sum, days) => sum + days, 0),
+      held.length,
+    ),
+    medianHeld: medianOf(held),
+  }
+}
+
+function medianOf(sorted: readonly number[]): number | null {
+  const middle = sorted.length / 2
+  const upper = sorted[Math.floor(middle)]
+  if (upper === undefined) return null
+  const lower = sorted[Math.ceil(middle) - 1] ?? upper
+  return (lower + upper) / 2
+}

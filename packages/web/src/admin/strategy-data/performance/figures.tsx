@@ -1,0 +1,121 @@
+import { ChevronDown } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { formatCount, formatNumber, MISSING } from '#platform/format'
+import { css } from '#styled-system/css'
+import { VisuallyHidden } from '#ui/visually-hidden'
+import { formatGain, formatPercent } from '../figures.ts'
+import { Derived } from './derived.tsx'
+import { figuresOf } from './figures.model.ts'
+import type { Position } from './positions.ts'
+
+const list = css({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 12.5rem), 1fr))',
+  columnGap: '6',
+  rowGap: '6',
+})
+const name = css({ textStyle: 'caption', color: 'fg.muted' })
+const value = css({ textStyle: 'display.md', fontFeatureSettings: "'tnum' 1", overflowWrap: 'anywhere' })
+const beside = css({ textStyle: 'body.sm', color: 'fg.muted' })
+const more = css({ marginTop: '1', textStyle: 'caption', color: 'fg.muted' })
+const summary = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '1',
+  minHeight: '6',
+  color: 'accent.fg',
+  cursor: 'pointer',
+  borderRadius: 'sm',
+  '& svg': { boxSize: '3.5' },
+  'details[open] > &': { '& svg': { rotate: '180deg' } },
+})
+
+/** How the closed trades went, in a few figures, each with the way it is worked out. */
+export function Figures({ positions }: { positions: readonly Position[] }) {
+  const figures = figuresOf(positions)
+  const { trades, wins, losses, timed, averageWin, averageLoss } = figures
+  const even = trades - wins - losses
+  return (
+    <Derived title="In figures" trades={trades}>
+      <dl className={list}>
+        <Figure
+          label="Realised P&L"
+          shown={formatGain(figures.total)}
+          beside={formatCount(trades, 'closed trade')}
+        >
+          The P&L of every closed trade, added up.
+        </Figure>
+        <Figure
+          label="Win rate"
+          shown={formatPercent(figures.winRate === null ? null : round(figures.winRate * 100, 1))}
+          beside={`${formatNumber(wins)} won, ${formatNumber(losses)} lost${even > 0 ? `, ${formatNumber(even)} even` : ''}`}
+        >
+          Trades with a P&L above zero, divided by all closed trades.
+        </Figure>
+        <Figure
+          label="Payoff ratio"
+          shown={formatNumber(figures.payoff)}
+          beside={
+            averageWin === null || averageLoss === null
+              ? 'Needs wins and losses'
+              : `${formatGain(round(averageWin, 0))} a win, ${formatGain(round(averageLoss, 0))} a loss`
+          }
+        >
+          The average winning trade divided by the average losing trade, without its sign.
+        </Figure>
+        <Figure
+          label="Profit factor"
+          shown={formatNumber(figures.profitFactor)}
+          beside={figures.profitFactor === null ? 'Needs losses' : 'Above 1, wins outweigh losses'}
+        >
+          The sum of all winning trades divided by the sum of all losing trades, without its sign.
+        </Figure>
+        <Figure
+          label="Average holding period"
+          shown={daysOf(figures.averageHeld)}
+          beside={`${formatNumber(timed)} of ${formatCount(trades, 'trade')} with both dates`}
+        >
+          Calendar days from entry to exit, added up and divided by the number of trades that have both dates.
+        </Figure>
+        <Figure
+          label="Median holding period"
+          shown={daysOf(figures.medianHeld)}
+          beside="Half were held longer"
+        >
+          The number of calendar days in the middle, when the trades are put in order of how long they were
+          held.
+        </Figure>
+      </dl>
+    </Derived>
+  )
+}
+
+const round = (value: number, places: number) => Number(value.toFixed(places))
+
+const daysOf = (days: number | null) => (days === null ? MISSING : formatCount(round(days, 1), 'day'))
+
+interface FigureProps {
+  readonly label: string
+  readonly shown: string
+  readonly beside: string
+  /** How it is worked out. */
+  readonly children: ReactNode
+}
+
+const Figure = ({ label, shown, beside: words, children }: FigureProps) => (
+  <div>
+    <dt className={name}>{label}</dt>
+    <dd>
+      <div className={value}>{shown}</div>
+      <div className={beside}>{words}</div>
+      <details className={more}>
+        <summary className={summary}>
+          How computed
+          <VisuallyHidden>: {label}</VisuallyHidden>
+          <ChevronDown aria-hidden />
+        </summary>
+        <p>{children}</p>
+      </details>
+    </dd>
+  </div>
+)

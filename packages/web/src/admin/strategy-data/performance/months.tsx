@@ -1,0 +1,107 @@
+import type { CSSProperties } from 'react'
+import { css, cx } from '#styled-system/css'
+import { Table } from '#ui/table'
+import { VisuallyHidden } from '#ui/visually-hidden'
+import { formatGain, formatWholeGain } from '../figures.ts'
+import { Derived } from './derived.tsx'
+import { type Month, strengthOf, totalOf, type Year, yearsOf } from './months.model.ts'
+import type { Position } from './positions.ts'
+
+const names = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+
+const cell = css({
+  md: { paddingInline: '2' },
+  mdDown: { borderRadius: 'sm', paddingInline: '2', paddingBlock: '1' },
+})
+const gained = css({
+  backgroundColor: 'color-mix(in srgb, {colors.positive.fg} var(--depth), {colors.bg.surface})',
+})
+const lost = css({
+  backgroundColor: 'color-mix(in srgb, {colors.negative.fg} var(--depth), {colors.bg.surface})',
+})
+
+/** How deep the colour of a month is, by its strength: words stay legible on the deepest. */
+const depths = ['0%', '10%', '20%', '32%', '44%']
+
+const total = css({ fontWeight: 'semibold', mdDown: { gridColumn: '1 / -1' } })
+const none = css({ color: 'fg.subtle' })
+const header = css({ md: { paddingInline: '2' } })
+
+/** What each month made, the stronger the deeper its colour; the figure says it without colour. */
+export function Months({ positions }: { positions: readonly Position[] }) {
+  const years = yearsOf(positions)
+  return (
+    <Derived title="Monthly P&L" trades={positions.length}>
+      <Table.Root label="Monthly P&L" caption="By month of exit, in whole rupees; the totals to the paisa.">
+        <Table.Head>
+          <Table.Row>
+            <Table.Header>Year</Table.Header>
+            {names.map((name) => (
+              <Table.Header key={name} numeric className={header}>
+                {name}
+              </Table.Header>
+            ))}
+            <Table.Header numeric>Total</Table.Header>
+          </Table.Row>
+        </Table.Head>
+        <Table.Body>
+          {years.map((year) => (
+            <YearRow key={year.year} year={year} years={years} />
+          ))}
+          {years.length > 1 && (
+            <Table.Row>
+              <Table.Cell rowHeader>All years</Table.Cell>
+              {names.map((name) => (
+                <Table.Cell key={name} className={css({ mdDown: { display: 'none' } })} />
+              ))}
+              <Table.Cell label="Total" numeric className={total}>
+                {formatGain(totalOf(positions))}
+              </Table.Cell>
+            </Table.Row>
+          )}
+        </Table.Body>
+      </Table.Root>
+    </Derived>
+  )
+}
+
+const YearRow = ({ year, years }: { year: Year; years: readonly Year[] }) => (
+  <Table.Row>
+    <Table.Cell rowHeader>{year.year}</Table.Cell>
+    {year.months.map((month, at) => (
+      <MonthCell key={names[at]} name={names[at] ?? ''} month={month} years={years} />
+    ))}
+    <Table.Cell label="Total" numeric className={total}>
+      {formatGain(year.total)}
+    </Table.Cell>
+  </Table.Row>
+)
+
+interface MonthCellProps {
+  readonly name: string
+  readonly month: Month | null
+  readonly years: readonly Year[]
+}
+
+function MonthCell({ name, month, years }: MonthCellProps) {
+  if (!month) {
+    return (
+      <Table.Cell label={name} numeric className={cx(cell, none)}>
+        <span aria-hidden>–</span>
+        <VisuallyHidden>no trades</VisuallyHidden>
+      </Table.Cell>
+    )
+  }
+  const strength = strengthOf(month.gain, years)
+  return (
+    <Table.Cell
+      label={name}
+      numeric
+      className={cx(cell, strength > 0 && gained, strength < 0 && lost)}
+      style={{ '--depth': depths[Math.abs(strength)] } as CSSProperties}
+      title={formatGain(month.gain)}
+    >
+      {formatWholeGain(month.gain)}
+    </Table.Cell>
+  )
+}

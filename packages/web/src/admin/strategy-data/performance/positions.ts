@@ -1,0 +1,38 @@
+import { calendarDay } from '@tarang/machines/wire-date'
+import type { Trade } from '@tarang/sdk'
+
+/** A closed trade of which enough is known: what it made, and when. */
+export interface Position {
+  /** In paise, so that sums are exact. */
+  readonly paise: number
+  /** The day it was left, as `YYYY-MM-DD`. */
+  readonly exitDay: string
+  readonly entryDay: string | null
+  /** Calendar days between entry and exit, or null where one is missing or they are the wrong way round. */
+  readonly held: number | null
+}
+
+/** The closed trades that have an exit date and a P&L, in the order they were left. */
+export const positionsOf = (trades: readonly Trade[]): readonly Position[] =>
+  trades.flatMap(positionOf).sort((one, other) => one.exitDay.localeCompare(other.exitDay))
+
+function positionOf({ pnl, entryDate, exitDate }: Trade): Position[] {
+  const exitDay = calendarDay(exitDate)
+  if (typeof pnl !== 'number' || !Number.isFinite(pnl) || exitDay === null) return []
+  const entryDay = calendarDay(entryDate)
+  const held = entryDay === null ? null : daysBetween(entryDay, exitDay)
+  return [{ paise: Math.round(pnl * 100), exitDay, entryDay, held: held === null || held < 0 ? null : held }]
+}
+
+const DAY = 24 * 60 * 60
+
+/** A day as the seconds that a time scale counts; days have no time zone here. */
+export const secondsOf = (day: string) => Date.parse(`${day}T00:00:00Z`) / 1000
+
+/** Calendar days from one day to another. */
+export const daysBetween = (from: string, to: string) => (secondsOf(to) - secondsOf(from)) / DAY
+
+/** Paise as rupees. */
+export const rupees = (paise: number) => paise / 100
+
+export const sumOf = (positions: readonly Position[]) => positions.reduce((sum, { paise }) => sum + paise, 0)

@@ -1,0 +1,40 @@
+import { useSyncExternalStore } from 'react'
+import { type Token, token } from '#styled-system/tokens'
+
+/** Whether this browser draws on a canvas. */
+export const canDraw = () => document.createElement('canvas').getContext('2d') !== null
+
+type ColorToken = Token extends infer Path ? (Path extends `colors.${infer Name}` ? Name : never) : never
+
+/** The theme's colours as they are inside an element now: a canvas knows no custom properties. */
+export function colorsIn<Name extends string>(
+  element: HTMLElement,
+  tokens: Readonly<Record<Name, ColorToken>>,
+): Record<Name, string> {
+  const probe = document.createElement('span')
+  probe.hidden = true
+  element.append(probe)
+  const colors = Object.entries<ColorToken>(tokens).map(([name, path]) => {
+    probe.style.color = token.var(`colors.${path}`)
+    return [name, getComputedStyle(probe).color]
+  })
+  probe.remove()
+  return Object.fromEntries(colors)
+}
+
+const isDark = () => matchMedia('(prefers-color-scheme: dark)')
+
+/** The theme by name; another name means that what was drawn is to be drawn again. */
+export const useThemeName = () =>
+  useSyncExternalStore(subscribe, () => `${document.documentElement.dataset.theme ?? ''} ${isDark().matches}`)
+
+function subscribe(listener: () => void) {
+  const system = isDark()
+  const chosen = new MutationObserver(listener)
+  system.addEventListener('change', listener)
+  chosen.observe(document.documentElement, { attributeFilter: ['data-theme'] })
+  return () => {
+    system.removeEventListener('change', listener)
+    chosen.disconnect()
+  }
+}
