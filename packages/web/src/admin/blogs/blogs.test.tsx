@@ -1,0 +1,426 @@
+import type { Blog } from '@tarang/sdk'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { session } from '#platform/session'
+import { gif, page, png, word } from '../../testing/files.ts'
+import { badAnswers, withReferenceServer } from '../../testing/reference-server.ts'
+import Console from '../console.tsx'
+
+const reference = withReferenceServer()
+// The browser's own dialog can be overruled: a file of any type may come.
+const user = userEvent.setup({ applyAccept: false })
+const LIST = 'GET /api/fetchNewsLetterAndBlogs'
+const SAVE = 'POST /api/newsletter/upload'
+
+/** The names of the parts of the form that was sent last, in their order. */
+let parts: string[] = []
+
+beforeEach(async () => {
+  await reference.signIn()
+  const send = globalThis.fetch
+  vi.stubGlobal('fetch', async (request: Request) => {
+    if (request.headers.get('content-type')?.startsWith('multipart/')) {
+      const names = (await request.clone().text()).matchAll(
+        /^Content-Disposition: form-data; name="(\w+)"/gim,
+      )
+      parts = [...names].map(([, name]) => name!)
+    }
+    return send(request)
+  })
+})
+
+const open = async () => {
+  history.replaceState(null, '', '/newsletterManager')
+  await act(async () => render(<Console />))
+}
+const loaded = () => screen.findByText(/^\d+ results?/, {}, { timeout: 5000 })
+const rows = () => screen.getAllByRole('row').slice(1)
+const cells = (row: HTMLElement | undefined) =>
+  row ? [...row.querySelectorAll('th, td')].map((cell) => cell.textContent) : []
+const button = (name: string | RegExp) => screen.getByRole('button', { name })
+const dialog = (name: string, role = 'dialog') => screen.findByRole(role, { name })
+const gone = (role: string) => waitFor(() => expect(screen.queryByRole(role)).toBeNull())
+const field = (name: RegExp) => within(screen.getByRole('dialog')).getByLabelText<HTMLInputElement>(name)
+const rowOf = (title: string) => rows().find((row) => cells(row)[2] === title)
+const close = async (shown: HTMLElement) =>
+  user.click(within(shown).getAllByRole('button', { name: 'Close' })[0]!)
+
+/** What anyone may ask of the server, as the public host does. */
+const ask = (path: string) => reference.server.fetch(new Request(`http://localhost${path}`))
+const published = async () => (await (await ask('/api/fetchNewsLetterAndBlogs')).json()) as Blog[]
+const bodyOf = async ({ htmlPageLink }: Blog) => (await ask(new URL(htmlPageLink!).pathname)).text()
+
+async function add({ text = 'A new blog', category = 'Market Nuggets' } = {}) {
+  await user.click(button('Add Blog'))
+  await dialog('Add Blog')
+  await user.type(field(/^Text/), text)
+  await user.selectOptions(field(/^Category/), category)
+}
+
+test('shows every blog, the newest first, 15 at a time', async () => {
+  await open()
+  await loaded()
+  expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
+    'Sr No.',
+    'Image',
+    'Title',
+    'Categories',
+    'Published',
+    'Likes',
+    'Actions',
+  ])
+  expect(rows()).toHaveLength(15)
+  expect(screen.queryByRole('combobox', { name: 'Rows per page' })).toBeNull()
+  const dates = (await published()).map(({ publishedDate }) => publishedDate)
+  expect(dates).toEqual(dates.toSorted().reverse())
+  const [first] = await published()
+  expect(cells(rows()[0]).slice(2, 4)).toEqual([first?.text, first?.categories.join(', ')])
+  expect(screen.getByRole('link', { name: 'Upload Newsletter' }).getAttribute('href')).toBe(
+    '/newsletterUploadForm',
+  )
+  expect(document.body.textContent).not.toMatch(/NaN|undefined|Invalid Date|null/)
+})
+
+test('adds a blog with its files, and anyone can read it', async () => {
+  await open()
+  await loaded()
+  await add({ text: 'Momentum & <b>ünïcode</b> नमस्ते' })
+  await user.upload(field(/^HTML Page/), page('<h1>Hello</h1><img src="chart one.png">'))
+  await user.upload(field(/^Background Image/), png('cover.png'))
+  await user.upload(field(/^Blog Images/), [png('chart one.png'), gif('two.gif')])
+  await user.click(button('Save'))
+  const success = await dialog('Success')
+  expect(success.textContent).toContain('Blog added successfully!')
+  expect(parts).toEqual(['text', 'category', 'htmlPage', 'backgroundImage', 'blogImage', 'blogImage'])
+  await close(success)
+  await gone('dialog')
+  await waitFor(() => expect(cells(rows()[0])[2]).toBe('Momentum & <b>ünïcode</b> नमस्ते'))
+  expect(cells(rows()[0])[3]).toBe('Market Nuggets')
+
+  const [newest] = await published()
+  expect(newest).toMatchObject({
+    text: 'Momentum & <b>ünïcode</b> नमस्ते',
+    categories: ['Market Nuggets'],
+    likesCount: 0,
+  })
+  expect(await bodyOf(newest!)).toMatch(/^<h1>Hello<\/h1><img src="\/files\/[0-9a-f-]+\.png">$/)
+  expect((await ask(new URL(newest!.backgroundImage!).pathname)).headers.get('content-type')).toBe(
+    'image/png',
+  )
+})
+
+test('the success waits for its close, and then the list is fetched again', async () => {
+  await open()
+  await loaded()
+  await add()
+  await user.click(button('Save'))
+  const success = await dialog('Success')
+  await waitFor(() => expect(reference.calls).toEqual([LIST, SAVE, LIST]))
+  await close(success)
+  await waitFor(() => expect(reference.calls).toEqual([LIST, SAVE, LIST, LIST]))
+})
+
+test('edits a blog: its id, and what was changed or is required', async () => {
+  await open()
+  await loaded()
+  const before = cells(rows()[0])
+  const [blog] = await published()
+  await user.click(within(rows()[0]!).getByRole('button', { name: `Edit ${before[2]}` }))
+  await dialog('Edit Blog')
+  expect([field(/^Text/).value, field(/^Category/).value]).toEqual([before[2], before[3]])
+  await user.type(field(/^Text/), ', revised')
+  await user.click(button('Save'))
+  const success = await dialog('Success')
+  expect(success.textContent).toContain('Blog updated successfully!')
+  expect(parts).toEqual(['id', 'text', 'category'])
+  await close(success)
+  await waitFor(() => expect(cells(rows()[0])[2]).toBe(`${before[2]}, revised`))
+  const after = (await published()).find(({ id }) => id === blog?.id)
+  expect(after).toMatchObject({ ...blog, text: `${before[2]}, revised` })
+})
+
+test('another page takes the place of the one that is there', async () => {
+  await open()
+  await loaded()
+  await user.click(within(rows()[0]!).getByRole('button', { name: /^Edit/ }))
+  await dialog('Edit Blog')
+  await user.selectOptions(field(/^Category/), 'Support Center')
+  await user.upload(field(/^HTML Page/), page('<p>Rewritten</p>'))
+  await user.click(button('Save'))
+  await dialog('Success')
+  expect(parts).toEqual(['id', 'text', 'category', 'htmlPage'])
+  const [blog] = await published()
+  expect(blog?.categories).toEqual(['Support Center'])
+  expect(await bodyOf(blog!)).toBe('<p>Rewritten</p>')
+})
+
+test('several categories stay unless one is chosen in their place', async () => {
+  const [blog] = await published()
+  reference.fail(LIST, Response.json([{ ...blog, categories: 'Support Center, Strategies' }]))
+  await open()
+  await loaded()
+  await user.click(button(/^Edit/))
+  await dialog('Edit Blog')
+  expect(field(/^Category/).value).toBe('Support Center, Strategies')
+  await user.click(button('Save'))
+  await dialog('Success')
+  expect(parts).toEqual(['id', 'text'])
+})
+
+test('deletes a blog once it is confirmed', async () => {
+  await open()
+  await loaded()
+  await add({ text: 'To be deleted' })
+  await user.click(button('Save'))
+  await close(await dialog('Success'))
+  await gone('dialog')
+  await waitFor(() => expect(rowOf('To be deleted')).toBeTruthy())
+  const [blog] = await published()
+  const DELETE = `POST /api/newsletter/delete/${blog?.id}`
+
+  await user.click(button('Delete To be deleted'))
+  const question = await dialog('Delete Blog', 'alertdialog')
+  expect(question.textContent).toContain('Are you sure you want to delete “To be deleted”?')
+  await user.click(within(question).getByRole('button', { name: 'Cancel' }))
+  await gone('alertdialog')
+  expect(reference.calls).not.toContain(DELETE)
+
+  await user.click(button('Delete To be deleted'))
+  await user.dblClick(
+    within(await dialog('Delete Blog', 'alertdialog')).getByRole('button', { name: 'Delete' }),
+  )
+  const success = await dialog('Success')
+  expect(success.textContent).toContain('Blog deleted successfully!')
+  expect(screen.queryByRole('rowheader', { name: 'To be deleted', hidden: true })).toBeNull()
+  expect(reference.calls.filter((call) => call === DELETE)).toHaveLength(1)
+  const lists = reference.calls.filter((call) => call === LIST).length
+  await close(success)
+  await gone('dialog')
+  await waitFor(() => expect(reference.calls.filter((call) => call === LIST)).toHaveLength(lists + 1))
+  expect((await published()).some(({ id }) => id === blog?.id)).toBe(false)
+  expect((await ask(`/api/fetchNewsLetterAndBlogs/${blog?.id}`)).status).toBe(404)
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Blog Manager' }))
+})
+
+test.each([
+  ['a refusal', () => new Response(null, { status: 500 }), 'Failed to delete blog.'],
+  [
+    'one that is gone',
+    () => Response.json({ status: { statusCode: 404, message: 'secret' } }, { status: 404 }),
+    'Failed to delete blog.',
+  ],
+  ['no answer', () => 'offline' as const, 'Error occurred while deleting.'],
+])('%s to a delete is told in the question, and the blog stays', async (_, fault, words) => {
+  const [blog] = await published()
+  reference.fail(`POST /api/newsletter/delete/${blog?.id}`, fault())
+  await open()
+  await loaded()
+  await user.click(button(`Delete ${blog?.text}`))
+  const question = await dialog('Delete Blog', 'alertdialog')
+  await user.click(within(question).getByRole('button', { name: 'Delete' }))
+  expect((await within(question).findByRole('alert')).textContent).toBe(words)
+  expect(document.body.textContent).not.toContain('secret')
+  await user.click(within(question).getByRole('button', { name: 'Cancel' }))
+  await gone('alertdialog')
+  expect(rowOf(blog!.text!)).toBeTruthy()
+})
+
+// Whatever record a write is answered with, it was done.
+const refusals = badAnswers.filter(([name]) => !['an answer of another shape', 'null'].includes(name))
+
+test.each(refusals)('%s to a save is told, and what was typed and chosen stays', async (name, fault) => {
+  const words = name === 'no answer' ? 'Error occurred while saving.' : 'Failed to save blog.'
+  reference.fail(SAVE, fault())
+  await open()
+  await loaded()
+  await add()
+  await user.upload(field(/^Blog Images/), [png('one.png'), png('two.png')])
+  await user.click(button('Save'))
+  expect((await within(screen.getByRole('dialog')).findByRole('alert')).textContent).toBe(words)
+  expect(document.body.textContent).not.toContain('secret')
+  expect(field(/^Text/).value).toBe('A new blog')
+  expect(screen.getAllByRole('button', { name: /^Remove/ })).toHaveLength(2)
+  reference.mend(SAVE)
+  await user.click(button('Save'))
+  await dialog('Success')
+})
+
+test('what the server finds wrong with a file is told at its field', async () => {
+  await open()
+  await loaded()
+  await add()
+  await user.upload(field(/^Background Image/), new File(['no picture'], 'photo.png', { type: 'image/png' }))
+  await user.click(button('Save'))
+  await waitFor(() => expect(field(/^Background Image/).getAttribute('aria-invalid')).toBe('true'))
+  expect(screen.getByText('Failed to save blog.')).toBeTruthy()
+  expect(screen.getByText('Only PNG, JPEG, GIF, WebP and AVIF images are accepted.')).toBeTruthy()
+  expect(document.activeElement).toBe(field(/^Background Image/))
+})
+
+test.each([
+  [/^HTML Page/, [word()], 'Only .html files are accepted: “notes.docx” is something else'],
+  [/^HTML Page/, [page('x', 'page.htm')], 'Only .html files are accepted: “page.htm” is something else'],
+  [/^HTML Page/, [page('x'.repeat(5 * 1024 * 1024 + 1))], '“page.html” is larger than 5 MB'],
+  [/^HTML Page/, [page('')], '“page.html” is empty'],
+  [
+    /^Background Image/,
+    [new File(['<svg/>'], 'a.svg', { type: 'image/svg+xml' })],
+    'Only PNG, JPEG, GIF, WebP and AVIF images are accepted: “a.svg” is something else',
+  ],
+  [/^Background Image/, [png('large.png', 2 * 1024 * 1024 + 1)], '“large.png” is larger than 2 MB'],
+  [
+    /^Blog Images/,
+    [png('a.png'), word()],
+    'Only PNG, JPEG, GIF, WebP and AVIF images are accepted: “notes.docx” is something else',
+  ],
+  [/^Blog Images/, Array.from({ length: 21 }, (_, n) => png(`${n}.png`)), 'At most 20 files are accepted'],
+  [
+    /^Blog Images/,
+    [png('a\u202Egnp.exe')],
+    '“a\uFFFDgnp.exe” has characters in its name that cannot be kept. Rename the file',
+  ],
+])('%s: a file that cannot be taken is told before anything is sent', async (name, files, words) => {
+  await open()
+  await loaded()
+  await add()
+  await user.upload(field(name), files)
+  expect(screen.getByRole('alert').textContent).toBe(words)
+  await user.click(button('Save'))
+  expect(field(name).getAttribute('aria-invalid')).toBe('true')
+  expect(document.activeElement).toBe(field(name))
+  expect(reference.calls).toEqual([LIST])
+
+  // Taken away again, by keyboard, nothing is wrong.
+  for (let left = files.length; left > 0; left--) {
+    screen.getAllByRole('button', { name: /^Remove/ })[0]?.focus()
+    await user.keyboard('{Enter}')
+  }
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(document.activeElement).toBe(field(name))
+  await user.click(button('Save'))
+  await dialog('Success')
+})
+
+test('names of any script are taken; each file is shown with its size, and pictures as they look', async () => {
+  const made = vi.spyOn(URL, 'createObjectURL')
+  const revoked = vi.spyOn(URL, 'revokeObjectURL')
+  await open()
+  await loaded()
+  await add({ text: 'Names' })
+  const names = ['क्‍ष चार्ट.png', 'quote"s & <b>.png', 'emoji 👩‍💻.png', '50%25.png']
+  await user.upload(
+    field(/^Blog Images/),
+    names.map((name) => png(name)),
+  )
+  expect(screen.queryByRole('alert')).toBeNull()
+  for (const name of names) expect(screen.getByText(name)).toBeTruthy()
+  expect(screen.getAllByText('1 kB')).toHaveLength(4)
+  expect(made).toHaveBeenCalledTimes(4)
+  await user.click(button(`Remove ${names[0]}`))
+  await user.click(button('Save'))
+  await dialog('Success')
+  expect(parts).toEqual(['text', 'category', 'blogImage', 'blogImage', 'blogImage'])
+  const taken = (calls: typeof revoked.mock.calls) => new Set(calls.map(([url]) => url))
+  await waitFor(() =>
+    expect(taken(revoked.mock.calls)).toEqual(new Set(made.mock.results.map(({ value }) => value as string))),
+  )
+})
+
+test.each([
+  [{ text: ' ' }, 'Text is required', /^Text/],
+  [{ category: '' }, 'Category is required', /^Category/],
+])('text and category are asked for before anything is sent: %j', async (draft, words, name) => {
+  await open()
+  await loaded()
+  await add(draft)
+  await user.click(button('Save'))
+  expect(screen.getByRole('alert').textContent).toBe(words)
+  expect(document.activeElement).toBe(field(name))
+  expect(reference.calls).toEqual([LIST])
+})
+
+test('a chosen file is work that is asked for before it goes', async () => {
+  await open()
+  await loaded()
+  await user.click(button('Add Blog'))
+  await dialog('Add Blog')
+  await user.upload(field(/^HTML Page/), page('x'))
+  await user.keyboard('{Escape}')
+  await user.click(
+    within(await dialog('Discard changes?', 'alertdialog')).getByRole('button', { name: 'Keep editing' }),
+  )
+  await gone('alertdialog')
+  expect(screen.getByText('page.html')).toBeTruthy()
+  expect(reference.calls).toEqual([LIST])
+})
+
+test('a double click saves once', async () => {
+  await open()
+  await loaded()
+  await add({ text: 'Once' })
+  await user.dblClick(button('Save'))
+  await dialog('Success')
+  expect((await published()).filter(({ text }) => text === 'Once')).toHaveLength(1)
+})
+
+test('a session that runs out over a save or a delete brings the login, and then it goes on', async () => {
+  await open()
+  await loaded()
+  await add({ text: 'Saved after login' })
+  await user.upload(field(/^HTML Page/), page('<p>kept</p>'))
+  await act(async () => session.replace({ jwtToken: 'run.out.token' }))
+  await user.click(button('Save'))
+  await dialog('Login')
+  await act(() => reference.signIn())
+  await close(await dialog('Success'))
+  await gone('dialog')
+  const [blog] = await published()
+  expect(blog?.text).toBe('Saved after login')
+  expect(await bodyOf(blog!)).toBe('<p>kept</p>')
+
+  await waitFor(() => expect(rowOf('Saved after login')).toBeTruthy())
+  await user.click(button('Delete Saved after login'))
+  const question = await dialog('Delete Blog', 'alertdialog')
+  await act(async () => session.replace({ jwtToken: 'run.out.token' }))
+  await user.click(within(question).getByRole('button', { name: 'Delete' }))
+  await dialog('Login')
+  await act(() => reference.signIn())
+  expect((await dialog('Success')).textContent).toContain('Blog deleted successfully!')
+  expect((await published()).some(({ id }) => id === blog?.id)).toBe(false)
+})
+
+test.each(badAnswers.filter(([name]) => !['an answer of another shape', 'null'].includes(name)))(
+  '%s to the list is told so',
+  async (_, fault) => {
+    reference.fail(LIST, fault())
+    await open()
+    expect((await screen.findByRole('alert')).textContent).toContain('Failed to fetch blogs.')
+    expect(document.body.textContent).not.toMatch(/secret|No data available/)
+  },
+)
+
+test('rows with odd values show N/A; an answer that is no list leaves it empty', async () => {
+  reference.fail(
+    LIST,
+    Response.json([
+      {
+        id: 1,
+        likesCount: 'x',
+        publishedDate: 'soon',
+        categories: 7,
+        text: null,
+        backgroundImage: 'javascript:alert(1)',
+      },
+    ]),
+  )
+  await open()
+  await loaded()
+  expect(cells(rows()[0]).slice(1, 6)).toEqual(['N/A', 'N/A', 'N/A', 'N/A', 'N/A'])
+})
+
+test('no blogs at all are said to be none', async () => {
+  reference.fail(LIST, Response.json({ colour: 'red' }))
+  await open()
+  expect(await screen.findByText('No data available.')).toBeTruthy()
+})

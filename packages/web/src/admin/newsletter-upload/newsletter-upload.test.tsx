@@ -1,0 +1,127 @@
+import type { Blog } from '@tarang/sdk'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+import { page, png, word } from '../../testing/files.ts'
+import { badAnswers, withReferenceServer } from '../../testing/reference-server.ts'
+import Console from '../console.tsx'
+
+const reference = withReferenceServer()
+const user = userEvent.setup({ applyAccept: false })
+const LIST = 'GET /api/fetchNewsLetterAndBlogs'
+const UPLOAD = 'POST /api/newsletter/upload'
+
+beforeEach(() => reference.signIn())
+
+const open = async () => {
+  history.replaceState(null, '', '/newsletterUploadForm')
+  await act(async () => render(<Console />))
+  return screen.findByRole('dialog', { name: 'Upload Newsletter' })
+}
+const button = (name: string) => screen.getByRole('button', { name })
+const field = (name: RegExp) => screen.getByLabelText<HTMLInputElement>(name)
+const chosen = () =>
+  screen.queryAllByRole('button', { name: /^Remove/ }).map((remove) => remove.getAttribute('aria-label'))
+
+async function fillIn({ except }: { except?: string } = {}) {
+  if (except !== 'Text') await user.type(field(/^Text/), 'Weekly letter')
+  if (except !== 'HTML Page') await user.upload(field(/^HTML Page/), page('<p>The week</p>'))
+  if (except !== 'Background Image') await user.upload(field(/^Background Image/), png('cover.png'))
+}
+
+test('uploads a newsletter, says so, and begins afresh; anyone can read it', async () => {
+  const form = await open()
+  await fillIn()
+  await user.dblClick(button('Upload'))
+  const said = await within(form).findByText('Newsletter uploaded successfully!')
+  expect(said.closest('[role="status"]')).toBeTruthy()
+  expect([field(/^Text/).value, chosen()]).toEqual(['', []])
+  expect(reference.calls).toEqual([UPLOAD])
+
+  const ask = (path: string) => reference.server.fetch(new Request(`http://localhost${path}`))
+  const [newest] = (await (await ask('/api/fetchNewsLetterAndBlogs')).json()) as Blog[]
+  expect(newest).toMatchObject({ text: 'Weekly letter', categories: null })
+  expect(await (await ask(new URL(newest!.htmlPageLink!).pathname)).text()).toBe('<p>The week</p>')
+  expect((await ask(new URL(newest!.backgroundImage!).pathname)).headers.get('content-type')).toBe(
+    'image/png',
+  )
+
+  // Another one can follow, and nothing that is empty asks before it goes.
+  await fillIn()
+  await user.click(button('Upload'))
+  await waitFor(() => expect(reference.calls).toEqual([UPLOAD, UPLOAD]))
+  await within(form).findByText('Newsletter uploaded successfully!')
+  await act(async () => button('Cancel').click())
+  await screen.findByRole('heading', { name: 'Blog Manager' })
+  expect(location.pathname).toBe('/newsletterManager')
+})
+
+test.each([
+  ['Text', 'Text is required'],
+  ['HTML Page', 'HTML Page is required'],
+  ['Background Image', 'Background Image is required'],
+])('%s is asked for before anything is sent', async (except, words) => {
+  await open()
+  await fillIn({ except })
+  await user.click(button('Upload'))
+  expect(screen.getByRole('alert').textContent).toBe(words)
+  expect(document.activeElement).toBe(field(new RegExp(`^${except}`)))
+  expect(reference.calls).toEqual([])
+})
+
+test('only the first file of each is taken', async () => {
+  await open()
+  expect([field(/^HTML Page/).multiple, field(/^Background Image/).multiple]).toEqual([false, false])
+  await fillIn()
+  await user.upload(field(/^HTML Page/), page('<p>Instead</p>', 'instead.html'))
+  expect(chosen()).toEqual(['Remove instead.html', 'Remove cover.png'])
+})
+
+test.each([
+  [/^HTML Page/, word(), 'Only .html files are accepted: “notes.docx” is something else'],
+  [/^HTML Page/, page('x'.repeat(5 * 1024 * 1024 + 1)), '“page.html” is larger than 5 MB'],
+  [
+    /^Background Image/,
+    page('x'),
+    'Only PNG, JPEG, GIF, WebP and AVIF images are accepted: “page.html” is something else',
+  ],
+  [/^Background Image/, png('large.png', 2 * 1024 * 1024 + 1), '“large.png” is larger than 2 MB'],
+])('%s: a file that cannot be taken is told before anything is sent', async (name, file, words) => {
+  await open()
+  await fillIn()
+  await user.upload(field(name), file)
+  expect(screen.getByRole('alert').textContent).toBe(words)
+  await user.click(button('Upload'))
+  expect(document.activeElement).toBe(field(name))
+  expect(reference.calls).toEqual([])
+})
+
+// Whatever record a write is answered with, it was done.
+const refusals = badAnswers.filter(([name]) => !['an answer of another shape', 'null'].includes(name))
+
+test.each(refusals)('%s is told, and what was typed and chosen stays', async (_, fault) => {
+  reference.fail(UPLOAD, fault())
+  const form = await open()
+  await fillIn()
+  await user.click(button('Upload'))
+  expect((await within(form).findByRole('alert')).textContent).toBe('Failed to upload newsletter.')
+  expect(document.body.textContent).not.toContain('secret')
+  expect([field(/^Text/).value, chosen()]).toEqual([
+    'Weekly letter',
+    ['Remove page.html', 'Remove cover.png'],
+  ])
+  reference.mend(UPLOAD)
+  await user.click(button('Upload'))
+  await within(form).findByText('Newsletter uploaded successfully!')
+  expect(within(form).queryByRole('alert')).toBeNull()
+})
+
+test('what was typed is asked for before it goes', async () => {
+  await open()
+  await user.type(field(/^Text/), 'x')
+  await user.click(button('Cancel'))
+  const question = await screen.findByRole('alertdialog', { name: 'Discard changes?' })
+  await act(async () => within(question).getByRole('button', { name: 'Discard' }).click())
+  await screen.findByRole('heading', { name: 'Blog Manager' })
+  await waitFor(() => expect(reference.calls).toEqual([LIST]))
+})
