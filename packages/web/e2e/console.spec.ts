@@ -46,7 +46,7 @@ for (const theme of THEMES) {
       for (const [path, heading] of Object.entries(screens)) {
         await test.step(path, async () => {
           await page.goto(adminUrl(baseURL!, path.replace(':code', strategy!.strategyCode)))
-          await expect(page.getByText(heading).first()).toBeVisible()
+          await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible()
           await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
           await expectAccessible(page)
           await expectNoOverflow(page)
