@@ -31,6 +31,7 @@ test('an installation for others', () => {
     VIDEO_HOSTS: 'player.example.com, www.youtube-nocookie.com',
     SOCIAL_PROFILES: 'X=https://x.com/a, Mastodon=https://mastodon.example/@a',
     API_BASE: 'https://api.example.com/api',
+    FILES_ORIGIN: 'https://files.example.com',
     BRAND: ' Tarang Research ',
   })
   expect(settings).toMatchObject({
@@ -43,6 +44,7 @@ test('an installation for others', () => {
     config: {
       apiBase: 'https://api.example.com/api',
       notificationsBase: '/notifications-service',
+      filesOrigin: 'https://files.example.com',
       adminHosts: ['console.tarang.example'],
       videoHosts: ['player.example.com', 'www.youtube-nocookie.com'],
       socialProfiles: [
@@ -68,6 +70,7 @@ test.each<[Record<string, string>, RegExp]>([
   [{ SMS_WEBHOOK_URL: 'sms.example' }, /^SMS_WEBHOOK_URL must be a web address/],
   [{ PUBLIC_ORIGIN: 'https://tarang.example/site' }, /^PUBLIC_ORIGIN must be an origin/],
   [{ API_BASE: '//api.example' }, /^API_BASE must be a web address/],
+  [{ FILES_ORIGIN: 'https://files.example.com/kept' }, /^FILES_ORIGIN must be an origin/],
   [{ BACKTEST_URL: 'javascript:alert(1)' }, /^BACKTEST_URL/],
   [{ ADMIN_HOSTS: 'a b' }, /^ADMIN_HOSTS must be host names/],
   [{ SOCIAL_PROFILES: 'X=javascript:1' }, /^SOCIAL_PROFILES/],

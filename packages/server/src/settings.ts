@@ -95,6 +95,7 @@ function readConfig(read: Reader, adminOrigin: string | null): RuntimeConfig {
     videoHosts: read.list('VIDEO_HOSTS') ?? standard.videoHosts,
     backtestUrl: read.address('BACKTEST_URL') ?? standard.backtestUrl,
     contactFormUrl: read.base('CONTACT_FORM_URL') ?? standard.contactFormUrl,
+    filesOrigin: read.origin('FILES_ORIGIN') ?? standard.filesOrigin,
     demoVideoUrl: read.address('DEMO_VIDEO_URL') ?? standard.demoVideoUrl,
     momentumVideoUrl: read.address('MOMENTUM_VIDEO_URL') ?? standard.momentumVideoUrl,
     socialProfiles: read.profiles('SOCIAL_PROFILES') ?? standard.socialProfiles,

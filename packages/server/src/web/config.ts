@@ -7,6 +7,8 @@ export type RuntimeConfig = {
   videoHosts: string[]
   backtestUrl: string
   contactFormUrl: string
+  /** Where the bodies of blogs are kept, if neither here nor with the API. */
+  filesOrigin: string
   /** The two videos of the landing page; empty where there is none yet. */
   demoVideoUrl: string
   momentumVideoUrl: string
@@ -30,6 +32,7 @@ export const defaultConfig: RuntimeConfig = {
   videoHosts: ['www.youtube-nocookie.com'],
   backtestUrl: 'https://backtest.tarang.example/{strategyCode}',
   contactFormUrl: '/forms/contact',
+  filesOrigin: '',
   demoVideoUrl: 'https://www.youtube.com/watch?v=tarang_demo',
   momentumVideoUrl: 'https://www.youtube.com/watch?v=tarang_mmtm',
   socialProfiles: [

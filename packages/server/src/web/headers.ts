@@ -23,7 +23,7 @@ export function contentSecurityPolicy({ config, admin, https }: PageContext): st
     'img-src': ["'self'", 'https:', 'data:', admin ? 'blob:' : null],
     'font-src': ["'self'"],
     ...(!admin && { 'media-src': ["'self'", 'https:'] }),
-    'connect-src': ["'self'", ...services, admin ? null : form],
+    'connect-src': ["'self'", ...services, ...(admin ? [] : [originOf(config.filesOrigin), form])],
     ...(!admin && { 'frame-src': config.videoHosts.map((host) => `https://${host}`) }),
     'form-action': ["'self'", admin ? null : form],
     'manifest-src': ["'self'"],

@@ -188,11 +188,12 @@ describe('the headers of a page', () => {
       apiBase: 'https://api.example.com/api',
       notificationsBase: 'https://notify.example.com/v1',
       contactFormUrl: 'https://forms.example.com/f/abc',
+      filesOrigin: 'https://files.example.com',
     }
     const request = (host: string) => new Request(`http://${host}/`, { headers: page })
     const site1 = await site.answer(request('tarang.example'), { config, https: true })
     expect(policyOf(site1)['connect-src']).toBe(
-      "'self' https://api.example.com https://notify.example.com https://forms.example.com",
+      "'self' https://api.example.com https://notify.example.com https://files.example.com https://forms.example.com",
     )
     expect(policyOf(site1)['form-action']).toBe("'self' https://forms.example.com")
     expect(policyOf(site1)).toHaveProperty('upgrade-insecure-requests')

@@ -6,6 +6,10 @@ const onThisOrigin = (base: string) =>
   new URL(base, globalThis.location?.origin ?? 'http://localhost').href.replace(/\/$/, '')
 
 const notificationsUrl = onThisOrigin(config.notificationsBase)
+const baseUrl = onThisOrigin(config.apiBase)
+
+/** Where the platform API is at home. */
+export const apiOrigin = new URL(baseUrl).origin
 
 /** Sends one request. `fetch` is looked up per call, so a story or a test can stand in for the API. */
 async function send(request: Request): Promise<Response> {
@@ -21,7 +25,7 @@ async function send(request: Request): Promise<Response> {
 
 /** The one client of the whole application. */
 export const api: Api = createClient({
-  baseUrl: onThisOrigin(config.apiBase),
+  baseUrl,
   notificationsUrl,
   session,
   fetch: send,

@@ -16,6 +16,8 @@ export interface RuntimeConfig {
   /** The external backtest page; `{strategyCode}` is replaced. */
   readonly backtestUrl: string
   readonly contactFormUrl: string
+  /** Where the bodies of blogs are kept, if neither here nor with the API. */
+  readonly filesOrigin: string
   /** The two videos of the landing page; empty where there is none yet. */
   readonly demoVideoUrl: string
   readonly momentumVideoUrl: string
@@ -43,6 +45,7 @@ export const defaultConfig: RuntimeConfig = {
   videoHosts: ['www.youtube-nocookie.com'],
   backtestUrl: 'https://backtest.tarang.example/{strategyCode}',
   contactFormUrl: '/forms/contact',
+  filesOrigin: '',
   demoVideoUrl: 'https://www.youtube.com/watch?v=tarang_demo',
   momentumVideoUrl: 'https://www.youtube.com/watch?v=tarang_mmtm',
   socialProfiles: [

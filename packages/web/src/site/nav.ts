@@ -12,3 +12,9 @@ export const navigation = [
 export const isCurrent = (to: string, path: string) => path === (to === '/' ? '/homePage' : to)
 
 export const seeAll = (section: string) => `/see-all?section=${encodeURIComponent(section)}`
+
+export const blogPath = (id: number) => `/newsLetterAndBlogsTemplate/blogs/${id}`
+
+export const categoryPath = (category: string) => `/category/${encodeURIComponent(category)}`
+
+export const ALL_ENTRIES = '/allVideosOfnewsLetterAndBlogs'

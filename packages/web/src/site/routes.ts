@@ -11,4 +11,14 @@ export const routes: RouteTable = {
     screen: lazyScreen(() => import('./explore/explore.tsx')),
   },
   '/see-all': { screen: lazyScreen(() => import('./explore/see-all.tsx')) },
+  '/newsLetterAndBlogs': {
+    title: 'Newsletters & Blogs',
+    screen: lazyScreen(() => import('./blogs/blogs.tsx')),
+  },
+  '/allVideosOfnewsLetterAndBlogs': {
+    title: 'All newsletters and blogs',
+    screen: lazyScreen(() => import('./blogs/all-entries.tsx')),
+  },
+  '/category/:category': { screen: lazyScreen(() => import('./blogs/category.tsx')) },
+  '/newsLetterAndBlogsTemplate/blogs/:id': { screen: lazyScreen(() => import('./blog/blog.tsx')) },
 }

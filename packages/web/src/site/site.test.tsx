@@ -22,11 +22,14 @@ const heading = (name: string | RegExp) => screen.findByRole('heading', { level:
 const answer = (body: unknown) => reference.fail(LIST, Response.json(body))
 
 describe('the way in', () => {
-  it.each(['/', '/liveStrategies', '/no/such/page', '/services'])('%s leads home', async (path) => {
-    await open(path)
-    await heading('Markets come in waves. Meet them with rules.')
-    expect(location.pathname).toBe('/homePage')
-  })
+  it.each(['/', '/liveStrategies', '/no/such/page', '/newsLetterAndBlogsTemplate'])(
+    '%s leads home',
+    async (path) => {
+      await open(path)
+      await heading('Markets come in waves. Meet them with rules.')
+      expect(location.pathname).toBe('/homePage')
+    },
+  )
 
   it('names its pages', async () => {
     await open('/homePage')

@@ -1,13 +1,18 @@
+import { useState } from 'react'
 import { Redirect } from 'wouter'
 import { Routes } from '#patterns/route'
+import { LikesMemoryContext } from './blogs/likes-memory.ts'
 import { Layout } from './layout/layout.tsx'
 import { routes } from './routes.ts'
 
 /** The public site. */
 export default function Site() {
+  const [likes] = useState({})
   return (
-    <Layout>
-      <Routes routes={routes} otherwise={<Redirect to="/homePage" replace />} />
-    </Layout>
+    <LikesMemoryContext value={likes}>
+      <Layout>
+        <Routes routes={routes} otherwise={<Redirect to="/homePage" replace />} />
+      </Layout>
+    </LikesMemoryContext>
   )
 }

@@ -1,6 +1,7 @@
 import type { ExploreItem, ExploreSection } from '@tarang/sdk'
 import { describe, expect, it } from 'vitest'
-import { asText, cardOf, cardsOf, itemsOf, shownCards, topicNamed, topics } from './explore.model.ts'
+import { asText } from '../as-text.ts'
+import { cardOf, cardsOf, itemsOf, shownCards, topicNamed, topics } from './explore.model.ts'
 
 const hosts = ['www.youtube-nocookie.com']
 

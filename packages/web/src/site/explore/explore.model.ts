@@ -1,5 +1,6 @@
 import type { ExploreItem, ExploreSection } from '@tarang/sdk'
 import { safeImageUrl } from '#platform/safe-url'
+import { asText } from '../as-text.ts'
 import { readVideo, type Video } from '../video/video.model.ts'
 
 /** A section of Explore as visitors know it; `name` is the API's word for it. */
@@ -47,11 +48,6 @@ export interface VideoCardView {
 }
 
 const sameName = (one: unknown, other: string) => asText(one).toLowerCase() === other.trim().toLowerCase()
-
-/** What a field says; anything that is neither text nor a number says nothing. */
-export function asText(value: unknown): string {
-  return typeof value === 'string' ? value.trim() : Number.isFinite(value) ? String(value) : ''
-}
 
 const isRecord = (value: unknown): value is ExploreItem =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

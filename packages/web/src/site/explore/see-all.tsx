@@ -1,12 +1,10 @@
-import { ArrowLeft } from 'lucide-react'
-import { useLocation, useSearchParams } from 'wouter'
+import { useSearchParams } from 'wouter'
 import { useDocumentDescription } from '#platform/document-description'
 import { useDocumentTitle } from '#platform/document-title'
-import { goBack } from '#platform/history'
 import { css } from '#styled-system/css'
-import { Button } from '#ui/button'
 import { Container } from '#ui/container'
 import { EmptyState } from '#ui/empty-state'
+import { BackButton } from '../layout/back-button.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import { cardsOf, messages, topicNamed } from './explore.model.ts'
 import { useExplore } from './use-explore.ts'
@@ -17,7 +15,6 @@ const PLACES = 8
 
 /** Every video of one section, the one that the address names. */
 export default function SeeAll() {
-  const [, navigate] = useLocation()
   const [query] = useSearchParams()
   const section = query.get('section') ?? ''
   const topic = topicNamed(section)
@@ -31,20 +28,7 @@ export default function SeeAll() {
 
   return (
     <>
-      <PageHead
-        title={topic?.title ?? 'All videos'}
-        before={
-          <Button
-            variant="ghost"
-            size="sm"
-            className={css({ marginInlineStart: '-3' })}
-            onClick={() => goBack(navigate)}
-          >
-            <ArrowLeft aria-hidden />
-            Back
-          </Button>
-        }
-      >
+      <PageHead title={topic?.title ?? 'All videos'} before={<BackButton />}>
         {topic?.lead}
       </PageHead>
       <Container className={css({ paddingBlock: { base: '10', md: '14' } })} aria-busy={isLoading}>

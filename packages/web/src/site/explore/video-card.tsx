@@ -1,10 +1,9 @@
-import { useState } from 'react'
 import { sva } from '#styled-system/css'
 import { Card } from '#ui/card'
 import { Clamp } from '#ui/clamp'
 import { Skeleton } from '#ui/skeleton'
 import { VideoPoster } from '../video/video-poster.tsx'
-import { CoverPattern } from './cover-pattern.tsx'
+import { Cover } from './cover.tsx'
 import type { VideoCardView } from './explore.model.ts'
 
 const card = sva({
@@ -46,24 +45,6 @@ export function VideoCard({ video }: { video: VideoCardView }) {
         </div>
       </article>
     </Card>
-  )
-}
-
-/** The picture, or a pattern of ours where there is none or it does not come. */
-function Cover({ image, seed }: { image: string | null; seed: string }) {
-  const [broken, setBroken] = useState<string | null>(null)
-  if (!image || image === broken) return <CoverPattern seed={seed} />
-  return (
-    <img
-      src={image}
-      alt=""
-      width={640}
-      height={360}
-      loading="lazy"
-      decoding="async"
-      referrerPolicy="no-referrer"
-      onError={() => setBroken(image)}
-    />
   )
 }
 

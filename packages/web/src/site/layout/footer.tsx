@@ -12,12 +12,17 @@ import { StoreBadges } from './store-badges.tsx'
 const footer = sva({
   slots: ['root', 'grid', 'about', 'aboutText', 'heading', 'list', 'link', 'legal', 'warning'],
   base: {
-    root: { backgroundColor: 'bg.subtle', paddingBlock: { base: '12', md: '16' } },
+    root: {
+      backgroundColor: 'bg.subtle',
+      paddingBlock: { base: '12', md: '16' },
+      _print: { paddingBlock: '4' },
+    },
     grid: {
       display: 'grid',
       gridTemplateColumns: { base: 'auto minmax(0, 1fr)', md: 'minmax(0, 1fr) auto auto' },
       columnGap: { base: '14', md: '16', lg: '28' },
       rowGap: '10',
+      _print: { display: 'none' },
     },
     about: { gridColumn: { base: '1 / -1', md: 'auto' } },
     aboutText: { textStyle: 'body.md', color: 'fg.muted', maxWidth: 'md', marginTop: '4', marginBottom: '6' },

@@ -20,6 +20,7 @@ const header = sva({
       borderBottomWidth: 'hairline',
       borderBottomStyle: 'solid',
       borderColor: 'border.subtle',
+      _print: { position: 'static' },
     },
     bar: {
       display: 'flex',
@@ -29,12 +30,14 @@ const header = sva({
       minHeight: { base: '16', lg: '18' },
     },
     home: { display: 'flex', borderRadius: 'sm', textDecoration: 'none', paddingBlock: '2' },
-    toggle: { display: { lg: 'none' } },
+    toggle: { display: { lg: 'none' }, _print: { display: 'none' } },
     panel: {
       display: { base: 'none', lg: 'flex' },
       alignItems: 'center',
       gap: '6',
       '&[data-open]': { display: 'flex' },
+      // On paper the firm's name is enough.
+      _print: { display: 'none' },
       lgDown: {
         position: 'absolute',
         top: '100%',

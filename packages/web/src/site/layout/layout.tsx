@@ -7,7 +7,13 @@ import { Header } from './header.tsx'
 import { SocialLinks } from './social-links.tsx'
 import { StandingBar } from './standing-bar.tsx'
 
-const page = css({ display: 'flex', flexDirection: 'column', minHeight: '100vh' })
+const page = css({
+  display: 'flex',
+  flexDirection: 'column',
+  minHeight: '100vh',
+  // Paper is light, whatever the screen is.
+  _print: { colorScheme: 'light', color: 'fg.default', display: 'block' },
+})
 const main = css({
   flex: '1',
   outline: 'none',

@@ -13,6 +13,7 @@ const social = sva({
       backgroundColor: 'bg.subtle',
       paddingTop: '10',
       paddingInline: { base: '2', md: '5' },
+      _print: { display: 'none' },
       [roomy]: {
         position: 'fixed',
         insetInlineEnd: '3',

@@ -1,0 +1,175 @@
+// @vitest-environment-options { "settings": { "disableIframePageLoading": true } }
+import { act, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import { api } from '#platform/api'
+import { badAnswers, withReferenceServer } from '../../testing/reference-server.ts'
+import { entriesOf } from '../blogs/blogs.model.ts'
+import Site from '../site.tsx'
+
+const reference = withReferenceServer()
+
+const open = (path: string) => {
+  history.replaceState(null, '', path)
+  return act(async () => render(<Site />))
+}
+const openEntry = (id: number) => open(`/newsLetterAndBlogsTemplate/blogs/${id}`)
+const click = (element: HTMLElement) => act(() => userEvent.click(element))
+const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name })
+const entries = async () => entriesOf(await api.blogs.list())
+const call = (id: number) => `GET /api/fetchNewsLetterAndBlogs/${id}`
+const quietly = () => vi.spyOn(console, 'warn').mockImplementation(() => {})
+const like = async () => (await screen.findAllByRole('button', { name: /^Like/ }))[0] as HTMLElement
+
+describe('an entry', () => {
+  it('says that it is on its way, then has its title, date, picture and text', async () => {
+    const [, entry] = await entries()
+    reference.fail(call(entry?.id as number), 'slow')
+    const page = await openEntry(entry?.id as number)
+    await screen.findByRole('button', { name: 'Back' })
+    expect(screen.getByText('Loading...')).toBeTruthy()
+    page.unmount()
+    reference.mend(call(entry?.id as number))
+
+    await openEntry(entry?.id as number)
+    await heading(entry?.title as string)
+    const article = screen.getAllByRole('article')[0] as HTMLElement
+    expect(within(article).getByText(entry?.date as string)).toBeTruthy()
+    await waitFor(() => expect(article.textContent).toContain('It recommends no security'))
+    expect(within(article).getByText(/^\d+ min read$/)).toBeTruthy()
+    expect(document.title).toBe(`${entry?.title} · Tarang`)
+    // The body is asked for at its link, and by nobody in particular.
+    expect(reference.calls.some((made) => /^GET \/files\/blog-\d+\.html$/.test(made))).toBe(true)
+  })
+
+  it('leads on: to what was before and after, and to more of its kind', async () => {
+    const all = await entries()
+    const entry = all[5]
+    await openEntry(entry?.id as number)
+    const steps = within(await screen.findByRole('navigation', { name: 'Previous and next' }))
+    expect(steps.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
+      [all[6], all[4]].map((one) => `/newsLetterAndBlogsTemplate/blogs/${one?.id}`),
+    )
+    const more = screen.getByRole('region', { name: `More of ${entry?.categories[0]}` })
+    expect(within(more).getAllByRole('article').length).toBeGreaterThan(0)
+    await click(steps.getByRole('link', { name: /^Previous/ }))
+    await heading(all[6]?.title as string)
+  })
+
+  it('can be passed on', async () => {
+    const [entry] = await entries()
+    await openEntry(entry?.id as number)
+    await heading(entry?.title as string)
+    const url = `http://localhost:3000/newsLetterAndBlogsTemplate/blogs/${entry?.id}`
+    const link = screen.getByRole('link', { name: 'WhatsApp' })
+    expect(new URL(link.getAttribute('href') as string).searchParams.get('text')).toBe(
+      `${entry?.title}\n${url}`,
+    )
+    const write = vi.fn(async (_text: string) => {})
+    vi.stubGlobal('navigator', Object.create(navigator, { clipboard: { value: { writeText: write } } }))
+    await click(screen.getByRole('button', { name: 'Copy link' }))
+    expect(write).toHaveBeenCalledWith(url)
+    expect(await screen.findByText('Link copied')).toBeTruthy()
+  })
+})
+
+describe('its like', () => {
+  it('is given and stays, whatever it was before', async () => {
+    const [entry] = await entries()
+    const id = entry?.id as number
+    const sent: unknown[] = []
+    const real = globalThis.fetch
+    vi.stubGlobal('fetch', async (request: Request) => {
+      if (request.method === 'POST') sent.push(await request.clone().json())
+      return real(request)
+    })
+    await openEntry(id)
+    await click(await like())
+    await waitFor(async () =>
+      expect((await api.blogs.likes(id)).likesCount).toBe((entry?.likesCount ?? 0) + 1),
+    )
+    await waitFor(async () => expect((await like()).getAttribute('aria-pressed')).toBe('true'))
+    await click(await like())
+    expect((await like()).getAttribute('aria-pressed')).toBe('true')
+    await waitFor(() => expect(sent).toEqual([{ liked: true }, { liked: true }]))
+  })
+
+  it('is taken back quietly when it fails', async () => {
+    const log = quietly()
+    const [, , entry] = await entries()
+    reference.fail(`POST /api/${entry?.id}/like`, 'offline')
+    await openEntry(entry?.id as number)
+    await click(await like())
+    await waitFor(() => expect(log).toHaveBeenCalled())
+    expect([(await like()).getAttribute('aria-pressed'), (await like()).textContent]).toEqual([
+      'false',
+      String(entry?.likesCount),
+    ])
+    log.mockRestore()
+  })
+})
+
+describe('what goes wrong', () => {
+  it.each(['999999', '0', 'abc', '1.5'])('there is no entry %s, and the page says so', async (id) => {
+    await open(`/newsLetterAndBlogsTemplate/blogs/${id}`)
+    await heading('This entry is not here any more')
+    expect(screen.getByRole('link', { name: 'All newsletters and blogs' })).toBeTruthy()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it.each(badAnswers.filter(([name]) => name !== 'an answer of another shape'))(
+    'after %s one may try again',
+    async (_, fault) => {
+      const log = quietly()
+      const [entry] = await entries()
+      const id = entry?.id as number
+      reference.fail(call(id), fault())
+      await openEntry(id)
+      await heading('This entry cannot be shown just now')
+      reference.mend(call(id))
+      await click(screen.getByRole('button', { name: 'Try again' }))
+      await heading(entry?.title as string)
+      log.mockRestore()
+    },
+  )
+
+  it.each([
+    ['another host', 'https://elsewhere.example/body.html'],
+    ['a script', 'javascript:alert(1)'],
+    ['data', 'data:text/html,<p>x</p>'],
+    ['nowhere', null],
+  ])('a body that leads to %s is not fetched', async (_, htmlPageLink) => {
+    const log = quietly()
+    const [entry] = await api.blogs.list()
+    const id = entry?.id as number
+    reference.fail(call(id), Response.json({ ...entry, htmlPageLink }))
+    await openEntry(id)
+    await heading(entry?.text as string)
+    expect(await screen.findByText('The text of this entry is not available just now.')).toBeTruthy()
+    expect(reference.calls.some((made) => made.includes('body.html'))).toBe(false)
+    log.mockRestore()
+  })
+
+  it('a body that is gone leaves the rest of the page', async () => {
+    const log = quietly()
+    const [entry] = await api.blogs.list()
+    const id = entry?.id as number
+    const path = new URL(entry?.htmlPageLink as string).pathname
+    reference.fail(`GET ${path}`, new Response('gone', { status: 404 }))
+    await openEntry(id)
+    await heading(entry?.text as string)
+    expect(await screen.findByText('The text of this entry is not available just now.')).toBeTruthy()
+    expect(screen.queryByText('gone')).toBeNull()
+    expect(await like()).toBeTruthy()
+    log.mockRestore()
+  })
+
+  it('an entry of which much is missing still makes sense', async () => {
+    reference.fail(call(7), Response.json({ id: 7, text: '<b>bold</b>' }))
+    reference.fail('GET /api/fetchNewsLetterAndBlogs', Response.json([]))
+    await openEntry(7)
+    await heading('<b>bold</b>')
+    expect((await like()).textContent).toBe('0')
+    expect(document.body.textContent).not.toMatch(/undefined|NaN|Invalid/)
+  })
+})

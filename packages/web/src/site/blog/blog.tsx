@@ -1,0 +1,238 @@
+import type { ReactNode } from 'react'
+import { Link, useParams } from 'wouter'
+import { ErrorBoundary } from '#patterns/route'
+import { useDocumentDescription } from '#platform/document-description'
+import { useDocumentTitle } from '#platform/document-title'
+import { css, sva } from '#styled-system/css'
+import { Button } from '#ui/button'
+import { Container } from '#ui/container'
+import { EmptyIllustration } from '#ui/illustrations/empty'
+import { TextLink } from '#ui/link'
+import { Skeleton } from '#ui/skeleton'
+import { type Entry, idOf, messages } from '../blogs/blogs.model.ts'
+import { LikeButton } from '../blogs/like-button.tsx'
+import { Cover } from '../explore/cover.tsx'
+import { BackButton } from '../layout/back-button.tsx'
+import { categoryPath } from '../nav.ts'
+import { BlogBody, BlogBodySkeleton } from './blog-body.tsx'
+import { Contents } from './contents.tsx'
+import { Further } from './further.tsx'
+import { Share } from './share.tsx'
+import { useBody, useEntry } from './use-blog.ts'
+
+const blog = sva({
+  slots: [
+    'back',
+    'head',
+    'kinds',
+    'title',
+    'facts',
+    'actions',
+    'art',
+    'columns',
+    'aside',
+    'body',
+    'nothing',
+    'quiet',
+  ],
+  base: {
+    back: { paddingTop: { base: '5', md: '8' } },
+    head: {
+      display: 'grid',
+      gap: '4',
+      maxWidth: 'prose',
+      marginInline: 'auto',
+      paddingTop: { base: '5', md: '8' },
+      paddingBottom: { base: '8', md: '10' },
+    },
+    kinds: { display: 'flex', flexWrap: 'wrap', columnGap: '4', textStyle: 'label', minHeight: '6' },
+    title: {
+      textStyle: 'display.xl',
+      fontSize: 'clamp(2.25rem, 1.6rem + 2.9vw, 3.75rem)',
+      overflowWrap: 'anywhere',
+    },
+    facts: { display: 'flex', gap: '3', textStyle: 'body.sm', color: 'fg.muted', minHeight: '6' },
+    actions: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: '2',
+      marginTop: '1',
+      _print: { display: 'none' },
+    },
+    art: {
+      aspectRatio: { base: '16 / 9', md: '21 / 9' },
+      overflow: 'clip',
+      borderRadius: 'lg',
+      borderWidth: 'hairline',
+      borderStyle: 'solid',
+      borderColor: 'border.subtle',
+      backgroundColor: 'bg.muted',
+      '& > :is(img, svg)': { display: 'block', width: 'full', height: 'full', objectFit: 'cover' },
+      _print: { maxHeight: '64' },
+    },
+    columns: {
+      display: 'grid',
+      gridTemplateColumns: {
+        base: 'minmax(0, 1fr)',
+        xl: 'minmax(0, 1fr) minmax(0, {sizes.prose}) minmax(0, 1fr)',
+      },
+      columnGap: '10',
+      rowGap: '8',
+      paddingTop: { base: '8', md: '12' },
+    },
+    aside: {
+      gridColumn: { xl: '3' },
+      gridRow: '1',
+      width: 'full',
+      maxWidth: 'prose',
+      marginInline: { base: 'auto', xl: '0' },
+    },
+    body: {
+      gridColumn: { xl: '2' },
+      gridRow: { xl: '1' },
+      width: 'full',
+      maxWidth: 'prose',
+      marginInline: 'auto',
+      _print: { maxWidth: 'full' },
+    },
+    nothing: {
+      display: 'grid',
+      justifyItems: 'center',
+      alignContent: 'center',
+      gap: '4',
+      minHeight: '60vh',
+      textAlign: 'center',
+    },
+    quiet: { textStyle: 'body.md', color: 'fg.muted' },
+  },
+})
+
+/** One newsletter or blog, to be read in peace. */
+export default function Blog() {
+  const { id } = useParams<{ id: string }>()
+  const { status, entry, reload } = useEntry(idOf(id))
+  if (entry) return <Reading entry={entry} />
+  if (status === 'loading') return <OnItsWay />
+  return status === 'ready' ? (
+    <Nothing
+      title="This entry is not here any more"
+      action={
+        <Button asChild>
+          <Link href="/newsLetterAndBlogs">All newsletters and blogs</Link>
+        </Button>
+      }
+    >
+      It may have been taken back, or the link has lost a letter on its way.
+    </Nothing>
+  ) : (
+    <Nothing title="This entry cannot be shown just now" action={<Button onClick={reload}>Try again</Button>}>
+      The others are where they were.
+    </Nothing>
+  )
+}
+
+function Reading({ entry }: { entry: Entry }) {
+  useDocumentTitle(entry.title)
+  useDocumentDescription(`${entry.title}. A newsletter for people who like to check.`)
+  const { isLoading, body } = useBody(entry.bodyLink)
+  const slots = blog()
+  return (
+    <>
+      <article>
+        <Container>
+          <div className={slots.back}>
+            <BackButton />
+          </div>
+          <header className={slots.head}>
+            {entry.categories.length > 0 && (
+              <p className={slots.kinds}>
+                {entry.categories.map((category) => (
+                  <TextLink key={category} asChild>
+                    <Link href={categoryPath(category)}>{category}</Link>
+                  </TextLink>
+                ))}
+              </p>
+            )}
+            <h1 className={slots.title}>{entry.title}</h1>
+            <p className={slots.facts}>
+              {entry.date && <span>{entry.date}</span>}
+              {body && <span>{body.minutes} min read</span>}
+            </p>
+            <div className={slots.actions}>
+              <LikeButton entry={entry} isOnPage />
+              <Share title={entry.title} />
+            </div>
+          </header>
+          <div className={slots.art}>
+            <Cover image={entry.image} seed={entry.title} isFirst />
+          </div>
+          <div className={slots.columns}>
+            {body && body.parts.length > 0 && (
+              <div className={slots.aside}>
+                <Contents parts={body.parts} />
+              </div>
+            )}
+            <div className={slots.body} aria-busy={isLoading}>
+              {isLoading ? (
+                <BlogBodySkeleton />
+              ) : body ? (
+                <ErrorBoundary fallback={() => <NoBody />}>
+                  <BlogBody body={body} />
+                </ErrorBoundary>
+              ) : (
+                <NoBody />
+              )}
+            </div>
+          </div>
+        </Container>
+      </article>
+      <Further entry={entry} />
+    </>
+  )
+}
+
+const NoBody = () => <p className={blog().quiet}>The text of this entry is not available just now.</p>
+
+function OnItsWay() {
+  const slots = blog()
+  return (
+    <Container aria-busy="true">
+      <div className={slots.back}>
+        <BackButton />
+      </div>
+      <div className={slots.head}>
+        <p role="status" className={slots.quiet}>
+          {messages.loading}
+        </p>
+        <Skeleton className={css({ textStyle: 'display.xl', width: '80%' })} />
+        <Skeleton className={css({ width: '40%' })} />
+      </div>
+      <Skeleton shape="block" className={slots.art} />
+    </Container>
+  )
+}
+
+interface NothingProps {
+  readonly title: string
+  readonly action: ReactNode
+  readonly children: ReactNode
+}
+
+function Nothing({ title, action, children }: NothingProps) {
+  useDocumentTitle(title)
+  const slots = blog()
+  return (
+    <Container>
+      <div className={slots.back}>
+        <BackButton />
+      </div>
+      <div className={slots.nothing}>
+        <EmptyIllustration className={css({ width: '40', color: 'fg.subtle' })} />
+        <h1 className={css({ textStyle: 'display.md' })}>{title}</h1>
+        <p className={slots.quiet}>{children}</p>
+        {action}
+      </div>
+    </Container>
+  )
+}

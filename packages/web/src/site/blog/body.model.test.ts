@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest'
+import { dressBody, isAllowedBody } from './body.model.ts'
+
+const LINK = 'https://files.example/2026/letter.html'
+
+/** Nodes as they would be if nothing had been held back before. */
+function nodes(html: string) {
+  const template = document.createElement('template')
+  template.innerHTML = html
+  return template.content
+}
+
+const dressed = (html: string) => {
+  const frame = document.createElement('div')
+  const body = dressBody(nodes(html), LINK)
+  frame.append(body.content)
+  return { ...body, frame }
+}
+
+describe('what a body is made of', () => {
+  it('is dressed element by element', () => {
+    const names = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'ul', 'ol', 'li']
+    const { frame } = dressed(
+      names.map((name) => `<${name} class="pos_fixed" id="x" style="top:0">a</${name}>`).join(''),
+    )
+    for (const name of names) {
+      const element = frame.querySelector(name)
+      expect(element?.className, name).toBeTruthy()
+      expect(element?.className).not.toContain('pos_fixed')
+      expect(element?.hasAttribute('style')).toBe(false)
+    }
+  })
+
+  it('keeps no script, handler, frame or form by itself', () => {
+    const { frame } = dressed(
+      '<p onclick="alert(1)">a<script>alert(1)</script></p><iframe srcdoc="x"></iframe><form action="/x"><button>b</button></form><svg><a href="x">c</a></svg><style>p{}</style><main>d</main>',
+    )
+    expect(frame.querySelectorAll('script, iframe, form, button, svg, style, main, [onclick]')).toHaveLength(
+      0,
+    )
+    expect(frame.textContent).toBe('abd')
+  })
+
+  it.each([
+    ['https://example.com/a', 'https://example.com/a'],
+    ['next.html', 'https://files.example/2026/next.html'],
+    ['//example.com/b', 'https://example.com/b'],
+    ['mailto:a@example.com', 'mailto:a@example.com'],
+    ['javascript:alert(1)', null],
+    [' java\tscript:alert(1)', null],
+    ['data:text/html,x', null],
+    ['vbscript:x', null],
+    ['#part', null],
+  ])('a link to %s leads to %s', (href, to) => {
+    const frame = document.createElement('p')
+    const anchor = document.createElement('a')
+    anchor.setAttribute('href', href)
+    frame.append(anchor)
+    const content = document.createDocumentFragment()
+    content.append(frame)
+    dressBody(content, LINK)
+    expect(anchor.getAttribute('href')).toBe(to)
+    expect([anchor.getAttribute('target'), anchor.getAttribute('rel')]).toEqual(
+      to ? ['_blank', 'noopener noreferrer'] : [null, null],
+    )
+  })
+
+  it('has pictures that are lazy, tell nobody, and come from the web', () => {
+    const { frame } = dressed(
+      '<img src="a.png" alt="A" width="640" height="9999999" onerror="x"><img src="javascript:1"><img src="http://other.example/b.png"><img>',
+    )
+    const [picture, ...others] = frame.querySelectorAll('img')
+    expect(others).toEqual([])
+    const read = (name: string) => picture?.getAttribute(name)
+    expect(read('src')).toBe('https://files.example/2026/a.png')
+    expect([read('loading'), read('referrerpolicy'), read('alt')]).toEqual(['lazy', 'no-referrer', 'A'])
+    expect([read('width'), read('height'), read('onerror')]).toEqual(['640', null, null])
+  })
+
+  it('has tables that scroll by themselves, also for the keyboard', () => {
+    const { frame } = dressed('<table><caption>Costs</caption><tr><td colspan="2">1</td></tr></table>')
+    const region = frame.querySelector('[role=region]')
+    expect(region?.getAttribute('tabindex')).toBe('0')
+    expect(region?.getAttribute('aria-label')).toBe('Costs')
+    expect(region?.querySelector('td')?.getAttribute('colspan')).toBe('2')
+  })
+})
+
+describe('how long it is', () => {
+  const words = (count: number) => `<p>${'word '.repeat(count)}</p>`
+
+  it.each([
+    [0, 1],
+    [220, 1],
+    [660, 3],
+  ])('%i words take %i minutes', (count, minutes) => {
+    expect(dressed(words(count)).minutes).toBe(minutes)
+  })
+
+  it('has a table of contents where it is long and has parts', () => {
+    const parts = '<h2>One</h2><h2> </h2><h2>Two</h2><h2>Three</h2>'
+    expect(dressed(parts).parts).toEqual([])
+    expect(dressed(words(900)).parts).toEqual([])
+    const { parts: named, frame } = dressed(parts + words(900))
+    expect(named).toEqual([
+      { id: 'part-1', title: 'One' },
+      { id: 'part-2', title: 'Two' },
+      { id: 'part-3', title: 'Three' },
+    ])
+    expect(frame.querySelector('#part-2')?.textContent).toBe('Two')
+  })
+})
+
+it.each([
+  ['https://tarang.example/files/a.html', true],
+  ['https://files.example/a.html', true],
+  ['https://other.example/a.html', false],
+  ['https://tarang.example.evil.example/a.html', false],
+  ['http://tarang.example/a.html', false],
+  ['javascript:alert(1)', false],
+  ['data:text/html,x', false],
+  ['', false],
+])('a body at %s: %s', (link, isAllowed) => {
+  expect(isAllowedBody(link, ['https://tarang.example', 'https://files.example'])).toBe(isAllowed)
+})

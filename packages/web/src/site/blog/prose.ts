@@ -1,0 +1,147 @@
+import { css, sva } from '#styled-system/css'
+
+const heading = {
+  fontFamily: 'display',
+  fontWeight: 'medium',
+  lineHeight: '1.25',
+  letterSpacing: '-0.012em',
+  textWrap: 'balance',
+  overflowWrap: 'anywhere',
+  scrollMarginTop: '24',
+  breakAfter: 'avoid',
+  outline: 'none',
+} as const
+
+const list = {
+  paddingInlineStart: '1.4em',
+  marginBlock: '1.1em',
+  '& > li + li': { marginTop: '0.4em' },
+} as const
+
+const cell = {
+  paddingBlock: '2.5',
+  paddingInline: '3',
+  borderBottomWidth: 'hairline',
+  borderStyle: 'solid',
+  borderColor: 'border.default',
+  textAlign: 'start',
+  verticalAlign: 'top',
+} as const
+
+/** How each element of a body is set; the names are those of the elements. */
+const prose = sva({
+  slots: [
+    ...(['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'img', 'ul', 'ol', 'li', 'a', 'blockquote', 'hr'] as const),
+    ...([
+      'figure',
+      'figcaption',
+      'table',
+      'caption',
+      'th',
+      'td',
+      'code',
+      'pre',
+      'strong',
+      'em',
+      'mark',
+    ] as const),
+  ],
+  base: {
+    h1: { ...heading, fontSize: '2rem', marginTop: '1.5em', marginBottom: '0.5em' },
+    h2: { ...heading, fontSize: '1.625rem', marginTop: '1.9em', marginBottom: '0.55em' },
+    h3: { ...heading, fontSize: '1.3125rem', marginTop: '1.6em', marginBottom: '0.5em' },
+    h4: { textStyle: 'heading.md', marginTop: '1.5em', marginBottom: '0.4em' },
+    h5: { textStyle: 'heading.sm', marginTop: '1.5em', marginBottom: '0.4em' },
+    h6: { textStyle: 'heading.sm', color: 'fg.muted', marginTop: '1.5em', marginBottom: '0.4em' },
+    p: { marginBlock: '1.1em', textWrap: 'pretty', overflowWrap: 'break-word', orphans: '3', widows: '3' },
+    img: {
+      display: 'block',
+      width: 'full',
+      height: 'auto',
+      // Until it has come, a picture keeps the place that most of ours need.
+      aspectRatio: 'auto 16 / 9',
+      borderRadius: 'lg',
+      backgroundColor: 'bg.muted',
+      marginBlock: '1.6em',
+      breakInside: 'avoid',
+    },
+    ul: { ...list, listStyleType: 'disc', '& ::marker': { color: 'accent.fg' } },
+    ol: { ...list, listStyleType: 'decimal', '& ::marker': { color: 'fg.muted' } },
+    li: { paddingInlineStart: '0.2em', overflowWrap: 'break-word' },
+    a: {
+      color: 'accent.fg',
+      textDecoration: 'underline',
+      textDecorationColor: 'accent.border',
+      textUnderlineOffset: '0.2em',
+      overflowWrap: 'anywhere',
+      borderRadius: 'sm',
+      _hover: { textDecorationColor: 'currentColor' },
+    },
+    blockquote: {
+      marginBlock: '1.8em',
+      paddingInlineStart: '6',
+      borderInlineStartWidth: 'thick',
+      borderStyle: 'solid',
+      borderColor: 'accent.solid',
+      fontFamily: 'display',
+      fontSize: '1.3125rem',
+      lineHeight: '1.45',
+      '& > p': { marginBlock: '0.4em' },
+    },
+    hr: {
+      marginBlock: '2.5em',
+      borderTopWidth: 'hairline',
+      borderStyle: 'solid',
+      borderColor: 'border.default',
+    },
+    figure: { marginBlock: '2em', '& > img': { marginBlock: '0' }, breakInside: 'avoid' },
+    figcaption: { textStyle: 'body.sm', color: 'fg.muted', marginTop: '2.5' },
+    table: {
+      width: 'full',
+      borderCollapse: 'collapse',
+      textStyle: 'body.sm',
+      fontVariantNumeric: 'tabular-nums',
+    },
+    caption: { textStyle: 'body.sm', color: 'fg.muted', textAlign: 'start', paddingBottom: '2' },
+    th: { ...cell, fontWeight: 'semibold', borderColor: 'border.strong', whiteSpace: { sm: 'nowrap' } },
+    td: cell,
+    code: {
+      fontFamily: 'mono',
+      fontSize: '0.875em',
+      backgroundColor: 'bg.muted',
+      borderRadius: 'sm',
+      paddingInline: '0.3em',
+      paddingBlock: '0.1em',
+      overflowWrap: 'anywhere',
+    },
+    pre: {
+      marginBlock: '1.6em',
+      padding: '4',
+      backgroundColor: 'bg.subtle',
+      borderWidth: 'hairline',
+      borderStyle: 'solid',
+      borderColor: 'border.default',
+      borderRadius: 'lg',
+      overflowX: 'auto',
+      fontFamily: 'mono',
+      fontSize: '0.875rem',
+      lineHeight: '1.6',
+      '& code': { backgroundColor: 'transparent', padding: '0', overflowWrap: 'normal' },
+    },
+    strong: { fontWeight: 'semibold' },
+    em: { fontStyle: 'italic' },
+    mark: { backgroundColor: 'warning.subtle', color: 'fg.default' },
+  },
+})
+
+/** The class of each element that a body may have; one that is not here has none. */
+export const proseClasses: Readonly<Record<string, string>> = prose()
+
+/** What scrolls sideways by itself, so that the page never does. */
+export const scrollsSideways = css({
+  overflowX: 'auto',
+  marginBlock: '1.8em',
+  borderRadius: 'sm',
+  _focusVisible: { layerStyle: 'focusRing' },
+  '& > table': { minWidth: { base: 'lg', md: 'full' } },
+})

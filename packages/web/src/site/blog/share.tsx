@@ -1,0 +1,53 @@
+import { Check, Link2, MessageCircle, Share2 } from 'lucide-react'
+import { useState } from 'react'
+import { canShare, copyText, pageAddress, share, whatsAppLink } from '#platform/share'
+import { css } from '#styled-system/css'
+import { Button } from '#ui/button'
+import { VisuallyHidden } from '#ui/visually-hidden'
+
+const row = css({ display: 'flex', flexWrap: 'wrap', gap: '2', _print: { display: 'none' } })
+
+type Copied = 'no' | 'yes' | 'failed'
+
+const said: Record<Copied, string> = {
+  no: '',
+  yes: 'Link copied',
+  failed: 'The link could not be copied. Take it from the address bar.',
+}
+
+/** Ways to pass an entry on: the system's own, WhatsApp, and the bare link. */
+export function Share({ title }: { title: string }) {
+  const [copied, setCopied] = useState<Copied>('no')
+  const shared = { title, url: pageAddress() }
+  const copy = async () => setCopied((await copyText(shared.url)) ? 'yes' : 'failed')
+  const openSheet = () => {
+    share(shared).catch((error: unknown) => console.warn('The entry could not be shared.', error))
+  }
+  return (
+    <div className={row}>
+      {canShare() && (
+        <Button variant="outline" onClick={openSheet}>
+          <Share2 aria-hidden />
+          Share
+        </Button>
+      )}
+      <Button asChild variant="outline">
+        <a href={whatsAppLink(shared)} target="_blank" rel="noopener noreferrer">
+          <MessageCircle aria-hidden />
+          WhatsApp
+        </a>
+      </Button>
+      <Button variant="outline" onClick={() => void copy()}>
+        {copied === 'yes' ? <Check aria-hidden /> : <Link2 aria-hidden />}
+        Copy link
+      </Button>
+      {copied === 'failed' ? (
+        <p role="status" className={css({ textStyle: 'body.sm', color: 'fg.muted', width: 'full' })}>
+          {said.failed}
+        </p>
+      ) : (
+        <VisuallyHidden role="status">{said[copied]}</VisuallyHidden>
+      )}
+    </div>
+  )
+}

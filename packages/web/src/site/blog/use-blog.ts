@@ -1,0 +1,65 @@
+import { createResourceMachine, resourceView } from '@tarang/machines/resource'
+import { unlessAborted } from '@tarang/machines/unless-aborted'
+import { isApiError } from '@tarang/sdk'
+import { useMachine } from '@xstate/react'
+import { useEffect } from 'react'
+import { fromPromise } from 'xstate'
+import { api, apiOrigin } from '#platform/api'
+import { cleanHtml } from '#platform/clean-html'
+import { config } from '#platform/config'
+import { type Entry, entryOf } from '../blogs/blogs.model.ts'
+import { useLikes } from '../blogs/likes.ts'
+import { type Body, dressBody, isAllowedBody } from './body.model.ts'
+
+async function loadEntry(id: number | null, signal: AbortSignal): Promise<Entry | null> {
+  if (id === null) return null
+  try {
+    return entryOf(await unlessAborted(signal, api.blogs.get(id, { signal })))
+  } catch (error) {
+    if (isApiError(error) && error.status === 404) return null
+    console.warn('The entry could not be loaded.', error)
+    throw error
+  }
+}
+
+const entryMachine = createResourceMachine<Entry | null, number | null>().provide({
+  actors: { load: fromPromise(({ input: { request }, signal }) => loadEntry(request, signal)) },
+})
+
+/** One entry: there, on its way, gone, or not to be had just now. */
+export function useEntry(id: number | null) {
+  const [snapshot, send, resource] = useMachine(entryMachine, { input: id })
+  const likes = useLikes()
+  useEffect(() => {
+    const listening = resource.on('loaded', ({ data }) => data && likes.hear([data]))
+    return () => listening.unsubscribe()
+  }, [resource, likes])
+  const { status, data } = resourceView(snapshot)
+  return { status, entry: data, reload: () => send({ type: 'resource.reload' }) }
+}
+
+/** Where bodies may come from: this page's origin, the API's, and the files' own where there is one. */
+const bodyOrigins = () => [location.origin, apiOrigin, config.filesOrigin].filter(Boolean)
+
+async function loadBody(link: string | null, signal: AbortSignal): Promise<Body | null> {
+  try {
+    if (!link) return null
+    if (!isAllowedBody(link, bodyOrigins()))
+      throw new Error(`Bodies are not read from ${new URL(link).origin}.`)
+    return dressBody(cleanHtml(await unlessAborted(signal, api.blogs.body(link, { signal }))), link)
+  } catch (error) {
+    console.warn('The body of an entry could not be loaded.', error)
+    throw error
+  }
+}
+
+const bodyMachine = createResourceMachine<Body | null, string | null>().provide({
+  actors: { load: fromPromise(({ input: { request }, signal }) => loadBody(request, signal)) },
+})
+
+/** The body of an entry, safe and dressed. */
+export function useBody(link: string | null) {
+  const [snapshot] = useMachine(bodyMachine, { input: link })
+  const { status, data } = resourceView(snapshot)
+  return { isLoading: status === 'loading', body: data }
+}

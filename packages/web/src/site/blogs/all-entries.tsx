@@ -1,0 +1,57 @@
+import { address, useAddressSearch } from '#platform/address'
+import { useDocumentDescription } from '#platform/document-description'
+import { toTop } from '#platform/part'
+import { css } from '#styled-system/css'
+import { Container } from '#ui/container'
+import { EmptyState } from '#ui/empty-state'
+import { Pagination } from '#ui/pagination'
+import { BackButton } from '../layout/back-button.tsx'
+import { PageHead } from '../layout/page-head.tsx'
+import { BlogGrid } from './blog-grid.tsx'
+import { messages, PAGE, pageOf } from './blogs.model.ts'
+import { useBlogs } from './use-blogs.ts'
+
+/** Every newsletter and blog, newest first, eight to a page. */
+export default function AllEntries() {
+  useDocumentDescription('Every newsletter and blog, newest first.')
+  const { isLoading, entries } = useBlogs()
+  const asked = new URLSearchParams(useAddressSearch()).get('page')
+  const { items, page, count, numbers } = pageOf(entries, asked)
+
+  const turnTo = (next: number) => {
+    address.write(next > 1 ? `page=${next}` : '', { isStep: true })
+    toTop()
+  }
+
+  return (
+    <>
+      <PageHead title="All newsletters and blogs" before={<BackButton />}>
+        Every one of them, newest first.
+      </PageHead>
+      <Container
+        className={css({ paddingTop: { base: '8', md: '12' }, paddingBottom: { base: '14', md: '20' } })}
+        aria-busy={isLoading}
+      >
+        <h2 className={css({ srOnly: true })}>Entries</h2>
+        {!isLoading && entries.length === 0 ? (
+          <EmptyState title={messages.empty} />
+        ) : (
+          <BlogGrid entries={items} isLoading={isLoading} places={PAGE} />
+        )}
+        {count > 1 && (
+          <div className={css({ marginTop: '10' })}>
+            <Pagination
+              page={page}
+              items={numbers}
+              hasPrevious={page > 1}
+              hasNext={page < count}
+              onPage={turnTo}
+              pageSize={PAGE}
+              total={entries.length}
+            />
+          </div>
+        )}
+      </Container>
+    </>
+  )
+}

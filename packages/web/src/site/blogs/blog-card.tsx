@@ -1,0 +1,89 @@
+import { Link } from 'wouter'
+import { css, cx, sva } from '#styled-system/css'
+import { Card } from '#ui/card'
+import { Skeleton } from '#ui/skeleton'
+import { Cover } from '../explore/cover.tsx'
+import { blogPath } from '../nav.ts'
+import type { Entry } from './blogs.model.ts'
+import { EntryLine } from './entry-line.tsx'
+import { LikeButton } from './like-button.tsx'
+
+/** A link that answers for the whole card it stands in. */
+export const coversCard = css({
+  color: 'inherit',
+  textDecoration: 'none',
+  _hover: {
+    textDecoration: 'underline',
+    textDecorationThickness: 'from-font',
+    textUnderlineOffset: '0.18em',
+  },
+  _after: { content: '""', position: 'absolute', inset: '0' },
+})
+
+const card = sva({
+  slots: ['root', 'art', 'words', 'title', 'foot'],
+  base: {
+    root: { display: 'flex', flexDirection: 'column', height: 'full' },
+    art: {
+      aspectRatio: '16 / 9',
+      overflow: 'clip',
+      backgroundColor: 'bg.muted',
+      '& > :is(img, svg)': { display: 'block', width: 'full', height: 'full', objectFit: 'cover' },
+    },
+    words: {
+      display: 'flex',
+      flexDirection: 'column',
+      flex: '1',
+      gap: '2',
+      padding: '5',
+      paddingBottom: '3',
+    },
+    title: {
+      textStyle: 'heading.md',
+      overflowWrap: 'anywhere',
+      minHeight: { sm: '[2.8em]' },
+      textWrap: 'pretty',
+    },
+    foot: { marginTop: 'auto' },
+  },
+})
+
+/** One entry: its picture, what it is called, and how many like it. */
+export function BlogCard({ entry }: { entry: Entry }) {
+  const slots = card()
+  return (
+    <Card asChild padding="none" interactive>
+      <article className={slots.root}>
+        <div className={slots.art}>
+          <Cover image={entry.image} seed={entry.title} />
+        </div>
+        <div className={slots.words}>
+          <EntryLine entry={entry} />
+          <h3 className={slots.title}>
+            <Link href={blogPath(entry.id)} className={coversCard}>
+              {entry.title}
+            </Link>
+          </h3>
+          <div className={slots.foot}>
+            <LikeButton entry={entry} />
+          </div>
+        </div>
+      </article>
+    </Card>
+  )
+}
+
+/** A card's place, in a card's size. */
+export function BlogCardSkeleton() {
+  const slots = card()
+  return (
+    <Card padding="none" className={slots.root}>
+      <Skeleton shape="block" style={{ aspectRatio: '16 / 9' }} />
+      <div className={slots.words}>
+        <Skeleton className={css({ textStyle: 'caption', width: '50%' })} />
+        <Skeleton className={cx(slots.title, css({ width: '90%' }))} />
+        <Skeleton className={css({ width: '16', height: '5', marginBlock: '1.5' })} />
+      </div>
+    </Card>
+  )
+}

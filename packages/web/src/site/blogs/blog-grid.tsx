@@ -1,0 +1,43 @@
+import { css } from '#styled-system/css'
+import { VisuallyHidden } from '#ui/visually-hidden'
+import { BlogCard, BlogCardSkeleton } from './blog-card.tsx'
+import { type Entry, messages } from './blogs.model.ts'
+
+const grid = css({
+  display: 'grid',
+  gridTemplateColumns: {
+    base: 'minmax(0, 1fr)',
+    sm: 'repeat(2, minmax(0, 1fr))',
+    lg: 'repeat(4, minmax(0, 1fr))',
+  },
+  gap: { base: '5', md: '6' },
+})
+
+interface BlogGridProps {
+  readonly id?: string
+  readonly entries: readonly Entry[]
+  readonly isLoading: boolean
+  /** How many places are kept while the entries are on their way. */
+  readonly places: number
+}
+
+export function BlogGrid({ id, entries, isLoading, places }: BlogGridProps) {
+  if (isLoading)
+    return (
+      <div className={grid}>
+        <VisuallyHidden role="status">{messages.loading}</VisuallyHidden>
+        {Array.from({ length: places }, (_, index) => (
+          <BlogCardSkeleton key={index} />
+        ))}
+      </div>
+    )
+  return (
+    <ul id={id} className={grid}>
+      {entries.map((entry) => (
+        <li key={entry.id}>
+          <BlogCard entry={entry} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,170 @@
+import type { Blog } from '@tarang/sdk'
+import { describe, expect, it } from 'vitest'
+import {
+  around,
+  categoriesOf,
+  type Entry,
+  entriesOf,
+  entryOf,
+  gridOf,
+  idOf,
+  inCategory,
+  matchesOf,
+  mostPopular,
+  pageOf,
+  readShown,
+  titled,
+} from './blogs.model.ts'
+
+const blog = (id: unknown, over: Record<string, unknown> = {}) =>
+  ({ id, text: `Entry ${id}`, likesCount: 0, categories: [], ...over }) as Blog
+
+const entry = (id: number, over: Record<string, unknown> = {}) => entryOf(blog(id, over)) as Entry
+const ids = (entries: readonly Entry[]) => entries.map(({ id }) => id)
+
+describe('an entry', () => {
+  it('is read as it should be', () => {
+    expect(
+      entryOf(
+        blog(7, {
+          text: '  Net of everything ',
+          backgroundImage: '/files/a.svg',
+          publishedDate: '2026-01-31T20:00:00Z',
+          likesCount: 4,
+          liked: true,
+          categories: ['Daily Bytes', 'Daily Bytes'],
+          htmlPageLink: 'https://files.example/a.html',
+        }),
+      ),
+    ).toEqual({
+      id: 7,
+      title: 'Net of everything',
+      image: 'http://localhost:3000/files/a.svg',
+      date: '01 Feb 2026',
+      published: Date.parse('2026-01-31T20:00:00Z'),
+      categories: ['Daily Bytes'],
+      likesCount: 4,
+      liked: true,
+      bodyLink: 'https://files.example/a.html',
+    })
+  })
+
+  it('makes sense without anything but an id', () => {
+    expect(entryOf({ id: '7', categories: [] as string[] } as never)).toEqual({
+      id: 7,
+      title: 'Untitled',
+      image: null,
+      date: null,
+      published: null,
+      categories: [],
+      likesCount: 0,
+      liked: null,
+      bodyLink: null,
+    })
+  })
+
+  it.each([
+    ['likesCount', 'many', 0],
+    ['likesCount', -3, 0],
+    ['backgroundImage', 'javascript:alert(1)', null],
+    ['htmlPageLink', 'data:text/html,x', null],
+    ['publishedDate', 'soon', null],
+  ])('shows nothing of a %s that is %s', (field, value, shown) => {
+    const read = entry(1, { [field]: value })
+    const names = { likesCount: read.likesCount, backgroundImage: read.image, htmlPageLink: read.bodyLink }
+    expect({ ...names, publishedDate: read.date }[field]).toBe(shown)
+  })
+
+  it.each([undefined, null, 0, -1, 1.5, 'a', '1e3', {}])('is none with the id %s', (id) => {
+    expect(entryOf(blog(id))).toBeNull()
+  })
+
+  it('is found by the id of a path', () => {
+    expect([idOf('12'), idOf('x'), idOf('../1'), idOf(undefined)]).toEqual([12, null, null, null])
+  })
+})
+
+it('stands newest first, once, and last without a date', () => {
+  const day = (publishedDate: string | null) => ({ publishedDate })
+  const read = entriesOf([
+    blog(1, day('2026-01-01')),
+    blog(2, day(null)),
+    blog(3, day('2026-03-01')),
+    blog(4, day('2026-01-01')),
+    blog(3, day('2026-03-01')),
+    blog(null),
+  ])
+  expect(ids(read)).toEqual([3, 4, 1, 2])
+})
+
+it('is the more popular the more like it, then the newer it is', () => {
+  const liked = (likesCount: number, publishedDate: string) => ({ likesCount, publishedDate })
+  const entries = [
+    entry(1, liked(5, '2026-01-01')),
+    entry(2, liked(9, '2025-01-01')),
+    entry(3, liked(5, '2026-02-01')),
+  ]
+  expect(ids(mostPopular(entries))).toEqual([2, 3, 1])
+})
+
+it('finds categories in the firm’s order, and then the others', () => {
+  const of = (...categories: string[]) => ({ categories })
+  const entries = [entry(1, of('Zeta', 'Strategies')), entry(2, of('daily bytes')), entry(3, of('Alpha'))]
+  expect(categoriesOf(entries)).toEqual(['Daily Bytes', 'Strategies', 'Alpha', 'Zeta'])
+  expect(ids(inCategory(entries, ' STRATEGIES '))).toEqual([1])
+  expect(inCategory(entries, 'Strat')).toEqual([])
+})
+
+it('matches up to five titles whatever the case', () => {
+  const entries = Array.from({ length: 8 }, (_, index) => entry(index + 1, { text: `Momentum ${index}` }))
+  expect(ids(matchesOf(entries, ' mOmEnTum '))).toEqual([1, 2, 3, 4, 5])
+  expect(matchesOf(entries, '  ')).toEqual([])
+  expect(matchesOf(entries, 'value')).toEqual([])
+  expect(titled(entries, '')).toHaveLength(8)
+  expect(ids(titled(entries, 'um 7'))).toEqual([8])
+})
+
+it.each([
+  [0, 8, 0, null, null],
+  [8, 8, 8, null, null],
+  [9, 8, 8, 16, null],
+  [20, 16, 16, 24, 8],
+  [20, 24, 20, null, 16],
+  [20, 800, 20, null, 16],
+])('of %i entries a grid of %i shows %i, then %s or %s', (count, shown, items, more, less) => {
+  const grid = gridOf(Array.from({ length: count }), shown)
+  expect([grid.items.length, grid.more, grid.less]).toEqual([items, more, less])
+})
+
+it.each([
+  [null, 8],
+  ['', 8],
+  ['3', 8],
+  ['-16', 8],
+  ['many', 8],
+  ['16', 16],
+  ['17', 24],
+])('reads %s as a grid of %i', (text, shown) => {
+  expect(readShown(text)).toBe(shown)
+})
+
+it.each([
+  [null, 1, 8],
+  ['3', 3, 4],
+  ['9', 3, 4],
+  ['0', 1, 8],
+  ['x', 1, 8],
+])('turns to page %s as %i, of %i', (asked, page, shown) => {
+  const entries = Array.from({ length: 20 }, (_, index) => entry(index + 1))
+  const read = pageOf(entries, asked)
+  expect([read.page, read.items.length, read.numbers]).toEqual([page, shown, [1, 2, 3]])
+})
+
+it('stands between its neighbours, with up to four of its kind', () => {
+  const of = (...categories: string[]) => ({ categories })
+  const entries = [9, 8, 7, 6, 5, 4, 3].map((id) => entry(id, of(id === 8 ? 'Strategies' : 'Bytes')))
+  const { newer, older, related } = around(entries, entries[2] as Entry)
+  expect([newer?.id, older?.id, ids(related)]).toEqual([8, 6, [9, 6, 5, 4]])
+  expect(around(entries, entries[0] as Entry).newer).toBeNull()
+  expect(around(entries, entry(99))).toEqual({ newer: null, older: null, related: [] })
+})

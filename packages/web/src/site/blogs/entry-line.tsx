@@ -1,0 +1,29 @@
+import { sva } from '#styled-system/css'
+import type { Entry } from './blogs.model.ts'
+
+const line = sva({
+  slots: ['root', 'category', 'date'],
+  base: {
+    root: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      columnGap: '3',
+      textStyle: 'caption',
+      color: 'fg.muted',
+      minHeight: '5',
+    },
+    category: { fontWeight: 'medium', color: 'accent.fg', overflowWrap: 'anywhere' },
+    date: { fontVariantNumeric: 'tabular-nums' },
+  },
+})
+
+/** What kind of entry it is, and of which day; what is missing is left out. */
+export function EntryLine({ entry: { categories, date } }: { entry: Entry }) {
+  const slots = line()
+  return (
+    <p className={slots.root}>
+      {categories.length > 0 && <span className={slots.category}>{categories.join(', ')}</span>}
+      {date && <span className={slots.date}>{date}</span>}
+    </p>
+  )
+}

@@ -1,0 +1,75 @@
+import { Link } from 'wouter'
+import { css, sva } from '#styled-system/css'
+import { Skeleton } from '#ui/skeleton'
+import { Cover } from '../explore/cover.tsx'
+import { blogPath } from '../nav.ts'
+import { coversCard } from './blog-card.tsx'
+import type { Entry } from './blogs.model.ts'
+import { EntryLine } from './entry-line.tsx'
+import { LikeButton } from './like-button.tsx'
+
+const hero = sva({
+  slots: ['root', 'art', 'words', 'eyebrow', 'title'],
+  base: {
+    root: {
+      position: 'relative',
+      display: 'grid',
+      gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 7fr) minmax(0, 5fr)' },
+      alignItems: 'center',
+      columnGap: '12',
+      rowGap: '6',
+    },
+    art: {
+      aspectRatio: '16 / 9',
+      overflow: 'clip',
+      borderRadius: 'lg',
+      borderWidth: 'hairline',
+      borderStyle: 'solid',
+      borderColor: 'border.subtle',
+      backgroundColor: 'bg.muted',
+      '& > :is(img, svg)': { display: 'block', width: 'full', height: 'full', objectFit: 'cover' },
+    },
+    words: {
+      display: 'grid',
+      justifyItems: 'start',
+      gap: '4',
+      minHeight: { lg: '56' },
+      alignContent: 'center',
+    },
+    eyebrow: { textStyle: 'eyebrow', color: 'fg.muted' },
+    title: { textStyle: 'display.lg', overflowWrap: 'anywhere' },
+  },
+})
+
+/** The newest entry, as large as an opening page; its place while it is on its way. */
+export function Hero({ entry }: { entry: Entry | null }) {
+  const slots = hero()
+  if (!entry)
+    return (
+      <div className={slots.root}>
+        <Skeleton shape="block" className={css({ aspectRatio: '16 / 9', borderRadius: 'lg' })} />
+        <div className={slots.words} style={{ justifyItems: 'stretch' }}>
+          <Skeleton className={css({ textStyle: 'caption', width: '40%' })} />
+          <Skeleton className={css({ textStyle: 'display.lg', width: '90%' })} />
+          <Skeleton className={css({ textStyle: 'display.lg', width: '60%' })} />
+        </div>
+      </div>
+    )
+  return (
+    <article className={slots.root}>
+      <div className={slots.art}>
+        <Cover image={entry.image} seed={entry.title} isFirst />
+      </div>
+      <div className={slots.words}>
+        <p className={slots.eyebrow}>The latest</p>
+        <h2 className={slots.title}>
+          <Link href={blogPath(entry.id)} className={coversCard}>
+            {entry.title}
+          </Link>
+        </h2>
+        <EntryLine entry={entry} />
+        <LikeButton entry={entry} />
+      </div>
+    </article>
+  )
+}

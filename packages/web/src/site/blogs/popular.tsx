@@ -1,0 +1,100 @@
+import { useId } from 'react'
+import { Link } from 'wouter'
+import { sva } from '#styled-system/css'
+import { Button } from '#ui/button'
+import { VisuallyHidden } from '#ui/visually-hidden'
+import { blogPath } from '../nav.ts'
+import { coversCard } from './blog-card.tsx'
+import { type Entry, messages, mostPopular, POPULAR_AT_FIRST } from './blogs.model.ts'
+import { EntryLine } from './entry-line.tsx'
+import { LikeButton } from './like-button.tsx'
+
+const popular = sva({
+  slots: ['head', 'title', 'list', 'item', 'place', 'words', 'name'],
+  base: {
+    head: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      gap: '4',
+    },
+    title: { textStyle: 'display.md' },
+    list: {
+      display: 'grid',
+      gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+      columnGap: { md: '12' },
+      marginTop: '6',
+    },
+    item: {
+      position: 'relative',
+      display: 'grid',
+      gridTemplateColumns: '{sizes.12} minmax(0, 1fr) auto',
+      alignItems: 'center',
+      columnGap: '4',
+      paddingBlock: '5',
+      borderTopWidth: 'hairline',
+      borderTopStyle: 'solid',
+      borderColor: 'border.default',
+    },
+    place: { textStyle: 'display.md', color: 'fg.subtle', fontVariantNumeric: 'tabular-nums' },
+    words: { display: 'grid', gap: '1' },
+    name: { textStyle: 'heading.md', overflowWrap: 'anywhere' },
+  },
+})
+
+interface PopularProps {
+  readonly entries: readonly Entry[]
+  readonly isExpanded: boolean
+  readonly onToggle: () => void
+}
+
+/** What most readers liked: four, or on demand all of them. */
+export function Popular({ entries, isExpanded, onToggle }: PopularProps) {
+  const slots = popular()
+  const heading = useId()
+  const list = useId()
+  const ranked = mostPopular(entries)
+  const shown = isExpanded ? ranked : ranked.slice(0, POPULAR_AT_FIRST)
+  return (
+    <section aria-labelledby={heading}>
+      <div className={slots.head}>
+        <h2 id={heading} className={slots.title}>
+          Most Popular
+        </h2>
+        {ranked.length > POPULAR_AT_FIRST && (
+          <Button
+            variant="outline"
+            size="sm"
+            aria-expanded={isExpanded}
+            aria-controls={list}
+            onClick={onToggle}
+          >
+            {isExpanded ? messages.viewLess : messages.viewAll}
+            <VisuallyHidden>: Most Popular</VisuallyHidden>
+          </Button>
+        )}
+      </div>
+      <ol id={list} className={slots.list}>
+        {shown.map((entry, index) => (
+          <li key={entry.id}>
+            <article className={slots.item}>
+              <span aria-hidden className={slots.place}>
+                {index + 1}
+              </span>
+              <div className={slots.words}>
+                <h3 className={slots.name}>
+                  <Link href={blogPath(entry.id)} className={coversCard}>
+                    {entry.title}
+                  </Link>
+                </h3>
+                <EntryLine entry={entry} />
+              </div>
+              <LikeButton entry={entry} />
+            </article>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

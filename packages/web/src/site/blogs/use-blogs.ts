@@ -1,0 +1,36 @@
+import { createResourceMachine, resourceView } from '@tarang/machines/resource'
+import { unlessAborted } from '@tarang/machines/unless-aborted'
+import { useMachine } from '@xstate/react'
+import { useEffect } from 'react'
+import { fromPromise } from 'xstate'
+import { api } from '#platform/api'
+import { type Entry, entriesOf } from './blogs.model.ts'
+import { useLikes } from './likes.ts'
+
+/** Every entry, newest first; a failure is only logged, because a visitor can do nothing about it. */
+async function loadEntries(signal: AbortSignal): Promise<Entry[]> {
+  try {
+    return entriesOf(await unlessAborted(signal, api.blogs.list({ signal })))
+  } catch (error) {
+    console.warn('The blogs could not be loaded.', error)
+    throw error
+  }
+}
+
+const blogsMachine = createResourceMachine<Entry[]>().provide({
+  actors: { load: fromPromise(({ signal }) => loadEntries(signal)) },
+})
+
+const nothing: readonly Entry[] = []
+
+/** Every entry as a public page needs it: there, on its way, or as good as empty. */
+export function useBlogs() {
+  const [snapshot, , blogs] = useMachine(blogsMachine)
+  const likes = useLikes()
+  useEffect(() => {
+    const listening = blogs.on('loaded', ({ data }) => likes.hear(data))
+    return () => listening.unsubscribe()
+  }, [blogs, likes])
+  const { status, data } = resourceView(snapshot)
+  return { isLoading: status === 'loading', entries: data ?? nothing }
+}
