@@ -1,5 +1,5 @@
 import type { AuditLog } from '@tarang/sdk'
-import { dateTime, defineTable, secondary, TableScreen, text, toned } from '#patterns/table'
+import { dateTime, defineTable, naming, secondary, TableScreen, text, toned } from '#patterns/table'
 import { api } from '#platform/api'
 import { jobTones } from '../job-tones.ts'
 
@@ -12,7 +12,7 @@ const auditLogs = defineTable<AuditLog>({
   failure: 'Failed to fetch audit logs.',
   columns: [
     text('ID', 'id'),
-    text('Stock Name', 'stock_name'),
+    naming(text('Stock Name', 'stock_name')),
     secondary(text('Criteria', 'criteria')),
     secondary(text('Criteria2', 'criteria2')),
     secondary(text('Data Type', 'data_type')),

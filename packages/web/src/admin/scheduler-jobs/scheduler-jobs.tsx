@@ -1,5 +1,5 @@
 import type { SchedulerJob } from '@tarang/sdk'
-import { dateTime, defineTable, TableScreen, text, toned } from '#patterns/table'
+import { dateTime, defineTable, naming, TableScreen, text, toned } from '#patterns/table'
 import { api } from '#platform/api'
 import { jobTones } from '../job-tones.ts'
 
@@ -16,7 +16,7 @@ const schedulerJobs = defineTable<SchedulerJob>({
   columns: [
     text('ID', 'id'),
     dateTime('End Date', 'end_date'),
-    text('Scheduler Name', 'scheduler_name'),
+    naming(text('Scheduler Name', 'scheduler_name')),
     dateTime('Start Date', 'startDate'),
     toned('Status', 'status', jobTones),
   ],

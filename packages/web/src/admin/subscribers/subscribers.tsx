@@ -1,7 +1,7 @@
 import type { StrategySubscriber } from '@tarang/sdk'
 import { useState } from 'react'
 import { usePathPart } from '#patterns/route'
-import { copyable, date, defineTable, oneOf, secondary, TableScreen, text } from '#patterns/table'
+import { copyable, date, defineTable, naming, oneOf, secondary, TableScreen, text } from '#patterns/table'
 import { api } from '#platform/api'
 import { now } from '#platform/clock'
 import { formatText } from '#platform/format'
@@ -32,7 +32,7 @@ const subscribersOf = (strategyCode: string) =>
     failure: 'Failed to fetch users.',
     columns: [
       text('ID', 'id'),
-      copyable(text('User ID', 'userid')),
+      naming(copyable(text('User ID', 'userid'))),
       text('Strategy Code', 'strategycode'),
       date('Subscription Expiry Date', 'subscription_expiry_date'),
       oneOf('Status', 'status', { 1: ['Active', 'positive'] }, ['Inactive', 'neutral']),

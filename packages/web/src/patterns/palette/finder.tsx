@@ -13,7 +13,8 @@ interface FinderProps {
 
 const list = css({
   marginTop: '3',
-  maxHeight: '[min(50vh, 26rem)]',
+  // As high with one place as with fifty: the dialog stays where it is while one types.
+  height: '[min(45dvh, 26rem)]',
   overflowY: 'auto',
   overscrollBehavior: 'contain',
 })

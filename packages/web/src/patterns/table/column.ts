@@ -19,6 +19,8 @@ export interface Column<Row> {
   readonly isWide?: boolean
   /** Says nothing of its row, and cannot name it. */
   readonly isPlace?: boolean
+  /** Its cells name their rows, in place of the first column's. */
+  readonly isNaming?: boolean
   /** A card shows it only when asked for more. */
   readonly isSecondary?: boolean
   /** What the column stands for when rows are put in order. */
@@ -47,6 +49,9 @@ export const sortable = <Row>(column: Column<Row>): Column<Row> => ({ ...column,
 /** The same column, which the card of a small screen keeps under "More". */
 export const secondary = <Row>(column: Column<Row>): Column<Row> => ({ ...column, isSecondary: true })
 
-/** The column whose cells name their rows: the first that says something of them. */
+/** The same column, whose cells name their rows: the title of a card, and what stays in sight of a wide table. */
+export const naming = <Row>(column: Column<Row>): Column<Row> => ({ ...column, isNaming: true })
+
+/** The column whose cells name their rows: the one declared so, else the first that says something of them. */
 export const namingColumn = <Row>(columns: readonly Column<Row>[]): Column<Row> | undefined =>
-  columns.find(({ isPlace }) => !isPlace)
+  columns.find(({ isNaming }) => isNaming) ?? columns.find(({ isPlace }) => !isPlace)

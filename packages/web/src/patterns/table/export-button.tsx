@@ -3,6 +3,7 @@ import { Download } from 'lucide-react'
 import { today } from '#platform/clock'
 import { download } from '#platform/download'
 import { formatCount } from '#platform/format'
+import { css } from '#styled-system/css'
 import { Button } from '#ui/button'
 import { toaster } from '#ui/toaster'
 import { csvName, csvOf } from './csv.ts'
@@ -24,7 +25,7 @@ export function ExportButton<Row extends object>({ label, table, actor }: Export
     toaster.success({ title: `Exported ${formatCount(rows.length, 'row')}`, description: name })
   }
   return (
-    <Button variant="ghost" size="sm" onClick={save}>
+    <Button variant="ghost" size="sm" className={css({ marginInlineEnd: '-3' })} onClick={save}>
       <Download aria-hidden />
       Export CSV
     </Button>

@@ -1,4 +1,4 @@
-export { type Column, secondary, sortable } from './column.ts'
+export { type Column, naming, secondary, sortable } from './column.ts'
 export {
   date,
   dateTime,

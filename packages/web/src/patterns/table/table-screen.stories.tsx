@@ -3,13 +3,20 @@ import { expect, screen, userEvent } from 'storybook/test'
 import { Button } from '#ui/button'
 import { freshAddress } from '../../testing/fresh-address.ts'
 import {
+  copyable,
   date,
+  dateTime,
   defineTable,
   externalLink,
+  image,
   linkTo,
+  longText,
+  money,
+  naming,
   number,
   oneOf,
   rowNumber,
+  secondary,
   sortable,
   TableScreen,
   type TableScreenProps,
@@ -58,6 +65,40 @@ const funds = (load: () => Promise<readonly Fund[]>) =>
       externalLink('Page', (row) => row.page, 'View'),
     ],
   })
+
+interface Coupon {
+  id: number
+  code: string
+  price: number | null
+  note: string
+  used: string | null
+  picture: string
+}
+
+const coupon = (n: number): Coupon => ({
+  id: n,
+  code: `FIRST-${n}`,
+  price: n % 4 ? n * 1499.5 : null,
+  note: 'For a first subscription, '.repeat(1 + (n % 9)),
+  used: n % 3 ? `2026-11-${10 + (n % 18)}T18:3${n % 10}:00+05:30` : null,
+  picture: n % 2 ? `${location.origin}/none-${n}.png` : '',
+})
+
+/** The other kinds of columns: codes to copy, amounts, long texts, moments, pictures. */
+const coupons = defineTable<Coupon>({
+  load: async () => Array.from({ length: 12 }, (_, n) => coupon(n + 1)),
+  rowId: (row) => row.id,
+  empty: 'No coupons available.',
+  failure: 'Failed to fetch coupons.',
+  columns: [
+    rowNumber('Sr No.'),
+    naming(copyable(text('Code', 'code'))),
+    money('Price', 'price'),
+    longText('Note', 'note'),
+    dateTime('Last Used', 'used'),
+    secondary(image('Picture', 'picture')),
+  ],
+})
 
 // The table and its row type stay here: a story's arguments are plain data.
 const tables = {
@@ -112,6 +153,7 @@ export const Empty: Story = { args: { rows: 'empty' } }
 export const Loading: Story = { args: { rows: 'loading' } }
 export const Failed: Story = { args: { rows: 'failed' } }
 export const OddRows: Story = { args: { rows: 'odd' } }
+export const OtherColumns: Story = { render: () => <TableScreen title="Coupons" table={coupons} /> }
 export const WithAction: Story = { args: { actions: <Button>Add Fund</Button> } }
 
 export const NothingFound: Story = {

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { allRecords } from '#patterns/records'
 import { Toaster } from '#ui/toaster'
-import { secondary, sortable } from './column.ts'
+import { naming, secondary, sortable } from './column.ts'
 import { number, rowNumber, text } from './columns.tsx'
 import { defineTable, type TableDefinition } from './define-table.ts'
 import { TableScreen } from './table-screen.tsx'
@@ -311,4 +311,10 @@ test('while it loads there are as many places as a page has, and no cell of them
   show({ load: () => new Promise(() => {}), pageSize: 5 })
   expect(screen.getAllByRole('row')).toHaveLength(1)
   expect(document.querySelectorAll('tbody tr')).toHaveLength(5)
+})
+
+test('another column may be declared to name the rows', async () => {
+  show({ columns: [number('Weight', 'weight'), naming(text('Name', 'name'))], sort: undefined })
+  await shown()
+  expect(names()[0]).toBe('Fruit 00')
 })

@@ -119,7 +119,7 @@ export const table = defineSlotRecipe({
         minWidth: '0',
         overflowWrap: 'anywhere',
         '&[data-label]::before': { content: 'attr(data-label)', textStyle: 'caption', color: 'fg.muted' },
-        [naming]: { gridColumn: '1 / -1', fontWeight: 'semibold', fontSize: '1rem' },
+        [naming]: { order: '-1', gridColumn: '1 / -1', fontWeight: 'semibold', fontSize: '1rem' },
         // A cell without a label holds buttons: a row of its own.
         '&:not([data-label]):not(:first-child)': {
           gridColumn: '1 / -1',

@@ -1,0 +1,14 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { freshAddress } from '../../testing/fresh-address.ts'
+import SourceStockData from './source-stock-data.tsx'
+
+const meta = {
+  title: 'Admin/Source Stock Data',
+  component: SourceStockData,
+  beforeEach: freshAddress,
+} satisfies Meta<typeof SourceStockData>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
