@@ -16,6 +16,14 @@ export const adminUrl = (baseURL: string, path = '/') => {
 
 /** Axe finds nothing, by WCAG 2.2 AA and its own best practices. */
 export async function expectAccessible(page: Page) {
+  // What is still fading in has half its contrast.
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(
+        ({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity,
+      ),
+  )
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
 }

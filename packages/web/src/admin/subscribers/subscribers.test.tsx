@@ -44,7 +44,7 @@ const count = () => Number.parseInt(screen.getByText(/^\d+ results?/).textConten
 test('shows who has subscribed, and until when', async () => {
   open()
   await loaded()
-  expect(screen.getByRole('heading', { level: 1, name: `Users Subscribed to ${code}` })).toBeTruthy()
+  expect(screen.getByRole('heading', { level: 1, name: `Users Subscribed to Strategy ${code}` })).toBeTruthy()
   expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
     'ID',
     'User ID',
@@ -114,7 +114,7 @@ test('a strategy without subscribers says so', async () => {
 
 test('asks for the code that the address names, whatever is in it', async () => {
   open('', 'M&M 50%')
-  await screen.findByRole('heading', { name: 'Users Subscribed to M&M 50%' })
+  await screen.findByRole('heading', { name: 'Users Subscribed to Strategy M&M 50%' })
   await waitFor(() =>
     expect(reference.calls).toContain('GET /api/strategies/getUsersByStrategyCode/M%26M%2050%25'),
   )

@@ -44,5 +44,5 @@ const subscribersOf = (strategyCode: string) =>
 export default function Subscribers() {
   const strategyCode = usePathPart('strategyCode')
   const [subscribers] = useState(() => subscribersOf(strategyCode))
-  return <TableScreen title={`Users Subscribed to ${strategyCode}`} table={subscribers} />
+  return <TableScreen title={`Users Subscribed to Strategy ${strategyCode}`} table={subscribers} />
 }
