@@ -18,3 +18,5 @@ export const blogPath = (id: number) => `/newsLetterAndBlogsTemplate/blogs/${id}
 export const categoryPath = (category: string) => `/category/${encodeURIComponent(category)}`
 
 export const ALL_ENTRIES = '/allVideosOfnewsLetterAndBlogs'
+
+export const DISCLOSURES = '/disclosures'

@@ -1,4 +1,5 @@
 import { lazyScreen, type RouteTable } from '#patterns/route'
+import { DISCLOSURES } from './nav.ts'
 
 /** The public pages: path to chunk. Titles of pages that know their own name only from data are theirs to set. */
 export const routes: RouteTable = {
@@ -11,6 +12,10 @@ export const routes: RouteTable = {
     screen: lazyScreen(() => import('./explore/explore.tsx')),
   },
   '/see-all': { screen: lazyScreen(() => import('./explore/see-all.tsx')) },
+  '/services': { title: 'Services', screen: lazyScreen(() => import('./services/services.tsx')) },
+  '/aboutUs': { title: 'About us', screen: lazyScreen(() => import('./about/about.tsx')) },
+  '/contactUs': { title: 'Contact us', screen: lazyScreen(() => import('./contact/contact.tsx')) },
+  [DISCLOSURES]: { title: 'Disclosures', screen: lazyScreen(() => import('./disclosures/disclosures.tsx')) },
   '/newsLetterAndBlogs': {
     title: 'Newsletters & Blogs',
     screen: lazyScreen(() => import('./blogs/blogs.tsx')),

@@ -5,7 +5,7 @@ import { sva } from '#styled-system/css'
 import { Container } from '#ui/container'
 import { TextLink } from '#ui/link'
 import { Wordmark } from '#ui/wordmark'
-import { navigation } from '../nav.ts'
+import { DISCLOSURES, navigation } from '../nav.ts'
 import { standardWarning, standing } from './standing.ts'
 import { StoreBadges } from './store-badges.tsx'
 
@@ -86,6 +86,11 @@ export function Footer() {
           <div>
             <p className={slots.heading}>The firm</p>
             <ul className={slots.list}>
+              <li>
+                <Link href={DISCLOSURES} className={slots.link}>
+                  Disclosures
+                </Link>
+              </li>
               {legal.map(({ label, href }) => (
                 <li key={label}>
                   <a href={href} target="_blank" rel="noopener noreferrer" className={slots.link}>

@@ -1,0 +1,250 @@
+import { test as loud, type Page } from '@playwright/test'
+import { DESKTOP, expect, expectAccessible, expectNoOverflow, PHONE, THEMES, test } from './world.ts'
+
+const LIST = '/newsLetterAndBlogs'
+
+interface Entry {
+  id: number
+  text: string
+  likesCount: number
+  htmlPageLink: string
+}
+
+const entries = async (page: Page) =>
+  (await (await page.request.get('/api/fetchNewsLetterAndBlogs')).json()) as Entry[]
+
+const rest = (page: Page) => page.getByRole('region', { name: 'Everything, newest first' })
+
+test('a reader finds an entry by search, likes it, reads it, and comes back to the same place', async ({
+  page,
+}) => {
+  await page.goto(LIST)
+  await page.getByRole('button', { name: 'Load More' }).click()
+  await expect(rest(page).getByRole('article')).toHaveCount(16)
+  const card = rest(page).getByRole('article').nth(13)
+  await card.scrollIntoViewIfNeeded()
+  const like = card.getByRole('button', { name: /^Like/ })
+  const before = Number(await like.textContent())
+  // Twice fast: there and back, and both sides agree.
+  await like.click()
+  await like.click()
+  await expect(like).toHaveAttribute('aria-pressed', 'false')
+  await expect(like).toHaveText(String(before))
+  await like.click()
+  await expect(like).toHaveAttribute('aria-pressed', 'true')
+  await expect(async () => {
+    const [name] = (await card.getByRole('link').allTextContents()) as [string]
+    const entry = (await entries(page)).find(({ text }) => text === name)
+    expect(entry?.likesCount).toBe(before + 1)
+  }).toPass()
+
+  const place = await page.evaluate(() => scrollY)
+  expect(place).toBeGreaterThan(500)
+  await card.getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText(/^\d+ min read$/)).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Like/ }).first()).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(rest(page).getByRole('article')).toHaveCount(16)
+  await expect(async () => {
+    expect(Math.abs((await page.evaluate(() => scrollY)) - place)).toBeLessThan(4)
+  }).toPass()
+
+  await page.getByRole('button', { name: 'Search' }).click()
+  const [wanted] = await entries(page)
+  await expect(page.getByRole('combobox')).toBeFocused()
+  await page.keyboard.type((wanted as Entry).text.slice(2, 12).toUpperCase())
+  await expect(page.getByRole('option').first()).toContainText((wanted as Entry).text)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: (wanted as Entry).text })).toBeVisible()
+})
+
+test('a like that cannot be sent is taken back without a word', async ({ page }) => {
+  await page.route('**/api/*/like', (route) => route.abort())
+  await page.goto(LIST)
+  const like = rest(page).getByRole('button', { name: /^Like/ }).first()
+  const before = await like.textContent()
+  await like.click()
+  await expect(like).toHaveAttribute('aria-pressed', 'false')
+  await expect(like).toHaveText(before as string)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+const hostile = `<!doctype html><html><head><title>x</title><style>body{display:none}</style>
+<meta http-equiv="refresh" content="0;url=https://evil.example"><base href="https://evil.example/"></head>
+<body onload="window.hacked=1">
+<h1 id="root" class="pos_fixed" style="position:fixed;inset:0">Still a heading</h1>
+<p onclick="window.hacked=1" onmouseover="window.hacked=1">Still a text<script>window.hacked=1</script></p>
+<img src="x" onerror="window.hacked=1"><img src=x:x onerror="window.hacked=1">
+<a href="javascript:window.hacked=1">bad link</a> <a href="&#106;avascript:window.hacked=1">worse link</a>
+<a href="https://example.com/good" target="_top">good link</a>
+<iframe srcdoc="<script>parent.hacked=1</script>"></iframe><object data="data:text/html,x"></object><embed src="x">
+<svg onload="window.hacked=1"><animate onbegin="window.hacked=1" attributeName="x"/><a xlink:href="javascript:hacked=1"><text>t</text></a></svg>
+<form action="https://evil.example"><input name="getElementById"><input name="body" autofocus onfocus="window.hacked=1"><button formaction="javascript:window.hacked=1">Log in</button></form>
+<details open ontoggle="window.hacked=1"><summary>more</summary>inside</details>
+<template><script>window.hacked=1</script></template><noscript><p title="</noscript><img src=x onerror=window.hacked=1>"></p></noscript>
+<table><tr><td>cell</td></tr></table><video src=x onerror="window.hacked=1"><source onerror="window.hacked=1"></video>
+<input type="image" src="x" onerror="window.hacked=1"><marquee onstart="window.hacked=1">m</marquee>
+<p style="background:url(https://evil.example/t.png)" class="z_dialog">The end</p>
+<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=window.hacked=1&gt;"></table></mtext></math></body></html>`
+
+// Chromium reports to the console what the policy would have held back, though nothing of it was ever live.
+loud('a hostile body never runs, asks nobody, and leaves the page whole', async ({ page, baseURL }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.route('**/files/*.html', (route) =>
+    route.fulfill({
+      contentType: 'text/plain',
+      headers: { 'access-control-allow-origin': '*' },
+      body: hostile,
+    }),
+  )
+  const [entry] = await entries(page)
+  await page.goto(`/newsLetterAndBlogsTemplate/blogs/${(entry as Entry).id}`)
+  await expect(page.getByText('The end')).toBeVisible()
+  await expect(page.getByText('Still a text')).toBeVisible()
+  await page.getByText('Still a text').hover()
+  await page.getByText('Still a text').click()
+  await page.waitForTimeout(300)
+  expect(await page.evaluate(() => (window as unknown as { hacked?: number }).hacked)).toBeUndefined()
+  expect(asked.filter((url) => url.includes('evil.example'))).toEqual([])
+  expect(new URL(page.url()).origin).toBe(baseURL)
+
+  const body = page.locator('article').first()
+  await expect(
+    body.locator('script, style, iframe, object, embed, svg[onload], form, input, video, math'),
+  ).toHaveCount(0)
+  await expect(
+    body.locator('[style], [onclick], [onerror], [name], #root, .z_dialog, .pos_fixed'),
+  ).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'bad link' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'worse link' })).toHaveCount(0)
+  const good = page.getByRole('link', { name: 'good link' })
+  await expect(good).toHaveAttribute('target', '_blank')
+  await expect(good).toHaveAttribute('rel', 'noopener noreferrer')
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+  await expectNoOverflow(page)
+})
+
+test('a body is fetched without cookies', async ({ page }) => {
+  await page.goto(LIST)
+  await rest(page).getByRole('button', { name: /^Like/ }).first().click()
+  await expect(rest(page).getByRole('button', { name: /^Like/ }).first()).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  await expect(async () => {
+    expect((await page.context().cookies()).map(({ name }) => name)).toContain('visitor')
+  }).toPass()
+  const request = page.waitForRequest('**/files/*.html')
+  await rest(page).getByRole('article').first().getByRole('link').click()
+  expect((await (await request).allHeaders()).cookie).toBeUndefined()
+})
+
+test('a long entry has its contents, and on paper only what is to be read', async ({ page }) => {
+  await page.setViewportSize(DESKTOP)
+  const [entry] = await entries(page)
+  await page.goto(`/newsLetterAndBlogsTemplate/blogs/${(entry as Entry).id}`)
+  const contents = page.getByRole('navigation', { name: 'In this entry' })
+  const last = contents.getByRole('link').last()
+  const title = (await last.textContent()) as string
+  await last.click()
+  const part = page.getByRole('heading', { level: 2, name: title })
+  await expect(part).toBeFocused()
+  await expect(part).toBeInViewport()
+  expect(new URL(page.url()).hash).toBe('')
+
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  for (const name of ['Main', 'Footer', 'In this entry', 'Previous and next']) {
+    await expect(page.getByRole('navigation', { name })).toBeHidden()
+  }
+  await expect(page.getByText(/Investment in securities market are/)).toBeVisible()
+})
+
+for (const [call, path, words] of [
+  ['**/api/fetchNewsLetterAndBlogs', LIST, 'No newsletters found.'],
+  ['**/api/fetchNewsLetterAndBlogs', '/category/Strategies', 'No newsletters found.'],
+  ['**/api/fetchNewsLetterAndBlogs', '/allVideosOfnewsLetterAndBlogs', 'No newsletters found.'],
+  [
+    '**/api/fetchNewsLetterAndBlogs/*',
+    '/newsLetterAndBlogsTemplate/blogs/3',
+    'This entry cannot be shown just now',
+  ],
+] as const) {
+  test(`${path} stays quiet when ${call} fails`, async ({ page }) => {
+    await page.route(call, (route) =>
+      route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>Hotel</h1>' }),
+    )
+    await page.goto(path)
+    await expect(page.getByText(words)).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page.getByText('Hotel')).toHaveCount(0)
+  })
+}
+
+const pages = [
+  LIST,
+  '/newsLetterAndBlogsTemplate/blogs/3',
+  '/newsLetterAndBlogsTemplate/blogs/999999',
+  '/category/Strategies',
+  '/allVideosOfnewsLetterAndBlogs',
+  '/services',
+  '/aboutUs',
+  '/contactUs',
+  '/disclosures',
+]
+
+for (const theme of THEMES) {
+  for (const [name, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
+    for (const path of pages) {
+      test(`${path} is accessible: ${theme}, ${name}`, async ({ page }) => {
+        await page.setViewportSize(viewport)
+        await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await page.waitForLoadState('networkidle')
+        await expectAccessible(page)
+        await expectNoOverflow(page)
+      })
+    }
+  }
+}
+
+test('the search is accessible', async ({ page }) => {
+  await page.goto(LIST)
+  await page.getByRole('button', { name: 'Search' }).click()
+  await expect(page.getByRole('combobox')).toBeFocused()
+  await expectAccessible(page)
+  await page.keyboard.type('the')
+  await expect(page.getByRole('option')).toHaveCount(5)
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Search' })).toBeFocused()
+})
+
+test('a message is sent; before that it says what is missing, and after a failure it is still there', async ({
+  page,
+}) => {
+  await page.goto('/contactUs')
+  const send = page.getByRole('button', { name: 'Send message' })
+  await send.click()
+  await expect(page.getByRole('textbox', { name: /Full name/ })).toBeFocused()
+  await expect(page.getByText('Please write your message.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('textbox', { name: /Full name/ }).fill('Meera Kulkarni')
+  await page.getByRole('textbox', { name: /Email/ }).fill('meera@example.com')
+  await page.getByRole('textbox', { name: /Message/ }).fill('What is a drawdown?')
+
+  await page.route('**/forms/contact', (route) => route.fulfill({ status: 503, body: 'down' }))
+  await send.click()
+  await expect(page.getByRole('alert')).toContainText('could not be sent')
+  await expect(page.getByRole('textbox', { name: /Message/ })).toHaveValue('What is a drawdown?')
+
+  await page.unroute('**/forms/contact')
+  const sent = page.waitForResponse('**/forms/contact')
+  await send.click()
+  expect((await sent).status()).toBe(200)
+  await expect(page.getByText('Your message is on its way.')).toBeVisible()
+  await expectAccessible(page)
+})

@@ -1,0 +1,196 @@
+import { type FormEvent, useEffect, useRef } from 'react'
+import { Link } from 'wouter'
+import { config } from '#platform/config'
+import { useDocumentDescription } from '#platform/document-description'
+import { safeUrl } from '#platform/safe-url'
+import { sva } from '#styled-system/css'
+import { Alert } from '#ui/alert'
+import { Button } from '#ui/button'
+import { Container } from '#ui/container'
+import { TextAreaField, TextField } from '#ui/field'
+import { TextLink } from '#ui/link'
+import { PageHead } from '../layout/page-head.tsx'
+import { DISCLOSURES } from '../nav.ts'
+import { messages } from './contact.model.ts'
+import { useTicket } from './use-ticket.ts'
+
+const contact = sva({
+  slots: ['columns', 'form', 'title', 'pair', 'notice', 'aside', 'point', 'name', 'done'],
+  base: {
+    columns: {
+      display: 'grid',
+      gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 7fr) minmax(0, 4fr)' },
+      columnGap: '20',
+      rowGap: '12',
+      paddingTop: { base: '8', md: '14' },
+      paddingBottom: { base: '14', md: '24' },
+    },
+    form: { display: 'grid', gap: '5', alignContent: 'start' },
+    title: { textStyle: 'display.md', outline: 'none' },
+    pair: {
+      display: 'grid',
+      gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+      alignItems: 'start',
+      gap: '5',
+    },
+    notice: { textStyle: 'body.sm', color: 'fg.muted', maxWidth: 'prose' },
+    aside: { display: 'grid', gap: '8', alignContent: 'start' },
+    point: {
+      display: 'grid',
+      justifyItems: 'start',
+      gap: '1.5',
+      paddingTop: '5',
+      borderTopWidth: 'hairline',
+      borderTopStyle: 'solid',
+      borderColor: 'border.default',
+      textStyle: 'body.md',
+      color: 'fg.muted',
+    },
+    name: { textStyle: 'heading.md', color: 'fg.default' },
+    done: {
+      display: 'grid',
+      gap: '5',
+      justifyItems: 'start',
+      alignContent: 'start',
+      minHeight: { lg: '[29rem]' },
+    },
+  },
+})
+
+/** A way to reach the firm. */
+export default function Contact() {
+  useDocumentDescription(
+    'Need help? Open a ticket. Questions about the tools and the texts are answered on working days.',
+  )
+  const slots = contact()
+  return (
+    <>
+      <PageHead title="Contact us">
+        Ask about a rule, a figure or a text. Nobody will call you to sell you something.
+      </PageHead>
+      <Container className={slots.columns}>
+        <TicketForm />
+        <aside aria-label="Other ways" className={slots.aside}>
+          {config.contactEmail && (
+            <div className={slots.point}>
+              <h2 className={slots.name}>By e-mail</h2>
+              <p>
+                <TextLink href={`mailto:${encodeURI(config.contactEmail)}`}>{config.contactEmail}</TextLink>
+              </p>
+            </div>
+          )}
+          <div className={slots.point}>
+            <h2 className={slots.name}>What we cannot answer</h2>
+            <p>Which share to buy, and whether it is time to sell. Nothing here is a recommendation.</p>
+          </div>
+          <div className={slots.point}>
+            <h2 className={slots.name}>A complaint</h2>
+            <p>
+              Write to us first.{' '}
+              <TextLink asChild>
+                <Link href={DISCLOSURES}>Where else to turn</Link>
+              </TextLink>{' '}
+              stands among our disclosures.
+            </p>
+          </div>
+        </aside>
+      </Container>
+    </>
+  )
+}
+
+function TicketForm() {
+  const slots = contact()
+  const form = useRef<HTMLFormElement>(null)
+  const done = useRef<HTMLHeadingElement>(null)
+  const { draft, fieldErrors, firstInvalidField, error, isSaving, isSaved, change, submit, writeAnother } =
+    useTicket(form)
+  const privacy = safeUrl(config.privacyUrl)
+  useEffect(() => {
+    if (isSaved) done.current?.focus()
+  }, [isSaved])
+
+  if (isSaved)
+    return (
+      <section className={slots.done} aria-labelledby="sent">
+        <h2 id="sent" ref={done} tabIndex={-1} className={slots.title}>
+          Thank you
+        </h2>
+        <Alert tone="positive">{messages.sent}</Alert>
+        <Button variant="outline" onClick={writeAnother}>
+          Write another message
+        </Button>
+      </section>
+    )
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    submit()
+  }
+  return (
+    <form ref={form} noValidate onSubmit={onSubmit} aria-labelledby="ticket" className={slots.form}>
+      <h2 id="ticket" className={slots.title}>
+        Need Help? Open a Ticket
+      </h2>
+      <TextField
+        label="Full name"
+        name="name"
+        autoComplete="name"
+        maxLength={200}
+        required
+        value={draft.name}
+        error={fieldErrors.name}
+        onChange={({ target }) => change({ name: target.value })}
+      />
+      <div className={slots.pair}>
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          maxLength={254}
+          required
+          value={draft.email}
+          error={fieldErrors.email}
+          onChange={({ target }) => change({ email: target.value })}
+        />
+        <TextField
+          label="Phone (optional)"
+          name="phone"
+          type="tel"
+          autoComplete="tel"
+          maxLength={30}
+          value={draft.phone}
+          error={fieldErrors.phone}
+          onChange={({ target }) => change({ phone: target.value })}
+        />
+      </div>
+      <TextAreaField
+        label="Message"
+        name="message"
+        rows={6}
+        maxLength={5000}
+        required
+        value={draft.message}
+        error={fieldErrors.message}
+        onChange={({ target }) => change({ message: target.value })}
+      />
+      <p className={slots.notice}>
+        We use your name, e-mail, phone number and message to answer you and for nothing else. To have them
+        corrected or deleted, or to take your consent back, write to us in the same way.{' '}
+        {privacy && (
+          <TextLink href={privacy} external>
+            Privacy notice
+          </TextLink>
+        )}
+      </p>
+      {error !== null && !firstInvalidField && <Alert tone="negative">{messages.notSent}</Alert>}
+      <div>
+        <Button type="submit" size="lg" loading={isSaving}>
+          {isSaving ? 'Sending...' : 'Send message'}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,44 @@
+import { createEditorMachine, editorView } from '@tarang/machines/editor'
+import { unlessAborted } from '@tarang/machines/unless-aborted'
+import { useMachine } from '@xstate/react'
+import { type RefObject, useEffect } from 'react'
+import { fromPromise } from 'xstate'
+import { api } from '#platform/api'
+import { config } from '#platform/config'
+import { rules, sentOf, type Ticket } from './contact.model.ts'
+
+async function send(ticket: Ticket, signal: AbortSignal): Promise<void> {
+  try {
+    const form = new URL(config.contactFormUrl, location.origin).href
+    await unlessAborted(signal, api.contact.submit(form, sentOf(ticket), { signal }))
+  } catch (error) {
+    console.warn('The message could not be sent.', error)
+    throw error
+  }
+}
+
+const ticketMachine = createEditorMachine<never, Ticket, void>().provide({
+  actors: { save: fromPromise(({ input: { draft }, signal }) => send(draft, signal)) },
+})
+
+/** A ticket being written: open from the start, and afresh after one was sent. */
+export function useTicket(form: RefObject<HTMLFormElement | null>) {
+  const [snapshot, , editor] = useMachine(ticketMachine, { input: { rules } })
+  useEffect(() => {
+    editor.send({ type: 'editor.add' })
+    const listening = editor.on('refused', ({ field }) => {
+      const control = form.current?.elements.namedItem(field)
+      if (control instanceof HTMLElement) control.focus()
+    })
+    return () => listening.unsubscribe()
+  }, [editor, form])
+  return {
+    ...editorView(snapshot),
+    change: (changes: Partial<Ticket>) => editor.send({ type: 'draft.change', changes }),
+    submit: () => editor.send({ type: 'draft.submit' }),
+    writeAnother: () => {
+      editor.send({ type: 'editor.dismiss' })
+      editor.send({ type: 'editor.add' })
+    },
+  }
+}

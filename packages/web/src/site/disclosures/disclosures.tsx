@@ -1,0 +1,82 @@
+import { config } from '#platform/config'
+import { useDocumentDescription } from '#platform/document-description'
+import { Container } from '#ui/container'
+import { TextLink } from '#ui/link'
+import { Chapter } from '../layout/chapter.tsx'
+import { PageHead } from '../layout/page-head.tsx'
+import { performanceCaption, standardWarning, standing } from '../layout/standing.ts'
+
+const grievances = [
+  { name: 'SCORES', what: 'the regulator’s own desk for complaints', href: 'https://scores.sebi.gov.in/' },
+  { name: 'Smart ODR', what: 'online dispute resolution', href: 'https://smartodr.in/' },
+]
+
+/** How the firm stands, what its figures are, and where to turn. */
+export default function Disclosures() {
+  useDocumentDescription('How the firm stands with the regulator, what its figures are, and where to turn.')
+  const { isPending, line } = standing()
+  return (
+    <>
+      <PageHead title="Disclosures">What you should know before you take anything here seriously.</PageHead>
+      <Container>
+        <Chapter title="Registration">
+          {line && <p>{line}</p>}
+          {isPending ? (
+            <p>
+              We have applied to be registered as a research analyst and have not been yet. Until we are,
+              there is no registration number to show, and nothing on these pages is research, advice or a
+              recommendation to buy, to sell or to hold any security.
+            </p>
+          ) : (
+            <p>
+              Registration with the regulator, enlistment, and certification do not guarantee the performance
+              of the firm, and assure nobody of returns.
+            </p>
+          )}
+        </Chapter>
+        <Chapter title="Risk">
+          <p>{standardWarning}</p>
+          <p>The securities quoted are for illustration only and are not recommendatory.</p>
+        </Chapter>
+        <Chapter title="Figures">
+          <p>{performanceCaption}</p>
+          <p>
+            Every figure about a strategy comes from a test on past data. Such a test knows how the story
+            ended, can only estimate what trading would have cost, and says nothing about next year. Wherever
+            such a figure stands, this caption stands with it.
+          </p>
+          <p>What readers say here is about the tools and the reading. Nobody speaks of returns.</p>
+        </Chapter>
+        <Chapter title="Complaints">
+          <p>
+            Write to us first
+            {config.contactEmail && (
+              <>
+                , at{' '}
+                <TextLink href={`mailto:${encodeURI(config.contactEmail)}`}>{config.contactEmail}</TextLink>
+              </>
+            )}
+            . Complaints about registered intermediaries can also be taken to:
+          </p>
+          <ul>
+            {grievances.map(({ name, what, href }) => (
+              <li key={name}>
+                <TextLink href={href} external>
+                  {name}
+                </TextLink>
+                , {what}
+              </li>
+            ))}
+          </ul>
+        </Chapter>
+        <Chapter title="Your data">
+          <p>
+            The contact form sends us your name, e-mail, phone number if you give one, and message, so that we
+            can answer you. A like is kept with a random number in a cookie that says nothing about who you
+            are. A video loads nothing from its host before you press play.
+          </p>
+        </Chapter>
+      </Container>
+    </>
+  )
+}

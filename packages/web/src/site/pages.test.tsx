@@ -1,0 +1,182 @@
+// @vitest-environment-options { "settings": { "disableIframePageLoading": true } }
+import { act, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import { api } from '#platform/api'
+import { badAnswers, withReferenceServer } from '../testing/reference-server.ts'
+import { itemsOf } from './explore/explore.model.ts'
+import Site from './site.tsx'
+
+const reference = withReferenceServer()
+const FORM = 'POST /forms/contact'
+
+const open = (path: string) => {
+  history.replaceState(null, '', path)
+  return act(async () => render(<Site />))
+}
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+const main = () => within(screen.getByRole('main'))
+const quietly = () => vi.spyOn(console, 'warn').mockImplementation(() => {})
+
+describe('Services', () => {
+  it('shows the services in the answer’s order: text, picture, description', async () => {
+    const offered = itemsOf(await api.explore.list(), 'service')
+    expect(offered.length).toBeGreaterThan(3)
+    await open('/services')
+    await heading('Services')
+    await waitFor(() => expect(main().getAllByRole('article')).toHaveLength(offered.length))
+    const cards = main().getAllByRole('article')
+    for (const [index, { text, description }] of offered.entries()) {
+      const card = within(cards[index] as HTMLElement)
+      expect(card.getByRole('heading', { level: 3, name: text as string })).toBeTruthy()
+      expect(card.getByText(description as string)).toBeTruthy()
+    }
+    expect(document.title).toBe('Services · Tarang')
+  })
+
+  it.each(badAnswers)('after %s it stays quiet', async (_, fault) => {
+    const log = quietly()
+    reference.fail('GET /api/getAllExploreData', fault())
+    await open('/services')
+    expect(await screen.findByText('No data available.')).toBeTruthy()
+    expect(screen.queryByRole('alert')).toBeNull()
+    log.mockRestore()
+  })
+
+  it('shows markup as text, and a pattern for a picture that is none', async () => {
+    const content = [{ id: 1, text: '<b>bold</b>', description: null, backgroundImage: 'javascript:1' }]
+    reference.fail('GET /api/getAllExploreData', Response.json([{ sectionName: 'service', content }]))
+    await open('/services')
+    const card = await screen.findByRole('article')
+    expect(within(card).getByText('<b>bold</b>')).toBeTruthy()
+    expect(card.querySelector('img')).toBeNull()
+  })
+})
+
+it('About says who the firm is, what it offers, how it works and what it holds to', async () => {
+  await open('/aboutUs')
+  await heading('About us')
+  const chapters = main().getAllByRole('heading', { level: 2 })
+  expect(chapters.map(({ textContent }) => textContent)).toEqual([
+    'Who we are',
+    'What we offer',
+    'How we work',
+    'What we hold to',
+  ])
+  for (const name of ['Model portfolios', 'A backtesting engine', 'Newsletters and blogs']) {
+    expect(main().getByRole('heading', { level: 3, name })).toBeTruthy()
+  }
+})
+
+it('Disclosures says how the firm stands, and is linked from every page', async () => {
+  await open('/aboutUs')
+  await heading('About us')
+  const link = within(screen.getByRole('contentinfo')).getByRole('link', { name: 'Disclosures' })
+  await act(() => userEvent.click(link))
+  await heading('Disclosures')
+  const said = screen.getByRole('main').textContent
+  expect(said).toContain(
+    'SEBI registration in progress. We are not registered; nothing here is a recommendation.',
+  )
+  expect(said).toContain(
+    'Investment in securities market are subject to market risks. Read all the related documents carefully before investing.',
+  )
+  expect(said).toContain('Hypothetical back-test, unverified. Not a claim of returns.')
+  expect(said).not.toMatch(/SEBI registered/)
+})
+
+describe('Contact', () => {
+  const field = (name: string | RegExp) => screen.getByRole('textbox', { name })
+  const send = () => act(() => userEvent.click(screen.getByRole('button', { name: 'Send message' })))
+  const fill = async (typed: Record<string, string>) => {
+    for (const [name, text] of Object.entries(typed))
+      await act(() => userEvent.type(field(new RegExp(name)), text))
+  }
+  const typed = { 'Full name': 'Meera Kulkarni', Email: 'meera@example.com', Message: 'What is a drawdown?' }
+  const kept = async () => {
+    const answer = await reference.server.database.execute(
+      'select name, email, phone, message, form from tickets',
+    )
+    return ('rows' in answer ? answer.rows : answer) as unknown as Record<string, unknown>[]
+  }
+  const start = async () => {
+    await open('/contactUs')
+    await screen.findByRole('heading', { level: 2, name: 'Need Help? Open a Ticket' })
+  }
+
+  it('sends a ticket, says so, and begins afresh', async () => {
+    await start()
+    await fill(typed)
+    await send()
+    await screen.findByText('Your message is on its way. We answer on working days.')
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Thank you'))
+    expect(await kept()).toContainEqual({
+      name: 'Meera Kulkarni',
+      email: 'meera@example.com',
+      phone: null,
+      message: 'What is a drawdown?',
+      form: 'contact',
+    })
+    await act(() => userEvent.click(screen.getByRole('button', { name: 'Write another message' })))
+    expect(field(/Message/)).toHaveProperty('value', '')
+  })
+
+  it('sends the phone number where there is one', async () => {
+    await start()
+    await fill({ ...typed, Phone: '9820012345' })
+    await send()
+    await screen.findByText(/on its way/)
+    expect((await kept()).map(({ phone }) => phone)).toContain('9820012345')
+  })
+
+  it('asks for what is missing, and goes to the first of it', async () => {
+    await start()
+    await fill({ Email: 'meera' })
+    await send()
+    expect(screen.getByText('Please tell us your name.')).toBeTruthy()
+    expect(screen.getByText('This does not look like an e-mail address.')).toBeTruthy()
+    expect(screen.getByText('Please write your message.')).toBeTruthy()
+    expect(document.activeElement).toBe(field(/Full name/))
+    expect(field(/Email/).getAttribute('aria-invalid')).toBe('true')
+    expect(reference.calls).not.toContain(FORM)
+    await fill({ 'Full name': 'M' })
+    expect(screen.queryByText('Please tell us your name.')).toBeNull()
+  })
+
+  it.each([
+    ['a refusal', () => Response.json({ status: { statusCode: 500, message: 'secret' } }, { status: 500 })],
+    ['an empty 500', () => new Response(null, { status: 500 })],
+    ['no answer', () => 'offline' as const],
+  ])('after %s it says so, keeps what was typed, and can be sent again', async (_, fault) => {
+    const log = quietly()
+    await start()
+    await fill(typed)
+    reference.fail(FORM, fault())
+    await send()
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toContain('Your message could not be sent.')
+    expect(document.body.textContent).not.toContain('secret')
+    expect(field(/Message/)).toHaveProperty('value', typed.Message)
+    reference.mend(FORM)
+    await send()
+    await screen.findByText(/on its way/)
+    log.mockRestore()
+  })
+
+  it('sends once, however often it is pressed', async () => {
+    await start()
+    await fill(typed)
+    reference.fail(FORM, 'slow')
+    await send()
+    const busy = screen.getByRole('button', { name: /Sending/ })
+    await act(() => userEvent.click(busy))
+    expect(reference.calls.filter((call) => call === FORM)).toHaveLength(1)
+  })
+
+  it('says what is done with what is sent', async () => {
+    await start()
+    expect(screen.getByText(/to answer you and for nothing else/)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Privacy notice' }).getAttribute('href')).toMatch(/^https:/)
+    expect(screen.queryByRole('checkbox')).toBeNull()
+  })
+})

@@ -1,0 +1,21 @@
+import type { ExploreSection } from '@tarang/sdk'
+import { safeImageUrl } from '#platform/safe-url'
+import { asText } from '../as-text.ts'
+import { itemsOf } from '../explore/explore.model.ts'
+
+/** One service, with nothing left in it that could hurt. */
+export interface Service {
+  readonly key: string
+  readonly name: string
+  readonly words: string
+  readonly image: string | null
+}
+
+/** What the firm does for people, in the answer's order. */
+export const servicesOf = (sections: readonly ExploreSection[]): Service[] =>
+  itemsOf(sections, 'service').map((item, index) => ({
+    key: `${index}:${asText(item.id)}`,
+    name: asText(item.text) || 'Untitled',
+    words: asText(item.description),
+    image: safeImageUrl(item.backgroundImage) ?? null,
+  }))

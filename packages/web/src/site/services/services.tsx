@@ -1,0 +1,111 @@
+import { useDocumentDescription } from '#platform/document-description'
+import { css, sva } from '#styled-system/css'
+import { Card } from '#ui/card'
+import { Container } from '#ui/container'
+import { EmptyState } from '#ui/empty-state'
+import { Skeleton } from '#ui/skeleton'
+import { VisuallyHidden } from '#ui/visually-hidden'
+import { Cover } from '../explore/cover.tsx'
+import { messages } from '../explore/explore.model.ts'
+import { useExplore } from '../explore/use-explore.ts'
+import { PageHead } from '../layout/page-head.tsx'
+import { type Service, servicesOf } from './services.model.ts'
+
+const services = sva({
+  slots: ['body', 'grid', 'card', 'art', 'words', 'name', 'text'],
+  base: {
+    body: { paddingTop: { base: '8', md: '14' }, paddingBottom: { base: '14', md: '24' } },
+    grid: {
+      display: 'grid',
+      gridTemplateColumns: {
+        base: 'minmax(0, 1fr)',
+        sm: 'repeat(2, minmax(0, 1fr))',
+        lg: 'repeat(3, minmax(0, 1fr))',
+      },
+      gap: { base: '5', md: '8' },
+    },
+    card: { display: 'flex', flexDirection: 'column', height: 'full' },
+    art: {
+      aspectRatio: '16 / 9',
+      overflow: 'clip',
+      backgroundColor: 'bg.muted',
+      '& > :is(img, svg)': { display: 'block', width: 'full', height: 'full', objectFit: 'cover' },
+    },
+    words: { display: 'grid', gap: '2', alignContent: 'start', padding: '6', minHeight: '[12.5rem]' },
+    name: { textStyle: 'heading.lg', overflowWrap: 'anywhere' },
+    text: { textStyle: 'body.md', color: 'fg.muted', overflowWrap: 'break-word' },
+  },
+})
+
+const PLACES = 6
+
+/** What the firm does for people. */
+export default function Services() {
+  useDocumentDescription(
+    'Model portfolios by rule, a backtesting engine, letters worth reading, and what goes with them.',
+  )
+  const { isLoading, sections } = useExplore()
+  const offered = servicesOf(sections)
+  const slots = services()
+  return (
+    <>
+      <PageHead title="Services">
+        Tools and texts for people who would rather check than believe. None of them tells you what to buy.
+      </PageHead>
+      <Container className={slots.body} aria-busy={isLoading}>
+        <h2 className={css({ srOnly: true })}>All services</h2>
+        {isLoading ? (
+          <div className={slots.grid}>
+            <VisuallyHidden role="status">Loading...</VisuallyHidden>
+            {Array.from({ length: PLACES }, (_, index) => (
+              <Place key={index} />
+            ))}
+          </div>
+        ) : offered.length === 0 ? (
+          <EmptyState title={messages.empty} />
+        ) : (
+          <ul className={slots.grid}>
+            {offered.map((service) => (
+              <li key={service.key}>
+                <ServiceCard service={service} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Container>
+    </>
+  )
+}
+
+function ServiceCard({ service: { name, words, image } }: { service: Service }) {
+  const slots = services()
+  return (
+    <Card asChild padding="none">
+      <article className={slots.card}>
+        <div className={slots.art}>
+          <Cover image={image} seed={name} />
+        </div>
+        <div className={slots.words}>
+          <h3 className={slots.name}>{name}</h3>
+          {words && <p className={slots.text}>{words}</p>}
+        </div>
+      </article>
+    </Card>
+  )
+}
+
+/** A card's place, in a card's size. */
+function Place() {
+  const slots = services()
+  return (
+    <Card padding="none" className={slots.card}>
+      <Skeleton shape="block" style={{ aspectRatio: '16 / 9' }} />
+      <div className={slots.words}>
+        <Skeleton className={css({ textStyle: 'heading.lg', width: '60%' })} />
+        <Skeleton />
+        <Skeleton />
+        <Skeleton style={{ width: '70%' }} />
+      </div>
+    </Card>
+  )
+}
