@@ -1,11 +1,9 @@
 /** What a call is answered with: a body, a refusal, or nothing for as long as one waits. */
 export type Answer =
   | { readonly body: unknown }
+  | { readonly text: string }
   | { readonly status: number; readonly body?: unknown }
   | 'never'
-
-const isStatus = (answer: Answer): answer is { status: number; body?: unknown } =>
-  answer !== 'never' && 'status' in answer
 
 /**
  * Stands in for the API by being a `fetch`: 'GET /api/liveStrategies' → its answer. Every other request goes where
@@ -18,8 +16,9 @@ export function answering(answers: Readonly<Record<string, Answer>>): () => void
     const answer = answers[`${request.method} ${new URL(request.url).pathname}`]
     if (answer === undefined) return real(request)
     if (answer === 'never') return new Promise(() => {})
+    if ('text' in answer) return Promise.resolve(new Response(answer.text))
     return Promise.resolve(
-      Response.json(answer.body ?? null, { status: isStatus(answer) ? answer.status : 200 }),
+      Response.json(answer.body ?? null, { status: 'status' in answer ? answer.status : 200 }),
     )
   }
   return () => {

@@ -1,0 +1,40 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { expect } from 'vitest'
+import { session } from '#platform/session'
+import Console from '../admin/console.tsx'
+import type { ReferenceServer } from './reference-server.ts'
+
+/** Opens a path of the console as a person does, navigation and guard included. */
+export async function openConsole(path: string) {
+  history.replaceState(null, '', path)
+  await act(async () => render(<Console />))
+}
+
+/** Waits until a table has said how many rows it has. */
+export const loaded = () => screen.findByText(/^[\d,]+ results?/)
+
+export const headers = () => screen.getAllByRole('columnheader').map((cell) => cell.textContent)
+export const rows = () => screen.getAllByRole('row').slice(1)
+export const cells = (row: HTMLElement | undefined) =>
+  row ? Array.from(row.children, (cell) => cell.textContent) : []
+
+/** The row one of whose cells says so. */
+export const rowOf = (says: string) => rows().find((row) => cells(row).includes(says))
+
+export const button = (name: string | RegExp) => screen.getByRole('button', { name })
+export const dialog = (name: string) => screen.findByRole('dialog', { name })
+
+/** A control of the form that is open. */
+export const field = (name: string | RegExp) =>
+  within(screen.getByRole('dialog')).getByLabelText<HTMLInputElement>(name)
+
+/** Waits until no dialog is open. */
+export const dialogGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+/** What the server itself answers by now, beside everything that the screen asks of it. */
+export async function served<Body>({ server }: ReferenceServer, path: string): Promise<Body> {
+  const headers = { authorization: `Bearer ${session.jwtToken()}` }
+  const answer = await server.fetch(new Request(`http://admin.localhost/api${path}`, { headers }))
+  expect(answer.status).toBe(200)
+  return answer.json() as Promise<Body>
+}

@@ -1,0 +1,23 @@
+import { screen, userEvent, within } from 'storybook/test'
+
+const soon = { timeout: 5000 }
+
+/** Presses a button, in the dialog that is open, if one is. */
+export async function press(name: string | RegExp) {
+  const open = screen.queryByRole('dialog')
+  await userEvent.click(await (open ? within(open) : screen).findByRole('button', { name }, soon))
+}
+
+/** Opens a form, and fills in its fields: what is shown in a field's name → what is typed or chosen. */
+export async function fillIn(opener: string | RegExp, texts: Readonly<Record<string, string>> = {}) {
+  await press(opener)
+  const form = within(await screen.findByRole('dialog', {}, soon))
+  for (const [label, text] of Object.entries(texts)) {
+    const control = await form.findByLabelText(new RegExp(`^${label}( ?\\*)?$`))
+    if (control instanceof HTMLSelectElement) await userEvent.selectOptions(control, text)
+    else await userEvent.type(control, text)
+  }
+}
+
+/** Waits until something is said. */
+export const said = (words: string | RegExp) => screen.findAllByText(words, {}, soon)
