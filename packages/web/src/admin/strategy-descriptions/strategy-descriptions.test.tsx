@@ -1,0 +1,169 @@
+import type { StrategyDescription } from '@tarang/sdk'
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+import {
+  button,
+  cells,
+  dialog,
+  dialogGone,
+  field,
+  headers,
+  loaded,
+  openConsole,
+  rowOf,
+  rows,
+  served,
+} from '../../testing/console.tsx'
+import { badAnswers, withReferenceServer } from '../../testing/reference-server.ts'
+
+const reference = withReferenceServer()
+const user = userEvent.setup()
+const LIST = 'GET /api/getStrategyDescription'
+const ADD = 'POST /api/addStrategyDescription'
+const open = () => openConsole('/strategyDescriptionTable')
+const kept = () => served<StrategyDescription[]>(reference, '/getStrategyDescription')
+
+beforeEach(() => reference.signIn())
+
+async function fillIn({ code = 'SDC-NEW', link = 'https://example.com/video', text = 'What it does.' } = {}) {
+  await user.click(button('Add Strategy Description'))
+  await dialog('Add Strategy Description')
+  if (code) await user.type(field(/^Strategy Description Code/), code)
+  if (link) await user.type(field(/^Video Link/), link)
+  if (text) await user.type(field(/^Strategy Description\s*\*/), text)
+}
+
+test('shows every description, 15 at a time', async () => {
+  await open()
+  await loaded()
+  expect(headers()).toEqual([
+    '#',
+    'Strategy Description Code',
+    'Video Link',
+    'Strategy Description',
+    'Status',
+    'Created On',
+    'Modified On',
+  ])
+  expect(rows()).toHaveLength(15)
+  const sizes = within(screen.getByRole('combobox', { name: 'Rows per page' })).getAllByRole('option')
+  expect(sizes.map((size) => size.textContent)).toEqual(['5', '10', '15', '20', '50'])
+  const [video] = screen.getAllByRole<HTMLAnchorElement>('link', { name: /^View Video/ })
+  expect([video?.target, video?.protocol]).toEqual(['_blank', 'https:'])
+})
+
+test('says N/A for whatever is missing or is not what it should be', async () => {
+  const odd = {
+    id: 2,
+    strategyDescriptionCode: {},
+    videoLink: 'javascript:alert(1)',
+    status: 'x',
+    createdOn: 'soon',
+  }
+  reference.fail(LIST, Response.json([{ id: 1 }, odd]))
+  await open()
+  await loaded()
+  expect(rows().map(cells)).toEqual([
+    ['1', ...Array(6).fill('N/A')],
+    ['2', ...Array(6).fill('N/A')],
+  ])
+})
+
+test('adds a description that is active unless another status is chosen', async () => {
+  await open()
+  await loaded()
+  await fillIn({ code: ' SDC-<b>&ü ', link: ' https://example.com/a?b=1&c=2 ' })
+  expect(field(/^Status/).value).toBe('1')
+  await user.dblClick(button('Save'))
+  expect((await screen.findAllByText('Strategy description added successfully!')).length).toBeGreaterThan(0)
+  await dialogGone()
+  await waitFor(() => expect(reference.calls).toEqual([LIST, ADD, LIST]))
+  expect((await kept()).at(-1)).toMatchObject({
+    strategyDescriptionCode: 'SDC-<b>&ü',
+    videoLink: 'https://example.com/a?b=1&c=2',
+    strategyDescription: 'What it does.',
+    status: 1,
+  })
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '50')
+  await user.click(button('Next'))
+  expect(cells(rowOf('SDC-<b>&ü')).slice(2, 5)).toEqual([
+    'View Video (opens in a new tab)',
+    'What it does.',
+    'Active',
+  ])
+})
+
+test('keeps an inactive one inactive', async () => {
+  await open()
+  await loaded()
+  await fillIn({ code: 'SDC-OFF' })
+  await user.selectOptions(field(/^Status/), 'Inactive')
+  await user.click(button('Save'))
+  await dialogGone()
+  expect((await kept()).at(-1)).toMatchObject({ strategyDescriptionCode: 'SDC-OFF', status: 0 })
+})
+
+test.each([
+  [{ code: '' }, /^Strategy Description Code/, 'Strategy Description Code is required'],
+  [{ link: '' }, /^Video Link/, 'Video Link is required'],
+  [{ text: '' }, /^Strategy Description\s*\*/, 'Strategy Description is required'],
+  [{ link: 'not a url' }, /^Video Link/, 'Video Link must be a valid URL, as in https://example.com'],
+  [
+    { link: 'javascript:alert(1)' },
+    /^Video Link/,
+    'Video Link must be a valid URL, as in https://example.com',
+  ],
+])('%o is refused before anything is sent', async (over, name, words) => {
+  await open()
+  await loaded()
+  await fillIn(over)
+  await user.click(button('Save'))
+  expect(screen.getByRole('alert').textContent).toBe(words)
+  expect(document.activeElement).toBe(field(name))
+  expect(reference.calls).toEqual([LIST])
+})
+
+test('a code that is taken is said where it can be put right', async () => {
+  await open()
+  await loaded()
+  const taken = cells(rows()[0])[1]!
+  await fillIn({ code: taken })
+  await user.click(button('Save'))
+  expect(await screen.findByText('Failed to add strategy description.')).toBeTruthy()
+  expect(await screen.findByText(`There is a description with the code ${taken} already.`)).toBeTruthy()
+  await waitFor(() => expect(document.activeElement).toBe(field(/^Strategy Description Code/)))
+})
+
+const unreadable = ['a page instead of JSON', 'half of an answer', 'null']
+test.each(badAnswers.filter(([name]) => name !== 'an answer of another shape'))(
+  '%s to a save is told, and nothing typed is lost',
+  async (name, fault) => {
+    await open()
+    await loaded()
+    reference.fail(ADD, fault())
+    await fillIn()
+    await user.click(button('Save'))
+    const alert = await within(screen.getByRole('dialog')).findByRole('alert')
+    expect(alert.textContent).toBe(
+      unreadable.includes(name)
+        ? 'Unexpected response from server. Please try again.'
+        : 'Failed to add strategy description.',
+    )
+    expect(field(/^Video Link/).value).toBe('https://example.com/video')
+    expect(document.body.textContent).not.toContain('secret')
+  },
+)
+
+test.each(badAnswers)('%s to the list is told so', async (_, fault) => {
+  reference.fail(LIST, fault())
+  await open()
+  expect((await screen.findByRole('alert')).textContent).toContain('Failed to fetch strategy descriptions')
+  expect(document.body.textContent).not.toMatch(/secret|No strategy descriptions/)
+})
+
+test('none at all is said in the words that are specified', async () => {
+  reference.fail(LIST, Response.json([]))
+  await open()
+  expect(await screen.findByText('No strategy descriptions available...')).toBeTruthy()
+})
