@@ -1,0 +1,148 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+import { session } from '#platform/session'
+import { button, cells, dialog, dialogGone, field, openConsole, rows } from '../../testing/console.tsx'
+import { withReferenceServer } from '../../testing/reference-server.ts'
+
+const reference = withReferenceServer()
+const user = userEvent.setup()
+const FAILED = 'Error refreshing cache. Please try again.'
+const refresh = (name: string) => button(`Refresh ${name}`)
+
+beforeEach(async () => {
+  await reference.signIn()
+  // The server takes a refresh of one cache only once a second.
+  reference.server.wait(1000)
+  await openConsole('/refreshCache')
+  await screen.findByRole('heading', { name: 'Refresh Cache' })
+})
+
+const askForCode = async () => {
+  await user.click(refresh('STRATEGY CODE'))
+  return dialog('Enter Strategy Code')
+}
+const send = () => user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Refresh' }))
+
+test('lists what can be refreshed, and asks for nothing yet', () => {
+  expect(rows().map((row) => cells(row)[0])).toEqual([
+    'CATEGORIES',
+    'AVAILABLE_FACTOR',
+    'STRATEGY',
+    'STRATEGY CODE',
+  ])
+  expect(reference.calls).toEqual([])
+})
+
+test.each([
+  ['CATEGORIES', 'categories'],
+  ['AVAILABLE_FACTOR', 'availableFactor'],
+  ['STRATEGY', 'strategy'],
+])('%s refreshes %s once, and Close leaves the screen as it was at first', async (label, cacheName) => {
+  await user.dblClick(refresh(label))
+  const success = await dialog('Success')
+  expect(success.textContent).toMatch(new RegExp(`Cache ${cacheName} refreshed: \\d+ entries\\.`))
+  await user.click(within(success).getAllByRole('button', { name: 'Close' })[0]!)
+  await dialogGone()
+  expect(reference.calls).toEqual([`GET /api/refreshCache/${cacheName}`])
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(screen.getAllByRole('button', { name: /^Refresh / })).toHaveLength(4)
+})
+
+test('a strategy code is refreshed in the cache that is chosen', async () => {
+  await askForCode()
+  const offered = within(field('Cache Item')).getAllByRole<HTMLOptionElement>('option')
+  expect(offered.map(({ value }) => value)).toEqual(['', 'categories', 'availableFactor', 'strategy'])
+  const { strategyCode } = (
+    await (
+      await reference.server.fetch(
+        new Request('http://admin.localhost/api/liveStrategies', {
+          headers: { authorization: `Bearer ${session.jwtToken()}` },
+        }),
+      )
+    ).json()
+  )[0]
+  await user.selectOptions(field('Cache Item'), 'strategy')
+  await user.type(field('Strategy Code'), ` ${strategyCode} {Enter}`)
+  expect((await dialog('Success')).textContent).toContain(
+    `Cache strategy of ${strategyCode} refreshed: 1 entry.`,
+  )
+  expect(reference.calls).toEqual([`GET /api/refreshCache/strategy/${strategyCode}`])
+})
+
+test.each([
+  ['no choice', '', 'SC-1'],
+  ['no code', 'strategy', ''],
+  ['blanks for a code', 'strategy', '   '],
+])('%s closes the dialog without sending', async (_, cacheName, code) => {
+  await askForCode()
+  if (cacheName) await user.selectOptions(field('Cache Item'), cacheName)
+  if (code) await user.type(field('Strategy Code'), code)
+  await send()
+  await dialogGone()
+  expect(reference.calls).toEqual([])
+})
+
+test.each([
+  ['a refusal', () => Response.json({ status: { statusCode: 500, message: 'secret' } }, { status: 500 })],
+  ['a refusal inside a 200', () => Response.json({ status: { statusCode: 400, message: 'secret' } })],
+  ['an empty 500', () => new Response(null, { status: 500 })],
+  ['no answer', () => 'offline' as const],
+])('%s to a refresh is said, and can be tried again', async (_, fault) => {
+  reference.fail('GET /api/refreshCache/categories', fault())
+  await user.click(refresh('CATEGORIES'))
+  expect((await screen.findByRole('alert')).textContent).toContain(FAILED)
+  expect(document.body.textContent).not.toContain('secret')
+  reference.mend('GET /api/refreshCache/categories')
+  await user.click(button('Retry'))
+  await dialog('Success')
+})
+
+test('while one is refreshed, no other is', async () => {
+  reference.fail('GET /api/refreshCache/categories', 'slow')
+  await user.click(refresh('CATEGORIES'))
+  expect(refresh('CATEGORIES').getAttribute('aria-busy')).toBe('true')
+  expect(
+    screen.getAllByRole<HTMLButtonElement>('button', { name: /^Refresh / }).map((one) => one.disabled),
+  ).toEqual([false, true, true, true])
+})
+
+test('a code that is unknown is told in the dialog, with all that was typed', async () => {
+  await askForCode()
+  await user.selectOptions(field('Cache Item'), 'categories')
+  await user.type(field('Strategy Code'), 'SC-ü&1')
+  await send()
+  expect((await within(screen.getByRole('dialog')).findByRole('alert')).textContent).toBe(FAILED)
+  expect([field('Cache Item').value, field('Strategy Code').value]).toEqual(['categories', 'SC-ü&1'])
+  expect(reference.calls).toEqual(['GET /api/refreshCache/categories/SC-%C3%BC%261'])
+  await user.keyboard('{Escape}')
+  await dialogGone()
+  expect(screen.queryByRole('alert')).toBeNull()
+  await askForCode()
+  expect(field('Strategy Code').value).toBe('SC-ü&1')
+})
+
+test('a code that cannot be part of an address is not sent', async () => {
+  await askForCode()
+  await user.selectOptions(field('Cache Item'), 'strategy')
+  await user.type(field('Strategy Code'), '../categories')
+  await send()
+  expect((await within(screen.getByRole('dialog')).findByRole('alert')).textContent).toBe(FAILED)
+  expect(reference.calls).toEqual([])
+})
+
+test('a session that runs out over a typed code brings the login to it, and the refresh goes on', async () => {
+  const code = 'GET /api/refreshCache/categories/SC-1'
+  reference.fail(code, Response.json({ status: { statusCode: 401, message: '' } }, { status: 401 }))
+  await askForCode()
+  await user.selectOptions(field('Cache Item'), 'categories')
+  await user.type(field('Strategy Code'), 'SC-1')
+  // A login that is downloaded now would stay suspended in user-event's synchronous `act`.
+  await act(async () => within(screen.getByRole('dialog')).getByRole('button', { name: 'Refresh' }).click())
+  await screen.findByRole('dialog', { name: 'Login' })
+  expect(location.pathname).toBe('/refreshCache')
+  reference.fail(code, new Response('Done.'))
+  await act(() => reference.signIn())
+  expect((await dialog('Success')).textContent).toContain('Done.')
+  await waitFor(() => expect(reference.calls).toEqual([code, code]))
+})
