@@ -1,0 +1,229 @@
+import type { Discount } from '@tarang/sdk'
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import {
+  button,
+  cells,
+  dialog,
+  dialogGone,
+  field,
+  headers,
+  loaded,
+  openConsole,
+  rows,
+  served,
+} from '../../testing/console.tsx'
+import { badAnswers, withReferenceServer } from '../../testing/reference-server.ts'
+
+const reference = withReferenceServer()
+const user = userEvent.setup()
+const LIST = 'GET /api/subscription-plan/3'
+const ADD = 'POST /api/saveStrategyDiscount'
+const open = () => openConsole('/discountsCoupons')
+const kept = async () => {
+  const { data } = await served<{ data: { discounts: Discount[]; coupons: Discount[] } }>(
+    reference,
+    '/subscription-plan/3',
+  )
+  return [...data.discounts, ...data.coupons]
+}
+
+beforeEach(() => reference.signIn())
+
+const typed = {
+  strategycode: 'MOMENTUM-NEW',
+  couponcode: 'NEW<15>',
+  description: 'For the new year.',
+  condition: 'Yearly plans only.',
+}
+const labels = {
+  strategycode: /^Strategy Code/,
+  couponcode: /^Coupon Code/,
+  description: /^Description/,
+  condition: /^Condition/,
+}
+
+async function fillIn(over: Partial<typeof typed> = {}) {
+  await user.click(button('Add Discount/Coupon'))
+  await dialog('Add Discount/Coupon')
+  for (const [name, text] of Object.entries({ ...typed, ...over })) {
+    if (text) await user.type(field(labels[name as keyof typeof labels]), text)
+  }
+}
+const put = async (name: RegExp, text: string) => {
+  await user.clear(field(name))
+  if (text) await user.type(field(name), text)
+}
+
+test('discounts and coupons are one table, 15 to a page', async () => {
+  await open()
+  await loaded()
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Discounts & Coupons Manager')
+  expect(headers()).toEqual([
+    'Strategy Code',
+    'Coupon Code',
+    'Type',
+    'Discount (%)',
+    'Preferred',
+    'Combo',
+    'Status',
+    'Description',
+    'Condition',
+    'Actions',
+  ])
+  expect(rows()).toHaveLength(15)
+  expect(screen.queryByRole('combobox', { name: 'Rows per page' })).toBeNull()
+  const all = await kept()
+  expect(new Set(all.map(({ type }) => type))).toEqual(new Set(['DISCOUNT', 'COUPON']))
+  expect(screen.getByText(`${all.length} results`)).toBeTruthy()
+})
+
+test('a new one is an inactive discount of nothing, until told otherwise', async () => {
+  await open()
+  await loaded()
+  await fillIn()
+  expect([/^Type/, /^Status/, /^Discount/, /^Preferred/, /^Combo/].map((name) => field(name).value)).toEqual([
+    'DISCOUNT',
+    'Inactive',
+    '0',
+    '0',
+    '0',
+  ])
+  await user.dblClick(button('Save'))
+  expect((await dialog('Success')).textContent).toContain('Discount/Coupon added successfully!')
+  const saved = { ...typed, type: 'DISCOUNT', status: 'Inactive', discount: 0, preferred: 0, combo: 0 }
+  expect((await kept()).filter(({ couponcode }) => couponcode === typed.couponcode)).toMatchObject([saved])
+  await waitFor(() => expect(reference.calls).toEqual([LIST, ADD, LIST]))
+})
+
+test('a coupon keeps its numbers, and its success goes after three seconds', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  try {
+    await open()
+    await loaded()
+    await fillIn({ couponcode: 'PAIR12' })
+    await user.selectOptions(field(/^Type/), 'COUPON')
+    await user.selectOptions(field(/^Status/), 'Active')
+    await put(/^Discount/, '12.5')
+    await put(/^Preferred/, '-1')
+    await put(/^Combo/, '2')
+    await user.click(button('Save'))
+    await dialog('Success')
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(screen.queryByRole('dialog')).not.toBeNull()
+    await vi.advanceTimersByTimeAsync(1100)
+    await dialogGone()
+  } finally {
+    vi.useRealTimers()
+  }
+  expect((await kept()).find(({ couponcode }) => couponcode === 'PAIR12')).toMatchObject({
+    type: 'COUPON',
+    status: 'Active',
+    discount: 12.5,
+    preferred: -1,
+    combo: 2,
+  })
+})
+
+test('everything of one can be changed', async () => {
+  await open()
+  await loaded()
+  const [first] = await kept()
+  await user.click(within(rows()[0]!).getByRole('button', { name: /^Edit/ }))
+  await dialog('Edit Discount/Coupon')
+  expect(field(/^Coupon Code/).value).toBe(first?.couponcode)
+  await put(/^Strategy Code/, 'CHANGED-1')
+  await put(/^Coupon Code/, 'CHANGED')
+  await put(/^Discount/, '33')
+  await put(/^Description/, 'Changed.')
+  await user.selectOptions(field(/^Status/), 'Inactive')
+  await user.click(button('Save'))
+  expect((await dialog('Success')).textContent).toContain('Discount/Coupon updated successfully!')
+  expect((await kept()).find(({ id }) => id === first?.id)).toEqual({
+    ...first,
+    strategycode: 'CHANGED-1',
+    couponcode: 'CHANGED',
+    discount: 33,
+    description: 'Changed.',
+    status: 'Inactive',
+  })
+  await waitFor(() =>
+    expect(reference.calls).toEqual([LIST, `PUT /api/updateStrategyDiscount/${first?.id}`, LIST]),
+  )
+  await user.keyboard('{Escape}')
+  await dialogGone()
+  expect(cells(rows()[0]).slice(0, 4)).toEqual(['CHANGED-1', 'CHANGED', 'DISCOUNT', '33'])
+})
+
+test.each([
+  [labels.strategycode, 'Strategy Code is required'],
+  [labels.couponcode, 'Coupon Code is required'],
+  [/^Discount/, 'Discount (%) is required'],
+  [/^Preferred/, 'Preferred is required'],
+  [/^Combo/, 'Combo is required'],
+  [labels.description, 'Description is required'],
+  [labels.condition, 'Condition is required'],
+])('%s is asked for before anything is sent', async (name, words) => {
+  await open()
+  await loaded()
+  await fillIn()
+  await user.clear(field(name))
+  await user.click(button('Save'))
+  expect(screen.getByRole('alert').textContent).toBe(words)
+  expect(document.activeElement).toBe(field(name))
+  expect(reference.calls).toEqual([LIST])
+})
+
+test('a code that is taken is said where it can be put right', async () => {
+  await open()
+  await loaded()
+  const [, second] = await kept()
+  await fillIn({ strategycode: second!.strategycode, couponcode: second!.couponcode! })
+  await user.click(button('Save'))
+  expect(await screen.findByText('Failed to save')).toBeTruthy()
+  expect(screen.getByText(`${second!.strategycode} has the code ${second!.couponcode} already.`)).toBeTruthy()
+})
+
+// Whatever an update is answered with, it was done; a new one has to come back.
+test.each(badAnswers.filter(([name]) => name !== 'an answer of another shape'))(
+  '%s to a save is told, and nothing typed is lost',
+  async (_, fault) => {
+    await open()
+    await loaded()
+    reference.fail(ADD, fault())
+    await fillIn()
+    await user.click(button('Save'))
+    expect((await within(screen.getByRole('dialog')).findByRole('alert')).textContent).toBe('Failed to save')
+    expect(field(labels.condition).value).toBe(typed.condition)
+    expect(document.body.textContent).not.toContain('secret')
+  },
+)
+
+test('a change that is refused is told so', async () => {
+  await open()
+  await loaded()
+  const [first] = await kept()
+  reference.fail(`PUT /api/updateStrategyDiscount/${first?.id}`, 'offline')
+  await user.click(within(rows()[0]!).getByRole('button', { name: /^Edit/ }))
+  await dialog('Edit Discount/Coupon')
+  await user.click(button('Save'))
+  expect((await within(screen.getByRole('dialog')).findByRole('alert')).textContent).toBe('Failed to save')
+})
+
+test.each(badAnswers)('%s to the list is told so', async (_, fault) => {
+  reference.fail(LIST, fault())
+  await open()
+  expect((await screen.findByRole('alert')).textContent).toContain('Failed to fetch discounts and coupons.')
+  expect(document.body.textContent).not.toMatch(/secret|No data available/)
+})
+
+test('none at all, and one that has lost nearly everything', async () => {
+  reference.fail(LIST, Response.json({ data: {} }))
+  await open()
+  expect(await screen.findByText('No data available.')).toBeTruthy()
+  reference.fail(LIST, Response.json({ data: { coupons: [{ id: 1, discount: 'ten', type: 'GIFT' }] } }))
+  await openConsole('/discountsCoupons')
+  await loaded()
+  expect(cells(rows()[0])).toEqual([...Array(9).fill('N/A'), 'Edit'])
+})
