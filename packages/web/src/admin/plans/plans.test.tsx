@@ -1,0 +1,244 @@
+import type { StrategyPlan } from '@tarang/sdk'
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import {
+  button,
+  cells,
+  dialog,
+  dialogGone,
+  field,
+  headers,
+  loaded,
+  openConsole,
+  rows,
+  served,
+} from '../../testing/console.tsx'
+import { badAnswers, withReferenceServer } from '../../testing/reference-server.ts'
+
+const reference = withReferenceServer()
+const user = userEvent.setup()
+const LIST = 'GET /api/subscription-plan/3'
+const ADD = 'POST /api/strategies/update-title-description/0'
+const open = () => openConsole('/strategies')
+const kept = async () =>
+  (await served<{ data: { plans: StrategyPlan[] } }>(reference, '/subscription-plan/3')).data.plans
+
+beforeEach(() => reference.signIn())
+
+const typed = [
+  [/^Strategy Code/, 'GROWTH & VALUE/50'],
+  [/^Title/, 'Growth <50>'],
+  [/^Tag/, 'New'],
+  [/^Monthly Price/, '999'],
+  [/^Quarterly Price/, '2799.5'],
+  [/^Yearly Price/, '109999'],
+  [/^Icon URL/, '/files/plan-1.svg'],
+  [/^Features/, ' Fifty shares ,, Reviewed by the quarter,Alerts, '],
+  [/^Description/, 'Fifty shares.'],
+] as const
+
+async function fillIn(code?: string) {
+  await user.click(button('Add Strategy'))
+  await dialog('Add Strategy')
+  for (const [name, text] of typed) {
+    await user.type(field(name), name.source === '^Strategy Code' ? (code ?? text) : text)
+  }
+  await user.selectOptions(field(/^Subscription Status/), 'Active')
+}
+const edit = async () => {
+  await user.click(within(rows()[0]!).getByRole('button', { name: /^Edit/ }))
+  return dialog('Edit Strategy')
+}
+const alert = () => within(screen.getByRole('dialog')).findByRole('alert')
+
+test('shows the plans, 15 to a page, each with a way to its subscribers', async () => {
+  await open()
+  await loaded()
+  expect(headers()).toEqual([
+    'Strategy Code',
+    'Title',
+    'Tag',
+    'Monthly Price',
+    'Quarterly Price',
+    'Yearly Price',
+    'Subscription Status',
+    'Subscribed',
+    'Actions',
+  ])
+  expect(rows()).toHaveLength(15)
+  expect(screen.queryByRole('combobox', { name: 'Rows per page' })).toBeNull()
+  const [plan] = await kept()
+  const [link] = within(rows()[0]!).getAllByRole('link')
+  expect([link?.textContent, link?.getAttribute('href')]).toEqual([
+    String(plan?.isSubscribed),
+    `/strategy-user-details/${plan?.strategyCode}`,
+  ])
+  expect(cells(rows()[0])[3]).toMatch(/^₹[\d,]+$/)
+})
+
+test('a count leads to its strategy, whatever the code holds; prices are rupees', async () => {
+  const odd = {
+    id: 1,
+    strategyCode: 'A/B ü?',
+    isSubscribed: 1_23_456,
+    yearlyprice: 109999.5,
+    monthlyprice: 'free',
+  }
+  reference.fail(
+    LIST,
+    Response.json({ data: { plans: [odd, { id: 2, features: 'none', isSubscribed: 0 }] } }),
+  )
+  await open()
+  await loaded()
+  expect(cells(rows()[0])).toEqual([
+    'A/B ü?',
+    'N/A',
+    'N/A',
+    'N/A',
+    'N/A',
+    '₹1,09,999.50',
+    'N/A',
+    '1,23,456',
+    'Edit A/B ü?',
+  ])
+  expect(screen.getByRole('link', { name: '1,23,456' }).getAttribute('href')).toBe(
+    '/strategy-user-details/A%2FB%20%C3%BC%3F',
+  )
+  expect(screen.queryByRole('link', { name: '0' })).toBeNull()
+  await user.click(within(rows()[1]!).getByRole('button', { name: /^Edit/ }))
+  await dialog('Edit Strategy')
+  expect(field(/^Features/).value).toBe('')
+})
+
+test('adds a plan with its features split and trimmed, and says so for three seconds', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  try {
+    await open()
+    await loaded()
+    await fillIn()
+    await user.dblClick(button('Save'))
+    expect((await dialog('Success')).textContent).toContain('Strategy added successfully!')
+    await vi.advanceTimersByTimeAsync(3100)
+    await dialogGone()
+  } finally {
+    vi.useRealTimers()
+  }
+  await waitFor(() => expect(reference.calls).toEqual([LIST, ADD, LIST]))
+  expect((await kept()).at(-1)).toMatchObject({
+    strategyCode: 'GROWTH & VALUE/50',
+    title: 'Growth <50>',
+    tag: 'New',
+    monthlyprice: 999,
+    quarterlyprice: 2799.5,
+    yearlyprice: 109999,
+    features: ['Fifty shares', 'Reviewed by the quarter', 'Alerts'],
+    description: 'Fifty shares.',
+    subscriptionStatus: 1,
+    subscribed: false,
+    isSubscribed: 0,
+  })
+})
+
+test('title, description and subscription status can be changed, and nothing else', async () => {
+  await open()
+  await loaded()
+  const [plan] = await kept()
+  const form = await edit()
+  const free = [...form.querySelectorAll<HTMLInputElement>('input, select, textarea')].filter(
+    (control) => !control.disabled,
+  )
+  expect(free.map(({ name }) => name)).toEqual(['title', 'subscriptionStatus', 'description'])
+  expect(field(/^Features/).value).toBe(plan?.features?.join(', '))
+  await user.clear(field(/^Title/))
+  await user.type(field(/^Title/), 'Another title')
+  await user.clear(field(/^Description/))
+  await user.type(field(/^Description/), 'Another description.')
+  await user.selectOptions(field(/^Subscription Status/), plan?.subscriptionStatus ? 'Inactive' : 'Active')
+  await user.click(button('Save'))
+  expect((await dialog('Success')).textContent).toContain('Strategy updated successfully!')
+  const changed = {
+    title: 'Another title',
+    description: 'Another description.',
+    subscriptionStatus: plan?.subscriptionStatus ? 0 : 1,
+  }
+  expect((await kept()).find(({ id }) => id === plan?.id)).toEqual({ ...plan, ...changed })
+  const update = `POST /api/strategies/update-title-description/${plan?.id}`
+  await waitFor(() => expect(reference.calls).toEqual([LIST, update, LIST]))
+  await user.keyboard('{Escape}')
+  await dialogGone()
+  expect(cells(rows()[0])[1]).toBe('Another title')
+})
+
+test.each([
+  ...typed.map(([name]) => [name, /required$/] as const),
+  [/^Subscription Status/, /^Subscription Status is required$/] as const,
+])('%s is asked for before anything is sent', async (name, words) => {
+  await open()
+  await loaded()
+  await fillIn()
+  if (name.source === '^Subscription Status') await user.selectOptions(field(name), '')
+  else await user.clear(field(name))
+  await user.click(button('Save'))
+  expect((await alert()).textContent).toMatch(words)
+  expect(document.activeElement).toBe(field(name))
+  expect(reference.calls).toEqual([LIST])
+})
+
+test('commas alone are no features', async () => {
+  await open()
+  await loaded()
+  await fillIn()
+  await user.clear(field(/^Features/))
+  await user.type(field(/^Features/), ' , ,')
+  await user.click(button('Save'))
+  expect((await alert()).textContent).toBe('Features is required')
+  expect(reference.calls).toEqual([LIST])
+})
+
+test('a strategy that has a plan is said where it can be put right', async () => {
+  await open()
+  await loaded()
+  const [plan] = await kept()
+  await fillIn(plan!.strategyCode)
+  await user.click(button('Save'))
+  expect(await screen.findByText('Failed to save')).toBeTruthy()
+  expect(screen.getByText(`There is a plan for ${plan!.strategyCode} already.`)).toBeTruthy()
+})
+
+test.each(badAnswers.filter(([name]) => name !== 'an answer of another shape'))(
+  '%s to a save is told, and nothing typed is lost',
+  async (_, fault) => {
+    await open()
+    await loaded()
+    reference.fail(ADD, fault())
+    await fillIn()
+    await user.click(button('Save'))
+    expect((await alert()).textContent).toBe('Failed to save')
+    expect(field(/^Yearly Price/).value).toBe('109999')
+    expect(document.body.textContent).not.toContain('secret')
+  },
+)
+
+test('a change that is refused is told so', async () => {
+  await open()
+  await loaded()
+  const [plan] = await kept()
+  reference.fail(`POST /api/strategies/update-title-description/${plan?.id}`, 'offline')
+  await edit()
+  await user.click(button('Save'))
+  expect((await alert()).textContent).toBe('Failed to save')
+})
+
+test.each(badAnswers)('%s to the list is told so', async (_, fault) => {
+  reference.fail(LIST, fault())
+  await open()
+  expect((await screen.findByRole('alert')).textContent).toContain('Failed to fetch strategies.')
+  expect(document.body.textContent).not.toMatch(/secret|No data available/)
+})
+
+test('no plans at all', async () => {
+  reference.fail(LIST, Response.json({ data: { plans: [] } }))
+  await open()
+  expect(await screen.findByText('No data available.')).toBeTruthy()
+})
