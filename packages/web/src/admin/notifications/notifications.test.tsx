@@ -1,0 +1,237 @@
+import type { Notification } from '@tarang/sdk'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+import { session } from '#platform/session'
+import { toaster } from '#ui/toaster'
+import {
+  button,
+  cells,
+  dialog,
+  dialogGone,
+  field,
+  headers,
+  loaded,
+  openConsole,
+  rows,
+  served,
+} from '../../testing/console.tsx'
+import { badAnswers, withReferenceServer } from '../../testing/reference-server.ts'
+
+const reference = withReferenceServer()
+const user = userEvent.setup()
+const MINUTES = 60_000
+const LIST = 'GET /api/getNotificationsByType/App'
+const SEND = 'POST /notifications-service/notifications/sendGlobalNotification'
+const REFRESH = 'POST /notifications-service/auth/refresh-token'
+const SENT = 'Notification sent successfully!'
+const kept = (channel: string) => served<Notification[]>(reference, `/getNotificationsByType/${channel}`)
+
+beforeEach(async () => {
+  // What the test before has said would stand before what this one says.
+  toaster.remove()
+  // Some tests outlive a token, and a phone is sent only so many codes in an hour.
+  reference.server.wait(60 * MINUTES)
+  await logIn()
+})
+
+async function fillIn({ title = 'Markets closed', shortDesc = 'On Thursday.', longDesc = 'All day.' } = {}) {
+  await loaded()
+  await user.click(button('Add Notification'))
+  await dialog('Add Notification')
+  if (title) await user.type(field(/^Title/), title)
+  if (shortDesc) await user.type(field(/^Short Description/), shortDesc)
+  if (longDesc) await user.type(field(/^Long Description/), longDesc)
+}
+const send = () => user.click(button('Send'))
+const alert = () => within(screen.getByRole('dialog')).findByRole('alert')
+
+/** Logs in as a person does, for a session whose refresh token can be used. */
+async function logIn() {
+  const { server } = reference
+  const post = async (path: string, body: object) =>
+    server.fetch(
+      new Request(`http://admin.localhost/api/auth/${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+    )
+  const phoneNumber = server.staffPhone
+  await post('login-auth', { phoneNumber })
+  const answer = await post('verifyLoginOtp', { phoneNumber, otp: server.latestCode(phoneNumber) })
+  const { data } = (await answer.json()) as { data: { jwtToken: string; refreshToken: string } }
+  session.store({ ...data, userName: 'Asha Rao' })
+}
+
+test.each([
+  ['/notificationDataManager', 'App'],
+  ['/notificationDataManager/app', 'App'],
+  ['/notificationDataManager/whatsapp', 'WhatsApp'],
+  ['/notificationDataManager/email', 'Email'],
+])('%s shows what went out by %s', async (path, channel) => {
+  await openConsole(path)
+  await loaded()
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(`${channel} Notifications`)
+  expect(headers()).toEqual([
+    '#',
+    'Title',
+    'Topic',
+    'Type',
+    'Short Description',
+    'Long Description',
+    'Created At',
+    'Modified On',
+  ])
+  expect(rows()).toHaveLength(15)
+  expect(rows().every((row) => cells(row)[3] === channel)).toBe(true)
+  const sizes = within(screen.getByRole('combobox', { name: 'Rows per page' })).getAllByRole('option')
+  expect(sizes.map((size) => size.textContent)).toEqual(['5', '10', '15', '20', '50'])
+  expect(reference.calls).toEqual([`GET /api/getNotificationsByType/${channel}`])
+})
+
+test.each([
+  ['app', 'App'],
+  ['whatsapp', 'WhatsApp'],
+  ['email', 'Email'],
+])('%s sends by its own channel once, and lists again', async (path, channel) => {
+  await openConsole(`/notificationDataManager/${path}`)
+  const title = `To everyone & all <${channel}>`
+  await fillIn({ title })
+  await user.dblClick(button('Send'))
+  expect((await screen.findAllByText(SENT)).length).toBeGreaterThan(0)
+  await dialogGone()
+  const list = `GET /api/getNotificationsByType/${channel}`
+  await waitFor(() => expect(reference.calls).toEqual([list, SEND, list]))
+  await waitFor(() => expect(cells(rows()[0])[1]).toBe(title))
+  for (const other of ['App', 'WhatsApp', 'Email']) {
+    const titles = (await kept(other)).map((notification) => notification.title)
+    expect(titles.includes(title)).toBe(other === channel)
+  }
+})
+
+test.each([
+  [{ title: '' }, /^Title/, 'Title is required'],
+  [{ shortDesc: ' ' }, /^Short Description/, 'Short Description is required'],
+  [{ longDesc: '' }, /^Long Description/, 'Long Description is required'],
+])('%o is refused before anything is sent', async (over, name, words) => {
+  await openConsole('/notificationDataManager')
+  await fillIn(over)
+  await send()
+  expect((await alert()).textContent).toBe(words)
+  expect(document.activeElement).toBe(field(name))
+  expect(reference.calls).toEqual([LIST])
+})
+
+test('a token that has expired is refreshed once, and the notification sent once more', async () => {
+  const before = { jwtToken: session.jwtToken(), refreshToken: session.refreshToken() }
+  await openConsole('/notificationDataManager')
+  await fillIn({ title: 'After a long break' })
+  reference.server.wait(16 * MINUTES)
+  await send()
+  expect((await screen.findAllByText(SENT)).length).toBeGreaterThan(0)
+  await dialogGone()
+  await waitFor(() => expect(reference.calls).toEqual([LIST, SEND, REFRESH, SEND, LIST]))
+  expect(session.jwtToken()).not.toBe(before.jwtToken)
+  expect(session.refreshToken()).not.toBe(before.refreshToken)
+  expect((await kept('App')).filter(({ title }) => title === 'After a long break')).toHaveLength(1)
+  await waitFor(() => expect(cells(rows()[0])[1]).toBe('After a long break'))
+})
+
+test('a token that is refused again after the refresh is a failed send', async () => {
+  await openConsole('/notificationDataManager')
+  await fillIn()
+  reference.fail(
+    SEND,
+    Response.json({ status: { statusCode: 400, message: 'Not you.', errors: { jwt: 'It is invalid.' } } }),
+  )
+  await send()
+  expect((await alert()).textContent).toBe('Failed to send notification: Not you.')
+  expect(reference.calls).toEqual([LIST, SEND, REFRESH, SEND])
+})
+
+test('a token that cannot be refreshed is told so, with everything that was typed', async () => {
+  await openConsole('/notificationDataManager')
+  await fillIn()
+  reference.server.wait(16 * MINUTES)
+  reference.fail(REFRESH, new Response(null, { status: 503 }))
+  await send()
+  expect((await alert()).textContent).toBe('Failed to refresh the token.')
+  expect(field(/^Title/).value).toBe('Markets closed')
+  reference.mend(REFRESH)
+  await send()
+  await dialogGone()
+  expect((await kept('App'))[0]?.title).toBe('Markets closed')
+})
+
+test('a session that is over says so, brings the login to the form, and then goes on', async () => {
+  await openConsole('/notificationDataManager')
+  await fillIn({ title: 'Through a login' })
+  reference.fail(REFRESH, Response.json({ status: { statusCode: 401, message: 'secret' } }, { status: 401 }))
+  const stale = { status: { statusCode: 401, message: '', errors: { jwt: 'It has expired.' } } }
+  reference.fail(SEND, Response.json(stale, { status: 401 }))
+  // A login that is downloaded now would stay suspended in user-event's synchronous `act`.
+  await act(async () => button('Send').click())
+  await screen.findByRole('dialog', { name: 'Login' })
+  expect((await screen.findAllByText('Failed to refresh the token.')).length).toBeGreaterThan(0)
+  expect(document.body.textContent).not.toContain('secret')
+  reference.mend(SEND)
+  await act(logIn)
+  expect((await screen.findAllByText(SENT)).length).toBeGreaterThan(0)
+  await dialogGone()
+  expect((await kept('App'))[0]?.title).toBe('Through a login')
+})
+
+test.each([
+  [
+    'a refusal',
+    () => Response.json({ status: { statusCode: 500, message: 'Too many at once.' } }, { status: 500 }),
+    'Failed to send notification: Too many at once.',
+  ],
+  [
+    'a refusal inside a 200',
+    () => Response.json({ status: { statusCode: 400, message: 'Too long.' } }),
+    'Failed to send notification: Too long.',
+  ],
+  ['an empty 500', () => new Response(null, { status: 500 }), 'Failed to send notification: Unknown error'],
+  ['a page instead of JSON', () => new Response('<p>secret</p>'), 'Error sending notification.'],
+  ['no answer', () => 'offline' as const, 'Error sending notification.'],
+])('%s to a send is told, and nothing typed is lost', async (_, fault, words) => {
+  await openConsole('/notificationDataManager')
+  await fillIn()
+  reference.fail(SEND, fault())
+  await send()
+  expect((await alert()).textContent).toBe(words)
+  expect(field(/^Long Description/).value).toBe('All day.')
+  expect(document.body.textContent).not.toContain('secret')
+})
+
+test.each(badAnswers)('%s to the list is told so', async (_, fault) => {
+  reference.fail(LIST, fault())
+  await openConsole('/notificationDataManager')
+  expect((await screen.findByRole('alert')).textContent).toContain('Failed to fetch notifications.')
+  expect(document.body.textContent).not.toMatch(/secret|No notifications/)
+})
+
+test('none at all, and rows without anything', async () => {
+  reference.fail(LIST, Response.json([]))
+  await openConsole('/notificationDataManager')
+  expect(await screen.findByText('No notifications available.')).toBeTruthy()
+  reference.fail(LIST, Response.json([{}, { title: 7, createdAt: 'soon' }]))
+  await fillInAfterReload()
+  expect(rows().map(cells)).toEqual([
+    ['1', ...Array(7).fill('N/A')],
+    ['2', '7', ...Array(6).fill('N/A')],
+  ])
+})
+
+const fillInAfterReload = async () => {
+  await user.click(button('Add Notification'))
+  await dialog('Add Notification')
+  await user.type(field(/^Title/), 'a')
+  await user.type(field(/^Short Description/), 'b')
+  await user.type(field(/^Long Description/), 'c')
+  await send()
+  await dialogGone()
+  await loaded()
+}
