@@ -2,6 +2,7 @@ import { Accordion as Ark } from '@ark-ui/react/accordion'
 import { ChevronDown } from 'lucide-react'
 import { createContext, type ReactNode, use } from 'react'
 import { accordion } from '#styled-system/recipes'
+import { VisuallyHidden } from './visually-hidden.tsx'
 
 export interface AccordionProps {
   /** The open section, or null where all are closed. */
@@ -52,7 +53,10 @@ export function AccordionItem({ value, title, note, children }: AccordionItemPro
       <Heading className={slots.heading}>
         <Ark.ItemTrigger className={slots.trigger}>
           {title}
-          <span className={slots.note}>{note}</span>
+          <span className={slots.note}>
+            {note && <VisuallyHidden>, </VisuallyHidden>}
+            {note}
+          </span>
           <Ark.ItemIndicator asChild>
             <ChevronDown aria-hidden className={slots.indicator} />
           </Ark.ItemIndicator>

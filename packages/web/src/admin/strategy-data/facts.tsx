@@ -3,7 +3,10 @@ import { css } from '#styled-system/css'
 
 const list = css({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 11rem), 1fr))',
+  gridTemplateColumns: {
+    base: 'repeat(2, minmax(0, 1fr))',
+    md: 'repeat(auto-fill, minmax(9.5rem, 1fr))',
+  },
   columnGap: '6',
   rowGap: '5',
 })

@@ -49,5 +49,5 @@ export function Highlights({ rows, onLink }: HighlightsProps) {
     label: 'SDC Link',
     cell: ({ strategyDescriptionCode }) => linkButton(strategyDescriptionCode),
   }
-  return <PlainTable label="Strategy Highlights" columns={[...columns, action]} rows={rows} />
+  return <PlainTable label="Highlights and descriptions" columns={[...columns, action]} rows={rows} />
 }

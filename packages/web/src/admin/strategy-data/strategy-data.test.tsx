@@ -181,14 +181,14 @@ test.each<[string, unknown]>([
 test('highlights are one object or a list of them, in an envelope or bare', async () => {
   answer({ data: { strategyDetails: { ...details, strategyHighlights: { totalTrades: 12 } } } })
   await open('?section=highlights')
-  expect(await rows('Strategy Highlights')).toHaveLength(1)
-  expect(await headers('Strategy Highlights')).toContain('SDC Link')
+  expect(await rows('Highlights and descriptions')).toHaveLength(1)
+  expect(await headers('Highlights and descriptions')).toContain('SDC Link')
 })
 
 test('a list of highlights is shown whole', async () => {
   answer({ ...details, strategyHighlights: [{ totalTrades: 12 }, null, { totalTrades: 13 }] })
   await open('?section=highlights')
-  expect(await rows('Strategy Highlights')).toHaveLength(2)
+  expect(await rows('Highlights and descriptions')).toHaveLength(2)
 })
 
 test.each(badAnswers)('%s is told, and can be tried again', async (_, fault) => {
@@ -245,7 +245,7 @@ test('a strategy is linked to a description, and the screen starts afresh', asyn
   await waitFor(() =>
     expect(reference.calls.slice(before + 1).toSorted()).toEqual([call, EXCLUDED].toSorted()),
   )
-  const [row] = await rows('Strategy Highlights')
+  const [row] = await rows('Highlights and descriptions')
   expect(cells(row)[0]).toContain(wanted)
   const { strategyHighlights } = await api.strategies.get(code)
   expect(strategyHighlights).toMatchObject({ strategyDescriptionCode: wanted })
@@ -359,6 +359,54 @@ test('a session that runs out over the question brings the login to it', async (
   reference.mend(EXCLUDE)
   await act(() => reference.signIn())
   expect(await screen.findByText('Are you sure you want to delete this trade?')).toBeTruthy()
+})
+
+test('performance is worked out from the closed trades, says so, and asks for nothing more', async () => {
+  await open()
+  const trades = details.closedTrades ?? []
+  const labels = await screen.findAllByText(
+    `Derived from ${trades.length} closed trades; realised P&L only; not marked to market; costs not included`,
+  )
+  expect(labels).toHaveLength(3)
+  expect(reference.calls.toSorted()).toEqual([call, EXCLUDED].toSorted())
+
+  const sum = trades.reduce((paise, { pnl }) => paise + Math.round((pnl ?? 0) * 100), 0) / 100
+  const shown = `${sum < 0 ? '−' : '+'}${new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', trailingZeroDisplay: 'stripIfInteger' }).format(Math.abs(sum))}`
+  const years = await rows('Monthly P&L')
+  expect(cells(years.at(-1)).at(-1)).toBe(shown)
+  expect(screen.getAllByText(shown).length).toBeGreaterThanOrEqual(2)
+
+  const wins = trades.filter(({ pnl }) => (pnl ?? 0) > 0).length
+  const losses = trades.filter(({ pnl }) => (pnl ?? 0) < 0).length
+  expect(screen.getByText(`${wins} won, ${losses} lost`)).toBeTruthy()
+  expect(screen.getAllByText(/^How computed/)).toHaveLength(6)
+})
+
+test('where nothing can be drawn, the curve is a table', async () => {
+  await open('?curve.size=5')
+  const curve = await rows('Realised P&L by day')
+  expect(curve).toHaveLength(5)
+  expect(await headers('Realised P&L by day')).toEqual([
+    'Exit Date',
+    'Trades',
+    'P&L of the Day',
+    'Realised P&L',
+    'Below its Highest',
+  ])
+})
+
+test('no closed trade, no performance', async () => {
+  answer({ ...details, closedTrades: [] })
+  await open()
+  expect(await screen.findByText('No trade is closed yet, so there is nothing to work out.')).toBeTruthy()
+  expect(screen.queryByText(/^Derived from/)).toBeNull()
+})
+
+test('closed trades of which too little is known are left out, and counted', async () => {
+  answer({ ...details, closedTrades: [{ id: 1, stockName: 'X', pnl: 5, exitDate: '2026-01-02' }, { id: 2 }] })
+  await open()
+  expect(await screen.findAllByText(/^Derived from 1 closed trade;/)).toHaveLength(3)
+  expect(screen.getByText('1 closed trade without an exit date or a P&L is left out.')).toBeTruthy()
 })
 
 test('Back shows the section that was open before', async () => {

@@ -27,12 +27,23 @@ export function curvePlots(
   range: ReportedDrawdown | null,
 ): { realised: PlotSpec; below: PlotSpec } {
   const days = curve.map(({ day }) => secondsOf(day))
-  const shared = (colors: Colors, font: string) => ({
+  const shared = (colors: Colors, font: string, hasDays: boolean) => ({
     tzDate: (seconds: number) => uPlot.tzDate(new Date(seconds * 1000), 'UTC'),
+    // The same on both, so that a day stands above the same day.
+    padding: [8, 16, 4, 0] satisfies uPlot.Padding,
     legend: { show: false },
     cursor: { y: false, drag: { x: false, y: false, setScale: false } },
     axes: [
-      { stroke: colors.text, font, grid: { show: false }, ticks: { show: false }, space: 88, values: dates },
+      {
+        show: hasDays,
+        stroke: colors.text,
+        font,
+        grid: { show: false },
+        ticks: { show: false },
+        size: 32,
+        space: 76,
+        values: dates,
+      },
       {
         stroke: colors.text,
         font,
@@ -58,7 +69,7 @@ export function curvePlots(
       data: [days, curve.map(({ realised }) => realised)],
       height: { narrow: 220, wide: 300 },
       options: (colors, font) => ({
-        ...shared(colors, font),
+        ...shared(colors, font, false),
         scales: { y: { range: (_, low, high) => roomy(Math.min(0, low), Math.max(0, high)) } },
         series: [{}, line(colors.realised)],
       }),
@@ -67,7 +78,7 @@ export function curvePlots(
       data: [days, curve.map(({ below }) => below)],
       height: { narrow: 130, wide: 160 },
       options: (colors, font) => ({
-        ...shared(colors, font),
+        ...shared(colors, font, true),
         scales: { y: { range: (_, low) => [Math.min(low * 1.08, -1), 0] } },
         series: [{}, line(colors.below)],
       }),

@@ -49,9 +49,9 @@ export function Curve({ positions, drawdown }: CurveProps) {
   )
 }
 
-const recovery = (isRecovered: boolean | null) =>
-  isRecovered === null ? '' : isRecovered ? '; recovered since' : '; not recovered yet'
+const standing = (isRecovered: boolean | null) =>
+  isRecovered === null ? '' : isRecovered ? '; now back at its highest' : '; now below its highest'
 
 const wordsOf = ({ start, end, days, percentage, isRecovered }: ReportedDrawdown) =>
   `Reported drawdown: ${formatDate(start)} to ${formatDate(end)}, ${formatCount(days, 'day')}` +
-  `${percentage === null ? '' : `, ${formatPercent(percentage)}`}${recovery(isRecovered)}`
+  `${percentage === null ? '' : `, ${formatPercent(percentage)}`}${standing(isRecovered)}`

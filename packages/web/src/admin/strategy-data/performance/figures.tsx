@@ -10,12 +10,20 @@ import type { Position } from './positions.ts'
 
 const list = css({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 12.5rem), 1fr))',
-  columnGap: '6',
+  gridTemplateColumns: {
+    base: 'repeat(2, minmax(0, 1fr))',
+    md: 'repeat(auto-fill, minmax(12.5rem, 1fr))',
+  },
+  columnGap: { base: '4', md: '6' },
   rowGap: '6',
 })
 const name = css({ textStyle: 'caption', color: 'fg.muted' })
-const value = css({ textStyle: 'display.md', fontFeatureSettings: "'tnum' 1", overflowWrap: 'anywhere' })
+const value = css({
+  textStyle: 'heading.md',
+  fontSize: { base: '1.25rem', md: '1.5rem' },
+  fontFeatureSettings: "'tnum' 1",
+  overflowWrap: 'anywhere',
+})
 const beside = css({ textStyle: 'body.sm', color: 'fg.muted' })
 const more = css({ marginTop: '1', textStyle: 'caption', color: 'fg.muted' })
 const summary = css({
@@ -73,7 +81,7 @@ export function Figures({ positions }: { positions: readonly Position[] }) {
         <Figure
           label="Average holding period"
           shown={daysOf(figures.averageHeld)}
-          beside={`${formatNumber(timed)} of ${formatCount(trades, 'trade')} with both dates`}
+          beside={`${formatNumber(timed)} of ${formatNumber(trades)} with both dates`}
         >
           Calendar days from entry to exit, added up and divided by the number of trades that have both dates.
         </Figure>

@@ -14,19 +14,15 @@ export interface Year {
   readonly trades: number
 }
 
-/** The P&L by year and month of exit; every year between the first and the last is there. */
+/** The P&L by year and month of exit, for each year in which trades were left. */
 export function yearsOf(positions: readonly Position[]): readonly Year[] {
-  const byMonth = Map.groupBy(positions, ({ exitDay }) => exitDay.slice(0, 7))
-  const years = positions.map(({ exitDay }) => Number(exitDay.slice(0, 4)))
-  const [first, last] = [Math.min(...years), Math.max(...years)]
-  if (positions.length === 0) return []
-  return Array.from({ length: last - first + 1 }, (_, at) => {
-    const year = first + at
-    const left = positions.filter(({ exitDay }) => Number(exitDay.slice(0, 4)) === year)
+  const byYear = Map.groupBy(positions, ({ exitDay }) => exitDay.slice(0, 4))
+  return [...byYear].map(([year, left]) => {
+    const byMonth = Map.groupBy(left, ({ exitDay }) => Number(exitDay.slice(5, 7)))
     return {
-      year,
-      months: Array.from({ length: 12 }, (_, month) => {
-        const some = byMonth.get(`${year}-${String(month + 1).padStart(2, '0')}`)
+      year: Number(year),
+      months: Array.from({ length: 12 }, (_, at) => {
+        const some = byMonth.get(at + 1)
         return some ? { gain: rupees(sumOf(some)), trades: some.length } : null
       }),
       total: rupees(sumOf(left)),

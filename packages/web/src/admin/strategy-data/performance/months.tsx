@@ -24,8 +24,9 @@ const lost = css({
 const depths = ['0%', '10%', '20%', '32%', '44%']
 
 const total = css({ fontWeight: 'semibold', mdDown: { gridColumn: '1 / -1' } })
-const none = css({ color: 'fg.subtle' })
-const header = css({ md: { paddingInline: '2' } })
+// A card has no columns to keep in line, and leaves out what is not there.
+const none = css({ color: 'fg.subtle', mdDown: { display: 'none' } })
+const header = css({ md: { paddingInline: '2', width: '[7%]' } })
 
 /** What each month made, the stronger the deeper its colour; the figure says it without colour. */
 export function Months({ positions }: { positions: readonly Position[] }) {
