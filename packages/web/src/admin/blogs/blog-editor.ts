@@ -51,6 +51,7 @@ export const blogEditor = defineEditor({
       name: 'category',
       label: 'Category',
       required: true,
+      isWide: true,
       blank: 'Select Category',
       options: CATEGORIES,
     },

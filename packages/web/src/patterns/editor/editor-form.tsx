@@ -25,6 +25,11 @@ const wide = css({ gridColumn: '1 / -1' })
 
 const WIDE: readonly AnyField['kind'][] = ['textarea', 'url', 'file', 'files']
 
+// It stands above the fields, and the button that was pressed below them; a field that was refused comes first.
+const bringIntoSight = (alert: HTMLElement | null) => {
+  if (!document.activeElement?.matches('[aria-invalid=true]')) alert?.scrollIntoView({ block: 'nearest' })
+}
+
 /** The fields of one record; `EditorButtons` with the same id send them. */
 export function EditorForm<Row extends object, Draft extends object>({
   editor,
@@ -57,12 +62,12 @@ export function EditorForm<Row extends object, Draft extends object>({
   return (
     <form ref={form} id={id} noValidate aria-busy={view.isSaving} onSubmit={submit} className={grid}>
       {isFailureHere && (
-        <Alert tone="negative" className={wide}>
+        <Alert tone="negative" className={wide} ref={bringIntoSight}>
           {editor.failureOf(view.error, view.isNew)}
         </Alert>
       )}
       {editor.success === 'form' && hasSaved && (
-        <Alert tone="positive" className={wide}>
+        <Alert tone="positive" className={wide} ref={bringIntoSight}>
           {editor.successOf(view.isNew)}
         </Alert>
       )}

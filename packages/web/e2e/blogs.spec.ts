@@ -1,0 +1,205 @@
+import type { Page } from '@playwright/test'
+import type { Blog } from '@tarang/sdk'
+import { ask, asStaff } from './session.ts'
+import {
+  adminUrl,
+  DESKTOP,
+  expect,
+  expectAccessible,
+  expectNoOverflow,
+  PHONE,
+  THEMES,
+  test,
+} from './world.ts'
+
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
+const close = (page: Page) => dialog(page, 'Success').getByRole('button', { name: 'Close' }).last().click()
+const row = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title })
+
+const open = async (page: Page, baseURL: string | undefined, path: string) => {
+  await asStaff(page)
+  await page.goto(adminUrl(baseURL!, path))
+}
+
+const published = (page: Page) => ask<Blog[]>(page, '/fetchNewsLetterAndBlogs')
+const called = async (page: Page, title: string) =>
+  (await published(page)).filter(({ text }) => text === title)
+
+/** A picture as a browser makes it, of the size that is asked for. */
+async function picture(page: Page, name: string, width = 320) {
+  const bytes = await page.evaluate(async (side) => {
+    const canvas = new OffscreenCanvas(side, side / 2)
+    const context = canvas.getContext('2d')!
+    context.fillStyle = 'teal'
+    context.fillRect(0, side / 4, side, side / 4)
+    return [...new Uint8Array(await (await canvas.convertToBlob({ type: 'image/png' })).arrayBuffer())]
+  }, width)
+  return { name, mimeType: 'image/png', buffer: Buffer.from(bytes) }
+}
+const tooHeavy = { name: 'heavy.html', mimeType: 'text/html', buffer: Buffer.alloc(5 * 1024 * 1024 + 1, 'x') }
+const body = (html: string) => ({ name: 'body.html', mimeType: 'text/html', buffer: Buffer.from(html) })
+
+test('a blog is created with its files, read on the public host, edited and deleted', async ({
+  page,
+  baseURL,
+}) => {
+  const title = 'What the festive orders say — त्योहार'
+  await open(page, baseURL, '/newsletterManager')
+  await expect(page.getByRole('row')).toHaveCount(16)
+  await page.getByRole('button', { name: 'Add Blog' }).click()
+  const form = dialog(page, 'Add Blog')
+
+  // What cannot be taken is said before anything is sent, and can be taken away again by keyboard.
+  await form.getByLabel('HTML Page').setInputFiles(tooHeavy)
+  await expect(form.getByRole('alert')).toHaveText('“heavy.html” is larger than 5 MB')
+  await form.getByRole('button', { name: 'Remove heavy.html' }).press('Enter')
+  await expect(form.getByRole('alert')).toBeHidden()
+  await expect(form.getByLabel('HTML Page')).toBeFocused()
+
+  await form.getByLabel('Text').fill(title)
+  await form.getByLabel('Category').selectOption('Market Nuggets')
+  await form
+    .getByLabel('HTML Page')
+    .setInputFiles(
+      body('<h2>Orders are up</h2><p>By a fifth.</p><img src="orders.png" alt="Orders by week">'),
+    )
+  await form.getByLabel('Background Image').setInputFiles(await picture(page, 'cover.png'))
+  await form
+    .getByLabel('Blog Images')
+    .setInputFiles([await picture(page, 'orders.png', 64), await picture(page, 'unwanted.png', 64)])
+  await form.getByRole('button', { name: 'Remove unwanted.png' }).click()
+
+  // The pictures can be seen before they are sent: the admin host's policy lets them.
+  const previews = form.locator('img')
+  await expect(previews).toHaveCount(2)
+  for (const preview of await previews.all()) {
+    await expect(preview).toHaveJSProperty('complete', true)
+    expect(await preview.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  }
+
+  await form.getByRole('button', { name: 'Save' }).dblclick()
+  await expect(dialog(page, 'Success')).toContainText('Blog added successfully!')
+  await close(page)
+  const created = await called(page, title)
+  expect(created).toHaveLength(1)
+  const [blog] = created as [Blog]
+  expect([blog.categories, blog.likesCount]).toEqual([['Market Nuggets'], 0])
+  await expect(row(page, title)).toContainText('Market Nuggets')
+  await expect(page.getByRole('row').nth(1)).toContainText(title)
+
+  // Anyone can read it, with its picture in its place.
+  const html = await (await page.request.get(blog.htmlPageLink!)).text()
+  expect(html).toMatch(/^<h2>Orders are up<\/h2><p>By a fifth\.<\/p><img src="\/files\/[0-9a-f-]+\.png"/)
+  expect((await page.request.get(blog.backgroundImage!)).headers()['content-type']).toBe('image/png')
+  const reader = await page.context().newPage()
+  await reader.goto(`${baseURL}/newsLetterAndBlogsTemplate/blogs/${blog.id}`)
+  await expect(reader.getByRole('heading', { name: title })).toBeVisible()
+  await expect(reader.getByRole('heading', { name: 'Orders are up' })).toBeVisible()
+  await expect(reader.getByRole('img', { name: 'Orders by week' })).toHaveJSProperty('naturalWidth', 64)
+  await reader.close()
+
+  // Only what was changed or is required goes: the files stay.
+  await page.getByRole('button', { name: `Edit ${title}` }).click()
+  await dialog(page, 'Edit Blog').getByLabel('Category').selectOption('Market Events')
+  await dialog(page, 'Edit Blog').getByRole('button', { name: 'Save' }).click()
+  await expect(dialog(page, 'Success')).toContainText('Blog updated successfully!')
+  await close(page)
+  await expect(row(page, title)).toContainText('Market Events')
+  expect(await called(page, title)).toEqual([{ ...blog, categories: ['Market Events'] }])
+
+  // Gone when it is confirmed, with everything that was uploaded for it.
+  await page.getByRole('button', { name: `Delete ${title}` }).click()
+  const question = page.getByRole('alertdialog', { name: 'Delete Blog' })
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  expect(await called(page, title)).toHaveLength(1)
+  await page.getByRole('button', { name: `Delete ${title}` }).click()
+  await question.getByRole('button', { name: 'Delete' }).dblclick()
+  await expect(dialog(page, 'Success')).toContainText('Blog deleted successfully!')
+  await close(page)
+  await expect(row(page, title)).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Blog Manager' })).toBeFocused()
+  expect(await called(page, title)).toEqual([])
+  expect((await page.request.get(blog.htmlPageLink!)).status()).toBe(404)
+  expect((await page.request.get(`/api/fetchNewsLetterAndBlogs/${blog.id}`)).status()).toBe(404)
+})
+
+test('a newsletter is uploaded, and the form begins afresh', async ({ page, baseURL }) => {
+  const title = 'The week in five charts'
+  await open(page, baseURL, '/newsletterManager')
+  await page.getByRole('link', { name: 'Upload Newsletter' }).click()
+  const form = dialog(page, 'Upload Newsletter')
+  await form.getByLabel('Text').fill(title)
+  await form.getByLabel('HTML Page').setInputFiles(body('<p>Chart one</p>'))
+  await form.getByRole('button', { name: 'Upload' }).click()
+  await expect(form.getByRole('alert')).toHaveText('Background Image is required')
+  await expect(form.getByLabel('Background Image')).toBeFocused()
+
+  // A form that holds work asks before it goes.
+  await page.keyboard.press('Escape')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click()
+  await form.getByLabel('Background Image').setInputFiles(await picture(page, 'cover.png'))
+  await form.getByRole('button', { name: 'Upload' }).dblclick()
+  await expect(form.getByText('Newsletter uploaded successfully!')).toBeVisible()
+  await expect(form.getByLabel('Text')).toHaveValue('')
+  const uploaded = await called(page, title)
+  expect(uploaded).toHaveLength(1)
+  expect(await (await page.request.get(uploaded[0]!.htmlPageLink!)).text()).toBe('<p>Chart one</p>')
+
+  await form.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page).toHaveURL(/\/newsletterManager$/)
+  await expect(row(page, title)).toBeVisible()
+})
+
+for (const theme of THEMES) {
+  for (const [name, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
+    test(`blogs are accessible with their dialogs: ${theme}, ${name}`, async ({ page, baseURL }) => {
+      await page.setViewportSize(viewport)
+      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+      const look = async () => {
+        await expectAccessible(page)
+        await expectNoOverflow(page)
+      }
+      await open(page, baseURL, '/newsletterManager')
+      await expect(page.getByRole('row')).toHaveCount(16)
+      await look()
+
+      await page.getByRole('button', { name: 'Add Blog' }).click()
+      const form = dialog(page, 'Add Blog')
+      await form.getByLabel('HTML Page').setInputFiles(tooHeavy)
+      await form
+        .getByLabel('Blog Images')
+        .setInputFiles([
+          await picture(page, `${'a-very-long-name-'.repeat(8)}.png`),
+          { name: 'not a picture.png', mimeType: 'image/png', buffer: Buffer.from('none') },
+        ])
+      await form.getByRole('button', { name: 'Save' }).click()
+      await expect(form.getByText('Text is required')).toBeVisible()
+      await look()
+      await page.keyboard.press('Escape')
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click()
+
+      await page
+        .getByRole('button', { name: /^Delete/ })
+        .first()
+        .click()
+      await expect(page.getByRole('alertdialog')).toBeVisible()
+      await look()
+      await page.route('**/newsletter/delete/*', (route) => route.fulfill({ status: 500 }))
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+      await expect(page.getByText('Failed to delete blog.')).toBeVisible()
+      await look()
+
+      await page.goto(adminUrl(baseURL!, '/newsletterUploadForm'))
+      const popup = dialog(page, 'Upload Newsletter')
+      await expect(popup).toBeVisible()
+      await look()
+      await popup.getByLabel('Text').fill('A letter')
+      await popup.getByLabel('HTML Page').setInputFiles(body('<p>It</p>'))
+      await popup.getByLabel('Background Image').setInputFiles(await picture(page, 'cover.png'))
+      await page.route('**/newsletter/upload', (route) => route.fulfill({ status: 500 }))
+      await popup.getByRole('button', { name: 'Upload' }).click()
+      await expect(popup.getByText('Failed to upload newsletter.')).toBeVisible()
+      await look()
+    })
+  }
+}

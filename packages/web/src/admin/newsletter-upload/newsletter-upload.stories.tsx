@@ -1,0 +1,79 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { screen, userEvent, within } from 'storybook/test'
+import { type Answer, answering } from '../../testing/answers.ts'
+import { examples } from '../../testing/examples.ts'
+import { page, png } from '../../testing/files.ts'
+import NewsletterUpload from './newsletter-upload.tsx'
+
+const meta = {
+  title: 'Admin/Upload Newsletter',
+  component: NewsletterUpload,
+} satisfies Meta<typeof NewsletterUpload>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+const answered = (answer: Answer): Story => ({
+  beforeEach: () => answering({ 'POST /api/newsletter/upload': answer }),
+})
+
+const popup = async () => within(await screen.findByRole('dialog', { name: 'Upload Newsletter' }))
+const upload = async () => {
+  const form = await popup()
+  await userEvent.type(form.getByLabelText(/^Text/), 'The week in five charts')
+  await userEvent.upload(form.getByLabelText(/^HTML Page/), page('<p>Chart one</p>'))
+  await userEvent.upload(form.getByLabelText(/^Background Image/), png('cover.png'))
+  await userEvent.click(form.getByRole('button', { name: 'Upload' }))
+  return form
+}
+
+export const Empty = answered('never')
+
+export const Nothing: Story = {
+  ...Empty,
+  play: async () => {
+    const form = await popup()
+    await userEvent.click(form.getByRole('button', { name: 'Upload' }))
+    await form.findByText('Text is required')
+    await form.findByText('HTML Page is required')
+    await form.findByText('Background Image is required')
+  },
+}
+
+export const Uploading: Story = { ...Empty, play: async () => void (await upload()) }
+
+export const Uploaded: Story = {
+  ...answered({ body: examples.blogs.createBlog.savedBlog.value }),
+  play: async () => {
+    const form = await upload()
+    await form.findByText('Newsletter uploaded successfully!')
+  },
+}
+
+/** What was typed and chosen stays. */
+export const Refused: Story = {
+  ...answered({ status: 500, body: examples.refusals.failed.value }),
+  play: async () => {
+    const form = await upload()
+    await form.findByText('Failed to upload newsletter.')
+  },
+}
+
+/** The API names the field that it does not take. */
+export const RefusedImage: Story = {
+  ...answered({ status: 415, body: examples.blogs.createBlog.imageKindWrong.value }),
+  play: async () => {
+    const form = await upload()
+    await form.findByText('Failed to upload newsletter.')
+  },
+}
+
+export const Discarding: Story = {
+  ...Empty,
+  play: async () => {
+    const form = await popup()
+    await userEvent.type(form.getByLabelText(/^Text/), 'The week')
+    await userEvent.click(form.getByRole('button', { name: 'Cancel' }))
+    await screen.findByRole('alertdialog', { name: 'Discard changes?' })
+  },
+}
