@@ -81,7 +81,7 @@ const coupon = (n: number): Coupon => ({
   price: n % 4 ? n * 1499.5 : null,
   note: 'For a first subscription, '.repeat(1 + (n % 9)),
   used: n % 3 ? `2026-11-${10 + (n % 18)}T18:3${n % 10}:00+05:30` : null,
-  picture: n % 2 ? `${location.origin}/none-${n}.png` : '',
+  picture: n % 2 ? `${location.origin}/favicon.svg` : '',
 })
 
 /** The other kinds of columns: codes to copy, amounts, long texts, moments, pictures. */
