@@ -32,3 +32,9 @@ export const TheExample = answered({ body: strategies.value })
 export const Empty = answered({ body: none.value })
 export const Loading = answered('never')
 export const Refused = answered({ status: 500, body: examples.refusals.failed.value })
+export const WrongTypes = answered({
+  body: [
+    { id: 1, strategyCode: {}, xirr: 'high', netReturn: [], status: 'on', createdOn: 'soon' },
+    { id: 2 },
+  ],
+})
