@@ -120,6 +120,20 @@ test.each(badAnswers)(
   },
 )
 
+test('values of the wrong kind show N/A, and lead nowhere', async () => {
+  reference.fail(
+    CALL,
+    Response.json([{ id: 1, strategyCode: {}, xirr: 'high', netReturn: [], status: 'on' }]),
+  )
+  render(<LiveStrategies />)
+  await screen.findByText('1 result')
+  expect(Array.from(rows()[0]?.children ?? [], (cell) => cell.textContent)).toEqual([
+    ...['N/A', 'N/A', 'N/A', 'N/A', 'N/A', 'N/A'],
+    'Inactive',
+    ...['N/A', 'N/A', 'N/A', 'N/A'],
+  ])
+})
+
 test('an empty list says so', async () => {
   reference.fail(CALL, Response.json([]))
   render(<LiveStrategies />)

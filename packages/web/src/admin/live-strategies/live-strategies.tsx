@@ -16,6 +16,8 @@ import { api } from '#platform/api'
 import { backtestPage } from '#platform/config'
 import { rememberedSort } from '#platform/remembered-sort'
 
+// A code of another kind names no strategy, whatever its type promises.
+const hasCode = ({ strategyCode }: Strategy) => typeof strategyCode === 'string' && strategyCode !== ''
 const page = ({ strategyCode }: Strategy) => `/strategyDataManager/${encodeURIComponent(strategyCode)}`
 
 const liveStrategies = defineTable<Strategy>({
@@ -38,8 +40,8 @@ const liveStrategies = defineTable<Strategy>({
     oneOf('Status', 'status', { 1: ['Active', 'positive'] }, ['Inactive', 'neutral']),
     secondary(sortable(date('Created On', 'createdOn'))),
     secondary(sortable(date('Modified On', 'modifiedOn'))),
-    linkTo('Preview', (strategy) => strategy.strategyCode && `${page(strategy)}?fromPreview=true`),
-    externalLink('Replay', ({ strategyCode }) => strategyCode && backtestPage(strategyCode)),
+    linkTo('Preview', (strategy) => (hasCode(strategy) ? `${page(strategy)}?fromPreview=true` : undefined)),
+    externalLink('Replay', (strategy) => hasCode(strategy) && backtestPage(strategy.strategyCode)),
   ],
 })
 
