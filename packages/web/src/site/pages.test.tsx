@@ -94,10 +94,12 @@ describe('Contact', () => {
   }
   const typed = { 'Full name': 'Meera Kulkarni', Email: 'meera@example.com', Message: 'What is a drawdown?' }
   const kept = async () => {
-    const answer = await reference.server.database.execute(
+    // The drivers of PGlite and of PostgreSQL differ in where they put the rows.
+    const answer: unknown = await reference.server.database.execute(
       'select name, email, phone, message, form from tickets',
     )
-    return ('rows' in answer ? answer.rows : answer) as unknown as Record<string, unknown>[]
+    const rows = Array.isArray(answer) ? answer : (answer as { rows: unknown[] }).rows
+    return rows as Record<string, unknown>[]
   }
   const start = async () => {
     await open('/contactUs')

@@ -86,6 +86,9 @@ const blog = sva({
       gridRow: '1',
       width: 'full',
       maxWidth: 'prose',
+      // The folded contents' place, kept until it is known whether there are any: the text must not jump.
+      minHeight: { base: '[3.125rem]', xl: '0' },
+      _print: { display: 'none' },
       marginInline: { base: 'auto', xl: '0' },
     },
     body: {
@@ -168,11 +171,9 @@ function Reading({ entry }: { entry: Entry }) {
             <Cover image={entry.image} seed={entry.title} isFirst />
           </div>
           <div className={slots.columns}>
-            {body && body.parts.length > 0 && (
-              <div className={slots.aside}>
-                <Contents parts={body.parts} />
-              </div>
-            )}
+            <div className={slots.aside}>
+              {body && body.parts.length > 0 && <Contents parts={body.parts} />}
+            </div>
             <div className={slots.body} aria-busy={isLoading}>
               {isLoading ? (
                 <BlogBodySkeleton />

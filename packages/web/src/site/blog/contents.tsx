@@ -1,23 +1,42 @@
-import type { MouseEvent } from 'react'
-import { useId } from 'react'
+import { ChevronDown } from 'lucide-react'
+import { type MouseEvent, useId, useState } from 'react'
 import { goToPart } from '#platform/part'
-import { sva } from '#styled-system/css'
+import { css, sva } from '#styled-system/css'
 import type { Part } from './body.model.ts'
 
 const contents = sva({
-  slots: ['root', 'title', 'list', 'link'],
+  slots: ['root', 'title', 'toggle', 'list', 'link'],
   base: {
     root: {
       position: { xl: 'sticky' },
       top: { xl: '28' },
-      paddingInlineStart: '5',
-      borderInlineStartWidth: 'hairline',
+      paddingInlineStart: { xl: '5' },
       borderStyle: 'solid',
       borderColor: 'border.default',
+      borderBlockWidth: { base: 'hairline', xl: '0' },
+      borderInlineStartWidth: { xl: 'hairline' },
       _print: { display: 'none' },
     },
-    title: { textStyle: 'eyebrow', color: 'fg.muted', marginBottom: '2' },
-    list: { display: 'grid', textStyle: 'body.sm' },
+    title: { textStyle: 'eyebrow', color: 'fg.muted', marginBottom: { xl: '2' } },
+    toggle: {
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      width: 'full',
+      minHeight: '12',
+      font: 'inherit',
+      letterSpacing: 'inherit',
+      textTransform: 'inherit',
+      cursor: 'pointer',
+      '& svg': { boxSize: '4' },
+      '&[aria-expanded=true] svg': { transform: 'rotate(180deg)' },
+    },
+    list: {
+      display: { base: 'none', xl: 'grid' },
+      textStyle: 'body.sm',
+      paddingBottom: { base: '3', xl: '0' },
+      '&[data-open]': { display: 'grid' },
+    },
     link: {
       display: 'block',
       paddingBlock: '1.5',
@@ -29,20 +48,36 @@ const contents = sva({
   },
 })
 
-/** What is in a long entry, and a way to it. */
+const narrow = css({ display: { xl: 'none' } })
+const wide = css({ display: { base: 'none', xl: 'inline' } })
+
+/** What is in a long entry, and a way to it; where there is no margin to stand in it folds away. */
 export function Contents({ parts }: { parts: readonly Part[] }) {
-  const heading = useId()
+  const [isOpen, setOpen] = useState(false)
+  const list = useId()
   const slots = contents()
   const go = (event: MouseEvent, id: string) => {
     event.preventDefault()
     goToPart(id)
   }
   return (
-    <nav aria-labelledby={heading} className={slots.root}>
-      <h2 id={heading} className={slots.title}>
-        In this entry
+    <nav aria-label="In this entry" className={slots.root}>
+      <h2 className={slots.title}>
+        <span className={wide}>In this entry</span>
+        <span className={narrow}>
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls={list}
+            onClick={() => setOpen(!isOpen)}
+            className={slots.toggle}
+          >
+            In this entry
+            <ChevronDown aria-hidden />
+          </button>
+        </span>
       </h2>
-      <ol className={slots.list}>
+      <ol id={list} data-open={isOpen || undefined} className={slots.list}>
         {parts.map(({ id, title }) => (
           <li key={id}>
             <a href={`#${id}`} className={slots.link} onClick={(event) => go(event, id)}>

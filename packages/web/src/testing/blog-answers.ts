@@ -1,0 +1,86 @@
+import { type Answer, answering } from './answers.ts'
+
+const titles = [
+  'The quiet power of a band',
+  'What an index review sets in motion',
+  'Net of everything',
+  'Fifteen shares or fifty?',
+  'A letter at the end of the year, with a title that takes its time and goes on for a second and a third line',
+  'Momentum without the mystique',
+]
+const categories = ['Strategies', 'Market Events', 'Daily Bytes', 'Market Nuggets', 'Support Center']
+
+const blog = (id: number, over: Record<string, unknown> = {}) => ({
+  id,
+  text: titles[id % titles.length],
+  backgroundImage: null,
+  publishedDate: `2026-${String(12 - (id % 12)).padStart(2, '0')}-14T09:00:00+05:30`,
+  likesCount: (id * 37) % 240,
+  categories: [categories[id % categories.length]],
+  htmlPageLink: `${location.origin}/files/letter.html`,
+  liked: id % 7 === 0,
+  ...over,
+})
+
+const blogs = (count: number) => Array.from({ length: count }, (_, index) => blog(index + 1))
+
+/** A body with everything in it that prose is made of, and some things that it is not. */
+const body = `<!doctype html><html><head><title>Letter</title></head><body>
+<p>Every rule that ranks shares has a border, and <strong>the border</strong> is where the <em>trouble</em> is.</p>
+<h2>Bands</h2><p>A share comes in when it ranks among the first thirty. ${'It leaves only when it falls below rank sixty. '.repeat(40)}</p>
+<ul><li>Fewer trades</li><li>The same return before costs</li></ul>
+<h3>In short</h3><ol><li>Rank</li><li>Hold</li><li>Let go</li></ol>
+<h2>What it costs</h2>
+<table><caption>Charges</caption><thead><tr><th>Variant</th><th>What it adds</th><th>What it costs</th></tr></thead>
+<tbody><tr><td>Weekly</td><td>Notices turns sooner</td><td>More trades, more false starts</td></tr>
+<tr><td>Quarterly</td><td>Nothing; the reference</td><td>Late to notice a turn</td></tr></tbody></table>
+<p>${'One does not know which will be best, and says so. '.repeat(40)}</p>
+<blockquote><p>A rule that has never hurt anybody has not been running for long enough.</p></blockquote>
+<h2>As a rule</h2><pre><code>rank by return(12 months) less return(1 month)
+hold while rank &lt;= 60</code></pre>
+<p>Read <a href="https://example.com/more">more</a>, or nothing at <a href="javascript:alert(1)">all</a>, with <code>rank</code> set as code.</p>
+<hr><p onclick="alert(1)">The end.<script>alert(1)</script></p></body></html>`
+
+/** What should not come, and has. */
+const odd = [
+  { id: 1 },
+  { id: 2, text: '<img src=x onerror=alert(1)>', backgroundImage: 'javascript:alert(1)', likesCount: 'many' },
+  {
+    id: 3,
+    text: 'A'.repeat(120),
+    publishedDate: 'soon',
+    categories: 'Strategies, <b>Bold</b>',
+    likesCount: -4,
+  },
+  { text: 'Without an id' },
+  null,
+]
+
+const refusal = { status: 503, body: { status: { statusCode: 503, message: 'Down for a moment.' } } }
+
+const like = { body: { likesCount: 100, liked: true } }
+
+const site =
+  (list: Answer, one: Answer = { body: blog(7) }, text: Answer = { text: body }) =>
+  () =>
+    answering({
+      'GET /api/fetchNewsLetterAndBlogs': list,
+      'GET /api/fetchNewsLetterAndBlogs/7': one,
+      'GET /files/letter.html': text,
+      'POST /api/7/like': like,
+    })
+
+const full: Answer = { body: blogs(20) }
+
+/** What a story says in `beforeEach`. */
+export const blogAnswers = {
+  full: site(full),
+  odd: site({ body: odd }),
+  empty: site({ body: [] }),
+  refused: site(refusal, refusal),
+  never: site('never', 'never'),
+  gone: site(full, { status: 404 }),
+  bodyNever: site(full, undefined, 'never'),
+  bodyRefused: site(full, undefined, { status: 500 }),
+  bare: site({ body: [] }, { body: { id: 7 } }),
+}
