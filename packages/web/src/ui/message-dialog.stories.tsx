@@ -3,7 +3,7 @@ import { fn } from 'storybook/test'
 import { MessageDialog } from './message-dialog.tsx'
 
 const meta = {
-  title: 'UI/Message dialog',
+  title: 'Parts/Message dialog',
   component: MessageDialog,
   args: { open: true, onClose: fn(), title: 'Success', text: 'The record was saved.' },
 } satisfies Meta<typeof MessageDialog>

@@ -40,7 +40,7 @@ const answered = ({
       'GET /api/fetchNewsLetterAndBlogs': list,
       'POST /api/newsletter/upload': create,
       'POST /api/newsletter/edit': update,
-      'POST /api/newsletter/delete/230': rest.delete ?? 'never',
+      'POST /api/newsletter/delete/40': rest.delete ?? 'never',
     }),
 })
 const refused = { status: 500, body: examples.refusals.failed.value }
