@@ -58,6 +58,8 @@ export const OneAtATime: Story = {
     await userEvent.keyboard('{Enter}')
     await expect(section(/Strategy Details/)).toHaveAttribute('aria-expanded', 'false')
     await userEvent.keyboard('{ArrowDown}{Enter}')
-    await expect(await screen.findByText('Every trade that was entered and left.')).toBeVisible()
+    await waitFor(() => expect(screen.getByText('Every trade that was entered and left.')).toBeVisible(), {
+      timeout: 5000,
+    })
   },
 }

@@ -86,13 +86,15 @@ export const ExcludedTradesRefused = story(
   { 'GET /api/getExcludedLiveTrades': { status: 500 } },
 )
 
+// What comes in gently is there before it can be seen.
+const seen = (find: () => HTMLElement) => waitFor(() => expect(find()).toBeVisible(), { timeout: 5000 })
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
 
 export const LinkOpen: Story = {
   ...Highlights,
   play: async () => {
     await userEvent.click(await button('SDC Link'))
-    await expect(await screen.findByRole('dialog', { name: 'Link Strategy to Description' })).toBeVisible()
+    await seen(() => screen.getByRole('dialog', { name: 'Link Strategy to Description' }))
     await screen.findByRole('option', { name: 'SDC-VALUE-02' })
   },
 }
@@ -102,7 +104,7 @@ export const LinkRefused: Story = {
   play: async (context) => {
     await LinkOpen.play?.(context)
     await userEvent.click(await button('Link'))
-    await expect(await screen.findByText('Failed to link strategy to description')).toBeVisible()
+    await seen(() => screen.getByText('Failed to link strategy to description'))
   },
 }
 
@@ -111,7 +113,7 @@ export const QuestionOpen: Story = {
   play: async () => {
     await button('Disabled BEL')
     await userEvent.click(await button('Delete TATAPOWER'))
-    await expect(await screen.findByText('Are you sure you want to delete this trade?')).toBeVisible()
+    await seen(() => screen.getByText('Are you sure you want to delete this trade?'))
   },
 }
 
@@ -120,7 +122,7 @@ export const Excluded: Story = {
   play: async (context) => {
     await QuestionOpen.play?.(context)
     await userEvent.click(await button('Delete'))
-    await expect(await screen.findByText(/has been successfully persisted and excluded/)).toBeVisible()
+    await seen(() => screen.getByText(/has been successfully persisted and excluded/))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   },
 }
@@ -129,7 +131,7 @@ export const CurveAsTable: Story = {
   ...Full,
   play: async () => {
     await userEvent.click(await button('Show as table'))
-    await expect(await screen.findByRole('table', { name: 'Realised P&L by day' })).toBeVisible()
+    await seen(() => screen.getByRole('table', { name: 'Realised P&L by day' }))
   },
 }
 
