@@ -3,7 +3,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { session } from '#platform/session'
-import { gif, page, png, word } from '../../testing/files.ts'
+import { gif, page, png } from '../../testing/files.ts'
 import { badAnswers, withReferenceServer } from '../../testing/reference-server.ts'
 import Console from '../console.tsx'
 
@@ -246,87 +246,6 @@ test.each(refusals)('%s to a save is told, and what was typed and chosen stays',
   await dialog('Success')
 })
 
-test('what the server finds wrong with a file is told at its field', async () => {
-  await open()
-  await loaded()
-  await add()
-  await user.upload(field(/^Background Image/), new File(['no picture'], 'photo.png', { type: 'image/png' }))
-  await user.click(button('Save'))
-  await waitFor(() => expect(field(/^Background Image/).getAttribute('aria-invalid')).toBe('true'))
-  expect(screen.getByText('Failed to save blog.')).toBeTruthy()
-  expect(screen.getByText('Only PNG, JPEG, GIF, WebP and AVIF images are accepted.')).toBeTruthy()
-  expect(document.activeElement).toBe(field(/^Background Image/))
-})
-
-test.each([
-  [/^HTML Page/, [word()], 'Only .html files are accepted: “notes.docx” is something else'],
-  [/^HTML Page/, [page('x', 'page.htm')], 'Only .html files are accepted: “page.htm” is something else'],
-  [/^HTML Page/, [page('x'.repeat(5 * 1024 * 1024 + 1))], '“page.html” is larger than 5 MB'],
-  [/^HTML Page/, [page('')], '“page.html” is empty'],
-  [
-    /^Background Image/,
-    [new File(['<svg/>'], 'a.svg', { type: 'image/svg+xml' })],
-    'Only PNG, JPEG, GIF, WebP and AVIF images are accepted: “a.svg” is something else',
-  ],
-  [/^Background Image/, [png('large.png', 2 * 1024 * 1024 + 1)], '“large.png” is larger than 2 MB'],
-  [
-    /^Blog Images/,
-    [png('a.png'), word()],
-    'Only PNG, JPEG, GIF, WebP and AVIF images are accepted: “notes.docx” is something else',
-  ],
-  [/^Blog Images/, Array.from({ length: 21 }, (_, n) => png(`${n}.png`)), 'At most 20 files are accepted'],
-  [
-    /^Blog Images/,
-    [png('a\u202Egnp.exe')],
-    '“a\uFFFDgnp.exe” has characters in its name that cannot be kept. Rename the file',
-  ],
-])('%s: a file that cannot be taken is told before anything is sent', async (name, files, words) => {
-  await open()
-  await loaded()
-  await add()
-  await user.upload(field(name), files)
-  expect(screen.getByRole('alert').textContent).toBe(words)
-  await user.click(button('Save'))
-  expect(field(name).getAttribute('aria-invalid')).toBe('true')
-  expect(document.activeElement).toBe(field(name))
-  expect(reference.calls).toEqual([LIST])
-
-  // Taken away again, by keyboard, nothing is wrong.
-  for (let left = files.length; left > 0; left--) {
-    screen.getAllByRole('button', { name: /^Remove/ })[0]?.focus()
-    await user.keyboard('{Enter}')
-  }
-  expect(screen.queryByRole('alert')).toBeNull()
-  expect(document.activeElement).toBe(field(name))
-  await user.click(button('Save'))
-  await dialog('Success')
-})
-
-test('names of any script are taken; each file is shown with its size, and pictures as they look', async () => {
-  const made = vi.spyOn(URL, 'createObjectURL')
-  const revoked = vi.spyOn(URL, 'revokeObjectURL')
-  await open()
-  await loaded()
-  await add({ text: 'Names' })
-  const names = ['क्‍ष चार्ट.png', 'quote"s & <b>.png', 'emoji 👩‍💻.png', '50%25.png']
-  await user.upload(
-    field(/^Blog Images/),
-    names.map((name) => png(name)),
-  )
-  expect(screen.queryByRole('alert')).toBeNull()
-  for (const name of names) expect(screen.getByText(name)).toBeTruthy()
-  expect(screen.getAllByText('1 kB')).toHaveLength(4)
-  expect(made).toHaveBeenCalledTimes(4)
-  await user.click(button(`Remove ${names[0]}`))
-  await user.click(button('Save'))
-  await dialog('Success')
-  expect(parts).toEqual(['text', 'category', 'blogImage', 'blogImage', 'blogImage'])
-  const taken = (calls: typeof revoked.mock.calls) => new Set(calls.map(([url]) => url))
-  await waitFor(() =>
-    expect(taken(revoked.mock.calls)).toEqual(new Set(made.mock.results.map(({ value }) => value as string))),
-  )
-})
-
 test.each([
   [{ text: ' ' }, 'Text is required', /^Text/],
   [{ category: '' }, 'Category is required', /^Category/],
@@ -337,21 +256,6 @@ test.each([
   await user.click(button('Save'))
   expect(screen.getByRole('alert').textContent).toBe(words)
   expect(document.activeElement).toBe(field(name))
-  expect(reference.calls).toEqual([LIST])
-})
-
-test('a chosen file is work that is asked for before it goes', async () => {
-  await open()
-  await loaded()
-  await user.click(button('Add Blog'))
-  await dialog('Add Blog')
-  await user.upload(field(/^HTML Page/), page('x'))
-  await user.keyboard('{Escape}')
-  await user.click(
-    within(await dialog('Discard changes?', 'alertdialog')).getByRole('button', { name: 'Keep editing' }),
-  )
-  await gone('alertdialog')
-  expect(screen.getByText('page.html')).toBeTruthy()
   expect(reference.calls).toEqual([LIST])
 })
 
