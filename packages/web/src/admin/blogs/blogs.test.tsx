@@ -1,15 +1,14 @@
 import type { Blog } from '@tarang/sdk'
-import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { session } from '#platform/session'
+import { button, cells, field, loaded, openConsole, rowOf, rows } from '../../testing/console.tsx'
 import { gif, page, png } from '../../testing/files.ts'
 import { badAnswers, withReferenceServer } from '../../testing/reference-server.ts'
-import Console from '../console.tsx'
 
 const reference = withReferenceServer()
-// The browser's own dialog can be overruled: a file of any type may come.
-const user = userEvent.setup({ applyAccept: false })
+const user = userEvent.setup()
 const LIST = 'GET /api/fetchNewsLetterAndBlogs'
 const SAVE = 'POST /api/newsletter/upload'
 
@@ -30,19 +29,9 @@ beforeEach(async () => {
   })
 })
 
-const open = async () => {
-  history.replaceState(null, '', '/newsletterManager')
-  await act(async () => render(<Console />))
-}
-const loaded = () => screen.findByText(/^\d+ results?/, {}, { timeout: 5000 })
-const rows = () => screen.getAllByRole('row').slice(1)
-const cells = (row: HTMLElement | undefined) =>
-  row ? [...row.querySelectorAll('th, td')].map((cell) => cell.textContent) : []
-const button = (name: string | RegExp) => screen.getByRole('button', { name })
+const open = () => openConsole('/newsletterManager')
 const dialog = (name: string, role = 'dialog') => screen.findByRole(role, { name })
 const gone = (role: string) => waitFor(() => expect(screen.queryByRole(role)).toBeNull())
-const field = (name: RegExp) => within(screen.getByRole('dialog')).getByLabelText<HTMLInputElement>(name)
-const rowOf = (title: string) => rows().find((row) => cells(row)[2] === title)
 const close = async (shown: HTMLElement) =>
   user.click(within(shown).getAllByRole('button', { name: 'Close' })[0]!)
 
