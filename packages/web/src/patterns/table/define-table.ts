@@ -45,7 +45,7 @@ export interface TableDefinition<Row> {
   readonly isMuted?: (row: Row) => boolean
   readonly search?: { readonly label: string; readonly in: (row: Row) => SortKey }
   readonly filters?: readonly Filter<Row>[]
-  readonly sort?: Sort
+  readonly sort?: Sort | undefined
   /** Where the sort is kept between visits, if it is kept. */
   readonly sortMemory?: { readonly read: () => Sort | undefined; readonly write: (sort: Sort | null) => void }
   readonly pageSizes?: readonly number[]
