@@ -3,7 +3,7 @@ import { useActorRef } from '@xstate/react'
 import { useEffect } from 'react'
 import { api } from '#platform/api'
 import { leaving } from '#platform/leaving'
-import { session } from '#platform/session'
+import { atNextLogin } from '#platform/next-login'
 
 const machine = cacheRefreshMachine.provide({ actors: cacheRefreshActors(api) })
 
@@ -23,31 +23,20 @@ export function useCacheRefresh() {
     }
     const holdOrRelease = () => {
       const { isAskingCode, draft } = view()
-      if (!isAskingCode) stopWaiting?.()
       if (isAskingCode && (draft.strategyCode || draft.cacheName)) release ??= leaving.hold(leave)
       else {
         release?.()
         release = null
       }
     }
-    const goOnAfterLogin = () => {
-      stopWaiting?.()
-      const unsubscribe = session.subscribe(() => {
-        if (!session.jwtToken()) return
-        stopWaiting?.()
-        actor.send({ type: 'code.submit' })
-      })
-      stopWaiting = () => {
-        unsubscribe()
-        stopWaiting = null
-      }
-    }
     const subscriptions = [
       actor.subscribe(holdOrRelease),
       actor.on('sessionExpired', () => {
-        if (view().isAskingCode) goOnAfterLogin()
-        // A session that the API refuses is over, also where only the envelope says so.
-        if (session.jwtToken()) session.clear()
+        stopWaiting?.()
+        stopWaiting = atNextLogin(() => {
+          stopWaiting = null
+          if (view().isAskingCode) actor.send({ type: 'code.submit' })
+        })
       }),
     ]
     return () => {

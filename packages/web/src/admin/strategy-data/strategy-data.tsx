@@ -3,8 +3,9 @@ import { unlessAborted } from '@tarang/machines/unless-aborted'
 import { isApiError, type StrategyDetails } from '@tarang/sdk'
 import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
-import { Link, useParams } from 'wouter'
+import { Link } from 'wouter'
 import { fromPromise } from 'xstate'
+import { usePathPart } from '#patterns/route'
 import { ScreenHeader } from '#patterns/screen'
 import { useAddressSearch } from '#platform/address'
 import { api } from '#platform/api'
@@ -44,7 +45,7 @@ const subject = css({
 
 /** Everything about one strategy. */
 export default function StrategyData() {
-  const strategyCode = decoded(useParams().strategyCode ?? '')
+  const strategyCode = usePathPart('strategyCode')
   const isPreview = new URLSearchParams(useAddressSearch()).get('fromPreview') === 'true'
   const [start, setStart] = useState(0)
   useDocumentTitle(`${strategyCode} · Strategy Data Manager`)
@@ -127,7 +128,3 @@ const Places = () => (
     ))}
   </div>
 )
-
-// The router has read the path with `decodeURI`, which leaves alone what would change the meaning of an address.
-const decoded = (part: string) =>
-  part.replace(/%(?:2[346BCF]|3[ABDF]|40)/gi, (code) => decodeURIComponent(code))
