@@ -1,12 +1,15 @@
 // @vitest-environment-options { "settings": { "disableIframePageLoading": true } }
 import type { Blog } from '@tarang/sdk'
-import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { act, configure, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { api } from '#platform/api'
 import { badAnswers, withReferenceServer } from '../../testing/reference-server.ts'
 import Site from '../site.tsx'
 import { entriesOf, mostPopular } from './blogs.model.ts'
+
+// A screen's chunk is compiled when it is first asked for, and that takes as long as the machine is busy.
+configure({ asyncUtilTimeout: 10_000 })
 
 const reference = withReferenceServer()
 const LIST = 'GET /api/fetchNewsLetterAndBlogs'
@@ -79,6 +82,7 @@ describe('the list', () => {
     }
     expect(titles(again)).toHaveLength(entries.length)
     expect(within(again).queryByRole('button', { name: 'Load More' })).toBeNull()
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Load Less'))
   })
 
   it('finds entries by their titles, with the keyboard', async () => {
@@ -86,7 +90,7 @@ describe('the list', () => {
     await open('/newsLetterAndBlogs')
     await region('Most Popular')
     await click(await button('Search'))
-    const dialog = await screen.findByRole('dialog', { name: /Search/ }, { timeout: 10_000 })
+    const dialog = await screen.findByRole('dialog', { name: /Search/ })
     const field = within(dialog).getByRole('combobox')
     await waitFor(() => expect(document.activeElement).toBe(field))
     expect(within(dialog).queryAllByRole('option')).toHaveLength(0)
@@ -108,7 +112,7 @@ describe('the list', () => {
     await open('/newsLetterAndBlogs')
     await region('Most Popular')
     await click(await button('Search'))
-    const dialog = await screen.findByRole('dialog', { name: /Search/ }, { timeout: 10_000 })
+    const dialog = await screen.findByRole('dialog', { name: /Search/ })
     await act(() => userEvent.type(within(dialog).getByRole('combobox'), 'xyzzy'))
     expect(within(dialog).getByText('No newsletters found.')).toBeTruthy()
   })

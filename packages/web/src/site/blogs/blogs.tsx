@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { Link } from 'wouter'
 import { address, useAddressSearch } from '#platform/address'
 import { useDocumentDescription } from '#platform/document-description'
@@ -124,7 +124,21 @@ function Rest({ entries, isLoading, shown, onShow }: RestProps) {
   const slots = blogs()
   const heading = useId()
   const list = useId()
+  const foot = useRef<HTMLDivElement>(null)
+  const hadFocus = useRef(false)
   const { items, more, less } = gridOf(entries, shown)
+
+  const show = (count: number) => {
+    hadFocus.current = true
+    onShow(count)
+  }
+  // The button that was pressed may be gone by now, and the focus with it.
+  useEffect(() => {
+    if (hadFocus.current && document.activeElement === document.body) {
+      foot.current?.querySelector('button')?.focus({ preventScroll: true })
+    }
+    hadFocus.current = false
+  })
   return (
     <section aria-labelledby={heading}>
       <div className={slots.gridHead}>
@@ -137,14 +151,14 @@ function Rest({ entries, isLoading, shown, onShow }: RestProps) {
       </div>
       <BlogGrid id={list} entries={items} isLoading={isLoading} places={PAGE} />
       {(more !== null || less !== null) && (
-        <div className={slots.foot}>
+        <div ref={foot} className={slots.foot}>
           {less !== null && (
-            <Button variant="outline" aria-controls={list} onClick={() => onShow(less)}>
+            <Button variant="outline" aria-controls={list} onClick={() => show(less)}>
               {messages.less}
             </Button>
           )}
           {more !== null && (
-            <Button variant="outline" aria-controls={list} onClick={() => onShow(more)}>
+            <Button variant="outline" aria-controls={list} onClick={() => show(more)}>
               {messages.more}
             </Button>
           )}

@@ -29,9 +29,9 @@ const popular = sva({
     item: {
       position: 'relative',
       display: 'grid',
-      gridTemplateColumns: '{sizes.12} minmax(0, 1fr) auto',
+      gridTemplateColumns: { base: '{sizes.8} minmax(0, 1fr) auto', md: '{sizes.12} minmax(0, 1fr) auto' },
       alignItems: 'center',
-      columnGap: '4',
+      columnGap: { base: '2', md: '4' },
       paddingBlock: '5',
       borderTopWidth: 'hairline',
       borderTopStyle: 'solid',
