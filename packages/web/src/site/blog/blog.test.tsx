@@ -1,14 +1,11 @@
 // @vitest-environment-options { "settings": { "disableIframePageLoading": true } }
-import { act, configure, render, screen, waitFor, within } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { api } from '#platform/api'
 import { badAnswers, withReferenceServer } from '../../testing/reference-server.ts'
 import { entriesOf } from '../blogs/blogs.model.ts'
 import Site from '../site.tsx'
-
-// A screen's chunk is compiled when it is first asked for, and that takes as long as the machine is busy.
-configure({ asyncUtilTimeout: 10_000 })
 
 const reference = withReferenceServer()
 
