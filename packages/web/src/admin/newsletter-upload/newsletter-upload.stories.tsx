@@ -61,7 +61,7 @@ export const Refused: Story = {
 
 /** The API names the field that it does not take. */
 export const RefusedImage: Story = {
-  ...answered({ status: 415, body: examples.blogs.createBlog.imageKindWrong.value }),
+  ...answered({ status: 422, body: examples.blogs.createBlog.imageKindWrong.value }),
   play: async () => {
     const form = await upload()
     await form.findByText('Failed to upload newsletter.')
