@@ -31,6 +31,13 @@ export const FirstPage: Story = {
 
 export const LastPage: Story = {
   args: { page: 84, items: [1, 'ellipsis', 80, 81, 82, 83, 84], hasNext: false },
+  play: async ({ canvas, args }) => {
+    const next = canvas.getByRole('button', { name: 'Next' })
+    next.focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onPage).not.toHaveBeenCalled()
+    await expect(next).toHaveFocus()
+  },
 }
 
 export const OnePage: Story = { args: { page: 1, items: [1], hasPrevious: false, hasNext: false, total: 4 } }

@@ -55,10 +55,11 @@ export function Pagination({
         )}
       </div>
       <nav aria-label={label} className={slots.pages}>
+        {/* Not `disabled`: who turns to the last page by keyboard keeps the focus there. */}
         <button
           type="button"
-          disabled={!hasPrevious}
-          onClick={() => onPage(page - 1)}
+          aria-disabled={!hasPrevious}
+          onClick={() => hasPrevious && onPage(page - 1)}
           className={cx(slots.page, slots.turn)}
         >
           <ChevronLeft aria-hidden />
@@ -86,8 +87,8 @@ export function Pagination({
         </span>
         <button
           type="button"
-          disabled={!hasNext}
-          onClick={() => onPage(page + 1)}
+          aria-disabled={!hasNext}
+          onClick={() => hasNext && onPage(page + 1)}
           className={cx(slots.page, slots.turn)}
         >
           Next
