@@ -208,13 +208,31 @@ describe('the development outbox', () => {
     expect(await page.text()).toMatch(/222222.*111111/s)
   })
 
-  test('is for this machine only', async () => {
-    expect((await call('/outbox', {}, '127.0.0.1')).status).toBe(200)
-    expect((await call('/outbox', {}, '::1')).status).toBe(200)
-    expect((await call('/outbox', {}, '203.0.113.7')).status).toBe(404)
-    expect((await call('http://rebound.example/outbox', {}, '127.0.0.1')).status).toBe(404)
+  test('shows the tickets that the database has, as text', async () => {
+    const none = await call('/outbox')
+    expect(await none.text()).toContain('No ticket has been opened yet.')
+    const ticket = {
+      name: 'Nila <b>',
+      email: 'nila@example.com',
+      phone: '5550000009',
+      message: 'Hello & bye',
+    }
+    const posted = await call('/forms/contact', { method: 'POST', body: new URLSearchParams(ticket) })
+    expect(posted.status).toBe(200)
+    expect(await (await call('/outbox/tickets')).json()).toEqual([expect.objectContaining(ticket)])
+    const page = await (await call('/outbox')).text()
+    expect(page).toMatch(/Nila &lt;b&gt;.*nila@example\.com.*5550000009.*Hello &amp; bye/s)
+    await server.database.delete(tickets)
+    expect(await (await call('/outbox/tickets')).json()).toEqual([])
+  })
+
+  test.each(['/outbox', '/outbox/tickets'])('%s is for this machine only', async (path) => {
+    expect((await call(path, {}, '127.0.0.1')).status).toBe(200)
+    expect((await call(path, {}, '::1')).status).toBe(200)
+    expect((await call(path, {}, '203.0.113.7')).status).toBe(404)
+    expect((await call(`http://rebound.example${path}`, {}, '127.0.0.1')).status).toBe(404)
     server = await serverWithStaff({ outbox: null })
-    expect((await call('/outbox')).status).toBe(404)
+    expect((await call(path)).status).toBe(404)
   })
 })
 

@@ -247,4 +247,20 @@ test('a message is sent; before that it says what is missing, and after a failur
   expect((await sent).status()).toBe(200)
   await expect(page.getByText('Your message is on its way.')).toBeVisible()
   await expectAccessible(page)
+
+  // What the database has, and what whoever runs the server sees of it.
+  const kept = (await (await page.request.get('/outbox/tickets')).json()) as Record<string, unknown>[]
+  expect(kept.filter(({ email }) => email === 'meera@example.com')).toEqual([
+    expect.objectContaining({
+      form: 'contact',
+      name: 'Meera Kulkarni',
+      phone: null,
+      message: 'What is a drawdown?',
+    }),
+  ])
+  await page.goto('/outbox')
+  const ticket = page.getByRole('listitem').filter({ hasText: 'Meera Kulkarni' })
+  await expect(ticket).toContainText('meera@example.com')
+  await expect(ticket).toContainText('What is a drawdown?')
+  await expectAccessible(page)
 })

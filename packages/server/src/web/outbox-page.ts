@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
-import { Hono } from 'hono'
+import { desc } from 'drizzle-orm'
+import { type Context, Hono } from 'hono'
 import { html, raw } from 'hono/html'
+import { tickets } from '../db/schema/index.ts'
 import type { CodeMessage } from '../delivery/code-sender.ts'
 import type { Outbox } from '../delivery/outbox.ts'
 import { isLoopback } from '../http/client-address.ts'
@@ -15,22 +17,38 @@ const style = `
 body { margin: 0; padding: 3rem 1.25rem; background: var(--paper); color: var(--ink); font: 1rem/1.6 system-ui, sans-serif }
 main { max-width: 40rem; margin: 0 auto }
 h1 { margin: 0 0 .25rem; font: 600 1.75rem/1.25 Georgia, serif }
+h2 { margin: 2.5rem 0 .25rem; font: 600 1.25rem/1.3 Georgia, serif }
 p { margin: 0 0 1.5rem; color: var(--quiet) }
 a { color: var(--accent) }
 ol { list-style: none; margin: 0; padding: 0; display: grid; gap: .75rem }
 li { display: flex; flex-wrap: wrap; justify-content: space-between; align-items: center; gap: .5rem 1.5rem; padding: 1rem 1.25rem; background: var(--card); border: 1px solid var(--line); border-radius: .75rem }
 li span { color: var(--quiet); font-variant-numeric: tabular-nums }
 b { font: 600 1.5rem/1.2 ui-monospace, monospace; letter-spacing: .2em; color: var(--accent) }
+li p { flex-basis: 100%; margin: 0; color: inherit; white-space: pre-wrap; overflow-wrap: anywhere }
 `
 const stylePolicy = `'sha256-${createHash('sha256').update(style).digest('base64')}'`
 
 const time = new Intl.DateTimeFormat('en-IN', { timeStyle: 'medium', timeZone: 'Asia/Kolkata' })
 
-const row = ({ phoneNumber, code, sentAt }: CodeMessage) => html`<li>
-        <span>${phoneNumber}</span> <b>${code}</b> <time datetime="${sentAt.toISOString()}"><span>${time.format(sentAt)} IST</span></time>
+const timeOf = (date: Date) =>
+  html`<time datetime="${date.toISOString()}"><span>${time.format(date)} IST</span></time>`
+
+const codeRow = ({ phoneNumber, code, sentAt }: CodeMessage) => html`<li>
+        <span>${phoneNumber}</span> <b>${code}</b> ${timeOf(sentAt)}
       </li>`
 
-const page = (messages: readonly CodeMessage[]) => html`<!doctype html>
+type Ticket = typeof tickets.$inferSelect
+
+const ticketRow = ({ name, email, phone, message, createdOn }: Ticket) => html`<li>
+        <strong>${name}</strong> <span>${email}</span> ${phone && html`<span>${phone}</span>`} ${timeOf(createdOn)}
+        <p>${message}</p>
+      </li>`
+
+/** The latest tickets, read where the form service keeps them. */
+const latestTickets = ({ var: { database } }: Context<Env>) =>
+  database.select().from(tickets).orderBy(desc(tickets.createdOn)).limit(50)
+
+const page = (messages: readonly CodeMessage[], written: readonly Ticket[]) => html`<!doctype html>
 <html lang="en-IN">
   <head>
     <meta charset="utf-8">
@@ -42,26 +60,35 @@ const page = (messages: readonly CodeMessage[]) => html`<!doctype html>
     <main>
       <h1>Development outbox</h1>
       <p>Login codes that a phone would get, newest first. <a href="/outbox">Look again</a></p>
-      ${messages.length > 0 ? html`<ol>${messages.map(row)}</ol>` : html`<p role="status">No code has been sent yet.</p>`}
+      ${messages.length > 0 ? html`<ol>${messages.map(codeRow)}</ol>` : html`<p role="status">No code has been sent yet.</p>`}
+      <h2>Tickets</h2>
+      <p>What visitors sent through the contact form, newest first.</p>
+      ${written.length > 0 ? html`<ol>${written.map(ticketRow)}</ol>` : html`<p role="status">No ticket has been opened yet.</p>`}
     </main>
   </body>
 </html>`
 
 /**
- * The latest codes, as a page or as JSON, for whoever runs the server on their own machine. `anyHost` opens it to
- * others too; without it neither another machine nor a foreign name that leads here (DNS rebinding) finds anything.
+ * The latest codes and tickets, as a page or as JSON, for whoever runs the server on their own machine. `anyHost`
+ * opens it to others too; without it neither another machine nor a foreign name that leads here (DNS rebinding)
+ * finds anything.
  */
 export const outboxRoutes = (outbox: Outbox, { anyHost }: { anyHost: boolean }) =>
-  new Hono<Env>().get('/outbox', (context) => {
-    const { remoteAddress } = context.env.connection
-    const isNear = remoteAddress === null || isLoopback(remoteAddress)
-    if (!anyHost && !(isNear && isLoopback(new URL(context.req.url).hostname))) refuse(404, 'Not found.')
-    context.header('vary', 'Accept')
-    if ((context.req.header('accept') ?? '').includes('application/json'))
-      return context.json(outbox.messages())
-    context.header(
-      'content-security-policy',
-      `default-src 'none'; style-src ${stylePolicy}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
-    )
-    return context.html(page(outbox.messages()))
-  })
+  new Hono<Env>()
+    .use('/outbox/*', async (context, next) => {
+      const { remoteAddress } = context.env.connection
+      const isNear = remoteAddress === null || isLoopback(remoteAddress)
+      if (!anyHost && !(isNear && isLoopback(new URL(context.req.url).hostname))) refuse(404, 'Not found.')
+      await next()
+    })
+    .get('/outbox', async (context) => {
+      context.header('vary', 'Accept')
+      if ((context.req.header('accept') ?? '').includes('application/json'))
+        return context.json(outbox.messages())
+      context.header(
+        'content-security-policy',
+        `default-src 'none'; style-src ${stylePolicy}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+      )
+      return context.html(page(outbox.messages(), await latestTickets(context)))
+    })
+    .get('/outbox/tickets', async (context) => context.json(await latestTickets(context)))
