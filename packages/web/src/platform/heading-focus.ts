@@ -12,6 +12,11 @@ export function focusHeading() {
     return
   }
   if (hasOpenDialog()) return
+  leaveFocusToHeading()
+}
+
+/** Puts the focus on the page's heading when what has it goes away by being used: a Retry, and its alert with it. */
+export function leaveFocusToHeading() {
   headingToFocus()?.focus({ preventScroll: true })
 }
 

@@ -2,6 +2,7 @@ import { cacheRefreshView, cacheRows } from '@tarang/machines/cache-refresh'
 import { useSelector } from '@xstate/react'
 import { RefreshCw } from 'lucide-react'
 import { ScreenHeader } from '#patterns/screen'
+import { leaveFocusToHeading } from '#platform/heading-focus'
 import { css } from '#styled-system/css'
 import { Alert } from '#ui/alert'
 import { Button } from '#ui/button'
@@ -18,6 +19,10 @@ export default function Cache() {
   const actor = useCacheRefresh()
   const view = cacheRefreshView(useSelector(actor, (snapshot) => snapshot))
   const close = () => actor.send({ type: 'result.dismiss' })
+  const retry = () => {
+    actor.send({ type: 'cache.retry' })
+    leaveFocusToHeading()
+  }
   return (
     <div className={screen}>
       <ScreenHeader title="Refresh Cache" hasBack />
@@ -25,7 +30,7 @@ export default function Cache() {
         <Alert
           tone="negative"
           action={
-            <Button variant="outline" size="sm" onClick={() => actor.send({ type: 'cache.retry' })}>
+            <Button variant="outline" size="sm" onClick={retry}>
               Retry
             </Button>
           }

@@ -200,6 +200,8 @@ test.each(badAnswers)('%s is told, and can be tried again', async (_, fault) => 
   reference.mend(call)
   await user.click(await button('Retry'))
   expect(await fact('Strategy Code')).toBe(code)
+  // The button is gone, and the focus with it were it not for the heading.
+  expect(document.activeElement?.textContent).toBe('Strategy Data Manager')
 })
 
 test('a strategy that does not exist is no failure', async () => {

@@ -10,7 +10,7 @@ import { ScreenHeader } from '#patterns/screen'
 import { useAddressSearch } from '#platform/address'
 import { api } from '#platform/api'
 import { useDocumentTitle } from '#platform/document-title'
-import { focusHeading } from '#platform/heading-focus'
+import { focusHeading, leaveFocusToHeading } from '#platform/heading-focus'
 import { css } from '#styled-system/css'
 import { Alert } from '#ui/alert'
 import { Badge } from '#ui/badge'
@@ -83,11 +83,15 @@ function Strategy({ strategyCode, isPreview, onAfresh }: StrategyProps) {
   }
   if (status === 'loading') return <Places />
   if (isApiError(error) && error.status === 404) return <Unknown strategyCode={strategyCode} />
+  const retry = () => {
+    actor.send({ type: 'resource.reload' })
+    leaveFocusToHeading()
+  }
   return (
     <Alert
       tone="negative"
       action={
-        <Button variant="outline" size="sm" onClick={() => actor.send({ type: 'resource.reload' })}>
+        <Button variant="outline" size="sm" onClick={retry}>
           Retry
         </Button>
       }

@@ -1,6 +1,7 @@
 import { tableView } from '@tarang/machines/table'
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
+import { leaveFocusToHeading } from '#platform/heading-focus'
 import { css } from '#styled-system/css'
 import { Alert } from '#ui/alert'
 import { Button } from '#ui/button'
@@ -53,6 +54,10 @@ export function TableView<Row extends object>({ label, table, actor }: TableView
     // The button goes away with what it cleared, and the focus with it.
     tools.current?.querySelector('input')?.focus()
   }
+  const retry = () => {
+    actor.send({ type: 'rows.refresh' })
+    leaveFocusToHeading()
+  }
 
   return (
     <div ref={top} className={frame}>
@@ -65,7 +70,7 @@ export function TableView<Row extends object>({ label, table, actor }: TableView
         <Alert
           tone="negative"
           action={
-            <Button variant="outline" size="sm" onClick={() => actor.send({ type: 'rows.refresh' })}>
+            <Button variant="outline" size="sm" onClick={retry}>
               Retry
             </Button>
           }
