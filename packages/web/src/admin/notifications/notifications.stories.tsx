@@ -4,6 +4,7 @@ import { type Answer, answering } from '../../testing/answers.ts'
 import { examples } from '../../testing/examples.ts'
 import { freshAddress } from '../../testing/fresh-address.ts'
 import { fillIn, press, said } from '../../testing/story-steps.ts'
+import { withToaster } from '../../testing/with-toaster.tsx'
 import AppNotifications from './app-notifications.tsx'
 import EmailNotifications from './email-notifications.tsx'
 import WhatsAppNotifications from './whatsapp-notifications.tsx'
@@ -12,6 +13,7 @@ const meta = {
   title: 'Admin/Notifications',
   component: AppNotifications,
   beforeEach: freshAddress,
+  decorators: withToaster,
 } satisfies Meta<typeof AppNotifications>
 export default meta
 

@@ -3,12 +3,14 @@ import { type Answer, answering } from '../../testing/answers.ts'
 import { examples } from '../../testing/examples.ts'
 import { freshAddress } from '../../testing/fresh-address.ts'
 import { fillIn, press, said } from '../../testing/story-steps.ts'
+import { withToaster } from '../../testing/with-toaster.tsx'
 import StrategyDescriptions from './strategy-descriptions.tsx'
 
 const meta = {
   title: 'Admin/Strategy Description',
   component: StrategyDescriptions,
   beforeEach: freshAddress,
+  decorators: withToaster,
 } satisfies Meta<typeof StrategyDescriptions>
 export default meta
 
