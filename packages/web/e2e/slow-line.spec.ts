@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test'
+import { DESKTOP, expect, PHONE, test } from './world.ts'
+
+/** A weak mobile connection: 400 kbit/s, and 400 ms to anywhere. */
+async function slowLine(page: Page) {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 400,
+    downloadThroughput: (400 * 1024) / 8,
+    uploadThroughput: (400 * 1024) / 8,
+  })
+}
+
+interface Measured {
+  shifts?: { value: number; of: string[] }[]
+}
+
+/** Has every page of the tab note what moves on it without being asked to. */
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const shifts: Measured['shifts'] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, hadRecentInput, sources } = entry as PerformanceEntry & {
+          value: number
+          hadRecentInput: boolean
+          sources: { node: Node | null }[]
+        }
+        if (hadRecentInput) continue
+        const of = sources.map(({ node }) => node?.textContent?.slice(0, 40) ?? '')
+        shifts.push({ value, of })
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+
+async function expectCalm(page: Page) {
+  const shifts = await page.evaluate(() => (window as Measured).shifts)
+  if (!shifts) throw new Error('Nobody watched the page.')
+  const sum = shifts.reduce((total, { value }) => total + value, 0)
+  expect(sum, JSON.stringify(shifts)).toBeLessThan(0.05)
+}
+
+const LIST = '/newsLetterAndBlogs'
+const ENTRY = '/newsLetterAndBlogsTemplate/blogs/3'
+
+for (const [path, content, viewport] of [
+  [LIST, 'article', PHONE],
+  [LIST, 'article', DESKTOP],
+  [ENTRY, 'article p', PHONE],
+  [ENTRY, 'article p', DESKTOP],
+  ['/category/Strategies', 'article', PHONE],
+  ['/allVideosOfnewsLetterAndBlogs', 'article', PHONE],
+  ['/unauthorizedExplorePage', 'article', PHONE],
+] as const) {
+  test(`${path} on a slow line says that it loads, then stands still: ${viewport.width}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport)
+    await watchShifts(page)
+    await slowLine(page)
+    await page.goto(path, { waitUntil: 'commit' })
+    const main = page.getByRole('main')
+    await expect(main.getByText('Loading...').first()).toBeAttached()
+    await expect(main.locator('[aria-busy=true]').first()).toBeVisible()
+    await expect(main.locator(content).first()).toBeVisible({ timeout: 30_000 })
+    await expect(main.getByText('Loading...')).toHaveCount(0)
+    await page.waitForLoadState('networkidle')
+    await expectCalm(page)
+  })
+}
+
+test('a like on a slow line is there at once, and what was meant last is what is kept', async ({ page }) => {
+  const path = '**/api/*/like'
+  await page.goto(LIST)
+  const card = page.getByRole('region', { name: 'Everything, newest first' }).getByRole('article').nth(1)
+  const like = card.getByRole('button', { name: /^Like/ })
+  const before = Number(await like.textContent())
+  await slowLine(page)
+  let underway = 0
+  let most = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/like')) most = Math.max(most, ++underway)
+  })
+  page.on('requestfinished', (request) => {
+    if (request.url().endsWith('/like')) underway--
+  })
+
+  const answer = page.waitForResponse(path)
+  await like.click()
+  await expect(like).toHaveAttribute('aria-pressed', 'true', { timeout: 300 })
+  await expect(like).toHaveText(String(before + 1), { timeout: 100 })
+  // There, back, and there again while the first is still on its way.
+  await like.click()
+  await like.click()
+  await expect(like).toHaveAttribute('aria-pressed', 'true')
+  await answer
+  await page.waitForLoadState('networkidle')
+  await expect(like).toHaveText(String(before + 1))
+  expect(most).toBe(1)
+
+  await page.reload()
+  await expect(like).toHaveText(String(before + 1), { timeout: 30_000 })
+})
