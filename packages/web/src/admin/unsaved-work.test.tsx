@@ -130,6 +130,10 @@ test('a session that has run out opens Login over the form, then saves, and noth
   sessionStorage.setItem('jwtToken', 'run.out.token')
   await user.click(button('Save'))
   expect(await screen.findByText(/^Your session has ended/)).toBeTruthy()
+  // A second Enter, on its way while the first was refused.
+  const form = document.querySelector<HTMLInputElement>('[name=corporateaction]')?.form
+  await act(async () => form?.requestSubmit())
+  expect(reference.calls.filter((call) => call === UPDATE)).toHaveLength(1)
   expect(location.pathname).toBe('/stockSplitCalender')
   expect(screen.queryByText(/Failed to update/)).toBeNull()
   await logIn()

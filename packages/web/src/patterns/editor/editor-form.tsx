@@ -55,6 +55,8 @@ export function EditorForm<Row extends object, Draft extends object>({
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
+    // A refused session waits for the login, which sends what was typed; another Enter must not send it beside that.
+    if (isSessionExpired(view.error)) return
     setHasSaved(false)
     actor.send({ type: 'draft.submit' })
   }
