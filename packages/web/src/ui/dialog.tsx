@@ -1,7 +1,7 @@
 import { Dialog as Ark } from '@ark-ui/react/dialog'
 import { Portal } from '@ark-ui/react/portal'
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { dialog } from '#styled-system/recipes'
 import { IconButton } from './button.tsx'
 
@@ -18,7 +18,7 @@ export interface DialogProps {
   role?: 'dialog' | 'alertdialog' | undefined
   /** Whether Escape, the close button and a click outside close it. */
   dismissible?: boolean | undefined
-  /** Where the focus goes first; else the first control inside. */
+  /** Where the focus goes first; else the first answer of a question, or the first control inside. */
   initialFocus?: (() => HTMLElement | null) | undefined
   /** Where the focus goes afterwards; else, and for null, where it was before. */
   finalFocus?: (() => HTMLElement | null) | undefined
@@ -38,6 +38,10 @@ export function Dialog({
   finalFocus,
 }: DialogProps) {
   const slots = dialog({ size })
+  const buttons = useRef<HTMLDivElement>(null)
+  // A question starts on its first answer, which is the one that changes nothing, and not on the cross.
+  const firstAnswer = () => buttons.current?.querySelector('button') ?? null
+  const startsOn = initialFocus ?? (role === 'alertdialog' ? firstAnswer : undefined)
   return (
     <Ark.Root
       open={open}
@@ -47,7 +51,7 @@ export function Dialog({
       closeOnInteractOutside={dismissible && role === 'dialog'}
       lazyMount
       unmountOnExit
-      {...(initialFocus && { initialFocusEl: initialFocus })}
+      {...(startsOn && { initialFocusEl: startsOn })}
       {...(finalFocus && { finalFocusEl: finalFocus })}
     >
       <Portal>
@@ -59,7 +63,11 @@ export function Dialog({
               {description && <Ark.Description className={slots.description}>{description}</Ark.Description>}
             </div>
             {children && <div className={slots.body}>{children}</div>}
-            {footer && <div className={slots.footer}>{footer}</div>}
+            {footer && (
+              <div ref={buttons} className={slots.footer}>
+                {footer}
+              </div>
+            )}
             {dismissible && (
               <Ark.CloseTrigger asChild>
                 <IconButton aria-label="Close" className={slots.close}>

@@ -1,6 +1,6 @@
 import { editorView, isSessionExpired } from '@tarang/machines/editor'
 import { useSelector } from '@xstate/react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '#ui/button'
 import { Dialog } from '#ui/dialog'
 import { MessageDialog } from '#ui/message-dialog'
@@ -14,7 +14,6 @@ export function EditorAsides<Row extends object, Draft extends object>({
 }: EditorProps<Row, Draft> & { readonly finalFocus?: () => HTMLElement | null }) {
   const view = editorView(useSelector(actor, (snapshot) => snapshot))
   const [seen, setSeen] = useState<unknown>(null)
-  const keepEditing = useRef<HTMLButtonElement>(null)
   const isFailed =
     editor.failure === 'dialog' && view.error !== null && view.error !== seen && !isSessionExpired(view.error)
   return (
@@ -32,15 +31,10 @@ export function EditorAsides<Row extends object, Draft extends object>({
         role="alertdialog"
         title="Discard changes?"
         description="What you typed is not saved yet."
-        initialFocus={() => keepEditing.current}
         finalFocus={finalFocus}
         footer={
           <>
-            <Button
-              ref={keepEditing}
-              variant="outline"
-              onClick={() => actor.send({ type: 'discard.cancel' })}
-            >
+            <Button variant="outline" onClick={() => actor.send({ type: 'discard.cancel' })}>
               Keep editing
             </Button>
             <Button onClick={() => actor.send({ type: 'discard.confirm' })}>Discard</Button>
