@@ -28,6 +28,7 @@ test('an installation for others', () => {
     TRUST_PROXY: 'on',
     REGISTRATION_NUMBER: 'INH000000000',
     ACTIVE_USERS: '8000',
+    HIDE_PERFORMANCE_CLAIMS: 'on',
     VIDEO_HOSTS: 'player.example.com, www.youtube-nocookie.com',
     SOCIAL_PROFILES: 'X=https://x.com/a, Mastodon=https://mastodon.example/@a',
     API_BASE: 'https://api.example.com/api',
@@ -53,6 +54,7 @@ test('an installation for others', () => {
       ],
       brand: 'Tarang Research',
       registration: { status: 'granted', number: 'INH000000000' },
+      hidePerformanceClaims: true,
       activeUsers: 8000,
     },
   })
@@ -76,6 +78,17 @@ test.each<[Record<string, string>, RegExp]>([
   [{ SOCIAL_PROFILES: 'X=javascript:1' }, /^SOCIAL_PROFILES/],
   [{ TRUST_PROXY: 'maybe' }, /^TRUST_PROXY must be on or off/],
   [{ ACTIVE_USERS: 'many' }, /^ACTIVE_USERS/],
+  [{ HIDE_PERFORMANCE_CLAIMS: 'some' }, /^HIDE_PERFORMANCE_CLAIMS must be on or off/],
+  [{ REGISTRATION: '{"status":' }, /^REGISTRATION must be JSON, such as/],
+  [{ REGISTRATION: '[]' }, /^REGISTRATION must be JSON with the status/],
+  [{ REGISTRATION: 'null' }, /^REGISTRATION must be a JSON object with a status\.$/],
+  [{ REGISTRATION: '{"number":"INH1"}' }, /^REGISTRATION must be JSON with the status/],
+  [{ REGISTRATION: '{"status":"secret"}' }, /^REGISTRATION must be JSON with the status/],
+  [{ REGISTRATION: '{"status":"granted","cin":5}' }, /^REGISTRATION must be JSON with a proper “cin”\.$/],
+  [{ REGISTRATION: '{"status":"granted","cin":" "}' }, /“cin”/],
+  [{ REGISTRATION: '{"status":"granted","logo":"x"}' }, /^REGISTRATION must be without “logo”/],
+  [{ REGISTRATION: '{"status":"granted","grievanceOfficer":{"email":"x"}}' }, /“grievanceOfficer\.email”/],
+  [{ REGISTRATION: '{"status":"granted"}', REGISTRATION_NUMBER: 'INH1' }, /^REGISTRATION_NUMBER/],
 ])('%j is refused in a line that names it and holds no secret', (environment, expected) => {
   const failure = (() => {
     try {
@@ -94,4 +107,24 @@ test.each<[Record<string, string>, RegExp]>([
 test('being open to others is possible where every code may be seen', () => {
   expect(readSettings({ HOST: '0.0.0.0', DEVELOPMENT_OUTBOX: 'on' }).host).toBe('0.0.0.0')
   expect(readSettings({ HOST: '::1' }).host).toBe('::1')
+})
+
+test('a registration is taken as it is written', () => {
+  const registration = {
+    status: 'granted',
+    name: 'Tarang Research LLP',
+    number: 'INH000000000',
+    validity: '1 Dec 2026 to 30 Nov 2031',
+    bseEnlistment: '6000',
+    address: '4, Sample Street, Pune 411001',
+    cin: 'AAA-0000',
+    telephone: '+91 20 5550 0000',
+    complianceOfficer: { name: 'Asha Rao', contact: 'compliance@tarang.example' },
+    grievanceOfficer: { email: 'grievance@tarang.example' },
+  }
+  const { config } = readSettings({ REGISTRATION: JSON.stringify(registration) })
+  expect(config.registration).toEqual(registration)
+  expect(readSettings({ REGISTRATION: '{"status":"granted"}' }).config.registration).toEqual({
+    status: 'granted',
+  })
 })

@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path'
 import type { StoreOptions } from './db/store.ts'
 import { isLoopback } from './http/client-address.ts'
 import { defaultConfig, type RuntimeConfig } from './web/config.ts'
+import { parseRegistration, type Registration } from './web/registration.ts'
 
 /** Something about the surroundings that keeps the server from starting, said in one line. */
 export class StartFailure extends Error {
@@ -82,9 +83,20 @@ function readCredential(read: Reader): string | null {
   return credential
 }
 
+function readRegistration(read: Reader): Registration | null {
+  const json = read.text('REGISTRATION')
+  const number = read.text('REGISTRATION_NUMBER')
+  if (!json) return number ? { status: 'granted', number } : null
+  if (number) throw new StartFailure('REGISTRATION_NUMBER belongs into REGISTRATION: set one of them.')
+  try {
+    return parseRegistration(json)
+  } catch (error) {
+    throw new StartFailure(`REGISTRATION must be ${(error as Error).message}.`)
+  }
+}
+
 function readConfig(read: Reader, adminOrigin: string | null): RuntimeConfig {
   const ownAdminHost = adminOrigin ? [new URL(adminOrigin).hostname] : null
-  const number = read.text('REGISTRATION_NUMBER')
   const activeUsers = read.text('ACTIVE_USERS') && read.integer('ACTIVE_USERS', 0, Number.MAX_SAFE_INTEGER)
   const standard = defaultConfig
   return {
@@ -105,7 +117,8 @@ function readConfig(read: Reader, adminOrigin: string | null): RuntimeConfig {
     termsUrl: read.address('TERMS_URL') ?? standard.termsUrl,
     contactEmail: read.text('CONTACT_EMAIL') ?? standard.contactEmail,
     brand: read.text('BRAND') ?? standard.brand,
-    registration: number ? { status: 'granted', number } : standard.registration,
+    registration: readRegistration(read) ?? standard.registration,
+    hidePerformanceClaims: read.flag('HIDE_PERFORMANCE_CLAIMS', standard.hidePerformanceClaims),
     activeUsers: activeUsers || standard.activeUsers,
   }
 }

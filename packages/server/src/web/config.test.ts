@@ -1,9 +1,39 @@
 import { expect, test } from 'vitest'
-import { defaultConfig as webDefaults } from '../../../web/src/platform/config.ts'
-import { defaultConfig, isAdminHost } from './config.ts'
+import {
+  parseConfig,
+  type RuntimeConfig as WebConfig,
+  defaultConfig as webDefaults,
+} from '../../../web/src/platform/config.ts'
+import { defaultConfig, isAdminHost, type RuntimeConfig } from './config.ts'
+import { parseRegistration } from './registration.ts'
 
 test('server and web app fall back to the same configuration', () => {
   expect(defaultConfig).toEqual(webDefaults)
+})
+
+test('what the server writes of the registration is what the web app reads', () => {
+  const full = {
+    status: 'granted',
+    name: 'N',
+    number: 'INH',
+    validity: 'V',
+    bseEnlistment: 'B',
+    address: 'A',
+    cin: 'C',
+    telephone: 'T',
+    complianceOfficer: { name: 'O', contact: 'K' },
+    grievanceOfficer: { email: 'g@tarang.example' },
+  } satisfies Required<WebConfig['registration']> satisfies Required<RuntimeConfig['registration']>
+  const written: RuntimeConfig = {
+    ...defaultConfig,
+    registration: parseRegistration(JSON.stringify(full)),
+    hidePerformanceClaims: true,
+  }
+  expect(parseConfig(JSON.stringify(written))).toEqual({
+    ...webDefaults,
+    registration: full,
+    hidePerformanceClaims: true,
+  })
 })
 
 test.each([

@@ -1,3 +1,5 @@
+import type { Registration } from './registration.ts'
+
 /** The configuration a page gets with its HTML. Mirrored by `packages/web/src/platform/config.ts`. */
 export type RuntimeConfig = {
   apiBase: string
@@ -20,7 +22,9 @@ export type RuntimeConfig = {
   contactEmail: string
   brand: string
   registrationCredential: string
-  registration: { status: 'pending' | 'granted'; number?: string }
+  registration: Registration
+  /** Whether figures that could be read as performance stay off the public pages. */
+  hidePerformanceClaims: boolean
   activeUsers: number | null
 }
 
@@ -49,6 +53,7 @@ export const defaultConfig: RuntimeConfig = {
   brand: 'Tarang',
   registrationCredential: '',
   registration: { status: 'pending' },
+  hidePerformanceClaims: false,
   activeUsers: null,
 }
 

@@ -31,6 +31,15 @@ test.each([
   ['a list with other things', '{"adminHosts":[1]}'],
   ['a text for a count', '{"activeUsers":"many"}'],
   ['null for an object', '{"registration":null}'],
+  ['a registration without a status', '{"registration":{"number":"INH1"}}'],
+  ['a registration of an unknown status', '{"registration":{"status":"lapsed"}}'],
+  ['a registration with a number for a text', '{"registration":{"status":"granted","cin":1}}'],
+  ['an officer who is a text', '{"registration":{"status":"granted","complianceOfficer":"Asha"}}'],
+  [
+    'an officer without a proper name',
+    '{"registration":{"status":"granted","complianceOfficer":{"name":1}}}',
+  ],
+  ['a text for a switch', '{"hidePerformanceClaims":"on"}'],
   ['profiles without an address', '{"socialProfiles":[{"name":"X"}]}'],
 ])('%s is reported and replaced by the default', (_, text) => {
   const report = vi.spyOn(console, 'error').mockImplementation(() => {})

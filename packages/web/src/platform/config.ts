@@ -1,3 +1,5 @@
+import { isRegistration, type Registration } from './registration.ts'
+
 /** One profile that the public pages link to. */
 export interface SocialProfile {
   readonly name: string
@@ -30,10 +32,9 @@ export interface RuntimeConfig {
   readonly brand: string
   /** Sent as bearer by Sign Up where there is no invite; empty sends none. */
   readonly registrationCredential: string
-  readonly registration: {
-    readonly status: 'pending' | 'granted'
-    readonly number?: string
-  }
+  readonly registration: Registration
+  /** Whether figures that could be read as performance stay off the public pages. */
+  readonly hidePerformanceClaims: boolean
   /** The verified count of active users; null where there is none. */
   readonly activeUsers: number | null
 }
@@ -62,6 +63,7 @@ export const defaultConfig: RuntimeConfig = {
   brand: 'Tarang',
   registrationCredential: '',
   registration: { status: 'pending' },
+  hidePerformanceClaims: false,
   activeUsers: null,
 }
 
@@ -99,6 +101,7 @@ const isProfile = (value: unknown) =>
 
 function isSameKind(value: unknown, standard: unknown, key: string): boolean {
   if (key === 'activeUsers') return value === null || (typeof value === 'number' && Number.isFinite(value))
+  if (key === 'registration') return isRegistration(value)
   if (Array.isArray(standard)) {
     return Array.isArray(value) && value.every(key === 'socialProfiles' ? isProfile : isText)
   }

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fullRegistration, scantRegistration } from '../../testing/registrations.ts'
 import Disclosures from './disclosures.tsx'
 
 const meta = {
@@ -12,3 +13,5 @@ type Story = StoryObj<typeof meta>
 
 export const Pending: Story = {}
 export const OnAPhone: Story = { globals: { viewport: { value: 'mobile1' } } }
+export const Granted: Story = { args: { registration: fullRegistration } }
+export const GrantedWithFewFields: Story = { args: { registration: scantRegistration } }

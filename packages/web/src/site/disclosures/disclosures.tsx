@@ -1,20 +1,16 @@
 import { config } from '#platform/config'
 import { useDocumentDescription } from '#platform/document-description'
 import { Container } from '#ui/container'
-import { TextLink } from '#ui/link'
 import { Chapter } from '../layout/chapter.tsx'
 import { PageHead } from '../layout/page-head.tsx'
+import { RegistrationBlock } from '../layout/registration-block.tsx'
 import { performanceCaption, standardWarning, standing } from '../layout/standing.ts'
-
-const grievances = [
-  { name: 'SCORES', what: 'the regulator’s own desk for complaints', href: 'https://scores.sebi.gov.in/' },
-  { name: 'Smart ODR', what: 'online dispute resolution', href: 'https://smartodr.in/' },
-]
+import { Complaints } from './complaints.tsx'
 
 /** How the firm stands, what its figures are, and where to turn. */
-export default function Disclosures() {
+export default function Disclosures({ registration = config.registration }) {
   useDocumentDescription('How the firm stands with the regulator, what its figures are, and where to turn.')
-  const { isPending, line } = standing()
+  const { isPending, line } = standing(registration)
   return (
     <>
       <PageHead title="Disclosures">What you should know before you take anything here seriously.</PageHead>
@@ -28,10 +24,7 @@ export default function Disclosures() {
               recommendation to buy, to sell or to hold any security.
             </p>
           ) : (
-            <p>
-              Registration with the regulator, enlistment, and certification do not guarantee the performance
-              of the firm, and assure nobody of returns.
-            </p>
+            <RegistrationBlock registration={registration} />
           )}
         </Chapter>
         <Chapter title="Risk">
@@ -48,26 +41,7 @@ export default function Disclosures() {
           <p>What readers say here is about the tools and the reading. Nobody speaks of returns.</p>
         </Chapter>
         <Chapter title="Complaints">
-          <p>
-            Write to us first
-            {config.contactEmail && (
-              <>
-                , at{' '}
-                <TextLink href={`mailto:${encodeURI(config.contactEmail)}`}>{config.contactEmail}</TextLink>
-              </>
-            )}
-            . Complaints about registered intermediaries can also be taken to:
-          </p>
-          <ul>
-            {grievances.map(({ name, what, href }) => (
-              <li key={name}>
-                <TextLink href={href} external>
-                  {name}
-                </TextLink>
-                , {what}
-              </li>
-            ))}
-          </ul>
+          <Complaints registration={registration} />
         </Chapter>
         <Chapter title="Your data">
           <p>

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { config } from '#platform/config'
 import { VideoStage } from '../video/video-stage.tsx'
 import { Demo } from './demo.tsx'
 import { Hero } from './hero.tsx'
@@ -6,7 +7,7 @@ import { Invitation } from './invitation.tsx'
 import Landing from './landing.tsx'
 import { Momentum } from './momentum.tsx'
 import { Offer } from './offer.tsx'
-import { Reach } from './reach.tsx'
+import { Reach, reachFigures } from './reach.tsx'
 import { Testimonials } from './testimonials.tsx'
 
 const meta = {
@@ -30,6 +31,9 @@ export const OnAPhone: Story = { globals: { viewport: { value: 'mobile1' } } }
 export const TheHero: Story = { render: () => <Hero /> }
 export const WhatWeOffer: Story = { render: () => <Offer /> }
 export const OurReachSoFar: Story = { render: () => <Reach /> }
+export const OurReachWithoutPerformance: Story = {
+  render: () => <Reach figures={reachFigures({ ...config, hidePerformanceClaims: true })} />,
+}
 export const DemoVideo: Story = { render: () => <Demo /> }
 export const WhatReadersSay: Story = { render: () => <Testimonials /> }
 export const MomentumInvesting: Story = { render: () => <Momentum /> }

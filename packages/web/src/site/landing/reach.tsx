@@ -13,7 +13,7 @@ interface ReachFigure extends Figure {
 }
 
 /** The three figures; users are counted only where the configuration has a verified number of them. */
-export const reachFigures = ({ activeUsers } = config): readonly ReachFigure[] => [
+export const reachFigures = ({ activeUsers, hidePerformanceClaims } = config): readonly ReachFigure[] => [
   {
     value: activeUsers,
     suffix: '+',
@@ -21,7 +21,14 @@ export const reachFigures = ({ activeUsers } = config): readonly ReachFigure[] =
     ...(activeUsers === null && { caption: 'We will say how many once the count is verified.' }),
   },
   { value: 15000, suffix: '+', label: 'strategies backtested', caption: 'Run on past data.' },
-  { value: 48, suffix: '%', label: 'max backtested CAGR', caption: performanceCaption },
+  hidePerformanceClaims
+    ? {
+        value: 3,
+        suffix: '',
+        label: 'things we offer',
+        caption: 'Model portfolios, a backtesting engine, newsletters and blogs.',
+      }
+    : { value: 48, suffix: '%', label: 'max backtested CAGR', caption: performanceCaption },
 ]
 
 const reach = sva({
@@ -57,14 +64,14 @@ const reach = sva({
   },
 })
 
-export function Reach() {
+export function Reach({ figures = reachFigures() }) {
   const slots = reach()
   return (
     <Section aria-labelledby="reach" className={slots.root}>
       <Container>
         <SectionHeading id="reach" title="Our Reach So Far" />
         <div className={cx(slots.figures, reveal)}>
-          {reachFigures().map(({ label, caption, ...figure }) => (
+          {figures.map(({ label, caption, ...figure }) => (
             <figure key={label} className={slots.figure}>
               <p className={slots.value}>
                 <Counter figure={figure} />

@@ -6,6 +6,7 @@ import { Container } from '#ui/container'
 import { TextLink } from '#ui/link'
 import { Wordmark } from '#ui/wordmark'
 import { DISCLOSURES, navigation } from '../nav.ts'
+import { RegistrationBlock } from './registration-block.tsx'
 import { standardWarning, standing } from './standing.ts'
 import { StoreBadges } from './store-badges.tsx'
 
@@ -52,9 +53,10 @@ const footer = sva({
   },
 })
 
-export function Footer() {
+/** What ends every page: the ways on, the small print, how the firm stands, and the warning. */
+export function Footer({ registration = config.registration }) {
   const slots = footer()
-  const { line } = standing()
+  const { line } = standing(registration)
   const legal = [
     { label: 'Privacy', href: safeUrl(config.privacyUrl) },
     { label: 'Terms', href: safeUrl(config.termsUrl) },
@@ -110,6 +112,7 @@ export function Footer() {
         </div>
         <div className={slots.legal}>
           {line && <p>{line}</p>}
+          <RegistrationBlock registration={registration} />
           <p className={slots.warning}>{standardWarning}</p>
         </div>
       </Container>

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
 import { css } from '#styled-system/css'
+import { fullRegistration, scantRegistration } from '../../testing/registrations.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { Layout } from './layout.tsx'
@@ -41,3 +42,15 @@ export const NavigationOnAPhone: Story = {
 }
 
 export const TheFooter: Story = { render: () => <Footer /> }
+
+export const TheFooterOfARegisteredFirm: Story = {
+  render: () => <Footer registration={fullRegistration} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Tarang Research LLP')).toBeVisible()
+    await expect(canvas.getByText(/in no way guarantee performance/)).toBeVisible()
+  },
+}
+
+export const TheFooterOfOneThatSaysLittle: Story = {
+  render: () => <Footer registration={scantRegistration} />,
+}

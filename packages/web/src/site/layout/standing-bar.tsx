@@ -1,3 +1,4 @@
+import { config } from '#platform/config'
 import { css } from '#styled-system/css'
 import { Container } from '#ui/container'
 import { standing } from './standing.ts'
@@ -14,8 +15,8 @@ const bar = css({
 })
 
 /** Says quietly, on every page, that the registration is in progress. */
-export function StandingBar() {
-  const { isPending, line } = standing()
+export function StandingBar({ registration = config.registration }) {
+  const { isPending, line } = standing(registration)
   if (!isPending) return null
   return (
     <aside aria-label="Registration status" className={bar}>

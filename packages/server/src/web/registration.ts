@@ -1,0 +1,39 @@
+import * as v from 'valibot'
+
+const text = v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(500)))
+
+const schema = v.strictObject({
+  status: v.picklist(['pending', 'granted']),
+  name: text,
+  number: text,
+  validity: text,
+  bseEnlistment: text,
+  address: text,
+  cin: text,
+  telephone: text,
+  complianceOfficer: v.optional(v.strictObject({ name: text, contact: text })),
+  grievanceOfficer: v.optional(
+    v.strictObject({ email: v.optional(v.pipe(v.string(), v.trim(), v.email(), v.maxLength(254))) }),
+  ),
+})
+
+/** How the firm stands with the regulator, and what it then has to show. Mirrored by the web app. */
+export type Registration = v.InferOutput<typeof schema>
+
+/** Reads a registration from JSON; throws an error that says in one line what is wrong with it. */
+export function parseRegistration(json: string): Registration {
+  let value: unknown
+  try {
+    value = JSON.parse(json)
+  } catch {
+    throw new Error('JSON, such as {"status":"granted","name":"…","number":"INH…"}')
+  }
+  const result = v.safeParse(schema, value)
+  if (result.success) return result.output
+  const [{ path, expected }] = result.issues
+  const place = path?.map(({ key }) => String(key)).join('.')
+  if (!place) throw new Error('a JSON object with a status')
+  if (expected === 'never') throw new Error(`without “${place}”, which is not known`)
+  if (place === 'status') throw new Error('JSON with the status "pending" or "granted"')
+  throw new Error(`JSON with a proper “${place}”`)
+}

@@ -1,0 +1,82 @@
+import { config } from '#platform/config'
+import type { Registration } from '#platform/registration'
+import { css } from '#styled-system/css'
+import { TextLink } from '#ui/link'
+
+const scores = 'https://scores.sebi.gov.in/'
+const smartOdr = 'https://smartodr.in/'
+
+const ladder = css({
+  display: 'grid',
+  gap: '4',
+  listStyle: 'decimal',
+  paddingInlineStart: '6',
+  maxWidth: 'prose',
+})
+
+const Mail = ({ to }: { to: string }) => <TextLink href={`mailto:${encodeURI(to)}`}>{to}</TextLink>
+
+/** Where to turn with a complaint: before the grant whom to ask, after it the three steps in their order. */
+export function Complaints({ registration }: { registration: Registration }) {
+  const own = registration.grievanceOfficer?.email || config.contactEmail
+  if (registration.status === 'granted')
+    return (
+      <>
+        <p>
+          A complaint goes to us first. The next step is open to whoever is not content with the one before.
+        </p>
+        <ol className={ladder}>
+          <li>
+            Write to us
+            {own && (
+              <>
+                , at <Mail to={own} />
+              </>
+            )}
+            . We answer, and settle it, within 21 days.
+          </li>
+          <li>
+            Take it to the regulator’s desk for complaints,{' '}
+            <TextLink href={scores} external>
+              SCORES 2.0
+            </TextLink>
+            .
+          </li>
+          <li>
+            Have it settled by online dispute resolution,{' '}
+            <TextLink href={smartOdr} external>
+              Smart ODR
+            </TextLink>
+            .
+          </li>
+        </ol>
+      </>
+    )
+  return (
+    <>
+      <p>
+        Write to us first
+        {config.contactEmail && (
+          <>
+            , at <Mail to={config.contactEmail} />
+          </>
+        )}
+        . Complaints about registered intermediaries can also be taken to:
+      </p>
+      <ul>
+        <li>
+          <TextLink href={scores} external>
+            SCORES
+          </TextLink>
+          , the regulator’s own desk for complaints
+        </li>
+        <li>
+          <TextLink href={smartOdr} external>
+            Smart ODR
+          </TextLink>
+          , online dispute resolution
+        </li>
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,121 @@
+import { act, cleanup, render, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { Registration } from '#platform/registration'
+import { withReferenceServer } from '../testing/reference-server.ts'
+import { fullRegistration, scantRegistration } from '../testing/registrations.ts'
+
+withReferenceServer()
+
+const WARNING =
+  'Investment in securities market are subject to market risks. Read all the related documents carefully before investing.'
+
+let written: HTMLScriptElement
+beforeEach(() => {
+  written = document.createElement('script')
+  written.type = 'application/json'
+  written.id = 'tarang-config'
+  document.head.append(written)
+  vi.resetModules()
+})
+afterEach(() => {
+  cleanup()
+  written.remove()
+})
+
+/** Opens a page as the server would send it to this installation. */
+const open = async (path: string, configuration: object) => {
+  written.textContent = JSON.stringify(configuration)
+  const { default: Site } = await import('./site.tsx')
+  history.replaceState(null, '', path)
+  await act(async () => render(<Site />))
+  await screen.findByRole('heading', { level: 1 })
+}
+const granted = (path: string, registration: Registration) => open(path, { registration })
+const footer = () => screen.getByRole('contentinfo')
+const facts = (place: HTMLElement) =>
+  within(place)
+    .getAllByRole('term')
+    .map((term) => [term.textContent, term.nextElementSibling?.textContent])
+
+const everything = [
+  ['Registered name', 'Tarang Research LLP'],
+  ['SEBI registration number', 'INH000000000'],
+  ['Valid', '1 December 2026 to 30 November 2031'],
+  ['BSE enlistment number', '6000'],
+  ['CIN', 'AAA-0000'],
+  ['Registered office', '4, Sample Street, Shivajinagar, Pune 411005'],
+  ['Telephone', '+91 20 5550 0000'],
+  ['Compliance officer', 'Asha Rao'],
+  ['Compliance officer’s contact', 'compliance@tarang.example'],
+  ['Grievance officer', 'grievance@tarang.example'],
+]
+
+it.each([
+  '/homePage',
+  '/unauthorizedExplorePage',
+  '/newsLetterAndBlogs',
+  '/services',
+  '/aboutUs',
+  '/contactUs',
+  '/disclosures',
+])('%s shows the whole registration and warns word for word', async (path) => {
+  await granted(path, fullRegistration)
+  expect(facts(footer())).toEqual(everything)
+  expect(within(footer()).getByText(WARNING)).toBeTruthy()
+  expect(footer().textContent).toContain('in no way guarantee performance of the intermediary')
+  expect(within(footer()).getByRole('link', { name: '+91 20 5550 0000' }).getAttribute('href')).toBe(
+    'tel:+912055500000',
+  )
+  expect(screen.queryByRole('complementary', { name: 'Registration status' })).toBeNull()
+  expect(document.body.textContent).not.toMatch(/in progress|not registered|undefined/)
+})
+
+it('Disclosures repeats it, and says where a complaint goes, step by step', async () => {
+  await granted('/disclosures', fullRegistration)
+  const main = screen.getByRole('main')
+  expect(facts(main)).toEqual(everything)
+  const complaints = within(screen.getByRole('region', { name: 'Complaints' }))
+  const steps = complaints.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(steps).toEqual([
+    expect.stringMatching(/grievance@tarang\.example.*21 days/),
+    expect.stringContaining('SCORES 2.0'),
+    expect.stringContaining('Smart ODR'),
+  ])
+  expect(main.textContent).toContain('in no way guarantee performance of the intermediary')
+})
+
+it.each<[string, Registration, string[][]]>([
+  ['a number', scantRegistration, [['SEBI registration number', 'INH000000000']]],
+  [
+    'an officer without a name, and blanks',
+    { status: 'granted', name: ' ', complianceOfficer: { contact: 'Room 4' }, grievanceOfficer: {} },
+    [['Compliance officer’s contact', 'Room 4']],
+  ],
+])('with only %s the rest is left out', async (_, registration, expected) => {
+  await granted('/disclosures', registration)
+  expect(facts(footer())).toEqual(expected)
+  expect(facts(screen.getByRole('main'))).toEqual(expected)
+  expect(document.body.textContent).not.toMatch(/undefined|null/)
+  expect(screen.getByRole('region', { name: 'Complaints' }).textContent).toContain('support@tarang.example')
+})
+
+it('with nothing but the status there is no empty list', async () => {
+  await granted('/disclosures', { status: 'granted' })
+  expect(screen.queryAllByRole('term')).toEqual([])
+  expect(footer().textContent).toContain('in no way guarantee performance of the intermediary')
+})
+
+it('before the grant nothing of it is shown, whatever is configured', async () => {
+  await granted('/disclosures', { ...fullRegistration, status: 'pending' })
+  expect(screen.queryAllByRole('term')).toEqual([])
+  expect(screen.getByRole('complementary', { name: 'Registration status' })).toBeTruthy()
+  expect(document.body.textContent).not.toMatch(/INH000000000|in no way guarantee/)
+})
+
+it('shows no performance where the firm wants none', async () => {
+  await open('/homePage', { hidePerformanceClaims: true })
+  const figures = within(screen.getByRole('region', { name: 'Our Reach So Far' })).getAllByRole('figure')
+  expect(figures).toHaveLength(3)
+  expect(figures[2]?.textContent).toContain('things we offer')
+  expect(document.body.textContent).not.toMatch(/48\s?%|CAGR/)
+})

@@ -1,0 +1,18 @@
+import type { Registration } from '#platform/registration'
+
+/** A registration with everything a firm may have to show. */
+export const fullRegistration = {
+  status: 'granted',
+  name: 'Tarang Research LLP',
+  number: 'INH000000000',
+  validity: '1 December 2026 to 30 November 2031',
+  bseEnlistment: '6000',
+  address: '4, Sample Street, Shivajinagar, Pune 411005',
+  cin: 'AAA-0000',
+  telephone: '+91 20 5550 0000',
+  complianceOfficer: { name: 'Asha Rao', contact: 'compliance@tarang.example' },
+  grievanceOfficer: { email: 'grievance@tarang.example' },
+} satisfies Registration
+
+/** One with hardly anything. */
+export const scantRegistration = { status: 'granted', number: 'INH000000000' } satisfies Registration
