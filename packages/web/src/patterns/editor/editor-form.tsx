@@ -48,15 +48,22 @@ export function EditorForm<Row extends object, Draft extends object>({
   }, [actor])
 
   const [hasSaved, setHasSaved] = useState(false)
+  const isFresh = useRef(false)
   useEffect(() => {
-    const told = actor.on('saved', () => setHasSaved(true))
+    const told = actor.on('saved', () => {
+      isFresh.current = editor.success === 'form'
+      setHasSaved(true)
+    })
     return () => told.unsubscribe()
-  }, [actor])
+  }, [actor, editor.success])
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
     // A refused session waits for the login, which sends what was typed; another Enter must not send it beside that.
     if (isSessionExpired(view.error)) return
+    // The second click of a double click meets the form that begins afresh: there is nothing in it to send yet.
+    if (isFresh.current && !editorView(actor.getSnapshot()).isDirty) return
+    isFresh.current = false
     setHasSaved(false)
     actor.send({ type: 'draft.submit' })
   }
