@@ -19,6 +19,8 @@ export interface Operation {
   path: string
   operationId: string
   tag: string
+  /** What the client calls it, `explore.list`; two names where two shapes of body are documented. */
+  calls: string[]
   /** Carries the session token. */
   staff: boolean
   answersText: boolean
@@ -49,6 +51,7 @@ interface Content {
 interface OperationObject {
   operationId: string
   tags: [string]
+  'x-sdk-calls': string[]
   security: Record<string, unknown>[]
   requestBody?: Content
   responses: Record<string, Content | Ref>
@@ -70,6 +73,7 @@ export async function operations(): Promise<Operation[]> {
           path,
           operationId,
           tag: tags[0],
+          calls: operation['x-sdk-calls'],
           staff: security.some((scheme) => 'bearer' in scheme),
           answersText: 'text/plain' in (operation.responses[200] as Content).content,
           body: Object.keys(requestBody?.content ?? {})[0],

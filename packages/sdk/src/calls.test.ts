@@ -37,6 +37,11 @@ test('every operation of the description has a call, and every call an operation
   expect(Object.keys(http)).toEqual(['platform', 'notifications'])
 })
 
+test('the description names the calls of each operation', () => {
+  for (const { operationId, calls } of described)
+    expect([...new Set(callTable[operationId]?.map(({ name }) => name))], operationId).toEqual(calls)
+})
+
 test('operations are tagged with the namespace that calls them', () => {
   for (const { row, operation } of calls) {
     const [namespace] = row.name.split('.')
