@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import { blogImages, blogs, files } from '../db/schema/index.ts'
 import type { Database } from '../db/store.ts'
-import type { Upload } from './uploads.ts'
+import type { Size, Upload } from './uploads.ts'
 
 /** What is new about a blog. What is null or missing stays as it was. */
 export type BlogUploads = { page: Upload | null; cover: Upload | null; images: Upload[] }
@@ -11,16 +11,33 @@ type Blog = typeof blogs.$inferSelect
 /** Keeps the uploads of a blog, and lets go of the files that they take the place of. */
 export async function keepUploads(tx: Database, blog: Blog, uploads: BlogUploads, now: Date): Promise<Blog> {
   const { cover, images } = uploads
-  const earlier = await tx.select().from(blogImages).where(eq(blogImages.blogId, blog.id))
-  const places = new Map([
-    ...earlier.map(({ originalName, file }) => [originalName, file] as const),
-    ...images.map(({ originalName, name }) => [originalName, name] as const),
-  ])
+  const earlier = await tx
+    .select({
+      originalName: blogImages.originalName,
+      name: files.name,
+      width: files.width,
+      height: files.height,
+    })
+    .from(blogImages)
+    .innerJoin(files, eq(files.name, blogImages.file))
+    .where(eq(blogImages.blogId, blog.id))
+  const places = new Map<string, Place>([...earlier, ...images].map((place) => [place.originalName, place]))
   const page = await pageToKeep(tx, blog, uploads, places)
   const kept = [page, cover, ...images].filter((upload) => upload !== null)
   if (kept.length === 0) return blog
 
-  await tx.insert(files).values(kept.map(({ name, type, bytes }) => ({ name, type, bytes, createdOn: now })))
+  await tx
+    .insert(files)
+    .values(
+      kept.map(({ name, type, bytes, width, height }) => ({
+        name,
+        type,
+        bytes,
+        width,
+        height,
+        createdOn: now,
+      })),
+    )
   if (images.length > 0) {
     await tx
       .insert(blogImages)
@@ -50,7 +67,7 @@ async function dropFiles(tx: Database, names: (string | null)[]) {
 }
 
 /** The page as it is to be kept: a new one, or the old one where new images have arrived that it speaks of. */
-async function pageToKeep(tx: Database, blog: Blog, uploads: BlogUploads, places: Map<string, string>) {
+async function pageToKeep(tx: Database, blog: Blog, uploads: BlogUploads, places: Map<string, Place>) {
   const { page, images } = uploads
   if (page) return { ...page, bytes: withPlaces(page.bytes, places) }
   if (!blog.htmlPage || images.length === 0) return null
@@ -61,14 +78,20 @@ async function pageToKeep(tx: Database, blog: Blog, uploads: BlogUploads, places
   return bytes.length === old.bytes.length ? null : { ...old, name, bytes }
 }
 
-/** `<img src="chart.png">` finds the uploaded chart.png where it is kept. */
-function withPlaces(bytes: Uint8Array, places: Map<string, string>): Uint8Array {
+/** Where an image of a page is kept, and how large it is. */
+type Place = { name: string } & Size
+
+/** `<img src="chart.png">` finds the uploaded chart.png where it is kept, and keeps its room before it has come. */
+function withPlaces(bytes: Uint8Array, places: Map<string, Place>): Uint8Array {
   const page = new TextDecoder().decode(bytes)
   const linked = page.replace(
-    /(<img\b[^>]*?\bsrc\s*=\s*)(["'])([^"':]+)\2/gi,
-    (whole, before: string, quote: string, source: string) => {
+    /(<img\b[^>]*?\bsrc\s*=\s*)(["'])([^"':]+)\2([^>]*)/gi,
+    (whole, before: string, quote: string, source: string, after: string) => {
       const place = places.get(fileNameOf(source))
-      return place ? `${before}${quote}/files/${place}${quote}` : whole
+      if (!place) return whole
+      const isSized = /\s(width|height)\s*=/i.test(before + after)
+      const size = isSized || !place.width ? '' : ` width="${place.width}" height="${place.height}"`
+      return `${before}${quote}/files/${place.name}${quote}${size}${after}`
     },
   )
   return new TextEncoder().encode(linked)

@@ -3,6 +3,7 @@ import type { Context } from 'hono'
 import { readBytes } from '../http/body.ts'
 import type { Env } from '../http/context.ts'
 import { refuse } from '../http/refusal.ts'
+import { type PictureEnding, pictureTypes, readPicture } from '../images/read-picture.ts'
 
 const megabyte = 1024 * 1024
 const pageLimit = 5 * megabyte
@@ -13,7 +14,10 @@ const mostImages = 20
 const formLimit = pageLimit + (mostImages + 1) * imageLimit + megabyte
 
 /** A file that passed the checks, under the random name it will be kept by. */
-export type Upload = { name: string; type: string; bytes: Uint8Array; originalName: string }
+export type Upload = { name: string; type: string; bytes: Uint8Array; originalName: string } & Size
+
+/** The sides of a picture in pixels; a page has none. */
+export type Size = { width: number | null; height: number | null }
 
 /** Reads a multipart body, and not one byte more than a form may have. */
 export async function readForm(context: Context<Env>): Promise<FormData> {
@@ -40,7 +44,8 @@ export async function pageOf(form: FormData, field: string): Promise<Upload | nu
   if (!/\.html$/i.test(file.name)) refuseField(field, 'Only .html files are accepted.')
   const bytes = await bytesOf(file, field, pageLimit)
   if (bytes.includes(0) || !isUtf8(bytes)) refuseField(field, 'The page must be text in UTF-8.')
-  return { name: `${randomUUID()}.html`, type: 'text/html', bytes, originalName: file.name }
+  const name = `${randomUUID()}.html`
+  return { name, type: 'text/html', bytes, originalName: file.name, width: null, height: null }
 }
 
 /** The first image of a field. */
@@ -53,7 +58,10 @@ export async function imageOf(form: FormData, field: string): Promise<Upload | n
 export async function imagesOf(form: FormData, fields: readonly [string, string]): Promise<Upload[]> {
   const files = filesOf(form, fields)
   if (files.length > mostImages) refuseField(fields[0], `At most ${mostImages} images are accepted.`)
-  return Promise.all(files.map((file) => checkedImage(file, fields[0])))
+  const uploads: Upload[] = []
+  // One after the other: each is decoded whole, and twenty at once would need the memory of twenty.
+  for (const file of files) uploads.push(await checkedImage(file, fields[0]))
+  return uploads
 }
 
 // A form without a chosen file sends an empty one.
@@ -64,10 +72,12 @@ const filesOf = (form: FormData, fields: readonly string[]) =>
 
 async function checkedImage(file: File, field: string): Promise<Upload> {
   const bytes = await bytesOf(file, field, imageLimit)
-  const kind = imageKinds.find(({ is }) => is(bytes))
-  if (!kind) return refuseField(field, 'Only PNG, JPEG, GIF, WebP and AVIF images are accepted.')
-  const name = `${randomUUID()}.${kind.extension}`
-  return { name, type: kind.type, bytes, originalName: file.name }
+  const ending = endings.find((each) => signatures[each](bytes))
+  if (!ending) return refuseField(field, 'Only PNG, JPEG, GIF, WebP and AVIF images are accepted.')
+  const picture = await readPicture(bytes, ending)
+  if (!picture) return refuseField(field, 'The image is damaged, or has more than 25 million pixels.')
+  const name = `${randomUUID()}.${ending}`
+  return { ...picture, name, type: pictureTypes[ending], originalName: file.name }
 }
 
 async function bytesOf(file: File, field: string, limit: number) {
@@ -82,17 +92,14 @@ const says = (bytes: Uint8Array, from: number, word: string) =>
   [...word].every((letter, at) => bytes[from + at] === letter.charCodeAt(0))
 
 // By what the file begins with, whatever its name says. SVG is not among them: it can carry scripts.
-const imageKinds = [
-  { type: 'image/png', extension: 'png', is: (bytes: Uint8Array) => says(bytes, 0, '\x89PNG\r\n\x1a\n') },
-  { type: 'image/jpeg', extension: 'jpg', is: (bytes: Uint8Array) => says(bytes, 0, '\xff\xd8\xff') },
-  { type: 'image/gif', extension: 'gif', is: (bytes: Uint8Array) => says(bytes, 0, 'GIF8') },
-  {
-    type: 'image/webp',
-    extension: 'webp',
-    is: (bytes: Uint8Array) => says(bytes, 0, 'RIFF') && says(bytes, 8, 'WEBP'),
-  },
-  { type: 'image/avif', extension: 'avif', is: (bytes: Uint8Array) => says(bytes, 4, 'ftypavi') },
-]
+const signatures: Record<PictureEnding, (bytes: Uint8Array) => boolean> = {
+  png: (bytes) => says(bytes, 0, '\x89PNG\r\n\x1a\n'),
+  jpg: (bytes) => says(bytes, 0, '\xff\xd8\xff'),
+  gif: (bytes) => says(bytes, 0, 'GIF8'),
+  webp: (bytes) => says(bytes, 0, 'RIFF') && says(bytes, 8, 'WEBP'),
+  avif: (bytes) => says(bytes, 4, 'ftypavi'),
+}
+const endings = Object.keys(signatures) as PictureEnding[]
 
 function isUtf8(bytes: Uint8Array) {
   try {

@@ -1,6 +1,13 @@
 /** Bodies that the calls of the contract are made with. */
 
-export const pixel = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0])
+/** A real picture of one pixel: what cannot be read as a picture is refused. */
+export const pixel = Uint8Array.from(
+  Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M/wHwAEBgIApD5fRAAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+)
+
 export const image = () => new File([pixel], 'cover.png', { type: 'image/png' })
 export const page = () => new File(['<h2>One</h2><p>Two</p>'], 'page.html', { type: 'text/html' })
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { pixel } from '../contract/bodies.ts'
 import { createTestServer, type TestServer } from '../testing.ts'
 import { type Call, caller, formOf, type Refused } from './walks.ts'
 
@@ -24,9 +25,9 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const png = (size = 100) => {
+const png = (size = pixel.length) => {
   const bytes = new Uint8Array(size)
-  bytes.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+  bytes.set(pixel)
   return bytes
 }
 const image = (name = 'cover.png', bytes = png()) => new File([bytes], name, { type: 'image/png' })
@@ -77,7 +78,7 @@ describe('an upload', () => {
   })
 
   test('finds the images that the page speaks of', async () => {
-    const html = `<img src="chart.png"><img alt="" src='./img/two%20words.png'><img src="https://else.example/chart.png"><img src="gone.png">`
+    const html = `<img src="chart.png" width="40"><img alt="" src='./img/two%20words.png'><img src="https://else.example/chart.png"><img src="gone.png">`
     const { body } = await upload({
       text: 'With images',
       category: 'Daily Bytes',
@@ -111,6 +112,12 @@ describe('an upload', () => {
     [
       'an SVG that says it is a PNG',
       { backgroundImage: image('a.png', new TextEncoder().encode(svg)) },
+      422,
+      'backgroundImage',
+    ],
+    [
+      'a PNG that breaks off',
+      { backgroundImage: image('a.png', pixel.subarray(0, 40)) },
       422,
       'backgroundImage',
     ],
@@ -166,7 +173,9 @@ describe('an edit', () => {
     const html = page('<img src="late.png">')
     const { body: blog } = await upload({ text: 'x', category: 'Strategies', htmlPage: html })
     const { body: after } = await edit({ id: String(blog.id), text: 'x', blogImage: image('late.png') })
-    expect((await fileAt(after.htmlPageLink)).body).toMatch(/^<img src="\/files\/[\w-]+\.png">$/)
+    expect((await fileAt(after.htmlPageLink)).body).toMatch(
+      /^<img src="\/files\/[\w-]+\.png" width="1" height="1">$/,
+    )
   })
 })
 

@@ -1,3 +1,4 @@
+import { height, width } from '../covers/svg.ts'
 import type { Article } from './articles/article.ts'
 import { sections } from './sections/index.ts'
 
@@ -10,7 +11,7 @@ const escaped = (text: string) =>
 const paragraphs = (texts: readonly string[]) => texts.map((text) => `<p>${escaped(text)}</p>`).join('\n')
 
 const drawn = ({ file, alt, caption }: Figure) =>
-  `<figure><img src="/files/${file}" alt="${escaped(alt)}"><figcaption>${escaped(caption)}</figcaption></figure>`
+  `<figure><img src="/files/${file}" alt="${escaped(alt)}" width="${width}" height="${height}"><figcaption>${escaped(caption)}</figcaption></figure>`
 
 /** An article as the page that its link leads to. */
 export function composePage(

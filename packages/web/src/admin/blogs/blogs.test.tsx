@@ -93,7 +93,9 @@ test('adds a blog with its files, and anyone can read it', async () => {
     categories: ['Market Nuggets'],
     likesCount: 0,
   })
-  expect(await bodyOf(newest!)).toMatch(/^<h1>Hello<\/h1><img src="\/files\/[0-9a-f-]+\.png">$/)
+  expect(await bodyOf(newest!)).toMatch(
+    /^<h1>Hello<\/h1><img src="\/files\/[0-9a-f-]+\.png" width="1" height="1">$/,
+  )
   expect((await ask(new URL(newest!.backgroundImage!).pathname)).headers.get('content-type')).toBe(
     'image/png',
   )
