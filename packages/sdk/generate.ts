@@ -7,6 +7,9 @@ import { fileURLToPath } from 'node:url'
 import openapiTS, { astToString } from 'openapi-typescript'
 import ts from 'typescript'
 import { operations, services } from './description.ts'
+import { describe } from './reference/description.ts'
+import { referencePage } from './reference/page.ts'
+import { snippets } from './reference/snippets.ts'
 
 const generated = new URL('src/generated/', import.meta.url)
 
@@ -36,10 +39,17 @@ async function calls(): Promise<string> {
   ].join('\n')
 }
 
+async function reference(): Promise<string> {
+  const examples = await snippets()
+  return referencePage(Object.keys(services).map(describe), (call) => examples.get(call))
+}
+
 const files = {
   'platform.ts': await types(services.platform),
   'notifications.ts': await types(services.notifications),
   'calls.ts': await calls(),
+  // What the server shows at `/docs`.
+  '../../../server/src/generated/reference.html': await reference(),
 }
 
 if (process.argv.includes('--check')) {

@@ -9,8 +9,9 @@ import { serviceRoutes } from './routes/index.ts'
 import { fileRoutes } from './web/files.ts'
 import { formRoutes } from './web/forms.ts'
 import { dataHeaders } from './web/headers.ts'
+import { referenceRoutes } from './web/reference.ts'
 
-const ownPaths = /^\/(api|notifications-service|files|forms|outbox|control|healthz)(\/|$)/
+const ownPaths = /^\/(api|notifications-service|files|forms|outbox|control|docs|healthz)(\/|$)/
 
 /** Whether a path is the server's own, and no page or file of the web app. */
 export const isServerPath = (path: string) => ownPaths.test(path)
@@ -50,6 +51,7 @@ export function createApp({ origins, context, extras, log }: AppParts): Hono<Env
   app.route('/', serviceRoutes())
   app.route('/', fileRoutes)
   app.route('/', formRoutes)
+  app.route('/', referenceRoutes)
   for (const routes of extras) app.route('/', routes)
   app.get('/healthz', async (call) => {
     await call.var.database.execute(sql`select 1`).catch(() => refuse(503, 'The database cannot be reached.'))

@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { extname, join } from 'node:path'
-import { chosenEncoding, type Encoding, encoded } from './compression.ts'
+import { type Asset, assetOf, deliver } from './asset.ts'
 import { hasConfigSlot, isAdminHost, type RuntimeConfig, withConfig } from './config.ts'
 import { commonHeaders, pageHeaders } from './headers.ts'
 
@@ -18,14 +17,6 @@ const types: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
   '.webp': 'image/webp',
   '.woff2': 'font/woff2',
-}
-const compressible = /^(text|application)\/|svg|icon/
-
-type Asset = {
-  bytes: Uint8Array<ArrayBuffer>
-  type: string
-  etag: string
-  encodings: Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>
 }
 
 /** The built web app was not found, or is not one this server can configure. */
@@ -117,34 +108,6 @@ function isNavigation(path: string, request: Request): boolean {
   if (path.startsWith('/assets/')) return false
   return extname(path) === '' || (request.headers.get('accept') ?? '').includes('text/html')
 }
-
-function assetOf(bytes: Uint8Array<ArrayBuffer>, type: string): Asset {
-  const etag = createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
-  return { bytes, type, etag, encodings: new Map() }
-}
-
-async function deliver(request: Request, asset: Asset, headers: Record<string, string>): Promise<Response> {
-  const varies = compressible.test(asset.type)
-  const encoding = varies ? chosenEncoding(request.headers.get('accept-encoding') ?? undefined) : null
-  const etag = `"${asset.etag}${encoding ? `-${encoding}` : ''}"`
-  const all = new Headers({ ...headers, etag, ...(varies && { vary: 'Accept-Encoding' }) })
-  if (matches(request.headers.get('if-none-match'), etag))
-    return new Response(null, { status: 304, headers: all })
-  const body = encoding ? await encodedOnce(asset, encoding) : asset.bytes
-  all.set('content-type', asset.type)
-  all.set('content-length', String(body.byteLength))
-  if (encoding) all.set('content-encoding', encoding)
-  return new Response(request.method === 'HEAD' ? null : body, { headers: all })
-}
-
-function encodedOnce(asset: Asset, encoding: Encoding) {
-  const kept = asset.encodings.get(encoding) ?? encoded(asset.bytes, encoding)
-  asset.encodings.set(encoding, kept)
-  return kept
-}
-
-const matches = (header: string | null, etag: string) =>
-  (header ?? '').split(',').some((entry) => entry.trim().replace(/^W\//, '') === etag)
 
 const plain = (status: number, text: string, headers: Record<string, string>) =>
   new Response(text, { status, headers: { ...headers, 'content-type': 'text/plain; charset=utf-8' } })
