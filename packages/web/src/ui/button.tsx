@@ -14,18 +14,24 @@ interface Look {
 export interface ButtonProps extends ComponentProps<'button'>, Look {
   /** Something is under way: the button stays where it is, says so, and ignores clicks. */
   loading?: boolean | undefined
+  /** Something else is under way: the button stays where it is, says that it is off, and ignores clicks. */
+  held?: boolean | undefined
 }
 
-export function Button({ variant, size, loading, asChild, className, children, ...props }: ButtonProps) {
+export function Button({
+  variant,
+  size,
+  loading,
+  held,
+  asChild,
+  className,
+  children,
+  ...props
+}: ButtonProps) {
   const dress = cx(button({ variant, size }), className)
   if (asChild) return dressChild(children, { ...props, className: dress })
   return (
-    <button
-      type="button"
-      {...props}
-      className={dress}
-      {...(loading && { 'aria-busy': true, 'aria-disabled': true, onClick: stay })}
-    >
+    <button type="button" {...props} className={dress} {...still(loading, held)}>
       {loading && <Spinner size="sm" />}
       {children}
     </button>
@@ -40,6 +46,7 @@ export function IconButton({
   variant = 'ghost',
   size,
   loading,
+  held,
   asChild,
   className,
   ...props
@@ -47,13 +54,7 @@ export function IconButton({
   const dress = cx(button({ variant, size, shape: 'icon' }), className)
   if (asChild) return dressChild(props.children, { ...props, className: dress, title: props['aria-label'] })
   return (
-    <button
-      type="button"
-      title={props['aria-label']}
-      {...props}
-      className={dress}
-      {...(loading && { 'aria-busy': true, 'aria-disabled': true, onClick: stay })}
-    >
+    <button type="button" title={props['aria-label']} {...props} className={dress} {...still(loading, held)}>
       {loading ? <Spinner size="sm" /> : props.children}
     </button>
   )
@@ -61,3 +62,8 @@ export function IconButton({
 
 // A disabled button would drop the focus; this one keeps it, and does not submit twice.
 const stay: ComponentProps<'button'>['onClick'] = (event) => event.preventDefault()
+
+const still = (loading: boolean | undefined, held: boolean | undefined): ComponentProps<'button'> => ({
+  ...(loading && { 'aria-busy': true }),
+  ...((loading || held) && { 'aria-disabled': true, onClick: stay }),
+})

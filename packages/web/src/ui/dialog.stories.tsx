@@ -82,6 +82,17 @@ export const MustBeAnswered: Story = {
   },
 }
 
+/** What was asked for is under way: Escape, the cross and a click outside leave it open. */
+export const Busy: Story = {
+  args: { title: 'Add Stock Split', children: form, busy: true, footer: <Button loading>Save</Button> },
+  play: async () => {
+    const dialog = await screen.findByRole('dialog', { name: 'Add Stock Split' }, soon)
+    await userEvent.keyboard('{Escape}')
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+    await expect(dialog).toHaveAttribute('data-state', 'open')
+  },
+}
+
 export const ClosesAndReturnsFocus: Story = {
   args: { open: false, children: form, footer: buttons },
   play: async ({ canvas }) => {

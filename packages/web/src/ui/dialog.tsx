@@ -18,6 +18,8 @@ export interface DialogProps {
   role?: 'dialog' | 'alertdialog' | undefined
   /** Whether Escape, the close button and a click outside close it. */
   dismissible?: boolean | undefined
+  /** What was asked for is under way and cannot be taken back: until then nothing closes it, and its cross says so. */
+  busy?: boolean | undefined
   /** Where the focus goes first; else the first answer of a question, or the first control inside. */
   initialFocus?: (() => HTMLElement | null) | undefined
   /** Where the focus goes afterwards; else, and for null, where it was before. */
@@ -34,6 +36,7 @@ export function Dialog({
   size,
   role = 'dialog',
   dismissible = true,
+  busy = false,
   initialFocus,
   finalFocus,
 }: DialogProps) {
@@ -47,8 +50,8 @@ export function Dialog({
       open={open}
       onOpenChange={(change) => onOpenChange(change.open)}
       role={role}
-      closeOnEscape={dismissible}
-      closeOnInteractOutside={dismissible && role === 'dialog'}
+      closeOnEscape={dismissible && !busy}
+      closeOnInteractOutside={dismissible && !busy && role === 'dialog'}
       lazyMount
       unmountOnExit
       {...(startsOn && { initialFocusEl: startsOn })}
@@ -70,7 +73,7 @@ export function Dialog({
             )}
             {dismissible && (
               <Ark.CloseTrigger asChild>
-                <IconButton aria-label="Close" className={slots.close}>
+                <IconButton aria-label="Close" held={busy} className={slots.close}>
                   <X aria-hidden />
                 </IconButton>
               </Ark.CloseTrigger>

@@ -64,6 +64,17 @@ export const TextArea: Story = {
   ),
 }
 
+/** While what they say is on its way. */
+export const Held: Story = {
+  render: () => (
+    <>
+      <TextField label="Stock Name" held defaultValue="POLYCAB" />
+      <TextAreaField label="Description" held defaultValue="Fifteen shares by momentum." />
+      <SelectField label="Status" held options={statuses} defaultValue="1" />
+    </>
+  ),
+}
+
 const statuses = [
   { value: '1', label: 'Active' },
   { value: '0', label: 'Inactive' },

@@ -1,5 +1,5 @@
 import { ChevronDown, CircleAlert } from 'lucide-react'
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import { type ComponentProps, type KeyboardEvent, type ReactNode, type SyntheticEvent, useId } from 'react'
 import { cx } from '#styled-system/css'
 import { field } from '#styled-system/recipes'
 
@@ -10,20 +10,33 @@ interface FieldProps {
   error?: ReactNode
   /** Keeps the label for screen readers only. */
   hideLabel?: boolean | undefined
+  /** Something is under way: the control keeps the focus and its value, and takes no other. */
+  held?: boolean | undefined
 }
 
 export interface TextFieldProps extends ComponentProps<'input'>, FieldProps {}
 
-export function TextField({ label, hint, error, hideLabel, className, ...props }: TextFieldProps) {
+export function TextField({ label, hint, error, hideLabel, held, className, ...props }: TextFieldProps) {
   const { slots, frame, control } = useField({ label, hint, error, hideLabel, className }, props)
-  return frame(<input {...props} {...control} className={slots.control} />)
+  const still = props.type === 'file' ? unopened : { readOnly: true }
+  return frame(<input {...props} {...control} {...(held && still)} className={slots.control} />)
 }
 
 export interface TextAreaFieldProps extends ComponentProps<'textarea'>, FieldProps {}
 
-export function TextAreaField({ label, hint, error, hideLabel, className, ...props }: TextAreaFieldProps) {
+export function TextAreaField({
+  label,
+  hint,
+  error,
+  hideLabel,
+  held,
+  className,
+  ...props
+}: TextAreaFieldProps) {
   const { slots, frame, control } = useField({ label, hint, error, hideLabel, className }, props)
-  return frame(<textarea {...props} {...control} className={slots.control} />)
+  return frame(
+    <textarea {...props} {...control} {...(held && { readOnly: true })} className={slots.control} />,
+  )
 }
 
 export interface SelectOption {
@@ -44,6 +57,7 @@ export function SelectField({
   hint,
   error,
   hideLabel,
+  held,
   className,
   options,
   placeholder,
@@ -53,7 +67,7 @@ export function SelectField({
   const { slots, frame, control } = useField({ label, hint, error, hideLabel, className }, props)
   return frame(
     <>
-      <select {...props} {...control} className={slots.control}>
+      <select {...props} {...control} {...(held && unopened)} className={slots.control}>
         {placeholder !== undefined && <option value="">{placeholder}</option>}
         {options?.map((option) => (
           <option key={option.value} value={option.value} disabled={option.disabled}>
@@ -66,6 +80,15 @@ export function SelectField({
     </>,
   )
 }
+
+// What a browser knows no read-only of: it does not open, and any key but those that lead away from it does nothing.
+const stay = (event: SyntheticEvent) => event.preventDefault()
+const unopened = {
+  'aria-disabled': true,
+  onClick: stay,
+  onMouseDown: stay,
+  onKeyDown: (event: KeyboardEvent) => event.key !== 'Tab' && event.preventDefault(),
+} as const
 
 interface Control {
   id?: string | undefined

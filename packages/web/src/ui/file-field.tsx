@@ -13,6 +13,7 @@ export interface FileFieldProps {
   error?: ReactNode
   required?: boolean | undefined
   disabled?: boolean | undefined
+  held?: boolean | undefined
   /** What the browser's dialog suggests; it can be overruled there, so check what comes. */
   accept?: string | undefined
   /** Several may be chosen, and more be added to them. */
@@ -68,7 +69,12 @@ export function FileField({ files, onFiles, multiple = false, ...props }: FileFi
                 <bdi>{file.name}</bdi>
                 <span className={size}>{formatFileSize(file.size)}</span>
               </span>
-              <IconButton size="sm" aria-label={`Remove ${file.name}`} onClick={() => remove(file)}>
+              <IconButton
+                size="sm"
+                held={props.held}
+                aria-label={`Remove ${file.name}`}
+                onClick={() => remove(file)}
+              >
                 <X aria-hidden />
               </IconButton>
             </li>

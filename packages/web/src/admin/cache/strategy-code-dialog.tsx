@@ -25,11 +25,12 @@ export function StrategyCodeDialog({ actor }: { actor: RunningCacheRefresh }) {
   return (
     <Dialog
       open={isAskingCode}
+      busy={isBusy}
       onOpenChange={cancel}
       title="Enter Strategy Code"
       footer={
         <>
-          <Button variant="outline" onClick={cancel}>
+          <Button variant="outline" held={isBusy} onClick={cancel}>
             Cancel
           </Button>
           <Button type="submit" form={id} loading={isBusy}>
@@ -43,6 +44,7 @@ export function StrategyCodeDialog({ actor }: { actor: RunningCacheRefresh }) {
         <SelectField
           label="Cache Item"
           placeholder="Select Cache Item"
+          held={isBusy}
           options={choices}
           value={draft.cacheName}
           onChange={({ target }) => change({ cacheName: target.value as CacheDraft['cacheName'] })}
@@ -50,6 +52,7 @@ export function StrategyCodeDialog({ actor }: { actor: RunningCacheRefresh }) {
         <TextField
           label="Strategy Code"
           autoComplete="off"
+          held={isBusy}
           value={draft.strategyCode}
           onChange={({ target }) => change({ strategyCode: target.value })}
         />

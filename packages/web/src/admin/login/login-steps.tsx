@@ -50,6 +50,8 @@ function PhoneStep({ actor, registered }: { actor: LoginActor; registered: strin
         autoComplete="tel-national"
         required
         defaultValue={view.phoneNumber}
+        // Another number: the code that is on its way to this one is not waited for.
+        onChange={() => view.isBusy && actor.send({ type: 'phone.change' })}
       />
       <Button type="submit" size="lg" loading={view.isSendingCode}>
         Send OTP
@@ -77,7 +79,7 @@ function CodeStep({ actor }: { actor: LoginActor }) {
         onChange={setCode}
         autoFocus
       />
-      <Button type="submit" size="lg" loading={view.isVerifying}>
+      <Button type="submit" size="lg" loading={view.isVerifying} held={view.isSendingCode}>
         Verify
       </Button>
       <div className={sides}>
@@ -85,6 +87,7 @@ function CodeStep({ actor }: { actor: LoginActor }) {
           variant="plain"
           size="sm"
           loading={view.isSendingCode}
+          held={view.isVerifying}
           onClick={() => actor.send({ type: 'code.resend' })}
         >
           Resend OTP

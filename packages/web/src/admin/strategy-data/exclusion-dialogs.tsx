@@ -17,13 +17,14 @@ export function ExclusionDialogs({ exclusion }: { exclusion: RunningExclusion })
     <>
       <Dialog
         open={isAsking}
+        busy={isBusy}
         onOpenChange={cancel}
         role="alertdialog"
         title="Delete trade"
         description={question}
         footer={
           <>
-            <Button variant="outline" onClick={cancel}>
+            <Button variant="outline" held={isBusy} onClick={cancel}>
               Cancel
             </Button>
             <Button loading={isBusy} onClick={() => exclusion.send({ type: 'exclusion.confirm' })}>

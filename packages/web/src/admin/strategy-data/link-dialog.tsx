@@ -1,4 +1,4 @@
-import { editorView } from '@tarang/machines/editor'
+import { editorView, isSessionExpired } from '@tarang/machines/editor'
 import { resourceView } from '@tarang/machines/resource'
 import type { StrategyLink } from '@tarang/sdk'
 import { useActorRef, useSelector } from '@xstate/react'
@@ -16,21 +16,22 @@ interface LinkProps {
 
 /** Asks which strategy to link to which description; opened by sending its actor `editor.edit`. */
 export function LinkDialog({ actor }: LinkProps) {
-  const { isOpen, isSaving } = editorView(useSelector(actor, (snapshot) => snapshot))
+  const { isOpen, isSaving, error } = editorView(useSelector(actor, (snapshot) => snapshot))
   const id = useId()
   const dismiss = () => actor.send({ type: 'editor.dismiss' })
   return (
     <>
       <Dialog
         open={isOpen}
+        busy={isSaving}
         onOpenChange={dismiss}
         title="Link Strategy to Description"
         footer={
           <>
-            <Button variant="outline" onClick={dismiss}>
+            <Button variant="outline" held={isSaving} onClick={dismiss}>
               Cancel
             </Button>
-            <Button type="submit" form={id} loading={isSaving}>
+            <Button type="submit" form={id} loading={isSaving} held={isSessionExpired(error)}>
               Link
             </Button>
           </>

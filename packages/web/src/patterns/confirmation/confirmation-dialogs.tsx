@@ -23,13 +23,14 @@ export function ConfirmationDialogs<Subject>({ confirmation, actor }: Confirmati
     <>
       <Dialog
         open={view.isOpen}
+        busy={view.isBusy}
         onOpenChange={cancel}
         role="alertdialog"
         title={confirmation.title}
         description={view.subject === null ? '' : confirmation.question(view.subject)}
         footer={
           <>
-            <Button variant="outline" onClick={cancel}>
+            <Button variant="outline" held={view.isBusy} onClick={cancel}>
               Cancel
             </Button>
             <Button loading={view.isBusy} onClick={() => actor.send({ type: 'confirmation.confirm' })}>

@@ -25,6 +25,7 @@ export function EditorDialog<Row extends object, Draft extends object>({
     <>
       <Dialog
         open={view.isOpen}
+        busy={view.isSaving}
         onOpenChange={() => actor.send({ type: 'editor.dismiss' })}
         title={editor.titleOf(view.isNew)}
         footer={<EditorButtons editor={editor} actor={actor} id={id} />}

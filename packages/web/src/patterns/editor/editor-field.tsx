@@ -9,14 +9,24 @@ interface EditorFieldProps {
   readonly value: unknown
   readonly error: ReactNode
   readonly isLocked: boolean
+  /** A save is under way: what is typed meanwhile is not taken. */
+  readonly isHeld: boolean
   readonly onChange: (value: unknown) => void
 }
 
 /** One field of a form, by its kind. */
-export function EditorField({ field, value, error, isLocked, onChange }: EditorFieldProps) {
+export function EditorField({ field, value, error, isLocked, isHeld, onChange }: EditorFieldProps) {
   const suggestions = useId()
   const { name, label, hint, required } = field
-  const shared = { name, label, hint, error, required: required && !isLocked, disabled: isLocked }
+  const shared = {
+    name,
+    label,
+    hint,
+    error,
+    required: required && !isLocked,
+    disabled: isLocked,
+    held: isHeld,
+  }
   const text = String(value ?? '')
   switch (field.kind) {
     case 'textarea':

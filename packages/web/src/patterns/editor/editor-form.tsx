@@ -92,6 +92,7 @@ export function EditorForm<Row extends object, Draft extends object>({
               value={view.draft[name]}
               error={problem && isFirst ? <span role="alert">{problem}</span> : problem}
               isLocked={!view.isNew && field.lockedOnEdit === true}
+              isHeld={view.isSaving}
               onChange={(value) =>
                 actor.send({ type: 'draft.change', changes: { [name]: value } as Partial<Draft> })
               }
@@ -109,13 +110,13 @@ export function EditorButtons<Row extends object, Draft extends object>({
   actor,
   id,
 }: EditorProps<Row, Draft> & { readonly id: string }) {
-  const isSaving = useSelector(actor, (snapshot) => editorView(snapshot).isSaving)
+  const { isSaving, error } = editorView(useSelector(actor, (snapshot) => snapshot))
   return (
     <>
-      <Button variant="outline" onClick={() => actor.send({ type: 'editor.dismiss' })}>
+      <Button variant="outline" held={isSaving} onClick={() => actor.send({ type: 'editor.dismiss' })}>
         Cancel
       </Button>
-      <Button type="submit" form={id} loading={isSaving}>
+      <Button type="submit" form={id} loading={isSaving} held={isSessionExpired(error)}>
         {editor.submit}
       </Button>
     </>

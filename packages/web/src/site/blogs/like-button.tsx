@@ -56,13 +56,14 @@ interface LikeButtonProps {
 }
 
 export function LikeButton({ entry, isOnPage }: LikeButtonProps) {
-  const { liked, likesCount, toggle, give } = useLike(entry)
+  const { liked, likesCount, canGive, toggle, give } = useLike(entry)
   const slots = like({ size: isOnPage ? 'page' : 'card' })
   const count = formatNumber(likesCount)
   return (
     <button
       type="button"
       aria-pressed={liked}
+      aria-disabled={isOnPage && !canGive ? true : undefined}
       aria-label={`Like “${entry.title}”: ${count} ${likesCount === 1 ? 'like' : 'likes'}`}
       onClick={isOnPage ? give : toggle}
       className={slots.root}

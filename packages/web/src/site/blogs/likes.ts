@@ -61,8 +61,11 @@ export function useLike(entry: Entry) {
   const view = useSelector(like, likeView, (one, other) => {
     return one.liked === other.liked && one.likesCount === other.likesCount
   })
+  // Given already, and not answered yet: another press would say nothing new.
+  const canGive = useSelector(like, (snapshot) => snapshot.can({ type: 'like.give' }))
   return {
     ...view,
+    canGive,
     toggle: () => like.send({ type: 'like.toggle' }),
     give: () => like.send({ type: 'like.give' }),
   }
