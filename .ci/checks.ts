@@ -5,6 +5,7 @@ export async function checks(): Promise<Tally> {
   return sum([
     await step('format and lint', 'biome', ['ci', '--colors=off', '.']),
     await step('generated SDK types are fresh', 'node', ['packages/sdk/generate.ts', '--check']),
+    await step('path bundles are fresh', 'node', ['packages/machines/paths.ts', '--check']),
     await step('types', 'tsc', ['-b']),
     await step('API description', 'node', ['packages/sdk/lint-openapi.ts']),
   ])

@@ -1,0 +1,32 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { allCases } from './src/cases/index.ts'
+import { bundleOf, writeBundle } from './src/testing/index.ts'
+
+/** `node packages/machines/paths.ts` writes the path bundle of every machine; `--check` says which are stale. */
+const isCheck = process.argv.includes('--check')
+let stale = 0
+
+for (const cases of allCases) {
+  const file = new URL(`src/${cases.name}/${cases.name}.paths.json`, import.meta.url)
+  const bundle = bundleOf(cases)
+  const text = writeBundle(bundle)
+  if (!isCheck) writeFileSync(file, text)
+  else if (readText(file) !== text) {
+    stale += 1
+    console.error(`${cases.name}: its paths are stale; run node packages/machines/paths.ts`)
+  }
+  const { transitions, pairs } = bundle.tours
+  const steps = (paths: typeof pairs) => paths.reduce((sum, path) => sum + path.steps.length, 0)
+  console.error(
+    `${cases.name}: ${bundle.transitions.length} transitions, ${bundle.steps} steps in ${transitions.length} paths of ${steps(transitions)}, ${bundle.pairs} pairs in ${pairs.length} paths of ${steps(pairs)}, ${Math.round(text.length / 1024)} kB`,
+  )
+}
+process.exit(stale === 0 ? 0 : 1)
+
+function readText(file: URL): string | null {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return null
+  }
+}

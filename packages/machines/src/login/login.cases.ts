@@ -1,0 +1,32 @@
+import { ApiError, NetworkError } from '@tarang/sdk'
+import { defineCases, plain } from '../testing/cases.ts'
+import { loginMachine } from './login.machine.ts'
+
+const tooMany = new ApiError('Too many codes.', 429)
+
+/** Everything that can happen to a login. */
+export const loginCases = defineCases<typeof loginMachine>({
+  name: 'login',
+  machine: loginMachine,
+  inputs: { plain: undefined },
+  events: {
+    'phone.submit': { good: { phoneNumber: ' 9876543210 ' }, bad: { phoneNumber: '98765' } },
+    'code.submit': { good: { code: ' 123456 ' }, bad: { code: '12' } },
+    'code.resend': plain,
+    'phone.change': plain,
+  },
+  actors: {
+    requestCode: {
+      writes: true,
+      done: { sent: 'OTP sent successfully!' },
+      error: { refused: tooMany, lost: new NetworkError('offline', null) },
+    },
+    verifyCode: {
+      writes: true,
+      done: { session: { jwtToken: 'jwt', refreshToken: 'refresh', userName: 'Asha Rao' } },
+      error: { refused: new ApiError('The code has expired.', 401), lost: new NetworkError('timeout', null) },
+    },
+  },
+  delays: {},
+  emits: { loggedIn: true },
+})

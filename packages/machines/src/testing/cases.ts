@@ -1,0 +1,82 @@
+import type { AnyStateMachine, EmittedFrom, EventFrom, InputFrom, OutputFrom, StateMachine } from 'xstate'
+
+/** Named payloads of one event, or named answers of one call. */
+export type Named<Value> = Readonly<Record<string, Value>>
+
+/** What one invoked actor may come to. */
+export interface ActorCases<Output = unknown> {
+  readonly done: Named<Output>
+  readonly error: Named<unknown>
+  /** It changes something outside: a double submit must not start it twice. */
+  readonly writes: boolean
+}
+
+type ActorsOf<Machine> =
+  Machine extends StateMachine<
+    infer _Context,
+    infer _Event,
+    infer _Children,
+    infer Actor,
+    infer _Action,
+    infer _Guard,
+    infer _Delay,
+    infer _Value,
+    infer _Tag,
+    infer _Input,
+    infer _Output,
+    infer _Emitted,
+    infer _Meta,
+    infer _Schema,
+    infer _TransitionMeta
+  >
+    ? Actor
+    : never
+
+type Payload<Event> = Event extends { type: string } ? Omit<Event, 'type'> : never
+
+/** Everything that can happen to one machine, in domains so small that all of it can be walked. */
+export interface CasesOf<Machine extends AnyStateMachine> {
+  /** The machine's folder. */
+  readonly name: string
+  /** The machine with its `unprovided` actors. */
+  readonly machine: Machine
+  readonly inputs: Named<InputFrom<Machine>>
+  /** Each event type that it takes, with its payloads by name; none may be left out. */
+  readonly events: {
+    readonly [Type in EventFrom<Machine>['type']]: Named<Payload<Extract<EventFrom<Machine>, { type: Type }>>>
+  }
+  /** Each actor that it invokes, by the name it is provided under. */
+  readonly actors: {
+    readonly [Src in ActorsOf<Machine>['src']]: ActorCases<
+      OutputFrom<Extract<ActorsOf<Machine>, { src: Src }>['logic']>
+    >
+  }
+  /** Each named delay, in milliseconds. */
+  readonly delays: Named<number>
+  /** Each type of what it tells. */
+  readonly emits: { readonly [Type in EmittedFrom<Machine>['type']]: true }
+}
+
+/** The cases of some machine, as the tools read them. */
+export interface Cases {
+  readonly name: string
+  readonly machine: AnyStateMachine
+  readonly inputs: Named<unknown>
+  readonly events: Readonly<Record<string, Named<object>>>
+  readonly actors: Readonly<Record<string, ActorCases>>
+  readonly delays: Named<number>
+  readonly emits: Named<true>
+}
+
+/** Declares a machine's cases: exhaustive by type in its events and its actors. */
+export const defineCases = <Machine extends AnyStateMachine>(cases: CasesOf<Machine>): CasesOf<Machine> =>
+  cases
+
+/** The payload that stands for an event without one. */
+export const plain = { plain: {} } as const
+
+/** A named value; a name that is not there is a mistake in the bundle or in the cases. */
+export function named<Value>(values: Named<Value>, name: string, what: string): Value {
+  if (!Object.hasOwn(values, name)) throw new Error(`There is no case “${name}” of ${what}.`)
+  return values[name] as Value
+}
