@@ -21,6 +21,8 @@ export interface Operation {
   tag: string
   /** What the client calls it, `explore.list`; two names where two shapes of body are documented. */
   calls: string[]
+  /** What it does: a read may be asked again, anything else is never repeated unasked. */
+  class: 'read' | 'action' | 'write'
   /** Carries the session token. */
   staff: boolean
   answersText: boolean
@@ -32,12 +34,21 @@ export interface Operation {
   requests: Record<string, unknown>
   /** What a server may answer. */
   answers: Answer[]
+  /** Every example that is the operation's own, bodies of requests first. */
+  examples: Example[]
 }
 
-export interface Answer {
-  status: number
+/** An example, as a file of `openapi/examples/` has it. */
+export interface Example {
   name: string
+  summary: string
   value: unknown
+  /** Written for this operation, and not for many. */
+  isOwn: boolean
+}
+
+export interface Answer extends Example {
+  status: number
 }
 
 interface Ref {
@@ -50,6 +61,7 @@ interface Content {
 
 interface OperationObject {
   operationId: string
+  'x-class': Operation['class']
   tags: [string]
   'x-sdk-calls': string[]
   security: Record<string, unknown>[]
@@ -66,6 +78,7 @@ export async function operations(): Promise<Operation[]> {
       const { url, value: item } = await resolve<Record<string, OperationObject>>(ref, services[service])
       for (const [method, operation] of Object.entries(item)) {
         const { operationId, tags, security, requestBody } = operation
+        const requests = requestBody ? await examplesOf(requestBody, url) : []
         const answers = await answersOf(operation, url)
         found.push({
           service,
@@ -74,12 +87,14 @@ export async function operations(): Promise<Operation[]> {
           operationId,
           tag: tags[0],
           calls: operation['x-sdk-calls'],
+          class: operation['x-class'],
           staff: security.some((scheme) => 'bearer' in scheme),
           answersText: 'text/plain' in (operation.responses[200] as Content).content,
           body: Object.keys(requestBody?.content ?? {})[0],
           address: `${url.href}/${method}`,
-          requests: requestBody ? await examplesOf(requestBody, url) : {},
+          requests: Object.fromEntries(requests.map(({ name, value }) => [name, value])),
           answers,
+          examples: [...requests, ...answers].filter(({ isOwn }) => isOwn),
         })
       }
     }
@@ -92,17 +107,18 @@ async function answersOf({ responses }: OperationObject, base: URL): Promise<Ans
   for (const [status, response] of Object.entries(responses)) {
     const { url, value } =
       '$ref' in response ? await resolve<Content>(response, base) : { url: base, value: response }
-    for (const [name, example] of Object.entries(await examplesOf(value, url)))
-      all.push({ status: Number(status), name, value: example })
+    for (const example of await examplesOf(value, url)) all.push({ status: Number(status), ...example })
   }
   return all
 }
 
-async function examplesOf({ content }: Content, base: URL): Promise<Record<string, unknown>> {
-  const all: Record<string, unknown> = {}
+async function examplesOf({ content }: Content, base: URL): Promise<Example[]> {
+  const all: Example[] = []
   for (const { examples = {} } of Object.values(content))
-    for (const [name, ref] of Object.entries(examples))
-      all[name] = (await resolve<{ value: unknown }>(ref, base)).value.value
+    for (const [name, ref] of Object.entries(examples)) {
+      const { url, value: example } = await resolve<{ summary: string; value: unknown }>(ref, base)
+      all.push({ name, ...example, isOwn: !url.pathname.endsWith('/refusals.json') })
+    }
   return all
 }
 

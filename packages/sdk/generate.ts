@@ -7,6 +7,8 @@ import { fileURLToPath } from 'node:url'
 import openapiTS, { astToString } from 'openapi-typescript'
 import ts from 'typescript'
 import { operations, services } from './description.ts'
+import { examplesModule, fixturesModule } from './generate-fixtures.ts'
+import { operationsModule } from './generate-operations.ts'
 import { describe } from './reference/description.ts'
 import { referencePage } from './reference/page.ts'
 import { snippets } from './reference/snippets.ts'
@@ -22,7 +24,7 @@ async function types(root: URL): Promise<string> {
     // Files go out as Blobs; without this they would be typed as strings.
     transform: (schema) => (schema.format === 'binary' ? blob : undefined),
   })
-  return `// Generated from openapi/ by generate.ts. Do not edit.\n\n${astToString(nodes)}`
+  return astToString(nodes)
 }
 
 async function calls(): Promise<string> {
@@ -33,7 +35,6 @@ async function calls(): Promise<string> {
       .join('')}])\n`
   const keys = (chosen: typeof all) => chosen.map(({ method, path }) => `${method} ${path}`)
   return [
-    '// Generated from openapi/ by generate.ts. Do not edit.\n',
     table('staffCalls', 'The calls that carry the session token.', keys(all.filter((call) => call.staff))),
     table('textCalls', 'The calls that answer plain text.', keys(all.filter((call) => call.answersText))),
   ].join('\n')
@@ -44,13 +45,23 @@ async function reference(): Promise<string> {
   return referencePage(Object.keys(services).map(describe), (call) => examples.get(call))
 }
 
-const files = {
+const all = await operations()
+
+const modules = {
   'platform.ts': await types(services.platform),
   'notifications.ts': await types(services.notifications),
   'calls.ts': await calls(),
+  'operations.ts': operationsModule(all),
+  'fixtures.ts': fixturesModule(all),
+  'examples.ts': examplesModule(all),
+}
+
+const files: Record<string, string> = {
   // What the server shows at `/docs`.
   '../../../server/src/generated/reference.html': await reference(),
 }
+for (const [name, text] of Object.entries(modules))
+  files[name] = `// Generated from openapi/ by generate.ts. Do not edit.\n\n${text}`
 
 if (process.argv.includes('--check')) {
   const stale: string[] = []

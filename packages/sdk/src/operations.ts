@@ -1,0 +1,43 @@
+import type { operations as NotificationsOperations } from './generated/notifications.ts'
+import type { operations as PlatformOperations } from './generated/platform.ts'
+
+type Described = PlatformOperations & NotificationsOperations
+
+/** The name of an operation, as the API description has it. */
+export type OperationId = keyof Described
+
+/** What the client has to know of an operation to ask for it. */
+export interface Operation<Id extends OperationId = OperationId> {
+  readonly id: Id
+  readonly service: 'platform' | 'notifications'
+  readonly method: 'GET' | 'POST' | 'PUT'
+  readonly path: string
+  /** A read changes nothing and may be asked again; an action and a write are never repeated unasked. */
+  readonly class: 'read' | 'action' | 'write'
+  /** Carries the token of the session. */
+  readonly isStaff?: true
+  /** Answers a text, and no JSON. */
+  readonly answersText?: true
+}
+
+type Media<Content> = Content[keyof Content]
+
+/** The body of a good answer of an operation. */
+export type AnswerOf<Id extends OperationId> = Media<Described[Id]['responses'][200]['content']>
+
+/** The body that an operation takes; `undefined` where it takes none. */
+export type BodyOf<Id extends OperationId> = Described[Id] extends { requestBody?: infer Body }
+  ? NonNullable<Body> extends { content: infer Content }
+    ? Media<Content>
+    : undefined
+  : undefined
+
+/** The parameters in the path of an operation. */
+export type PathOf<Id extends OperationId> = Described[Id]['parameters'] extends { path: infer Path }
+  ? Path
+  : Record<never, never>
+
+/** The parameters behind the question mark of an operation. */
+export type QueryOf<Id extends OperationId> = Described[Id]['parameters'] extends { query?: infer Query }
+  ? NonNullable<Query>
+  : Record<never, never>

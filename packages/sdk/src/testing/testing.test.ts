@@ -1,0 +1,246 @@
+import { describe, expect, test } from 'vitest'
+import { operations } from '../../description.ts'
+import { createClient } from '../index.ts'
+import {
+  examples,
+  fixtures,
+  lost,
+  never,
+  offline,
+  outOfOrder,
+  refusals,
+  refused,
+  sampleFile,
+  slow,
+  standIn,
+  truncated,
+  unreadable,
+  withFaults,
+} from './index.ts'
+
+const urls = {
+  baseUrl: 'https://api.example.com/api',
+  notificationsUrl: 'https://api.example.com/notifications-service',
+}
+const clientOf = (fetch: (request: Request) => Promise<Response>) => createClient({ ...urls, fetch })
+const failure = (call: Promise<unknown>) =>
+  call.then(
+    () => expect.unreachable('The call should have failed.'),
+    (error: unknown) => error,
+  )
+const { splits } = fixtures.listStockSplits
+
+describe('fixtures', () => {
+  test('are the examples of the description', async () => {
+    for (const { operationId, examples: own, body } of await operations()) {
+      const members: Record<string, unknown> = fixtures[operationId as keyof typeof fixtures]
+      expect(Object.keys(members)).toEqual(own.map(({ name }) => name))
+      if (body !== 'multipart/form-data')
+        for (const { name, value } of own) expect(members[name]).toEqual(value)
+    }
+    expect(refusals.noSession.status.statusCode).toBe(401)
+  })
+
+  test('have files where files are sent', async () => {
+    const { htmlPage, backgroundImage, blogImages } = fixtures.createBlog.newsletterForm
+    expect(await htmlPage.text()).toMatch(/^<!doctype html>/)
+    const startOf = async (file: Blob) => [...new Uint8Array(await file.slice(0, 4).arrayBuffer())]
+    expect(await startOf(backgroundImage)).toEqual([0xff, 0xd8, 0xff, 0xdb])
+    expect(await startOf(blogImages[0] ?? htmlPage)).toEqual(
+      [...'\x89PNG'].map((letter) => letter.charCodeAt(0)),
+    )
+    expect(sampleFile('a.png').type).toBe('image/png')
+  })
+})
+
+describe('what stands in', () => {
+  test('answers every call with a good example', async () => {
+    const api = clientOf(standIn(examples))
+    await expect(api.stockSplits.list()).resolves.toEqual(splits)
+    await expect(api.cache.refresh('strategy')).resolves.toBe(fixtures.refreshCache.refreshed)
+    await expect(api.auth.refresh('a')).resolves.toEqual(fixtures.refreshToken.refreshed.data)
+    await expect(api.blogs.like(40)).resolves.toEqual(fixtures.likeBlog.liked)
+  })
+
+  test('answers as it is asked', async () => {
+    const api = clientOf(
+      standIn({
+        listStockSplits: ({ query }) =>
+          splits.filter(({ status }) => String(status) === query.get('splitStatus')),
+        likeBlog: async ({ path, body }) => ({
+          likesCount: Number(path.id),
+          ...((await body()) as { liked: boolean }),
+        }),
+        getStrategyDetails: ({ path: { strategyCode } }) => ({ strategyCode }),
+        createBlog: async ({ body }) => {
+          const form = (await body()) as FormData
+          return { id: 1, text: String(form.get('text')), likesCount: 0 }
+        },
+      }),
+    )
+    await expect(api.stockSplits.list({ splitStatus: 0 })).resolves.toEqual([splits[1]])
+    await expect(api.blogs.like(7, { liked: true })).resolves.toEqual({ likesCount: 7, liked: true })
+    await expect(api.strategies.get('M&M 50%')).resolves.toEqual({ strategyCode: 'M&M 50%' })
+    await expect(api.blogs.create(fixtures.createBlog.managerForm)).resolves.toMatchObject({
+      text: 'Why costs decide',
+    })
+  })
+
+  test('answers the same again', async () => {
+    const api = clientOf(standIn({ listBlogs: Response.json([]), listStockSplits: splits }))
+    for (const _ of [1, 2]) {
+      await expect(api.blogs.list()).resolves.toEqual([])
+      await expect(api.stockSplits.list()).resolves.toEqual(splits)
+    }
+  })
+
+  test('says whom it does not answer, and sends elsewhere what goes there', async () => {
+    const silent = await failure(clientOf(standIn({})).strategies.list())
+    expect((silent as Error).cause).toEqual(new Error('Nobody answers listLiveStrategies here.'))
+    const fetch = standIn({}, { elsewhere: async ({ url }) => new Response(`<p>${url}</p>`) })
+    const link = 'https://files.example.com/a.html'
+    await expect(clientOf(fetch).blogs.body(link)).resolves.toBe(`<p>${link}</p>`)
+  })
+
+  test.each([
+    [urls, 'https://api.example.com/api/liveStrategies'],
+    [{}, 'http://localhost/api/liveStrategies'],
+    [{ baseUrl: 'https://other.example/v1/' }, 'https://other.example/v1/liveStrategies'],
+    [{ baseUrl: '/' }, 'https://other.example/liveStrategies'],
+  ])('is at home where %j says', async (bases, url) => {
+    const answer = await standIn(examples, bases)(url)
+    expect(await answer.json()).toEqual(examples.listLiveStrategies)
+    await expect(standIn(examples, bases)(`${url}/more`)).rejects.toThrow('Nobody answers GET')
+    await expect(standIn(examples, bases)(url, { method: 'DELETE' })).rejects.toThrow('Nobody answers DELETE')
+  })
+
+  test('tells literal paths from those with places', async () => {
+    const names: string[] = []
+    const note = ({ operation }: { operation: string }) => {
+      names.push(operation)
+      return new Response('{}')
+    }
+    const fetch = standIn({
+      likeBlog: note,
+      deleteBlog: note,
+      refreshCache: note,
+      refreshStrategyCache: note,
+    })
+    for (const [method, path] of [
+      ['POST', '/7/like'],
+      ['POST', '/newsletter/delete/7'],
+      ['GET', '/refreshCache/like'],
+      ['GET', '/refreshCache/strategy/getLikeCount'],
+    ] as const)
+      await fetch(`http://localhost/api${path}`, { method })
+    expect(names).toEqual(['likeBlog', 'deleteBlog', 'refreshCache', 'refreshStrategyCache'])
+  })
+})
+
+describe('faults', () => {
+  const served = () => {
+    let writes = 0
+    const faults = withFaults(
+      standIn({
+        listStockSplits: splits,
+        listLiveStrategies: [],
+        createStockSplit: () => {
+          writes += 1
+          return fixtures.createStockSplit.savedSplit
+        },
+      }),
+    )
+    return { faults, api: clientOf(faults.fetch), writes: () => writes }
+  }
+  const create = fixtures.createStockSplit.newSplit
+
+  test.each([
+    ['offline', offline, { name: 'NetworkError', kind: 'offline' }, 0],
+    ['lost', lost, { name: 'NetworkError', kind: 'offline' }, 1],
+    ['unreadable', unreadable, { name: 'AnswerError', kind: 'unreadable' }, 0],
+    ['truncated', truncated, { name: 'AnswerError', kind: 'unreadable' }, 1],
+    [
+      'refused',
+      refused(refusals.taken),
+      { name: 'ApiError', status: 409, message: 'This exists already.' },
+      0,
+    ],
+    [
+      'refused in the envelope',
+      refused(422, { message: 'No.', fields: { status: 'Wrong.' }, isInside200: true }),
+      { name: 'ApiError', status: 422, message: 'No.', fields: { status: 'Wrong.' } },
+      0,
+    ],
+    ['a response', new Response(null, { status: 500 }), { name: 'ApiError', status: 500 }, 0],
+  ])('%s: what the client sees, and what was carried out', async (_, fault, error, writes) => {
+    const service = served()
+    service.faults.next('createStockSplit', fault)
+    expect(await failure(service.api.stockSplits.create(create))).toMatchObject(error)
+    expect(service.writes()).toBe(writes)
+    await expect(service.api.stockSplits.create(create)).resolves.toEqual(
+      fixtures.createStockSplit.savedSplit,
+    )
+    expect(service.faults.asked).toEqual(['createStockSplit', 'createStockSplit'])
+  })
+
+  test('last for every call, of one operation or of all, until they are mended', async () => {
+    const { faults, api } = served()
+    const write = () => api.stockSplits.create(create)
+    faults.every('createStockSplit', offline)
+    for (const _ of [1, 2]) expect(await failure(write())).toMatchObject({ kind: 'offline' })
+    await expect(api.stockSplits.list()).resolves.toEqual(splits)
+    faults.mend('createStockSplit')
+    await expect(write()).resolves.toBeTruthy()
+    faults.every('*', unreadable)
+    expect(await failure(api.stockSplits.list())).toMatchObject({ kind: 'unreadable' })
+    faults.mend()
+    await expect(api.stockSplits.list()).resolves.toEqual(splits)
+  })
+
+  test('come one after the other', async () => {
+    const { faults, api } = served()
+    faults.next('createStockSplit', refused(409))
+    faults.next('createStockSplit', refused(422), 2)
+    faults.next('*', refused(400))
+    const statuses: unknown[] = []
+    for (const _ of [1, 2, 3, 4]) statuses.push(await failure(api.stockSplits.create(create)))
+    expect(statuses.map((error) => (error as { status: number }).status)).toEqual([409, 422, 422, 400])
+  })
+
+  test('slow, and never: given up with the call', async () => {
+    const { faults, api } = served()
+    faults.next('listStockSplits', slow(20))
+    const started = performance.now()
+    await expect(api.stockSplits.list()).resolves.toEqual(splits)
+    expect(performance.now() - started).toBeGreaterThan(15)
+    for (const fault of [slow(60_000), never]) {
+      faults.next('listStockSplits', fault)
+      const left = new AbortController()
+      const call = failure(api.stockSplits.list({ signal: left.signal }))
+      left.abort()
+      expect(await call).toMatchObject({ kind: 'aborted' })
+    }
+  })
+
+  test('out of order: the last answer comes first', async () => {
+    const { faults, api } = served()
+    faults.next('listStockSplits', outOfOrder(3), 3)
+    const came: number[] = []
+    await Promise.all(
+      [1, 2, 3].map(async (call) => {
+        await api.stockSplits.list()
+        came.push(call)
+      }),
+    )
+    expect(came).toEqual([3, 2, 1])
+  })
+
+  test('say when to come back', async () => {
+    const headerOf = async (retryAfter: number | Date) =>
+      (await refused(429, { retryAfter })({ request: new Request('http://localhost') })).headers.get(
+        'Retry-After',
+      )
+    expect(await headerOf(7)).toBe('7')
+    expect(await headerOf(new Date(0))).toBe('Thu, 01 Jan 1970 00:00:00 GMT')
+  })
+})
