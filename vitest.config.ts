@@ -1,5 +1,13 @@
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
-  test: { projects: ['packages/sdk', 'packages/machines', 'packages/server', 'packages/web'] },
+  test: {
+    projects: [
+      'packages/sdk',
+      'packages/machines',
+      'packages/server',
+      'packages/web',
+      { test: { name: 'storybook', root: '.storybook', include: ['**/*.test.ts'] } },
+    ],
+  },
 })

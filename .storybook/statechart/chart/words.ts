@@ -1,0 +1,34 @@
+import type { Way } from './outline.ts'
+
+/** What takes a way, as a person reads it: their own event, an answer, a failure, time, or nothing at all. */
+export type WayKind = 'event' | 'done' | 'error' | 'delay' | 'always'
+
+const forms: readonly [RegExp, WayKind][] = [
+  [/^xstate\.done\.actor\.(.+)$/, 'done'],
+  [/^xstate\.error\.actor\.(.+)$/, 'error'],
+  [/^xstate\.after\.([^.]+)\..+$/, 'delay'],
+  [/^()$/, 'always'],
+]
+
+/** The kind and the short name of an event: `xstate.done.actor.save` is the answer of `save`. */
+export function wordsOf(event: string): { kind: WayKind; name: string } {
+  for (const [form, kind] of forms) {
+    const [, name] = form.exec(event) ?? []
+    if (name !== undefined) return { kind, name: name || 'at once' }
+  }
+  return { kind: 'event', name: event }
+}
+
+/** Said before the name, for whoever cannot see the sign. */
+export const spokenKind: Record<WayKind, string> = {
+  event: '',
+  done: 'answer of ',
+  error: 'failure of ',
+  delay: 'after ',
+  always: '',
+}
+
+export const spoken = ({ event, guard }: Pick<Way, 'event' | 'guard'>): string => {
+  const { kind, name } = wordsOf(event)
+  return `${spokenKind[kind]}${name}${guard ? `, ${guard === 'else' ? 'else' : `if ${guard}`}` : ''}`
+}

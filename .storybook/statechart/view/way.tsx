@@ -1,0 +1,56 @@
+import type React from 'react'
+import { metrics } from '../chart/measure.ts'
+import type { Way } from '../chart/outline.ts'
+import { wordsOf } from '../chart/words.ts'
+import { Sign } from './sign.tsx'
+
+/** How far tests go over one way: by how many drivers it is taken, of how many. */
+export interface Taken {
+  readonly by: number
+  readonly of: number
+}
+
+export interface WayProps {
+  readonly way: Way
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly isLit: boolean
+  readonly taken: Taken | null
+  /** The guard stands below the name rather than behind it. */
+  readonly isStacked: boolean
+}
+
+/** One way, as a line of text with its sign; with coverage, the number of drivers in the sign's place. */
+export function WayText({ way, x, y, width, isLit, taken, isStacked }: WayProps): React.JSX.Element {
+  const { kind, name } = wordsOf(way.event)
+  const guard = way.guard && (way.guard === 'else' ? 'else' : isStacked ? `if ${way.guard}` : way.guard)
+  const height = metrics.line + (isStacked && way.guard ? metrics.guardLine : 0)
+  return (
+    <g className={`sc-way${isLit ? ' sc-lit' : ''}${taken ? ` ${shade(taken)}` : ''}`} data-way={way.id}>
+      <rect className="sc-way-back" x={x - 4} y={y} width={width + 8} height={height} rx={4} />
+      {taken ? (
+        <g transform={`translate(${x - 1} ${y + 2.5})`}>
+          <circle className="sc-count" cx={6} cy={6} r={6} />
+          <text className="sc-count-text" x={6} y={9}>
+            {taken.by}
+          </text>
+        </g>
+      ) : (
+        <Sign kind={kind} x={x} y={y + 3} />
+      )}
+      <text className="sc-event" x={x + metrics.sign} y={y + 12.5}>
+        {name}
+        {guard && !isStacked && <tspan className="sc-guard">{` [${guard}]`}</tspan>}
+      </text>
+      {guard && isStacked && (
+        <text className="sc-guard" x={x + metrics.sign} y={y + 25}>
+          {guard}
+        </text>
+      )}
+      {way.reenters && <title>{`${name}: the state is entered again`}</title>}
+    </g>
+  )
+}
+
+const shade = ({ by, of }: Taken) => (by === 0 ? 'sc-none' : by < of ? 'sc-some' : 'sc-all')
