@@ -1,5 +1,25 @@
+import { cacheRefreshCases } from '../cache-refresh/cache-refresh.cases.ts'
+import { confirmationCases } from '../confirmation/confirmation.cases.ts'
+import { editorCases } from '../editor/editor.cases.ts'
+import { likeCases } from '../like/like.cases.ts'
 import { loginCases } from '../login/login.cases.ts'
+import { notificationCases } from '../notification/notification.cases.ts'
+import { registrationCases } from '../registration/registration.cases.ts'
+import { resourceCases } from '../resource/resource.cases.ts'
+import { tableCases } from '../table/table.cases.ts'
 import type { Cases } from '../testing/index.ts'
+import { tradeExclusionCases } from '../trade-exclusion/trade-exclusion.cases.ts'
 
 /** Every machine's cases: what its paths, its tests and its chart are made from. */
-export const allCases: readonly Cases[] = [loginCases]
+export const allCases: readonly Cases[] = [
+  cacheRefreshCases,
+  confirmationCases,
+  editorCases,
+  likeCases,
+  loginCases,
+  notificationCases,
+  registrationCases,
+  resourceCases,
+  tableCases,
+  tradeExclusionCases,
+]

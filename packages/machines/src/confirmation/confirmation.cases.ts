@@ -1,0 +1,37 @@
+import { ApiError, NetworkError } from '@tarang/sdk'
+import { defineCases, plain } from '../testing/cases.ts'
+import { type ConfirmationMachine, createConfirmationMachine } from './confirmation.machine.ts'
+
+interface Blog {
+  readonly id: number
+  readonly text: string
+}
+
+/** Everything that can happen to a confirmation. */
+export const confirmationCases = defineCases<ConfirmationMachine<Blog, string>>({
+  name: 'confirmation',
+  machine: createConfirmationMachine<Blog, string>(),
+  inputs: { plain: undefined },
+  events: {
+    'confirmation.ask': {
+      blog: { subject: { id: 7, text: 'What momentum is' } },
+      another: { subject: { id: 8, text: 'What momentum is not' } },
+    },
+    'confirmation.confirm': plain,
+    'confirmation.cancel': plain,
+    'confirmation.dismiss': plain,
+  },
+  actors: {
+    act: {
+      writes: true,
+      done: { deleted: 'deleted' },
+      error: {
+        refused: new ApiError('This blog is published.', 409),
+        expired: new ApiError('', 401),
+        lost: new NetworkError('offline', null),
+      },
+    },
+  },
+  delays: {},
+  emits: { done: true, failed: true, sessionExpired: true, closed: true },
+})

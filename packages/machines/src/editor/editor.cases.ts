@@ -1,0 +1,55 @@
+import { ApiError, NetworkError } from '@tarang/sdk'
+import { defineCases, plain } from '../testing/cases.ts'
+import { createEditorMachine, type EditorMachine } from './editor.machine.ts'
+import type { EditorRules } from './editor.model.ts'
+
+interface Split {
+  readonly id: number
+  readonly stock: string
+  readonly ratio: string
+}
+
+type Draft = Pick<Split, 'stock' | 'ratio'>
+
+const rules: EditorRules<Split, Draft> = {
+  draftOf: (row) => ({ stock: row?.stock ?? '', ratio: row?.ratio ?? '' }),
+  validate: ({ stock, ratio }) => ({
+    ...(stock === '' && { stock: 'Stock name is required' }),
+    ...(ratio === '' && { ratio: 'Ratio is required' }),
+  }),
+}
+
+const split: Split = { id: 7, stock: 'INFY', ratio: '1:2' }
+
+/** Everything that can happen to an editor. */
+export const editorCases = defineCases<EditorMachine<Split, Draft, Split>>({
+  name: 'editor',
+  machine: createEditorMachine<Split, Draft, Split>(),
+  inputs: { stays: { rules }, hides: { rules: { ...rules, hidesSuccess: true } } },
+  events: {
+    'editor.add': plain,
+    'editor.edit': { split: { row: split } },
+    'draft.change': {
+      whole: { changes: { stock: 'TCS', ratio: '1:5' } },
+      blank: { changes: { ratio: '' } },
+      same: { changes: { stock: split.stock, ratio: split.ratio } },
+    },
+    'draft.submit': plain,
+    'editor.dismiss': plain,
+    'discard.confirm': plain,
+    'discard.cancel': plain,
+  },
+  actors: {
+    save: {
+      writes: true,
+      done: { saved: { id: 8, stock: 'TCS', ratio: '1:5' } },
+      error: {
+        refused: new ApiError('The split cannot be saved.', 422, { ratio: 'Not a ratio.', colour: 'None.' }),
+        expired: new ApiError('', 401),
+        lost: new NetworkError('offline', null),
+      },
+    },
+  },
+  delays: { successShown: 3000 },
+  emits: { saved: true, refused: true, sessionExpired: true, kept: true, closed: true },
+})

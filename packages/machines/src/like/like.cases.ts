@@ -1,0 +1,30 @@
+import { NetworkError } from '@tarang/sdk'
+import { defineCases, plain } from '../testing/cases.ts'
+import { likeMachine } from './like.machine.ts'
+import type { Likes } from './like.model.ts'
+
+/** Everything that can happen to the like of one entry. */
+export const likeCases = defineCases<typeof likeMachine>({
+  name: 'like',
+  machine: likeMachine,
+  inputs: { unliked: { id: 7, likesCount: 4, liked: false }, liked: { id: 7, likesCount: 5, liked: true } },
+  events: {
+    'like.toggle': plain,
+    'like.give': plain,
+    'likes.hear': { elsewhere: { likes: { likesCount: 9, liked: false } } },
+  },
+  actors: {
+    sendLike: {
+      writes: true,
+      done: {
+        liked: { likesCount: 5, liked: true },
+        unliked: { likesCount: 4, liked: false },
+        // An upstream that says nothing of the visitor.
+        counted: { likesCount: 40 } as Likes,
+      },
+      error: { lost: new NetworkError('offline', null) },
+    },
+  },
+  delays: {},
+  emits: { answered: true, failed: true },
+})

@@ -1,0 +1,36 @@
+import { ApiError, NetworkError } from '@tarang/sdk'
+import { defineCases } from '../testing/cases.ts'
+import { notificationMachine } from './notification.machine.ts'
+import { notificationOf } from './notification.model.ts'
+
+/** Everything that can happen to one sending of a notification: nobody tells it anything once it began. */
+export const notificationCases = defineCases<typeof notificationMachine>({
+  name: 'notification',
+  machine: notificationMachine,
+  inputs: {
+    plain: notificationOf('App', {
+      title: 'Markets closed',
+      shortDesc: 'Holi',
+      longDesc: 'Back on Thursday.',
+    }),
+  },
+  events: {},
+  actors: {
+    send: {
+      writes: true,
+      done: { receipt: { status: { statusCode: 200, message: 'Sent.' } }, silent: undefined },
+      error: {
+        stale: new ApiError('Expired.', 401, { jwt: 'expired' }),
+        refused: new ApiError('Too long.', 422),
+        lost: new NetworkError('offline', null),
+      },
+    },
+    refreshToken: {
+      writes: true,
+      done: { refreshed: undefined },
+      error: { ended: new ApiError('', 401), lost: new NetworkError('offline', null) },
+    },
+  },
+  delays: {},
+  emits: {},
+})

@@ -1,0 +1,32 @@
+import { ApiError, NetworkError } from '@tarang/sdk'
+import { defineCases } from '../testing/cases.ts'
+import { registrationMachine } from './registration.machine.ts'
+
+const good = { firstName: ' Asha ', lastName: 'Rao', email: 'asha@example.com', phoneNumber: '9876543210' }
+
+/** Everything that can happen to a registration. */
+export const registrationCases = defineCases<typeof registrationMachine>({
+  name: 'registration',
+  machine: registrationMachine,
+  inputs: { invited: { credential: 'invite' }, bare: undefined },
+  events: {
+    'draft.submit': {
+      good: { draft: good },
+      empty: { draft: { firstName: '', lastName: ' ', email: '', phoneNumber: '' } },
+      malformed: { draft: { ...good, email: 'asha at example.com', phoneNumber: '98765' } },
+    },
+  },
+  actors: {
+    register: {
+      writes: true,
+      done: { said: 'Welcome, Asha.', silent: '' },
+      error: {
+        taken: new ApiError('Not registered.', 422, { email: 'This email is registered already.' }),
+        forbidden: new ApiError('', 403),
+        lost: new NetworkError('offline', null),
+      },
+    },
+  },
+  delays: {},
+  emits: { registered: true },
+})

@@ -1,0 +1,24 @@
+import { ApiError, NetworkError } from '@tarang/sdk'
+import { defineCases, plain } from '../testing/cases.ts'
+import { createResourceMachine, type ResourceMachine } from './resource.machine.ts'
+
+interface Entry {
+  readonly title: string
+}
+
+/** Everything that can happen to a resource. */
+export const resourceCases = defineCases<ResourceMachine<Entry, number>>({
+  name: 'resource',
+  machine: createResourceMachine<Entry, number>(),
+  inputs: { plain: 7 },
+  events: { 'resource.reload': plain },
+  actors: {
+    load: {
+      writes: false,
+      done: { entry: { title: 'What momentum is' }, changed: { title: 'What momentum is not' } },
+      error: { refused: new ApiError('No such entry.', 404), lost: new NetworkError('offline', null) },
+    },
+  },
+  delays: {},
+  emits: { loaded: true, failed: true },
+})
