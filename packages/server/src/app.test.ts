@@ -1,10 +1,16 @@
 import { once } from 'node:events'
 import { createServer as createHttpServer, type Server } from 'node:http'
+import { Hono, type MiddlewareHandler } from 'hono'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { serverWithStaff } from './auth/walks.ts'
-import { files, tickets } from './db/schema/index.ts'
+import { createApp } from './app.ts'
+import { createAuth } from './auth/index.ts'
+import { publicRoutes, staffGuard } from './auth/staff-guard.ts'
+import { login, serverWithStaff } from './auth/walks.ts'
+import { blogs, files, tickets } from './db/schema/index.ts'
 import { createOutbox } from './delivery/outbox.ts'
 import { smsWebhook } from './delivery/sms-webhook.ts'
+import type { Env } from './http/context.ts'
+import { Refusal } from './http/refusal.ts'
 import type { TestServer } from './testing.ts'
 
 let server: TestServer
@@ -47,7 +53,7 @@ describe('every answer of the server', () => {
   })
 
   test('is an envelope where there is nothing', async () => {
-    const response = await call('/forms/contact')
+    const response = await call('/forms/contact/more')
     expect(response.status).toBe(404)
     expect(await response.json()).toEqual({ status: { statusCode: 404, message: 'There is nothing here.' } })
   })
@@ -79,7 +85,102 @@ describe('every answer of the server', () => {
   })
 })
 
+describe('a path that is asked for by another method', () => {
+  test.each([
+    ['DELETE', '/api/fetchNewsLetterAndBlogs', 'GET, HEAD'],
+    ['GET', '/api/auth/login-auth', 'POST'],
+    ['PUT', '/notifications-service/auth/refresh-token', 'POST'],
+    ['PATCH', '/forms/contact', 'POST'],
+    ['POST', '/files/a.png', 'GET, HEAD'],
+    ['OPTIONS', '/healthz', 'GET, HEAD'],
+  ])('%s %s is answered with what may be asked', async (method, path, allowed) => {
+    const response = await call(path, { method })
+    expect(response.status).toBe(405)
+    expect(response.headers.get('allow')).toBe(allowed)
+    expect(await response.json()).toEqual({
+      status: { statusCode: 405, message: `Only ${allowed} can be asked for here.` },
+    })
+  })
+
+  test('is told to staff only where it is for staff', async () => {
+    const { jwtToken } = await login(server)
+    const headers = { authorization: `Bearer ${jwtToken}` }
+    expect((await call('/api/liveStrategies', { method: 'POST' })).status).toBe(401)
+    const response = await call('/api/liveStrategies', { method: 'POST', headers })
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
+  })
+})
+
+describe('what is not said to be public', () => {
+  const parts = async () => {
+    const routes = new Hono<Env>()
+      .post('/api/:id/share', (context) => context.text('reached'))
+      // Looks like a like to whoever goes by the path alone.
+      .post('/api/newsletter/like', (context) => context.text('reached'))
+      .get('/somewhere/else', (context) => context.text('reached'))
+    const auth = await createAuth({
+      database: server.database,
+      sender: createOutbox(),
+      registrationCredential: null,
+      now: () => new Date(),
+      log: () => {},
+    })
+    const context: MiddlewareHandler<Env> = async (call, next) => {
+      call.set('auth', auth)
+      await next()
+    }
+    return { routes, context }
+  }
+
+  test.each([
+    ['POST', '/api/1/share'],
+    ['POST', '/api/newsletter/like'],
+    ['GET', '/somewhere/else'],
+  ])('is refused without a session, also where it is new: %s %s', async (method, path) => {
+    const { routes, context } = await parts()
+    const app = createApp({ origins: [], context, extras: [routes], log: () => {} })
+    // Before the routes that are always there, so that it is the one to answer.
+    const first = new Hono<Env>().use(context).use(staffGuard(app)).route('/', routes).route('/', app)
+    first.onError((error, call) => call.body(null, error instanceof Refusal ? error.status : 500))
+    expect((await first.request(path, { method })).status).toBe(401)
+  })
+
+  test('is every route but these', () => {
+    const app = createApp({ origins: [], context: (_, next) => next(), extras: [], log: () => {} })
+    const open = app.routes
+      .filter(({ method }) => method !== 'ALL')
+      .map(({ method, path }) => `${method} ${path}`)
+      .filter((route) => publicRoutes.has(route))
+    expect(open).toEqual([
+      'POST /api/auth/login-auth',
+      'POST /api/auth/verifyLoginOtp',
+      'POST /api/user/registerAdmin',
+      'GET /api/getAllExploreData',
+      'GET /api/fetchNewsLetterAndBlogs',
+      'GET /api/fetchNewsLetterAndBlogs/:id',
+      'POST /api/:id/like',
+      'GET /api/:id/getLikeCount',
+      'POST /notifications-service/auth/refresh-token',
+      'GET /files/:name',
+      'POST /forms/:id',
+      'GET /docs',
+      'POST /reports/csp',
+      'GET /healthz',
+    ])
+  })
+})
+
 describe('calls from another origin', () => {
+  test.each([
+    ['https://evil.example', 403],
+    ['null', 403],
+    ['http://localhost.evil.example', 403],
+    ['http://admin.localhost', 404],
+    ['http://localhost', 404],
+  ])('that change something in a visitor’s name are refused from %s', async (origin, status) => {
+    expect((await call('/api/1/like', { method: 'POST', headers: { origin } })).status).toBe(status)
+  })
+
   const preflight = (origin: string) =>
     call('/api/liveStrategies', {
       method: 'OPTIONS',
@@ -270,6 +371,47 @@ describe('an SMS provider', () => {
     await expect(smsWebhook(url, null).send(message)).rejects.toThrow('500')
     await expect(smsWebhook('http://127.0.0.1:1/', null).send(message)).rejects.toThrow()
   })
+})
+
+describe('a report of what the policy held back', () => {
+  const post = (body: string, type = 'application/reports+json') =>
+    call('/reports/csp', { method: 'POST', headers: { 'content-type': type }, body })
+
+  test('is logged without what may be secret in an address', async () => {
+    const body = {
+      documentURL: 'https://admin.localhost/liveStrategies?secret=1#invite=abc',
+      effectiveDirective: 'script-src-elem',
+      blockedURL: 'https://evil.example/path?token=2',
+      sample: 'words',
+    }
+    const inline = { ...body, blockedURL: 'inline' }
+    const reports = [{ type: 'csp-violation', body }, { type: 'csp-violation', body: inline }, 7]
+    expect((await post(JSON.stringify(reports))).status).toBe(204)
+    const logged = { directive: 'script-src-elem', page: '/liveStrategies' }
+    expect(events).toEqual([
+      `csp.violation ${JSON.stringify({ ...logged, blocked: 'https://evil.example' })}`,
+      `csp.violation ${JSON.stringify({ ...logged, blocked: 'inline' })}`,
+    ])
+  })
+
+  test('is refused where it is none', async () => {
+    expect((await post('[]', 'text/plain')).status).toBe(415)
+    expect((await post('{')).status).toBe(400)
+    expect((await post('x'.repeat(60_000))).status).toBe(413)
+  })
+})
+
+test('behind https, links are what the configuration says and not what a caller made up', async () => {
+  const origins = { public: 'https://tarang.example', admin: 'https://admin.tarang.example' }
+  const behind = await serverWithStaff({ origins })
+  await behind.database.insert(blogs).values({ text: 'One', htmlPage: 'a.html', publishedDate: new Date() })
+  const linkAt = async (host: string) => {
+    const response = await behind.fetch(new Request(`http://${host}/api/fetchNewsLetterAndBlogs`))
+    return ((await response.json()) as { htmlPageLink: string }[])[0]?.htmlPageLink
+  }
+  expect(await linkAt('tarang.example')).toBe('https://tarang.example/files/a.html')
+  expect(await linkAt('admin.tarang.example')).toBe('https://admin.tarang.example/files/a.html')
+  expect(await linkAt('evil.example')).toBe('https://tarang.example/files/a.html')
 })
 
 test('the server says that it is well', async () => {

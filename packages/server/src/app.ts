@@ -2,16 +2,19 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { cors } from 'hono/cors'
+import { staffGuard } from './auth/staff-guard.ts'
 import type { Env, Log } from './http/context.ts'
 import { accepted, refused } from './http/envelope.ts'
+import { allowOf, methodsAt } from './http/methods.ts'
 import { Refusal, refuse } from './http/refusal.ts'
 import { serviceRoutes } from './routes/index.ts'
 import { fileRoutes } from './web/files.ts'
 import { formRoutes } from './web/forms.ts'
 import { dataHeaders } from './web/headers.ts'
 import { referenceRoutes } from './web/reference.ts'
+import { reportRoutes } from './web/reports.ts'
 
-const ownPaths = /^\/(api|notifications-service|files|forms|outbox|control|docs|healthz)(\/|$)/
+const ownPaths = /^\/(api|notifications-service|files|forms|reports|outbox|control|docs|healthz)(\/|$)/
 
 /** Whether a path is the server's own, and no page or file of the web app. */
 export const isServerPath = (path: string) => ownPaths.test(path)
@@ -46,19 +49,27 @@ export function createApp({ origins, context, extras, log }: AppParts): Hono<Env
     maxAge: 600,
   })
   for (const paths of ['/api/*', '/notifications-service/*', '/forms/*']) app.use(paths, crossOrigin)
+  for (const paths of ['/api/*', '/notifications-service/*']) app.use(paths, refuseForeign(origins))
   app.use(context)
+  app.use(staffGuard(app))
 
   app.route('/', serviceRoutes())
   app.route('/', fileRoutes)
   app.route('/', formRoutes)
   app.route('/', referenceRoutes)
+  app.route('/', reportRoutes)
   for (const routes of extras) app.route('/', routes)
   app.get('/healthz', async (call) => {
     await call.var.database.execute(sql`select 1`).catch(() => refuse(503, 'The database cannot be reached.'))
     return call.json(accepted('The server is well.'))
   })
 
-  app.notFound((call) => call.json(refused(404, 'There is nothing here.'), 404))
+  app.notFound((call) => {
+    const routes = methodsAt(app, call.req.path)
+    if (routes.length === 0) return call.json(refused(404, 'There is nothing here.'), 404)
+    call.header('allow', allowOf(routes))
+    return call.json(refused(405, `Only ${allowOf(routes)} can be asked for here.`), 405)
+  })
 
   app.onError((error, call) => {
     if (error instanceof Refusal) {
@@ -72,6 +83,21 @@ export function createApp({ origins, context, extras, log }: AppParts): Hono<Env
 
   return app
 }
+
+/**
+ * Another site may not change anything here in a visitor's name, not even by what browsers send without asking first.
+ * Who is no browser says nothing of an origin.
+ */
+const refuseForeign = (origins: string[]): MiddlewareHandler<Env> =>
+  async function refuseForeign(call, next) {
+    const origin = call.req.header('origin')
+    const isRead = ['GET', 'HEAD', 'OPTIONS'].includes(call.req.method)
+    const own = new URL(call.req.url).host
+    const isOurs = (from: string) =>
+      origins.includes(from) || (URL.canParse(from) && new URL(from).host === own)
+    if (!isRead && origin !== undefined && !isOurs(origin)) refuse(403, 'Not from another site.')
+    await next()
+  }
 
 /** What the log says of a fault: its kind and the engine's code, since a message may quote what a caller sent. */
 function reasonOf(error: Error): string {

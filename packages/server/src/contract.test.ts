@@ -2,11 +2,13 @@
 import { readdir } from 'node:fs/promises'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
+import { asc } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Operation, operations, read, services } from '../../sdk/description.ts'
 import { goodCalls } from './contract/good-calls.ts'
 import { refusedCalls } from './contract/refused-calls.ts'
 import type { Call, World } from './contract/world.ts'
+import { staffActions } from './db/schema/index.ts'
 import { serviceRoutes } from './routes/index.ts'
 import { createTestServer, type TestServer } from './testing.ts'
 
@@ -106,6 +108,8 @@ async function tokens() {
   return data
 }
 
+const actions = () => server.database.select().from(staffActions).orderBy(asc(staffActions.id))
+
 test('every operation has its route, and no route is missing from the description', () => {
   const described = all.map(
     ({ service, method, path }) => `${method} ${bases[service]}${path.replace(/\{(\w+)\}/g, ':$1')}`,
@@ -119,9 +123,31 @@ describe.each(all)('$operationId', (operation) => {
   const fitting = async () => ({ ...(await goodCalls[operationId]!(world)) })
   const params = { params: operationId === 'saveStrategyPlan' ? { id: '0' } : { id: '1' } }
 
-  test('answers a good call as described', async () => {
-    await answerOf(operationId, await fitting())
+  const changes = operation.staff && (operation.method !== 'GET' || path.startsWith('/refreshCache'))
+  test(`answers a good call as described${changes ? ', and records who did what, and when' : ''}`, async () => {
+    const call = await fitting()
+    const before = await actions()
+    await answerOf(operationId, call)
+    const record = {
+      id: expect.any(Number),
+      at: expect.any(Date),
+      staffId: expect.stringMatching(/^[\da-f-]{36}$/),
+      staffName: expect.stringMatching(/^\S+ \S+$/),
+      action: expect.stringMatching(/^[a-z-]+\.[a-z]+$/),
+      subject: expect.stringMatching(/^\S/),
+      requestId: expect.stringMatching(/^[\da-f-]{36}$/),
+    }
+    const isRecorded = changes || operationId === 'registerAdmin'
+    expect((await actions()).slice(before.length)).toEqual(isRecorded ? [record] : [])
   })
+
+  if (changes && body !== undefined) {
+    test('leaves no record where nothing was done', async () => {
+      const before = await actions()
+      for (const bearer of [staff, null]) await send(operation, { ...params, bearer, raw: '{}' })
+      expect(await actions()).toEqual(before)
+    })
+  }
 
   if (operation.staff) {
     test.each([

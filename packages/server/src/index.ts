@@ -52,7 +52,7 @@ export async function createServer(options: ServerOptions): Promise<TarangServer
   const log = options.log ?? (() => {})
   // As browsers see it: a proxy in front of this server may speak http to it.
   const https = origins.public.startsWith('https:')
-  const limiter = createLimiter(now)
+  const limiter = createLimiter(database, now)
   const auth = await createAuth({
     database,
     sender: options.sender,
@@ -74,6 +74,7 @@ export async function createServer(options: ServerOptions): Promise<TarangServer
       call.set('auth', auth)
       call.set('limiter', limiter)
       call.set('https', https)
+      call.set('origins', origins)
       call.set('clientAddress', address)
       await next()
     },

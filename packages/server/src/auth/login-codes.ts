@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { and, count, eq, gt, isNull, lt, sql } from 'drizzle-orm'
-import { loginCodes, loginFailures, users } from '../db/schema/index.ts'
+import { knownPlaces, loginCodes, loginFailures, users } from '../db/schema/index.ts'
 import type { Database } from '../db/store.ts'
 import type { CodeSender } from '../delivery/code-sender.ts'
 import type { Log, StaffUser } from '../http/context.ts'
@@ -17,7 +17,12 @@ export const codeRules = {
   codesWithin: 10 * minutes,
   failuresInARow: 100,
   pause: 60 * minutes,
+  /** For how long an address is remembered that somebody logged in from. */
+  knownPlace: 90 * 24 * 60 * minutes,
 }
+
+/** Who asks or tries: a number, and where from as far as that says anything. */
+export type Asker = { phoneNumber: string; address: string | null }
 
 type Parts = { database: Database; sender: CodeSender; key: Uint8Array; now: () => Date; log: Log }
 
@@ -26,13 +31,53 @@ export function loginCodeDesk({ database, sender, key, now, log }: Parts) {
   const hashOf = (id: string, code: string) => keyedHash(key, id, code)
   const ago = (milliseconds: number) => new Date(now().getTime() - milliseconds)
 
-  async function refuseTooMany(transaction: Database, phoneNumber: string) {
+  const hashOfPlace = ({ phoneNumber, address }: Asker) =>
+    address === null ? '' : keyedHash(key, 'place', phoneNumber, address)
+
+  /**
+   * A place that the number has logged in from lately, or nothing for all others together. Each has codes, tries and
+   * waits of its own: whoever spends those of a number from elsewhere does not lock its owner out.
+   */
+  async function placeOf(store: Database, asker: Asker): Promise<string> {
+    const place = hashOfPlace(asker)
+    const [known] = await store
+      .select({ place: knownPlaces.place })
+      .from(knownPlaces)
+      .where(
+        and(
+          eq(knownPlaces.phoneNumber, asker.phoneNumber),
+          eq(knownPlaces.place, place),
+          gt(knownPlaces.lastLoginAt, ago(codeRules.knownPlace)),
+        ),
+      )
+    return known?.place ?? ''
+  }
+
+  async function rememberPlace(store: Database, asker: Asker) {
+    const place = hashOfPlace(asker)
+    if (place === '') return
+    await store.delete(knownPlaces).where(lt(knownPlaces.lastLoginAt, ago(codeRules.knownPlace)))
+    await store
+      .insert(knownPlaces)
+      .values({ phoneNumber: asker.phoneNumber, place, lastLoginAt: now() })
+      .onConflictDoUpdate({
+        target: [knownPlaces.phoneNumber, knownPlaces.place],
+        set: { lastLoginAt: now() },
+      })
+  }
+
+  const codesOf = (phoneNumber: string, place: string) =>
+    and(eq(loginCodes.phoneNumber, phoneNumber), eq(loginCodes.place, place))
+  const failuresOf = (phoneNumber: string, place: string) =>
+    and(eq(loginFailures.phoneNumber, phoneNumber), eq(loginFailures.place, place))
+
+  async function refuseTooMany(transaction: Database, phoneNumber: string, place: string) {
     const [guessing] = await transaction
       .select()
       .from(loginFailures)
       .where(
         and(
-          eq(loginFailures.phoneNumber, phoneNumber),
+          failuresOf(phoneNumber, place),
           sql`${loginFailures.failures} >= ${codeRules.failuresInARow}`,
           gt(loginFailures.lastFailedAt, ago(codeRules.pause)),
         ),
@@ -40,7 +85,7 @@ export function loginCodeDesk({ database, sender, key, now, log }: Parts) {
     const [recent] = await transaction
       .select({ codes: count() })
       .from(loginCodes)
-      .where(and(eq(loginCodes.phoneNumber, phoneNumber), gt(loginCodes.sentAt, ago(codeRules.codesWithin))))
+      .where(and(codesOf(phoneNumber, place), gt(loginCodes.sentAt, ago(codeRules.codesWithin))))
     if (guessing) refuseForNow('Too many wrong codes. Please try again in an hour.', codeRules.pause)
     if ((recent?.codes ?? 0) >= codeRules.codes) {
       refuseForNow('Too many codes were asked for. Please try again in a few minutes.', codeRules.codesWithin)
@@ -48,22 +93,25 @@ export function loginCodeDesk({ database, sender, key, now, log }: Parts) {
   }
 
   /** Keeps a new code, the only one that counts from now on, and answers it where somebody is to get it. */
-  const issue = (phoneNumber: string) =>
+  const issue = (asker: Asker) =>
     database.transaction(async (transaction) => {
+      const { phoneNumber } = asker
       // Codes for one number are issued one after the other, so that none slips past the count.
       await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${phoneNumber}, 0))`)
-      await refuseTooMany(transaction, phoneNumber)
+      const place = await placeOf(transaction, asker)
+      await refuseTooMany(transaction, phoneNumber, place)
       await transaction.delete(loginCodes).where(lt(loginCodes.sentAt, ago(codeRules.codesWithin)))
       await transaction
         .update(loginCodes)
         .set({ expiresAt: now() })
-        .where(and(eq(loginCodes.phoneNumber, phoneNumber), gt(loginCodes.expiresAt, now())))
+        .where(and(codesOf(phoneNumber, place), gt(loginCodes.expiresAt, now())))
       const [user] = await transaction.select().from(users).where(eq(users.phoneNumber, phoneNumber))
       const id = randomUUID()
       const code = String(randomInt(1_000_000)).padStart(6, '0')
       await transaction.insert(loginCodes).values({
         id,
         phoneNumber,
+        place,
         codeHash: user ? hashOf(id, code) : null,
         sentAt: now(),
         expiresAt: new Date(now().getTime() + codeRules.lifetime),
@@ -72,8 +120,9 @@ export function loginCodeDesk({ database, sender, key, now, log }: Parts) {
     })
 
   /** Sends a code to a registered number. An unknown one is answered just the same. */
-  async function send(phoneNumber: string) {
-    const issued = await issue(phoneNumber)
+  async function send(asker: Asker) {
+    const { phoneNumber } = asker
+    const issued = await issue(asker)
     if (!issued) return log('login.code.unknown-number', { phone: masked(phoneNumber) })
     try {
       await sender.send({ phoneNumber, code: issued.code, sentAt: now() })
@@ -85,12 +134,12 @@ export function loginCodeDesk({ database, sender, key, now, log }: Parts) {
     }
   }
 
-  async function countFailure(phoneNumber: string) {
+  async function countFailure(phoneNumber: string, place: string) {
     await database
       .insert(loginFailures)
-      .values({ phoneNumber, failures: 1, lastFailedAt: now() })
+      .values({ phoneNumber, place, failures: 1, lastFailedAt: now() })
       .onConflictDoUpdate({
-        target: loginFailures.phoneNumber,
+        target: [loginFailures.phoneNumber, loginFailures.place],
         set: { failures: sql`${loginFailures.failures} + 1`, lastFailedAt: now() },
       })
   }
@@ -99,13 +148,15 @@ export function loginCodeDesk({ database, sender, key, now, log }: Parts) {
    * Spends a try, and the code itself where it is right. The try is counted before anything is compared, and the
    * code is used up by whoever marks it first, so that parallel guesses and redemptions gain nothing.
    */
-  async function redeem(phoneNumber: string, code: string): Promise<StaffUser | null> {
+  async function redeem(asker: Asker, code: string): Promise<StaffUser | null> {
+    const { phoneNumber } = asker
+    const place = await placeOf(database, asker)
     const [attempt] = await database
       .update(loginCodes)
       .set({ tries: sql`${loginCodes.tries} + 1` })
       .where(
         and(
-          eq(loginCodes.phoneNumber, phoneNumber),
+          codesOf(phoneNumber, place),
           isNull(loginCodes.usedAt),
           gt(loginCodes.expiresAt, now()),
           lt(loginCodes.tries, codeRules.tries),
@@ -114,7 +165,7 @@ export function loginCodeDesk({ database, sender, key, now, log }: Parts) {
       .returning()
     if (!attempt) return null
     if (!attempt.codeHash || !sameSecret(attempt.codeHash, hashOf(attempt.id, code))) {
-      await countFailure(phoneNumber)
+      await countFailure(phoneNumber, place)
       return null
     }
     return database.transaction(async (transaction) => {
@@ -124,7 +175,8 @@ export function loginCodeDesk({ database, sender, key, now, log }: Parts) {
         .where(and(eq(loginCodes.id, attempt.id), isNull(loginCodes.usedAt)))
         .returning()
       if (!used) return null
-      await transaction.delete(loginFailures).where(eq(loginFailures.phoneNumber, phoneNumber))
+      await transaction.delete(loginFailures).where(failuresOf(phoneNumber, place))
+      await rememberPlace(transaction, asker)
       const [user] = await transaction.select().from(users).where(eq(users.phoneNumber, phoneNumber))
       return user ?? null
     })

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { loginCodes } from '../db/schema/index.ts'
+import { knownPlaces, loginCodes } from '../db/schema/index.ts'
 import type { TestServer } from '../testing.ts'
 import { codeRules } from './login-codes.ts'
 import { askCode, otherThan, phone, post, serverWithStaff, tryCode } from './walks.ts'
@@ -157,6 +157,53 @@ describe('logging in', () => {
     expect((await askCode(server)).httpStatus).toBe(good)
     expect((await tryCode(server, server.latestCode(phone))).httpStatus).toBe(good)
     expect((await askCode(server)).httpStatus).toBe(good)
+  })
+})
+
+describe('an owner whose number others spend the codes and tries of', () => {
+  const from = (remoteAddress: string) => ({
+    askCode: () => ask('/api/auth/login-auth', { phoneNumber: phone }, remoteAddress),
+    tryCode: (otp: string) => ask('/api/auth/verifyLoginOtp', { phoneNumber: phone, otp }, remoteAddress),
+  })
+  const ask = async (path: string, body: object, remoteAddress: string) => {
+    const headers = { 'content-type': 'application/json' }
+    const init = { method: 'POST', headers, body: JSON.stringify(body) }
+    const response = await server.fetch(new Request(`http://admin.localhost${path}`, init), { remoteAddress })
+    return response.status
+  }
+  const owner = from('198.51.100.1')
+  const stranger = from('203.0.113.1')
+  const logIn = async () => {
+    expect(await owner.askCode()).toBe(good)
+    expect(await owner.tryCode(server.latestCode(phone))).toBe(good)
+  }
+
+  test('logs in as ever from where they have logged in before', async () => {
+    await logIn()
+    for (let round = 0; round < 25; round++) {
+      if ((await stranger.askCode()) === 429) server.wait(codeRules.codesWithin)
+      for (let n = 0; n < codeRules.tries; n++) await stranger.tryCode(otherThan(server.latestCode(phone)))
+    }
+    expect(await stranger.askCode()).toBe(429)
+    await logIn()
+  })
+
+  test('has a code that a stranger can neither end nor try out', async () => {
+    await logIn()
+    expect(await owner.askCode()).toBe(good)
+    const code = server.latestCode(phone)
+    expect(await stranger.askCode()).toBe(good)
+    expect(await stranger.tryCode(code)).toBe(401)
+    for (let n = 0; n < codeRules.tries; n++) await stranger.tryCode(otherThan(code))
+    expect(await owner.tryCode(code)).toBe(good)
+  })
+
+  test('is known for a while only, and not by their address itself', async () => {
+    await logIn()
+    expect(JSON.stringify(await server.database.select().from(knownPlaces))).not.toContain('198.51')
+    server.wait(codeRules.knownPlace)
+    for (let n = 0; n < codeRules.codes; n++) expect(await stranger.askCode()).toBe(good)
+    expect(await owner.askCode()).toBe(429)
   })
 })
 

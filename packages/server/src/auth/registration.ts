@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, or } from 'drizzle-orm'
-import { invites, users } from '../db/schema/index.ts'
+import { invites, staffActions, users } from '../db/schema/index.ts'
 import type { Database } from '../db/store.ts'
 import type { Log } from '../http/context.ts'
 import { refuse } from '../http/refusal.ts'
@@ -40,7 +40,7 @@ export function registrationDesk({ database, credential, now, log }: Parts) {
   }
 
   /** Registers someone. A refusal leaves the invite as good as it was. */
-  const register = (bearer: string, person: NewStaff) =>
+  const register = (bearer: string, person: NewStaff, requestId: string) =>
     database.transaction(async (transaction) => {
       let role = 'admin'
       if (!isCredential(bearer)) {
@@ -58,6 +58,14 @@ export function registrationDesk({ database, credential, now, log }: Parts) {
         .onConflictDoNothing()
         .returning()
       if (!user) return refuseDuplicate(transaction, person)
+      await transaction.insert(staffActions).values({
+        at: now(),
+        staffId: user.id,
+        staffName: `${user.firstName} ${user.lastName}`,
+        action: 'staff.registered',
+        subject: isCredential(bearer) ? 'by the credential' : 'by an invite',
+        requestId,
+      })
       log('staff.registered', { user: user.id, phone: masked(user.phoneNumber) })
     })
 

@@ -26,18 +26,16 @@ export async function keepUploads(tx: Database, blog: Blog, uploads: BlogUploads
   const kept = [page, cover, ...images].filter((upload) => upload !== null)
   if (kept.length === 0) return blog
 
-  await tx
-    .insert(files)
-    .values(
-      kept.map(({ name, type, bytes, width, height }) => ({
-        name,
-        type,
-        bytes,
-        width,
-        height,
-        createdOn: now,
-      })),
-    )
+  await tx.insert(files).values(
+    kept.map(({ name, type, bytes, width, height }) => ({
+      name,
+      type,
+      bytes,
+      width,
+      height,
+      createdOn: now,
+    })),
+  )
   if (images.length > 0) {
     await tx
       .insert(blogImages)

@@ -18,7 +18,7 @@ export function knownVisitor(context: Context<Env>): string {
   setCookie(context, name, visitor, {
     httpOnly: true,
     sameSite: 'Lax',
-    secure: context.req.url.startsWith('https:'),
+    secure: context.var.https,
     path: '/',
     maxAge: year,
   })

@@ -21,39 +21,37 @@ const keysOf: Record<CacheName, (strategy: Strategy) => string[]> = {
 type Refresh = { cacheName: CacheName; strategyCode: string | null; now: Date }
 
 /** Works a cache out anew, all of it or what concerns one strategy, and says how many entries that made. */
-export function refreshCache(database: Database, { cacheName, strategyCode, now }: Refresh): Promise<number> {
-  return database.transaction(async (tx) => {
-    if (cacheName === 'strategy') await recount(tx)
-    const all = await tx.select().from(strategies)
-    const one = all.find((strategy) => strategy.strategyCode === strategyCode)
-    if (strategyCode !== null && !one) return refuse(404, `There is no strategy ${strategyCode}.`)
+export async function refreshCache(tx: Database, { cacheName, strategyCode, now }: Refresh): Promise<number> {
+  if (cacheName === 'strategy') await recount(tx)
+  const all = await tx.select().from(strategies)
+  const one = all.find((strategy) => strategy.strategyCode === strategyCode)
+  if (strategyCode !== null && !one) return refuse(404, `There is no strategy ${strategyCode}.`)
 
-    const byKey = new Map<string, Strategy[]>()
-    for (const strategy of all) {
-      for (const key of keysOf[cacheName](strategy)) byKey.set(key, [...(byKey.get(key) ?? []), strategy])
-    }
-    const wanted = one ? keysOf[cacheName](one) : [...byKey.keys()]
-    const values = wanted.map((key) => ({
-      cacheName,
-      key,
-      value: summary(byKey.get(key)!),
-      refreshedOn: now,
-    }))
-    if (!one) {
-      await tx
-        .delete(cacheEntries)
-        .where(and(eq(cacheEntries.cacheName, cacheName), notInArray(cacheEntries.key, ['', ...wanted])))
-    }
-    if (values.length === 0) return 0
+  const byKey = new Map<string, Strategy[]>()
+  for (const strategy of all) {
+    for (const key of keysOf[cacheName](strategy)) byKey.set(key, [...(byKey.get(key) ?? []), strategy])
+  }
+  const wanted = one ? keysOf[cacheName](one) : [...byKey.keys()]
+  const values = wanted.map((key) => ({
+    cacheName,
+    key,
+    value: summary(byKey.get(key)!),
+    refreshedOn: now,
+  }))
+  if (!one) {
     await tx
-      .insert(cacheEntries)
-      .values(values)
-      .onConflictDoUpdate({
-        target: [cacheEntries.cacheName, cacheEntries.key],
-        set: { value: sql`excluded.value`, refreshedOn: now },
-      })
-    return values.length
-  })
+      .delete(cacheEntries)
+      .where(and(eq(cacheEntries.cacheName, cacheName), notInArray(cacheEntries.key, ['', ...wanted])))
+  }
+  if (values.length === 0) return 0
+  await tx
+    .insert(cacheEntries)
+    .values(values)
+    .onConflictDoUpdate({
+      target: [cacheEntries.cacheName, cacheEntries.key],
+      set: { value: sql`excluded.value`, refreshedOn: now },
+    })
+  return values.length
 }
 
 const summary = (strategiesOfKey: Strategy[]) => ({

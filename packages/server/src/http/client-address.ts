@@ -5,9 +5,11 @@ const loopback = new BlockList()
 loopback.addSubnet('127.0.0.0', 8, 'ipv4')
 loopback.addAddress('::1', 'ipv6')
 
+const plainOf = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/^\[|\]$/g, '')
+
 /** Whether an address is this very machine. */
 export function isLoopback(address: string): boolean {
-  const plain = address.replace(/^::ffff:/i, '').replace(/^\[|\]$/g, '')
+  const plain = plainOf(address)
   if (plain === 'localhost' || plain.endsWith('.localhost')) return true
   try {
     return loopback.check(plain, isIPv6(plain) ? 'ipv6' : 'ipv4')
@@ -21,7 +23,19 @@ export function isLoopback(address: string): boolean {
  * it only the last entry, which is the proxy's own.
  */
 export function clientAddress(connection: Connection, headers: Headers, trustProxy: boolean): string | null {
-  const forwarded = trustProxy ? headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
+  const forwarded = trustProxy
+    ? headers.get('x-forwarded-for')?.split(',').at(-1)?.trim().slice(0, 64)
+    : undefined
   const address = forwarded || connection.remoteAddress
-  return address && !isLoopback(address) ? address : null
+  return address && !isLoopback(address) ? network(plainOf(address)) : null
+}
+
+/** Whoever has one IPv6 address has all of its /64: they count as one. */
+function network(address: string): string {
+  if (!isIPv6(address)) return address
+  const [head = '', tail] = address.split('%')[0]!.split('::')
+  const groups = head.split(':').filter(Boolean)
+  const after = (tail ?? '').split(':').filter(Boolean)
+  const zeros = tail === undefined ? 0 : 8 - groups.length - after.length
+  return [...groups, ...Array<string>(zeros).fill('0'), ...after].slice(0, 4).join(':')
 }

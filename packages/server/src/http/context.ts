@@ -23,6 +23,8 @@ export type Env = {
     now: () => Date
     log: Log
     requestId: string
+    /** Where the two hosts are reached, as browsers see them. */
+    origins: { public: string; admin: string }
     /** Whether browsers reach this installation by https. */
     https: boolean
     /** Who is calling. Set on every route behind the staff guard; asking for it on a public one is a fault. */

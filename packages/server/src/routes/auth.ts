@@ -32,17 +32,17 @@ const registration = v.object({
 /** Login with a one-time code, and registration of staff. */
 export const authRoutes = new Hono<Env>()
   .post('/auth/login-auth', async (context) => {
-    limitByAddress(context, 'login code', { times: 30, within: 10 * minutes })
+    await limitByAddress(context, 'login code', { times: 30, within: 10 * minutes })
     const body = await readJson(context, v.object({ phoneNumber }))
-    await context.var.auth.codes.send(body.phoneNumber)
+    await context.var.auth.codes.send({ ...body, address: context.var.clientAddress })
     return context.json(accepted('OTP sent successfully!'))
   })
 
   .post('/auth/verifyLoginOtp', async (context) => {
-    limitByAddress(context, 'login', { times: 60, within: 10 * minutes })
-    const { auth, log } = context.var
+    await limitByAddress(context, 'login', { times: 60, within: 10 * minutes })
+    const { auth, clientAddress: address, log } = context.var
     const body = await readJson(context, v.object({ phoneNumber, otp }))
-    const user = await auth.codes.redeem(body.phoneNumber, body.otp)
+    const user = await auth.codes.redeem({ phoneNumber: body.phoneNumber, address }, body.otp)
     if (!user) {
       log('login.failed', { phone: masked(body.phoneNumber) })
       return refuse(401, 'OTP verification failed.')
@@ -54,19 +54,19 @@ export const authRoutes = new Hono<Env>()
   })
 
   .post('/user/registerAdmin', async (context) => {
-    limitByAddress(context, 'registration', { times: 5, within: 60 * minutes })
+    await limitByAddress(context, 'registration', { times: 5, within: 60 * minutes })
     const { registration: desk } = context.var.auth
     const bearer = bearerOf(context.req.header('authorization'))
     if (bearer === null || !(await desk.mayRegister(bearer))) {
       return refuse(403, 'Registration needs a valid invitation.')
     }
-    await desk.register(bearer, await readJson(context, registration))
+    await desk.register(bearer, await readJson(context, registration), context.var.requestId)
     return context.json(accepted('Registration successful! You can now log in.'))
   })
 
 /** The notifications service's own part in sessions: a refresh token for new ones. */
 export const refreshRoutes = new Hono<Env>().post('/auth/refresh-token', async (context) => {
-  limitByAddress(context, 'refresh', { times: 120, within: 10 * minutes })
+  await limitByAddress(context, 'refresh', { times: 120, within: 10 * minutes })
   const body = await readJson(context, v.object({ refreshToken: requiredText(4000) }))
   const tokens = await context.var.auth.sessions.refresh(body.refreshToken)
   if (!tokens) return refuse(401, 'Please log in again.', { refreshToken: 'It is invalid or has expired.' })

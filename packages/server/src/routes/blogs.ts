@@ -6,9 +6,11 @@ import { keepUploads, removeBlog } from '../blogs/shelf.ts'
 import { imageOf, imagesOf, pageOf, readForm, textOf } from '../blogs/uploads.ts'
 import { knownVisitor, visitorOf } from '../blogs/visitor.ts'
 import { blogs } from '../db/schema/index.ts'
+import type { Database } from '../db/store.ts'
 import { check, readOptionalJson, requiredText } from '../http/body.ts'
 import type { Env } from '../http/context.ts'
 import { limitByAddress } from '../http/limits.ts'
+import { recorded } from '../http/recorded.ts'
 import { refuse } from '../http/refusal.ts'
 import { idInPath } from '../http/values.ts'
 import { fileLink } from '../web/links.ts'
@@ -72,24 +74,24 @@ export const blogRoutes = new Hono<Env>()
   })
 
   .post('/newsletter/upload', async (context) => {
-    const { database, log, now, staff } = context.var
+    const { now } = context.var
     const form = await readForm(context)
     const fields = check(newBlog, { text: textOf(form, 'text'), category: textOf(form, 'category') })
     const uploads = await uploadsOf(form)
     if (!fields.category) refuseHalfNewsletter(uploads)
-    const saved = await database.transaction(async (tx) => {
+    const add = async (tx: Database) => {
       const [row] = await tx
         .insert(blogs)
         .values({ text: fields.text, category: fields.category ?? null, publishedDate: now() })
         .returning()
       return keepUploads(tx, row!, uploads, now())
-    })
-    log('blog.added', { blog: saved.id, staff: staff.id })
+    }
+    const saved = await recorded(context, 'blog.added', add, (blog) => blog.id)
     return context.json(shown(context, saved, false))
   })
 
   .post('/newsletter/edit', async (context) => {
-    const { database, log, now, staff } = context.var
+    const { now } = context.var
     const form = await readForm(context)
     const { id, text, category } = check(changes, {
       id: textOf(form, 'id'),
@@ -97,31 +99,29 @@ export const blogRoutes = new Hono<Env>()
       category: textOf(form, 'category'),
     })
     const uploads = await uploadsOf(form)
-    const saved = await database.transaction(async (tx) => {
+    const change = async (tx: Database) => {
       const [row] = await tx
         .update(blogs)
         .set({ text, ...(category && { category }) })
         .where(eq(blogs.id, id))
         .returning()
       return row ? keepUploads(tx, row, uploads, now()) : refuse(404, unknown)
-    })
-    log('blog.changed', { blog: id, staff: staff.id })
+    }
+    const saved = await recorded(context, 'blog.changed', change, () => id)
     return context.json(shown(context, saved, false))
   })
 
   .post('/newsletter/delete/:id', async (context) => {
-    const { database, log, staff } = context.var
     const id = idInPath(context, unknown)
-    const isRemoved = await database.transaction((tx) => removeBlog(tx, id))
-    if (!isRemoved) return refuse(404, unknown)
-    log('blog.deleted', { blog: id, staff: staff.id })
+    const remove = async (tx: Database) => (await removeBlog(tx, id)) || refuse(404, unknown)
+    await recorded(context, 'blog.deleted', remove, () => id)
     return context.json({ id })
   })
 
 /** Likes. Their paths begin with an id, so they are mounted after all that begin with a word. */
 export const blogLikeRoutes = new Hono<Env>()
   .post('/:id/like', async (context) => {
-    limitByAddress(context, 'like', { times: 60, within: 60_000 })
+    await limitByAddress(context, 'like', { times: 60, within: 60_000 })
     const blogId = idInPath(context, unknown)
     const body = await readOptionalJson(context, v.object({ liked: v.boolean('Must be true or false.') }))
     const { database, now } = context.var

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { type CacheName, cacheNames, refreshCache } from '../cache/refresh.ts'
 import type { Env } from '../http/context.ts'
+import { recorded } from '../http/recorded.ts'
 import { refuse, refuseForNow } from '../http/refusal.ts'
 
 const second = 1000
@@ -10,14 +11,17 @@ const known = (asked: string): CacheName =>
   refuse(404, `There is no such cache. The caches are ${cacheNames.join(', ')}.`)
 
 async function refresh(context: Context<Env>, asked: string, strategyCode: string | null) {
-  const { database, limiter, log, now, staff } = context.var
+  const { limiter, now, staff } = context.var
   const cacheName = known(asked)
   const what = `cache ${cacheName} ${strategyCode ?? ''}`
-  if (!limiter.allows(what, staff.id, { times: 1, within: second })) {
-    return refuseForNow('This cache was refreshed a moment ago. Please wait a second.', second)
-  }
-  const entries = await refreshCache(database, { cacheName, strategyCode, now: now() })
-  log('cache.refreshed', { cacheName, strategyCode, staff: staff.id })
+  const wait = await limiter.waitFor(what, staff.id, { times: 1, within: second })
+  if (wait !== null) return refuseForNow('This cache was refreshed a moment ago. Please wait a second.', wait)
+  const entries = await recorded(
+    context,
+    'cache.refreshed',
+    (tx) => refreshCache(tx, { cacheName, strategyCode, now: now() }),
+    () => [cacheName, strategyCode].filter(Boolean).join(' '),
+  )
   const of = strategyCode === null ? '' : ` of ${strategyCode}`
   return context.text(`Cache ${cacheName}${of} refreshed: ${entries} ${entries === 1 ? 'entry' : 'entries'}.`)
 }

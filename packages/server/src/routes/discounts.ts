@@ -5,6 +5,7 @@ import { breaksUniqueness } from '../db/conflicts.ts'
 import { discounts } from '../db/schema/index.ts'
 import { readJson, requiredText } from '../http/body.ts'
 import type { Env } from '../http/context.ts'
+import { recorded } from '../http/recorded.ts'
 import { refuse } from '../http/refusal.ts'
 import { idInPath, number } from '../http/values.ts'
 
@@ -29,26 +30,32 @@ const refuseTwin = ({ couponcode, strategycode }: v.InferOutput<typeof discount>
 export const discountRoutes = new Hono<Env>()
   .post('/saveStrategyDiscount', async (context) => {
     const body = await readJson(context, discount)
-    const [saved] = await context.var.database
-      .insert(discounts)
-      .values(body)
-      .onConflictDoNothing()
-      .returning()
-    return saved ? context.json(saved) : refuseTwin(body)
+    const saved = await recorded(
+      context,
+      'discount.added',
+      async (tx) => {
+        const [row] = await tx.insert(discounts).values(body).onConflictDoNothing().returning()
+        return row ?? refuseTwin(body)
+      },
+      ({ id }) => id,
+    )
+    return context.json(saved)
   })
 
   .put('/updateStrategyDiscount/:id', async (context) => {
     const id = idInPath(context, 'There is no such discount or coupon.')
     const body = await readJson(context, discount)
-    const [saved] = await context.var.database
-      .update(discounts)
-      .set(body)
-      .where(eq(discounts.id, id))
-      .returning()
-      .catch((error: unknown) => {
-        if (breaksUniqueness(error)) return refuseTwin(body)
-        throw error
-      })
-    if (!saved) return refuse(404, 'There is no such discount or coupon.')
+    const saved = await recorded(
+      context,
+      'discount.changed',
+      async (tx) => {
+        const [row] = await tx.update(discounts).set(body).where(eq(discounts.id, id)).returning()
+        return row ?? refuse(404, 'There is no such discount or coupon.')
+      },
+      () => id,
+    ).catch((error: unknown) => {
+      if (breaksUniqueness(error)) return refuseTwin(body)
+      throw error
+    })
     return context.json(saved)
   })

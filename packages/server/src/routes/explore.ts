@@ -5,6 +5,7 @@ import { exploreItems } from '../db/schema/index.ts'
 import { readJson } from '../http/body.ts'
 import type { Env } from '../http/context.ts'
 import { accepted } from '../http/envelope.ts'
+import { recorded } from '../http/recorded.ts'
 import { refuse } from '../http/refusal.ts'
 import { id, optionalText } from '../http/values.ts'
 import { absoluteLink } from '../web/links.ts'
@@ -43,20 +44,35 @@ export const exploreRoutes = new Hono<Env>()
 
   .post('/addExploreData', async (context) => {
     const { id: _, ...item } = await readJson(context, newItem)
-    const [saved] = await context.var.database
-      .insert(exploreItems)
-      .values({ ...item, createdOn: context.var.now() })
-      .returning()
-    return context.json(shown(context, saved!))
+    const saved = await recorded(
+      context,
+      'explore-item.added',
+      async (tx) => {
+        const [row] = await tx
+          .insert(exploreItems)
+          .values({ ...item, createdOn: context.var.now() })
+          .returning()
+        return row!
+      },
+      ({ id }) => id,
+    )
+    return context.json(shown(context, saved))
   })
 
   .post('/updateExploreData', async (context) => {
     const body = await readJson(context, v.object({ id, status }))
-    const [saved] = await context.var.database
-      .update(exploreItems)
-      .set({ status: body.status, modifiedOn: context.var.now() })
-      .where(eq(exploreItems.id, body.id))
-      .returning()
-    if (!saved) return refuse(404, 'There is no such explore item.')
+    const saved = await recorded(
+      context,
+      'explore-item.changed',
+      async (tx) => {
+        const [row] = await tx
+          .update(exploreItems)
+          .set({ status: body.status, modifiedOn: context.var.now() })
+          .where(eq(exploreItems.id, body.id))
+          .returning()
+        return row ?? refuse(404, 'There is no such explore item.')
+      },
+      ({ id, status }) => `${id} status ${status}`,
+    )
     return context.json(shown(context, saved))
   })

@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { staffGuard } from '../auth/staff-guard.ts'
 import type { Env, Routes } from '../http/context.ts'
 import { auditLogRoutes } from './audit-logs.ts'
 import { authRoutes, refreshRoutes } from './auth.ts'
@@ -42,10 +41,8 @@ const mounted = (groups: Routes[]) => {
   return app
 }
 
-/** The platform API and the notifications service, all behind the staff guard. */
+/** The platform API and the notifications service. */
 export const serviceRoutes = () =>
   new Hono<Env>()
-    .use('/api/*', staffGuard)
-    .use('/notifications-service/*', staffGuard)
     .route('/api', mounted(platform))
     .route('/notifications-service', mounted(notificationsService))

@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { excludedLiveTrades, trades } from '../db/schema/index.ts'
 import { readJson, requiredText } from '../http/body.ts'
 import type { Env } from '../http/context.ts'
+import { recorded } from '../http/recorded.ts'
 import { refuse } from '../http/refusal.ts'
 import { calendarDay } from '../http/values.ts'
 
@@ -23,21 +24,26 @@ export const liveTradeRoutes = new Hono<Env>()
   })
 
   .post('/excludeLiveTrades', async (context) => {
-    const { database, log, now, staff } = context.var
+    const { now } = context.var
     const { stockName, businessDate } = await readJson(context, exclusion)
-    const [trade] = await database
-      .select({ id: trades.id })
-      .from(trades)
-      .where(
-        and(eq(trades.stockName, stockName), eq(trades.entryDate, businessDate), isNull(trades.exitDate)),
-      )
-      .limit(1)
-    if (!trade) return refuse(404, `There is no live trade of ${stockName} entered on ${businessDate}.`)
-    // Excluded twice is excluded: a second click, or a second person, finds it done.
-    await database
-      .insert(excludedLiveTrades)
-      .values({ stockName, businessDate, excludedOn: now() })
-      .onConflictDoNothing()
-    log('live-trade.excluded', { stockName, businessDate, staff: staff.id })
+    const isLive = and(
+      eq(trades.stockName, stockName),
+      eq(trades.entryDate, businessDate),
+      isNull(trades.exitDate),
+    )
+    await recorded(
+      context,
+      'live-trade.excluded',
+      async (tx) => {
+        const [trade] = await tx.select({ id: trades.id }).from(trades).where(isLive).limit(1)
+        if (!trade) refuse(404, `There is no live trade of ${stockName} entered on ${businessDate}.`)
+        // Excluded twice is excluded: a second click, or a second person, finds it done.
+        await tx
+          .insert(excludedLiveTrades)
+          .values({ stockName, businessDate, excludedOn: now() })
+          .onConflictDoNothing()
+      },
+      () => `${stockName} ${businessDate}`,
+    )
     return context.json({ stockName })
   })

@@ -5,6 +5,7 @@ import { notifications } from '../db/schema/index.ts'
 import { readJson, requiredText } from '../http/body.ts'
 import type { Env } from '../http/context.ts'
 import { accepted } from '../http/envelope.ts'
+import { recorded } from '../http/recorded.ts'
 import { refuse } from '../http/refusal.ts'
 
 const channels = ['App', 'WhatsApp', 'Email'] as const
@@ -33,16 +34,22 @@ export const notificationRoutes = new Hono<Env>().get('/getNotificationsByType/:
 export const sendingRoutes = new Hono<Env>().post(
   '/notifications/sendGlobalNotification',
   async (context) => {
-    const { database, log, now, staff } = context.var
+    const { now } = context.var
     const { sendWhatsappNoti, sendPopupNoti, ...content } = await readJson(context, newNotification)
     const flagged = channels.filter(
       (channel) => (channel === 'WhatsApp' && sendWhatsappNoti) || (channel === 'App' && sendPopupNoti),
     )
     const sent = flagged.length > 0 ? flagged : (['Email'] as const)
-    await database
-      .insert(notifications)
-      .values(sent.map((type) => ({ ...content, type, topic: 'Announcement', createdAt: now() })))
-    for (const channel of sent) log('notification.sent', { channel, staff: staff.id })
+    await recorded(
+      context,
+      'notification.sent',
+      (tx) =>
+        tx
+          .insert(notifications)
+          .values(sent.map((type) => ({ ...content, type, topic: 'Announcement', createdAt: now() })))
+          .returning({ id: notifications.id }),
+      (rows) => `${sent.join(' ')} ${rows.map(({ id }) => id).join(' ')}`,
+    )
     const message = 'Notification sent successfully!'
     const successMessages = sent.map((channel) => `Sent to everyone by ${channel}.`)
     return context.json({ ...accepted(message), message, successMessages })

@@ -6,6 +6,7 @@ import type { Database } from '../db/store.ts'
 import { readJson, requiredText } from '../http/body.ts'
 import type { Env } from '../http/context.ts'
 import { accepted } from '../http/envelope.ts'
+import { recorded } from '../http/recorded.ts'
 import { refuse } from '../http/refusal.ts'
 import { idInPath, number } from '../http/values.ts'
 import { absoluteLink } from '../web/links.ts'
@@ -31,6 +32,11 @@ const newPlan = v.object({
   monthlyprice: number,
   subscribed: v.optional(v.boolean('Must be true or false.'), false),
 })
+
+function refuseSecondPlan(strategyCode: string): never {
+  const message = `There is a plan for ${strategyCode} already.`
+  return refuse(409, message, { strategyCode: message })
+}
 
 type Plan = typeof strategyPlans.$inferSelect
 
@@ -72,18 +78,27 @@ export const planRoutes = new Hono<Env>()
     const { database } = context.var
     if (context.req.param('id') === '0') {
       const body = await readJson(context, newPlan)
-      const [added] = await database.insert(strategyPlans).values(body).onConflictDoNothing().returning()
-      if (added) return context.json(shown(context, added, await subscribersOf(database, added.strategyCode)))
-      const message = `There is a plan for ${body.strategyCode} already.`
-      return refuse(409, message, { strategyCode: message })
+      const added = await recorded(
+        context,
+        'plan.added',
+        async (tx) => {
+          const [row] = await tx.insert(strategyPlans).values(body).onConflictDoNothing().returning()
+          return row ?? refuseSecondPlan(body.strategyCode)
+        },
+        (plan) => plan.id,
+      )
+      return context.json(shown(context, added, await subscribersOf(database, added.strategyCode)))
     }
     const id = idInPath(context, 'There is no such plan.')
     const body = await readJson(context, changes)
-    const [changed] = await database
-      .update(strategyPlans)
-      .set(body)
-      .where(eq(strategyPlans.id, id))
-      .returning()
-    if (!changed) return refuse(404, 'There is no such plan.')
+    const changed = await recorded(
+      context,
+      'plan.changed',
+      async (tx) => {
+        const [row] = await tx.update(strategyPlans).set(body).where(eq(strategyPlans.id, id)).returning()
+        return row ?? refuse(404, 'There is no such plan.')
+      },
+      () => id,
+    )
     return context.json(shown(context, changed, await subscribersOf(database, changed.strategyCode)))
   })

@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { stockSplits } from '../db/schema/index.ts'
 import { check, readJson, requiredText } from '../http/body.ts'
 import type { Env } from '../http/context.ts'
+import { recorded } from '../http/recorded.ts'
 import { refuse } from '../http/refusal.ts'
 import { binaryStatus, calendarDay, id } from '../http/values.ts'
 
@@ -39,21 +40,32 @@ export const stockSplitRoutes = new Hono<Env>()
 
   .post('/saveStockSplitCalender', async (context) => {
     const body = await readJson(context, newSplit)
-    const [saved] = await context.var.database
-      .insert(stockSplits)
-      .values({ ...body, createdon: context.var.now() })
-      .returning()
+    const saved = await recorded(
+      context,
+      'stock-split.added',
+      async (tx) => {
+        const [row] = await tx
+          .insert(stockSplits)
+          .values({ ...body, createdon: context.var.now() })
+          .returning()
+        return row!
+      },
+      ({ id }) => id,
+    )
     return context.json(saved)
   })
 
   .post('/updateStockSplitCalender', async (context) => {
     // The stock's name comes along to be shown; which stock it is never changes.
     const { id, stockname: _, ...changed } = await readJson(context, changes)
-    const [saved] = await context.var.database
-      .update(stockSplits)
-      .set(changed)
-      .where(eq(stockSplits.id, id))
-      .returning()
-    if (!saved) return refuse(404, 'There is no such stock split.')
+    const saved = await recorded(
+      context,
+      'stock-split.changed',
+      async (tx) => {
+        const [row] = await tx.update(stockSplits).set(changed).where(eq(stockSplits.id, id)).returning()
+        return row ?? refuse(404, 'There is no such stock split.')
+      },
+      () => id,
+    )
     return context.json(saved)
   })

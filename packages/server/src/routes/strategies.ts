@@ -10,9 +10,11 @@ import {
   strategySubscribers,
   trades,
 } from '../db/schema/index.ts'
+import type { Database } from '../db/store.ts'
 import { readJson, requiredText } from '../http/body.ts'
 import type { Env } from '../http/context.ts'
 import { accepted } from '../http/envelope.ts'
+import { recorded } from '../http/recorded.ts'
 import { refuse } from '../http/refusal.ts'
 
 const link = v.object({
@@ -93,9 +95,9 @@ export const strategyRoutes = new Hono<Env>()
   })
 
   .post('/linkStrategyToStrategyDescription', async (context) => {
-    const { database, log, now, staff } = context.var
+    const { now } = context.var
     const { strategyCode, strategyDescriptionCode } = await readJson(context, link)
-    await database.transaction(async (tx) => {
+    const linkThem = async (tx: Database) => {
       const [strategy] = await tx
         .update(strategies)
         .set({ modifiedOn: now() })
@@ -122,8 +124,8 @@ export const strategyRoutes = new Hono<Env>()
           totalTrades: 0,
         })
         .onConflictDoUpdate({ target: strategyHighlights.strategyId, set: { strategyDescriptionCode } })
-    })
-    log('strategy.linked', { strategyCode, strategyDescriptionCode, staff: staff.id })
+    }
+    await recorded(context, 'strategy.linked', linkThem, () => `${strategyCode} ${strategyDescriptionCode}`)
     return context.json({ strategyCode, strategyDescriptionCode })
   })
 

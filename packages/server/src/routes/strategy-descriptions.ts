@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { strategyDescriptions } from '../db/schema/index.ts'
 import { readJson, requiredText } from '../http/body.ts'
 import type { Env } from '../http/context.ts'
+import { recorded } from '../http/recorded.ts'
 import { refuse } from '../http/refusal.ts'
 import { binaryStatus } from '../http/values.ts'
 
@@ -28,12 +29,23 @@ export const strategyDescriptionRoutes = new Hono<Env>()
 
   .post('/addStrategyDescription', async (context) => {
     const body = await readJson(context, newDescription)
-    const [saved] = await context.var.database
-      .insert(strategyDescriptions)
-      .values({ ...body, createdOn: context.var.now() })
-      .onConflictDoNothing()
-      .returning()
-    if (saved) return context.json(saved)
-    const message = `There is a description with the code ${body.strategyDescriptionCode} already.`
-    return refuse(409, message, { strategyDescriptionCode: message })
+    const saved = await recorded(
+      context,
+      'strategy-description.added',
+      async (tx) => {
+        const [row] = await tx
+          .insert(strategyDescriptions)
+          .values({ ...body, createdOn: context.var.now() })
+          .onConflictDoNothing()
+          .returning()
+        return row ?? refuseTwin(body.strategyDescriptionCode)
+      },
+      ({ strategyDescriptionCode }) => strategyDescriptionCode,
+    )
+    return context.json(saved)
   })
+
+function refuseTwin(code: string): never {
+  const message = `There is a description with the code ${code} already.`
+  return refuse(409, message, { strategyDescriptionCode: message })
+}

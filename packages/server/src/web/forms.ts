@@ -31,7 +31,7 @@ async function readTicket(context: Context<Env>) {
 
 /** A stand-in for the third-party service that the contact form posts to. It keeps the tickets. */
 export const formRoutes = new Hono<Env>().post('/forms/:id', async (context) => {
-  limitByAddress(context, 'form', { times: 20, within: 10 * 60_000 })
+  await limitByAddress(context, 'form', { times: 20, within: 10 * 60_000 })
   const form = context.req.param('id')
   if (!/^[\w-]{1,64}$/.test(form)) refuse(404, 'No such form.')
   const { phone, ...rest } = await readTicket(context)

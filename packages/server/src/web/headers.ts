@@ -15,15 +15,16 @@ const originOf = (address: string) => (URL.canParse(address) ? new URL(address).
 /** The content security policy of a page; the console's is the tighter one. */
 export function contentSecurityPolicy({ config, admin, https }: PageContext): string {
   const form = originOf(config.contactFormUrl)
-  const services = [originOf(config.apiBase), originOf(config.notificationsBase)]
+  const files = originOf(config.filesOrigin)
+  const services = [originOf(config.apiBase), admin ? originOf(config.notificationsBase) : files]
   return policy({
     'default-src': ["'none'"],
     'script-src': ["'self'"],
     'style-src': ["'self'"],
-    'img-src': ["'self'", 'https:', 'data:', admin ? 'blob:' : null],
+    'img-src': ["'self'", files, 'https:', 'data:', admin ? 'blob:' : null],
     'font-src': ["'self'"],
     ...(!admin && { 'media-src': ["'self'", 'https:'] }),
-    'connect-src': ["'self'", ...services, ...(admin ? [] : [originOf(config.filesOrigin), form])],
+    'connect-src': ["'self'", ...services, admin ? null : form],
     ...(!admin && { 'frame-src': config.videoHosts.map((host) => `https://${host}`) }),
     'form-action': ["'self'", admin ? null : form],
     'manifest-src': ["'self'"],
@@ -34,6 +35,7 @@ export function contentSecurityPolicy({ config, admin, https }: PageContext): st
     'trusted-types': [admin ? "'none'" : 'blog-html'],
     // Only where the page itself came by https: a browser would else look for the local server there.
     ...(https && { 'upgrade-insecure-requests': true }),
+    'report-to': ['csp'],
   })
 }
 
@@ -51,6 +53,7 @@ export const commonHeaders = (https: boolean): Headers => ({
 export const pageHeaders = (page: PageContext): Headers => ({
   ...commonHeaders(page.https),
   'content-security-policy': contentSecurityPolicy(page),
+  'reporting-endpoints': 'csp="/reports/csp"',
   'referrer-policy': page.admin ? 'no-referrer' : 'strict-origin-when-cross-origin',
   'cache-control': page.admin ? 'no-store' : 'no-cache',
 })

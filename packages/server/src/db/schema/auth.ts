@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { bytes } from './columns.ts'
 
 /** Staff, each known by a phone number. */
@@ -18,6 +18,8 @@ export const loginCodes = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     phoneNumber: text().notNull(),
+    /** Where it was asked for: a known place of this number, or empty for anywhere else. */
+    place: text().notNull().default(''),
     /** Null for a number that nobody is registered with: asked for and counted, but never sent. */
     codeHash: text(),
     tries: integer().notNull().default(0),
@@ -25,15 +27,34 @@ export const loginCodes = pgTable(
     expiresAt: timestamp({ withTimezone: true }).notNull(),
     usedAt: timestamp({ withTimezone: true }),
   },
-  (table) => [index('login_codes_phone').on(table.phoneNumber, table.sentAt)],
+  (table) => [index('login_codes_phone').on(table.phoneNumber, table.place, table.sentAt)],
 )
 
 /** Wrong codes in a row for a number, so that guessing through many codes comes to an end too. */
-export const loginFailures = pgTable('login_failures', {
-  phoneNumber: text().primaryKey(),
-  failures: integer().notNull(),
-  lastFailedAt: timestamp({ withTimezone: true }).notNull(),
-})
+export const loginFailures = pgTable(
+  'login_failures',
+  {
+    phoneNumber: text().notNull(),
+    place: text().notNull().default(''),
+    failures: integer().notNull(),
+    lastFailedAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.phoneNumber, table.place] })],
+)
+
+/**
+ * Addresses from which a number has logged in before, as keyed hashes. They have codes and tries of their own, so that
+ * a stranger who spends a number's tries does not lock its owner out.
+ */
+export const knownPlaces = pgTable(
+  'known_places',
+  {
+    phoneNumber: text().notNull(),
+    place: text().notNull(),
+    lastLoginAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.phoneNumber, table.place] })],
+)
 
 /** All refresh tokens that descend from one login. Revoking the family ends that session everywhere. */
 export const refreshFamilies = pgTable('refresh_families', {
