@@ -11,7 +11,7 @@ test('an empty environment is a server for this machine only, with sample data',
     sampleData: true,
     registrationCredential: null,
     trustProxy: false,
-    config: defaultConfig,
+    config: { ...defaultConfig, imageWidths: [480, 960, 1440] },
   })
   expect(settings.store).toMatchObject({ kind: 'folder', path: expect.stringMatching(/[\\/]\.data$/) })
 })

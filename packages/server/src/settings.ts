@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import type { StoreOptions } from './db/store.ts'
 import { isLoopback } from './http/client-address.ts'
+import { variantWidths } from './images/variants.ts'
 import { defaultConfig, type RuntimeConfig } from './web/config.ts'
 import { parseRegistration, type Registration } from './web/registration.ts'
 
@@ -108,6 +109,7 @@ function readConfig(read: Reader, adminOrigin: string | null): RuntimeConfig {
     backtestUrl: read.address('BACKTEST_URL') ?? standard.backtestUrl,
     contactFormUrl: read.base('CONTACT_FORM_URL') ?? standard.contactFormUrl,
     filesOrigin: read.origin('FILES_ORIGIN') ?? standard.filesOrigin,
+    imageWidths: [...variantWidths],
     demoVideoUrl: read.address('DEMO_VIDEO_URL') ?? standard.demoVideoUrl,
     momentumVideoUrl: read.address('MOMENTUM_VIDEO_URL') ?? standard.momentumVideoUrl,
     socialProfiles: read.profiles('SOCIAL_PROFILES') ?? standard.socialProfiles,

@@ -11,6 +11,8 @@ export type RuntimeConfig = {
   contactFormUrl: string
   /** Where the bodies of blogs are kept, if neither here nor with the API. */
   filesOrigin: string
+  /** The widths that pictures of our own files can be asked for in (`?width=`); a server that makes them says so. */
+  imageWidths: number[]
   /** The two videos of the landing page; empty where there is none yet. */
   demoVideoUrl: string
   momentumVideoUrl: string
@@ -37,6 +39,7 @@ export const defaultConfig: RuntimeConfig = {
   backtestUrl: 'https://backtest.tarang.example/{strategyCode}',
   contactFormUrl: '/forms/contact',
   filesOrigin: '',
+  imageWidths: [],
   demoVideoUrl: 'https://www.youtube.com/watch?v=tarang_demo',
   momentumVideoUrl: 'https://www.youtube.com/watch?v=tarang_mmtm',
   socialProfiles: [

@@ -20,6 +20,8 @@ export interface RuntimeConfig {
   readonly contactFormUrl: string
   /** Where the bodies of blogs are kept, if neither here nor with the API. */
   readonly filesOrigin: string
+  /** The widths that pictures of our own files can be asked for in (`?width=`); none where the server makes none. */
+  readonly imageWidths: readonly number[]
   /** The two videos of the landing page; empty where there is none yet. */
   readonly demoVideoUrl: string
   readonly momentumVideoUrl: string
@@ -47,6 +49,7 @@ export const defaultConfig: RuntimeConfig = {
   backtestUrl: 'https://backtest.tarang.example/{strategyCode}',
   contactFormUrl: '/forms/contact',
   filesOrigin: '',
+  imageWidths: [],
   demoVideoUrl: 'https://www.youtube.com/watch?v=tarang_demo',
   momentumVideoUrl: 'https://www.youtube.com/watch?v=tarang_mmtm',
   socialProfiles: [
@@ -102,6 +105,7 @@ const isProfile = (value: unknown) =>
 function isSameKind(value: unknown, standard: unknown, key: string): boolean {
   if (key === 'activeUsers') return value === null || (typeof value === 'number' && Number.isFinite(value))
   if (key === 'registration') return isRegistration(value)
+  if (key === 'imageWidths') return Array.isArray(value) && value.every(Number.isInteger)
   if (Array.isArray(standard)) {
     return Array.isArray(value) && value.every(key === 'socialProfiles' ? isProfile : isText)
   }

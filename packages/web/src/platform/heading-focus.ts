@@ -20,6 +20,15 @@ export function leaveFocusToHeading() {
   headingToFocus()?.focus({ preventScroll: true })
 }
 
+/** What had the focus makes way for something that is still to come: until then the page itself has it. */
+export const keepFocusOnPage = () =>
+  document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
+
+/** The heading has come later than its page, and takes the focus that the page kept for it. */
+export function headingArrived() {
+  if (document.activeElement?.localName === 'main') leaveFocusToHeading()
+}
+
 /** The page's heading, made ready to take the focus: where it goes when what had it is gone. */
 export function headingToFocus(): HTMLElement | null {
   const heading =

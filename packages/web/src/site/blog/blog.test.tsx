@@ -126,9 +126,14 @@ describe('what goes wrong', () => {
       reference.fail(call(id), fault())
       await openEntry(id)
       await heading('This entry cannot be shown just now')
+      // Still down: the focus is where one reads that it is.
+      await click(screen.getByRole('button', { name: 'Try again' }))
+      const still = await heading('This entry cannot be shown just now')
+      await waitFor(() => expect(document.activeElement).toBe(still))
       reference.mend(call(id))
       await click(screen.getByRole('button', { name: 'Try again' }))
-      await heading(entry?.title as string)
+      const arrived = await heading(entry?.title as string)
+      expect(document.activeElement).toBe(arrived)
       log.mockRestore()
     },
   )

@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Link, useParams } from 'wouter'
 import { ErrorBoundary } from '#patterns/route'
 import { useDocumentDescription } from '#platform/document-description'
 import { useDocumentTitle } from '#platform/document-title'
+import { headingArrived, keepFocusOnPage } from '#platform/heading-focus'
 import { css, sva } from '#styled-system/css'
 import { Button } from '#ui/button'
 import { Container } from '#ui/container'
@@ -115,6 +116,10 @@ const blog = sva({
 export default function Blog() {
   const { id } = useParams<{ id: string }>()
   const { status, entry, reload } = useEntry(idOf(id))
+  const tryAgain = () => {
+    keepFocusOnPage()
+    reload()
+  }
   if (entry) return <Reading entry={entry} />
   if (status === 'loading') return <OnItsWay />
   return status === 'ready' ? (
@@ -129,7 +134,10 @@ export default function Blog() {
       It may have been taken back, or the link has lost a letter on its way.
     </Nothing>
   ) : (
-    <Nothing title="This entry cannot be shown just now" action={<Button onClick={reload}>Try again</Button>}>
+    <Nothing
+      title="This entry cannot be shown just now"
+      action={<Button onClick={tryAgain}>Try again</Button>}
+    >
       The others are where they were.
     </Nothing>
   )
@@ -137,6 +145,7 @@ export default function Blog() {
 
 function Reading({ entry }: { entry: Entry }) {
   useDocumentTitle(entry.title)
+  useEffect(headingArrived, [])
   useDocumentDescription(`${entry.title}. A newsletter for people who like to check.`)
   const { isLoading, body } = useBody(entry.bodyLink)
   const slots = blog()
@@ -168,7 +177,7 @@ function Reading({ entry }: { entry: Entry }) {
             </div>
           </header>
           <div className={slots.art}>
-            <Cover image={entry.image} seed={entry.title} isFirst />
+            <Cover image={entry.image} seed={entry.title} sizes="(min-width: 75rem) 75rem, 100vw" isFirst />
           </div>
           <div className={slots.columns}>
             <div className={slots.aside}>
@@ -222,6 +231,7 @@ interface NothingProps {
 
 function Nothing({ title, action, children }: NothingProps) {
   useDocumentTitle(title)
+  useEffect(headingArrived, [])
   const slots = blog()
   return (
     <Container>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dressBody, isAllowedBody } from './body.model.ts'
+import { dressBody, isAllowedBody, saysSomething } from './body.model.ts'
 
 const LINK = 'https://files.example/2026/letter.html'
 
@@ -122,4 +122,13 @@ it.each([
   ['', false],
 ])('a body at %s: %s', (link, isAllowed) => {
   expect(isAllowedBody(link, ['https://tarang.example', 'https://files.example'])).toBe(isAllowed)
+})
+
+it.each([
+  ['', false],
+  ['  <p> </p><hr>', false],
+  ['<p>A word</p>', true],
+  ['<img src="https://files.example/a.png" alt="">', true],
+])('%s says something: %s', (html, expected) => {
+  expect(saysSomething(dressBody(nodes(html), LINK))).toBe(expected)
 })

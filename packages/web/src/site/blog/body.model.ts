@@ -1,3 +1,4 @@
+import { pictureSource } from '#platform/picture'
 import { safeImageUrl, safeUrl } from '#platform/safe-url'
 import { proseClasses, scrollsSideways } from './prose.ts'
 
@@ -81,6 +82,10 @@ export function dressBody(content: DocumentFragment, link: string): Body {
   return { content, minutes, parts: minutes >= LONG.minutes && parts.length >= LONG.parts ? parts : [] }
 }
 
+/** Whether there is anything to read or to look at. */
+export const saysSomething = ({ content }: Body) =>
+  content.textContent?.trim() !== '' || content.querySelector('img') !== null
+
 function dressElement(element: Element, link: string) {
   const name = element.localName
   if (UNREADABLE.has(name)) return element.remove()
@@ -118,6 +123,11 @@ function makePictureSafe(picture: Element, base: string) {
   if (!picture.hasAttribute('alt')) picture.setAttribute('alt', '')
   for (const side of ['width', 'height']) {
     if (!/^[1-9]\d{0,4}$/.test(picture.getAttribute(side) ?? '')) picture.removeAttribute(side)
+  }
+  const { srcSet } = pictureSource(source)
+  if (srcSet) {
+    picture.setAttribute('sizes', 'auto, (min-width: 48rem) 42rem, 100vw')
+    picture.setAttribute('srcset', srcSet)
   }
   picture.setAttribute('src', source)
 }

@@ -9,7 +9,7 @@ import { cleanHtml } from '#platform/clean-html'
 import { config } from '#platform/config'
 import { type Entry, entryOf } from '../blogs/blogs.model.ts'
 import { useLikes } from '../blogs/likes.ts'
-import { type Body, dressBody, isAllowedBody } from './body.model.ts'
+import { type Body, dressBody, isAllowedBody, saysSomething } from './body.model.ts'
 
 async function loadEntry(id: number | null, signal: AbortSignal): Promise<Entry | null> {
   if (id === null) return null
@@ -46,7 +46,8 @@ async function loadBody(link: string | null, signal: AbortSignal): Promise<Body 
     if (!link) return null
     if (!isAllowedBody(link, bodyOrigins()))
       throw new Error(`Bodies are not read from ${new URL(link).origin}.`)
-    return dressBody(cleanHtml(await unlessAborted(signal, api.blogs.body(link, { signal }))), link)
+    const body = dressBody(cleanHtml(await unlessAborted(signal, api.blogs.body(link, { signal }))), link)
+    return saysSomething(body) ? body : null
   } catch (error) {
     console.warn('The body of an entry could not be loaded.', error)
     throw error

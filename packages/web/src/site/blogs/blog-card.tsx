@@ -2,7 +2,7 @@ import { Link } from 'wouter'
 import { css, cx, sva } from '#styled-system/css'
 import { Card } from '#ui/card'
 import { Skeleton } from '#ui/skeleton'
-import { Cover } from '../explore/cover.tsx'
+import { Cover, inGrid } from '../explore/cover.tsx'
 import { blogPath } from '../nav.ts'
 import type { Entry } from './blogs.model.ts'
 import { EntryLine } from './entry-line.tsx'
@@ -55,7 +55,7 @@ export function BlogCard({ entry }: { entry: Entry }) {
     <Card asChild padding="none" interactive>
       <article className={slots.root}>
         <div className={slots.art}>
-          <Cover image={entry.image} seed={entry.title} />
+          <Cover image={entry.image} seed={entry.title} sizes={inGrid} />
         </div>
         <div className={slots.words}>
           <EntryLine entry={entry} />

@@ -58,7 +58,7 @@ export function Hero({ entry }: { entry: Entry | null }) {
   return (
     <article className={slots.root}>
       <div className={slots.art}>
-        <Cover image={entry.image} seed={entry.title} isFirst />
+        <Cover image={entry.image} seed={entry.title} sizes="(min-width: 64rem) 43rem, 100vw" isFirst />
       </div>
       <div className={slots.words}>
         <p className={slots.eyebrow}>The latest</p>

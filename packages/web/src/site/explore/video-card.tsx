@@ -3,7 +3,7 @@ import { Card } from '#ui/card'
 import { Clamp } from '#ui/clamp'
 import { Skeleton } from '#ui/skeleton'
 import { VideoPoster } from '../video/video-poster.tsx'
-import { Cover } from './cover.tsx'
+import { Cover, inGrid } from './cover.tsx'
 import type { VideoCardView } from './explore.model.ts'
 
 const card = sva({
@@ -32,7 +32,7 @@ export function VideoCard({ video }: { video: VideoCardView }) {
     <Card asChild padding="none" interactive>
       <article className={slots.root}>
         <VideoPoster video={video.video} title={video.title}>
-          <Cover image={video.image} seed={video.title} />
+          <Cover image={video.image} seed={video.title} sizes={inGrid} />
         </VideoPoster>
         <div className={slots.words}>
           <p className={slots.type}>{video.type}</p>

@@ -83,7 +83,7 @@ function ServiceCard({ service: { name, words, image } }: { service: Service }) 
     <Card asChild padding="none">
       <article className={slots.card}>
         <div className={slots.art}>
-          <Cover image={image} seed={name} />
+          <Cover image={image} seed={name} sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw" />
         </div>
         <div className={slots.words}>
           <h3 className={slots.name}>{name}</h3>

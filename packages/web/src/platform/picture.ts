@@ -1,0 +1,19 @@
+import { config } from './config.ts'
+
+/** What a browser needs to choose the smallest picture that is sharp on its screen. */
+export interface PictureSource {
+  readonly src: string
+  readonly srcSet?: string
+}
+
+const HAS_WIDTHS = /^\/files\/[\w.-]+\.(avif|jpe?g|png|webp)$/i
+
+/** A picture's address with the widths it can be had in: only for files of ours, of a server that makes them. */
+export function pictureSource(address: string, { imageWidths, filesOrigin } = config): PictureSource {
+  if (imageWidths.length === 0 || !URL.canParse(address, location.origin)) return { src: address }
+  const url = new URL(address, location.origin)
+  const isOurs = url.origin === location.origin || (filesOrigin !== '' && url.origin === filesOrigin)
+  if (!isOurs || !HAS_WIDTHS.test(url.pathname) || url.search) return { src: address }
+  const place = url.origin + url.pathname
+  return { src: address, srcSet: imageWidths.map((width) => `${place}?width=${width} ${width}w`).join(', ') }
+}
