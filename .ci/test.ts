@@ -68,6 +68,14 @@ if (ensurePostgres()) {
 
 process.env.CHROMIUM_PATH = ensureChromium()
 
+const gate = report('gate')
+tallies.push(
+  await suite('the SDK, fit to publish', 'node', ['packages/sdk/gate/gate.ts', gate], {
+    file: gate,
+    read: (tally: Tally) => tally,
+  }),
+)
+
 const stories = report('storybook')
 tallies.push(
   (await run('storybook', ['build', '--quiet', '--output-dir', 'storybook-static'])) === 0
@@ -76,6 +84,7 @@ tallies.push(
 )
 
 const journeys = report('playwright')
+const traffic = join(reports, 'traffic.ndjson')
 tallies.push(
   (await run('node', ['packages/web/build.ts', '--if-stale'])) === 0
     ? await suite(
@@ -83,9 +92,22 @@ tallies.push(
         'playwright',
         ['test', '--config', 'packages/web/e2e/playwright.config.ts'],
         { file: journeys, read: playwright },
-        { PLAYWRIGHT_JSON_OUTPUT_FILE: journeys },
+        { PLAYWRIGHT_JSON_OUTPUT_FILE: journeys, E2E_TRAFFIC: traffic },
       )
     : { passed: 0, failed: 1 },
+)
+
+const drift = report('drift')
+tallies.push(
+  await suite(
+    'the journeys’ traffic, held against the description',
+    'node',
+    ['packages/sdk/gate/traffic.ts', traffic, drift],
+    {
+      file: drift,
+      read: (tally: Tally) => tally,
+    },
+  ),
 )
 
 rmSync(reports, { recursive: true, force: true })

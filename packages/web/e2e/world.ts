@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
+import { recordTraffic } from './traffic.ts'
 
 /** Phone and desktop, as the issue names them. */
 export const PHONE = { width: 390, height: 844 }
@@ -71,7 +72,9 @@ export const test = base.extend<{ quiet: undefined }>({
       page.on('console', (message) => {
         if (message.type() === 'error' && !expected(message.text())) complaints.push(message.text())
       })
+      const recorded = recordTraffic(page)
       await use(undefined)
+      await recorded()
       expect(complaints).toEqual([])
     },
     { auto: true },

@@ -1,0 +1,155 @@
+/** The examples as programs of strangers: outside the workspace, on what was packed, against the reference server. */
+import { cpSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { extname, join, normalize } from 'node:path'
+import vm from 'node:vm'
+import { nodeListener } from '@tarang/server/listener'
+import { createTestServer } from '@tarang/server/testing'
+import { chromium } from 'playwright'
+import { CHROMIUM_ARGS, ensureChromium } from '../../../.ci/browser.ts'
+import { run, type Tool } from './tool.ts'
+
+interface Workplace {
+  /** A folder outside the workspace. */
+  work: string
+  tarball: () => string
+  tool: Tool
+}
+
+/** One step of the gate for each kind of program. */
+export function consumers({ work, tarball, tool }: Workplace): Record<string, () => Promise<void>> {
+  const home = join(work, 'consumers')
+  const example = (...parts: string[]) => join(home, ...parts)
+
+  return {
+    'installs outside the workspace': async () => {
+      cpSync(join(import.meta.dirname, '../examples'), home, { recursive: true })
+      writeFileSync(
+        example('package.json'),
+        JSON.stringify({
+          name: 'consumer',
+          private: true,
+          dependencies: { '@tarang/sdk': `file:${tarball()}` },
+        }),
+      )
+      await run('pnpm', ['install', '--ignore-workspace', '--prefer-offline', '--silent'], home)
+    },
+
+    'Node, ES module': () =>
+      served(async (origin) => {
+        const said = await run('node', ['index.mjs', origin], example('node-esm'))
+        expectLines(said, [/^Newest: .+ \(.+\)$/m, /^Refused with 401: .+$/m])
+      }),
+
+    'Node, CommonJS': () =>
+      served(async (origin) => {
+        const said = await run('node', ['index.cjs', origin], example('node-cjs'))
+        expectLines(said, [/^Explore: .+, .+$/m, /^Refused with 4\d\d: .+$/m])
+      }),
+
+    'TypeScript, nodenext': async () => void tool('tsc', '-p', example('typescript/tsconfig.nodenext.json')),
+    'TypeScript, bundler': async () => void tool('tsc', '-p', example('typescript/tsconfig.bundler.json')),
+    'TypeScript 6, nodenext': async () =>
+      void tool('tsc6', '-p', example('typescript/tsconfig.nodenext.json')),
+
+    'a page in Chromium': async () => {
+      tool('vite', 'build', example('browser'), '--logLevel', 'error')
+      await served(inChromium, example('browser/dist'))
+    },
+
+    'a worker without process and Buffer': () =>
+      served(async (origin) => {
+        tool(
+          'esbuild',
+          example('worker/worker.js'),
+          '--bundle',
+          '--format=iife',
+          '--global-name=worker',
+          '--platform=neutral',
+          '--main-fields=module,main',
+          `--outfile=${example('worker/bundle.js')}`,
+          '--log-level=error',
+        )
+        const answer = await inWorker(readFileSync(example('worker/bundle.js'), 'utf8'), origin)
+        if (!(answer.blogs > 0 && answer.sections > 0)) throw new Error(JSON.stringify(answer))
+      }),
+  }
+}
+
+function expectLines(said: string, lines: RegExp[]) {
+  for (const line of lines) if (!line.test(said)) throw new Error(`${line} was not said:\n${said}`)
+}
+
+/** Lets a program talk to the reference server on a real port, which also serves the files of a folder. */
+async function served(program: (origin: string) => Promise<void>, folder?: string) {
+  const server = await createTestServer()
+  const api = nodeListener(server.fetch)
+  const http = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+    if (!folder || /^\/(api|notifications-service)\//.test(pathname)) return api(request, response)
+    const file = join(folder, normalize(pathname === '/' ? '/index.html' : pathname))
+    if (!file.startsWith(folder) || !statSync(file, { throwIfNoEntry: false })?.isFile())
+      return response.writeHead(404).end()
+    response.writeHead(200, { 'Content-Type': TYPES[extname(file)] ?? 'application/octet-stream' })
+    return response.end(readFileSync(file))
+  })
+  await new Promise<void>((ready) => http.listen(0, '127.0.0.1', ready))
+  const address = http.address()
+  try {
+    await program(`http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`)
+  } finally {
+    http.closeAllConnections()
+    http.close()
+    await server.close()
+  }
+}
+
+const TYPES: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript' }
+
+async function inChromium(origin: string) {
+  const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_ARGS })
+  try {
+    const page = await browser.newPage()
+    const faults: string[] = []
+    page.on('pageerror', (error) => faults.push(error.message))
+    await page.goto(origin)
+    await page.getByText('Staff only (401)').waitFor()
+    if ((await page.getByRole('listitem').count()) === 0) throw new Error('The page lists no section.')
+    if (faults.length > 0) throw new Error(faults.join('\n'))
+  } finally {
+    await browser.close()
+  }
+}
+
+/** Runs the bundle where there is what the web has, and nothing of Node's. */
+async function inWorker(bundle: string, origin: string): Promise<{ blogs: number; sections: number }> {
+  const web = {
+    AbortController,
+    AbortSignal,
+    Blob,
+    DOMException,
+    File,
+    FormData,
+    Headers,
+    Request,
+    Response,
+    TextDecoder,
+    TextEncoder,
+    URL,
+    URLSearchParams,
+    clearTimeout,
+    crypto,
+    fetch,
+    setTimeout,
+  }
+  const context = vm.createContext(web, { codeGeneration: { strings: false, wasm: false } })
+  vm.runInContext(
+    `${bundle};globalThis.answer = (request, env) => worker.default.fetch(request, env)`,
+    context,
+  )
+  const { answer } = context as unknown as {
+    answer: (request: Request, env: { PLATFORM: string }) => Promise<Response>
+  }
+  const response = await answer(new Request('https://edge.example/'), { PLATFORM: origin })
+  return (await response.json()) as { blogs: number; sections: number }
+}

@@ -1,0 +1,71 @@
+/**
+ * Is the package fit to publish? Builds it, holds what would be published against every rule that its users' tools
+ * have, and lets programs outside the workspace install and run it. The tally also goes to the file named as argument.
+ */
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { consumers } from './consumers.ts'
+import { compareWithRelease } from './release.ts'
+import { tool } from './tool.ts'
+
+const work = mkdtempSync(join(tmpdir(), 'sdk-gate-'))
+
+function tarball(): string {
+  const packed = readdirSync(work).find((name) => name.endsWith('.tgz'))
+  if (!packed) throw new Error('Nothing was packed.')
+  return join(work, packed)
+}
+
+// `--local` writes the report anew; without it, a report that differs is a failure.
+const reporting = process.argv.includes('--update') ? ['--local'] : []
+
+const steps: Record<string, () => unknown> = {
+  'generated types are fresh': () => tool('node', 'generate.ts', '--check'),
+  build: () => tool('tsdown', '--log-level', 'warn'),
+  'type tests': () => tool('tsc', '-p', 'type-tests/tsconfig.json'),
+  pack: () => tool('pnpm', 'pack', '--pack-destination', work),
+  publint: () => tool('publint', 'run', tarball(), '--strict'),
+  'types resolve in every mode': () => tool('attw', tarball(), '--profile', 'node16'),
+  'API report': () => {
+    for (const entry of ['index', 'testing'])
+      tool('api-extractor', 'run', '-c', `gate/api-extractor.${entry}.json`, ...reporting)
+  },
+  'nothing unused': () =>
+    tool(
+      'knip',
+      '--directory',
+      '../..',
+      '--workspace',
+      'packages/sdk',
+      '--exclude',
+      'types,catalog',
+      '--no-progress',
+      '--no-config-hints',
+    ),
+  size: () => console.error(tool('size-limit').trim()),
+  'description against the last release': () => compareWithRelease(work),
+  ...consumers({ work, tarball, tool }),
+}
+
+let passed = 0
+let failed = 0
+for (const [name, step] of Object.entries(steps)) {
+  const began = performance.now()
+  try {
+    await step()
+    passed++
+    console.error(`✓ ${name} (${((performance.now() - began) / 1000).toFixed(1)} s)`)
+  } catch (error) {
+    failed++
+    console.error(`✗ ${name}\n${error instanceof Error ? error.message : String(error)}`)
+    // What comes after stands on these.
+    if (name === 'build' || name === 'pack') break
+  }
+}
+rmSync(work, { recursive: true, force: true })
+
+const report = process.argv.slice(2).find((argument) => argument.endsWith('.json'))
+if (report) writeFileSync(report, JSON.stringify({ passed, failed }))
+console.error(`\n${passed} passed, ${failed} failed`)
+process.exitCode = failed > 0 ? 1 : 0

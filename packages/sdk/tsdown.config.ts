@@ -1,0 +1,16 @@
+import { defineConfig } from 'tsdown'
+
+// The wire is part of what is published: nothing else has to be installed, and CommonJS needs no interop with its default export.
+const wire = ['openapi-fetch', 'openapi-typescript-helpers']
+
+/** What is published: the sources as ES modules and as CommonJS, each with types of its own. */
+export default defineConfig({
+  entry: { index: 'src/index.ts', testing: 'src/testing/index.ts' },
+  format: ['esm', 'cjs'],
+  platform: 'neutral',
+  target: 'es2022',
+  dts: true,
+  deps: { alwaysBundle: wire, onlyBundle: wire },
+  clean: true,
+  outDir: 'dist',
+})

@@ -1,0 +1,60 @@
+import { appendFileSync } from 'node:fs'
+import type { Page, Request } from '@playwright/test'
+
+const file = process.env.E2E_TRAFFIC
+
+/**
+ * Writes down what the page asked of the two services and what they answered, as entries of an HTTP archive, one a
+ * line. Only where `E2E_TRAFFIC` names a file. What a journey answered in the server's place is left out.
+ */
+export function recordTraffic(page: Page): () => Promise<void> {
+  const writing: Promise<void>[] = []
+  if (file) page.on('requestfinished', (request) => writing.push(record(request, file)))
+  return async () => void (await Promise.allSettled(writing))
+}
+
+async function record(request: Request, file: string): Promise<void> {
+  if (!/^\/(api|notifications-service)\//.test(new URL(request.url()).pathname)) return
+  const response = await request.response()
+  if (!response || (await response.serverAddr()) === null) return
+  const [sent, received, text] = await Promise.all([
+    request.headersArray(),
+    response.headersArray(),
+    response.text(),
+  ])
+  const body = request.postDataBuffer()?.toString('latin1')
+  const entry = {
+    startedDateTime: new Date(request.timing().startTime).toISOString(),
+    time: 0,
+    cache: {},
+    timings: { send: 0, wait: 0, receive: 0 },
+    request: {
+      method: request.method(),
+      url: request.url().replace('://admin.', '://'),
+      httpVersion: 'HTTP/1.1',
+      cookies: [],
+      headers: sent.map(withoutSecret),
+      queryString: [],
+      headersSize: -1,
+      bodySize: -1,
+      ...(body && { postData: { mimeType: request.headers()['content-type'] ?? '', text: body } }),
+    },
+    response: {
+      status: response.status(),
+      statusText: response.statusText(),
+      httpVersion: 'HTTP/1.1',
+      cookies: [],
+      headers: received,
+      content: { size: text.length, mimeType: response.headers()['content-type'] ?? '', text },
+      redirectURL: '',
+      headersSize: -1,
+      bodySize: -1,
+    },
+  }
+  appendFileSync(file, `${JSON.stringify(entry)}\n`)
+}
+
+const withoutSecret = ({ name, value }: { name: string; value: string }) => ({
+  name,
+  value: /^authorization$/i.test(name) ? value.replace(/^(\S+) .*/, '$1 token') : value,
+})
