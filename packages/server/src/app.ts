@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'drizzle-orm'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { cors } from 'hono/cors'
 import { staffGuard } from './auth/staff-guard.ts'
+import { isAway } from './db/outage.ts'
+import { type Health, healthPaths } from './health.ts'
 import type { Env, Log } from './http/context.ts'
-import { accepted, refused } from './http/envelope.ts'
+import { refused } from './http/envelope.ts'
 import { allowOf, methodsAt } from './http/methods.ts'
 import { Refusal, refuse } from './http/refusal.ts'
 import { serviceRoutes } from './routes/index.ts'
@@ -14,7 +15,7 @@ import { dataHeaders } from './web/headers.ts'
 import { referenceRoutes } from './web/reference.ts'
 import { reportRoutes } from './web/reports.ts'
 
-const ownPaths = /^\/(api|notifications-service|files|forms|reports|outbox|control|docs|healthz)(\/|$)/
+const ownPaths = /^\/(api|notifications-service|files|forms|reports|outbox|control|docs|healthz|readyz)(\/|$)/
 
 /** Whether a path is the server's own, and no page or file of the web app. */
 export const isServerPath = (path: string) => ownPaths.test(path)
@@ -26,11 +27,12 @@ type AppParts = {
   /** Puts the server's parts into every call's context. */
   context: MiddlewareHandler<Env>
   extras: Hono<Env>[]
+  health: Health
   log: Log
 }
 
 /** Every path of the server's own. */
-export function createApp({ origins, context, extras, log }: AppParts): Hono<Env> {
+export function createApp({ origins, context, extras, health, log }: AppParts): Hono<Env> {
   const app = new Hono<Env>()
 
   app.use(async (call, next) => {
@@ -59,10 +61,7 @@ export function createApp({ origins, context, extras, log }: AppParts): Hono<Env
   app.route('/', referenceRoutes)
   app.route('/', reportRoutes)
   for (const routes of extras) app.route('/', routes)
-  app.get('/healthz', async (call) => {
-    await call.var.database.execute(sql`select 1`).catch(() => refuse(503, 'The database cannot be reached.'))
-    return call.json(accepted('The server is well.'))
-  })
+  for (const path of healthPaths) app.get(path, () => health.answer(path)!)
 
   app.notFound((call) => {
     const routes = methodsAt(app, call.req.path)
@@ -77,6 +76,11 @@ export function createApp({ origins, context, extras, log }: AppParts): Hono<Env
       return call.json(refused(error.status, error.message, error.errors), error.status)
     }
     const { requestId } = call.var
+    if (isAway(error)) {
+      log('database.away', { requestId, path: call.req.path, reason: reasonOf(error) })
+      call.header('retry-after', '5')
+      return call.json(refused(503, awayMessage(call.req.method), { requestId }), 503)
+    }
     log('request.failed', { requestId, path: call.req.path, reason: reasonOf(error) })
     return call.json(refused(500, 'Something went wrong on our side. Please try again.', { requestId }), 500)
   })
@@ -98,6 +102,12 @@ const refuseForeign = (origins: string[]): MiddlewareHandler<Env> =>
     if (!isRead && origin !== undefined && !isOurs(origin)) refuse(403, 'Not from another site.')
     await next()
   }
+
+/** What may be said of a call whose answer was lost: something to write may have been written all the same. */
+const awayMessage = (method: string) =>
+  method === 'GET' || method === 'HEAD'
+    ? 'The data cannot be reached just now. Please try again in a moment.'
+    : 'The data cannot be reached just now. Please look whether this was saved before you try again.'
 
 /** What the log says of a fault: its kind and the engine's code, since a message may quote what a caller sent. */
 function reasonOf(error: Error): string {

@@ -46,8 +46,8 @@ test('the dev server is both the page and the server, through restarts and reloa
   const login = { method: 'POST', headers: { 'content-type': 'application/json' }, body }
   expect(await json('/api/auth/login-auth', login)).toMatchObject({ status: { statusCode: 200 } })
 
-  const lockFile = join(folder, 'data', 'lock.json')
-  const { control } = JSON.parse(readFileSync(lockFile, 'utf8'))
+  const holderFile = join(folder, 'data', 'holder.json')
+  const { control } = JSON.parse(readFileSync(holderFile, 'utf8'))
   const invite = await fetch(`${control.url}/control/invites`, {
     method: 'POST',
     headers: { authorization: `Bearer ${control.token}` },
@@ -61,5 +61,5 @@ test('the dev server is both the page and the server, through restarts and reloa
   expect(await json('/healthz')).toMatchObject({ status: { statusCode: 200 } })
 
   await vite.close()
-  expect(() => readFileSync(lockFile)).toThrow('ENOENT')
+  expect(() => readFileSync(holderFile)).toThrow('ENOENT')
 })

@@ -1,8 +1,10 @@
 import { createApp, isServerPath } from './app.ts'
 import { createAuth } from './auth/index.ts'
+import { asOneCall } from './db/patience.ts'
 import type { Database } from './db/store.ts'
 import type { CodeSender } from './delivery/code-sender.ts'
 import type { Outbox } from './delivery/outbox.ts'
+import { createHealth, type Health } from './health.ts'
 import { clientAddress } from './http/client-address.ts'
 import type { Connection, Log } from './http/context.ts'
 import { createLimiter } from './http/limits.ts'
@@ -34,6 +36,8 @@ export type ServerOptions = {
   controlToken?: string | null
   /** Whether `X-Forwarded-For` comes from a proxy of ours. */
   trustProxy?: boolean
+  /** What is said of this server's health; without one it has a health of its own. */
+  health?: Health
   now?: () => Date
   log?: Log
 }
@@ -52,6 +56,8 @@ export async function createServer(options: ServerOptions): Promise<TarangServer
   const log = options.log ?? (() => {})
   // As browsers see it: a proxy in front of this server may speak http to it.
   const https = origins.public.startsWith('https:')
+  const health = options.health ?? createHealth()
+  health.opened(database)
   const limiter = createLimiter(database, now)
   const auth = await createAuth({
     database,
@@ -82,13 +88,14 @@ export async function createServer(options: ServerOptions): Promise<TarangServer
       ...(outbox ? [outboxRoutes(outbox.messages, outbox)] : []),
       ...(controlToken ? [controlRoutes(controlToken, invitationLink)] : []),
     ],
+    health,
     log,
   })
 
   async function fetch(request: Request, connection: Connection = { remoteAddress: null }) {
     const { pathname } = new URL(request.url)
     if (site && !isServerPath(pathname)) return site.answer(request, { config, https })
-    return app.fetch(request, { connection })
+    return asOneCall(() => app.fetch(request, { connection }))
   }
 
   return { fetch, invitationLink }

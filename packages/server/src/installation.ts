@@ -1,8 +1,10 @@
 import { asc, isNotNull, sql } from 'drizzle-orm'
 import { newToken } from './auth/keys.ts'
+import { BrokenFolder } from './db/folder.ts'
 import { type Holder, type Lock, lockFolder } from './db/lock.ts'
+import { MigrationFailed } from './db/migrations.ts'
 import { invites, users } from './db/schema/index.ts'
-import { type Database, MigrationFailed, openStore, type Store, setupLock } from './db/store.ts'
+import { type Database, openStore, type Store, setupLock } from './db/store.ts'
 import { allOf } from './delivery/code-sender.ts'
 import { createOutbox } from './delivery/outbox.ts'
 import { smsWebhook } from './delivery/sms-webhook.ts'
@@ -94,6 +96,8 @@ function takeFolder(path: string): Lock {
 /** Fills an empty database, in one transaction: a start that is killed half way leaves it as empty as it was. */
 const addSampleData = (database: Database) =>
   database.transaction(async (transaction) => {
+    // The samples are large, and whoever starts beside this process waits for them.
+    await transaction.execute(sql`set local statement_timeout = 0`)
     await transaction.execute(sql`select pg_advisory_xact_lock(${setupLock})`)
     const [someone] = await transaction.select({ id: users.id }).from(users).limit(1)
     if (someone) return
@@ -132,9 +136,19 @@ function storeFailure(store: Settings['store'], error: unknown): Error {
   if (error instanceof MigrationFailed) {
     return new StartFailure(`The tables of ${place} cannot be brought up to date${reason}.`)
   }
-  if (store.kind === 'folder') return new StartFailure(`The server cannot open ${place}${reason}.`)
+  if (store.kind === 'folder') return new StartFailure(folderFailure(store.path, error, reason))
   const refusal = code && postgresRefusals[code]
   return new StartFailure(`The server cannot use ${place}: ${refusal ?? `it does not answer${reason}`}.`)
+}
+
+/** What is wrong with a data folder, and the way out. */
+function folderFailure(path: string, error: unknown, reason: string): string {
+  // What cannot be opened as a folder says so by a code of the system's; the rest is about what lies in it.
+  if (reason && !(error instanceof BrokenFolder)) return `The server cannot open the folder ${path}${reason}.`
+  return (
+    `The folder ${path} holds no whole database. Put a backup in its place with ` +
+    '`pnpm restore <file> --overwrite`, or move the folder away to begin anew.'
+  )
 }
 
 function placeOf(store: Settings['store']): string {

@@ -174,7 +174,7 @@ test('a first start that is killed twice heals, and then everything survives a r
 
   server.child.kill('SIGTERM')
   expect(await server.ended).toBe(0)
-  expect(readdirSync(data)).toEqual(['database'])
+  expect(readdirSync(data)).toEqual(['database', 'lock'])
 
   // With no server running, the invite opens the data itself.
   const offline = run('invite.ts', { DATA_DIR: data, PORT: '3000' })

@@ -16,6 +16,29 @@ test('an empty environment is a server for this machine only, with sample data',
   expect(settings.store).toMatchObject({ kind: 'folder', path: expect.stringMatching(/[\\/]\.data$/) })
 })
 
+test('how long a PostgreSQL may take, and a server that stops', () => {
+  const DATABASE_URL = 'postgres://db.internal/tarang'
+  expect(readSettings({ DATABASE_URL })).toMatchObject({
+    store: { limits: { connections: 10, connect: 2000, statement: 2500, idle: 30_000 } },
+    shutdown: { delay: 0, patience: 10_000 },
+  })
+  expect(
+    readSettings({
+      DATABASE_URL,
+      DATABASE_CONNECTIONS: '40',
+      DATABASE_CONNECT_TIMEOUT: '1000',
+      DATABASE_STATEMENT_TIMEOUT: '0',
+      DATABASE_IDLE_TIMEOUT: '5000',
+      SHUTDOWN_DELAY: '7000',
+      SHUTDOWN_TIMEOUT: '25000',
+    }),
+  ).toMatchObject({
+    store: { limits: { connections: 40, connect: 1000, statement: 0, idle: 5000 } },
+    shutdown: { delay: 7000, patience: 25_000 },
+  })
+  expect(() => readSettings({ DATABASE_URL, DATABASE_CONNECTIONS: 'many' })).toThrow(StartFailure)
+})
+
 test('an installation for others', () => {
   const settings = readSettings({
     HOST: '0.0.0.0',

@@ -1,7 +1,9 @@
 import { join, resolve } from 'node:path'
+import { type PostgresLimits, usualLimits } from './db/limits.ts'
 import type { StoreOptions } from './db/store.ts'
 import { isLoopback } from './http/client-address.ts'
 import { variantWidths } from './images/variants.ts'
+import type { ShutdownRules } from './shutdown.ts'
 import { defaultConfig, type RuntimeConfig } from './web/config.ts'
 import { parseRegistration, type Registration } from './web/registration.ts'
 
@@ -23,6 +25,7 @@ export type Settings = {
   sampleData: boolean
   registrationCredential: string | null
   trustProxy: boolean
+  shutdown: ShutdownRules
   webBuild: string
   config: RuntimeConfig
 }
@@ -53,6 +56,10 @@ export function readSettings(environment: Environment): Settings {
     sampleData: read.flag('SAMPLE_DATA', sms === null),
     registrationCredential: readCredential(read),
     trustProxy: read.flag('TRUST_PROXY', false),
+    shutdown: {
+      delay: read.integer('SHUTDOWN_DELAY', 0, 3_600_000),
+      patience: read.integer('SHUTDOWN_TIMEOUT', 10_000, 3_600_000),
+    },
     webBuild: resolve(root, read.text('WEB_BUILD') ?? 'packages/web/dist'),
     config: readConfig(read, adminOrigin),
   }
@@ -68,7 +75,17 @@ function readStore(read: Reader): Settings['store'] {
   if (!/^postgres(ql)?:\/\//.test(url) || !URL.canParse(url)) {
     throw new StartFailure('DATABASE_URL must look like postgres://user:password@host:5432/database.')
   }
-  return { kind: 'postgres', url }
+  return { kind: 'postgres', url, limits: readLimits(read) }
+}
+
+function readLimits(read: Reader): PostgresLimits {
+  const milliseconds = (name: string, standard: number) => read.integer(name, standard, 3_600_000)
+  return {
+    connections: Math.max(1, read.integer('DATABASE_CONNECTIONS', usualLimits.connections, 1000)),
+    connect: Math.max(1, milliseconds('DATABASE_CONNECT_TIMEOUT', usualLimits.connect)),
+    statement: milliseconds('DATABASE_STATEMENT_TIMEOUT', usualLimits.statement),
+    idle: milliseconds('DATABASE_IDLE_TIMEOUT', usualLimits.idle),
+  }
 }
 
 function readSms(read: Reader): Settings['sms'] {

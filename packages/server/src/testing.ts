@@ -100,20 +100,24 @@ export async function openTestStore({ sampleData = true }: { sampleData?: boolea
   return openStore({ kind: 'memory', snapshot: await snapshot(sampleData) })
 }
 
+// A busy machine makes nobody fail who tests something else.
+const patientLimits = { connections: 10, connect: 60_000, statement: 60_000, idle: 10_000 }
+
 async function openTestPostgres(url: string, sampleData: boolean): Promise<Store> {
-  const { default: postgres } = await import('postgres')
+  const { default: pg } = await import('pg')
   const name = `tarang_test_${randomUUID().replaceAll('-', '')}`
-  const admin = postgres(url, { max: 1 })
-  await admin.unsafe(`create database ${name}`)
+  const admin = new pg.Client(url)
+  await admin.connect()
+  await admin.query(`create database ${name}`)
   const own = new URL(url)
   own.pathname = `/${name}`
-  const store = await openStore({ kind: 'postgres', url: own.href })
+  const store = await openStore({ kind: 'postgres', url: own.href, limits: patientLimits })
   if (sampleData) await addSampleData(store)
   return {
     ...store,
     close: async () => {
       await store.close()
-      await admin.unsafe(`drop database ${name} with (force)`)
+      await admin.query(`drop database ${name} with (force)`)
       await admin.end()
     },
   }
@@ -154,7 +158,7 @@ async function lockedAlone(folder: string) {
 async function makeSnapshot(file: string, sampleData: boolean) {
   const store = await openStore({ kind: 'memory' })
   if (sampleData) await addSampleData(store)
-  const blob = await store.snapshot()
+  const blob = await store.snapshot('none')
   await store.close()
   const unfinished = `${file}.unfinished`
   await writeFile(unfinished, blob.stream())

@@ -44,7 +44,7 @@ test('a held folder is refused to a second opener of the same process, until it 
   lock.release()
   lock.release()
   lockFolder(folder).release()
-  expect(readdirSync(folder)).toEqual([])
+  expect(readdirSync(folder)).toEqual(['lock'])
 })
 
 test('a folder held by another process is refused, naming that process, and is free when it was killed', async () => {
@@ -66,11 +66,21 @@ test('of many who find the lock of a killed process, one takes the folder', asyn
   expect(said.filter((word) => word === 'FolderInUse')).toHaveLength(3)
 })
 
-test('a process that only has the same number as the holder had is no holder', () => {
-  writeFileSync(join(folder, 'lock.json'), JSON.stringify({ pid: 1, began: 'an earlier life' }))
-  lockFolder(folder).release()
-  writeFileSync(join(folder, 'lock.json'), JSON.stringify({ pid: process.pid, began: 'an earlier life' }))
-  lockFolder(folder).release()
+test('what a killed holder wrote of itself makes nobody a holder, whoever has its number now', async () => {
+  const { child } = await other()
+  await killed(child)
+  writeFileSync(join(folder, 'holder.json'), JSON.stringify({ pid: process.pid }))
+  expect(readHolder(folder)).toBeNull()
+  writeFileSync(join(folder, 'holder.json'), JSON.stringify({ pid: 1 }))
+  expect((await other()).said).toBe('held')
+})
+
+test('a holder of which no process number is known here is a holder all the same', async () => {
+  // As in another container with the same folder, whose processes nobody sees from this one.
+  const { said } = await other()
+  expect(said).toBe('held')
+  writeFileSync(join(folder, 'holder.json'), JSON.stringify({ pid: 4_000_000 }))
+  expect(() => lockFolder(folder)).toThrow(FolderInUse)
 })
 
 test('how to reach the holder can be read by the folder’s owner only', () => {
@@ -78,7 +88,7 @@ test('how to reach the holder can be read by the folder’s owner only', () => {
   const control = { url: 'http://127.0.0.1:1', token: 'secret' }
   lock.announce(control)
   expect(readHolder(folder)?.control).toEqual(control)
-  expect(statSync(join(folder, 'lock.json')).mode & 0o077).toBe(0)
-  expect(JSON.parse(readFileSync(join(folder, 'lock.json'), 'utf8'))).toMatchObject({ pid: process.pid })
+  expect(statSync(join(folder, 'holder.json')).mode & 0o077).toBe(0)
+  expect(JSON.parse(readFileSync(join(folder, 'holder.json'), 'utf8'))).toMatchObject({ pid: process.pid })
   lock.release()
 })

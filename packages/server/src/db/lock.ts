@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 
 /** The data folder is in use by another process, or already by this one. */
 export class FolderInUse extends Error {
@@ -10,8 +11,6 @@ export class FolderInUse extends Error {
 /** Who holds a folder, and how it can be reached. Written for its owner's eyes only. */
 export type Holder = {
   pid: number
-  /** When that process began, where the system tells: process numbers come again. */
-  began: string | null
   /** Where a running server listens, and the secret that opens its controls. */
   control?: { url: string; token: string }
 }
@@ -23,63 +22,79 @@ export type Lock = {
   release(): void
 }
 
-const heldHere = new Set<string>()
-const fileOf = (folder: string) => join(folder, 'lock.json')
+const lockFileIn = (folder: string) => join(folder, 'lock')
+const holderFileIn = (folder: string) => join(folder, 'holder.json')
 
-/** Takes a folder for this process alone: PGlite destroys the data of a folder that is opened twice. */
+/**
+ * Takes a folder for this process alone: PGlite destroys the data of a folder that is opened twice.
+ *
+ * SQLite serves as the lock, because it locks files the way that the system itself lets go of when a process ends,
+ * however it ends. So nothing stale is ever left, and no process number is mistaken for another's, not even by two
+ * containers that share a volume.
+ */
 export function lockFolder(folder: string): Lock {
-  mkdirSync(folder, { recursive: true })
-  const file = fileOf(folder)
-  const me: Holder = { pid: process.pid, began: beginningOf(process.pid) }
-  if (heldHere.has(file) || !(create(file, me) || replaceStale(file, me))) {
-    const holder = readHolder(folder)
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const held = take(lockFileIn(folder))
+  if (!held) {
+    const holder = read(holderFileIn(folder))
     throw new FolderInUse(`The data folder ${folder} is in use by process ${holder?.pid ?? 'unknown'}.`)
   }
-  heldHere.add(file)
+  const me: Holder = { pid: process.pid }
+  const say = (holder: Holder) => {
+    const unfinished = `${holderFileIn(folder)}.${randomUUID()}`
+    writeFileSync(unfinished, JSON.stringify(holder), { mode: 0o600 })
+    renameSync(unfinished, holderFileIn(folder))
+  }
+  say(me)
+  let isHeld = true
   return {
-    announce(control) {
-      const unfinished = `${file}.${randomUUID()}`
-      writeFileSync(unfinished, JSON.stringify({ ...me, control }), { mode: 0o600 })
-      renameSync(unfinished, file)
-    },
+    announce: (control) => say({ ...me, control }),
     release() {
-      if (heldHere.delete(file)) rmSync(file, { force: true })
+      if (!isHeld) return
+      isHeld = false
+      // The lock's own file stays: whoever deleted it could delete it from under the next holder.
+      rmSync(holderFileIn(folder), { force: true })
+      letGo(held)
     },
   }
 }
 
-/** Who holds a folder now, or null where nobody alive does. */
+/** Who holds a folder now, or null where nobody does. */
 export function readHolder(folder: string): Holder | null {
-  const holder = read(fileOf(folder))
-  return holder && isAlive(holder) ? holder : null
+  if (!existsSync(lockFileIn(folder))) return null
+  const free = take(lockFileIn(folder))
+  if (!free) return read(holderFileIn(folder)) ?? { pid: 0 }
+  letGo(free)
+  return null
 }
 
-function create(file: string, holder: Holder): boolean {
+// What nobody refers to is collected as garbage, and lets go of its lock.
+const locks = new Set<DatabaseSync>()
+
+function letGo(lock: DatabaseSync) {
+  locks.delete(lock)
+  lock.close()
+}
+
+/** The lock of a file, or null where another has it. */
+function take(file: string): DatabaseSync | null {
+  const lock = new DatabaseSync(file, { timeout: 0 })
   try {
-    writeFileSync(file, JSON.stringify(holder), { flag: 'wx', mode: 0o600 })
-    return true
+    // Nothing is ever written, so that nothing needs to lie beside the file.
+    lock.exec('pragma journal_mode = memory; begin exclusive')
+    locks.add(lock)
+    return lock
   } catch (error) {
-    if (isCode(error, 'EEXIST')) return false
+    lock.close()
+    const isBusy = error instanceof Error && 'errcode' in error && error.errcode === sqliteBusy
+    if (isBusy) return null
     throw error
   }
 }
 
-/** Takes over what a killed process left. Whoever takes over does so behind a second lock, one at a time. */
-function replaceStale(file: string, me: Holder): boolean {
-  const door = `${file}.taking-over`
-  if (ageOf(door) > 10_000) rmSync(door, { force: true })
-  if (!create(door, me)) return false
-  try {
-    const holder = read(file)
-    if (holder ? isAlive(holder) : ageOf(file) < 2_000) return false
-    rmSync(file, { force: true })
-    return create(file, me)
-  } finally {
-    rmSync(door, { force: true })
-  }
-}
+const sqliteBusy = 5
 
-/** What a lock file says; null where it says nothing, as one does that is just being written. */
+/** What the holder's file says; null where it says nothing. */
 function read(file: string): Holder | null {
   try {
     const holder: unknown = JSON.parse(readFileSync(file, 'utf8'))
@@ -91,38 +106,3 @@ function read(file: string): Holder | null {
 
 const isHolder = (value: unknown): value is Holder =>
   typeof value === 'object' && value !== null && 'pid' in value && Number.isSafeInteger(value.pid)
-
-function isAlive({ pid, began }: Holder): boolean {
-  // Where the system does not tell beginnings: our own number on a lock that we do not hold is from an earlier life
-  // of the number, as in a container, where every start has the same one.
-  if (pid === process.pid && began === null) return false
-  try {
-    process.kill(pid, 0)
-  } catch (error) {
-    if (isCode(error, 'ESRCH')) return false
-  }
-  const now = beginningOf(pid)
-  return began === null || now === null || began === now
-}
-
-/** When a process began, in the kernel's own ticks since this boot. Only Linux tells. */
-function beginningOf(pid: number): string | null {
-  try {
-    const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
-    const afterName = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /s, '')
-    return `${boot} ${afterName.split(' ')[19]}`
-  } catch {
-    return null
-  }
-}
-
-function ageOf(file: string): number {
-  try {
-    return Date.now() - statSync(file).mtimeMs
-  } catch {
-    return 0
-  }
-}
-
-const isCode = (error: unknown, code: string) =>
-  error instanceof Error && 'code' in error && error.code === code

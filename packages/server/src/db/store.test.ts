@@ -52,15 +52,16 @@ test('several that open one new PostgreSQL at once do not get into each other’
     expect(await store.database.select().from(files)).toEqual([])
     return store.close()
   }
-  const { default: postgres } = await import('postgres')
-  const admin = postgres(url, { max: 1 })
+  const { default: pg } = await import('pg')
+  const admin = new pg.Client(url)
+  await admin.connect()
   const name = `tarang_race_${process.pid}`
-  await admin.unsafe(`create database ${name}`)
+  await admin.query(`create database ${name}`)
   const own = new URL(url)
   own.pathname = `/${name}`
   const stores = await Promise.all([1, 2, 3, 4].map(() => openStore({ kind: 'postgres', url: own.href })))
   for (const { database } of stores) expect(await database.select().from(files)).toEqual([])
   await Promise.all(stores.map((store) => store.close()))
-  await admin.unsafe(`drop database ${name} with (force)`)
+  await admin.query(`drop database ${name} with (force)`)
   await admin.end()
 })

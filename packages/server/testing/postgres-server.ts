@@ -1,0 +1,77 @@
+import { spawnSync } from 'node:child_process'
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** A PostgreSQL of our own in a temporary folder. */
+export type PostgresServer = {
+  url: string
+  /** Its process, of which all others are children. */
+  pid(): number
+  start(): void
+  /** Ends it as its programs say: `fast` cuts its clients off, `immediate` leaves the rest to recovery. */
+  stop(mode?: 'fast' | 'immediate'): void
+  /** Stops it and deletes its folder. */
+  remove(): void
+}
+
+/** Whether PostgreSQL's programs are on this machine. */
+export const hasPostgres = () => existsSync(join(programs(), 'initdb'))
+
+function programs(): string {
+  const all = '/usr/lib/postgresql'
+  if (process.env.POSTGRES_BIN) return process.env.POSTGRES_BIN
+  if (!existsSync(all)) return ''
+  const [newest] = readdirSync(all).sort((one, other) => Number(other) - Number(one))
+  return newest ? join(all, newest, 'bin') : ''
+}
+
+// PostgreSQL refuses to run as root.
+const asRoot = process.getuid?.() === 0
+
+function run(program: string, ...args: string[]) {
+  const path = join(programs(), program)
+  const [command, all] = asRoot ? ['runuser', ['-u', 'postgres', '--', path, ...args]] : [path, args]
+  const { status, stderr, error } = spawnSync(command, all, { encoding: 'utf8', cwd: tmpdir() })
+  if (status !== 0) throw new Error(`${program} failed: ${error?.message ?? stderr.trim()}`)
+}
+
+/** A port that nobody listens on just now. */
+export const freePort = () =>
+  new Promise<number>((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+
+/**
+ * Starts a PostgreSQL on a free port. Its data is made for a test: unless it is to be `durable`, it does not wait for
+ * the disk.
+ */
+export async function startPostgres({ durable = false, port }: { durable?: boolean; port?: number } = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'tarang-postgres-'))
+  if (asRoot) {
+    const id = spawnSync('id', ['-u', 'postgres'], { encoding: 'utf8' }).stdout.trim()
+    chownSync(folder, Number(id), -1)
+  }
+  const data = join(folder, 'data')
+  const at = port ?? (await freePort())
+  run('initdb', '-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync')
+  const sync = durable ? 'on' : 'off'
+  const settings = `-h 127.0.0.1 -p ${at} -k ${folder} -c fsync=${sync} -c max_connections=200`
+
+  const server: PostgresServer = {
+    url: `postgres://postgres@127.0.0.1:${at}/postgres`,
+    pid: () => Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]),
+    start: () => run('pg_ctl', 'start', '-w', '-D', data, '-l', join(folder, 'log'), '-o', settings),
+    stop: (mode = 'fast') => run('pg_ctl', 'stop', '-w', '-m', mode, '-D', data),
+    remove: () => {
+      if (existsSync(join(data, 'postmaster.pid'))) server.stop('immediate')
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+  server.start()
+  return server
+}
