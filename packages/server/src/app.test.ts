@@ -9,6 +9,7 @@ import { login, serverWithStaff } from './auth/walks.ts'
 import { blogs, files, tickets } from './db/schema/index.ts'
 import { createOutbox } from './delivery/outbox.ts'
 import { smsWebhook } from './delivery/sms-webhook.ts'
+import { createHealth } from './health.ts'
 import type { Env } from './http/context.ts'
 import { Refusal } from './http/refusal.ts'
 import type { TestServer } from './testing.ts'
@@ -138,7 +139,7 @@ describe('what is not said to be public', () => {
     ['GET', '/somewhere/else'],
   ])('is refused without a session, also where it is new: %s %s', async (method, path) => {
     const { routes, context } = await parts()
-    const app = createApp({ origins: [], context, extras: [routes], log: () => {} })
+    const app = createApp({ origins: [], context, extras: [routes], health: createHealth(), log: () => {} })
     // Before the routes that are always there, so that it is the one to answer.
     const first = new Hono<Env>().use(context).use(staffGuard(app)).route('/', routes).route('/', app)
     first.onError((error, call) => call.body(null, error instanceof Refusal ? error.status : 500))
@@ -146,7 +147,13 @@ describe('what is not said to be public', () => {
   })
 
   test('is every route but these', () => {
-    const app = createApp({ origins: [], context: (_, next) => next(), extras: [], log: () => {} })
+    const app = createApp({
+      origins: [],
+      context: (_, next) => next(),
+      extras: [],
+      health: createHealth(),
+      log: () => {},
+    })
     const open = app.routes
       .filter(({ method }) => method !== 'ALL')
       .map(({ method, path }) => `${method} ${path}`)
@@ -166,6 +173,7 @@ describe('what is not said to be public', () => {
       'GET /docs',
       'POST /reports/csp',
       'GET /healthz',
+      'GET /readyz',
     ])
   })
 })

@@ -22,6 +22,7 @@ export const publicRoutes: ReadonlySet<string> = new Set([
   'POST /reports/csp',
   'GET /docs',
   'GET /healthz',
+  'GET /readyz',
   // For this machine only, as they see to themselves.
   'GET /outbox',
   'GET /outbox/tickets',
