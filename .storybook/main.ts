@@ -10,7 +10,8 @@ export default {
     name: '@storybook/react-vite',
     options: { builder: { viteConfigPath: 'packages/web/vite.config.ts' } },
   },
-  staticDirs: ['../packages/web/public'],
+  // The second holds the pictures that the description's examples name.
+  staticDirs: ['../packages/web/public', './public'],
   typescript: { reactDocgen: 'react-docgen' },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
 } satisfies StorybookConfig

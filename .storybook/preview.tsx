@@ -1,5 +1,6 @@
 import type { Preview } from '@storybook/react-vite'
 import '../packages/web/src/index.css'
+import { Direction } from '../packages/web/src/testing/direction.tsx'
 
 export default {
   parameters: {
@@ -22,12 +23,30 @@ export default {
         dynamicTitle: true,
       },
     },
+    direction: {
+      description: 'Direction of the script',
+      toolbar: {
+        title: 'Direction',
+        icon: 'transfer',
+        items: [
+          { value: 'ltr', title: 'Left to right', icon: 'arrowrightalt' },
+          { value: 'rtl', title: 'Right to left', icon: 'arrowleftalt' },
+        ],
+        dynamicTitle: true,
+      },
+    },
   },
-  initialGlobals: { theme: 'light' },
+  initialGlobals: { theme: 'light', direction: 'ltr' },
   decorators: [
     (Story, { globals }) => {
       document.documentElement.dataset.theme = String(globals.theme)
-      return <Story />
+      const direction = globals.direction === 'rtl' ? 'rtl' : 'ltr'
+      document.documentElement.dir = direction
+      return (
+        <Direction to={direction}>
+          <Story />
+        </Direction>
+      )
     },
   ],
 } satisfies Preview

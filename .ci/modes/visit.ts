@@ -1,0 +1,149 @@
+import type { Browser, ConsoleMessage, Page, Response } from 'playwright'
+import { cutOff, motion, unseenFocus, words } from './in-page.ts'
+import type { Mode } from './modes.ts'
+
+/** What was found in one story in one mode; nothing found is a pass. */
+export interface Visit {
+  readonly story: string
+  readonly mode: string
+  readonly findings: readonly string[]
+  /** Everything that the page said in the end. */
+  readonly words: string
+  /** The page answers no more: the next story needs another. */
+  readonly isStuck?: boolean
+}
+
+interface AxeReport {
+  readonly type: string
+  readonly status: string
+  readonly result: {
+    readonly violations?: readonly { id: string; nodes: readonly { html: string }[] }[]
+    readonly error?: unknown
+  }
+}
+
+interface Finished {
+  readonly failure: string | null
+  readonly reports: readonly AxeReport[]
+}
+
+const PATIENCE = 40_000
+
+/** Opens Storybook's frame once for a mode; stories are then exchanged in it, as its own sidebar does. */
+export async function openFrame(browser: Browser, url: string, mode: Mode): Promise<Page> {
+  const page = await browser.newPage({
+    viewport: { width: mode.width, height: 900 },
+    forcedColors: mode.forcedColors,
+    reducedMotion: mode.reducedMotion,
+    colorScheme: mode.globals.theme,
+  })
+  page.setDefaultTimeout(PATIENCE)
+  const globals = Object.entries(mode.globals).map((pair) => pair.join(':'))
+  await page.goto(`${url}/iframe.html?viewMode=story&globals=${globals.join(';')}`)
+  await page.waitForFunction(
+    () => '__STORYBOOK_ADDONS_CHANNEL__' in globalThis && '__STORYBOOK_PREVIEW__' in globalThis,
+  )
+  await page.evaluate(() =>
+    (
+      globalThis as never as { __STORYBOOK_PREVIEW__: { ready(): Promise<void> } }
+    ).__STORYBOOK_PREVIEW__.ready(),
+  )
+  return page
+}
+
+/** The same as `look`, for a page that may never answer again. */
+export async function visit(...[page, story, mode, picture]: Parameters<typeof look>): Promise<Visit> {
+  const stuck = Promise.withResolvers<Visit>()
+  const findings = [`the page did not answer within ${PATIENCE} ms`]
+  const timer = setTimeout(
+    () => stuck.resolve({ story, mode: mode.name, findings, words: '', isStuck: true }),
+    PATIENCE * 1.5,
+  )
+  try {
+    return await Promise.race([look(page, story, mode, picture), stuck.promise])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** Shows one story, waits until it has been played and axe has looked at it, and looks at the rest itself. */
+async function look(page: Page, story: string, mode: Mode, picture?: string): Promise<Visit> {
+  const findings: string[] = []
+  const hear = (message: ConsoleMessage) => {
+    const says = message.text()
+    // Said better below, with its address.
+    if (message.type() !== 'error' || says.startsWith('Failed to load resource')) return
+    findings.push(`console: ${says.slice(0, 300)}`)
+  }
+  const hearAnswer = (response: Response) => {
+    if (response.status() >= 400) findings.push(`${response.status()}: ${response.url()}`)
+  }
+  const hearError = (error: Error) => findings.push(`uncaught: ${error.message.slice(0, 300)}`)
+  page.on('console', hear)
+  page.on('pageerror', hearError)
+  page.on('response', hearAnswer)
+  try {
+    const { failure, reports } = await page.evaluate(play, { story, patience: PATIENCE })
+    if (failure) findings.push(failure)
+    for (const { result } of reports.filter(({ type, status }) => type === 'a11y' && status === 'failed')) {
+      if (result.error) findings.push(`axe: ${String(result.error)}`)
+      for (const { id, nodes } of result.violations ?? []) {
+        findings.push(`axe: ${id}, ${nodes.map(({ html }) => html.slice(0, 120)).join(' … ')}`)
+      }
+    }
+    findings.push(...(await page.evaluate(cutOff)))
+    if (mode.reducedMotion === 'reduce') findings.push(...(await page.evaluate(motion)))
+    const said = await page.evaluate(words)
+    if (picture) await page.screenshot({ path: picture, animations: 'disabled' })
+    // Only a key that was really pressed makes the focus visible.
+    await page.keyboard.press('Tab')
+    findings.push(...(await page.evaluate(unseenFocus)))
+    return { story, mode: mode.name, findings, words: said }
+  } catch (error) {
+    return { story, mode: mode.name, findings: [...findings, `not visited: ${String(error)}`], words: '' }
+  } finally {
+    page.off('console', hear)
+    page.off('pageerror', hearError)
+    page.off('response', hearAnswer)
+  }
+}
+
+/** Runs in the frame: shows the story, and resolves when it is through. */
+function play({ story, patience }: { story: string; patience: number }): Promise<Finished> {
+  interface Channel {
+    on(event: string, listener: (payload: never) => void): void
+    off(event: string, listener: (payload: never) => void): void
+    emit(event: string, payload: unknown): void
+  }
+  const channel = (globalThis as never as { __STORYBOOK_ADDONS_CHANNEL__: Channel })
+    .__STORYBOOK_ADDONS_CHANNEL__
+  return new Promise((resolve) => {
+    let failure: string | null = null
+    const end = (reports: readonly AxeReport[]) => {
+      clearTimeout(timer)
+      for (const [event, listener] of Object.entries(listeners)) channel.off(event, listener)
+      resolve({ failure, reports: JSON.parse(JSON.stringify(reports)) })
+    }
+    const fail = (what: string) => (error: { message?: string; description?: string } | string) => {
+      const says = typeof error === 'string' ? error : (error.message ?? error.description ?? '')
+      failure = `${what}: ${says.slice(0, 400)}`
+    }
+    const failAndEnd = (what: string) => (error: never) => {
+      fail(what)(error)
+      end([])
+    }
+    const listeners: Record<string, (payload: never) => void> = {
+      storyFinished: ({ storyId, reporters }: { storyId: string; reporters: readonly AxeReport[] }) => {
+        if (storyId === story) end(reporters)
+      },
+      playFunctionThrewException: fail('play'),
+      unhandledErrorsWhilePlaying: fail('unhandled while playing'),
+      storyThrewException: failAndEnd('render'),
+      storyErrored: failAndEnd('render'),
+      storyMissing: failAndEnd('missing'),
+    }
+    const timer = setTimeout(() => failAndEnd('not finished')(`after ${patience} ms` as never), patience)
+    for (const [event, listener] of Object.entries(listeners)) channel.on(event, listener)
+    channel.emit('setCurrentStory', { storyId: story, viewMode: 'story' })
+  })
+}
