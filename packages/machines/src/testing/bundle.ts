@@ -3,7 +3,7 @@ import { declaredStates, declaredTransitions, transitionId } from './chart.ts'
 import { type Graph, graphOf } from './graph.ts'
 import type { Path, PathBundle } from './path-bundle.ts'
 import { seen } from './pure.ts'
-import { ignoredOf, ignoredTour, labelsOf, pairsOf, pairTour, transitionTour, type Walk } from './tours.ts'
+import { ignoredOf, ignoredTour, pairsOf, pairTour, stepsOf, transitionTour, type Walk } from './tours.ts'
 
 const SEED = 1
 
@@ -17,9 +17,10 @@ export function bundleOf(cases: Cases, graph: Graph = graphOf(cases)): PathBundl
         id: `${letter}${String(at + 1).padStart(3, '0')}`,
         input,
         start: seen(cases, start.taken),
-        steps: edges.map(({ event, taken }) => ({
+        steps: edges.map(({ event, taken, changes }) => ({
           event,
           expect: seen(cases, taken),
+          changes,
           covers: [...taken.covers],
         })),
       }
@@ -29,7 +30,7 @@ export function bundleOf(cases: Cases, graph: Graph = graphOf(cases)): PathBundl
     seed: SEED,
     states: declaredStates(cases.machine),
     transitions: [...new Set(declaredTransitions(cases.machine).map(transitionId))].sort(),
-    steps: labelsOf(graph).size,
+    steps: stepsOf(graph).size,
     pairs: pairsOf(graph).size,
     ignored: ignoredOf(graph).size,
     tours: {

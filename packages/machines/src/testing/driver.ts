@@ -1,4 +1,5 @@
 import type { StateValue } from 'xstate'
+import type { Coverage } from './coverage.ts'
 import { nameOf } from './events.ts'
 import type { Expectation, Path, PathBundle, StepEvent, TourName } from './path-bundle.ts'
 
@@ -57,7 +58,11 @@ export const typesOf = (nextEvents: readonly string[]): string[] =>
 export async function replay(
   bundle: PathBundle,
   makeDriver: MakeDriver,
-  { tour, paths = bundle.tours[tour] }: { tour: TourName; paths?: readonly Path[] },
+  {
+    tour,
+    paths = bundle.tours[tour],
+    coverage,
+  }: { tour: TourName; paths?: readonly Path[]; coverage?: Coverage },
 ): Promise<Replayed> {
   const began = performance.now()
   const covered = new Set<string>()
@@ -65,7 +70,9 @@ export async function replay(
   for (const path of paths) {
     const driver = await makeDriver(path)
     try {
-      compare(await driver.observe(), path.start, driver, () => placeOf(bundle, path, 0))
+      const begun = await driver.observe()
+      compare(begun, path.start, driver, () => placeOf(bundle, path, 0))
+      coverage?.start(path, begun)
       for (const [at, step] of path.steps.entries()) {
         const place = () => placeOf(bundle, path, at + 1)
         try {
@@ -77,6 +84,7 @@ export async function replay(
         compare(observed, step.expect, driver, place)
         if (observed.covered) expectSame('transitions taken', observed.covered, step.covers, place)
         for (const id of step.covers) covered.add(id)
+        coverage?.step(step, observed)
         steps += 1
       }
     } finally {

@@ -1,20 +1,75 @@
-import { readFileSync } from 'node:fs'
-import { describe, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
+import { bundleFile, committedBundle } from '../../testing/bundles.ts'
+import {
+  type DriverName,
+  differences,
+  type Measured,
+  type MutantScore,
+  readFloors,
+  staleTable,
+  tableOf,
+} from '../../testing/floors.ts'
+import { drivers, measureDriver, measureMutants } from '../../testing/measure.ts'
 import { allCases } from '../cases/index.ts'
-import { actorDriver } from './actor.driver.ts'
-import { type Cases, readBundle, replay, type TourName } from './index.ts'
-import { pureDriver } from './pure.driver.ts'
+import { declaredDelays, declaredStates, invokedSources } from './chart.ts'
 
-const bundleOfFile = ({ name }: Cases) =>
-  readBundle(JSON.parse(readFileSync(new URL(`../${name}/${name}.paths.json`, import.meta.url), 'utf8')))
+const machines = allCases.map((cases) => [cases.name, cases] as const)
+const floors = readFloors()
+const walked: { -readonly [Driver in DriverName]: Record<string, Measured> } = {
+  ...floors.drivers,
+  pure: {},
+  actor: {},
+}
+const scores: Record<string, MutantScore> = {}
 
-const drivers = { pure: pureDriver, actor: actorDriver }
-const tours = ['transitions', 'pairs', 'ignored'] satisfies TourName[]
-
-describe.each(allCases.map((cases) => [cases.name, cases] as const))('%s', (_, cases) => {
-  const bundle = bundleOfFile(cases)
-
-  test.each(Object.entries(drivers))('each tour, on the %s driver', async (_, driver) => {
-    for (const tour of tours) await replay(bundle, driver(cases), { tour })
+describe.each(Object.keys(drivers) as (keyof typeof drivers)[])('every tour on the %s driver', (driver) => {
+  test.each(machines)('%s', async (name, cases) => {
+    const measured = await measureDriver(cases, driver)
+    walked[driver][name] = measured
+    for (const [some, all] of Object.values(measured.figures)) expect(some).toBe(all)
   })
+
+  test('the committed figures are these', () => {
+    expect(differences(driver, walked[driver])).toEqual([])
+  })
+})
+
+describe('mutants, walked by the paths of the machine that they are not', () => {
+  test.each(machines)('%s', async (name, cases) => {
+    const score = await measureMutants(cases)
+    scores[name] = score
+    expect(score).toMatchObject({ survived: [], mistaken: [] })
+    expect(score).toMatchObject(floors.mutants[name] ?? {})
+  })
+
+  test('the committed scores are these', () => {
+    expect(Object.keys(scores)).toEqual(Object.keys(floors.mutants))
+  })
+})
+
+describe.each(machines)('the cases of %s', (name, cases) => {
+  test('are of a machine that one can keep in mind', () => {
+    expect(declaredStates(cases.machine).length).toBeLessThanOrEqual(15)
+  })
+
+  test('name every actor that is invoked, every delay, and as long as the machine waits', () => {
+    expect(Object.keys(cases.actors).sort()).toEqual(
+      [...new Set(invokedSources(cases.machine).values())].sort(),
+    )
+    expect(Object.keys(cases.delays).sort()).toEqual(declaredDelays(cases.machine).sort())
+    expect(cases.machine.implementations.delays).toEqual(cases.delays)
+  })
+
+  test('have their paths in the machine’s folder', () => {
+    expect(committedBundle(name).machine).toBe(name)
+    expect(bundleFile(name).pathname).toContain(`/${name}/`)
+  })
+})
+
+test('the committed table says what the figures say', () => {
+  expect(staleTable()).toEqual([])
+})
+
+afterAll(() => {
+  process.stdout.write(`\n${tableOf({ drivers: walked, mutants: scores })}\n`)
 })

@@ -1,4 +1,4 @@
-import type { AnyMachineSnapshot } from 'xstate'
+import type { AnyMachineSnapshot, StateValue } from 'xstate'
 import type { Cases } from './cases.ts'
 import { awaited, nameOf, sendable } from './events.ts'
 import type { StepEvent } from './path-bundle.ts'
@@ -11,8 +11,12 @@ export interface Edge {
   readonly to: number
   readonly event: StepEvent
   readonly taken: Taken
-  /** State, event, case, transitions taken and state after: what a tour has to have seen. */
+  /** State, event, case, transitions taken and state after: what pairs are made of. */
   readonly label: string
+  /** The label, and which parts of the context change: what a tour has to have seen, so that no assign goes unseen. */
+  readonly step: string
+  /** The parts of the context that change. */
+  readonly changes: readonly string[]
 }
 
 /** A machine in one state with one context. */
@@ -76,13 +80,13 @@ export function graphOf(
     starts.set(input, { vertex: vertexOf(input, taken.snapshot).index, taken })
     for (let at = first; at < vertices.length; at++) {
       const vertex = vertices[at] as Vertex
-      const edgeTo = (event: StepEvent, next: Taken): Edge => ({
-        from: at,
-        to: vertexOf(input, next.snapshot).index,
-        event,
-        taken: next,
-        label: labelOf(vertex.snapshot, event, next),
-      })
+      const edgeTo = (event: StepEvent, taken: Taken): Edge => {
+        const { snapshot } = taken
+        const to = vertexOf(input, snapshot).index
+        const changes = changedParts(vertex.snapshot, snapshot)
+        const label = stepLabel(vertex.snapshot.value, event, taken.covers, snapshot.value)
+        return { from: at, to, event, taken, changes, label, step: `${label} {${changes.join()}}` }
+      }
       // Whoever is done takes nothing any more, and a stopped actor is another test's.
       if (vertex.snapshot.status !== 'active') continue
       for (const event of [...sendable(cases), ...awaited(cases, vertex.snapshot)]) {
@@ -97,5 +101,15 @@ export function graphOf(
   return { vertices, starts }
 }
 
-const labelOf = (before: AnyMachineSnapshot, event: StepEvent, { snapshot, covers }: Taken) =>
-  `${JSON.stringify(before.value)} ${nameOf(event)} [${covers.join(' | ')}] ${JSON.stringify(snapshot.value)}`
+/** State, event, case, transitions taken and state after, in one line. */
+export const stepLabel = (
+  before: StateValue,
+  event: StepEvent,
+  covers: readonly string[],
+  after: StateValue,
+): string => `${JSON.stringify(before)} ${nameOf(event)} [${covers.join(' | ')}] ${JSON.stringify(after)}`
+
+const changedParts = ({ context: before }: AnyMachineSnapshot, { context: after }: AnyMachineSnapshot) =>
+  Object.keys({ ...before, ...after })
+    .filter((part) => before[part] !== after[part] && textOf(before[part]) !== textOf(after[part]))
+    .sort()

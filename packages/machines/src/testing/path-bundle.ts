@@ -27,6 +27,8 @@ export interface Expectation {
 export interface Step {
   readonly event: StepEvent
   readonly expect: Expectation
+  /** Which parts of the context it changes, sorted. */
+  readonly changes: readonly string[]
   /** The ids of the declared transitions that this step takes; none, where the event is to be ignored. */
   readonly covers: readonly string[]
 }
@@ -48,9 +50,9 @@ export interface PathBundle {
   readonly states: readonly string[]
   /** The id of every declared transition. */
   readonly transitions: readonly string[]
-  /** How many steps there are that differ in state, event, case, transitions taken or state after. */
+  /** How many steps there are that differ in state, event, case, transitions taken, state after or what of the context changes. */
   readonly steps: number
-  /** How many of those steps can follow each other. */
+  /** How many steps can follow each other, told apart by all of that but the context. */
   readonly pairs: number
   /** How many events there are that some state ignores: state, event and case. */
   readonly ignored: number
@@ -67,7 +69,7 @@ export interface PathBundle {
 /** Which tour of a bundle. */
 export type TourName = keyof PathBundle['tours']
 
-/** A bundle as it is committed: events, expectations and covers once, and steps as their indices. */
+/** A bundle as it is committed: events, expectations, changes and covers once, and steps as their indices. */
 export interface BundleFile {
   readonly machine: string
   readonly seed: number
@@ -77,6 +79,7 @@ export interface BundleFile {
   readonly pairs: number
   readonly ignored: number
   readonly events: readonly StepEvent[]
+  readonly changes: readonly (readonly string[])[]
   readonly expectations: readonly Expectation[]
   readonly tours: Readonly<Record<TourName, readonly PathFile[]>>
 }
@@ -85,13 +88,13 @@ interface PathFile {
   readonly id: string
   readonly input: string
   readonly start: number
-  /** Event, expectation, then the transitions taken. */
+  /** Event, expectation, changes, then the transitions taken. */
   readonly steps: readonly (readonly number[])[]
 }
 
 /** A committed bundle in the shape that everybody reads. */
 export function readBundle(file: BundleFile): PathBundle {
-  const { machine, seed, states, transitions, steps, pairs, ignored, events, expectations } = file
+  const { machine, seed, states, transitions, steps, pairs, ignored, events, expectations, changes } = file
   const at = <Value>(values: readonly Value[], index: number | undefined): Value => {
     const value = index === undefined ? undefined : values[index]
     if (value === undefined) throw new Error(`The path bundle of ${machine} is broken: make it again.`)
@@ -101,9 +104,10 @@ export function readBundle(file: BundleFile): PathBundle {
     id,
     input,
     start: at(expectations, start),
-    steps: taken.map(([event, expect, ...covers]) => ({
+    steps: taken.map(([event, expect, changed, ...covers]) => ({
       event: at(events, event),
       expect: at(expectations, expect),
+      changes: at(changes, changed),
       covers: covers.map((index) => at(transitions, index)),
     })),
   })
@@ -128,6 +132,7 @@ export function writeBundle(bundle: PathBundle): string {
   const { machine, seed, states, transitions, steps, pairs, ignored, tours } = bundle
   const events = new Table<StepEvent>()
   const expectations = new Table<Expectation>()
+  const changes = new Table<readonly string[]>()
   const covers = new Table<string>(transitions)
   const files = (paths: readonly Path[]): PathFile[] =>
     paths.map(({ id, input, start, steps: taken }) => ({
@@ -137,6 +142,7 @@ export function writeBundle(bundle: PathBundle): string {
       steps: taken.map((step) => [
         events.indexOf(step.event),
         expectations.indexOf(step.expect),
+        changes.indexOf(step.changes),
         ...step.covers.map((id) => covers.indexOf(id)),
       ]),
     }))
@@ -157,6 +163,7 @@ export function writeBundle(bundle: PathBundle): string {
 "ignored": ${ignored},
 "events": ${lines(events.values)},
 "expectations": ${lines(expectations.values)},
+"changes": ${lines(changes.values)},
 "tours": {
 "transitions": ${lines(written.transitions)},
 "pairs": ${lines(written.pairs)},

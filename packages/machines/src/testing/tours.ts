@@ -12,12 +12,12 @@ const LONGEST = 40
 /** What a step achieves, given the step before it. */
 type GoalOf = (edge: Edge, before: Edge | null) => string | null
 
-const transitionGoal: GoalOf = ({ label }) => label
+const transitionGoal: GoalOf = ({ step }) => step
 const pairGoal: GoalOf = ({ label }, before) => before && `${before.label} ⇒ ${label}`
 
-/** Every step that there is, by its label. */
-export const labelsOf = ({ vertices }: Graph): Set<string> =>
-  new Set(vertices.flatMap(({ edges }) => edges.map(({ label }) => label)))
+/** Every step that there is. */
+export const stepsOf = ({ vertices }: Graph): Set<string> =>
+  new Set(vertices.flatMap(({ edges }) => edges.map(({ step }) => step)))
 
 /** Every two steps that can follow each other, by their labels. */
 export const pairsOf = ({ vertices }: Graph): Set<string> =>
@@ -27,13 +27,13 @@ export const pairsOf = ({ vertices }: Graph): Set<string> =>
     ),
   )
 
-/** Every event that some state ignores, by its label. */
+/** Every event that some state ignores. */
 export const ignoredOf = ({ vertices }: Graph): Set<string> =>
-  new Set(vertices.flatMap(({ ignored }) => ignored.map(({ label }) => label)))
+  new Set(vertices.flatMap(({ ignored }) => ignored.map(({ step }) => step)))
 
 /** Walks that take every step: always on to the nearest that was not taken yet. */
 export const transitionTour = (graph: Graph, seed: number): Walk[] =>
-  tour(graph, seed, labelsOf(graph), transitionGoal)
+  tour(graph, seed, stepsOf(graph), transitionGoal)
 
 /** Walks that take every two steps that can follow each other. */
 export const pairTour = (graph: Graph, seed: number): Walk[] => tour(graph, seed, pairsOf(graph), pairGoal)

@@ -1,0 +1,41 @@
+import { actorDriver } from '../src/testing/actor.driver.ts'
+import type { Cases } from '../src/testing/cases.ts'
+import { Coverage } from '../src/testing/coverage.ts'
+import { replay } from '../src/testing/driver.ts'
+import { equivalentMutants } from '../src/testing/equivalent-mutants.ts'
+import { runMutants } from '../src/testing/mutants.ts'
+import { pureDriver } from '../src/testing/pure.driver.ts'
+import { committedBundle } from './bundles.ts'
+import type { Measured, MutantScore } from './floors.ts'
+
+/** The drivers that need no page. */
+export const drivers = { pure: pureDriver, actor: actorDriver } as const
+
+/** Walks every path of a machine's bundle on one driver. */
+export async function measureDriver(cases: Cases, driver: keyof typeof drivers): Promise<Measured> {
+  const bundle = committedBundle(cases.name)
+  const coverage = new Coverage(cases, bundle)
+  const makeDriver = drivers[driver](cases)
+  let paths = 0
+  let steps = 0
+  for (const tour of ['transitions', 'pairs', 'ignored'] as const) {
+    const replayed = await replay(bundle, makeDriver, { tour, coverage })
+    paths += replayed.paths
+    steps += replayed.steps
+  }
+  return { paths, steps, figures: coverage.figures() }
+}
+
+/** Walks the bundle on each of the machine's mutants; whoever survives has to be known as its equal, and only those. */
+export async function measureMutants(cases: Cases): Promise<MutantScore> {
+  const { killed, survived } = await runMutants(cases, committedBundle(cases.name))
+  const equivalent = Object.keys(equivalentMutants[cases.name] ?? {})
+  return {
+    all: killed.length + survived.length,
+    killed: killed.length,
+    equivalent: equivalent.length,
+    survived: survived.filter((id) => !equivalent.includes(id)),
+    // Listed as the machine's equals, and yet told from it, or no mutants at all.
+    mistaken: equivalent.filter((id) => !survived.includes(id)),
+  }
+}
