@@ -21,6 +21,8 @@ test('what the server writes of the registration is what the web app reads', () 
     address: 'A',
     cin: 'C',
     telephone: 'T',
+    parrva: 'P',
+    aiUse: 'AI',
     complianceOfficer: { name: 'O', contact: 'K' },
     grievanceOfficer: { email: 'g@tarang.example' },
   } satisfies Required<WebConfig['registration']> satisfies Required<RuntimeConfig['registration']>

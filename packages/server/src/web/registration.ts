@@ -11,6 +11,8 @@ const schema = v.strictObject({
   address: text,
   cin: text,
   telephone: text,
+  parrva: text,
+  aiUse: text,
   complianceOfficer: v.optional(v.strictObject({ name: text, contact: text })),
   grievanceOfficer: v.optional(
     v.strictObject({ email: v.optional(v.pipe(v.string(), v.trim(), v.email(), v.maxLength(254))) }),

@@ -8,6 +8,10 @@ export interface Registration {
   readonly address?: string | undefined
   readonly cin?: string | undefined
   readonly telephone?: string | undefined
+  /** The label of the past-performance verification agency, shown beside every figure of performance. */
+  readonly parrva?: string | undefined
+  /** How far artificial intelligence is used in the research, in the firm's own words. */
+  readonly aiUse?: string | undefined
   readonly complianceOfficer?:
     | { readonly name?: string | undefined; readonly contact?: string | undefined }
     | undefined

@@ -1,10 +1,12 @@
 import { act, cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Registration } from '#platform/registration'
-import { withReferenceServer } from '../testing/reference-server.ts'
+import { complaints } from '../testing/complaints.ts'
+import { badAnswers, withReferenceServer } from '../testing/reference-server.ts'
 import { fullRegistration, scantRegistration } from '../testing/registrations.ts'
 
-withReferenceServer()
+const reference = withReferenceServer()
+const FILE = 'GET /complaints.json'
 
 const WARNING =
   'Investment in securities market are subject to market risks. Read all the related documents carefully before investing.'
@@ -108,8 +110,63 @@ it('with nothing but the status there is no empty list', async () => {
 it('before the grant nothing of it is shown, whatever is configured', async () => {
   await granted('/disclosures', { ...fullRegistration, status: 'pending' })
   expect(screen.queryAllByRole('term')).toEqual([])
+  expect(screen.queryByRole('region', { name: /charter|in figures|intelligence/ })).toBeNull()
+  expect(reference.calls).not.toContain(FILE)
   expect(screen.getByRole('complementary', { name: 'Registration status' })).toBeTruthy()
   expect(document.body.textContent).not.toMatch(/INH000000000|in no way guarantee/)
+})
+
+it('shows its complaints in three tables, each with its sum, and the charter', async () => {
+  reference.fail(FILE, Response.json(complaints))
+  await granted('/disclosures', fullRegistration)
+  const place = within(await screen.findByRole('region', { name: 'Complaints in figures' }))
+  const [bySource, byMonth, byYear] = await place.findAllByRole('table')
+  const rows = (table: HTMLElement | undefined) =>
+    within(table as HTMLElement)
+      .getAllByRole('row')
+      .map((row) => [...row.children].map(({ textContent }) => textContent))
+  expect(place.getByText(/month ending 31 Oct 2026/)).toBeTruthy()
+  expect(rows(bySource).slice(1)).toEqual([
+    ['Directly from investors', '1', '4', '4', '1', '0', '6'],
+    ['SEBI (SCORES)', '0', '1', '1', '0', '0', '11'],
+    ['Other sources (if any)', '0', '0', '0', '0', '0', '–'],
+    ['Grand total', '1', '5', '5', '1', '0', '7'],
+  ])
+  expect(rows(byMonth)).toHaveLength(14)
+  expect(rows(byMonth).at(-1)).toEqual(['Grand total', '1', '18', '18', '1'])
+  expect(rows(byYear).slice(1)).toEqual([
+    ['2024-25', '1', '9', '9', '1'],
+    ['2025-26', '1', '17', '17', '1'],
+    ['Grand total', '1', '26', '26', '1'],
+  ])
+  const charter = within(screen.getByRole('region', { name: 'Investor charter' }))
+  expect(charter.getByRole('heading', { name: 'Rights of investors' })).toBeTruthy()
+  expect(screen.getByText(fullRegistration.aiUse)).toBeTruthy()
+})
+
+it.each(badAnswers)('says that there are no figures where the file is %s', async (_, fault) => {
+  const log = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  reference.fail(FILE, fault())
+  await granted('/disclosures', fullRegistration)
+  expect(await screen.findByText(/figures of last month are not here yet/)).toBeTruthy()
+  expect(screen.queryAllByRole('table')).toEqual([])
+  expect(screen.getByRole('region', { name: 'Investor charter' })).toBeTruthy()
+  expect(document.body.textContent).not.toMatch(/secret|undefined|NaN/)
+  log.mockRestore()
+})
+
+it('a figure of performance carries the verifier’s label once there is one', async () => {
+  await granted('/homePage', fullRegistration)
+  const [, , figure] = within(screen.getByRole('region', { name: 'Our Reach So Far' })).getAllByRole('figure')
+  expect(figure?.textContent).toContain('Hypothetical back-test. Not a claim of returns.')
+  expect(figure?.textContent).toContain('Verified by PaRRVA: PaRRVA-000000')
+})
+
+it('and without one says that nobody has verified it', async () => {
+  await granted('/homePage', scantRegistration)
+  const [, , figure] = within(screen.getByRole('region', { name: 'Our Reach So Far' })).getAllByRole('figure')
+  expect(figure?.textContent).toContain('Hypothetical back-test, unverified. Not a claim of returns.')
+  expect(figure?.textContent).not.toContain('PaRRVA')
 })
 
 it('shows no performance where the firm wants none', async () => {

@@ -10,6 +10,8 @@ export const fullRegistration = {
   address: '4, Sample Street, Shivajinagar, Pune 411005',
   cin: 'AAA-0000',
   telephone: '+91 20 5550 0000',
+  parrva: 'PaRRVA-000000',
+  aiUse: 'AI tools help us to write and to check texts. No recommendation is made by them.',
   complianceOfficer: { name: 'Asha Rao', contact: 'compliance@tarang.example' },
   grievanceOfficer: { email: 'grievance@tarang.example' },
 } satisfies Registration

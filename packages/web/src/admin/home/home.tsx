@@ -1,6 +1,8 @@
+import { config } from '#platform/config'
 import { useSession } from '#platform/session'
 import { css } from '#styled-system/css'
 import { WaveMark } from '#ui/wordmark'
+import { ComplaintsReminder } from './complaints-reminder.tsx'
 
 const screen = css({
   display: 'grid',
@@ -11,8 +13,8 @@ const screen = css({
   textAlign: 'center',
 })
 
-/** Where staff arrive: a welcome, and nothing in the way of the navigation. */
-export default function Home() {
+/** Where staff arrive: a welcome, what must not be missed, and nothing in the way of the navigation. */
+export default function Home({ registration = config.registration, now = new Date() }) {
   const { userName } = useSession()
   return (
     <div className={screen}>
@@ -20,6 +22,7 @@ export default function Home() {
       <h1 className={css({ textStyle: 'display.lg', overflowWrap: 'anywhere' })}>
         {userName ? `Welcome, ${userName}` : 'Welcome'}
       </h1>
+      <ComplaintsReminder registration={registration} now={now} />
     </div>
   )
 }

@@ -1,16 +1,21 @@
+import { Suspense } from 'react'
+import { ErrorBoundary, lazyScreen } from '#patterns/route'
 import { config } from '#platform/config'
 import { useDocumentDescription } from '#platform/document-description'
 import { Container } from '#ui/container'
 import { Chapter } from '../layout/chapter.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import { RegistrationBlock } from '../layout/registration-block.tsx'
-import { performanceCaption, standardWarning, standing } from '../layout/standing.ts'
+import { performanceNote, standardWarning, standing } from '../layout/standing.ts'
 import { Complaints } from './complaints.tsx'
+
+const { Component: GrantedChapters } = lazyScreen(() => import('./granted-chapters.tsx'))
 
 /** How the firm stands, what its figures are, and where to turn. */
 export default function Disclosures({ registration = config.registration }) {
   useDocumentDescription('How the firm stands with the regulator, what its figures are, and where to turn.')
   const { isPending, line } = standing(registration)
+  const { caption, verified } = performanceNote(registration)
   return (
     <>
       <PageHead title="Disclosures">What you should know before you take anything here seriously.</PageHead>
@@ -32,7 +37,8 @@ export default function Disclosures({ registration = config.registration }) {
           <p>The securities quoted are for illustration only and are not recommendatory.</p>
         </Chapter>
         <Chapter title="Figures">
-          <p>{performanceCaption}</p>
+          <p>{caption}</p>
+          {verified && <p>{verified}</p>}
           <p>
             Every figure about a strategy comes from a test on past data. Such a test knows how the story
             ended, can only estimate what trading would have cost, and says nothing about next year. Wherever
@@ -40,6 +46,11 @@ export default function Disclosures({ registration = config.registration }) {
           </p>
           <p>What readers say here is about the tools and the reading. Nobody speaks of returns.</p>
         </Chapter>
+        {!isPending && registration.aiUse && (
+          <Chapter title="Use of artificial intelligence">
+            <p>{registration.aiUse}</p>
+          </Chapter>
+        )}
         <Chapter title="Complaints">
           <Complaints registration={registration} />
         </Chapter>
@@ -50,6 +61,14 @@ export default function Disclosures({ registration = config.registration }) {
             are. A video loads nothing from its host before you press play.
           </p>
         </Chapter>
+        {!isPending && (
+          // A registered firm's page stands without them as well; what is missing is written to the console.
+          <ErrorBoundary fallback={() => null}>
+            <Suspense>
+              <GrantedChapters />
+            </Suspense>
+          </ErrorBoundary>
+        )}
       </Container>
     </>
   )

@@ -3,17 +3,23 @@ import { cx, sva } from '#styled-system/css'
 import { Container, Section } from '#ui/container'
 import { reveal } from '../layout/reveal.ts'
 import { SectionHeading } from '../layout/section-heading.tsx'
-import { performanceCaption } from '../layout/standing.ts'
+import { performanceNote } from '../layout/standing.ts'
 import type { Figure } from './count.model.ts'
 import { Counter } from './counter.tsx'
 
 interface ReachFigure extends Figure {
   readonly label: string
   readonly caption?: string
+  /** The verifier's label, which belongs to a figure of performance. */
+  readonly verified?: string
 }
 
 /** The three figures; users are counted only where the configuration has a verified number of them. */
-export const reachFigures = ({ activeUsers, hidePerformanceClaims } = config): readonly ReachFigure[] => [
+export const reachFigures = ({
+  activeUsers,
+  hidePerformanceClaims,
+  registration,
+} = config): readonly ReachFigure[] => [
   {
     value: activeUsers,
     suffix: '+',
@@ -28,11 +34,11 @@ export const reachFigures = ({ activeUsers, hidePerformanceClaims } = config): r
         label: 'things we offer',
         caption: 'Model portfolios, a backtesting engine, newsletters and blogs.',
       }
-    : { value: 48, suffix: '%', label: 'max backtested CAGR', caption: performanceCaption },
+    : { value: 48, suffix: '%', label: 'max backtested CAGR', ...performanceNote(registration) },
 ]
 
 const reach = sva({
-  slots: ['root', 'figures', 'figure', 'value', 'label', 'caption'],
+  slots: ['root', 'figures', 'figure', 'value', 'label', 'caption', 'verified'],
   base: {
     root: {
       // The dark theme's colours in both themes: one evening in the page's day.
@@ -60,6 +66,19 @@ const reach = sva({
       letterSpacing: '-0.03em',
     },
     label: { textStyle: 'heading.md', marginTop: '4' },
+    verified: {
+      display: 'inline-block',
+      textStyle: 'caption',
+      color: 'accent.fg',
+      borderWidth: 'hairline',
+      borderStyle: 'solid',
+      borderColor: 'accent.border',
+      borderRadius: 'full',
+      paddingInline: '3',
+      paddingBlock: '0.5',
+      marginTop: '3',
+      overflowWrap: 'anywhere',
+    },
     caption: { textStyle: 'body.sm', color: 'fg.muted', marginTop: '1', maxWidth: '[34ch]' },
   },
 })
@@ -71,7 +90,7 @@ export function Reach({ figures = reachFigures() }) {
       <Container>
         <SectionHeading id="reach" title="Our Reach So Far" />
         <div className={cx(slots.figures, reveal)}>
-          {figures.map(({ label, caption, ...figure }) => (
+          {figures.map(({ label, caption, verified, ...figure }) => (
             <figure key={label} className={slots.figure}>
               <p className={slots.value}>
                 <Counter figure={figure} />
@@ -79,6 +98,7 @@ export function Reach({ figures = reachFigures() }) {
               <figcaption>
                 <p className={slots.label}>{label}</p>
                 {caption && <p className={slots.caption}>{caption}</p>}
+                {verified && <p className={slots.verified}>{verified}</p>}
               </figcaption>
             </figure>
           ))}

@@ -11,6 +11,14 @@ export const pendingNotice =
 /** Stands beside every figure that could be read as performance, and is never shown apart from it. */
 export const performanceCaption = 'Hypothetical back-test, unverified. Not a claim of returns.'
 
+/** What stands beside a figure of performance: its caption, and the verifier's label where the firm has one. */
+export function performanceNote(registration: Registration = config.registration) {
+  const label = registration.status === 'granted' ? registration.parrva?.trim() : undefined
+  return label
+    ? { caption: 'Hypothetical back-test. Not a claim of returns.', verified: `Verified by PaRRVA: ${label}` }
+    : { caption: performanceCaption }
+}
+
 /** What every registered firm has to say of its registration. */
 export const registrationDisclaimer =
   'Registration granted by SEBI, enlistment with the exchange and certification from NISM in no way guarantee performance of the intermediary or provide any assurance of returns to investors.'

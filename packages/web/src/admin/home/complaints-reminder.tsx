@@ -1,0 +1,29 @@
+import { COMPLAINTS_FILE } from '#platform/complaints'
+import type { Registration } from '#platform/registration'
+import { css } from '#styled-system/css'
+import { Alert } from '#ui/alert'
+import { useComplaintsDue } from './use-complaints-due.ts'
+
+interface ComplaintsReminderProps {
+  readonly registration: Registration
+  readonly now: Date
+}
+
+/** In the first days of a month: what a registered firm still has to publish. */
+export const ComplaintsReminder = ({ registration, now }: ComplaintsReminderProps) =>
+  registration.status === 'granted' && <Reminder now={now} />
+
+function Reminder({ now }: { now: Date }) {
+  const month = useComplaintsDue(now)
+  if (!month) return null
+  return (
+    <Alert
+      tone="warning"
+      title={`Complaints of ${month} are due by the 7th`}
+      className={css({ textAlign: 'start', maxWidth: 'prose' })}
+    >
+      The disclosures page does not show them yet. Whoever runs the site replaces the file{' '}
+      <code>{COMPLAINTS_FILE.slice(1)}</code> of the build with this month’s.
+    </Alert>
+  )
+}

@@ -1,0 +1,90 @@
+import { calendarDay } from '@tarang/machines/wire-date'
+
+/** Complaints of one origin in the month, as the first table of Annexure B has them. */
+export interface ComplaintsBySource {
+  readonly source: string
+  readonly pendingBefore: number
+  readonly received: number
+  readonly resolved: number
+  readonly pending: number
+  readonly pendingOverThreeMonths: number
+  /** Days; null in a month in which nothing was resolved. */
+  readonly averageDays: number | null
+}
+
+/** One line of the monthly or the yearly trend. */
+export interface ComplaintsTrend {
+  readonly period: string
+  readonly carriedForward: number
+  readonly received: number
+  readonly resolved: number
+  readonly pending: number
+}
+
+/** What a registered firm shows of its complaints by the seventh of each month. */
+export interface ComplaintsData {
+  /** The last day of the month that the figures are of: `2026-10-31`. */
+  readonly monthEnding: string
+  readonly bySource: readonly ComplaintsBySource[]
+  readonly byMonth: readonly ComplaintsTrend[]
+  readonly byYear: readonly ComplaintsTrend[]
+}
+
+/** Where the build keeps them: a file that is replaced each month, without a new build. */
+export const COMPLAINTS_FILE = '/complaints.json'
+
+type Fields = Record<string, unknown>
+
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
+const isCount = (value: unknown) => Number.isInteger(value) && Number(value) >= 0
+
+const areRows = (value: unknown, name: string, counts: readonly string[]): value is Fields[] =>
+  Array.isArray(value) &&
+  value.every(
+    (row: unknown) =>
+      isFields(row) &&
+      typeof row[name] === 'string' &&
+      row[name].trim() !== '' &&
+      counts.every((count) => isCount(row[count])),
+  )
+
+const hasAverage = ({ averageDays }: Fields) =>
+  averageDays === null || (typeof averageDays === 'number' && averageDays >= 0)
+
+const trend = ['carriedForward', 'received', 'resolved', 'pending']
+
+/** Reads the file's content; null where it is not whole, because half a table would say something false. */
+export function readComplaints(value: unknown): ComplaintsData | null {
+  if (!isFields(value) || typeof value.monthEnding !== 'string') return null
+  const { monthEnding, bySource, byMonth, byYear } = value
+  const counts = ['pendingBefore', 'received', 'resolved', 'pending', 'pendingOverThreeMonths']
+  const isWhole =
+    calendarDay(monthEnding) === monthEnding &&
+    areRows(bySource, 'source', counts) &&
+    bySource.length > 0 &&
+    bySource.every(hasAverage) &&
+    areRows(byMonth, 'period', trend) &&
+    areRows(byYear, 'period', trend)
+  return isWhole ? (value as unknown as ComplaintsData) : null
+}
+
+/** Asks the page's own origin for the file. */
+export async function loadComplaints(signal: AbortSignal): Promise<ComplaintsData | null> {
+  const response = await globalThis.fetch(
+    new Request(new URL(COMPLAINTS_FILE, location.origin), { signal, credentials: 'omit' }),
+  )
+  return response.ok ? readComplaints(await response.json()) : null
+}
+
+const monthName = new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+/** India has one time zone and no summer time. */
+const INDIA = 5.5 * 3_600_000
+
+/** On the first seven days of a month, the month whose complaints are then due and not there yet; else null. */
+export function complaintsDue(now: Date, data: ComplaintsData | null): string | null {
+  const today = new Date(now.getTime() + INDIA)
+  if (today.getUTCDate() > 7) return null
+  const lastDay = new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth(), 0))
+  if (data && data.monthEnding >= lastDay.toISOString().slice(0, 10)) return null
+  return monthName.format(lastDay)
+}
