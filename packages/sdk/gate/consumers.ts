@@ -1,12 +1,11 @@
 /** The examples as programs of strangers: outside the workspace, on what was packed, against the reference server. */
 import { cpSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:http'
+import type { RequestListener } from 'node:http'
 import { extname, join, normalize } from 'node:path'
 import vm from 'node:vm'
-import { nodeListener } from '@tarang/server/listener'
-import { createTestServer } from '@tarang/server/testing'
 import { chromium } from 'playwright'
 import { CHROMIUM_ARGS, ensureChromium } from '../../../.ci/browser.ts'
+import { served } from './served.ts'
 import { run, type Tool } from './tool.ts'
 
 interface Workplace {
@@ -54,7 +53,7 @@ export function consumers({ work, tarball, tool }: Workplace): Record<string, ()
 
     'a page in Chromium': async () => {
       tool('vite', 'build', example('browser'), '--logLevel', 'error')
-      await served(inChromium, example('browser/dist'))
+      await served(inChromium, files(example('browser/dist')))
     },
 
     'a worker without process and Buffer': () =>
@@ -80,31 +79,19 @@ function expectLines(said: string, lines: RegExp[]) {
   for (const line of lines) if (!line.test(said)) throw new Error(`${line} was not said:\n${said}`)
 }
 
-/** Lets a program talk to the reference server on a real port, which also serves the files of a folder. */
-async function served(program: (origin: string) => Promise<void>, folder?: string) {
-  const server = await createTestServer()
-  const api = nodeListener(server.fetch)
-  const http = createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost')
-    if (!folder || /^\/(api|notifications-service)\//.test(pathname)) return api(request, response)
-    const file = join(folder, normalize(pathname === '/' ? '/index.html' : pathname))
-    if (!file.startsWith(folder) || !statSync(file, { throwIfNoEntry: false })?.isFile())
-      return response.writeHead(404).end()
-    response.writeHead(200, { 'Content-Type': TYPES[extname(file)] ?? 'application/octet-stream' })
-    return response.end(readFileSync(file))
-  })
-  await new Promise<void>((ready) => http.listen(0, '127.0.0.1', ready))
-  const address = http.address()
-  try {
-    await program(`http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`)
-  } finally {
-    http.closeAllConnections()
-    http.close()
-    await server.close()
-  }
-}
-
 const TYPES: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript' }
+
+/** Answers the files of a folder, and leaves everything else to the server. */
+const files =
+  (folder: string) =>
+  (...[{ url = '/' }, response]: Parameters<RequestListener>): boolean => {
+    const { pathname } = new URL(url, 'http://localhost')
+    const file = join(folder, normalize(pathname === '/' ? '/index.html' : pathname))
+    if (!file.startsWith(folder) || !statSync(file, { throwIfNoEntry: false })?.isFile()) return false
+    response.writeHead(200, { 'Content-Type': TYPES[extname(file)] ?? 'application/octet-stream' })
+    response.end(readFileSync(file))
+    return true
+  }
 
 async function inChromium(origin: string) {
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_ARGS })

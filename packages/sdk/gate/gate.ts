@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { consumers } from './consumers.ts'
 import { compareWithRelease } from './release.ts'
 import { tool } from './tool.ts'
+import { walkWorkflows } from './workflows.ts'
 
 const work = mkdtempSync(join(tmpdir(), 'sdk-gate-'))
 
@@ -45,6 +46,7 @@ const steps: Record<string, () => unknown> = {
     ),
   size: () => console.error(tool('size-limit').trim()),
   'description against the last release': () => compareWithRelease(work),
+  'workflows against the reference server': walkWorkflows,
   ...consumers({ work, tarball, tool }),
 }
 

@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq, getTableColumns } from 'drizzle-orm'
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { notifications } from '../db/schema/index.ts'
@@ -18,12 +18,15 @@ const newNotification = v.object({
   sendPopupNoti: v.boolean('Must be true or false.'),
 })
 
+// Callers are told what the description has; the number of a row is ours.
+const { id: _, ...shown } = getTableColumns(notifications)
+
 /** What was sent, by channel. */
 export const notificationRoutes = new Hono<Env>().get('/getNotificationsByType/:type', async (context) => {
   const type = channels.find((channel) => channel === context.req.param('type'))
   if (!type) return refuse(404, 'There is no such channel. The channels are App, WhatsApp and Email.')
   const rows = await context.var.database
-    .select()
+    .select(shown)
     .from(notifications)
     .where(eq(notifications.type, type))
     .orderBy(desc(notifications.createdAt), desc(notifications.id))

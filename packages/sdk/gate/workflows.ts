@@ -1,0 +1,24 @@
+/** Walks the workflows of the description against the reference server. Each answer has to be as described, too. */
+import { fileURLToPath } from 'node:url'
+import { served } from './served.ts'
+import { run } from './tool.ts'
+
+const folder = fileURLToPath(new URL('../../../openapi/', import.meta.url))
+
+/** Throws with the walk's own report where a step is refused. */
+export const walkWorkflows = (): Promise<string> =>
+  served((origin, { staffPhone }) =>
+    run(
+      'redocly',
+      [
+        'respect',
+        'workflows.arazzo.yaml',
+        ...['--workflow', 'everything'],
+        ...['--input', JSON.stringify({ phoneNumber: staffPhone })],
+        ...['--server', `platform=${origin}/api`],
+        ...['--server', `outbox=${origin}`],
+        ...['--server', `notifications=${origin}/notifications-service`],
+      ],
+      folder,
+    ),
+  )
