@@ -1,6 +1,7 @@
 import type { Preview } from '@storybook/react-vite'
 import '../packages/web/src/index.css'
 import { Direction } from '../packages/web/src/testing/direction.tsx'
+import { beginStory, Staged } from './statechart/preview/index.tsx'
 
 export default {
   parameters: {
@@ -36,6 +37,7 @@ export default {
       },
     },
   },
+  beforeEach: beginStory,
   initialGlobals: { theme: 'light', direction: 'ltr' },
   decorators: [
     (Story, { globals }) => {
@@ -44,7 +46,9 @@ export default {
       document.documentElement.dir = direction
       return (
         <Direction to={direction}>
-          <Story />
+          <Staged>
+            <Story />
+          </Staged>
         </Direction>
       )
     },

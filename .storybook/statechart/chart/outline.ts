@@ -1,5 +1,5 @@
 import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate'
-import { wordsOf } from './words.ts'
+import { transitionId } from '../../../packages/machines/src/testing/index.ts'
 
 /** One way out of a state: what takes it, under which guard, and whether the state is left and entered again. */
 export interface Way {
@@ -43,22 +43,6 @@ export interface Outline {
 type Node = AnyStateMachine['root']
 
 const pathOf = (node: Node) => node.path.join('.')
-
-const named = (node: Node) => pathOf(node) || '(machine)'
-
-const branchesOf = ({ source, eventType }: AnyTransitionDefinition) =>
-  (eventType === '' ? source.always : source.transitions.get(eventType)) ?? []
-
-/** The name of a transition on every floor: source, event, which of its branches, target. */
-export function transitionId(transition: AnyTransitionDefinition): string {
-  const branches = branchesOf(transition)
-  const branch = branches.length > 1 ? `#${branches.indexOf(transition)}` : ''
-  const { kind, name } = wordsOf(transition.eventType)
-  const event =
-    kind === 'event' ? name : kind === 'always' ? kind : `${kind === 'delay' ? 'after' : kind}(${name})`
-  const target = transition.target?.map(named).join(' + ') ?? '(stays)'
-  return `${named(transition.source)} --${event}${branch}--> ${target}`
-}
 
 const guardName = ({ guard }: AnyTransitionDefinition): string | null => {
   if (!guard) return null

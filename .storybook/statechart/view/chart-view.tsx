@@ -1,4 +1,4 @@
-import type React from 'react'
+import React from 'react'
 import type { Box, Chart, Drawing } from '../chart/layout.ts'
 import { anyState, metrics, titleOf, wayHeight } from '../chart/measure.ts'
 import type { EdgeOutline, StateOutline, Way } from '../chart/outline.ts'

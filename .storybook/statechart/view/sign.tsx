@@ -1,4 +1,4 @@
-import type React from 'react'
+import React from 'react'
 import type { WayKind } from '../chart/words.ts'
 
 /** Told apart without colour: a chevron is a person's event, then a tick, a cross, a clock, a dot. */

@@ -1,4 +1,4 @@
-import type React from 'react'
+import React from 'react'
 import { metrics } from '../chart/measure.ts'
 import type { Way } from '../chart/outline.ts'
 import { wordsOf } from '../chart/words.ts'

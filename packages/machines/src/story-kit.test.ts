@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { createActor, toPromise } from 'xstate'
+import { createActor } from 'xstate'
 import { createResourceMachine } from './resource/index.ts'
-import { answering, inTurn } from './story-kit.ts'
+import { inTurn } from './story-kit.ts'
 
 test('calls take their turns, and the last one stays', async () => {
   const load = inTurn<string, { request: undefined }>([{ error: 'offline' }, { output: 'here' }], 0)
@@ -17,9 +17,4 @@ test('calls take their turns, and the last one stays', async () => {
     resource.start()
     await expect.poll(() => told).toEqual(['failed', 'loaded', 'loaded'])
   }
-})
-
-test('an answer comes after a while', async () => {
-  const actor = createActor(answering('here', 1), { input: undefined }).start()
-  expect(await toPromise(actor)).toBe('here')
 })

@@ -17,13 +17,5 @@ export function inTurn<Output, Input = void>(turns: readonly [...Turn<Output>[],
   })
 }
 
-/** An actor for a story that answers after a while. */
-export const answering = <Output, Input = void>(output: Output, ms?: number) =>
-  inTurn<Output, Input>([{ output }], ms)
-
-/** An actor for a story that fails after a while, in a way that the story chooses. */
-export const failing = <Output, Input = void>(error: unknown, ms?: number) =>
-  inTurn<Output, Input>([{ error }], ms)
-
 /** How long a story keeps one waiting that is about waiting. */
 export const SLOWLY = 15_000

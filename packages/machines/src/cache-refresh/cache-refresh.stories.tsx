@@ -1,42 +1,33 @@
-import { ApiError, NetworkError } from '@tarang/sdk'
-import { MachineStory } from '../../../../.storybook/machine-story.tsx'
-import { answering, failing, inTurn, SLOWLY } from '../story-kit.ts'
-import { type CacheRefreshEvent, type CacheTarget, cacheRefreshMachine } from './index.ts'
+import { machineStories } from '../../../../.storybook/machine-story.tsx'
+import { SLOWLY } from '../story-kit.ts'
+import { cacheRefreshCases } from './cache-refresh.cases.ts'
 
-const text = 'Cache strategy refreshed: 7 entries.'
+const { told, standing } = machineStories(cacheRefreshCases)
 
-const events: CacheRefreshEvent[] = [
-  { type: 'cache.refresh', cacheName: 'categories' },
-  { type: 'cache.refresh', cacheName: 'strategy' },
-  { type: 'cache.retry' },
-  { type: 'code.ask' },
-  { type: 'code.change', changes: { cacheName: 'strategy', strategyCode: 'SC1' } },
-  { type: 'code.change', changes: { strategyCode: '' } },
-  { type: 'code.submit' },
-  { type: 'code.cancel' },
-  { type: 'result.dismiss' },
-]
+export default { title: 'Machines/Cache refresh' }
 
-const cache = (refresh: ReturnType<typeof answering<string, CacheTarget>>) => ({
-  args: { machine: cacheRefreshMachine.provide({ actors: { refresh } }), events },
-})
-
-export default { title: 'Machines/Cache refresh', component: MachineStory }
+/** Nothing answers by itself: each answer is a button, as each event is. */
+export const Clickable = told()
 
 /** The API says what it did. */
-export const Working = cache(answering(text))
+export const Working = told({ calls: { refresh: 'done:said' } })
 
 /** The API does not say what it did. */
-export const WithoutAWord = cache(answering(''))
-
-/** The API refuses; what was typed stays. */
-export const Refused = cache(failing(new ApiError('Please wait a second.', 429)))
+export const WithoutAWord = told({ calls: { refresh: 'done:silent' } })
 
 /** The session has expired; after another login it can be tried again. */
-export const SessionExpired = cache(inTurn([{ error: new ApiError('', 401) }, { output: text }]))
+export const SessionExpired = told({ calls: { refresh: ['error:expired', 'done:said'] } })
 
 /** The refresh takes its time; no other is taken meanwhile. */
-export const Slow = cache(answering(text, SLOWLY))
+export const Slow = told({ calls: { refresh: 'done:said' }, ms: SLOWLY })
 
-/** The call does not arrive. */
-export const Offline = cache(failing(new NetworkError('offline', null)))
+/** The call does not arrive; what was typed stays. */
+export const Offline = told({ calls: { refresh: 'error:lost' } })
+
+export const Idle = standing('idle', ['cache.refresh:categories', 'error(refresh):lost'])
+
+export const EnteringCode = standing('enteringCode', ['code.ask:plain', 'code.change:whole'])
+
+export const Refreshing = standing('refreshing', ['cache.refresh:categories'])
+
+export const Refreshed = standing('refreshed', ['cache.refresh:categories', 'done(refresh):said'])

@@ -1,37 +1,37 @@
-import { ApiError, NetworkError } from '@tarang/sdk'
-import { MachineStory } from '../../../../.storybook/machine-story.tsx'
-import { answering, failing, inTurn, SLOWLY } from '../story-kit.ts'
-import { type ConfirmationEvent, createConfirmationMachine } from './index.ts'
+import { machineStories } from '../../../../.storybook/machine-story.tsx'
+import { SLOWLY } from '../story-kit.ts'
+import { confirmationCases } from './confirmation.cases.ts'
 
-interface Blog {
-  id: number
-  text: string
-}
+const { told, standing } = machineStories(confirmationCases)
 
-const events: ConfirmationEvent<Blog>[] = [
-  { type: 'confirmation.ask', subject: { id: 7, text: 'What momentum is, and what it is not' } },
-  { type: 'confirmation.confirm' },
-  { type: 'confirmation.cancel' },
-  { type: 'confirmation.dismiss' },
-]
+export default { title: 'Machines/Confirmation' }
 
-const confirmation = (act: ReturnType<typeof answering<string, { subject: Blog }>>) => ({
-  args: { machine: createConfirmationMachine<Blog, string>().provide({ actors: { act } }), events },
-})
-
-export default { title: 'Machines/Confirmation', component: MachineStory }
+/** Nothing answers by itself: each answer is a button, as each event is. */
+export const Clickable = told()
 
 /** What is confirmed is done. */
-export const Working = confirmation(answering('deleted'))
+export const Working = told({ calls: { act: 'done:deleted' } })
 
 /** The API refuses; the question stands again. */
-export const Refused = confirmation(failing(new ApiError('This blog is published.', 409)))
+export const Refused = told({ calls: { act: 'error:refused' } })
 
 /** The session has expired; after another login it can be confirmed again. */
-export const SessionExpired = confirmation(inTurn([{ error: new ApiError('', 401) }, { output: 'deleted' }]))
+export const SessionExpired = told({ calls: { act: ['error:expired', 'done:deleted'] } })
 
 /** The act takes its time; a second confirmation is not taken. */
-export const Slow = confirmation(answering('deleted', SLOWLY))
+export const Slow = told({ calls: { act: 'done:deleted' }, ms: SLOWLY })
 
 /** The call does not arrive. */
-export const Offline = confirmation(failing(new NetworkError('offline', null)))
+export const Offline = told({ calls: { act: 'error:lost' } })
+
+export const Idle = standing('idle')
+
+export const Asking = standing('asking', ['confirmation.ask:blog'])
+
+export const Acting = standing('acting', ['confirmation.ask:blog', 'confirmation.confirm:plain'])
+
+export const Done = standing('done', [
+  'confirmation.ask:blog',
+  'confirmation.confirm:plain',
+  'done(act):deleted',
+])

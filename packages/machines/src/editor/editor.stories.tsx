@@ -1,73 +1,47 @@
-import { ApiError, NetworkError } from '@tarang/sdk'
-import { MachineStory } from '../../../../.storybook/machine-story.tsx'
-import { answering, failing, inTurn, SLOWLY } from '../story-kit.ts'
-import { createEditorMachine, type EditorEvent, type EditorRules } from './index.ts'
+import { machineStories } from '../../../../.storybook/machine-story.tsx'
+import { SLOWLY } from '../story-kit.ts'
+import { editorCases } from './editor.cases.ts'
 
-interface Split {
-  id: number
-  stock: string
-  ratio: string
-}
+const { told, standing } = machineStories(editorCases)
 
-interface Draft {
-  stock: string
-  ratio: string
-}
+export default { title: 'Machines/Editor' }
 
-interface Asked {
-  row: Split | null
-  draft: Draft
-}
-
-const rules: EditorRules<Split, Draft> = {
-  draftOf: (row) => ({ stock: row?.stock ?? '', ratio: row?.ratio ?? '' }),
-  validate: ({ stock, ratio }) => ({
-    ...(stock === '' && { stock: 'Stock name is required' }),
-    ...(ratio === '' && { ratio: 'Ratio is required' }),
-  }),
-}
-
-const saved: Split = { id: 8, stock: 'TCS', ratio: '1:5' }
-
-const events: EditorEvent<Split, Draft>[] = [
-  { type: 'editor.add' },
-  { type: 'editor.edit', row: { id: 7, stock: 'INFY', ratio: '1:2' } },
-  { type: 'draft.change', changes: { stock: 'TCS', ratio: '1:5' } },
-  { type: 'draft.change', changes: { ratio: '' } },
-  { type: 'draft.submit' },
-  { type: 'editor.dismiss' },
-  { type: 'discard.confirm' },
-  { type: 'discard.cancel' },
-]
-
-const editor = (save: ReturnType<typeof answering<Split, Asked>>, hidesSuccess = false) => ({
-  args: {
-    machine: createEditorMachine<Split, Draft, Split>().provide({ actors: { save } }),
-    events,
-    input: { rules: { ...rules, hidesSuccess } },
-  },
-})
-
-export default { title: 'Machines/Editor', component: MachineStory }
+/** Nothing answers by itself: each answer is a button, as each event is. */
+export const Clickable = told()
 
 /** What is saved stays said until it is closed. */
-export const Working = editor(answering(saved))
+export const Working = told({ calls: { save: 'done:saved' } })
 
 /** What is saved is said for three seconds. */
-export const SuccessThatHides = editor(answering(saved), true)
+export const SuccessThatHides = told({ input: 'hides', calls: { save: 'done:saved' } })
 
 /** The API refuses, and says which field it does not like. */
-export const Refused = editor(
-  failing(new ApiError('The split cannot be saved.', 422, { ratio: 'Not a ratio.' })),
-)
+export const Refused = told({ calls: { save: 'error:refused' } })
 
 /** The session has expired; after another login the same draft is sent again. */
-export const SessionExpired = editor(inTurn([{ error: new ApiError('', 401) }, { output: saved }]))
+export const SessionExpired = told({ calls: { save: ['error:expired', 'done:saved'] } })
 
 /** The save takes its time; nothing else is taken meanwhile. */
-export const Slow = editor(answering(saved, SLOWLY))
+export const Slow = told({ calls: { save: 'done:saved' }, ms: SLOWLY })
 
 /** The save does not arrive at first, and does when sent once more. */
-export const OfflineAtFirst = editor(
-  inTurn([{ error: new NetworkError('offline', null) }, { output: saved }]),
-)
+export const OfflineAtFirst = told({ calls: { save: ['error:lost', 'done:saved'] } })
+
+export const Closed = standing('closed')
+
+export const Editing = standing('editing', ['editor.edit:split', 'draft.change:blank', 'draft.submit:plain'])
+
+export const ConfirmingDiscard = standing('confirmingDiscard', [
+  'editor.add:plain',
+  'draft.change:whole',
+  'editor.dismiss:plain',
+])
+
+export const Saving = standing('saving', ['editor.add:plain', 'draft.change:whole', 'draft.submit:plain'])
+
+export const Saved = standing('saved', [
+  'editor.add:plain',
+  'draft.change:whole',
+  'draft.submit:plain',
+  'done(save):saved',
+])

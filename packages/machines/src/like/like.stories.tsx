@@ -1,35 +1,25 @@
-import { NetworkError } from '@tarang/sdk'
-import { MachineStory } from '../../../../.storybook/machine-story.tsx'
-import { answering, failing, inTurn, SLOWLY } from '../story-kit.ts'
-import { type LikeEvent, type LikeRequest, type Likes, likeMachine } from './index.ts'
+import { machineStories } from '../../../../.storybook/machine-story.tsx'
+import { SLOWLY } from '../story-kit.ts'
+import { likeCases } from './like.cases.ts'
 
-const events: LikeEvent[] = [
-  { type: 'like.toggle' },
-  { type: 'like.give' },
-  { type: 'likes.hear', likes: { likesCount: 40, liked: false } },
-]
+const { told, standing } = machineStories(likeCases)
 
-const like = (sendLike: ReturnType<typeof answering<Likes, LikeRequest>>) => ({
-  args: {
-    machine: likeMachine.provide({ actors: { sendLike } }),
-    events,
-    input: { id: 7, likesCount: 4, liked: false },
-  },
-})
+export default { title: 'Machines/Like' }
 
-export default { title: 'Machines/Like', component: MachineStory }
+/** Nothing answers by itself: each answer is a button, as each event is. */
+export const Clickable = told()
 
 /** Others like it as well: the count jumps when the answer comes. */
-export const Working = like(
-  inTurn<Likes, LikeRequest>([
-    { output: { likesCount: 9, liked: true } },
-    { output: { likesCount: 8, liked: false } },
-    { output: { likesCount: 9, liked: true } },
-  ]),
-)
+export const Working = told({ calls: { sendLike: ['done:counted', 'done:unliked', 'done:liked'] } })
 
 /** The step is taken back. */
-export const Offline = like(failing<Likes, LikeRequest>(new NetworkError('offline', null)))
+export const Offline = told({ calls: { sendLike: 'error:lost' } })
 
 /** Click on: one call at a time, and the last wish is what is sent next. */
-export const Slow = like(answering<Likes, LikeRequest>({ likesCount: 5, liked: true }, SLOWLY / 5))
+export const Slow = told({ calls: { sendLike: 'done:liked' }, ms: SLOWLY / 5 })
+
+export const Idle = standing('idle')
+
+export const Sending = standing('sending', ['like.toggle:plain'])
+
+export const Settling = standing('settling', ['like.toggle:plain'])

@@ -1,49 +1,50 @@
-import { ApiError, NetworkError } from '@tarang/sdk'
-import { MachineStory } from '../../../../.storybook/machine-story.tsx'
-import { answering, failing, SLOWLY } from '../story-kit.ts'
-import { type LoginEvent, loginMachine, type Session } from './index.ts'
+import { machineStories } from '../../../../.storybook/machine-story.tsx'
+import { SLOWLY } from '../story-kit.ts'
+import { loginCases } from './login.cases.ts'
 
-interface Phone {
-  phoneNumber: string
-}
+const { told, standing } = machineStories(loginCases)
 
-const session: Session = { jwtToken: 'jwt', refreshToken: 'refresh', userName: 'Asha Rao' }
+export default { title: 'Machines/Login' }
 
-const events: LoginEvent[] = [
-  { type: 'phone.submit', phoneNumber: '9876543210' },
-  { type: 'phone.submit', phoneNumber: '98765' },
-  { type: 'code.submit', code: '123456' },
-  { type: 'code.submit', code: '12' },
-  { type: 'code.resend' },
-  { type: 'phone.change' },
-]
-
-const login = ({
-  requestCode = answering<string, Phone>('OTP sent successfully!'),
-  verifyCode = answering<Session, Phone & { code: string }>(session),
-}) => ({ args: { machine: loginMachine.provide({ actors: { requestCode, verifyCode } }), events } })
-
-export default { title: 'Machines/Login', component: MachineStory }
+/** Nothing answers by itself: each answer is a button, as each event is. */
+export const Clickable = told()
 
 /** Each call answers. */
-export const Working = login({})
+export const Working = told({ calls: { requestCode: 'done:sent', verifyCode: 'done:session' } })
 
-/** The phone number is refused, in the words of its field. */
-export const PhoneRefused = login({
-  requestCode: failing(new ApiError('', 422, { phoneNumber: 'No account has this phone number.' })),
-})
+/** The phone number is refused, in the words of the API. */
+export const PhoneRefused = told({ calls: { requestCode: 'error:refused' } })
 
-/** No code is the right one, and the API says nothing of it. */
-export const CodeRefused = login({ verifyCode: failing(new ApiError('', 401)) })
+/** No code is the right one. */
+export const CodeRefused = told({ calls: { requestCode: 'done:sent', verifyCode: 'error:refused' } })
 
 /** Each call takes its time: `phone.change` gives it up. */
-export const Slow = login({
-  requestCode: answering('OTP sent successfully!', SLOWLY),
-  verifyCode: answering(session, SLOWLY),
-})
+export const Slow = told({ calls: { requestCode: 'done:sent', verifyCode: 'done:session' }, ms: SLOWLY })
 
 /** No call arrives. */
-export const Offline = login({
-  requestCode: failing(new NetworkError('offline', null)),
-  verifyCode: failing(new NetworkError('offline', null)),
-})
+export const Offline = told({ calls: { requestCode: 'error:lost', verifyCode: 'error:lost' } })
+
+export const EnteringPhone = standing('enteringPhone')
+
+export const RequestingCode = standing('requestingCode', ['phone.submit:good'])
+
+export const EnteringCode = standing('enteringCode', ['phone.submit:good', 'done(requestCode):sent'])
+
+export const ResendingCode = standing('resendingCode', [
+  'phone.submit:good',
+  'done(requestCode):sent',
+  'code.resend:plain',
+])
+
+export const VerifyingCode = standing('verifyingCode', [
+  'phone.submit:good',
+  'done(requestCode):sent',
+  'code.submit:good',
+])
+
+export const LoggedIn = standing('loggedIn', [
+  'phone.submit:good',
+  'done(requestCode):sent',
+  'code.submit:good',
+  'done(verifyCode):session',
+])

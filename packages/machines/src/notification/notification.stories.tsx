@@ -1,64 +1,44 @@
-import {
-  AnswerError,
-  ApiError,
-  NetworkError,
-  type NewNotification,
-  type NotificationReceipt,
-} from '@tarang/sdk'
-import { MachineStory } from '../../../../.storybook/machine-story.tsx'
-import { answering, failing, inTurn, SLOWLY } from '../story-kit.ts'
-import { notificationMachine, notificationOf } from './index.ts'
+import { machineStories } from '../../../../.storybook/machine-story.tsx'
+import { SLOWLY } from '../story-kit.ts'
+import { notificationCases } from './notification.cases.ts'
 
-type Receipt = NotificationReceipt | undefined
+const { told, standing } = machineStories(notificationCases)
 
-const receipt: Receipt = {
-  status: { statusCode: 200, message: 'Notification sent successfully!' },
-  successMessages: ['Sent to everyone by WhatsApp.'],
-}
-const stale = { error: new ApiError('', 401, { jwt: 'The jwt is invalid or has expired.' }) }
-const input = notificationOf('WhatsApp', {
-  title: 'Markets are closed',
-  shortDesc: 'A holiday',
-  longDesc: 'Trading goes on on Monday.',
-})
+export default { title: 'Machines/Notification' }
 
-const notification = ({
-  send = answering<Receipt, NewNotification>(receipt),
-  refreshToken = answering<void, void>(undefined),
-}) => ({
-  args: { machine: notificationMachine.provide({ actors: { send, refreshToken } }), events: [], input },
-})
-
-export default { title: 'Machines/Notification', component: MachineStory }
+/** Nothing answers by itself: each answer is a button, as each event is. */
+export const Clickable = told()
 
 /** It is sent at once. */
-export const Working = notification({})
+export const Working = told({ calls: { send: 'done:receipt' } })
 
 /** The token is stale; it is refreshed, and the notification sent once more. */
-export const StaleToken = notification({
-  send: inTurn<Receipt, NewNotification>([stale, { output: receipt }], 1500),
-  refreshToken: answering<void, void>(undefined, 1500),
+export const StaleToken = told({
+  calls: { send: ['error:stale', 'done:receipt'], refreshToken: 'done:refreshed' },
+  ms: 1500,
 })
 
 /** The token is stale, and the fresh one is too. */
-export const StaleTwice = notification({ send: inTurn<Receipt, NewNotification>([stale, stale]) })
+export const StaleTwice = told({ calls: { send: 'error:stale', refreshToken: 'done:refreshed' } })
 
 /** The token is stale and cannot be refreshed. */
-export const NotRefreshed = notification({
-  send: inTurn<Receipt, NewNotification>([stale]),
-  refreshToken: failing<void, void>(new ApiError('Please log in again.', 401)),
-})
+export const NotRefreshed = told({ calls: { send: 'error:stale', refreshToken: 'error:ended' } })
 
 /** The API refuses, and says why. */
-export const Refused = notification({ send: failing(new ApiError('The title is too long.', 422)) })
-
-/** An answer came that nobody can read. */
-export const Unreadable = notification({
-  send: failing(new AnswerError('unreadable', 'The answer of the API is not JSON.')),
-})
+export const Refused = told({ calls: { send: 'error:refused' } })
 
 /** It takes its time. */
-export const Slow = notification({ send: answering<Receipt, NewNotification>(receipt, SLOWLY) })
+export const Slow = told({ calls: { send: 'done:receipt' }, ms: SLOWLY })
 
 /** The call does not arrive. */
-export const Offline = notification({ send: failing(new NetworkError('offline', null)) })
+export const Offline = told({ calls: { send: 'error:lost' } })
+
+export const Sending = standing('sending')
+
+export const Refreshing = standing('refreshing', ['error(send):stale'])
+
+export const SendingAgain = standing('sendingAgain', ['error(send):stale', 'done(refreshToken):refreshed'])
+
+export const Sent = standing('sent', ['done(send):receipt'])
+
+export const Failed = standing('failed', ['error(send):refused'])

@@ -1,38 +1,31 @@
-import { NetworkError } from '@tarang/sdk'
-import { MachineStory } from '../../../../.storybook/machine-story.tsx'
-import { answering, failing, inTurn, SLOWLY } from '../story-kit.ts'
-import { createResourceMachine, type ResourceEvent } from './index.ts'
+import { machineStories } from '../../../../.storybook/machine-story.tsx'
+import { SLOWLY } from '../story-kit.ts'
+import { resourceCases } from './resource.cases.ts'
 
-interface Article {
-  title: string
-}
+const { told, standing } = machineStories(resourceCases)
 
-interface Asked {
-  request: { id: number }
-}
+export default { title: 'Machines/Resource' }
 
-const article: Article = { title: 'What momentum is, and what it is not' }
-const offline = new NetworkError('offline', null)
-const events: ResourceEvent[] = [{ type: 'resource.reload' }]
-
-const resource = (load: ReturnType<typeof answering<Article, Asked>>) => ({
-  args: {
-    machine: createResourceMachine<Article, { id: number }>().provide({ actors: { load } }),
-    events,
-    input: { id: 7 },
-  },
-})
-
-export default { title: 'Machines/Resource', component: MachineStory }
+/** Nothing answers by itself: each answer is a button, as each event is. */
+export const Clickable = told()
 
 /** The thing comes, and comes again. */
-export const Working = resource(answering(article))
+export const Working = told({ calls: { load: ['done:entry', 'done:changed'] } })
+
+/** There is no such thing. */
+export const Refused = told({ calls: { load: 'error:refused' } })
 
 /** It does not come. */
-export const Offline = resource(failing(offline))
+export const Offline = told({ calls: { load: 'error:lost' } })
 
 /** It comes when asked for once more. */
-export const OfflineAtFirst = resource(inTurn([{ error: offline }, { output: article }]))
+export const OfflineAtFirst = told({ calls: { load: ['error:lost', 'done:entry'] } })
 
 /** It takes its time; asking again starts over. */
-export const Slow = resource(answering(article, SLOWLY))
+export const Slow = told({ calls: { load: 'done:entry' }, ms: SLOWLY })
+
+export const Loading = standing('loading')
+
+export const Ready = standing('ready', ['done(load):entry'])
+
+export const Failed = standing('failed', ['error(load):lost'])

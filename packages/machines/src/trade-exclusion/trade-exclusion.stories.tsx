@@ -1,48 +1,53 @@
-import { ApiError, type LiveTradeExclusion, NetworkError } from '@tarang/sdk'
-import { MachineStory } from '../../../../.storybook/machine-story.tsx'
-import { answering, failing, inTurn, SLOWLY } from '../story-kit.ts'
-import { type TradeExclusionEvent, tradeExclusionMachine } from './index.ts'
+import { machineStories } from '../../../../.storybook/machine-story.tsx'
+import { SLOWLY } from '../story-kit.ts'
+import { tradeExclusionCases } from './trade-exclusion.cases.ts'
 
-const events: TradeExclusionEvent[] = [
-  { type: 'trade.exclude', trade: { stockName: 'INFY', entryDate: '2025-01-10T18:30:00Z' } },
-  { type: 'trade.exclude', trade: { stockName: 'TCS', entryDate: '2025-01-10' } },
-  { type: 'trade.exclude', trade: { stockName: 'WIPRO', entryDate: null } },
-  { type: 'exclusion.confirm' },
-  { type: 'exclusion.cancel' },
-  { type: 'exclusion.dismiss' },
-  { type: 'excluded.reload' },
-]
+const { told, standing } = machineStories(tradeExclusionCases)
 
-const exclusion = ({
-  listExcluded = answering<readonly string[]>(['TCS']),
-  excludeTrade = answering<unknown, LiveTradeExclusion>({}),
-}) => ({
-  args: { machine: tradeExclusionMachine.provide({ actors: { listExcluded, excludeTrade } }), events },
-})
+export default { title: 'Machines/Trade exclusion' }
 
-export default { title: 'Machines/Trade exclusion', component: MachineStory }
+/** Nothing answers by itself: each answer is a button, as each event is. */
+export const Clickable = told()
 
 /** TCS is excluded already, INFY can be, and WIPRO does not say when it was entered. */
-export const Working = exclusion({})
+export const Working = told({ calls: { listExcluded: 'done:some', excludeTrade: 'done:excluded' } })
 
 /** The list of excluded trades does not come at first. */
-export const ListOfflineAtFirst = exclusion({
-  listExcluded: inTurn<readonly string[]>([
-    { error: new NetworkError('offline', null) },
-    { output: ['TCS'] },
-  ]),
+export const ListOfflineAtFirst = told({
+  calls: { listExcluded: ['error:lost', 'done:some'], excludeTrade: 'done:excluded' },
 })
 
-/** The API refuses to exclude. */
-export const Refused = exclusion({ excludeTrade: failing(new ApiError('There is no such trade.', 404)) })
+/** The exclusion does not arrive. */
+export const Offline = told({ calls: { listExcluded: 'done:none', excludeTrade: 'error:lost' } })
 
 /** The session has expired; after another login it can be confirmed again. */
-export const SessionExpired = exclusion({
-  excludeTrade: inTurn<unknown, LiveTradeExclusion>([{ error: new ApiError('', 401) }, { output: {} }]),
+export const SessionExpired = told({
+  calls: { listExcluded: 'done:some', excludeTrade: ['error:expired', 'done:excluded'] },
 })
 
 /** Each call takes its time; a trade may be excluded before the list has come. */
-export const Slow = exclusion({
-  listExcluded: answering<readonly string[]>(['TCS'], SLOWLY),
-  excludeTrade: answering<unknown, LiveTradeExclusion>({}, SLOWLY),
-})
+export const Slow = told({ calls: { listExcluded: 'done:some', excludeTrade: 'done:excluded' }, ms: SLOWLY })
+
+export const LoadingTheList = standing({ list: 'loading', exclusion: 'idle' })
+
+export const ListLoaded = standing({ list: 'loaded', exclusion: 'idle' }, ['done(listExcluded):some'])
+
+export const ListFailed = standing({ list: 'failed', exclusion: 'idle' }, ['error(listExcluded):lost'])
+
+export const Asking = standing({ list: 'loaded', exclusion: 'asking' }, [
+  'done(listExcluded):some',
+  'trade.exclude:live',
+])
+
+export const Excluding = standing({ list: 'loaded', exclusion: 'excluding' }, [
+  'done(listExcluded):some',
+  'trade.exclude:live',
+  'exclusion.confirm:plain',
+])
+
+export const Excluded = standing({ list: 'loaded', exclusion: 'excluded' }, [
+  'done(listExcluded):some',
+  'trade.exclude:live',
+  'exclusion.confirm:plain',
+  'done(excludeTrade):excluded',
+])

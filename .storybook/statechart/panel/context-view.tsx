@@ -1,0 +1,34 @@
+import React from 'react'
+import type { Moment } from '../protocol.ts'
+
+/** What the machine knows at a moment; lines that the event changed are marked. */
+export function ContextView({
+  moment,
+  before,
+}: {
+  moment: Moment
+  before: Moment | null
+}): React.JSX.Element {
+  const known = new Set(before?.context.split('\n'))
+  let position = 0
+  return (
+    <section className="sc-column sc-context" aria-labelledby="sc-context">
+      <h3 id="sc-context">Context</h3>
+      <pre {...scrollBox}>
+        {moment.context.split('\n').map((line) => {
+          const isNew = before !== null && !known.has(line)
+          position += line.length + 1
+          return (
+            <span key={position} className={isNew ? 'sc-changed' : ''}>
+              {isNew ? '› ' : '  '}
+              {line}
+              {'\n'}
+            </span>
+          )
+        })}
+      </pre>
+    </section>
+  )
+}
+
+const scrollBox = { role: 'region', tabIndex: 0, 'aria-label': 'What the machine knows' }

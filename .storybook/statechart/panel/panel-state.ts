@@ -1,0 +1,81 @@
+import type { Followed, Moment, PathSummary, Replay, Told } from '../protocol.ts'
+
+export interface PanelState {
+  readonly followed: readonly Followed[]
+  /** The actor that somebody chose; without a choice it is whichever moved last. */
+  readonly chosen: string | null
+  readonly latest: string | null
+  /** The moment that somebody stepped back to; null is now. */
+  readonly back: number | null
+  readonly replay: Replay | null
+  readonly paths: Readonly<Record<string, readonly PathSummary[]>>
+}
+
+export const nothing: PanelState = {
+  followed: [],
+  chosen: null,
+  latest: null,
+  back: null,
+  replay: null,
+  paths: {},
+}
+
+export type PanelEvent =
+  | { readonly type: 'told'; readonly told: Told }
+  | { readonly type: 'choose'; readonly key: string }
+  | { readonly type: 'lookBack'; readonly n: number | null }
+
+const KEPT = 400
+
+export function panelAfter(state: PanelState, event: PanelEvent): PanelState {
+  if (event.type === 'choose') return { ...state, chosen: event.key, back: null }
+  if (event.type === 'lookBack') return { ...state, back: event.n }
+  return afterTold(state, event.told)
+}
+
+function afterTold(state: PanelState, told: Told): PanelState {
+  switch (told.type) {
+    case 'reset':
+      return { ...nothing, paths: state.paths, replay: state.replay }
+    case 'begun':
+      return {
+        ...state,
+        followed: [...state.followed.filter(({ key }) => key !== told.followed.key), told.followed],
+        latest: told.followed.key,
+      }
+    case 'moment':
+      return {
+        ...state,
+        latest: told.key,
+        // What happens now is what one wants to see, unless another actor was chosen.
+        back: told.key === currentKey(state) ? null : state.back,
+        followed: withActor(state, told.key, (actor) => ({
+          ...actor,
+          moments: [...actor.moments, told.moment].slice(-KEPT),
+          offers: told.offers,
+        })),
+      }
+    case 'offers':
+      return {
+        ...state,
+        followed: withActor(state, told.key, (actor) => ({ ...actor, offers: told.offers })),
+      }
+    case 'replay':
+      return { ...state, replay: told.replay }
+    case 'paths':
+      return { ...state, paths: { ...state.paths, [told.machine]: told.paths } }
+  }
+}
+
+const withActor = ({ followed }: PanelState, key: string, change: (actor: Followed) => Followed) =>
+  followed.map((actor) => (actor.key === key ? change(actor) : actor))
+
+const currentKey = ({ chosen, latest, followed }: PanelState) =>
+  followed.some(({ key }) => key === chosen) ? chosen : latest
+
+export const currentActor = (state: PanelState): Followed | null =>
+  state.followed.find(({ key }) => key === currentKey(state)) ?? null
+
+/** The moment that the chart shows: the one stepped back to, or the last. */
+export const shownMoment = ({ moments }: Followed, back: number | null): Moment | null =>
+  moments.find(({ n }) => n === back) ?? moments.at(-1) ?? null

@@ -1,0 +1,73 @@
+import type { AnyActor, AnyMachineSnapshot, AnyStateMachine, Snapshot } from 'xstate'
+import { type Cases, statesIn } from '../../../packages/machines/src/testing/index.ts'
+import type { Followed, Moment } from '../protocol.ts'
+import type { Seen } from './follow.ts'
+import { offersOf } from './offers.ts'
+import { readable } from './readable.ts'
+
+/** Enough for any path; what is older is forgotten. */
+const KEPT = 400
+
+/** What is known of one actor: kept as it is, and put into words only when a panel asks. */
+export class ActorRecord {
+  readonly seen: { readonly n: number; readonly seen: Seen }[] = []
+  readonly key: string
+  readonly actor: AnyActor
+  readonly machine: AnyStateMachine
+  readonly isMachineStory: boolean
+  cases: Cases | null
+  #count = 0
+
+  constructor(key: string, actor: AnyActor, machine: AnyStateMachine, cases: Cases | null) {
+    this.key = key
+    this.actor = actor
+    this.machine = machine
+    this.cases = cases
+    this.isMachineStory = cases !== null
+  }
+
+  add(seen: Seen): Moment {
+    this.seen.push({ n: this.#count++, seen })
+    if (this.seen.length > KEPT) this.seen.shift()
+    return this.#moment(this.#count - 1, seen)
+  }
+
+  /** What the actor would be taken up with at one of its moments. */
+  persistedAt(n: number): Snapshot<unknown> | null {
+    return (this.seen.find((entry) => entry.n === n)?.seen.persisted as Snapshot<unknown> | undefined) ?? null
+  }
+
+  snapshot(): AnyMachineSnapshot {
+    return this.actor.getSnapshot()
+  }
+
+  offers() {
+    return this.cases ? offersOf(this.cases, this.snapshot(), this.isMachineStory) : []
+  }
+
+  followed(): Followed {
+    return {
+      key: this.key,
+      machine: this.machine.id,
+      isMachineStory: this.isMachineStory,
+      moments: this.seen.map(({ n, seen }) => this.#moment(n, seen)),
+      offers: this.offers(),
+    }
+  }
+
+  #moment(n: number, { at, event, snapshot, ways, emitted }: Seen): Moment {
+    const { type, input: _, ...payload } = event as { type: string; input?: unknown }
+    return {
+      n,
+      ms: at - (this.seen[0]?.seen.at ?? at),
+      event: type,
+      payload: Object.keys(payload).length > 0 ? readable(payload, 0) : null,
+      value: snapshot.value,
+      states: statesIn(snapshot.value),
+      context: readable(snapshot.context),
+      ways,
+      emitted,
+      status: snapshot.status,
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import { type AnyMachineSnapshot, type EventObject, getNextTransitions } from 'xstate'
+import {
+  type Cases,
+  eventOf,
+  nameOf,
+  type StepEvent,
+  sendable,
+} from '../../../packages/machines/src/testing/index.ts'
+import { wordsOf } from '../chart/words.ts'
+import type { Offer } from '../protocol.ts'
+import { readable } from './readable.ts'
+
+/** Every event that the cases know: what a person may send, then the answers and waits of this snapshot. */
+export const stepsAt = (cases: Cases, snapshot: AnyMachineSnapshot): StepEvent[] => {
+  const awaited = new Set(getNextTransitions(snapshot).map(({ eventType }) => eventType))
+  const sources = new Map(
+    snapshot._nodes.flatMap(({ invoke }) => invoke.map(({ id, src }): [string, string] => [id, String(src)])),
+  )
+  return [
+    ...sendable(cases),
+    ...[...awaited].flatMap((type): StepEvent[] => {
+      const { kind, name } = wordsOf(type)
+      if (kind === 'delay') return [{ kind, name }]
+      if (kind !== 'done' && kind !== 'error') return []
+      const answers = cases.actors[sources.get(name) ?? name]?.[kind] ?? {}
+      return Object.keys(answers).map((answer) => ({ kind, actor: name, case: answer }))
+    }),
+  ]
+}
+
+const isBare = (event: object) => Object.keys(event).length === 1
+
+/**
+ * What could come next, by the cases of the machine. In a component's own story their payloads are foreign: there,
+ * only an event that carries nothing may be sent, and the rest is said by its type.
+ */
+export function offersOf(cases: Cases, snapshot: AnyMachineSnapshot, isMachineStory: boolean): Offer[] {
+  if (snapshot.status !== 'active') return []
+  const offers = stepsAt(cases, snapshot).flatMap((step): Offer[] => {
+    const event = eventOf(cases, snapshot, step)
+    const { type, ...payload } = event
+    const isForeign = !isMachineStory && !isBare(event) && step.kind === 'send'
+    if (!isMachineStory && (step.kind === 'done' || step.kind === 'error')) return []
+    return [
+      {
+        name: isForeign ? type : nameOf(step),
+        event: type,
+        kind: step.kind,
+        payload: isForeign ? null : payloadText(step, payload),
+        isTaken: isForeign ? isHandled(snapshot, type) : step.kind !== 'send' || snapshot.can(event),
+        isSendable: !isForeign,
+      },
+    ]
+  })
+  return [...new Map(offers.map((offer) => [offer.name, offer])).values()]
+}
+
+const isHandled = (snapshot: AnyMachineSnapshot, type: string) =>
+  getNextTransitions(snapshot).some(({ eventType }) => eventType === type)
+
+function payloadText(step: StepEvent, payload: Omit<EventObject, 'type'>): string | null {
+  if (step.kind === 'delay') return null
+  if (step.kind === 'done') return readable((payload as { output?: unknown }).output, 0)
+  if (step.kind === 'error') return readable((payload as { error?: unknown }).error, 0)
+  return Object.keys(payload).length > 0 ? readable(payload, 0) : null
+}
+
+/** The event behind an offer. */
+export function eventOfOffer(cases: Cases, snapshot: AnyMachineSnapshot, name: string): EventObject | null {
+  const step = stepsAt(cases, snapshot).find((candidate) => nameOf(candidate) === name)
+  return step ? eventOf(cases, snapshot, step) : null
+}
