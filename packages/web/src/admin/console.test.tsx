@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { withReferenceServer } from '../testing/reference-server.ts'
@@ -23,6 +23,19 @@ test.each([
   expect(await screen.findByRole('dialog', { name: 'Login' })).toBeTruthy()
   expect(address()).toBe(expected)
   expect(reference.calls).toEqual([])
+})
+
+test('a session that the API ends on a list leads to Login, which says why; one that was never there does not', async () => {
+  await open('/liveStrategies')
+  await screen.findByRole('dialog', { name: 'Login' })
+  expect(screen.queryByText(/session has ended/)).toBeNull()
+  cleanup()
+  await reference.signIn()
+  reference.fail('GET /api/liveStrategies', Response.json({ status: { statusCode: 401 } }, { status: 401 }))
+  await open('/liveStrategies?page=2')
+  expect(await screen.findByRole('dialog', { name: 'Login' })).toBeTruthy()
+  expect(screen.getByText('Your session has ended. Log in to go on.')).toBeTruthy()
+  expect(address()).toBe('/?returnTo=%2FliveStrategies%3Fpage%3D2')
 })
 
 test('an unknown path with a session goes home', async () => {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Redirect, useLocation, useSearch } from 'wouter'
 import { lazyScreen, ScreenFrame } from '#patterns/route'
 import { useIsHeld } from '#platform/leaving'
@@ -7,6 +7,11 @@ import { useSession } from '#platform/session'
 // Most sessions end between two pages, and never need it.
 const loginAgain = lazyScreen(() => import('./login/login-again.tsx'))
 
+/** What the login is told of how one has come to it; in the history entry, so that no link and no bookmark says it. */
+export interface ComingToLogin {
+  readonly hasSessionEnded: boolean
+}
+
 /**
  * Draws its children for those with a session; others log in first, and then come to where they wanted to go.
  * Where a session runs out over work that is not saved, the login comes to the work.
@@ -14,6 +19,8 @@ const loginAgain = lazyScreen(() => import('./login/login-again.tsx'))
 export function Guard({ children }: { children: ReactNode }) {
   const { isSignedIn } = useSession()
   const isHeld = useIsHeld()
+  // Logging out is a page of its own: a session that ends while this stands was ended by the API.
+  const [hadSession] = useState(isSignedIn)
   const [path] = useLocation()
   const search = useSearch()
   if (isSignedIn || isHeld) {
@@ -29,5 +36,6 @@ export function Guard({ children }: { children: ReactNode }) {
     )
   }
   const wanted = path + (search && `?${search}`)
-  return <Redirect to={wanted === '/homePage' ? '/' : `/?returnTo=${encodeURIComponent(wanted)}`} replace />
+  const to = wanted === '/homePage' ? '/' : `/?returnTo=${encodeURIComponent(wanted)}`
+  return <Redirect to={to} replace state={{ hasSessionEnded: hadSession } satisfies ComingToLogin} />
 }

@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import { Redirect, useSearch } from 'wouter'
+import { useHistoryState } from 'wouter/use-browser-location'
 import { hasInvite } from '#platform/invite'
 import { ownPath } from '#platform/safe-url'
 import { useSession } from '#platform/session'
 import { Dialog } from '#ui/dialog'
+import type { ComingToLogin } from '../guard.tsx'
 import { Backdrop } from './backdrop.tsx'
 import { LoginSteps } from './login-steps.tsx'
 import { SignUp } from './sign-up.tsx'
@@ -19,6 +21,7 @@ const placeInside = (returnTo: string | null) => {
 export default function Login() {
   const { isSignedIn } = useSession()
   const wanted = placeInside(new URLSearchParams(useSearch()).get('returnTo'))
+  const coming = useHistoryState<Partial<ComingToLogin> | null>()
   const actor = useLogin()
   // Who follows an invite has come to register.
   const [view, setView] = useState<'login' | 'signUp'>(hasInvite() ? 'signUp' : 'login')
@@ -28,7 +31,14 @@ export default function Login() {
   return (
     <>
       <Backdrop />
-      <Dialog open dismissible={false} onOpenChange={() => {}} title={view === 'login' ? 'Login' : 'Sign Up'}>
+      <Dialog
+        open
+        dismissible={false}
+        onOpenChange={() => {}}
+        title={view === 'login' ? 'Login' : 'Sign Up'}
+        {...(coming?.hasSessionEnded &&
+          view === 'login' && { description: 'Your session has ended. Log in to go on.' })}
+      >
         {view === 'login' ? (
           <LoginSteps
             actor={actor}

@@ -7,7 +7,7 @@ import { useActorRef } from '@xstate/react'
 import { useEffect, useEffectEvent } from 'react'
 import { api } from '#platform/api'
 import { leaving } from '#platform/leaving'
-import { session } from '#platform/session'
+import { atNextLogin } from '#platform/next-login'
 import { toaster } from '#ui/toaster'
 
 const machine = tradeExclusionMachine.provide({ actors: tradeExclusionActors(api) })
@@ -19,7 +19,11 @@ export function useTradeExclusion(told: { readonly onClosed: () => void }) {
 
   useEffect(() => {
     let release: (() => void) | null = null
-    let isWaiting = false
+    let stopWaiting: (() => void) | null = null
+    const wait = (stop: (() => void) | null) => {
+      stopWaiting?.()
+      stopWaiting = stop
+    }
     const leave = (onward: () => void) => {
       // What is on its way cannot be taken back; whoever asked asks again.
       if (tradeExclusionView(actor.getSnapshot()).isBusy) return
@@ -28,8 +32,8 @@ export function useTradeExclusion(told: { readonly onClosed: () => void }) {
     }
     const holdOrRelease = () => {
       const { isAsking, isBusy } = tradeExclusionView(actor.getSnapshot())
-      if (!isAsking) isWaiting = false
-      if (isBusy || isWaiting) release ??= leaving.hold(leave)
+      if (!isAsking && !isBusy) wait(null)
+      if (isBusy || stopWaiting) release ??= leaving.hold(leave)
       else {
         release?.()
         release = null
@@ -39,14 +43,12 @@ export function useTradeExclusion(told: { readonly onClosed: () => void }) {
       actor.subscribe(holdOrRelease),
       actor.on('failed', ({ message }) => toaster.error({ title: message })),
       actor.on('closed', () => onClosed()),
-      actor.on('sessionExpired', () => {
-        isWaiting = true
-        // A session that the API refuses is over, also where only the envelope says so.
-        if (session.jwtToken()) session.clear()
-      }),
+      // After the login the question stands there again: what it would do cannot be taken back.
+      actor.on('sessionExpired', () => wait(atNextLogin(() => wait(null)))),
     ]
     return () => {
       for (const subscription of subscriptions) subscription.unsubscribe()
+      wait(null)
       release?.()
     }
   }, [actor])

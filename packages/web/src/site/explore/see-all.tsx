@@ -32,7 +32,7 @@ export default function SeeAll() {
         {topic?.lead}
       </PageHead>
       <Container className={css({ paddingBlock: { base: '10', md: '14' } })} aria-busy={isLoading}>
-        <h2 className={css({ srOnly: true })}>All videos</h2>
+        {!isEmpty && <h2 className={css({ srOnly: true })}>{topic ? 'All videos' : `Section ${section}`}</h2>}
         {isEmpty ? (
           <EmptyState title={messages.empty} />
         ) : (
