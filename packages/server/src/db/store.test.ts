@@ -19,6 +19,8 @@ const file = {
   height: null,
   bytes: new Uint8Array([0, 1, 254, 255]),
   createdOn: new Date('2026-11-20T10:00:00.123Z'),
+  width: null,
+  height: null,
 }
 
 test('a folder keeps its data, and what a killed first start left half done is made anew', async () => {
