@@ -43,6 +43,11 @@ export function createApp({ origins, context, extras, health, log }: AppParts): 
     }
     call.res.headers.set('x-request-id', call.var.requestId)
   })
+  app.use(async (call, next) => {
+    // No name of anything here holds U+0000, and a database would choke on it.
+    if (new URL(call.req.url).pathname.includes('%00')) refuse(404, 'There is nothing here.')
+    await next()
+  })
   const crossOrigin = cors({
     origin: (origin) => (origins.includes(origin) ? origin : null),
     allowMethods: ['GET', 'POST', 'PUT'],

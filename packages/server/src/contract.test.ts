@@ -1,35 +1,14 @@
 /** Holds the server to the description: every operation has a route, and every answer fits what is written down. */
-import { readdir } from 'node:fs/promises'
-import { Ajv2020 } from 'ajv/dist/2020.js'
-import formats from 'ajv-formats'
 import { asc } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Operation, operations, read, services } from '../../sdk/description.ts'
+import { type Operation, operations } from '../../sdk/description.ts'
+import { bases, complaintsOf, isRefusal, validator } from '../testing/described.ts'
 import { goodCalls } from './contract/good-calls.ts'
 import { refusedCalls } from './contract/refused-calls.ts'
 import type { Call, World } from './contract/world.ts'
 import { staffActions } from './db/schema/index.ts'
 import { serviceRoutes } from './routes/index.ts'
 import { createTestServer, type TestServer } from './testing.ts'
-
-const bases = { platform: '/api', notifications: '/notifications-service' }
-
-// The description's files hold schemas and more, so ajv must not mind what else it finds.
-const ajv = new Ajv2020({ strict: false, validateSchema: false, allErrors: true })
-formats.default(ajv)
-for (const folder of ['./', 'schemas/', 'paths/'].map((name) => new URL(name, services.platform))) {
-  for (const name of await readdir(folder)) {
-    const url = new URL(name, folder)
-    if (name.endsWith('.yaml')) ajv.addSchema((await read(url)) as object, url.href)
-  }
-}
-
-const validator = (address: string) => {
-  const validate = ajv.getSchema(address)
-  if (!validate) throw new Error(`No schema at ${address}.`)
-  return validate
-}
-const isRefusal = validator(new URL('schemas/status.yaml#/Refusal', services.platform).href)
 
 const all = await operations()
 const named = new Map(all.map((operation) => [operation.operationId, operation]))
@@ -87,11 +66,11 @@ async function expectAnswer(operationId: string, status: number, call: Call) {
   const body = JSON.parse(text)
   if (status === 200) {
     const validate = validator(`${operation.address}/responses/200/content/application~1json/schema`)
-    expect(validate(body), ajv.errorsText(validate.errors)).toBe(true)
+    expect(validate(body), complaintsOf(validate)).toBe(true)
     return body
   }
   expect(operation.answers.map((answer) => answer.status)).toContain(status)
-  expect(isRefusal(body), ajv.errorsText(isRefusal.errors)).toBe(true)
+  expect(isRefusal(body), complaintsOf(isRefusal)).toBe(true)
   expect(body.status.statusCode).toBe(status)
   if (status === 429) expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
   return body

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Context } from 'hono'
-import { readBytes } from '../http/body.ts'
 import type { Env } from '../http/context.ts'
+import { type Form, type FormFile, readForm } from '../http/form.ts'
 import { refuse } from '../http/refusal.ts'
 import { type PictureEnding, pictureTypes, readPicture } from '../images/read-picture.ts'
 
@@ -19,43 +19,36 @@ export type Upload = { name: string; type: string; bytes: Uint8Array; originalNa
 /** The sides of a picture in pixels; a page has none. */
 export type Size = { width: number | null; height: number | null }
 
-/** Reads a multipart body, and not one byte more than a form may have. */
-export async function readForm(context: Context<Env>): Promise<FormData> {
-  const type = context.req.header('content-type') ?? ''
-  if (!/^multipart\/form-data\s*;/i.test(type)) refuse(415, 'The body must be a multipart form.')
-  const bytes = await readBytes(context.req.raw, formLimit)
-  try {
-    return await new Response(bytes, { headers: { 'content-type': type } }).formData()
-  } catch {
-    return refuse(400, 'The form is not readable.')
-  }
-}
-
-/** The text of a field, or nothing where it was not sent. */
-export function textOf(form: FormData, field: string): string | undefined {
-  const value = form.get(field)
-  return typeof value === 'string' ? value : undefined
-}
+/** Reads the form of a blog, and not one byte more than it may have. */
+export const readBlogForm = (context: Context<Env>): Promise<Form> =>
+  readForm(context, {
+    total: formLimit,
+    files: mostImages + 2,
+    fileSize: new Map([
+      ['htmlPage', pageLimit],
+      ...['backgroundImage', 'blogImage', 'blogImages'].map((field) => [field, imageLimit] as const),
+    ]),
+  })
 
 /** The page of a form: HTML by its name, and readable as text. */
-export async function pageOf(form: FormData, field: string): Promise<Upload | null> {
+export function pageOf(form: Form, field: string): Upload | null {
   const [file] = filesOf(form, [field])
   if (!file) return null
   if (!/\.html$/i.test(file.name)) refuseField(field, 'Only .html files are accepted.')
-  const bytes = await bytesOf(file, field, pageLimit)
+  const { bytes } = file
   if (bytes.includes(0) || !isUtf8(bytes)) refuseField(field, 'The page must be text in UTF-8.')
   const name = `${randomUUID()}.html`
   return { name, type: 'text/html', bytes, originalName: file.name, width: null, height: null }
 }
 
 /** The first image of a field. */
-export async function imageOf(form: FormData, field: string): Promise<Upload | null> {
+export async function imageOf(form: Form, field: string): Promise<Upload | null> {
   const [file] = filesOf(form, [field])
   return file ? checkedImage(file, field) : null
 }
 
 /** Every image of the fields, which are two names for the same thing. */
-export async function imagesOf(form: FormData, fields: readonly [string, string]): Promise<Upload[]> {
+export async function imagesOf(form: Form, fields: readonly [string, string]): Promise<Upload[]> {
   const files = filesOf(form, fields)
   if (files.length > mostImages) refuseField(fields[0], `At most ${mostImages} images are accepted.`)
   const uploads: Upload[] = []
@@ -64,28 +57,16 @@ export async function imagesOf(form: FormData, fields: readonly [string, string]
   return uploads
 }
 
-// A form without a chosen file sends an empty one.
-const filesOf = (form: FormData, fields: readonly string[]) =>
-  fields
-    .flatMap((field) => form.getAll(field))
-    .filter((value): value is File => typeof value !== 'string' && value.size > 0)
+const filesOf = (form: Form, fields: readonly string[]) =>
+  fields.flatMap((field) => form.files.get(field) ?? [])
 
-async function checkedImage(file: File, field: string): Promise<Upload> {
-  const bytes = await bytesOf(file, field, imageLimit)
+async function checkedImage({ name: originalName, bytes }: FormFile, field: string): Promise<Upload> {
   const ending = endings.find((each) => signatures[each](bytes))
   if (!ending) return refuseField(field, 'Only PNG, JPEG, GIF, WebP and AVIF images are accepted.')
   const picture = await readPicture(bytes, ending)
   if (!picture) return refuseField(field, 'The image is damaged, or has more than 25 million pixels.')
   const name = `${randomUUID()}.${ending}`
-  return { ...picture, name, type: pictureTypes[ending], originalName: file.name }
-}
-
-async function bytesOf(file: File, field: string, limit: number) {
-  if (file.size > limit) {
-    const message = `The file must not be larger than ${limit / megabyte} MB.`
-    return refuse(413, message, { [field]: message })
-  }
-  return new Uint8Array(await file.arrayBuffer())
+  return { ...picture, name, type: pictureTypes[ending], originalName }
 }
 
 const says = (bytes: Uint8Array, from: number, word: string) =>

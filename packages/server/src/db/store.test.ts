@@ -15,8 +15,6 @@ afterEach(() => rmSync(path, { recursive: true, force: true }))
 const file = {
   name: 'a.txt',
   type: 'text/plain',
-  width: null,
-  height: null,
   bytes: new Uint8Array([0, 1, 254, 255]),
   createdOn: new Date('2026-11-20T10:00:00.123Z'),
   width: null,

@@ -5,7 +5,8 @@ import { type FieldErrors, refuse } from './refusal.ts'
 
 const jsonLimit = 100_000
 
-const hasBadCharacters = (value: string) => value.includes('\0') || !value.isWellFormed()
+/** Whether a text holds what Postgres cannot keep. */
+export const hasBadCharacters = (value: string) => value.includes('\0') || !value.isWellFormed()
 
 /** A string that Postgres can keep: no U+0000, no lone surrogates. Build every text field of a schema on it. */
 export const wellFormed = (message = 'Must not contain unreadable characters.') =>
@@ -60,13 +61,17 @@ export function check<Schema extends v.GenericSchema>(schema: Schema, value: unk
   return refuse(422, first ?? 'The body is not as expected.', errors)
 }
 
+/** A body piece by piece. Whoever stops early leaves the rest to the connection, which the refusal still has to pass. */
+export const piecesOf = (request: Request): AsyncIterable<Uint8Array> | [] =>
+  request.body?.values({ preventCancel: true }) ?? []
+
 /** Reads at most `limit` bytes, and stops listening to a body that goes on. */
 export async function readBytes(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
   const tooLarge = () => refuse(413, 'The body is too large.')
   if (Number(request.headers.get('content-length') ?? 0) > limit) tooLarge()
   const chunks: Uint8Array[] = []
   let size = 0
-  for await (const chunk of request.body ?? []) {
+  for await (const chunk of piecesOf(request)) {
     size += chunk.byteLength
     if (size > limit) tooLarge()
     chunks.push(chunk)

@@ -4,15 +4,15 @@ import { text } from './body.ts'
 import type { Env } from './context.ts'
 import { refuse } from './refusal.ts'
 
-/** The greatest id that a column can hold; a greater one is nobody's. */
-const greatestId = 2_147_483_647
+/** The greatest whole number that a column can hold; a greater id is nobody's. */
+const greatest = 2_147_483_647
 
 /** An id inside a body. */
 export const id = v.pipe(
   v.number('Must be an id.'),
   v.integer('Must be an id.'),
   v.minValue(1, 'Must be an id.'),
-  v.maxValue(greatestId, 'Must be an id.'),
+  v.maxValue(greatest, 'Must be an id.'),
 )
 
 /** 0 or 1, as most records spell inactive and active. */
@@ -20,6 +20,14 @@ export const binaryStatus = v.picklist([0, 1], 'Status must be 0 or 1.')
 
 /** A number that can be kept. */
 export const number = v.pipe(v.number('Must be a number.'), v.finite('Must be a number.'))
+
+/** A whole number that can be kept. */
+export const wholeNumber = v.pipe(
+  v.number('Must be a whole number.'),
+  v.integer('Must be a whole number.'),
+  v.minValue(-greatest, `Must be at least -${greatest}.`),
+  v.maxValue(greatest, `Must be at most ${greatest}.`),
+)
 
 /** A day of the calendar, `2026-11-21`, that there is. */
 export const calendarDay = v.pipe(
@@ -42,5 +50,5 @@ export const optionalText = (length: number) =>
 export function idInPath(context: Context<Env>, message: string): number {
   const given = context.req.param('id') ?? ''
   const value = Number(given)
-  return /^[1-9]\d*$/.test(given) && value <= greatestId ? value : refuse(404, message)
+  return /^[1-9]\d*$/.test(given) && value <= greatest ? value : refuse(404, message)
 }

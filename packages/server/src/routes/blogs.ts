@@ -3,12 +3,13 @@ import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { like, likedBy } from '../blogs/likes.ts'
 import { keepUploads, removeBlog } from '../blogs/shelf.ts'
-import { imageOf, imagesOf, pageOf, readForm, textOf } from '../blogs/uploads.ts'
+import { imageOf, imagesOf, pageOf, readBlogForm } from '../blogs/uploads.ts'
 import { knownVisitor, visitorOf } from '../blogs/visitor.ts'
 import { blogs } from '../db/schema/index.ts'
 import type { Database } from '../db/store.ts'
 import { check, readOptionalJson, requiredText } from '../http/body.ts'
 import type { Env } from '../http/context.ts'
+import type { Form } from '../http/form.ts'
 import { limitByAddress } from '../http/limits.ts'
 import { recorded } from '../http/recorded.ts'
 import { refuse } from '../http/refusal.ts'
@@ -46,8 +47,8 @@ const shown = (context: Context<Env>, blog: typeof blogs.$inferSelect, liked: bo
   liked,
 })
 
-const uploadsOf = async (form: FormData) => ({
-  page: await pageOf(form, 'htmlPage'),
+const uploadsOf = async (form: Form) => ({
+  page: pageOf(form, 'htmlPage'),
   cover: await imageOf(form, 'backgroundImage'),
   images: await imagesOf(form, ['blogImage', 'blogImages']),
 })
@@ -75,8 +76,8 @@ export const blogRoutes = new Hono<Env>()
 
   .post('/newsletter/upload', async (context) => {
     const { now } = context.var
-    const form = await readForm(context)
-    const fields = check(newBlog, { text: textOf(form, 'text'), category: textOf(form, 'category') })
+    const form = await readBlogForm(context)
+    const fields = check(newBlog, { text: form.texts.get('text'), category: form.texts.get('category') })
     const uploads = await uploadsOf(form)
     if (!fields.category) refuseHalfNewsletter(uploads)
     const add = async (tx: Database) => {
@@ -92,11 +93,11 @@ export const blogRoutes = new Hono<Env>()
 
   .post('/newsletter/edit', async (context) => {
     const { now } = context.var
-    const form = await readForm(context)
+    const form = await readBlogForm(context)
     const { id, text, category } = check(changes, {
-      id: textOf(form, 'id'),
-      text: textOf(form, 'text'),
-      category: textOf(form, 'category'),
+      id: form.texts.get('id'),
+      text: form.texts.get('text'),
+      category: form.texts.get('category'),
     })
     const uploads = await uploadsOf(form)
     const change = async (tx: Database) => {

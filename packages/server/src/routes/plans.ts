@@ -8,13 +8,13 @@ import type { Env } from '../http/context.ts'
 import { accepted } from '../http/envelope.ts'
 import { recorded } from '../http/recorded.ts'
 import { refuse } from '../http/refusal.ts'
-import { idInPath, number } from '../http/values.ts'
+import { idInPath, number, wholeNumber } from '../http/values.ts'
 import { absoluteLink } from '../web/links.ts'
 
 const changeable = {
   title: requiredText(500, 'Title is required.'),
   description: requiredText(10_000, 'Description is required.'),
-  subscriptionStatus: v.pipe(number, v.integer('Must be a whole number.')),
+  subscriptionStatus: wholeNumber,
 }
 const changes = v.object(changeable)
 const newPlan = v.object({

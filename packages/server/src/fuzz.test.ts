@@ -1,0 +1,101 @@
+/**
+ * Sends random and hostile requests to every operation of the description, and holds each answer to it. CI gives it a
+ * few seconds and always the same seed; `pnpm fuzz` goes on for FUZZ_SECONDS, with another seed (FUZZ_SEED) each time.
+ */
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Operation, operations } from '../../sdk/description.ts'
+import { bases, complaintsOf, isRefusal, validator } from '../testing/described.ts'
+import { type Known, requestsOf, type Sent } from '../testing/fuzz/requests.ts'
+import { createTestServer, type TestServer } from './testing.ts'
+
+const isLong = process.env.npm_lifecycle_event === 'fuzz'
+const seconds = Number(process.env.FUZZ_SECONDS ?? (isLong ? 300 : 15))
+const seed = Number(process.env.FUZZ_SEED ?? (isLong ? Date.now() % 2 ** 31 : 20_261_121))
+
+const all = await operations()
+
+let server: TestServer
+let known: Known
+let sent = 0
+beforeAll(async () => {
+  server = await createTestServer()
+  known = {
+    bearer: await server.staffToken(),
+    invite: (await server.invitationLink()).split('#invite=')[1] ?? '',
+    params: ['1', '2', '0', '99999', 'MOMENTUM-50-W', 'App', 'Email', 'categories', 'strategy'],
+  }
+})
+afterAll(() => server.close())
+
+async function ask({ method, path, headers, body }: Sent) {
+  sent += 1
+  const response = await server.fetch(new Request(`http://admin.localhost${path}`, { method, headers, body }))
+  return { response, text: await response.text() }
+}
+
+/** Whether a request can only have been meant for this operation. */
+const isFor = ({ method, path, service }: Operation, request: Sent) => {
+  const pattern = new RegExp(`^${bases[service]}${path.replaceAll(/\{\w+\}/g, '[^/.%:?]+')}(\\?|$)`)
+  return request.method === method && pattern.test(request.path)
+}
+
+/** Holds an answer to what is described; refusals of the frame round all operations are 403, 404 and 405. */
+async function expectDescribed(operation: Operation, request: Sent) {
+  const { response, text } = await ask(request)
+  const { status, headers } = response
+  expect(status, text).toBeLessThan(500)
+  expect(headers.get('x-request-id')).toBeTruthy()
+  if (request.method === 'HEAD' || status === 204) {
+    expect(text).toBe('')
+    return
+  }
+  if (status >= 400) {
+    const body: unknown = JSON.parse(text)
+    expect(isRefusal(body), complaintsOf(isRefusal)).toBe(true)
+    expect(body).toMatchObject({ status: { statusCode: status } })
+    if (status === 429) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+    if (status === 405) expect(headers.get('allow')).toBeTruthy()
+    const isForeign = status === 403 && request.headers.origin !== undefined
+    if (isFor(operation, request) && !isForeign) {
+      expect(operation.answers.map((answer) => answer.status)).toContain(status)
+    }
+    return
+  }
+  expect(status).toBe(200)
+  if (!isFor(operation, request) || operation.answersText) return
+  const validate = validator(`${operation.address}/responses/200/content/application~1json/schema`)
+  expect(validate(JSON.parse(text)), complaintsOf(validate)).toBe(true)
+}
+
+describe('whatever is sent, the answer is as described and never a fault of ours:', () => {
+  test.each(all)('$operationId', { timeout: (seconds + 60) * 1000 }, async (operation) => {
+    await fc.assert(
+      fc.asyncProperty(await requestsOf(operation, known), (request) => expectDescribed(operation, request)),
+      {
+        seed,
+        numRuns: Number.MAX_SAFE_INTEGER,
+        interruptAfterTimeLimit: (seconds * 1000) / all.length,
+        markInterruptAsFailure: false,
+      },
+    )
+  })
+
+  test('and what was kept of all that can still be read', async () => {
+    const reading = all.filter(({ method, path }) => method === 'GET' && !path.includes('{'))
+    for (const { service, path, address } of reading) {
+      const headers = { authorization: `Bearer ${known.bearer}` }
+      const { response, text } = await ask({
+        method: 'GET',
+        path: `${bases[service]}${path}`,
+        headers,
+        body: null,
+      })
+      expect(response.status).toBe(200)
+      const validate = validator(`${address}/responses/200/content/application~1json/schema`)
+      expect(validate(JSON.parse(text)), `${path}: ${complaintsOf(validate)}`).toBe(true)
+    }
+    process.stdout.write(`${sent} requests to ${all.length} operations, seed ${seed}.\n`)
+    expect(sent).toBeGreaterThan(all.length * 5)
+  })
+})
