@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { allCases } from '../packages/machines/src/cases/index.ts'
 import { layOut } from './statechart/chart/layout.ts'
-import { machines } from './statechart/chart/machines.ts'
 import { outlineOf } from './statechart/chart/outline.ts'
 
 /** Lays out the chart of every machine, from its definition. `--check` fails where a committed one is stale. */
@@ -10,7 +10,7 @@ const checks = process.argv.includes('--check')
 const stale: string[] = []
 
 mkdirSync(folder, { recursive: true })
-for (const [name, machine] of Object.entries(machines)) {
+for (const { name, machine } of allCases) {
   const file = `${folder}${name}.json`
   const text = `${JSON.stringify(await layOut(outlineOf(machine)))}\n`
   if (existsSync(file) && readFileSync(file, 'utf8') === text) continue

@@ -6,7 +6,8 @@ import { themes } from './theme.ts'
 
 const ADDON = 'tarang/statechart'
 
-addons.setConfig({ theme: themes.light })
+// A chart wants more room than a table of controls.
+addons.setConfig({ theme: themes.light, layout: { bottomPanelHeight: 400 } })
 
 addons.register(ADDON, () => {
   addons.add(`${ADDON}/panel`, {

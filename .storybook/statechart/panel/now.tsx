@@ -5,11 +5,14 @@ import { SignedEvent } from './signed-event.tsx'
 export interface NowProps {
   readonly offers: readonly Offer[]
   readonly isMachineStory: boolean
+  /** Somebody looks at an earlier moment: nothing is sent to that. */
+  readonly isBack: boolean
   readonly send: (offer: string) => void
 }
 
 /** What the snapshot can take: a button per payload case, live where it would be taken. */
-export function Now({ offers, isMachineStory, send }: NowProps): React.JSX.Element {
+export function Now({ offers, isMachineStory, isBack, send }: NowProps): React.JSX.Element {
+  if (isBack) return <LookingBack />
   const taken = offers.filter(({ isTaken }) => isTaken)
   const refused = offers.filter(({ isTaken }) => !isTaken)
   return (
@@ -24,8 +27,8 @@ export function Now({ offers, isMachineStory, send }: NowProps): React.JSX.Eleme
         ))}
       </ul>
       {!isMachineStory && (
-        <p className="sc-quiet">
-          This is a component: what carries something is done in the story itself, the rest here too.
+        <p className="sc-quiet sc-note">
+          A component’s own machine: what carries something is done in the story, the rest here too.
         </p>
       )}
       {refused.length > 0 && (
@@ -41,6 +44,15 @@ export function Now({ offers, isMachineStory, send }: NowProps): React.JSX.Eleme
     </section>
   )
 }
+
+const LookingBack = () => (
+  <section className="sc-column sc-now" aria-labelledby="sc-now">
+    <h3 id="sc-now">Takes now</h3>
+    <p className="sc-quiet">
+      You look at an earlier moment. Resume from here to go on from it, or go back to now.
+    </p>
+  </section>
+)
 
 const caseName = (name: string) => name.replace(/:plain$/, '')
 

@@ -27,6 +27,11 @@ export type PanelEvent =
 
 const KEPT = 400
 
+/** An actor that only began has done nothing that one would look at. */
+const isBeginning = ({ event }: Moment) => event === 'xstate.init'
+
+const hasMoved = ({ moments }: Followed) => moments.some((moment) => !isBeginning(moment))
+
 export function panelAfter(state: PanelState, event: PanelEvent): PanelState {
   if (event.type === 'choose') return { ...state, chosen: event.key, back: null }
   if (event.type === 'lookBack') return { ...state, back: event.n }
@@ -41,12 +46,12 @@ function afterTold(state: PanelState, told: Told): PanelState {
       return {
         ...state,
         followed: [...state.followed.filter(({ key }) => key !== told.followed.key), told.followed],
-        latest: told.followed.key,
+        latest: state.latest === null || hasMoved(told.followed) ? told.followed.key : state.latest,
       }
     case 'moment':
       return {
         ...state,
-        latest: told.key,
+        latest: isBeginning(told.moment) && state.latest !== null ? state.latest : told.key,
         // What happens now is what one wants to see, unless another actor was chosen.
         back: told.key === currentKey(state) ? null : state.back,
         followed: withActor(state, told.key, (actor) => ({
@@ -75,6 +80,10 @@ const currentKey = ({ chosen, latest, followed }: PanelState) =>
 
 export const currentActor = (state: PanelState): Followed | null =>
   state.followed.find(({ key }) => key === currentKey(state)) ?? null
+
+/** The innermost of the states that a machine is in: the others follow from them. */
+export const leaves = (states: readonly string[]): string[] =>
+  states.filter((state) => !states.some((other) => other.startsWith(`${state}.`)))
 
 /** The moment that the chart shows: the one stepped back to, or the last. */
 export const shownMoment = ({ moments }: Followed, back: number | null): Moment | null =>

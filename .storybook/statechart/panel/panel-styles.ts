@@ -22,6 +22,8 @@ export const panelStyles = `
 .sc-scroll { position: absolute; inset: 0; overflow: auto; display: grid; cursor: grab; touch-action: pan-x pan-y; user-select: none; }
 .sc-scroll:active { cursor: grabbing; }
 .sc-scroll:focus-visible { outline-offset: -3px; }
+.sc-scroll { padding-block-end: 46px; }
+.sc-note { margin-block-start: 10px; }
 .sc-scroll svg { margin: auto; display: block; flex: none; }
 .sc-zoom { position: absolute; inset: auto auto 10px 10px; display: flex; gap: 4px; margin: 0; padding: 3px; border: 1px solid var(--sc-border); border-radius: 8px; background: var(--sc-surface); }
 .sc-zoom button { border-color: transparent; }

@@ -8,7 +8,7 @@ import type { Followed, Moment } from '../protocol.ts'
 import { chartStyles } from '../view/chart-styles.ts'
 import { ContextView } from './context-view.tsx'
 import { Now } from './now.tsx'
-import { currentActor, shownMoment } from './panel-state.ts'
+import { currentActor, leaves, shownMoment } from './panel-state.ts'
 import { panelStyles } from './panel-styles.ts'
 import { ReplayBar } from './replay-bar.tsx'
 import { Timeline } from './timeline.tsx'
@@ -28,7 +28,6 @@ export function Panel(): React.JSX.Element {
     if (machine) ask({ type: 'paths', machine })
   }, [machine, ask])
 
-  const coverage = chart && takenOf(chart.machine)
   return (
     <div className="sc sc-panel" data-theme={theme.base}>
       <style>{chartStyles + panelStyles}</style>
@@ -51,19 +50,17 @@ export function Panel(): React.JSX.Element {
               </select>
             </label>
             <p role="status" className="sc-status">
-              <strong>{moment.states.join(' · ')}</strong> {state.back !== null && '(earlier)'}
+              <strong>{leaves(moment.states).join(' · ')}</strong> {state.back !== null && '(earlier)'}
               <span className="sc-hidden">{lastSaid(chart, moment)}</span>
             </p>
-            {coverage && (
-              <label className="sc-check">
-                <input
-                  type="checkbox"
-                  checked={isCovered}
-                  onChange={({ target }) => setCovered(target.checked)}
-                />
-                Coverage
-              </label>
-            )}
+            <label className="sc-check">
+              <input
+                type="checkbox"
+                checked={isCovered}
+                onChange={({ target }) => setCovered(target.checked)}
+              />
+              Coverage
+            </label>
             {state.back !== null && (
               <button type="button" onClick={() => dispatch({ type: 'lookBack', n: null })}>
                 Back to now
@@ -84,11 +81,12 @@ export function Panel(): React.JSX.Element {
             label={`The chart of ${chart.machine}. It is in ${moment.states.join(', ')}.`}
             live={moment.states}
             lit={moment.ways}
-            taken={isCovered ? coverage : null}
+            taken={isCovered ? takenOf(chart.machine) : null}
           />
           <Now
-            offers={state.back === null ? actor.offers : []}
+            offers={actor.offers}
             isMachineStory={actor.isMachineStory}
+            isBack={state.back !== null}
             send={(offer) => ask({ type: 'send', key: actor.key, offer })}
           />
           <Timeline

@@ -7,6 +7,9 @@ const speeds = [
   { label: 'Fast', ms: 250 },
 ] as const
 
+/** What each tour walks. */
+const tours = { transitions: 'Every transition', pairs: 'Every pair', ignored: 'Every event not taken' }
+
 export interface ReplayBarProps {
   readonly machine: string
   readonly paths: readonly PathSummary[]
@@ -45,8 +48,8 @@ export function ReplayBar({ machine, paths, replay, ask }: ReplayBarProps): Reac
             if (replay) ask({ type: 'replay', machine, path: target.value })
           }}
         >
-          {(['transitions', 'pairs'] as const).map((tour) => (
-            <optgroup key={tour} label={tour === 'transitions' ? 'Every transition' : 'Every pair'}>
+          {Object.entries(tours).map(([tour, label]) => (
+            <optgroup key={tour} label={label}>
               {paths
                 .filter((each) => each.tour === tour)
                 .map(({ id, steps }) => (

@@ -1,5 +1,6 @@
 import React, { useEffect, useRef } from 'react'
 import type { Moment } from '../protocol.ts'
+import { leaves } from './panel-state.ts'
 import { SignedEvent } from './signed-event.tsx'
 
 export interface TimelineProps {
@@ -71,4 +72,4 @@ export function Timeline({ moments, shown, show, resume, isBack }: TimelineProps
 }
 
 const ledTo = ({ event, ways, states, n }: Moment) =>
-  ways.length === 0 && event !== 'xstate.init' && n > 0 ? 'not taken' : states.join(' · ')
+  ways.length === 0 && event !== 'xstate.init' && n > 0 ? 'not taken' : leaves(states).join(' · ')

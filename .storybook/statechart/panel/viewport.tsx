@@ -6,6 +6,8 @@ import { ChartView, type Marks } from '../view/chart-view.tsx'
 const LEGIBLE = 0.78
 const LARGEST = 1.35
 const STEP = 1.25
+/** Kept free below the chart for the buttons that lie there. */
+const ZOOM_BAR = 46
 
 interface Size {
   readonly width: number
@@ -34,7 +36,7 @@ export function Viewport({ chart, label, ...marks }: ViewportProps): React.JSX.E
     const element = box.current
     if (!element) return
     const observer = new ResizeObserver(() =>
-      setSize({ width: element.clientWidth, height: element.clientHeight }),
+      setSize({ width: element.clientWidth, height: element.clientHeight - ZOOM_BAR }),
     )
     observer.observe(element)
     return () => observer.disconnect()

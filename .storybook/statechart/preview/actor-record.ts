@@ -37,6 +37,10 @@ export class ActorRecord {
     return (this.seen.find((entry) => entry.n === n)?.seen.persisted as Snapshot<unknown> | undefined) ?? null
   }
 
+  movedAt(): number {
+    return this.seen.at(-1)?.seen.at ?? 0
+  }
+
   snapshot(): AnyMachineSnapshot {
     return this.actor.getSnapshot()
   }

@@ -1,13 +1,11 @@
 import type { Cases, PathBundle } from '../../../packages/machines/src/testing/index.ts'
 import { type BundleFile, readBundle } from '../../../packages/machines/src/testing/index.ts'
+import { folderOf } from '../coverage.ts'
 
 const cases = import.meta.glob<Record<string, unknown>>('../../../packages/machines/src/*/*.cases.ts')
 const bundles = import.meta.glob<BundleFile>('../../../packages/machines/src/*/*.paths.json', {
   import: 'default',
 })
-
-/** The folder of a machine, which is its id in kebab-case. */
-const folderOf = (machine: string) => machine.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
 const fileOf = (machine: string, ending: string) =>
   `../../../packages/machines/src/${folderOf(machine)}/${folderOf(machine)}.${ending}`

@@ -94,7 +94,8 @@ export class Director {
     this.#isHeard = true
     this.#tell({ type: 'reset' })
     this.#tellReplay()
-    await Promise.all([...this.#records.values()].map((record) => this.#introduce(record)))
+    const inOrder = [...this.#records.values()].toSorted((a, b) => a.movedAt() - b.movedAt())
+    await Promise.all(inOrder.map((record) => this.#introduce(record)))
   }
 
   #sendOffer(key: string, offer: string): void {
@@ -126,7 +127,7 @@ export class Director {
 
   async #replay(machine: string, id: string): Promise<void> {
     const [cases, bundle] = await Promise.all([casesOf(machine), bundleOf(machine)])
-    const path = bundle && [...bundle.tours.transitions, ...bundle.tours.pairs].find((each) => each.id === id)
+    const path = bundle && tourNames.flatMap((tour) => bundle.tours[tour]).find((each) => each.id === id)
     if (!cases || !path) return
     this.#playing = { cases, path, at: 0, outcomes: path.steps.map(() => 'ahead') }
     this.#beginAgain()
@@ -158,12 +159,14 @@ export class Director {
   }
 }
 
+const tourNames = ['transitions', 'pairs', 'ignored'] as const
+
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
 const inputOf = ({ cases, path }: Playing) => cases.inputs[path.input]
 
 const summariesOf = ({ tours }: PathBundle): PathSummary[] =>
-  (['transitions', 'pairs'] as const).flatMap((tour) =>
+  tourNames.flatMap((tour) =>
     tours[tour].map(({ id, input, steps }) => ({
       id,
       tour,

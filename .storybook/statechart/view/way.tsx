@@ -8,6 +8,7 @@ import { Sign } from './sign.tsx'
 export interface Taken {
   readonly by: number
   readonly of: number
+  readonly drivers: readonly string[]
 }
 
 export interface WayProps {
@@ -48,9 +49,15 @@ export function WayText({ way, x, y, width, isLit, taken, isStacked }: WayProps)
           {guard}
         </text>
       )}
-      {way.reenters && <title>{`${name}: the state is entered again`}</title>}
+      {(taken || way.reenters) && <title>{hint(way, taken)}</title>}
     </g>
   )
 }
+
+const hint = ({ reenters }: Way, taken: Taken | null) =>
+  [
+    ...(taken ? [`Walked by ${taken.drivers.join(', ') || 'no driver'}`] : []),
+    ...(reenters ? ['The state is entered again'] : []),
+  ].join('. ')
 
 const shade = ({ by, of }: Taken) => (by === 0 ? 'sc-none' : by < of ? 'sc-some' : 'sc-all')
