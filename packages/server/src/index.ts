@@ -9,7 +9,7 @@ import { clientAddress } from './http/client-address.ts'
 import type { Connection, Log } from './http/context.ts'
 import { createLimiter } from './http/limits.ts'
 import type { RuntimeConfig } from './web/config.ts'
-import { controlRoutes } from './web/control.ts'
+import { type Controls, controlRoutes } from './web/control.ts'
 import { outboxRoutes } from './web/outbox-page.ts'
 import type { Site } from './web/site.ts'
 
@@ -32,8 +32,8 @@ export type ServerOptions = {
   outbox?: { messages: Outbox; anyHost: boolean } | null
   /** A bearer that may register staff, beside invites. */
   registrationCredential?: string | null
-  /** Lets `POST /control/invites` be called by whoever knows this secret. */
-  controlToken?: string | null
+  /** Lets the commands of this machine ask for what only a running server can give. */
+  controls?: Controls | null
   /** Whether `X-Forwarded-For` comes from a proxy of ours. */
   trustProxy?: boolean
   /** What is said of this server's health; without one it has a health of its own. */
@@ -51,7 +51,7 @@ export type TarangServer = {
 
 /** Makes the server of both hosts over an open database. It opens and closes nothing itself. */
 export async function createServer(options: ServerOptions): Promise<TarangServer> {
-  const { database, config, origins, site = null, outbox = null, controlToken = null } = options
+  const { database, config, origins, site = null, outbox = null, controls = null } = options
   const now = options.now ?? (() => new Date())
   const log = options.log ?? (() => {})
   // As browsers see it: a proxy in front of this server may speak http to it.
@@ -86,7 +86,7 @@ export async function createServer(options: ServerOptions): Promise<TarangServer
     },
     extras: [
       ...(outbox ? [outboxRoutes(outbox.messages, outbox)] : []),
-      ...(controlToken ? [controlRoutes(controlToken, invitationLink)] : []),
+      ...(controls ? [controlRoutes(controls, invitationLink)] : []),
     ],
     health,
     log,

@@ -59,7 +59,7 @@ function installation(
       config: settings.config,
       origins: originsAt(settings, port),
       registrationCredential: settings.registrationCredential,
-      controlToken,
+      controls: controlToken === null ? null : { token: controlToken, backup: () => store.snapshot('gzip') },
       trustProxy: settings.trustProxy,
       log: around.log,
     }),

@@ -28,6 +28,7 @@ export const publicRoutes: ReadonlySet<string> = new Set([
   'GET /outbox/tickets',
   // For whoever can read the data folder.
   'POST /control/invites',
+  'POST /control/backups',
 ])
 
 const isPublic = ({ method, path }: { method: string; path: string }) => publicRoutes.has(`${method} ${path}`)

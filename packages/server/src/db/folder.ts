@@ -39,7 +39,10 @@ export async function putDatabase(folder: string, make: (place: string) => Promi
   const { database, unfinished, replaced } = placesIn(folder)
   await mkdir(folder, { recursive: true })
   await rm(unfinished, { recursive: true, force: true })
-  await make(unfinished)
+  await make(unfinished).catch(async (error) => {
+    await rm(unfinished, { recursive: true, force: true })
+    throw error
+  })
   await synced(unfinished)
   if (existsSync(database)) await rename(database, replaced)
   await rename(unfinished, database)

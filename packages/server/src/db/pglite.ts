@@ -27,3 +27,9 @@ export async function makeFolder(dataDir: string, loadDataDir?: Blob): Promise<v
   const made = await PGlite.create({ dataDir, ...(loadDataDir && { loadDataDir }) })
   await made.close()
 }
+
+/** A database folder as one archive, of a database that nobody else has open. */
+export async function dumpFolder(dataDir: string): Promise<Blob> {
+  const database = await PGlite.create({ dataDir })
+  return database.dumpDataDir('gzip').finally(() => database.close())
+}

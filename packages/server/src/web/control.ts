@@ -5,13 +5,29 @@ import type { Env } from '../http/context.ts'
 import { accepted } from '../http/envelope.ts'
 import { refuse } from '../http/refusal.ts'
 
+/** What a running server does for the commands of its own machine. */
+export type Controls = {
+  token: string
+  /** The whole database as one archive, where it can be taken as one. */
+  backup: () => Promise<Blob>
+}
+
 /**
- * How `pnpm invite` reaches a running server that holds the data folder: with a secret that only this machine's user
- * can read, from the folder's lock.
+ * How `pnpm invite` and `pnpm backup` reach a running server that holds the data folder: with a secret that only this
+ * machine's user can read, from the folder itself.
  */
-export const controlRoutes = (token: string, invitationLink: () => Promise<string>) =>
-  new Hono<Env>().post('/control/invites', async (context) => {
-    const bearer = bearerOf(context.req.header('authorization'))
-    if (bearer === null || !sameSecret(bearer, token)) refuse(404, 'Not found.')
-    return context.json(accepted('Invited.', { link: await invitationLink() }))
-  })
+export const controlRoutes = ({ token, backup }: Controls, invitationLink: () => Promise<string>) =>
+  new Hono<Env>()
+    .use('/control/*', async (context, next) => {
+      const bearer = bearerOf(context.req.header('authorization'))
+      if (bearer === null || !sameSecret(bearer, token)) refuse(404, 'Not found.')
+      await next()
+    })
+    .post('/control/invites', async (context) =>
+      context.json(accepted('Invited.', { link: await invitationLink() })),
+    )
+    .post('/control/backups', async (context) => {
+      const archive = await backup()
+      context.var.log('backup.taken', { bytes: archive.size })
+      return context.body(archive.stream(), 200, { 'content-type': 'application/gzip' })
+    })

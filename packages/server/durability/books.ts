@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../src/db/store.ts'
+
+/** What must be so in every database at rest, each as a query for what is against it. */
+const rules: Record<string, string> = {
+  'a file that nothing refers to': `
+    select name from files where name not in (
+      select file from blog_images
+      union select html_page from blogs where html_page is not null
+      union select background_image from blogs where background_image is not null)`,
+  'a blog without one of its files': `
+    select id from blogs where html_page not in (select name from files)
+      or background_image not in (select name from files)`,
+  'an image of a blog without its file': `select file from blog_images where file not in (select name from files)`,
+  'a count of likes that is not theirs': `
+    select id from blogs where likes_count <> (select count(*) from blog_likes where blog_id = blogs.id)`,
+  'a blog without the record of who added it': `
+    select id from blogs where id::text not in (select subject from staff_actions where action = 'blog.added')`,
+  'a record of a blog that was never there': `
+    select subject from staff_actions where action = 'blog.added' and subject not in (select id::text from blogs)`,
+}
+
+/** Which rules a database breaks. */
+export async function brokenRules(database: Database): Promise<string[]> {
+  const broken: string[] = []
+  for (const [rule, query] of Object.entries(rules)) {
+    const { count } = await countOf(database, query)
+    if (count > 0) broken.push(`${rule}: ${count}`)
+  }
+  return broken
+}
+
+async function countOf(database: Database, query: string): Promise<{ count: number }> {
+  const result: unknown = await database.execute(
+    sql.raw(`select count(*)::int as count from (${query}) as against`),
+  )
+  const [row] = (result as { rows: { count: number }[] }).rows
+  return row ?? { count: 0 }
+}

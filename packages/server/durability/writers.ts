@@ -1,0 +1,219 @@
+import { randomUUID } from 'node:crypto'
+import { call, type Client, look } from './client.ts'
+import { createLedger, type Ledger } from './ledger.ts'
+
+/** Something that is written again and again, and looked at whether all of it is there. */
+export type Writer = {
+  name: string
+  ledger: Ledger
+  /** One write. Answers whether it was acknowledged. */
+  write(client: Client): Promise<boolean>
+  /** What a server that has just been started lacks, has twice, or has only half. */
+  wrongs(client: Client): Promise<string[]>
+}
+
+const numberIn = (text: string) => Number(/^kill (\d+)/.exec(text)?.[1] ?? 0)
+const numbersIn = (texts: string[]) => texts.map(numberIn).filter((number) => number > 0)
+
+/** Sends one numbered write and keeps what became of it. An outage is no answer; any other refusal is a fault. */
+async function send(ledger: Ledger, client: Client, path: string, sentFor: (number: number) => Parameters<typeof call>[2]) {
+  const number = ledger.next()
+  const answer = await call(client, path, sentFor(number))
+  if (answer === null || answer.status === 503) return false
+  if (answer.status !== 200) throw new Error(`${path}: ${JSON.stringify(answer)}`)
+  ledger.acknowledge(number)
+  return true
+}
+
+/** One row. */
+export function splitWriter(): Writer {
+  const ledger = createLedger()
+  const split = { splitratio: '1:2', splitdate: '2026-12-01', status: 0, corporateaction: 'Split', sourcedon: '2026-11-19' }
+  return {
+    name: 'stock splits',
+    ledger,
+    write: (client) =>
+      send(ledger, client, '/api/saveStockSplitCalender', (number) => ({
+        json: { ...split, stockname: `kill ${number}` },
+      })),
+    async wrongs(client) {
+      const rows = await look<{ stockname: string }[]>(client, '/api/getStockSplitCalender')
+      return ledger.wrongs('stock split', numbersIn(rows.map((row) => row.stockname)))
+    },
+  }
+}
+
+/** Two rows that go together. */
+export function notificationWriter(): Writer {
+  const ledger = createLedger()
+  return {
+    name: 'notifications',
+    ledger,
+    write: (client) =>
+      send(ledger, client, '/notifications-service/notifications/sendGlobalNotification', (number) => ({
+        json: {
+          title: `kill ${number}`,
+          shortDesc: 'short',
+          longDesc: 'long',
+          sendWhatsappNoti: true,
+          sendPopupNoti: true,
+        },
+      })),
+    async wrongs(client) {
+      const all: string[] = []
+      const found: number[][] = []
+      for (const channel of ['App', 'WhatsApp']) {
+        const rows = await look<{ title: string }[]>(client, `/api/getNotificationsByType/${channel}`)
+        found.push(numbersIn(rows.map((row) => row.title)))
+        all.push(...ledger.wrongs(`notification by ${channel}`, found.at(-1)!))
+      }
+      const [app, whatsApp] = found.map((numbers) => [...numbers].sort((a, b) => a - b).join())
+      return app === whatsApp ? all : [...all, 'notification: on one of its two channels only']
+    },
+  }
+}
+
+const pixel = Uint8Array.from(
+  Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M/wHwAEBgIApD5fRAAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+)
+
+type Blog = { id: number; text: string; htmlPageLink: string | null; backgroundImage: string | null }
+
+/** Several rows and files: a blog with its page, its cover and the picture inside its page. */
+export function blogWriter(): Writer {
+  const ledger = createLedger()
+  const whole = new Set<number>()
+  const paragraph = 'Words that a page is made of. '.repeat(200)
+
+  const formFor = (number: number) => {
+    const form = new FormData()
+    form.set('text', `kill ${number}`)
+    form.set('category', 'Daily Bytes')
+    form.set('htmlPage', new File([`<p>kill ${number}</p><img src="a.png"><p>${paragraph}</p>`], 'page.html'))
+    form.set('backgroundImage', new File([pixel], 'cover.png'))
+    form.append('blogImages', new File([pixel], 'a.png'))
+    return form
+  }
+
+  async function halves(client: Client, blog: Blog): Promise<string[]> {
+    const text = async (link: string) => {
+      const answer = await call<string>(client, new URL(link).pathname)
+      return answer?.status === 200 ? answer.body : ''
+    }
+    const page = blog.htmlPageLink ? await text(blog.htmlPageLink) : ''
+    const picture = /src="([^"]+)"/.exec(page)?.[1] ?? ''
+    const isWhole =
+      page.includes(`<p>${blog.text}</p>`) &&
+      page.includes(paragraph) &&
+      blog.backgroundImage !== null &&
+      (await text(blog.backgroundImage)) !== '' &&
+      picture.startsWith('/files/') &&
+      (await text(`${client.base}${picture}`)) !== ''
+    if (isWhole) whole.add(blog.id)
+    return isWhole ? [] : [`blog “${blog.text}”: without its files`]
+  }
+
+  return {
+    name: 'blogs with files',
+    ledger,
+    write: (client) => send(ledger, client, '/api/newsletter/upload', (number) => ({ form: formFor(number) })),
+    async wrongs(client) {
+      const blogs = await look<Blog[]>(client, '/api/fetchNewsLetterAndBlogs')
+      const ours = blogs.filter(({ text }) => numberIn(text) > 0)
+      const all = ledger.wrongs('blog', numbersIn(ours.map(({ text }) => text)))
+      for (const blog of ours) if (!whole.has(blog.id)) all.push(...(await halves(client, blog)))
+      return all
+    },
+  }
+}
+
+type Discount = { id: number; couponcode: string; preferred: number; discount: number; combo: number; description: string }
+
+/** One row that is changed in four places at once. */
+export function discountWriter(): Writer {
+  const ledger = createLedger()
+  let id: number | null = null
+  let latest = 0
+  const bodyFor = (number: number) => ({
+    strategycode: 'KILL-1-W',
+    couponcode: 'KILL',
+    type: 'COUPON',
+    status: 'Active',
+    preferred: number,
+    discount: number,
+    combo: number,
+    description: `kill ${number}`,
+    condition: 'Once.',
+  })
+  const find = async (client: Client) => {
+    const { data } = await look<{ data: { coupons: Discount[] } }>(client, '/api/subscription-plan/3')
+    return data.coupons.find(({ couponcode }) => couponcode === 'KILL') ?? null
+  }
+  return {
+    name: 'changes of a discount',
+    ledger,
+    async write(client) {
+      if (id === null) {
+        await call(client, '/api/saveStrategyDiscount', { json: bodyFor(0) })
+        id = (await find(client).catch(() => null))?.id ?? null
+        return false
+      }
+      let asked = 0
+      const isKept = await send(ledger, client, `/api/updateStrategyDiscount/${id}`, (number) => {
+        asked = number
+        return { method: 'PUT', json: bodyFor(number) }
+      })
+      if (isKept) latest = asked
+      return isKept
+    },
+    async wrongs(client) {
+      const found = await find(client)
+      if (!found) return latest > 0 ? ['discount: lost'] : []
+      const { preferred, discount, combo, description } = found
+      if (new Set([preferred, discount, combo, numberIn(description)]).size > 1) {
+        return [`discount: half changed, ${JSON.stringify(found)}`]
+      }
+      return preferred < latest ? [`discount: back at ${preferred}, acknowledged was ${latest}`] : []
+    },
+  }
+}
+
+/** A row for each visitor, and a count of them. */
+export function likeWriter(): Writer {
+  const ledger = createLedger()
+  let blogId: number | null = null
+  return {
+    name: 'likes',
+    ledger,
+    async write(client) {
+      if (blogId === null) {
+        const blogs = await look<Blog[]>(client, '/api/fetchNewsLetterAndBlogs').catch(() => [])
+        blogId = blogs.at(-1)?.id ?? null
+        return false
+      }
+      const visitor = { ...client, bearer: null }
+      return send(ledger, visitor, `/api/${blogId}/like`, () => ({
+        json: { liked: true },
+        cookie: `visitor=${randomUUID()}`,
+      }))
+    },
+    async wrongs(client) {
+      if (blogId === null) return []
+      const { likesCount } = await look<{ likesCount: number }>(client, `/api/${blogId}/getLikeCount`)
+      const least = ledger.acknowledged()
+      return likesCount < least ? [`likes: ${likesCount}, acknowledged were ${least}`] : []
+    },
+  }
+}
+
+/** One of each. */
+export const allWriters = () => [
+  splitWriter(),
+  notificationWriter(),
+  blogWriter(),
+  discountWriter(),
+  likeWriter(),
+]
