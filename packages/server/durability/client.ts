@@ -43,13 +43,19 @@ export async function look<Body>(client: Client, path: string, sent: Sent = {}):
 /** The credential that lets the first member of staff in, of a server without sample data. */
 export const credential = 'a credential for nobody but this run of this test'
 
-const person = { firstName: 'Nila', lastName: 'Menon', email: 'nila@tarang.example', phoneNumber: '5550000001' }
+const person = {
+  firstName: 'Nila',
+  lastName: 'Menon',
+  email: 'nila@tarang.example',
+  phoneNumber: '5550000001',
+}
 
 /** Makes the one member of staff, who may be there already. */
 export async function register(base: string) {
   const client = { base, bearer: credential.replaceAll(' ', '-') }
   const answer = await call(client, '/api/user/registerAdmin', { json: person })
-  if (answer?.status !== 200 && answer?.status !== 409) throw new Error(`Not registered: ${JSON.stringify(answer)}`)
+  if (answer?.status !== 200 && answer?.status !== 409)
+    throw new Error(`Not registered: ${JSON.stringify(answer)}`)
 }
 
 export type Tokens = { jwtToken: string; refreshToken: string }
@@ -61,6 +67,8 @@ export async function logIn(base: string, phoneNumber = person.phoneNumber): Pro
   const response = await fetch(`${base}/outbox`, { headers: { accept: 'application/json' } })
   const sent = (await response.json()) as { phoneNumber: string; code: string }[]
   const otp = sent.find((message) => message.phoneNumber === phoneNumber)?.code
-  const { data } = await look<{ data: Tokens }>(client, '/api/auth/verifyLoginOtp', { json: { phoneNumber, otp } })
+  const { data } = await look<{ data: Tokens }>(client, '/api/auth/verifyLoginOtp', {
+    json: { phoneNumber, otp },
+  })
   return data
 }

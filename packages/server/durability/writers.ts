@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { call, type Client, look } from './client.ts'
+import { type Client, call, look } from './client.ts'
 import { createLedger, type Ledger } from './ledger.ts'
 
 /** Something that is written again and again, and looked at whether all of it is there. */
@@ -16,7 +16,12 @@ const numberIn = (text: string) => Number(/^kill (\d+)/.exec(text)?.[1] ?? 0)
 const numbersIn = (texts: string[]) => texts.map(numberIn).filter((number) => number > 0)
 
 /** Sends one numbered write and keeps what became of it. An outage is no answer; any other refusal is a fault. */
-async function send(ledger: Ledger, client: Client, path: string, sentFor: (number: number) => Parameters<typeof call>[2]) {
+async function send(
+  ledger: Ledger,
+  client: Client,
+  path: string,
+  sentFor: (number: number) => Parameters<typeof call>[2],
+) {
   const number = ledger.next()
   const answer = await call(client, path, sentFor(number))
   if (answer === null || answer.status === 503) return false
@@ -28,7 +33,13 @@ async function send(ledger: Ledger, client: Client, path: string, sentFor: (numb
 /** One row. */
 export function splitWriter(): Writer {
   const ledger = createLedger()
-  const split = { splitratio: '1:2', splitdate: '2026-12-01', status: 0, corporateaction: 'Split', sourcedon: '2026-11-19' }
+  const split = {
+    splitratio: '1:2',
+    splitdate: '2026-12-01',
+    status: 0,
+    corporateaction: 'Split',
+    sourcedon: '2026-11-19',
+  }
   return {
     name: 'stock splits',
     ledger,
@@ -119,7 +130,8 @@ export function blogWriter(): Writer {
   return {
     name: 'blogs with files',
     ledger,
-    write: (client) => send(ledger, client, '/api/newsletter/upload', (number) => ({ form: formFor(number) })),
+    write: (client) =>
+      send(ledger, client, '/api/newsletter/upload', (number) => ({ form: formFor(number) })),
     async wrongs(client) {
       const blogs = await look<Blog[]>(client, '/api/fetchNewsLetterAndBlogs')
       const ours = blogs.filter(({ text }) => numberIn(text) > 0)
@@ -130,7 +142,14 @@ export function blogWriter(): Writer {
   }
 }
 
-type Discount = { id: number; couponcode: string; preferred: number; discount: number; combo: number; description: string }
+type Discount = {
+  id: number
+  couponcode: string
+  preferred: number
+  discount: number
+  combo: number
+  description: string
+}
 
 /** One row that is changed in four places at once. */
 export function discountWriter(): Writer {

@@ -1,0 +1,183 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openStore } from '../src/db/store.ts'
+import { createRandom } from '../src/sample-data/random.ts'
+import { freePort, type PostgresServer, startPostgres } from '../testing/postgres-server.ts'
+import { emptyWebBuild, type ServerProcess, startServer } from '../testing/processes.ts'
+import { brokenRules } from './books.ts'
+import { type Client, call, credential, logIn, look, register } from './client.ts'
+import { openProxy, type TcpProxy } from './proxy.ts'
+import { allWriters, splitWriter } from './writers.ts'
+
+let folder: string
+let postgres: PostgresServer
+let proxy: TcpProxy
+let server: ServerProcess
+let client: Client
+let admin: pg.Client
+
+const connections = 5
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'tarang-edge-'))
+  postgres = await startPostgres()
+  admin = new pg.Client(postgres.url)
+  await admin.connect()
+  await admin.query('create database tarang')
+  const { port } = new URL(postgres.url)
+  proxy = await openProxy(await freePort(), Number(port))
+  server = await startServer({
+    DATABASE_URL: postgres.url.replace(`:${port}/postgres`, `:${proxy.port}/tarang`),
+    DATABASE_CONNECTIONS: String(connections),
+    WEB_BUILD: emptyWebBuild(folder),
+    REGISTRATION_CREDENTIAL: credential.replaceAll(' ', '-'),
+    SAMPLE_DATA: 'off',
+  })
+  await register(server.base)
+  client = { base: server.base, bearer: (await logIn(server.base)).jwtToken }
+})
+afterAll(async () => {
+  await server.kill('SIGKILL')
+  await proxy.close()
+  await admin.end()
+  postgres.remove()
+  rmSync(folder, { recursive: true, force: true })
+})
+beforeEach(() => proxy.pass())
+afterEach(() => proxy.pass())
+
+type Refused = { status: { statusCode: number; message: string; errors: { requestId: string } } }
+
+/** A call and how long it took, in milliseconds. */
+async function timed<Body>(path: string, sent?: Parameters<typeof call>[2]) {
+  const began = performance.now()
+  const answer = await call<Body>(client, path, sent)
+  return { answer, took: performance.now() - began }
+}
+
+const limit = 5000
+const read = '/api/getStockSplitCalender'
+
+/** As many calls at once as there are connections, and more. */
+const crowd = () => Promise.all(Array.from({ length: 3 * connections }, () => timed<Refused>(read)))
+
+/** How long it takes from now until the server answers well, three times in a row. */
+async function recovery() {
+  const began = performance.now()
+  for (let well = 0; well < 3; ) {
+    const { answer } = await timed(read)
+    well = answer?.status === 200 ? well + 1 : 0
+    if (performance.now() - began > 60_000) throw new Error('It does not recover.')
+  }
+  return performance.now() - began
+}
+
+const readiness = async () => (await call(client, '/readyz'))?.status
+
+async function linesOfServer() {
+  const { rows } = await admin.query<{ count: number }>(
+    `select count(*)::int as count from pg_stat_activity where datname = 'tarang'`,
+  )
+  return rows[0]!.count
+}
+
+const outages = {
+  'is cut': () => proxy.cut(),
+  'is reset': () => proxy.reset(),
+  'says nothing any more': () => proxy.swallow(),
+  'is ten seconds late': () => proxy.pass(10_000),
+}
+
+describe.each(Object.keys(outages) as (keyof typeof outages)[])('a database whose line %s', (outage) => {
+  test('is a refusal within five seconds, and well again within five', async () => {
+    expect((await crowd()).map(({ answer }) => answer?.status)).toEqual(Array(3 * connections).fill(200))
+    outages[outage]()
+    for (let round = 0; round < 2; round++) {
+      for (const { answer, took } of await crowd()) {
+        expect(answer?.status).toBe(503)
+        expect(answer?.body.status).toMatchObject({
+          statusCode: 503,
+          message: 'The data cannot be reached just now. Please try again in a moment.',
+        })
+        expect(took).toBeLessThan(limit)
+      }
+    }
+    expect(await readiness()).toBe(503)
+    expect((await call(client, '/healthz'))?.status).toBe(200)
+
+    proxy.pass()
+    expect(await recovery()).toBeLessThan(limit)
+    expect(await readiness()).toBe(200)
+    await crowd()
+    // What the proxy holds is what the server holds: no line was left behind.
+    await setTimeout(200)
+    expect(proxy.lines()).toBeLessThanOrEqual(connections)
+    expect(await linesOfServer()).toBeLessThanOrEqual(connections)
+  }, 120_000)
+})
+
+test('a line that is only slow is no outage', async () => {
+  proxy.pass(100)
+  const { answer } = await timed(read)
+  expect(answer?.status).toBe(200)
+}, 60_000)
+
+test('a write that waits for another one’s lock is refused in time, and is not done later', async () => {
+  const writer = splitWriter()
+  await writer.write(client)
+  const own = new pg.Client(postgres.url.replace(/postgres$/, 'tarang'))
+  await own.connect()
+  await own.query('begin')
+  await own.query('lock table stock_splits')
+  const before = writer.ledger.acknowledged()
+  const waiting = await Promise.all(
+    Array.from({ length: 2 * connections }, async () => {
+      const began = performance.now()
+      return { isKept: await writer.write(client), took: performance.now() - began }
+    }),
+  )
+  expect(waiting.filter(({ isKept }) => isKept)).toEqual([])
+  expect(Math.max(...waiting.map(({ took }) => took))).toBeLessThan(limit)
+  // Whoever does not need what is locked is served as soon as the waiting have given up.
+  expect((await call(client, '/api/getAllExploreData'))?.status).toBe(200)
+  await own.query('rollback')
+  await setTimeout(500)
+  const { rows } = await admin.query(`select 1 from pg_stat_activity where wait_event_type = 'Lock'`)
+  expect(rows).toEqual([])
+  const found = await look<{ stockname: string }[]>(client, read)
+  expect(found.filter(({ stockname }) => stockname.startsWith('kill'))).toHaveLength(before)
+  await own.query('truncate stock_splits')
+  await own.end()
+}, 120_000)
+
+test('cut, reset and silenced in the middle of writes: nothing acknowledged is lost, nothing is there twice or by half', async () => {
+  const random = createRandom('edge')
+  const writers = allWriters()
+  // A blog to like and a discount to change come first.
+  for (let round = 0; round < 3; round++) for (const writer of writers) await writer.write(client)
+  for (let round = 0; round < 12; round++) {
+    const outage = random.pick([() => proxy.cut(), () => proxy.reset(), () => proxy.swallow()])
+    const struck = new Promise<void>((resolve) => {
+      proxy.afterBytes(random.integer(1, 20_000), () => {
+        outage()
+        resolve()
+      })
+    })
+    const work = [...writers, ...writers].map(async (writer) => {
+      while (await writer.write(client));
+    })
+    await struck
+    await Promise.all(work)
+    proxy.pass()
+    await recovery()
+  }
+  const wrongs = await Promise.all(writers.map((writer) => writer.wrongs(client)))
+  expect(wrongs.flat()).toEqual([])
+  expect(writers.every(({ ledger }) => ledger.acknowledged() > 0)).toBe(true)
+  const store = await openStore({ kind: 'postgres', url: postgres.url.replace(/postgres$/, 'tarang') })
+  expect(await brokenRules(store.database)).toEqual([])
+  await store.close()
+}, 300_000)
