@@ -4,7 +4,11 @@ import type { StorybookConfig } from '@storybook/react-vite'
 process.env.STORYBOOK = 'true'
 
 export default {
-  stories: ['../packages/{web,machines}/src/**/*.stories.tsx'],
+  stories: [
+    './docs/*.mdx',
+    '../packages/machines/src/**/*.mdx',
+    '../packages/{web,machines}/src/**/*.stories.tsx',
+  ],
   addons: ['@storybook/addon-a11y', '@storybook/addon-docs'],
   framework: {
     name: '@storybook/react-vite',

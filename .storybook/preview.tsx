@@ -1,6 +1,7 @@
 import type { Preview } from '@storybook/react-vite'
 import '../packages/web/src/index.css'
 import { Direction } from '../packages/web/src/testing/direction.tsx'
+import { ThemedDocs } from './docs/theme-of-docs.tsx'
 import { beginStory, Staged } from './statechart/preview/index.tsx'
 
 export default {
@@ -8,8 +9,11 @@ export default {
     // A finding of axe fails the story in CI.
     a11y: { test: 'error' },
     controls: { expanded: true },
+    docs: { container: ThemedDocs },
     layout: 'padded',
-    options: { storySort: { order: ['Foundations', 'Parts', 'Patterns', 'Machines', 'Admin', 'Site'] } },
+    options: {
+      storySort: { order: ['Guides', 'Foundations', 'Parts', 'Patterns', 'Machines', 'Admin', 'Site'] },
+    },
   },
   globalTypes: {
     theme: {

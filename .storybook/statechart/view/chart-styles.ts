@@ -50,7 +50,7 @@ export const chartStyles = `${palette}
 .sc-line.sc-lit .sc-head { fill: var(--sc-lit); stroke: var(--sc-lit); stroke-width: 1; }
 .sc-label.sc-lit .sc-label-box { stroke: var(--sc-lit); stroke-width: 1.5; }
 .sc-way.sc-lit .sc-way-back { fill: var(--sc-lit-soft); }
-.sc svg .sc-way.sc-lit text { fill: var(--sc-text); }
+.sc svg .sc-way.sc-lit text:not(.sc-count-text) { fill: var(--sc-text); }
 .sc-way.sc-lit .sc-sign { stroke: var(--sc-lit) !important; }
 .sc-count { fill: var(--sc-none); }
 .sc-some .sc-count { fill: var(--sc-some); }

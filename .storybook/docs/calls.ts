@@ -1,0 +1,50 @@
+const actors = import.meta.glob<string>('../../packages/machines/src/*/*.actors.ts', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+
+/** What the screens bring to the machines that are brought their calls. A test holds this against the screens. */
+const brought: Readonly<Record<string, readonly string[]>> = {
+  table: [
+    'auditLogs.list',
+    'explore.list',
+    'notifications.list',
+    'plans.catalog',
+    'schedulerJobs.list',
+    'stockSplits.list',
+    'strategies.list',
+    'strategies.subscribers',
+    'strategyDescriptions.list',
+    'blogs.list',
+  ],
+  editor: [
+    'blogs.create',
+    'blogs.update',
+    'newsletters.upload',
+    'contact.submit',
+    'discounts.create',
+    'discounts.update',
+    'explore.create',
+    'explore.updateStatus',
+    'plans.create',
+    'plans.update',
+    'stockSplits.create',
+    'stockSplits.update',
+    'strategies.linkDescription',
+    'strategyDescriptions.create',
+  ],
+  confirmation: ['blogs.delete'],
+  resource: ['blogs.list', 'blogs.get', 'blogs.body', 'explore.list', 'strategies.get'],
+}
+
+/** The SDK's calls that a text makes, in its order. */
+export const callsIn = (source: string): string[] => [
+  ...new Set(
+    [...source.matchAll(/\bapi\.(\w+)\.(\w+)\b/g)].map(([, resource, call]) => `${resource}.${call}`),
+  ),
+]
+
+/** The SDK's calls that a flow makes, by its folder: read from its actors, or brought by the screens. */
+export const callsOf = (flow: string): readonly string[] =>
+  brought[flow] ?? callsIn(actors[`../../packages/machines/src/${flow}/${flow}.actors.ts`] ?? '')

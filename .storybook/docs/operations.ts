@@ -1,0 +1,46 @@
+import { parse } from 'yaml'
+
+const roots = import.meta.glob<string>('../../openapi/{platform,notifications}.yaml', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+const files = import.meta.glob<string>('../../openapi/paths/*.yaml', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+
+/** One operation of the description, by one of the SDK's calls that make it. */
+export interface Operation {
+  readonly call: string
+  readonly operationId: string
+  readonly method: string
+  readonly path: string
+  readonly summary: string
+}
+
+interface Described {
+  readonly operationId: string
+  readonly summary: string
+  readonly 'x-sdk-calls': readonly string[]
+}
+
+type PathItem = Readonly<Record<string, Described>>
+
+/** `paths/auth.yaml#/requestLoginCode`: a path item of one file. */
+function itemAt(reference: string): PathItem {
+  const [file = '', name = ''] = reference.split('#/')
+  const items = parse(files[`../../openapi/${file}`] ?? '') as Record<string, PathItem> | null
+  return items?.[name] ?? {}
+}
+
+/** Every call of the SDK that the description names. */
+export const operations: readonly Operation[] = Object.values(roots).flatMap((text) => {
+  const { paths } = parse(text) as { paths: Record<string, { $ref: string }> }
+  return Object.entries(paths).flatMap(([path, { $ref }]) =>
+    Object.entries(itemAt($ref)).flatMap(([method, { operationId, summary, 'x-sdk-calls': calls = [] }]) =>
+      calls.map((call) => ({ call, operationId, method: method.toUpperCase(), path, summary })),
+    ),
+  )
+})

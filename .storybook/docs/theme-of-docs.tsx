@@ -1,0 +1,38 @@
+import { DocsContainer, type DocsContainerProps } from '@storybook/addon-docs/blocks'
+import { createContext, type PropsWithChildren, useContext, useEffect, useState } from 'react'
+import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events'
+import { addons } from 'storybook/preview-api'
+import { themes } from '../theme.ts'
+
+type ThemeName = keyof typeof themes
+
+const DocsTheme = createContext<ThemeName>('light')
+
+/** The theme that the toolbar chose, for what docs pages draw themselves. */
+export const useTheme = () => useContext(DocsTheme)
+
+const themeIn = (told: unknown): ThemeName =>
+  (told as { globals?: { theme?: unknown } } | undefined)?.globals?.theme === 'dark' ? 'dark' : 'light'
+
+const lastTold = () => {
+  const channel = addons.getChannel()
+  return (channel.last(GLOBALS_UPDATED) ?? channel.last(SET_GLOBALS) ?? [])[0]
+}
+
+/** Docs pages, in the toolbar's theme as stories are. */
+export function ThemedDocs({ children, ...props }: PropsWithChildren<DocsContainerProps>) {
+  const [theme, setTheme] = useState(() => themeIn(lastTold()))
+  useEffect(() => {
+    const channel = addons.getChannel()
+    const hear = (told: unknown) => setTheme(themeIn(told))
+    channel.on(GLOBALS_UPDATED, hear)
+    return () => channel.off(GLOBALS_UPDATED, hear)
+  }, [])
+  return (
+    <DocsTheme value={theme}>
+      <DocsContainer {...props} theme={themes[theme]}>
+        {children}
+      </DocsContainer>
+    </DocsTheme>
+  )
+}
