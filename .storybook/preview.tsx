@@ -1,7 +1,10 @@
 import type { Preview } from '@storybook/react-vite'
 import '../packages/web/src/index.css'
 import { Direction } from '../packages/web/src/testing/direction.tsx'
+import { standInForTheNetwork } from '../packages/web/src/testing/story-api.ts'
 import { ThemedDocs } from './docs/theme-of-docs.tsx'
+import { faultToolbar, watchFaults } from './faults.ts'
+
 import { beginStory, Staged } from './statechart/preview/index.tsx'
 
 export default {
@@ -40,9 +43,11 @@ export default {
         dynamicTitle: true,
       },
     },
+    fault: faultToolbar,
   },
-  beforeEach: beginStory,
-  initialGlobals: { theme: 'light', direction: 'ltr' },
+  initialGlobals: { theme: 'light', direction: 'ltr', fault: 'none' },
+  beforeAll: standInForTheNetwork,
+  beforeEach: [beginStory, watchFaults],
   decorators: [
     (Story, { globals }) => {
       document.documentElement.dataset.theme = String(globals.theme)

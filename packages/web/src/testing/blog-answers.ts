@@ -1,4 +1,5 @@
-import { type Answer, answering } from './answers.ts'
+import { type Failure, type Handlers, never, refusals, refused } from '@tarang/sdk/testing'
+import { answering, odd as oddAnswer, speechless } from './story-api.ts'
 
 const titles = [
   'The quiet power of a band',
@@ -56,31 +57,27 @@ const odd = [
   null,
 ]
 
-const refusal = { status: 503, body: { status: { statusCode: 503, message: 'Down for a moment.' } } }
-
-const like = { body: { likesCount: 100, liked: true } }
+const letter: Failure = async () => new Response(body)
+const down = refused(refusals.unavailable)
+const full = oddAnswer(blogs(20))
 
 const site =
-  (list: Answer, one: Answer = { body: blog(7) }, text: Answer = { text: body }) =>
+  (handlers: Handlers, page: Failure = letter) =>
   () =>
-    answering({
-      'GET /api/fetchNewsLetterAndBlogs': list,
-      'GET /api/fetchNewsLetterAndBlogs/7': one,
-      'GET /files/letter.html': text,
-      'POST /api/7/like': like,
-    })
-
-const full: Answer = { body: blogs(20) }
+    answering(
+      { getBlog: oddAnswer(blog(7)), likeBlog: { likesCount: 100, liked: true }, ...handlers },
+      { 'GET /files/letter.html': page },
+    )
 
 /** What a story says in `beforeEach`. */
 export const blogAnswers = {
-  full: site(full),
-  odd: site({ body: odd }),
-  empty: site({ body: [] }),
-  refused: site(refusal, refusal),
-  never: site('never', 'never'),
-  gone: site(full, { status: 404 }),
-  bodyNever: site(full, undefined, 'never'),
-  bodyRefused: site(full, undefined, { status: 500 }),
-  bare: site({ body: [] }, { body: { id: 7 } }),
+  full: site({ listBlogs: full }),
+  odd: site({ listBlogs: oddAnswer(odd) }),
+  empty: site({ listBlogs: [] }),
+  refused: site({ listBlogs: down, getBlog: down }),
+  never: site({ listBlogs: never, getBlog: never }),
+  gone: site({ listBlogs: full, getBlog: speechless(404) }),
+  bodyNever: site({ listBlogs: full }, never),
+  bodyRefused: site({ listBlogs: full }, async () => speechless()),
+  bare: site({ listBlogs: [], getBlog: oddAnswer({ id: 7 }) }),
 }

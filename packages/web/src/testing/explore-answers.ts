@@ -1,4 +1,5 @@
-import { type Answer, answering } from './answers.ts'
+import { type Handler, never, refusals, refused } from '@tarang/sdk/testing'
+import { answering, odd as oddAnswer } from './story-api.ts'
 
 const videos = [
   ['What momentum is, and what it is not', 'Why it happens, how weak the effect is, and when it fails.'],
@@ -77,13 +78,13 @@ const odd = {
   },
 }
 
-const list = (answer: Answer) => () => answering({ 'GET /api/getAllExploreData': answer })
+const list = (listExploreSections: Handler<'listExploreSections'>) => () => answering({ listExploreSections })
 
 /** What a story says in `beforeEach`. */
 export const answers = {
-  full: list({ body: sections }),
-  odd: list({ body: odd }),
-  empty: list({ body: { data: { exploreData: [] } } }),
-  refused: list({ status: 503, body: { status: { statusCode: 503, message: 'Down for a moment.' } } }),
-  never: list('never'),
+  full: list(oddAnswer(sections)),
+  odd: list(oddAnswer(odd)),
+  empty: list({ data: { exploreData: [] } }),
+  refused: list(refused(refusals.unavailable)),
+  never: list(never),
 }

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { type Answer, answering } from '../../testing/answers.ts'
-import { examples } from '../../testing/examples.ts'
+import { fixtures } from '@tarang/sdk/testing'
+import { edgeRows } from '../../testing/edge-rows.ts'
 import { freshAddress } from '../../testing/fresh-address.ts'
+import { tableStories } from '../../testing/table-stories.tsx'
 import AuditLogs from './audit-logs.tsx'
 
 const meta = {
@@ -13,20 +14,19 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-const { entries, none } = examples.auditLogs.listAuditLogs
-const many = Array.from({ length: 30 }, (_, n) =>
-  entries.value.map((row) => ({ ...row, id: row.id + n * 10 })),
-).flat()
-
-const answered = (answer: Answer): Story => ({
-  beforeEach: () => answering({ 'GET /api/fetchAuditLogs': answer }),
+const list = tableStories({
+  operation: 'listAuditLogs',
+  rows: edgeRows(fixtures.listAuditLogs.entries),
+  Screen: AuditLogs,
 })
-
-export const Full = answered({ body: many })
-export const TheExample = answered({ body: entries.value })
-export const Empty = answered({ body: none.value })
-export const Loading = answered('never')
-export const Refused = answered({ status: 500, body: examples.refusals.failed.value })
-export const WrongTypes = answered({
-  body: [{ id: 1, stock_name: {}, criteria: [], data_type: true, executedOn: 'x', status: 9 }, { id: 2 }],
-})
+export const Default = list.default
+export const Playground = list.playground
+export const Empty = list.empty
+export const OneRow = list.oneRow
+export const ThousandRows = list.thousandRows
+export const LongWords = list.longWords
+export const MissingFields = list.missingFields
+export const WrongTypes = list.wrongTypes
+export const Loading = list.loading
+export const Refused = list.refused
+export const TheExample: Story = {}

@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fixtures, type Handlers, never, offline, refusals, refused } from '@tarang/sdk/testing'
 import { screen, userEvent, within } from 'storybook/test'
-import { type Answer, answering } from '../../testing/answers.ts'
-import { examples } from '../../testing/examples.ts'
+import { edgeRows } from '../../testing/edge-rows.ts'
 import { gif, page, png, word } from '../../testing/files.ts'
 import { freshAddress } from '../../testing/fresh-address.ts'
+import { answering } from '../../testing/story-api.ts'
+import { tableStories } from '../../testing/table-stories.tsx'
 import Blogs from './blogs.tsx'
 
 const meta = {
@@ -15,35 +17,8 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-const { blogs, none } = examples.blogs.listBlogs
-const { savedBlog } = examples.blogs.createBlog
-const { changedBlog, blogUnknown } = examples.blogs.updateBlog
-const many = Array.from({ length: 20 }, (_, n) =>
-  blogs.value.map((blog) => ({ ...blog, id: blog.id + n * 10 })),
-).flat()
-
-interface Answers {
-  readonly list?: Answer
-  readonly create?: Answer
-  readonly update?: Answer
-  readonly delete?: Answer
-}
-
-const answered = ({
-  list = { body: many },
-  create = 'never',
-  update = 'never',
-  ...rest
-}: Answers = {}): Story => ({
-  beforeEach: () =>
-    answering({
-      'GET /api/fetchNewsLetterAndBlogs': list,
-      'POST /api/newsletter/upload': create,
-      'POST /api/newsletter/edit': update,
-      'POST /api/newsletter/delete/40': rest.delete ?? 'never',
-    }),
-})
-const refused = { status: 500, body: examples.refusals.failed.value }
+const answered = (handlers: Handlers): Story => ({ beforeEach: () => answering(handlers) })
+const failed = refused(refusals.failed)
 
 const add = async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Add Blog' }))
@@ -69,16 +44,27 @@ const ask = async () => {
 }
 const remove = async () => userEvent.click((await ask()).getByRole('button', { name: 'Delete' }))
 
-export const Full = answered()
-export const TheExample = answered({ list: { body: blogs.value } })
-export const Empty = answered({ list: { body: none.value } })
-export const Loading = answered({ list: 'never' })
-export const Refused = answered({ list: refused })
+const list = tableStories({
+  operation: 'listBlogs',
+  rows: edgeRows(fixtures.listBlogs.blogs),
+  Screen: Blogs,
+})
+export const Default = list.default
+export const Playground = list.playground
+export const Empty = list.empty
+export const OneRow = list.oneRow
+export const ThousandRows = list.thousandRows
+export const LongWords = list.longWords
+export const MissingFields = list.missingFields
+export const WrongTypes = list.wrongTypes
+export const Loading = list.loading
+export const Refused = list.refused
+export const TheExample: Story = {}
 
-export const Adding: Story = { ...Full, play: async () => void (await add()) }
+export const Adding: Story = { ...Default, play: async () => void (await add()) }
 
 export const AddingNothing: Story = {
-  ...Full,
+  ...Default,
   play: async () => {
     const form = await add()
     await save(form)
@@ -88,7 +74,7 @@ export const AddingNothing: Story = {
 }
 
 export const WithFiles: Story = {
-  ...Full,
+  ...Default,
   play: async () => {
     const form = await fillIn()
     await userEvent.upload(form.getByLabelText('HTML Page'), page('<p>Costs</p>'))
@@ -100,7 +86,7 @@ export const WithFiles: Story = {
 
 /** What cannot be taken is said at its field, before anything is sent. */
 export const WrongFiles: Story = {
-  ...Full,
+  ...Default,
   play: async () => {
     const user = userEvent.setup({ applyAccept: false })
     const form = await fillIn()
@@ -115,12 +101,12 @@ export const WrongFiles: Story = {
   },
 }
 
-export const Editing: Story = { ...Full, play: async () => void (await edit()) }
-export const Saving: Story = { ...Full, play: async () => save(await edit()) }
+export const Editing: Story = { ...Default, play: async () => void (await edit()) }
+export const Saving: Story = { ...answered({ updateBlog: never }), play: async () => save(await edit()) }
 
 /** What was typed is not given up unasked. */
 export const Discarding: Story = {
-  ...Full,
+  ...Default,
   play: async () => {
     const form = await fillIn()
     await userEvent.click(form.getByRole('button', { name: 'Cancel' }))
@@ -129,7 +115,6 @@ export const Discarding: Story = {
 }
 
 export const Added: Story = {
-  ...answered({ create: { body: savedBlog.value } }),
   play: async () => {
     await save(await fillIn())
     await screen.findByText('Blog added successfully!')
@@ -137,7 +122,6 @@ export const Added: Story = {
 }
 
 export const Updated: Story = {
-  ...answered({ update: { body: changedBlog.value } }),
   play: async () => {
     await save(await edit())
     await screen.findByText('Blog updated successfully!')
@@ -145,7 +129,7 @@ export const Updated: Story = {
 }
 
 export const NotSaved: Story = {
-  ...answered({ update: { status: 404, body: blogUnknown.value } }),
+  ...answered({ updateBlog: refused(fixtures.updateBlog.blogUnknown) }),
   play: async () => {
     await save(await edit())
     await screen.findByText('Failed to save blog.')
@@ -153,26 +137,17 @@ export const NotSaved: Story = {
 }
 
 export const SavedOffline: Story = {
-  beforeEach: () => {
-    const end = answering({ 'GET /api/fetchNewsLetterAndBlogs': { body: many } })
-    const answers = globalThis.fetch
-    globalThis.fetch = (input, init) =>
-      input instanceof Request && input.method === 'POST'
-        ? Promise.reject(new TypeError('Failed to fetch'))
-        : answers(input, init)
-    return end
-  },
+  ...answered({ updateBlog: offline }),
   play: async () => {
     await save(await edit())
     await screen.findByText('Error occurred while saving.')
   },
 }
 
-export const Asking: Story = { ...Full, play: async () => void (await ask()) }
-export const Deleting: Story = { ...Full, play: remove }
+export const Asking: Story = { ...Default, play: async () => void (await ask()) }
+export const Deleting: Story = { ...answered({ deleteBlog: never }), play: remove }
 
 export const Deleted: Story = {
-  ...answered({ delete: { body: examples.blogs.deleteBlog.deleted.value } }),
   play: async () => {
     await remove()
     await screen.findByText('Blog deleted successfully!')
@@ -180,7 +155,7 @@ export const Deleted: Story = {
 }
 
 export const NotDeleted: Story = {
-  ...answered({ delete: refused }),
+  ...answered({ deleteBlog: failed }),
   play: async () => {
     await remove()
     await screen.findByText('Failed to delete blog.')
@@ -188,7 +163,7 @@ export const NotDeleted: Story = {
 }
 
 export const DeletedOffline: Story = {
-  beforeEach: SavedOffline.beforeEach!,
+  ...answered({ deleteBlog: offline }),
   play: async () => {
     await remove()
     await screen.findByText('Error occurred while deleting.')

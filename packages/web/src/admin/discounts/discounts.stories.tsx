@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { type Answer, answering } from '../../testing/answers.ts'
-import { examples } from '../../testing/examples.ts'
+import { fixtures, type Handler, refused } from '@tarang/sdk/testing'
+import { edgeRows } from '../../testing/edge-rows.ts'
 import { freshAddress } from '../../testing/fresh-address.ts'
+import { answering, speechless } from '../../testing/story-api.ts'
 import { fillIn, press, said } from '../../testing/story-steps.ts'
+import { tableStories } from '../../testing/table-stories.tsx'
 import Discounts from './discounts.tsx'
 
 const meta = {
@@ -14,27 +16,11 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-const { catalog, empty } = examples.plans.getPlanCatalog
-const { couponTaken, savedCoupon } = examples.discounts.createDiscount
-const { deactivated } = examples.discounts.updateDiscount
-const [coupon] = catalog.value.data.coupons
-const many = {
-  data: {
-    ...catalog.value.data,
-    coupons: Array.from({ length: 40 }, (_, n) => ({ ...coupon, id: n + 100 })),
-  },
-}
+const { catalog } = fixtures.getPlanCatalog
+const [coupon] = catalog.data.coupons
 
-const answered = (list: Answer, saved: Answer = { body: savedCoupon.value }): Story => ({
-  beforeEach: () =>
-    answering({
-      'GET /api/subscription-plan/3': list,
-      'POST /api/saveStrategyDiscount': saved,
-      [`PUT /api/updateStrategyDiscount/${coupon?.id}`]: { body: deactivated.value },
-    }),
-})
-const saving = (saved: Answer, says: string): Story => ({
-  ...answered({ body: catalog.value }, saved),
+const saving = (says: string, createDiscount?: Handler<'createDiscount'>): Story => ({
+  beforeEach: () => (createDiscount ? answering({ createDiscount }) : undefined),
   play: async () => {
     await fillIn('Add Discount/Coupon', {
       'Strategy Code': 'MOM-NIFTY200-30',
@@ -48,11 +34,23 @@ const saving = (saved: Answer, says: string): Story => ({
   },
 })
 
-export const Full = answered({ body: many })
-export const TheExample = answered({ body: catalog.value })
-export const Empty = answered({ body: empty.value })
-export const Loading = answered('never')
-export const Refused = answered({ status: 500, body: examples.refusals.failed.value })
+const list = tableStories({
+  operation: 'getPlanCatalog',
+  rows: edgeRows(fixtures.getPlanCatalog.catalog.data.coupons, 'couponcode'),
+  Screen: Discounts,
+  inAnswer: (coupons) => ({ data: { ...catalog.data, coupons } }),
+})
+export const Default = list.default
+export const Playground = list.playground
+export const Empty = list.empty
+export const OneRow = list.oneRow
+export const ThousandRows = list.thousandRows
+export const LongWords = list.longWords
+export const MissingFields = list.missingFields
+export const WrongTypes = list.wrongTypes
+export const Loading = list.loading
+export const Refused = list.refused
+export const TheExample: Story = {}
 export const Adding: Story = { ...TheExample, play: () => fillIn('Add Discount/Coupon') }
 export const Incomplete: Story = {
   ...TheExample,
@@ -63,7 +61,7 @@ export const Incomplete: Story = {
   },
 }
 export const Editing: Story = { ...TheExample, play: () => fillIn(`Edit ${coupon?.couponcode}`) }
-export const Added = saving({ body: savedCoupon.value }, 'Discount/Coupon added successfully!')
+export const Added = saving('Discount/Coupon added successfully!')
 export const Updated: Story = {
   ...TheExample,
   play: async () => {
@@ -72,5 +70,5 @@ export const Updated: Story = {
     await said('Discount/Coupon updated successfully!')
   },
 }
-export const NotSaved = saving({ status: 500 }, 'Failed to save')
-export const CodeTaken = saving({ status: 409, body: couponTaken.value }, 'Failed to save')
+export const NotSaved = saving('Failed to save', speechless())
+export const CodeTaken = saving('Failed to save', refused(fixtures.createDiscount.couponTaken))

@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fixtures } from '@tarang/sdk/testing'
 import { screen, userEvent, within } from 'storybook/test'
-import { type Answer, answering } from '../../testing/answers.ts'
-import { examples } from '../../testing/examples.ts'
+import { edgeRows } from '../../testing/edge-rows.ts'
 import { freshAddress } from '../../testing/fresh-address.ts'
+import { answering, speechless } from '../../testing/story-api.ts'
+import { tableStories } from '../../testing/table-stories.tsx'
 import AddExplore from './add-explore.tsx'
 import Explore from './explore.tsx'
 
@@ -15,17 +17,6 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-const { sections, none } = examples.explore.listExploreSections
-
-const answered = (answer: Answer, write: Answer = 'never'): Story => ({
-  beforeEach: () =>
-    answering({
-      'GET /api/getAllExploreData': answer,
-      'POST /api/addExploreData': write,
-      'POST /api/updateExploreData': write,
-    }),
-})
-
 const add = async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Add Explore Data' }))
   return within(await screen.findByRole('dialog', { name: 'Add Explore Data' }))
@@ -36,13 +27,25 @@ const edit = async () => {
   return within(await screen.findByRole('dialog', { name: 'Edit Explore Data' }))
 }
 
-export const Full = answered({ body: sections.value })
-export const Empty = answered({ body: none.value })
-export const Loading = answered('never')
-export const Refused = answered({ status: 500, body: examples.refusals.failed.value })
+const list = tableStories({
+  operation: 'listExploreSections',
+  rows: edgeRows([fixtures.createExploreItem.savedVideo]),
+  Screen: Explore,
+  inAnswer: (content) => ({ data: { exploreData: [{ sectionName: 'learn', content }] } }),
+})
+export const Default = list.default
+export const Playground = list.playground
+export const Empty = list.empty
+export const OneRow = list.oneRow
+export const ThousandRows = list.thousandRows
+export const LongWords = list.longWords
+export const MissingFields = list.missingFields
+export const WrongTypes = list.wrongTypes
+export const Loading = list.loading
+export const Refused = list.refused
 
 export const Adding: Story = {
-  ...Full,
+  ...Default,
   play: async () => {
     const form = await add()
     await userEvent.click(form.getByRole('button', { name: 'Save' }))
@@ -52,14 +55,14 @@ export const Adding: Story = {
 
 /** Only the status can be changed. */
 export const Editing: Story = {
-  ...Full,
+  ...Default,
   play: async () => {
     await edit()
   },
 }
 
 export const NotAdded: Story = {
-  ...answered({ body: sections.value }, { status: 500 }),
+  beforeEach: () => answering({ createExploreItem: speechless() }),
   play: async () => {
     const form = await add()
     await userEvent.selectOptions(form.getByLabelText(/^Status/), 'Active')
@@ -69,7 +72,7 @@ export const NotAdded: Story = {
 }
 
 export const NotUpdated: Story = {
-  ...answered({ body: sections.value }, { status: 500 }),
+  beforeEach: () => answering({ updateExploreItemStatus: speechless() }),
   play: async () => {
     const form = await edit()
     await userEvent.click(form.getByRole('button', { name: 'Save' }))
@@ -77,4 +80,4 @@ export const NotUpdated: Story = {
   },
 }
 
-export const AsAPage: Story = { ...Full, render: () => <AddExplore /> }
+export const AsAPage: Story = { ...Default, render: () => <AddExplore /> }

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 import { session } from '#platform/session'
-import { answering } from '../../testing/answers.ts'
 import { complaints } from '../../testing/complaints.ts'
 import { fullRegistration } from '../../testing/registrations.ts'
+import { answering, odd } from '../../testing/story-api.ts'
 import Home from './home.tsx'
 
 const welcoming = (userName: string) => () => {
@@ -27,7 +27,7 @@ export const LongName: Story = { beforeEach: welcoming('Venkatanarasimharajuvari
 const earlyInTheMonth = { registration: fullRegistration, now: new Date('2026-12-03T12:00:00+05:30') }
 const withFile = (body: unknown) => () => {
   const welcomed = welcoming('Ananya Deshpande')()
-  const answered = answering({ 'GET /complaints.json': { body } })
+  const answered = answering({}, { 'GET /complaints.json': async () => odd(body) })
   return () => {
     answered()
     welcomed()

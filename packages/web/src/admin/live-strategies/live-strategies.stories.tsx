@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { type Answer, answering } from '../../testing/answers.ts'
-import { examples } from '../../testing/examples.ts'
+import { fixtures } from '@tarang/sdk/testing'
+import { edgeRows } from '../../testing/edge-rows.ts'
 import { freshAddress } from '../../testing/fresh-address.ts'
+import { tableStories } from '../../testing/table-stories.tsx'
 import LiveStrategies from './live-strategies.tsx'
 
 const meta = {
@@ -13,28 +14,19 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-const { strategies, none } = examples.strategies.listLiveStrategies
-const many = Array.from({ length: 40 }, (_, n) =>
-  strategies.value.map((strategy) => ({
-    ...strategy,
-    id: strategy.id + n * 10,
-    strategyCode: `${strategy.strategyCode}-${n}`,
-    xirr: strategy.xirr === null ? null : strategy.xirr + n,
-  })),
-).flat()
-
-const answered = (answer: Answer): Story => ({
-  beforeEach: () => answering({ 'GET /api/liveStrategies': answer }),
+const list = tableStories({
+  operation: 'listLiveStrategies',
+  rows: edgeRows(fixtures.listLiveStrategies.strategies, 'strategyCode'),
+  Screen: LiveStrategies,
 })
-
-export const Full = answered({ body: many })
-export const TheExample = answered({ body: strategies.value })
-export const Empty = answered({ body: none.value })
-export const Loading = answered('never')
-export const Refused = answered({ status: 500, body: examples.refusals.failed.value })
-export const WrongTypes = answered({
-  body: [
-    { id: 1, strategyCode: {}, xirr: 'high', netReturn: [], status: 'on', createdOn: 'soon' },
-    { id: 2 },
-  ],
-})
+export const Default = list.default
+export const Playground = list.playground
+export const Empty = list.empty
+export const OneRow = list.oneRow
+export const ThousandRows = list.thousandRows
+export const LongWords = list.longWords
+export const MissingFields = list.missingFields
+export const WrongTypes = list.wrongTypes
+export const Loading = list.loading
+export const Refused = list.refused
+export const TheExample: Story = {}

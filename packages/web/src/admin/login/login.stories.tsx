@@ -1,17 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fixtures, type Handlers, never, refused } from '@tarang/sdk/testing'
 import { expect, screen, userEvent } from 'storybook/test'
 import { Toaster } from '#ui/toaster'
-import { type Answer, answering } from '../../testing/answers.ts'
-import { examples } from '../../testing/examples.ts'
+import { answering } from '../../testing/story-api.ts'
 import Login from './login.tsx'
 
-const { requestLoginCode, verifyLoginCode, registerAdmin } = examples.auth
+const { requestLoginCode, verifyLoginCode, registerAdmin } = fixtures
 
 const calls = {
-  'POST /api/auth/login-auth': { body: requestLoginCode.codeSent.value },
-  'POST /api/auth/verifyLoginOtp': { status: 401, body: verifyLoginCode.codeWrong.value },
-  'POST /api/user/registerAdmin': { status: 403, body: registerAdmin.noCredential.value },
-} satisfies Record<string, Answer>
+  verifyLoginCode: refused(verifyLoginCode.codeWrong),
+  registerAdmin: refused(registerAdmin.noCredential),
+} satisfies Handlers
 
 const meta = {
   title: 'Admin/Login',
@@ -53,7 +52,7 @@ export const TooManyCodes: Story = {
   beforeEach: () =>
     answering({
       ...calls,
-      'POST /api/auth/login-auth': { status: 429, body: requestLoginCode.tooManyCodes.value },
+      requestLoginCode: refused(requestLoginCode.tooManyCodes),
     }),
   play: async () => {
     await askForCode()
@@ -62,7 +61,7 @@ export const TooManyCodes: Story = {
 }
 
 export const Sending: Story = {
-  beforeEach: () => answering({ ...calls, 'POST /api/auth/login-auth': 'never' }),
+  beforeEach: () => answering({ ...calls, requestLoginCode: never }),
   play: askForCode,
 }
 
@@ -97,7 +96,7 @@ export const SignUpIncomplete: Story = {
 export const SignUpWithoutInvite: Story = {
   play: async () => {
     await click('Sign Up')
-    const { firstName, lastName, email, phoneNumber } = registerAdmin.registration.value
+    const { firstName, lastName, email, phoneNumber } = registerAdmin.registration
     const typed = {
       'First Name': firstName,
       'Last Name': lastName,

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fixtures, type Handler, never, refusals, refused } from '@tarang/sdk/testing'
 import { screen, userEvent, within } from 'storybook/test'
-import { type Answer, answering } from '../../testing/answers.ts'
-import { examples } from '../../testing/examples.ts'
 import { page, png } from '../../testing/files.ts'
+import { answering } from '../../testing/story-api.ts'
 import NewsletterUpload from './newsletter-upload.tsx'
 
 const meta = {
@@ -13,8 +13,8 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-const answered = (answer: Answer): Story => ({
-  beforeEach: () => answering({ 'POST /api/newsletter/upload': answer }),
+const answered = (answer: Handler<'createBlog'>): Story => ({
+  beforeEach: () => answering({ createBlog: answer }),
 })
 
 const popup = async () => within(await screen.findByRole('dialog', { name: 'Upload Newsletter' }))
@@ -27,7 +27,7 @@ const upload = async () => {
   return form
 }
 
-export const Empty = answered('never')
+export const Empty = answered(never)
 
 export const Nothing: Story = {
   ...Empty,
@@ -43,7 +43,7 @@ export const Nothing: Story = {
 export const Uploading: Story = { ...Empty, play: async () => void (await upload()) }
 
 export const Uploaded: Story = {
-  ...answered({ body: examples.blogs.createBlog.savedBlog.value }),
+  ...answered(fixtures.createBlog.savedBlog),
   play: async () => {
     const form = await upload()
     await form.findByText('Newsletter uploaded successfully!')
@@ -52,7 +52,7 @@ export const Uploaded: Story = {
 
 /** What was typed and chosen stays. */
 export const Refused: Story = {
-  ...answered({ status: 500, body: examples.refusals.failed.value }),
+  ...answered(refused(refusals.failed)),
   play: async () => {
     const form = await upload()
     await form.findByText('Failed to upload newsletter.')
@@ -61,7 +61,7 @@ export const Refused: Story = {
 
 /** The API names the field that it does not take. */
 export const RefusedImage: Story = {
-  ...answered({ status: 422, body: examples.blogs.createBlog.imageKindWrong.value }),
+  ...answered(refused(fixtures.createBlog.imageKindWrong)),
   play: async () => {
     const form = await upload()
     await form.findByText('Failed to upload newsletter.')

@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fixtures, type Handlers, never, refused, unreadable } from '@tarang/sdk/testing'
 import { session } from '#platform/session'
-import { type Answer, answering } from '../../testing/answers.ts'
-import { examples } from '../../testing/examples.ts'
+import { edgeRows } from '../../testing/edge-rows.ts'
 import { freshAddress } from '../../testing/fresh-address.ts'
+import { answering, speechless } from '../../testing/story-api.ts'
 import { fillIn, press, said } from '../../testing/story-steps.ts'
+import { tableStories } from '../../testing/table-stories.tsx'
 import { withToaster } from '../../testing/with-toaster.tsx'
 import AppNotifications from './app-notifications.tsx'
 import EmailNotifications from './email-notifications.tsx'
@@ -19,26 +21,10 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-const { app, none } = examples.notifications.listNotificationsByType
-const { jwtInvalid, sent } = examples.notifications.sendGlobalNotification
-const many = Array.from({ length: 40 }, () => app.value).flat()
-const channels = ['App', 'WhatsApp', 'Email']
-
-const answered = (list: Answer, others: Readonly<Record<string, Answer>> = {}): Story => ({
-  beforeEach: () =>
-    answering({
-      ...others,
-      ...Object.fromEntries(channels.map((channel) => [`GET /api/getNotificationsByType/${channel}`, list])),
-    }),
-})
-const sending = (answer: Answer, says: string, refreshed: Answer = { status: 503 }): Story => ({
+const sending = (handlers: Handlers, says: string): Story => ({
   beforeEach: () => {
     session.store({ jwtToken: 'stale', refreshToken: 'kept', userName: 'Asha Rao' })
-    const giveBack = answering({
-      'GET /api/getNotificationsByType/App': { body: app.value },
-      'POST /notifications-service/notifications/sendGlobalNotification': answer,
-      'POST /notifications-service/auth/refresh-token': refreshed,
-    })
+    const giveBack = answering(handlers)
     return () => {
       giveBack()
       session.clear()
@@ -55,13 +41,24 @@ const sending = (answer: Answer, says: string, refreshed: Answer = { status: 503
   },
 })
 
-export const Full = answered({ body: many })
-export const TheExample = answered({ body: app.value })
-export const WhatsApp: Story = { ...Full, render: () => <WhatsAppNotifications /> }
-export const Email: Story = { ...Full, render: () => <EmailNotifications /> }
-export const Empty = answered({ body: none.value })
-export const Loading = answered('never')
-export const Refused = answered({ status: 500, body: examples.refusals.failed.value })
+const list = tableStories({
+  operation: 'listNotificationsByType',
+  rows: edgeRows(fixtures.listNotificationsByType.app),
+  Screen: AppNotifications,
+})
+export const Default = list.default
+export const Playground = list.playground
+export const Empty = list.empty
+export const OneRow = list.oneRow
+export const ThousandRows = list.thousandRows
+export const LongWords = list.longWords
+export const MissingFields = list.missingFields
+export const WrongTypes = list.wrongTypes
+export const Loading = list.loading
+export const Refused = list.refused
+export const TheExample: Story = {}
+export const WhatsApp: Story = { ...Default, render: () => <WhatsAppNotifications /> }
+export const Email: Story = { ...Default, render: () => <EmailNotifications /> }
 export const Adding: Story = { ...TheExample, play: () => fillIn('Add Notification') }
 export const Incomplete: Story = {
   ...TheExample,
@@ -72,17 +69,26 @@ export const Incomplete: Story = {
   },
 }
 export const Sending: Story = {
-  ...sending('never', ''),
+  ...sending({ sendGlobalNotification: never }, ''),
   play: async () => {
     await fillIn('Add Notification', { Title: 'A', 'Short Description': 'B', 'Long Description': 'C' })
     await press('Send')
   },
 }
-export const Sent = sending({ body: sent.value }, 'Notification sent successfully!')
+export const Sent = sending({}, 'Notification sent successfully!')
 export const NotSent = sending(
-  { status: 429, body: { status: { statusCode: 429, message: 'Too many at once.' } } },
+  { sendGlobalNotification: refused(429, { message: 'Too many at once.' }) },
   'Failed to send notification: Too many at once.',
 )
-export const NotSentForNoReason = sending({ status: 500 }, 'Failed to send notification: Unknown error')
-export const NotReadable = sending({ text: '<!doctype html>' }, 'Error sending notification.')
-export const NotRefreshed = sending({ status: 401, body: jwtInvalid.value }, 'Failed to refresh the token.')
+export const NotSentForNoReason = sending(
+  { sendGlobalNotification: speechless() },
+  'Failed to send notification: Unknown error',
+)
+export const NotReadable = sending({ sendGlobalNotification: unreadable }, 'Error sending notification.')
+export const NotRefreshed = sending(
+  {
+    sendGlobalNotification: refused(fixtures.sendGlobalNotification.jwtInvalid),
+    refreshToken: speechless(503),
+  },
+  'Failed to refresh the token.',
+)

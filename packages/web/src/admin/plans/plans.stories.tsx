@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { type Answer, answering } from '../../testing/answers.ts'
-import { examples } from '../../testing/examples.ts'
+import { fixtures, type Handler, refused } from '@tarang/sdk/testing'
+import { edgeRows } from '../../testing/edge-rows.ts'
 import { freshAddress } from '../../testing/fresh-address.ts'
+import { answering, speechless } from '../../testing/story-api.ts'
 import { fillIn, press, said } from '../../testing/story-steps.ts'
+import { tableStories } from '../../testing/table-stories.tsx'
 import Plans from './plans.tsx'
 
 const meta = {
@@ -14,24 +16,11 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-const { catalog, empty } = examples.plans.getPlanCatalog
-const { changedPlan, planTaken, savedPlan } = examples.plans.saveStrategyPlan
-const [plan] = catalog.value.data.plans
-const many = {
-  data: { ...catalog.value.data, plans: Array.from({ length: 40 }, (_, n) => ({ ...plan, id: n + 100 })) },
-}
-const path = 'POST /api/strategies/update-title-description'
+const { catalog } = fixtures.getPlanCatalog
+const [plan] = catalog.data.plans
 
-const answered = (list: Answer, saved: Answer = { body: savedPlan.value }): Story => ({
-  beforeEach: () =>
-    answering({
-      'GET /api/subscription-plan/3': list,
-      [`${path}/0`]: saved,
-      [`${path}/${plan?.id}`]: { body: changedPlan.value },
-    }),
-})
-const saving = (saved: Answer, says: string): Story => ({
-  ...answered({ body: catalog.value }, saved),
+const saving = (says: string, saveStrategyPlan?: Handler<'saveStrategyPlan'>): Story => ({
+  beforeEach: () => (saveStrategyPlan ? answering({ saveStrategyPlan }) : undefined),
   play: async () => {
     await fillIn('Add Strategy', {
       'Strategy Code': 'MOM-NIFTY200-30',
@@ -50,11 +39,23 @@ const saving = (saved: Answer, says: string): Story => ({
   },
 })
 
-export const Full = answered({ body: many })
-export const TheExample = answered({ body: catalog.value })
-export const Empty = answered({ body: empty.value })
-export const Loading = answered('never')
-export const Refused = answered({ status: 500, body: examples.refusals.failed.value })
+const list = tableStories({
+  operation: 'getPlanCatalog',
+  rows: edgeRows(fixtures.getPlanCatalog.catalog.data.plans, 'strategyCode'),
+  Screen: Plans,
+  inAnswer: (plans) => ({ data: { ...catalog.data, plans } }),
+})
+export const Default = list.default
+export const Playground = list.playground
+export const Empty = list.empty
+export const OneRow = list.oneRow
+export const ThousandRows = list.thousandRows
+export const LongWords = list.longWords
+export const MissingFields = list.missingFields
+export const WrongTypes = list.wrongTypes
+export const Loading = list.loading
+export const Refused = list.refused
+export const TheExample: Story = {}
 export const Adding: Story = { ...TheExample, play: () => fillIn('Add Strategy') }
 export const Incomplete: Story = {
   ...TheExample,
@@ -65,7 +66,7 @@ export const Incomplete: Story = {
   },
 }
 export const Editing: Story = { ...TheExample, play: () => fillIn(`Edit ${plan?.strategyCode}`) }
-export const Added = saving({ body: savedPlan.value }, 'Strategy added successfully!')
+export const Added = saving('Strategy added successfully!')
 export const Updated: Story = {
   ...TheExample,
   play: async () => {
@@ -74,5 +75,5 @@ export const Updated: Story = {
     await said('Strategy updated successfully!')
   },
 }
-export const NotSaved = saving({ status: 500 }, 'Failed to save')
-export const PlanTaken = saving({ status: 409, body: planTaken.value }, 'Failed to save')
+export const NotSaved = saving('Failed to save', speechless())
+export const PlanTaken = saving('Failed to save', refused(fixtures.saveStrategyPlan.planTaken))

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fixtures } from '@tarang/sdk/testing'
 import { screen, userEvent } from 'storybook/test'
-import { type Answer, answering } from '../../testing/answers.ts'
-import { examples } from '../../testing/examples.ts'
+import { edgeRows } from '../../testing/edge-rows.ts'
 import { freshAddress } from '../../testing/fresh-address.ts'
+import { tableStories } from '../../testing/table-stories.tsx'
 import SchedulerJobs from './scheduler-jobs.tsx'
 
 const meta = {
@@ -14,28 +15,27 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-const { runs, none } = examples.schedulerJobs.listSchedulerJobs
-const many = Array.from({ length: 30 }, (_, n) =>
-  runs.value.map((row) => ({ ...row, id: row.id + n * 10 })),
-).flat()
-
-const answered = (answer: Answer): Story => ({
-  beforeEach: () => answering({ 'GET /api/fetchSchedulerAuditLog': answer }),
+const list = tableStories({
+  operation: 'listSchedulerJobs',
+  rows: edgeRows(fixtures.listSchedulerJobs.runs),
+  Screen: SchedulerJobs,
 })
-
-export const Full = answered({ body: many })
-export const TheExample = answered({ body: runs.value })
-export const Empty = answered({ body: none.value })
-export const Loading = answered('never')
-export const Refused = answered({ status: 500, body: examples.refusals.failed.value })
-export const WrongTypes = answered({
-  body: [{ id: {}, scheduler_name: 7, startDate: 'soon', end_date: [], status: 1 }, { id: 2 }],
-})
+export const Default = list.default
+export const Playground = list.playground
+export const Empty = list.empty
+export const OneRow = list.oneRow
+export const ThousandRows = list.thousandRows
+export const LongWords = list.longWords
+export const MissingFields = list.missingFields
+export const WrongTypes = list.wrongTypes
+export const Loading = list.loading
+export const Refused = list.refused
+export const TheExample: Story = {}
 
 export const NothingFound: Story = {
-  ...Full,
+  ...Default,
   play: async () => {
-    await screen.findByText(/^90 results/)
+    await screen.findByText(/^40 results/)
     await userEvent.type(screen.getByRole('searchbox'), 'lunar')
     await screen.findByText('No Scheduler Job Found')
   },

@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fixtures, type Handlers, never, refused } from '@tarang/sdk/testing'
 import { screen, userEvent, within } from 'storybook/test'
-import { type Answer, answering } from '../../testing/answers.ts'
-import { examples } from '../../testing/examples.ts'
+import { edgeRows } from '../../testing/edge-rows.ts'
 import { freshAddress } from '../../testing/fresh-address.ts'
+import { answering, speechless } from '../../testing/story-api.ts'
+import { tableStories } from '../../testing/table-stories.tsx'
 import StockSplits from './stock-splits.tsx'
 
 const meta = {
@@ -14,19 +16,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-const { splits, none } = examples.stockSplits.listStockSplits
-const many = Array.from({ length: 20 }, (_, n) =>
-  splits.value.map((split) => ({ ...split, id: split.id + n * 10 })),
-).flat()
-
-const answered = (answer: Answer, write: Answer = 'never'): Story => ({
-  beforeEach: () =>
-    answering({
-      'GET /api/getStockSplitCalender': answer,
-      'POST /api/saveStockSplitCalender': write,
-      'POST /api/updateStockSplitCalender': write,
-    }),
-})
+const answered = (handlers: Handlers): Story => ({ beforeEach: () => answering(handlers) })
 
 const add = async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Add Stock Split' }))
@@ -42,19 +32,28 @@ const saveAsItIs = async () => {
   await userEvent.click(form.getByRole('button', { name: 'Save' }))
 }
 
-export const Full = answered({ body: many })
-export const Empty = answered({ body: none.value })
-export const Loading = answered('never')
-export const Refused = answered({ status: 500, body: examples.refusals.failed.value })
+const list = tableStories({
+  operation: 'listStockSplits',
+  rows: edgeRows(fixtures.listStockSplits.splits),
+  Screen: StockSplits,
+})
+export const Default = list.default
+export const Playground = list.playground
+export const Empty = list.empty
+export const OneRow = list.oneRow
+export const ThousandRows = list.thousandRows
+export const LongWords = list.longWords
+export const MissingFields = list.missingFields
+export const WrongTypes = list.wrongTypes
+export const Loading = list.loading
+export const Refused = list.refused
 
 export const Adding: Story = {
-  ...Full,
   play: async () => {
     await add()
   },
 }
 export const AddingNothing: Story = {
-  ...Full,
   play: async () => {
     const form = await add()
     await userEvent.click(form.getByRole('button', { name: 'Save' }))
@@ -62,16 +61,14 @@ export const AddingNothing: Story = {
   },
 }
 export const Editing: Story = {
-  ...Full,
   play: async () => {
     await edit()
   },
 }
-export const Saving: Story = { ...Full, play: saveAsItIs }
+export const Saving: Story = { ...answered({ updateStockSplit: never }), play: saveAsItIs }
 
 /** What was typed is not given up unasked. */
 export const Discarding: Story = {
-  ...Full,
   play: async () => {
     const form = await add()
     await userEvent.type(form.getByLabelText(/^Stock Name/), 'INFY')
@@ -81,7 +78,6 @@ export const Discarding: Story = {
 }
 
 export const Saved: Story = {
-  ...answered({ body: many }, { body: examples.stockSplits.updateStockSplit.nowCompleted.value }),
   play: async () => {
     await saveAsItIs()
     await screen.findByText('Stock split updated successfully!')
@@ -90,10 +86,7 @@ export const Saved: Story = {
 
 /** The server has words of its own. */
 export const RefusedInItsWords: Story = {
-  ...answered(
-    { body: many },
-    { status: 404, body: examples.stockSplits.updateStockSplit.splitUnknown.value },
-  ),
+  ...answered({ updateStockSplit: refused(fixtures.updateStockSplit.splitUnknown) }),
   play: async () => {
     await saveAsItIs()
     await screen.findByRole('alertdialog', { name: 'Error' })
@@ -101,7 +94,7 @@ export const RefusedInItsWords: Story = {
 }
 
 export const RefusedWithoutWords: Story = {
-  ...answered({ body: many }, { status: 500 }),
+  ...answered({ updateStockSplit: speechless() }),
   play: async () => {
     await saveAsItIs()
     await screen.findByText('Failed to update stock split.')
@@ -109,7 +102,7 @@ export const RefusedWithoutWords: Story = {
 }
 
 export const NotAdded: Story = {
-  ...answered({ body: many }, { status: 500 }),
+  ...answered({ createStockSplit: speechless() }),
   play: async () => {
     const form = await add()
     for (const name of [/^Stock Name/, /^Ratio/, /^Corporate Action/]) {

@@ -1,17 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fixtures, type Handlers, never, refusals, refused } from '@tarang/sdk/testing'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { Route, Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { useSearch } from 'wouter/use-browser-location'
 import { Toaster } from '#ui/toaster'
-import { type Answer, answering } from '../../testing/answers.ts'
-import { examples } from '../../testing/examples.ts'
 import { freshAddress } from '../../testing/fresh-address.ts'
+import { answering, odd, speechless } from '../../testing/story-api.ts'
 import StrategyData from './strategy-data.tsx'
 
 const CODE = 'MOM-NIFTY200-30'
-const { details, sparse, strategyUnknown } = examples.strategies.getStrategyDetails
-const { strategies } = examples.strategies.listLiveStrategies
+const { details, sparse, strategyUnknown } = fixtures.getStrategyDetails
 
 const meta = {
   title: 'Admin/Strategy Data Manager',
@@ -35,56 +34,51 @@ const day = (month: number, date: number) => new Date(Date.UTC(2024, month, date
 /** Two and a half years of trades, the same ones each time. */
 const closedTrades = Array.from({ length: 120 }, (_, n) => ({
   id: n,
-  stockName: stocks[n % stocks.length],
+  stockName: stocks[n % stocks.length] ?? 'TITAN',
   entryPrice: 400 + n,
   exitPrice: 400 + n + (((n * 37) % 91) - 40) / 2,
   pnl: (((n * 37) % 91) - 40) * 211.5,
   entryDate: day(Math.floor(n / 4) - 2, 1 + (n % 27)),
   exitDate: day(Math.floor(n / 4), 1 + ((n * 5) % 27)),
 }))
-const full = { ...details.value, closedTrades }
+const full = { ...details, closedTrades }
 
 /** The screen at such an address, with such answers; everything else answers as it should. */
-const story = (search: string, strategy: Answer, answers: Record<string, Answer> = {}): Story => ({
+const story = (search: string, handlers: Handlers): Story => ({
   beforeEach: () => {
     freshAddress()
     const params = new URLSearchParams(`${location.search.slice(1)}&${search}`)
     history.replaceState(null, '', `${location.pathname}?${params}`)
     return answering({
-      [`GET /api/backtest/strategy-details/${CODE}`]: strategy,
-      'GET /api/getExcludedLiveTrades': { body: [{ stockName: 'BEL' }] },
-      'GET /api/liveStrategies': { body: strategies.value },
-      'GET /api/getStrategyDescription': {
-        body: ['SDC-MOMENTUM-01', 'SDC-VALUE-02'].map((strategyDescriptionCode, id) => ({
-          id,
-          strategyDescriptionCode,
-        })),
-      },
-      'POST /api/excludeLiveTrades': { body: { stockName: 'TATAPOWER' } },
-      'POST /api/linkStrategyToStrategyDescription': { status: 404, body: strategyUnknown.value },
-      ...answers,
+      listExcludedLiveTrades: [{ stockName: 'BEL' }],
+      linkStrategyToDescription: refused(strategyUnknown),
+      ...handlers,
     })
   },
 })
 
-export const Full = story('', { body: full })
-export const TheExample = story('', { body: details.value })
-export const PartsMissing = story('', { body: sparse.value })
+export const Full = story('', { getStrategyDetails: full })
+export const TheExample = story('', { getStrategyDetails: details })
+export const PartsMissing = story('', { getStrategyDetails: sparse })
 export const PartsOfTheWrongKind = story('section=live', {
-  body: { xirr: 'high', liveTrades: [{}, null], closedTrades: [{ pnl: 'x' }], strategyHighlights: 'many' },
+  getStrategyDetails: odd({
+    xirr: 'high',
+    liveTrades: [{}, null],
+    closedTrades: [{ pnl: 'x' }],
+    strategyHighlights: 'many',
+  }),
 })
-export const Highlights = story('section=highlights', { body: full })
-export const ClosedTrades = story('section=closed&closed.sort=stockName', { body: full })
-export const Drawdown = story('section=drawdown', { body: full })
-export const ViaPreview = story('fromPreview=true&section=live', { body: full })
-export const Loading = story('', 'never')
-export const Refused = story('', { status: 500, body: examples.refusals.failed.value })
-export const Unknown = story('', { status: 404, body: strategyUnknown.value })
-export const ExcludedTradesRefused = story(
-  'fromPreview=true&section=live',
-  { body: full },
-  { 'GET /api/getExcludedLiveTrades': { status: 500 } },
-)
+export const Highlights = story('section=highlights', { getStrategyDetails: full })
+export const ClosedTrades = story('section=closed&closed.sort=stockName', { getStrategyDetails: full })
+export const Drawdown = story('section=drawdown', { getStrategyDetails: full })
+export const ViaPreview = story('fromPreview=true&section=live', { getStrategyDetails: full })
+export const Loading = story('', { getStrategyDetails: never })
+export const Refused = story('', { getStrategyDetails: refused(refusals.failed) })
+export const Unknown = story('', { getStrategyDetails: refused(strategyUnknown) })
+export const ExcludedTradesRefused = story('fromPreview=true&section=live', {
+  getStrategyDetails: full,
+  listExcludedLiveTrades: speechless(),
+})
 
 // What comes in gently is there before it can be seen.
 const seen = (find: () => HTMLElement) => waitFor(() => expect(find()).toBeVisible(), { timeout: 5000 })

@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { type Answer, answering } from '../../testing/answers.ts'
-import { examples } from '../../testing/examples.ts'
+import { fixtures, type Handler, refused, unreadable } from '@tarang/sdk/testing'
+import { edgeRows } from '../../testing/edge-rows.ts'
 import { freshAddress } from '../../testing/fresh-address.ts'
+import { answering } from '../../testing/story-api.ts'
 import { fillIn, press, said } from '../../testing/story-steps.ts'
+import { tableStories } from '../../testing/table-stories.tsx'
 import { withToaster } from '../../testing/with-toaster.tsx'
 import StrategyDescriptions from './strategy-descriptions.tsx'
 
@@ -16,18 +18,10 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-const { descriptions, none } = examples.strategyDescriptions.listStrategyDescriptions
-const { codeTaken, savedDescription } = examples.strategyDescriptions.createStrategyDescription
-const many = Array.from({ length: 40 }, (_, n) =>
-  descriptions.value.map((row) => ({ ...row, id: row.id + n * 10 })),
-).flat()
+const { codeTaken } = fixtures.createStrategyDescription
 
-const answered = (list: Answer, added: Answer = { body: savedDescription.value }): Story => ({
-  beforeEach: () =>
-    answering({ 'GET /api/getStrategyDescription': list, 'POST /api/addStrategyDescription': added }),
-})
-const saving = (added: Answer, says: string): Story => ({
-  ...answered({ body: descriptions.value }, added),
+const saving = (says: string, added?: Handler<'createStrategyDescription'>): Story => ({
+  beforeEach: () => (added ? answering({ createStrategyDescription: added }) : undefined),
   play: async () => {
     await fillIn('Add Strategy Description', {
       'Strategy Description Code': 'SDC-GROWTH-03',
@@ -39,11 +33,22 @@ const saving = (added: Answer, says: string): Story => ({
   },
 })
 
-export const Full = answered({ body: many })
-export const TheExample = answered({ body: descriptions.value })
-export const Empty = answered({ body: none.value })
-export const Loading = answered('never')
-export const Refused = answered({ status: 500, body: examples.refusals.failed.value })
+const list = tableStories({
+  operation: 'listStrategyDescriptions',
+  rows: edgeRows(fixtures.listStrategyDescriptions.descriptions, 'strategyDescriptionCode'),
+  Screen: StrategyDescriptions,
+})
+export const Default = list.default
+export const Playground = list.playground
+export const Empty = list.empty
+export const OneRow = list.oneRow
+export const ThousandRows = list.thousandRows
+export const LongWords = list.longWords
+export const MissingFields = list.missingFields
+export const WrongTypes = list.wrongTypes
+export const Loading = list.loading
+export const Refused = list.refused
+export const TheExample: Story = {}
 export const Adding: Story = {
   ...TheExample,
   play: () => fillIn('Add Strategy Description'),
@@ -56,9 +61,6 @@ export const Incomplete: Story = {
     await said(/must be a valid URL/)
   },
 }
-export const Added = saving({ body: savedDescription.value }, 'Strategy description added successfully!')
-export const NotAdded = saving({ status: 409, body: codeTaken.value }, 'Failed to add strategy description.')
-export const NotReadable = saving(
-  { text: '<!doctype html>' },
-  'Unexpected response from server. Please try again.',
-)
+export const Added = saving('Strategy description added successfully!')
+export const NotAdded = saving('Failed to add strategy description.', refused(codeTaken))
+export const NotReadable = saving('Unexpected response from server. Please try again.', unreadable)

@@ -1,52 +1,53 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fixtures } from '@tarang/sdk/testing'
 import { screen, userEvent } from 'storybook/test'
 import { Route, Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
-import { type Answer, answering } from '../../testing/answers.ts'
-import { examples } from '../../testing/examples.ts'
+import { edgeRows } from '../../testing/edge-rows.ts'
 import { freshAddress } from '../../testing/fresh-address.ts'
+import { tableStories } from '../../testing/table-stories.tsx'
 import Subscribers from './subscribers.tsx'
+
+const Page = () => (
+  <Router hook={memoryLocation({ path: '/strategy-user-details/MOM-NIFTY200-30' }).hook}>
+    <Route path="/strategy-user-details/:strategyCode">
+      <Subscribers />
+    </Route>
+  </Router>
+)
 
 const meta = {
   title: 'Admin/Users Subscribed to Strategy',
   component: Subscribers,
   beforeEach: freshAddress,
-  render: () => (
-    <Router hook={memoryLocation({ path: '/strategy-user-details/MOM-NIFTY200-30' }).hook}>
-      <Route path="/strategy-user-details/:strategyCode">
-        <Subscribers />
-      </Route>
-    </Router>
-  ),
+  render: () => <Page />,
 } satisfies Meta<typeof Subscribers>
 export default meta
 
 type Story = StoryObj<typeof meta>
 
-const { subscribers } = examples.strategies.listStrategySubscribers
-const many = Array.from({ length: 30 }, (_, n) =>
-  subscribers.value.data.map((row) => ({ ...row, id: row.id + n * 10 })),
-).flat()
-
-const answered = (answer: Answer): Story => ({
-  beforeEach: () => answering({ 'GET /api/strategies/getUsersByStrategyCode/MOM-NIFTY200-30': answer }),
+const list = tableStories({
+  operation: 'listStrategySubscribers',
+  rows: edgeRows(fixtures.listStrategySubscribers.subscribers.data),
+  Screen: Page,
+  inAnswer: (data) => ({ data }),
 })
-
-export const Full = answered({ body: { data: many } })
-export const TheExample = answered({ body: subscribers.value })
-export const Empty = answered({ body: { data: [] } })
-export const Loading = answered('never')
-export const Refused = answered({ status: 500, body: examples.refusals.failed.value })
-export const WrongTypes = answered({
-  body: {
-    data: [{ id: 1, userid: {}, strategycode: 5, subscription_expiry_date: 7, status: 'on' }, { id: 2 }],
-  },
-})
+export const Default = list.default
+export const Playground = list.playground
+export const Empty = list.empty
+export const OneRow = list.oneRow
+export const ThousandRows = list.thousandRows
+export const LongWords = list.longWords
+export const MissingFields = list.missingFields
+export const WrongTypes = list.wrongTypes
+export const Loading = list.loading
+export const Refused = list.refused
+export const TheExample: Story = {}
 
 export const NothingFound: Story = {
-  ...Full,
+  ...Default,
   play: async () => {
-    await screen.findByText(/^60 results/)
+    await screen.findByText(/^40 results/)
     await userEvent.type(screen.getByRole('searchbox'), '51977x')
     await screen.findByText('No users found')
   },

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { type Failure, never } from '@tarang/sdk/testing'
 import { expect, userEvent, within } from 'storybook/test'
-import { type Answer, answering } from '../../testing/answers.ts'
+import { answering, speechless } from '../../testing/story-api.ts'
 import Contact from './contact.tsx'
 
 const meta = {
@@ -12,7 +13,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-const form = (answer: Answer) => () => answering({ 'POST /forms/contact': answer })
+const form = (answer: Failure) => () => answering({}, { 'POST /forms/contact': answer })
 
 async function write(canvasElement: HTMLElement) {
   const page = within(canvasElement)
@@ -34,7 +35,7 @@ export const Incomplete: Story = {
 }
 
 export const Sending: Story = {
-  beforeEach: form('never'),
+  beforeEach: form(never),
   play: async ({ canvasElement }) => {
     const page = await write(canvasElement)
     await expect(await page.findByRole('button', { name: 'Sending...' })).toBeVisible()
@@ -42,7 +43,7 @@ export const Sending: Story = {
 }
 
 export const Sent: Story = {
-  beforeEach: form({ body: { status: { statusCode: 200, message: 'Thank you.' } } }),
+  beforeEach: form(async () => Response.json({ status: { statusCode: 200, message: 'Thank you.' } })),
   play: async ({ canvasElement }) => {
     const page = await write(canvasElement)
     await expect(await page.findByText(/on its way/)).toBeVisible()
@@ -50,7 +51,7 @@ export const Sent: Story = {
 }
 
 export const Refused: Story = {
-  beforeEach: form({ status: 503 }),
+  beforeEach: form(async () => speechless(503)),
   play: async ({ canvasElement }) => {
     const page = await write(canvasElement)
     await expect(await page.findByRole('alert')).toHaveTextContent('could not be sent')

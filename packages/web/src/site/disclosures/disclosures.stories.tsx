@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { type Failure, never } from '@tarang/sdk/testing'
 import { expect, within } from 'storybook/test'
-import { type Answer, answering } from '../../testing/answers.ts'
 import { complaints } from '../../testing/complaints.ts'
 import { fullRegistration, scantRegistration } from '../../testing/registrations.ts'
+import { answering, odd, speechless } from '../../testing/story-api.ts'
 import Disclosures from './disclosures.tsx'
 
 const meta = {
@@ -14,13 +15,14 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-const file = (answer: Answer) => () => answering({ 'GET /complaints.json': answer })
+const file = (answer: Failure) => () => answering({}, { 'GET /complaints.json': answer })
+const withFigures = file(async () => odd(complaints))
 
 export const Pending: Story = {}
 export const OnAPhone: Story = { globals: { viewport: { value: 'mobile1' } } }
 export const Granted: Story = {
   args: { registration: fullRegistration },
-  beforeEach: file({ body: complaints }),
+  beforeEach: withFigures,
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
     await expect(await page.findAllByRole('table')).toHaveLength(3)
@@ -29,14 +31,14 @@ export const Granted: Story = {
 export const GrantedOnAPhone: Story = { ...Granted, globals: { viewport: { value: 'mobile1' } } }
 export const GrantedWithFewFields: Story = {
   args: { registration: scantRegistration },
-  beforeEach: file({ body: complaints }),
+  beforeEach: withFigures,
 }
 export const GrantedWhileLoading: Story = {
   args: { registration: fullRegistration },
-  beforeEach: file('never'),
+  beforeEach: file(never),
 }
 
-const withoutFigures = (answer: Answer): Story => ({
+const withoutFigures = (answer: Failure): Story => ({
   args: { registration: fullRegistration },
   beforeEach: file(answer),
   play: async ({ canvasElement }) => {
@@ -44,6 +46,6 @@ const withoutFigures = (answer: Answer): Story => ({
     await expect(await page.findByText(/are not here yet/)).toBeVisible()
   },
 })
-export const GrantedBeforeTheFirstFigures = withoutFigures({ body: { monthEnding: '', bySource: [] } })
-export const GrantedWithABadFile = withoutFigures({ text: '{ "monthEnding": ' })
-export const GrantedWithoutAFile = withoutFigures({ status: 404 })
+export const GrantedBeforeTheFirstFigures = withoutFigures(async () => odd({ monthEnding: '', bySource: [] }))
+export const GrantedWithABadFile = withoutFigures(async () => new Response('{ "monthEnding": '))
+export const GrantedWithoutAFile = withoutFigures(async () => speechless(404))

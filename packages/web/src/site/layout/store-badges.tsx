@@ -17,6 +17,10 @@ const badges = sva({
       backgroundColor: 'bg.inverse',
       color: 'fg.inverse',
       textDecoration: 'none',
+      // Seen where forced colours take the ground away.
+      borderWidth: 'hairline',
+      borderStyle: 'solid',
+      borderColor: 'transparent',
       transitionProperty: 'background-color',
       transitionDuration: 'fast',
       _hover: { backgroundColor: 'accent.solid', color: 'accent.onSolid' },

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { answering } from '../../testing/answers.ts'
 import { answers } from '../../testing/explore-answers.ts'
+import { answering, odd } from '../../testing/story-api.ts'
 import Services from './services.tsx'
 
 const meta = {
@@ -29,8 +29,7 @@ const content = [
 }))
 
 export const Full: Story = {
-  beforeEach: () =>
-    answering({ 'GET /api/getAllExploreData': { body: [{ sectionName: 'service', content }] } }),
+  beforeEach: () => answering({ listExploreSections: odd([{ sectionName: 'service', content }]) }),
 }
 export const Empty: Story = { beforeEach: answers.empty }
 export const Loading: Story = { beforeEach: answers.never }

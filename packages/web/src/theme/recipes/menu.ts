@@ -37,6 +37,8 @@ export const menu = defineSlotRecipe({
       minWidth: '56',
       padding: '1.5',
       outline: 'none',
+      // Where no item is chosen yet, the menu itself has the focus.
+      '&:focus-visible:not(:has([data-highlighted]))': { layerStyle: 'focusRing' },
       _open: { animation: 'dropIn {durations.fast} {easings.out}' },
       _closed: { animation: 'fadeOut {durations.fast} linear forwards' },
       _motionReduce: { _open: { animation: 'none' }, _closed: { animation: 'none' } },

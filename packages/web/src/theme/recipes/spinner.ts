@@ -16,7 +16,7 @@ export const spinner = defineRecipe({
     animationDuration: '0.8s',
     animationTimingFunction: 'linear',
     animationIterationCount: 'infinite',
-    _motionReduce: { animationDuration: '2.4s' },
+    _motionReduce: { animationName: 'breathe', animationDuration: '1.8s' },
   },
   variants: {
     size: { sm: { boxSize: '4' }, md: { boxSize: '6' }, lg: { boxSize: '9' } },

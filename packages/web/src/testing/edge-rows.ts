@@ -1,0 +1,58 @@
+/** What a list may be, at its edges: one of these, from rows that are in order. */
+export interface EdgeRows<Row> {
+  readonly none: readonly Row[]
+  readonly one: readonly Row[]
+  readonly some: readonly Row[]
+  readonly thousand: readonly Row[]
+  readonly longWords: readonly Row[]
+  readonly missingFields: readonly Row[]
+  readonly wrongTypes: readonly Row[]
+}
+
+const isDate = (text: string) => /^\d{4}-\d\d/.test(text)
+const isAddress = (text: string) => /^(https?:|\/)/.test(text)
+
+/** A word that no line is wide enough for. */
+const LONG_WORD = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft'
+
+const longer = (value: unknown) =>
+  typeof value !== 'string' || isDate(value) || isAddress(value) ? value : `${value} ${LONG_WORD}`
+
+const another = (value: unknown) =>
+  typeof value === 'number' ? 'a lot' : typeof value === 'string' ? { of: 'another kind' } : 7
+
+type Change = (value: unknown, key: string) => unknown
+
+const changed = <Row extends object>(row: Row, change: Change) =>
+  Object.fromEntries(Object.entries(row).map(([key, value]) => [key, change(value, key)])) as Row
+
+/** Makes a list of every kind from a few good rows. `names` are the fields that tell rows apart beside `id`. */
+export function edgeRows<Row extends object>(
+  good: readonly Row[],
+  ...names: readonly (keyof Row & string)[]
+): EdgeRows<Row> {
+  const isName = (key: string) => (names as readonly string[]).includes(key)
+  const numbered = (n: number): Row =>
+    changed(good[n % good.length] as Row, (value, key) =>
+      key === 'id' ? n + 1 : isName(key) ? `${value}-${n + 1}` : value,
+    )
+  const many = (count: number) => Array.from({ length: count }, (_, n) => numbered(n))
+  const first = many(Math.max(good.length, 3))
+  return {
+    none: [],
+    one: first.slice(0, 1),
+    some: many(40),
+    thousand: many(1000),
+    longWords: first.map((row) => changed(row, longer)),
+    // Some null, some not there at all.
+    missingFields: [
+      ...first.map((row) => changed(row, (value, key) => (key === 'id' || isName(key) ? value : null))),
+      ...first.map((row, n) => ({
+        id: `bare-${n}`,
+        ...Object.fromEntries(names.map((key) => [key, row[key]])),
+      })),
+      {},
+    ] as Row[],
+    wrongTypes: first.map((row) => changed(row, (value, key) => (key === 'id' ? value : another(value)))),
+  }
+}

@@ -1,0 +1,57 @@
+import type { StoryObj } from '@storybook/react-vite'
+import { type AnswerOf, type Handlers, never, type OperationId, refusals, refused } from '@tarang/sdk/testing'
+import type { ComponentType } from 'react'
+import type { EdgeRows } from './edge-rows.ts'
+import { answering, odd } from './story-api.ts'
+
+interface TableStoriesOf<Row> {
+  /** The call that loads the rows. */
+  readonly operation: OperationId
+  readonly rows: EdgeRows<Row>
+  readonly Screen: ComponentType
+  /** How the rows lie in the answer; by themselves, where nothing is said. */
+  readonly inAnswer?: (rows: readonly Row[]) => unknown
+}
+
+/** What the playground lets one choose. */
+export interface TableArguments {
+  readonly data: keyof EdgeRows<unknown>
+}
+
+/** The stories that every screen with a table has: its data at the edges, on its way, and refused. */
+export function tableStories<Row>({
+  operation,
+  rows,
+  Screen,
+  inAnswer = (list) => list,
+}: TableStoriesOf<Row>) {
+  const answered = (answer: Handlers[OperationId]): StoryObj => ({
+    beforeEach: () => answering({ [operation]: answer }),
+  })
+  const answer = (data: TableArguments['data']) => odd(inAnswer(rows[data])) as AnswerOf<never>
+  const withRows = (data: TableArguments['data']) => answered(answer(data))
+
+  let chosen: TableArguments['data'] = 'some'
+  const playground: StoryObj<TableArguments> = {
+    args: { data: 'some' },
+    argTypes: { data: { control: 'select', options: Object.keys(rows) } },
+    beforeEach: () => answering({ [operation]: () => answer(chosen) }),
+    render: ({ data }) => {
+      chosen = data
+      return <Screen key={data} />
+    },
+  }
+
+  return {
+    default: withRows('some'),
+    playground,
+    empty: withRows('none'),
+    oneRow: withRows('one'),
+    thousandRows: withRows('thousand'),
+    longWords: withRows('longWords'),
+    missingFields: withRows('missingFields'),
+    wrongTypes: withRows('wrongTypes'),
+    loading: answered(never),
+    refused: answered(refused(refusals.failed)),
+  }
+}
