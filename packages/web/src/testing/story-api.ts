@@ -18,6 +18,8 @@ const real = globalThis.fetch
 let handlers: Handlers = examples
 let others: Elsewhere = {}
 
+const otherOf = ({ method, url }: Request) => others[`${method} ${new URL(url).pathname}`]
+
 const api = withFaults((request) =>
   standIn(handlers, {
     elsewhere: (request) => {
@@ -43,8 +45,9 @@ export type FaultChoice = 'none' | `next-${FaultName}` | `every-${FaultName}`
 let chosen: FaultChoice = 'none'
 
 /** Only what the product asks for goes wrong, not what Storybook does. */
-const isOurs = ({ url }: Request) =>
-  /^\/(api|notifications-service|forms|files)\//.test(new URL(url).pathname)
+const isOurs = (request: Request) =>
+  /^\/(api|notifications-service|forms|files)\//.test(new URL(request.url).pathname) ||
+  otherOf(request) !== undefined
 
 /** Stands in for the network in every story: each call has the description's own example for an answer. */
 export function standInForTheNetwork(): void {
