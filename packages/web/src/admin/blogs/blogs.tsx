@@ -77,7 +77,7 @@ export default function Blogs() {
             onClick={() => deleting.send({ type: 'confirmation.ask', subject: blog })}
           >
             Delete
-            <VisuallyHidden> {blog.text}</VisuallyHidden>
+            <VisuallyHidden> {formatText(blog.text)}</VisuallyHidden>
           </Button>
         )}
         actions={

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fixtures, type Handlers, never, refused } from '@tarang/sdk/testing'
-import { expect, screen, userEvent } from 'storybook/test'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { Toaster } from '#ui/toaster'
 import { answering } from '../../testing/story-api.ts'
 import Login from './login.tsx'
@@ -89,7 +89,7 @@ export const SignUpIncomplete: Story = {
     await click('Sign Up')
     await screen.findByRole('dialog', { name: 'Sign Up' })
     await click('Sign Up')
-    await expect(await screen.findByText('First name is required')).toBeVisible()
+    await waitFor(() => expect(screen.getByText('First name is required')).toBeVisible(), { timeout: 5000 })
   },
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { ScreenHeader } from '#patterns/screen'
 import { type RunningTable, type Table, TableView, useTable } from '#patterns/table'
+import { formatText, MISSING } from '#platform/format'
 import { css } from '#styled-system/css'
 import { Button } from '#ui/button'
 import { VisuallyHidden } from '#ui/visually-hidden'
@@ -13,7 +14,7 @@ export interface EditableTableScreenProps<Row extends object, Draft extends obje
   readonly table: Table<Row>
   readonly editor: Editor<Row, Draft>
   /** What tells one row's Edit from another's, for those who only hear it. */
-  readonly rowName?: (row: Row) => string | null | undefined
+  readonly rowName?: (row: Row) => unknown
   /** What else can be done with a row, after Edit. */
   readonly rowActions?: (row: Row) => ReactNode
   /** What else can be done on the screen, before Add. */
@@ -87,5 +88,7 @@ export function EditableTable<Row extends object, Draft extends object>({
   )
 }
 
-const Named = ({ name }: { name: string | null | undefined }) =>
-  name ? <VisuallyHidden>{` ${name}`}</VisuallyHidden> : null
+const Named = ({ name }: { name: unknown }) => {
+  const shown = formatText(name)
+  return shown === MISSING ? null : <VisuallyHidden>{` ${shown}`}</VisuallyHidden>
+}

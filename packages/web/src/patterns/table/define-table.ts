@@ -96,7 +96,13 @@ export function defineTable<Row extends object>(definition: TableDefinition<Row>
   return { ...definition, filters, rules, machine }
 }
 
-const ruleOf = <Row>({ by, rule }: Filter<Row>) => rule ?? filterByValue<Row>((row) => by?.(row))
+// A row comes from the wire: what it is filed under may be anything, and only words can be chosen.
+const ruleOf = <Row>({ by, rule }: Filter<Row>) =>
+  rule ??
+  filterByValue<Row>((row) => {
+    const value: unknown = by?.(row)
+    return typeof value === 'string' ? value : undefined
+  })
 
 const recordOf =
   <Row>({ name, path }: Records<Row>) =>

@@ -84,6 +84,12 @@ describe('what a body is made of', () => {
     expect(region?.getAttribute('aria-label')).toBe('Costs')
     expect(region?.querySelector('td')?.getAttribute('colspan')).toBe('2')
   })
+
+  it('has code that scrolls by itself, also for the keyboard', () => {
+    const code = dressed('<pre><code>rank</code></pre>').frame.querySelector('pre')
+    expect(code?.getAttribute('tabindex')).toBe('0')
+    expect(code?.getAttribute('aria-label')).toBe('Code')
+  })
 })
 
 describe('how long it is', () => {

@@ -99,6 +99,7 @@ function dressElement(element: Element, link: string) {
   if (name === 'a') makeLinkSafe(element, link)
   if (name === 'img') makePictureSafe(element, link)
   if (name === 'table') makeScrollable(element)
+  if (name === 'pre') nameScrollBox(element, 'Code')
 }
 
 function makeLinkSafe(anchor: Element, base: string) {
@@ -132,12 +133,17 @@ function makePictureSafe(picture: Element, base: string) {
   picture.setAttribute('src', source)
 }
 
+/** A box that scrolls must be reachable by keyboard, and then it needs a name. */
+function nameScrollBox(box: Element, name: string) {
+  box.setAttribute('role', 'region')
+  box.setAttribute('aria-label', name)
+  box.setAttribute('tabindex', '0')
+}
+
 function makeScrollable(table: Element) {
   const frame = table.ownerDocument.createElement('div')
   frame.setAttribute('class', scrollsSideways)
-  frame.setAttribute('role', 'region')
-  frame.setAttribute('aria-label', table.querySelector('caption')?.textContent?.trim() || 'Table')
-  frame.setAttribute('tabindex', '0')
+  nameScrollBox(frame, table.querySelector('caption')?.textContent?.trim() || 'Table')
   table.replaceWith(frame)
   frame.append(table)
 }
