@@ -4,7 +4,6 @@ import { Direction } from '../packages/web/src/testing/direction.tsx'
 import { standInForTheNetwork } from '../packages/web/src/testing/story-api.ts'
 import { ThemedDocs } from './docs/theme-of-docs.tsx'
 import { faultToolbar, watchFaults } from './faults.ts'
-
 import { beginStory, Staged } from './statechart/preview/index.tsx'
 
 export default {
