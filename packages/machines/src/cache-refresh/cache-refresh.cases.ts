@@ -8,7 +8,11 @@ export const cacheRefreshCases = defineCases<typeof cacheRefreshMachine>({
   machine: cacheRefreshMachine,
   inputs: { plain: undefined },
   events: {
-    'cache.refresh': { categories: { cacheName: 'categories' }, factor: { cacheName: 'availableFactor' } },
+    'cache.refresh': {
+      categories: { cacheName: 'categories' },
+      factor: { cacheName: 'availableFactor' },
+      unknown: { cacheName: 'nonsense' as never },
+    },
     'cache.retry': plain,
     'code.ask': plain,
     'code.change': {

@@ -7,7 +7,9 @@ import {
   type CacheRefreshEvent,
   type CacheRefreshTold,
   type CacheTarget,
+  changedDraft,
   emptyDraft,
+  isCacheName,
   messages,
   resultOf,
   targetOf,
@@ -26,7 +28,7 @@ export const cacheRefreshMachine = setup({
   actions: {
     keepTarget: assign((_, { target }: { target: CacheTarget | null }) => ({ target, error: null })),
     changeDraft: assign(({ context: { draft } }, { changes }: { changes: Partial<CacheDraft> }) => ({
-      draft: { ...draft, ...changes },
+      draft: changedDraft(draft, changes),
     })),
     sayResult: assign(({ context: { draft, target } }, { result }: { result: string }) => ({
       result,
@@ -48,6 +50,7 @@ export const cacheRefreshMachine = setup({
     tellClosed: emit({ type: 'closed' }),
   },
   guards: {
+    isCacheName: (_, { cacheName }: { cacheName: unknown }) => isCacheName(cacheName),
     isComplete: ({ context: { draft } }) => targetOf(draft) !== null,
     hasFailed: ({ context: { target, error } }) => target !== null && error !== null,
     isOfStrategy: ({ context: { target } }) => target?.strategyCode != null,
@@ -60,6 +63,7 @@ export const cacheRefreshMachine = setup({
     idle: {
       on: {
         'cache.refresh': {
+          guard: { type: 'isCacheName', params: ({ event }) => event },
           target: 'refreshing',
           actions: {
             type: 'keepTarget',

@@ -1,4 +1,5 @@
 import type { CacheName } from '@tarang/sdk'
+import { isRecord } from '../what-came.ts'
 
 /** The caches there are, as the API names them. */
 export const cacheNames = [
@@ -68,6 +69,18 @@ export const messages = {
 } as const
 
 export const emptyDraft: CacheDraft = { cacheName: '', strategyCode: '' }
+
+/** Whether there is such a cache. */
+export const isCacheName = (name: unknown): name is CacheName => cacheNames.some((known) => known === name)
+
+/** The draft with these changes, as far as they are such as can be typed and chosen. */
+export function changedDraft(draft: CacheDraft, changes: Partial<CacheDraft>): CacheDraft {
+  const { cacheName, strategyCode }: Partial<CacheDraft> = isRecord(changes) ? changes : {}
+  return {
+    cacheName: cacheName === '' || isCacheName(cacheName) ? cacheName : draft.cacheName,
+    strategyCode: typeof strategyCode === 'string' ? strategyCode : draft.strategyCode,
+  }
+}
 
 /** What a draft asks to refresh; null where the code or the choice is missing. */
 export function targetOf({ cacheName, strategyCode }: CacheDraft): CacheTarget | null {

@@ -16,6 +16,7 @@ export const confirmationCases = defineCases<ConfirmationMachine<Blog, string>>(
     'confirmation.ask': {
       blog: { subject: { id: 7, text: 'What momentum is' } },
       another: { subject: { id: 8, text: 'What momentum is not' } },
+      nothing: { subject: null as never },
     },
     'confirmation.confirm': plain,
     'confirmation.cancel': plain,

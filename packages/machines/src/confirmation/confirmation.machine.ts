@@ -34,6 +34,7 @@ export const createConfirmationMachine = <Subject, Result = unknown>() =>
       tellClosed: emit((_, { isDone }: { isDone: boolean }) => ({ type: 'closed' as const, isDone })),
     },
     guards: {
+      isThere: (_, { subject }: { subject: unknown }) => subject != null,
       isSessionExpired: (_, { error }: { error: unknown }) => isSessionExpired(error),
     },
   }).createMachine({
@@ -44,6 +45,7 @@ export const createConfirmationMachine = <Subject, Result = unknown>() =>
       idle: {
         on: {
           'confirmation.ask': {
+            guard: { type: 'isThere', params: ({ event }) => event },
             target: 'asking',
             actions: { type: 'keepSubject', params: ({ event }) => event },
           },

@@ -28,11 +28,12 @@ export const editorCases = defineCases<EditorMachine<Split, Draft, Split>>({
   inputs: { stays: { rules }, hides: { rules: { ...rules, hidesSuccess: true } } },
   events: {
     'editor.add': plain,
-    'editor.edit': { split: { row: split } },
+    'editor.edit': { split: { row: split }, nothing: { row: null as never } },
     'draft.change': {
       whole: { changes: { stock: 'TCS', ratio: '1:5' } },
       blank: { changes: { ratio: '' } },
       same: { changes: { stock: split.stock, ratio: split.ratio } },
+      nothing: { changes: null as never },
     },
     'draft.submit': plain,
     'editor.dismiss': plain,

@@ -1,6 +1,7 @@
 import { assign, emit, enqueueActions, setup } from 'xstate'
 import { isSessionExpired } from '../session-errors.ts'
 import { unprovided } from '../unprovided/index.ts'
+import { isRecord } from '../what-came.ts'
 import {
   type EditorContext,
   type EditorEvent,
@@ -70,6 +71,8 @@ export const createEditorMachine = <Row, Draft extends object, Result = unknown>
       tellClosed: emit((_, { hasSaved }: { hasSaved: boolean }) => ({ type: 'closed' as const, hasSaved })),
     },
     guards: {
+      isRow: (_, { row }: { row: unknown }) => isRecord(row),
+      isChange: (_, { changes }: { changes: unknown }) => isRecord(changes),
       isComplete: ({ context }) => Object.keys(problemsOf(context, context.draft)).length === 0,
       isUnchanged: ({ context: { opened, draft } }) => isSameDraft(opened, draft),
       isSessionExpired: (_, { error }: { error: unknown }) => isSessionExpired(error),
@@ -88,6 +91,7 @@ export const createEditorMachine = <Row, Draft extends object, Result = unknown>
         on: {
           'editor.add': { target: 'editing', actions: { type: 'openDraft', params: { row: null } } },
           'editor.edit': {
+            guard: { type: 'isRow', params: ({ event }) => event },
             target: 'editing',
             actions: { type: 'openDraft', params: ({ event }) => event },
           },
@@ -95,7 +99,10 @@ export const createEditorMachine = <Row, Draft extends object, Result = unknown>
       },
       editing: {
         on: {
-          'draft.change': { actions: { type: 'changeDraft', params: ({ event }) => event } },
+          'draft.change': {
+            guard: { type: 'isChange', params: ({ event }) => event },
+            actions: { type: 'changeDraft', params: ({ event }) => event },
+          },
           'draft.submit': [
             { guard: 'isComplete', target: 'saving', actions: 'forgetProblems' },
             { actions: 'sayProblems' },

@@ -3,6 +3,7 @@ import { unprovided } from '../unprovided/index.ts'
 import {
   afterAnswer,
   afterFailure,
+  heardLikes,
   type LikeContext,
   type LikeEvent,
   type LikeInput,
@@ -33,7 +34,9 @@ export const likeMachine = setup({
     wishForTurn: assign(({ context }) => ({ wish: turned(context) })),
     wishForLike: assign({ wish: { liked: true, asking: 'outright' } as const }),
     keepSent: assign(({ context: { wish } }) => ({ sent: wish })),
-    keepKnown: assign((_, { likes }: { likes: Likes }) => ({ known: likes })),
+    keepKnown: assign(({ context: { known } }, { likes }: { likes: Likes }) => ({
+      known: heardLikes(known, likes),
+    })),
     keepAnswer: assign(({ context }, { likes }: { likes: Likes }) => afterAnswer(context, likes)),
     takeStepBack: assign(({ context }) => afterFailure(context)),
     tellAnswer: emit(({ context: { id, known } }) => ({ type: 'answered' as const, id, ...known })),

@@ -1,3 +1,5 @@
+import { isRecord } from '../what-came.ts'
+
 /** What the API says of one entry's likes. */
 export interface Likes {
   readonly likesCount: number
@@ -52,6 +54,17 @@ export type LikeTold =
   /** The step was taken back. Nobody is told of it, but it may be logged. */
   | { readonly type: 'failed'; readonly id: number; readonly error: unknown }
 
+/** What the API says now, of which each part that it does not say in earnest is what was known. */
+export function heardLikes(known: Likes, said: Likes): Likes {
+  const { likesCount, liked }: Partial<Likes> = isRecord(said) ? said : {}
+  return {
+    likesCount: Number.isFinite(likesCount)
+      ? Math.max(0, Math.trunc(likesCount as number))
+      : known.likesCount,
+    liked: typeof liked === 'boolean' ? liked : known.liked,
+  }
+}
+
 /** What is shown: what the API said, and the wish beyond it as one step. */
 export function shownLikes({ known, wish }: Pick<LikeContext, 'known' | 'wish'>): Likes {
   if (!wish || wish.liked === known.liked) return known
@@ -79,12 +92,9 @@ export const requestOf = (id: number, { liked, asking }: Wish): LikeRequest =>
  */
 export function afterAnswer(context: LikeContext, answer: Likes): LikeContext {
   const { wish, sent, isInsisting } = context
-  const known = {
-    likesCount: Math.max(0, Math.trunc(answer.likesCount)),
-    // An entry that was given a like is liked, and an answer that does not say did what was asked.
-    liked:
-      sent && (sent.asking === 'outright' || typeof answer.liked !== 'boolean') ? sent.liked : answer.liked,
-  }
+  // An answer that does not say did what was asked, and an entry that was given a like is liked.
+  const heard = heardLikes({ ...context.known, liked: sent?.liked ?? context.known.liked }, answer)
+  const known = sent?.asking === 'outright' ? { ...heard, liked: sent.liked } : heard
   if (wish !== sent) return { ...context, known, ...standing(known, wish), isInsisting: false }
   const isMissed = wish !== null && wish.liked !== known.liked && !isInsisting
   return { ...context, known, wish: isMissed ? wish : null, isInsisting: isMissed }

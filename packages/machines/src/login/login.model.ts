@@ -1,5 +1,6 @@
 import { isApiError, type LoginResult } from '@tarang/sdk'
 import { isPhoneNumber, phoneNumberRule } from '../phone-number.ts'
+import { typedText } from '../what-came.ts'
 
 /** How many digits a one-time code has. */
 export const CODE_DIGITS = 6
@@ -50,11 +51,11 @@ export const messages = {
 
 /** What is wrong with a phone number, or null. */
 export const phoneProblem = (phoneNumber: string): string | null =>
-  isPhoneNumber(phoneNumber.trim()) ? null : messages.phone
+  isPhoneNumber(typedText(phoneNumber)) ? null : messages.phone
 
 /** What is wrong with a one-time code, or null. */
 export const codeProblem = (code: string): string | null =>
-  /^\d{6}$/.test(code.trim()) ? null : messages.code
+  /^\d{6}$/.test(typedText(code)) ? null : messages.code
 
 /** Why no code was sent, as the person reads it: only a refusal of the API has words for people. */
 export const whyNotSent = (error: unknown): string =>

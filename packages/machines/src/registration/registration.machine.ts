@@ -10,6 +10,7 @@ import {
   type RegistrationEvent,
   refusedFields,
   trimmed,
+  typedDraft,
   whyNotRegistered,
 } from './registration.model.ts'
 
@@ -27,7 +28,7 @@ export const registrationMachine = setup({
   },
   actions: {
     keepDraft: assign((_, { draft }: { draft: Registration }) => ({
-      draft,
+      draft: typedDraft(draft),
       fieldErrors: problemsOf(draft),
       error: null,
     })),

@@ -1,5 +1,6 @@
 import { isApiError, type Registration } from '@tarang/sdk'
 import { isPhoneNumber, phoneNumberRule } from '../phone-number.ts'
+import { isRecord, typedText } from '../what-came.ts'
 
 /** The four fields of a registration, in the order they are asked for. */
 export const registrationFields = ['firstName', 'lastName', 'email', 'phoneNumber'] as const
@@ -49,17 +50,29 @@ export const messages = {
 
 export const emptyDraft = { firstName: '', lastName: '', email: '', phoneNumber: '' } as const
 
+/** The four texts of a draft as they were typed; one that is no text was not typed. */
+export const typedDraft = (draft: Registration): Registration => {
+  const typed: Partial<Registration> = isRecord(draft) ? draft : {}
+  const text = (value: unknown) => (typeof value === 'string' ? value : '')
+  return {
+    firstName: text(typed.firstName),
+    lastName: text(typed.lastName),
+    email: text(typed.email),
+    phoneNumber: text(typed.phoneNumber),
+  }
+}
+
 /** The draft without the blanks around what was typed. */
 export const trimmed = ({ firstName, lastName, email, phoneNumber }: Registration): Registration => ({
-  firstName: firstName.trim(),
-  lastName: lastName.trim(),
-  email: email.trim(),
-  phoneNumber: phoneNumber.trim(),
+  firstName: typedText(firstName),
+  lastName: typedText(lastName),
+  email: typedText(email),
+  phoneNumber: typedText(phoneNumber),
 })
 
 /** What is wrong with a draft, by field. */
 export function problemsOf(draft: Registration): FieldErrors {
-  const { firstName, lastName, email, phoneNumber } = trimmed(draft)
+  const { firstName, lastName, email, phoneNumber } = trimmed(typedDraft(draft))
   return {
     ...(firstName === '' && { firstName: messages.firstName }),
     ...(lastName === '' && { lastName: messages.lastName }),

@@ -44,7 +44,10 @@ export const tableCases = defineCases<TableMachine<Strategy>>({
     'query.clear': plain,
     'query.restore': { usual: { wish: {} }, second: { wish: { page: 2 } } },
     'rows.refresh': plain,
-    'row.put': { changed: { row: { id: 1, code: 'SC1', kind: 'value', xirr: 3 } } },
+    'row.put': {
+      changed: { row: { id: 1, code: 'SC1', kind: 'value', xirr: 3 } },
+      nothing: { row: null as never },
+    },
     'row.remove': { first: { rowId: 1 }, unknown: { rowId: 99 } },
   },
   actors: {

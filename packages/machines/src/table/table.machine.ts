@@ -1,5 +1,6 @@
 import { assign, enqueueActions, setup } from 'xstate'
 import { unprovided } from '../unprovided/index.ts'
+import { isRecord } from '../what-came.ts'
 import {
   isKnownRow,
   putRow,
@@ -53,7 +54,7 @@ export const createTableMachine = <Row>() =>
     },
     guards: {
       isNews: ({ context }, event: QueryEvent) => queryAfter(context, event) !== context.query,
-      hasRows: ({ context }) => context.rows !== null,
+      mayPut: ({ context }, { row }: { row: unknown }) => context.rows !== null && isRecord(row),
       isKnownRow: ({ context }, { rowId }: { rowId: RowId }) => isKnownRow(context, rowId),
     },
   }).createMachine({
@@ -73,7 +74,7 @@ export const createTableMachine = <Row>() =>
       'query.clear': change,
       'query.restore': change,
       'row.put': {
-        guard: 'hasRows',
+        guard: { type: 'mayPut', params: ({ event }) => event },
         actions: {
           type: 'showRows',
           params: ({ context: { rows, rules }, event }) => ({ rows: putRow(rows ?? [], rules, event.row) }),

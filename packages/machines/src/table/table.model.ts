@@ -95,9 +95,9 @@ export const defaultQuery = <Row>(rules: TableRules<Row>): TableQuery => ({
 })
 
 /** The query that a wish asks for, with the default for each part that is missing or that this table does not know. */
-export function restoreQuery<Row>(rules: TableRules<Row>, wish: QueryWish = {}): TableQuery {
+export function restoreQuery<Row>(rules: TableRules<Row>, wish?: QueryWish | null): TableQuery {
   const usual = defaultQuery(rules)
-  const { search, filters, sort, page, pageSize } = wish
+  const { search, filters, sort, page, pageSize } = wish ?? {}
   return {
     search: typeof search === 'string' && rules.searchText ? search : usual.search,
     filters: Object.fromEntries(
@@ -141,7 +141,9 @@ export function clampPage<Row>(query: TableQuery, rules: TableRules<Row>, rows: 
 function ask<Row>(query: TableQuery, rules: TableRules<Row>, event: QueryEvent): TableQuery {
   switch (event.type) {
     case 'search.change':
-      return rules.searchText ? withParts(query, { search: event.search }) : query
+      return rules.searchText && typeof event.search === 'string'
+        ? withParts(query, { search: event.search })
+        : query
     case 'filter.change':
       return withParts(query, { filters: filtersWith(query.filters, rules, event.filter, event.value) })
     case 'sort.toggle':
@@ -180,7 +182,7 @@ function filtersWith<Row>(
 
 /** Another column starts ascending. */
 function toggledSort<Row>(sort: Sort | null, rules: TableRules<Row>, column: string): Sort | null {
-  const isAscending = sort?.column === column && sort.order === 'ascending'
+  const isAscending = sort !== null && sort.column === column && sort.order === 'ascending'
   const toggled: Sort = { column, order: isAscending ? 'descending' : 'ascending' }
   return isSort(rules, toggled) ? toggled : sort
 }

@@ -1,4 +1,5 @@
 import type { LiveTradeExclusion, Trade } from '@tarang/sdk'
+import { isRecord } from '../what-came.ts'
 import { calendarDay } from '../wire-date/index.ts'
 
 /** The part of a live trade that its exclusion is about. */
@@ -41,7 +42,9 @@ export const messages = {
 } as const
 
 /** What is sent to exclude a trade; null where its stock name or entry date is missing. */
-export function exclusionOf({ stockName, entryDate }: ExcludableTrade): LiveTradeExclusion | null {
+export function exclusionOf(trade: ExcludableTrade): LiveTradeExclusion | null {
+  if (!isRecord(trade)) return null
+  const { stockName, entryDate } = trade
   const businessDate = calendarDay(entryDate)
   return typeof stockName === 'string' && stockName.trim() !== '' && businessDate
     ? { stockName, businessDate }
@@ -58,7 +61,7 @@ export const isExcluded = (
 export const isExcludable = (
   context: Pick<TradeExclusionContext, 'excluded'>,
   trade: ExcludableTrade,
-): boolean => !isExcluded(context, trade) && exclusionOf(trade) !== null
+): boolean => exclusionOf(trade) !== null && !isExcluded(context, trade)
 
 /** All of these stocks, each once. An exclusion is for good: a list that was asked for before it does not undo it. */
 export const together = (excluded: readonly string[], more: readonly string[]): readonly string[] => [

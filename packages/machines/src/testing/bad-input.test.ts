@@ -1,0 +1,175 @@
+import fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { AnyMachineSnapshot, EventObject } from 'xstate'
+import { schedules } from '../../testing/schedules.ts'
+import { allCases } from '../cases/index.ts'
+import { actorDriver, liveCalls, settled } from './actor.driver.ts'
+import type { Cases } from './cases.ts'
+import { declaredStates, invokedSources, statesIn } from './chart.ts'
+import { graphOf } from './graph.ts'
+import { answerOf, payloadOf, type StepEvent, sendable } from './index.ts'
+
+/** Payloads that are the screen's own: a machine hands them on and cannot know what is right in them. */
+const opaque = ['row', 'subject', 'changes of editor']
+
+const wrongValues: readonly unknown[] = [
+  undefined,
+  null,
+  0,
+  -1,
+  Number.NaN,
+  '',
+  'nonsense',
+  true,
+  [],
+  [null],
+  {},
+  () => {},
+]
+
+/** What a payload may look like when it is not what it should be. */
+function wrongPayloads(cases: Cases, payload: Record<string, unknown>): Record<string, unknown>[] {
+  const fields = Object.keys(payload)
+  const isOpaque = (field: string) => opaque.includes(field) || opaque.includes(`${field} of ${cases.name}`)
+  return [
+    {},
+    ...fields.flatMap((field) => wrongValues.map((value) => ({ ...payload, [field]: value }))),
+    ...fields
+      .filter((field) => !isOpaque(field))
+      .flatMap((field) => {
+        const value = payload[field]
+        if (typeof value !== 'object' || value === null) return []
+        return Object.keys(value).flatMap((part) =>
+          wrongValues.map((wrong) => ({ ...payload, [field]: { ...value, [part]: wrong } })),
+        )
+      }),
+  ]
+}
+
+const wrongEvents = (cases: Cases): EventObject[] => [
+  { type: 'no.such.event' },
+  ...sendable(cases).flatMap(({ type, case: name }) =>
+    wrongPayloads(cases, payloadOf(cases, type, name) as unknown as Record<string, unknown>).map(
+      (payload) => ({
+        ...payload,
+        type,
+      }),
+    ),
+  ),
+]
+
+/** The kind of every part of a context, by its path: `rows[].id number`. */
+function kindsIn(value: unknown, path: string, add: (kind: string) => void): void {
+  // What failed is kept as it was thrown.
+  if (path === 'error' || path === 'rules') return
+  // A record is the screen's own, but there has to be one.
+  if (path === 'row' || path === 'subject') {
+    add(`${path} ${value === undefined ? 'undefined' : 'there'}`)
+    return
+  }
+  const kind =
+    value === null ? 'null' : Array.isArray(value) ? 'array' : Number.isNaN(value) ? 'NaN' : typeof value
+  add(`${path} ${kind}`)
+  if (kind === 'array') for (const entry of value as unknown[]) kindsIn(entry, `${path}[]`, add)
+  else if (kind === 'object') {
+    for (const [key, entry] of Object.entries(value as object))
+      kindsIn(entry, path ? `${path}.${key}` : key, add)
+  }
+}
+
+const contextKinds = ({ context }: AnyMachineSnapshot): Set<string> => {
+  const kinds = new Set<string>()
+  kindsIn(context, '', (kind) => kinds.add(kind))
+  return kinds
+}
+
+/** What may happen, in any order, whether it makes sense or not. */
+const mischief = (cases: Cases) => {
+  const right = sendable(cases).map(({ type, case: name }) => payloadOf(cases, type, name))
+  const wrong = wrongEvents(cases)
+  const send = (events: readonly EventObject[]) =>
+    fc.constantFrom(...events).map((event) => ({ does: 'send' as const, event }))
+  return fc.record({
+    input: fc.constantFrom(...Object.keys(cases.inputs)),
+    steps: fc.array(
+      fc.oneof(
+        ...(right.length > 0 ? [{ arbitrary: send(right), weight: 8 }] : []),
+        { arbitrary: send(wrong), weight: 5 },
+        // Whichever call it is: under way, answered, given up.
+        {
+          arbitrary: fc.record({
+            does: fc.constant('answer' as const),
+            call: fc.nat(6),
+            kind: fc.constantFrom('done' as const, 'error' as const),
+            pick: fc.nat(5),
+          }),
+          weight: 8,
+        },
+        { arbitrary: fc.constant({ does: 'wait' as const }), weight: 1 },
+        { arbitrary: fc.constant({ does: 'stop' as const }), weight: 1 },
+      ),
+      { minLength: 1, maxLength: 16 },
+    ),
+  })
+}
+
+beforeEach(() => {
+  // XState says in development that an event went to a stopped actor: that is what is tried.
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+describe.each(allCases.map((cases) => [cases.name, cases] as const))('%s', (_, cases) => {
+  const states = new Set(declaredStates(cases.machine))
+  const sources = invokedSources(cases.machine)
+  const soundKinds = new Set(graphOf(cases).vertices.flatMap(({ snapshot }) => [...contextKinds(snapshot)]))
+
+  test('stays sound whatever it is sent, and whenever its calls are answered', async () => {
+    const makeDriver = actorDriver(cases)
+    await fc.assert(
+      fc.asyncProperty(mischief(cases), async ({ input, steps }) => {
+        const { actor, calls, clock, observe, dispose } = await makeDriver({ input })
+        let stopped: AnyMachineSnapshot | null = null
+        for (const step of steps) {
+          const before = actor.getSnapshot()
+          await observe()
+          let isHeard = true
+          if (step.does === 'send') actor.send(step.event)
+          else if (step.does === 'wait') clock.increment(10_000)
+          else if (step.does === 'stop') {
+            actor.stop()
+            stopped = actor.getSnapshot()
+          } else {
+            const call = calls[step.call % Math.max(1, calls.length)]
+            if (!call) continue
+            isHeard = liveCalls(calls).includes(call)
+            const named = Object.keys(cases.actors[sources.get(call.actor) ?? '']?.[step.kind] ?? {})
+            const event: StepEvent = {
+              kind: step.kind,
+              actor: call.actor,
+              case: named[step.pick % named.length] ?? '',
+            }
+            call[step.kind](answerOf(cases, event))
+          }
+          await settled()
+          const after = actor.getSnapshot()
+          expect(after.status).not.toBe('error')
+          for (const state of statesIn(after.value)) expect(states).toContain(state)
+          for (const kind of contextKinds(after)) expect(soundKinds).toContain(kind)
+          const live = liveCalls(calls).map(({ actor: id }) => id)
+          expect(live).toEqual([...new Set(live)])
+          const { emitted } = await observe()
+          if (!isHeard || stopped) {
+            expect(emitted).toEqual([])
+            if (step.does !== 'stop') expect(after).toBe(before)
+            expect(stopped === null || live.length === 0).toBe(true)
+          }
+        }
+        await dispose()
+      }),
+      schedules(),
+    )
+  })
+})

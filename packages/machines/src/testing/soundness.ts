@@ -1,0 +1,26 @@
+import type { AnyMachineSnapshot } from 'xstate'
+import type { Cases } from './cases.ts'
+import { nameOf } from './events.ts'
+import { type Graph, graphOf, vertexKey } from './graph.ts'
+import type { StepEvent } from './path-bundle.ts'
+import { effectsText, pureMachine } from './pure.ts'
+
+/**
+ * Where one vertex stands for two snapshots that behave differently: a path through it may not be walkable. Each event
+ * is tried on snapshots that came to the vertex by other ways, and has to do the same to all of them.
+ */
+export function ambiguities(cases: Cases, keyOf: typeof vertexKey = vertexKey): string[] {
+  const machine = pureMachine(cases)
+  const graph: Graph = graphOf(cases, { keyOf, machine })
+  const behaviour = (snapshot: AnyMachineSnapshot, event: StepEvent): string => {
+    const next = machine.take(snapshot, event)
+    return `${keyOf(next.snapshot)} ${next.covers.join()} ${effectsText(next)}`
+  }
+  return graph.vertices.flatMap(({ key, snapshot, others, edges, ignored }) =>
+    [...edges, ...ignored].flatMap(({ event }) => {
+      if (others.length === 0) return []
+      const usual = behaviour(snapshot, event)
+      return others.some((other) => behaviour(other, event) !== usual) ? [`${nameOf(event)} in ${key}`] : []
+    }),
+  )
+}
