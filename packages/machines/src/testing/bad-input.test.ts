@@ -7,7 +7,8 @@ import { actorDriver, liveCalls, settled } from './actor.driver.ts'
 import type { Cases } from './cases.ts'
 import { declaredStates, invokedSources, statesIn } from './chart.ts'
 import { graphOf } from './graph.ts'
-import { answerOf, payloadOf, type StepEvent, sendable } from './index.ts'
+import { answerOf, payloadOf, pureMachine, type StepEvent, sendable } from './index.ts'
+import { textOf } from './text.ts'
 
 /** Payloads that are the screen's own: a machine hands them on and cannot know what is right in them. */
 const opaque = ['row', 'subject', 'changes of editor']
@@ -124,7 +125,27 @@ afterEach(() => {
 describe.each(allCases.map((cases) => [cases.name, cases] as const))('%s', (_, cases) => {
   const states = new Set(declaredStates(cases.machine))
   const sources = invokedSources(cases.machine)
-  const soundKinds = new Set(graphOf(cases).vertices.flatMap(({ snapshot }) => [...contextKinds(snapshot)]))
+  const { vertices } = graphOf(cases)
+  const soundKinds = new Set(vertices.flatMap(({ snapshot }) => [...contextKinds(snapshot)]))
+
+  test('every wrong payload, in every state', () => {
+    const machine = pureMachine(cases)
+    // Each state with the contexts that it was first and last seen with: the least and the most that is known there.
+    const byState = Map.groupBy(vertices, ({ snapshot }) => JSON.stringify(snapshot.value))
+    for (const [state, alike] of byState) {
+      for (const { snapshot } of [...alike.slice(0, 4), ...alike.slice(-4)]) {
+        if (snapshot.status !== 'active') continue
+        for (const event of wrongEvents(cases)) {
+          const { snapshot: after } = machine.hear(snapshot, event)
+          expect(after.status, `${state} after ${textOf(event)}`).not.toBe('error')
+          expect(
+            [...contextKinds(after)].filter((kind) => !soundKinds.has(kind)),
+            `${state} after ${textOf(event)}`,
+          ).toEqual([])
+        }
+      }
+    }
+  })
 
   test('stays sound whatever it is sent, and whenever its calls are answered', async () => {
     const makeDriver = actorDriver(cases)

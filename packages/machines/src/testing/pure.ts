@@ -31,23 +31,21 @@ export interface Taken {
 export interface PureMachine {
   readonly start: (input: string) => Taken
   readonly take: (snapshot: AnyMachineSnapshot, event: StepEvent) => Taken
+  /** Whatever is sent, sense or nonsense. */
+  readonly hear: (snapshot: AnyMachineSnapshot, event: EventObject) => Taken
 }
 
 /** The machine of these cases as a function of snapshot and event. */
 export function pureMachine(cases: Cases): PureMachine {
-  const scopes = new Map<string, ReturnType<typeof inertScope>>()
-  const scopeFor = (input: string) => {
-    const scope = scopes.get(input) ?? inertScope(cases.machine, named(cases.inputs, input, cases.name))
-    scopes.set(input, scope)
-    return scope
-  }
   const { machine } = cases
-  const anyScope = scopeFor(Object.keys(cases.inputs)[0] ?? '')
+  const anyScope = inertScope(machine, Object.values(cases.inputs)[0])
+  const hear = (snapshot: AnyMachineSnapshot, event: EventObject) =>
+    anyScope.record((scope) => machine.transition(snapshot, event, scope))
   return {
     start: (input) =>
       anyScope.record((scope) => machine.getInitialSnapshot(scope, named(cases.inputs, input, cases.name))),
-    take: (snapshot, event) =>
-      anyScope.record((scope) => machine.transition(snapshot, eventOf(cases, snapshot, event), scope)),
+    take: (snapshot, event) => hear(snapshot, eventOf(cases, snapshot, event)),
+    hear,
   }
 }
 
