@@ -110,6 +110,14 @@ tallies.push(
   ),
 )
 
+const attacks = report('security')
+tallies.push(
+  await suite('attacks on a started server', 'node', ['packages/server/security/self.ts', attacks], {
+    file: attacks,
+    read: (tally: Tally) => tally,
+  }),
+)
+
 rmSync(reports, { recursive: true, force: true })
 const { passed, failed } = sum(tallies)
 process.stdout.write(`${passed} passed, ${failed} failed\n`)

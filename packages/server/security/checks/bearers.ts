@@ -1,0 +1,154 @@
+import { equal, match, ok } from 'node:assert/strict'
+import { type Operation, operations } from '../../../sdk/description.ts'
+import type { Check } from '../check.ts'
+import { at } from '../target.ts'
+
+/** Where each service of the description is mounted. */
+const bases = { platform: '/api', notifications: '/notifications-service' }
+
+/** The path of an operation, with something in it that is nobody's. */
+export const pathOf = ({ service, path }: Operation) =>
+  bases[service] + path.replaceAll(/\{\w+\}/g, '999999999')
+
+const all = await operations()
+const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
+
+/** Every call of staff, by the description: none is answered without a session. */
+const staffCalls = all
+  .filter(({ staff }) => staff)
+  .map(
+    (operation): Check => ({
+      row: '7',
+      name: `${operation.operationId} is refused without a bearer, and with one that is nobody's`,
+      run: async ({ target }) => {
+        const { method, body } = operation
+        const type: Record<string, string> = body === 'application/json' ? { 'content-type': body } : {}
+        for (const authorization of [
+          null,
+          '',
+          'Bearer',
+          'Bearer null',
+          'Bearer undefined',
+          'Bearer eyJhbGciOiJub25lIn0.e30.',
+        ]) {
+          const headers = { ...type, ...(authorization !== null && { authorization }) }
+          const sent = method === 'GET' ? { method, headers } : { method, headers, body: '{}' }
+          const answer = await target.ask(pathOf(operation), sent)
+          equal(answer.status, 401)
+          ok(at(answer.body, 'status', 'errors', 'jwt'))
+        }
+      },
+    }),
+  )
+
+export const bearerChecks: Check[] = [
+  ...staffCalls,
+  {
+    row: '7',
+    name: 'a call that nobody described is refused too, and so is one that only looks public',
+    run: async ({ target }) => {
+      for (const path of [
+        '/api/nothing',
+        '/api/users',
+        '/api/admin',
+        '/api/newsletter/like/more',
+        '/notifications-service/notifications',
+        '/api/liveStrategies/',
+        '/api//liveStrategies',
+        '/api/./liveStrategies',
+        '/api/x/../liveStrategies',
+        '/api/%6civeStrategies',
+        '/API/liveStrategies',
+        '/api/liveStrategies%2f',
+        '/api/liveStrategies;x=1',
+        '/api/liveStrategies%00',
+        '/api/liveStrategies?method=OPTIONS',
+      ]) {
+        const answer = await target.ask(path)
+        ok(
+          [401, 404].includes(answer.status) || answer.headers['content-type']?.startsWith('text/html'),
+          path,
+        )
+        ok(!answer.text.includes('"strategyCode":'), path)
+      }
+    },
+  },
+  {
+    row: '7',
+    name: 'no header in place of the path or the method opens a call',
+    run: async ({ target }) => {
+      for (const headers of [
+        { 'x-http-method-override': 'GET' },
+        { 'x-original-url': '/api/getAllExploreData' },
+        { 'x-rewrite-url': '/api/getAllExploreData' },
+        { 'x-forwarded-host': 'admin.localhost' },
+        { 'x-forwarded-for': '127.0.0.1' },
+        { 'x-user-id': '1', 'x-role': 'admin' },
+      ])
+        equal(
+          (await target.ask('/api/liveStrategies', { headers: headers as Record<string, string> })).status,
+          401,
+        )
+    },
+  },
+  {
+    row: '13',
+    name: 'a path that is asked for by the wrong verb is 405, with what is allowed',
+    run: async (world) => {
+      const { jwtToken: bearer } = await world.session()
+      for (const operation of all) {
+        const path = pathOf(operation)
+        const right = all.filter((other) => pathOf(other) === path).map(({ method }) => method)
+        for (const method of methods.filter((each) => !right.includes(each))) {
+          const { status, headers } = await world.target.ask(path, { method, bearer })
+          equal(status, 405, `${method} ${path}: ${status}`)
+          for (const each of right) match(String(headers.allow), new RegExp(`\\b${each}\\b`))
+        }
+      }
+    },
+  },
+  {
+    row: '13',
+    name: 'a body of another kind is 415, one that cannot be read 400, one that is too large 413',
+    run: async (world) => {
+      const { jwtToken } = await world.session()
+      for (const operation of all.filter(({ body }) => body !== undefined)) {
+        if (operation.operationId === 'registerAdmin') continue
+        const { method } = operation
+        const path = pathOf(operation)
+        const bearer = operation.staff ? { bearer: jwtToken } : {}
+        const send = async (type: string, body: string) =>
+          (await world.target.ask(path, { method, ...bearer, headers: { 'content-type': type }, body }))
+            .status
+        for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/xml', 'x'])
+          ok([415, 404].includes(await send(type, 'a=b')), `${path} as ${type}`)
+        if (operation.body !== 'application/json') continue
+        ok([400, 404].includes(await send('application/json', '{"a":')), path)
+        ok([413, 404].includes(await send('application/json', `"${'x'.repeat(300_000)}"`)), path)
+      }
+    },
+  },
+  {
+    row: '19',
+    name: 'a GET that changes something needs the bearer, and comes at most once a second',
+    run: async (world) => {
+      const { jwtToken: bearer } = await world.session()
+      const path = '/api/refreshCache/availableFactor'
+      equal((await world.target.ask(path)).status, 401)
+      const answers = await Promise.all([1, 2, 3, 4].map(() => world.target.ask(path, { bearer })))
+      ok(answers.filter(({ status }) => status === 200).length <= 1)
+      const refused = answers.filter(({ status }) => status === 429)
+      ok(refused.length >= 3)
+      for (const { headers } of refused) match(String(headers['retry-after']), /^[1-9]/)
+    },
+  },
+  {
+    row: '20',
+    name: 'what plans, coupons and discounts there are is for staff only',
+    run: async ({ target }) => {
+      const answer = await target.ask('/api/subscription-plan/3')
+      equal(answer.status, 401)
+      ok(!/coupon/i.test(answer.text))
+    },
+  },
+]

@@ -1,0 +1,117 @@
+import { equal, ok } from 'node:assert/strict'
+import type { Check } from '../check.ts'
+import { at } from '../target.ts'
+import { pathOf } from './bearers.ts'
+
+const unkeepable = ['a\0b', '\ud800', 'x\udfff', '\0']
+
+/** JSON that means trouble for whoever reads or copies it. */
+const troubles = [
+  '[]',
+  'null',
+  '"text"',
+  '0',
+  '[[[[[[[[[[]]]]]]]]]]',
+  '['.repeat(40_000),
+  `${'{"a":'.repeat(3000)}1${'}'.repeat(3000)}`,
+  '{"__proto__":{"role":"owner"}}',
+  '{"constructor":{"prototype":{"role":"owner"}}}',
+  '{"a":1,"a":2}',
+  '{"phoneNumber":{"$ne":null},"otp":{"$gt":""}}',
+  '{"id":1e400}',
+  '{"id":-0}',
+  '{"id":9007199254740993}',
+  '\ufeff{}',
+]
+
+export const bodyChecks: Check[] = [
+  {
+    row: '12',
+    name: 'no call takes JSON that means trouble, and none is broken by it',
+    run: async (world) => {
+      const { jwtToken } = await world.session()
+      const calls = world.operations.filter(
+        ({ body, operationId }) => body === 'application/json' && operationId !== 'registerAdmin',
+      )
+      ok(calls.length > 10)
+      for (const operation of calls) {
+        const headers = { 'content-type': 'application/json' }
+        const bearer = operation.staff ? { bearer: jwtToken } : {}
+        for (const body of troubles) {
+          const { status } = await world.target.ask(pathOf(operation), {
+            method: operation.method,
+            headers,
+            body,
+            ...bearer,
+          })
+          ok(
+            [400, 404, 413, 422].includes(status),
+            `${operation.operationId} answered ${status} to ${body.slice(0, 40)}`,
+          )
+        }
+      }
+    },
+  },
+  {
+    row: '12',
+    name: 'text that a database cannot keep is refused, by field',
+    run: async ({ target }) => {
+      for (const text of unkeepable) {
+        const json = { name: text, email: 'a@b.example', message: text }
+        const { status, body } = await target.ask('/forms/contact', { json })
+        equal(status, 422)
+        ok(at(body, 'status', 'errors', 'name'))
+      }
+    },
+  },
+  {
+    row: '12',
+    name: 'a text that is too long is refused, by field',
+    run: async ({ target }) => {
+      const good = { name: 'A', email: 'a@b.example', message: 'B' }
+      for (const [field, length] of Object.entries({ name: 201, email: 300, phone: 31, message: 5001 })) {
+        const { status, body } = await target.ask('/forms/contact', {
+          json: { ...good, [field]: 'x'.repeat(length) },
+        })
+        equal(status, 422)
+        ok(at(body, 'status', 'errors', field))
+      }
+    },
+  },
+  {
+    row: '12',
+    name: 'no id, code or query in an address is more than text',
+    run: async (world) => {
+      const { jwtToken: bearer } = await world.session()
+      const hostile = [
+        "' or 1=1--",
+        '1;select pg_sleep(5)',
+        '%00',
+        '../..',
+        '<b>',
+        'a'.repeat(5000),
+        '%ff%fe',
+        '\u202e',
+      ].map((text) => (text.startsWith('%') ? text : encodeURIComponent(text)))
+      for (const text of hostile) {
+        for (const path of [
+          `/api/backtest/strategy-details/${text}`,
+          `/api/strategies/getUsersByStrategyCode/${text}`,
+          `/api/getNotificationsByType/${text}`,
+          `/api/refreshCache/strategy/${text}`,
+          `/api/fetchNewsLetterAndBlogs/${text}`,
+          `/files/${text}`,
+        ]) {
+          const began = performance.now()
+          const { status } = await world.target.ask(path, { bearer })
+          ok([401, 404, 429].includes(status), `${path.slice(0, 80)}: ${status}`)
+          ok(performance.now() - began < 4000, 'It took seconds.')
+        }
+        equal(
+          (await world.target.ask(`/api/getStockSplitCalender?splitStatus=${text}`, { bearer })).status,
+          422,
+        )
+      }
+    },
+  },
+]

@@ -1,0 +1,28 @@
+import type { Check } from '../check.ts'
+import { bearerChecks } from './bearers.ts'
+import { bodyChecks } from './bodies.ts'
+import { codeChecks } from './codes.ts'
+import { exposureChecks } from './exposure.ts'
+import { floodChecks } from './floods.ts'
+import { headerChecks } from './headers.ts'
+import { originChecks } from './origins.ts'
+import { refreshChecks } from './refresh.ts'
+import { registrationChecks } from './registration.ts'
+import { expiryCheck, tokenChecks } from './tokens.ts'
+import { uploadChecks } from './uploads.ts'
+
+/** Every check, in an order in which none spoils the next. */
+export const checks: Check[] = [
+  ...headerChecks,
+  ...exposureChecks,
+  ...tokenChecks,
+  ...bearerChecks,
+  ...originChecks,
+  ...bodyChecks,
+  ...uploadChecks,
+  ...codeChecks,
+  ...refreshChecks,
+  ...registrationChecks,
+  ...floodChecks,
+  expiryCheck,
+]

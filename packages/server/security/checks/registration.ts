@@ -1,0 +1,70 @@
+import { deepEqual, equal, match, ok } from 'node:assert/strict'
+import type { Check, World } from '../check.ts'
+import { at } from '../target.ts'
+
+const someone = () => {
+  const digits = String(Math.floor(Math.random() * 1e8)).padStart(8, '0')
+  return {
+    firstName: 'Security',
+    lastName: 'Check',
+    email: `check-${digits}@example.com`,
+    phoneNumber: `98${digits}`,
+  }
+}
+const register = ({ target }: World, person: object, bearer?: string) =>
+  target.ask('/api/user/registerAdmin', {
+    json: person,
+    ...(bearer !== undefined && { bearer }),
+    admin: true,
+  })
+
+export const registrationChecks: Check[] = [
+  {
+    row: '5',
+    name: 'nobody registers without an invite, with a made-up one, or with a session',
+    run: async (world) => {
+      equal((await register(world, someone())).status, 403)
+      for (const bearer of ['invite', 'A'.repeat(43), 'null', (await world.session()).jwtToken])
+        equal((await register(world, someone(), bearer)).status, 403)
+    },
+  },
+  {
+    row: '5',
+    name: 'an invite registers one person, also when five try at once; not the role they ask for',
+    run: async (world) => {
+      const invite = world.nextInvite()
+      const wrong = await register(world, { ...someone(), phoneNumber: world.phone(0) }, invite)
+      equal(wrong.status, 409)
+      ok(at(wrong.body, 'status', 'errors', 'phoneNumber'))
+      const bodies = Array.from({ length: 5 }, () => ({
+        ...someone(),
+        role: 'owner',
+        id: 1,
+        createdOn: '1999-01-01',
+      }))
+      const answers = await Promise.all(bodies.map((body) => register(world, body, invite)))
+      deepEqual(answers.map(({ status }) => status).sort(), [200, 403, 403, 403, 403])
+      equal((await register(world, someone(), invite)).status, 403)
+    },
+  },
+  {
+    row: '15',
+    name: 'the contact form takes its four fields, keeps nothing else, and answers no more than thanks',
+    run: async ({ target }) => {
+      const ticket = {
+        name: 'Security check',
+        email: 'check@example.com',
+        phone: '',
+        message: 'Please ignore.',
+      }
+      const answer = await target.ask('/forms/contact', {
+        json: { ...ticket, id: 'x', createdOn: '1999-01-01', form: 'other' },
+      })
+      equal(answer.status, 200)
+      deepEqual(Object.keys(answer.body as object), ['status'])
+      for (const email of ['a', 'a@', '@b', 'a@b\r\nBcc: c@d.example'])
+        equal((await target.ask('/forms/contact', { json: { ...ticket, email } })).status, 422)
+      match(String((await target.ask('/forms/..%2f..', { json: ticket })).status), /404/)
+    },
+  },
+]

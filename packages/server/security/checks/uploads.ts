@@ -1,0 +1,224 @@
+import { deepEqual, equal, match, ok } from 'node:assert/strict'
+import { crc32, deflateSync } from 'node:zlib'
+import type { Check, World } from '../check.ts'
+import { at } from '../target.ts'
+
+/** A PNG of one pixel, made here. */
+const png = (() => {
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type), data])
+    const frame = Buffer.alloc(8)
+    frame.writeUInt32BE(data.length, 0)
+    frame.writeUInt32BE(crc32(body) >>> 0, 4)
+    return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)])
+  }
+  const head = Buffer.from([0, 0, 0, 1, 0, 0, 0, 1, 8, 2, 0, 0, 0])
+  const parts = [
+    chunk('IHDR', head),
+    chunk('IDAT', deflateSync(Buffer.from([0, 15, 94, 90]))),
+    chunk('IEND', Buffer.alloc(0)),
+  ]
+  return new Uint8Array(Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), ...parts]))
+})()
+
+const image = (bytes: BlobPart = png, name = 'a.png') => new File([bytes], name, { type: 'image/png' })
+const page = (html: BlobPart = '<h2>One</h2>', name = 'a.html') =>
+  new File([html], name, { type: 'text/html' })
+const svg = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>alert(1)</script></svg>'
+
+function formOf(fields: Record<string, string | File | File[]>) {
+  const form = new FormData()
+  for (const [name, values] of Object.entries({
+    text: 'Security check',
+    category: 'Uncategorized',
+    ...fields,
+  }))
+    for (const value of [values].flat()) form.append(name, value)
+  return form
+}
+
+const upload = async ({ target, session }: World, fields: Record<string, string | File | File[]>) =>
+  target.ask('/api/newsletter/upload', { form: formOf(fields), bearer: (await session()).jwtToken })
+const remove = async ({ target, session }: World, id: unknown) =>
+  target.ask(`/api/newsletter/delete/${id}`, { method: 'POST', bearer: (await session()).jwtToken })
+
+/** Uploads something good, looks at it, and takes it away again. */
+async function withUpload(
+  world: World,
+  fields: Record<string, string | File | File[]>,
+  look: (blog: unknown) => Promise<void>,
+) {
+  const { status, body, text } = await upload(world, fields)
+  equal(status, 200, text)
+  try {
+    await look(body)
+  } finally {
+    equal((await remove(world, at(body, 'id'))).status, 200)
+  }
+}
+
+const bad: [string, () => Record<string, string | File | File[]>, number[]][] = [
+  ['an SVG', () => ({ backgroundImage: image(svg, 'a.svg') }), [422]],
+  ['an SVG that is called a PNG', () => ({ backgroundImage: image(svg) }), [422]],
+  ['a page that is called a PNG', () => ({ blogImage: image('<script>alert(1)</script>') }), [422]],
+  ['a GIF that is a script', () => ({ blogImage: image('GIF89a=1;alert(1)//', 'a.gif') }), [422]],
+  ['a PNG that is only its beginning', () => ({ blogImage: image(png.slice(0, 20)) }), [422]],
+  ['an executable', () => ({ blogImage: image('MZ\x90\0', 'a.exe') }), [422]],
+  ['a page that ends in .php', () => ({ htmlPage: page('<?php', 'a.php') }), [422]],
+  ['a page that ends in .html.exe', () => ({ htmlPage: page('x', 'a.html.exe') }), [422]],
+  ['a page with U+0000', () => ({ htmlPage: page('a\0b') }), [422]],
+  ['a page that is no UTF-8', () => ({ htmlPage: page(new Uint8Array([0xff, 0xfe, 0x3c])) }), [422]],
+  ['a page of more than 5 MB', () => ({ htmlPage: page('x'.repeat(5 * 1024 * 1024 + 1)) }), [413]],
+  ['an image of more than 2 MB', () => ({ blogImage: image(new Uint8Array(2 * 1024 * 1024 + 1)) }), [413]],
+  ['twenty-one images', () => ({ blogImage: Array.from({ length: 21 }, () => image()) }), [413, 422]],
+  ['two hundred files', () => ({ file: Array.from({ length: 200 }, () => image()) }), [413, 422]],
+  ['a category that there is not', () => ({ category: 'Gossip' }), [422]],
+  ['no title', () => ({ text: ' ' }), [422]],
+  ['a title of a thousand letters', () => ({ text: 'x'.repeat(1000) }), [422]],
+]
+
+export const uploadChecks: Check[] = [
+  ...bad.map(([what, fields, statuses]) => ({
+    row: '11',
+    name: `an upload of ${what} is refused`,
+    run: async (world: World) => {
+      const { status, body } = await upload(world, fields())
+      ok(statuses.includes(status), `answered ${status}`)
+      equal(at(body, 'status', 'statusCode'), status)
+    },
+  })),
+  {
+    row: '11',
+    name: 'a form that is broken, endless or of hostile names is refused, never a fault',
+    run: async (world) => {
+      const { jwtToken: bearer } = await world.session()
+      const send = async (type: string, body: string) =>
+        (
+          await world.target.ask('/api/newsletter/upload', {
+            bearer,
+            headers: { 'content-type': type },
+            body,
+          })
+        ).status
+      const form = 'multipart/form-data; boundary=x'
+      const part = (name: string, more = '') =>
+        `--x\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\nv\r\n`
+      for (const [type, body] of [
+        ['multipart/form-data', ''],
+        [form, ''],
+        [form, '--x\r\nContent-Disp'],
+        [form, `${part('text').repeat(2000)}--x--`],
+        [form, `${part('a'.repeat(20_000))}--x--`],
+        [form, `--x\r\n${'A: b\r\n'.repeat(5000)}\r\nv\r\n--x--`],
+        [form, `${part('__proto__')}${part('text\0')}--x--`],
+        [form, `${part('text')}${part('category')}${part('htmlPage', '; filename="a\0.html"')}--x--`],
+        [form, `${part('blogImage', `; filename="${'../'.repeat(500)}a.png"`)}--x--`],
+        ['multipart/mixed; boundary=x', `${part('text')}--x--`],
+      ] as const) {
+        const status = await send(type, body)
+        ok([400, 413, 415, 422].includes(status), `answered ${status}`)
+      }
+    },
+  },
+  {
+    row: '11',
+    name: 'what is uploaded lies under a random name, is inert, and goes with its blog',
+    run: (world) =>
+      withUpload(
+        world,
+        { htmlPage: page('<script>alert(1)</script>', '../../evil.html'), backgroundImage: image() },
+        async (blog) => {
+          for (const [key, type] of [
+            ['htmlPageLink', 'text/plain; charset=utf-8'],
+            ['backgroundImage', 'image/png'],
+          ] as const) {
+            const { pathname } = new URL(String(at(blog, key)))
+            match(pathname, /^\/files\/[\da-f-]{36}\.(html|png)$/)
+            const { status, headers } = await world.target.ask(pathname)
+            equal(status, 200)
+            deepEqual(
+              [
+                headers['content-type'],
+                headers['content-security-policy'],
+                headers['x-content-type-options'],
+              ],
+              [type, "sandbox; default-src 'none'", 'nosniff'],
+            )
+            world.kept.set('file', pathname)
+          }
+        },
+      ).then(async () => equal((await world.target.ask(world.kept.get('file')!)).status, 404)),
+  },
+  {
+    row: '12',
+    name: 'text that means something to somebody is kept as text, to the letter',
+    run: async (world) => {
+      for (const text of [
+        "'; drop table blogs; --",
+        '<script>alert(1)</script>',
+        '{{constructor.constructor("alert(1)")()}}',
+        '#{7*7} %{7*7}',
+        '\u202egnp.exe 👩‍👩‍👧‍👦 ﬁ',
+        '__proto__',
+      ])
+        await withUpload(world, { text }, async (blog) => {
+          equal(at(blog, 'text'), text)
+          const read = await world.target.ask(`/api/fetchNewsLetterAndBlogs/${at(blog, 'id')}`)
+          equal(at(read.body, 'text'), text)
+          match(String(read.headers['content-type']), /^application\/json/)
+        })
+    },
+  },
+  {
+    row: '12',
+    name: 'fields that nobody asked for change nothing (mass assignment)',
+    run: (world) =>
+      withUpload(
+        world,
+        {
+          id: '1',
+          likesCount: '1000000',
+          liked: 'true',
+          publishedDate: '1999-01-01',
+          backgroundImage: 'https://evil.example/x.png',
+          role: 'owner',
+        },
+        async (blog) => {
+          deepEqual(
+            [at(blog, 'likesCount'), at(blog, 'liked'), at(blog, 'backgroundImage')],
+            [0, false, null],
+          )
+          ok(Number(at(blog, 'id')) > 1)
+          ok(!String(at(blog, 'publishedDate')).startsWith('1999'))
+        },
+      ),
+  },
+  {
+    row: '10',
+    name: 'one visitor likes once, however often at once, and no count goes below nothing',
+    run: (world) =>
+      withUpload(world, {}, async (blog) => {
+        const path = `/api/${at(blog, 'id')}/like`
+        const first = await world.target.ask(path, { json: { liked: true } })
+        equal(at(first.body, 'likesCount'), 1)
+        const [set] = first.headers['set-cookie'] ?? []
+        match(String(set), /HttpOnly; SameSite=Lax/)
+        const headers = { cookie: String(set).split(';')[0]! }
+        const say = (liked: boolean) =>
+          Promise.all(Array.from({ length: 10 }, () => world.target.ask(path, { json: { liked }, headers })))
+        for (const { body } of await say(true)) equal(at(body, 'likesCount'), 1)
+        await say(false)
+        for (const { body } of await say(false)) equal(at(body, 'likesCount'), 0)
+      }),
+  },
+  {
+    row: '10',
+    name: 'a like of nothing is 404, and one that says neither yes nor no is refused',
+    run: async ({ target }) => {
+      for (const id of ['999999999', '0', '-1', '1.5', '1e3', '99999999999999999999', '%00', "1'--", 'NaN'])
+        equal((await target.ask(`/api/${id}/like`, { method: 'POST' })).status, 404)
+      for (const liked of ['yes', 1, null, [], {}])
+        ok([404, 422].includes((await target.ask('/api/1/like', { json: { liked } })).status))
+    },
+  },
+]

@@ -1,0 +1,74 @@
+/**
+ * Attacks a running server by its address, and says of each attack whether it was held off:
+ *
+ *     pnpm test:security http://localhost:3000 [--outbox /outbox] [--phones 9820012345,…] [--invite <link>]
+ *                        [--admin http://admin.localhost:3000] [--behind-proxy] [--patient]
+ *
+ * It knows what the API description says and nothing else. What needs a login reads its codes from the outbox. It
+ * leaves behind spent codes, one contact ticket and, with an invite, one registered person; no message is sent to
+ * anybody. `--patient` waits a quarter of an hour for a token to expire.
+ */
+import { setTimeout } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { NotChecked, runChecks } from './check.ts'
+import { checks } from './checks/index.ts'
+import { openTarget } from './target.ts'
+import { openWorld } from './world.ts'
+
+const say = (line: string) => {
+  process.stdout.write(`${line}\n`)
+}
+
+function fail(message: string): never {
+  console.error(message)
+  process.exit(2)
+}
+
+const usage =
+  'pnpm test:security http://localhost:3000 [--outbox /outbox] [--phones …] [--invite <link>] [--admin <url>] [--behind-proxy] [--patient]'
+
+const { values, positionals } = (() => {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        outbox: { type: 'string', default: '/outbox' },
+        phones: {
+          type: 'string',
+          default: '9820012345,9820012346,9820012347,9820012348,9820012349,9820012350',
+        },
+        invite: { type: 'string', multiple: true, default: [] },
+        admin: { type: 'string' },
+        'behind-proxy': { type: 'boolean', default: false },
+        patient: { type: 'boolean', default: false },
+      },
+    })
+  } catch (error) {
+    return fail(`${(error as Error).message}\n${usage}`)
+  }
+})()
+
+const [address] = positionals
+if (!address || !URL.canParse(address)) fail(`Which server? ${usage}`)
+const url = new URL(address)
+const adminUrl = new URL(values.admin ?? address)
+if (!values.admin) adminUrl.hostname = `admin.${url.hostname}`
+
+const target = openTarget(url, adminUrl)
+await target.ask('/healthz').catch(() => fail(`Nothing answers at ${url.origin}.`))
+
+const longest = values.patient ? Number.POSITIVE_INFINITY : 15_000
+const world = await openWorld({
+  target,
+  outbox: values.outbox || null,
+  phones: values.phones.split(',').map((phone) => phone.trim()),
+  invites: values.invite.map((link) => link.split('#invite=').at(-1)!),
+  isBehindProxy: values['behind-proxy'],
+  pass: async (milliseconds) => {
+    if (milliseconds > longest) throw new NotChecked('needs a quarter of an hour: --patient')
+    await setTimeout(milliseconds)
+  },
+})
+const { passed, failed, notChecked } = await runChecks(checks, world, say)
+say(`\n${passed} held, ${failed} failed, ${notChecked} not checked`)
+process.exit(failed === 0 ? 0 : 1)
