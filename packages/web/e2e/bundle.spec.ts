@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from '@playwright/test'
 
 interface Chunk {
@@ -63,15 +64,42 @@ test('every route is a chunk of its own', () => {
   }
 })
 
-test('the landing page’s first scripts hold no machine and no Ark', () => {
+/** The scripts that a page needs before it is drawn. */
+function firstScripts(page: string) {
   const statically = (from: string, seen = new Set<string>()): Set<string> => {
     if (seen.has(from)) return seen
     seen.add(from)
     for (const next of manifest[from]?.imports ?? []) statically(next, seen)
     return seen
   }
-  const first = ['index.html', 'src/site/site.tsx', 'src/site/landing/landing.tsx'].flatMap((key) => [
-    ...statically(key),
-  ])
-  expect([...files(first)].filter((file) => /\/(xstate|ark)-/.test(file))).toEqual([])
+  return files(
+    ['index.html', 'src/site/site.tsx', `src/site/${page}.tsx`].flatMap((key) => [...statically(key)]),
+  )
+}
+
+test('the landing page’s first scripts hold no machine and no Ark', () => {
+  expect([...firstScripts('landing/landing')].filter((file) => /\/(xstate|ark)-/.test(file))).toEqual([])
 })
+
+// Kilobytes as they travel, with brotli. React is 58.5 of each: what is ours is the rest.
+for (const [page, most] of [
+  ['landing/landing', 92.5],
+  ['about/about', 86],
+  ['disclosures/disclosures', 86],
+  ['explore/explore', 112.5],
+  ['explore/see-all', 112],
+  ['services/services', 109.5],
+  ['contact/contact', 110],
+  ['blogs/blogs', 116.5],
+  ['blogs/category', 115.5],
+  ['blogs/all-entries', 115.5],
+  ['blog/blog', 121],
+] as const) {
+  test(`the first scripts of ${page} are at most ${most} kB`, () => {
+    const bytes = [...firstScripts(page)].reduce(
+      (total, file) => total + brotliCompressSync(readFileSync(dist + file)).length,
+      0,
+    )
+    expect(bytes / 1000).toBeLessThanOrEqual(most)
+  })
+}

@@ -15,5 +15,7 @@ export const globalCss: NonNullable<Config['globalCss']> = {
   body: { minHeight: '100vh', textStyle: 'body.md' },
   '::selection': { backgroundColor: 'accent.solid', color: 'accent.onSolid' },
   ':focus-visible': { layerStyle: 'focusRing' },
+  // No last line of a single word.
+  p: { textWrap: 'pretty' },
   'svg.lucide': { flexShrink: '0' },
 }

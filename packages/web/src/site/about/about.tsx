@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import { useDocumentDescription } from '#platform/document-description'
-import { sva } from '#styled-system/css'
+import { css, sva } from '#styled-system/css'
 import { Button } from '#ui/button'
 import { Container } from '#ui/container'
 import { TextLink } from '#ui/link'
@@ -126,7 +126,7 @@ export default function About() {
               </li>
             ))}
           </ul>
-          <Button asChild>
+          <Button asChild className={css({ marginTop: '4' })}>
             <Link href="/contactUs">Ask us something</Link>
           </Button>
         </Chapter>

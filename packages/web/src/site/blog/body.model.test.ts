@@ -92,6 +92,21 @@ describe('what a body is made of', () => {
   })
 })
 
+it.each([
+  ['numbers', ['₹100', '1,250.5', '−3%'], true],
+  ['numbers and what is missing', ['100', '–', 'n/a'], true],
+  ['words', ['one', '2', '3'], false],
+  ['nothing', ['', '–', ''], false],
+])('a column of %s: %j ends where its numbers end: %s', (_, texts, expected) => {
+  const rows = texts.map((text) => `<tr><td>Row</td><td>${text}</td></tr>`).join('')
+  const { frame } = dressed(`<table><tr><th>A</th><th>B</th></tr>${rows}</table>`)
+  const aligned = [...frame.querySelectorAll('tr')].map(({ children }) => [
+    children[0]?.classList.contains('ta_end'),
+    children[1]?.classList.contains('ta_end'),
+  ])
+  expect(aligned).toEqual(Array.from({ length: 4 }, () => [false, expected]))
+})
+
 describe('how long it is', () => {
   const words = (count: number) => `<p>${'word '.repeat(count)}</p>`
 

@@ -1,6 +1,7 @@
 import { pictureSource } from '#platform/picture'
 import { safeImageUrl, safeUrl } from '#platform/safe-url'
-import { proseClasses, scrollsSideways } from './prose.ts'
+import { proseClasses } from './prose.ts'
+import { dressTable, nameScrollBox } from './scroll-boxes.ts'
 
 /** A part of a body that the table of contents leads to. */
 export interface Part {
@@ -77,6 +78,7 @@ const UNREADABLE = new Set([
  */
 export function dressBody(content: DocumentFragment, link: string): Body {
   for (const element of [...content.querySelectorAll('*')]) dressElement(element, link)
+  for (const table of [...content.querySelectorAll('table')]) dressTable(table)
   const minutes = Math.max(1, Math.round(wordsIn(content.textContent ?? '') / WORDS_A_MINUTE))
   const parts = nameParts(content)
   return { content, minutes, parts: minutes >= LONG.minutes && parts.length >= LONG.parts ? parts : [] }
@@ -98,7 +100,6 @@ function dressElement(element: Element, link: string) {
   if (dress) element.setAttribute('class', dress)
   if (name === 'a') makeLinkSafe(element, link)
   if (name === 'img') makePictureSafe(element, link)
-  if (name === 'table') makeScrollable(element)
   if (name === 'pre') nameScrollBox(element, 'Code')
 }
 
@@ -131,21 +132,6 @@ function makePictureSafe(picture: Element, base: string) {
     picture.setAttribute('srcset', srcSet)
   }
   picture.setAttribute('src', source)
-}
-
-/** A box that scrolls must be reachable by keyboard, and then it needs a name. */
-function nameScrollBox(box: Element, name: string) {
-  box.setAttribute('role', 'region')
-  box.setAttribute('aria-label', name)
-  box.setAttribute('tabindex', '0')
-}
-
-function makeScrollable(table: Element) {
-  const frame = table.ownerDocument.createElement('div')
-  frame.setAttribute('class', scrollsSideways)
-  nameScrollBox(frame, table.querySelector('caption')?.textContent?.trim() || 'Table')
-  table.replaceWith(frame)
-  frame.append(table)
 }
 
 /** Complete as seen from the body's own address; what says nothing leads nowhere. */

@@ -137,11 +137,15 @@ const prose = sva({
 /** The class of each element that a body may have; one that is not here has none. */
 export const proseClasses: Readonly<Record<string, string>> = prose()
 
+/** A cell of a column of numbers. */
+export const numericCell = css({ textAlign: 'end' })
+
 /** What scrolls sideways by itself, so that the page never does. */
 export const scrollsSideways = css({
   overflowX: 'auto',
   marginBlock: '1.8em',
   borderRadius: 'sm',
   _focusVisible: { layerStyle: 'focusRing' },
-  '& > table': { minWidth: { base: 'lg', md: 'full' } },
+  // Of few columns every telephone has room.
+  '& > table:has(:is(td, th):nth-child(4))': { minWidth: { base: 'lg', md: 'full' } },
 })

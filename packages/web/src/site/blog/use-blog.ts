@@ -5,7 +5,7 @@ import { useMachine } from '@xstate/react'
 import { useEffect } from 'react'
 import { fromPromise } from 'xstate'
 import { api, apiOrigin } from '#platform/api'
-import { cleanHtml } from '#platform/clean-html'
+import { loadChunk } from '#platform/chunks'
 import { config } from '#platform/config'
 import { type Entry, entryOf } from '../blogs/blogs.model.ts'
 import { useLikes } from '../blogs/likes.ts'
@@ -46,7 +46,12 @@ async function loadBody(link: string | null, signal: AbortSignal): Promise<Body 
     if (!link) return null
     if (!isAllowedBody(link, bodyOrigins()))
       throw new Error(`Bodies are not read from ${new URL(link).origin}.`)
-    const body = dressBody(cleanHtml(await unlessAborted(signal, api.blogs.body(link, { signal }))), link)
+    // The purifier comes beside the text: the title and the picture need not wait for it.
+    const [html, { cleanHtml }] = await Promise.all([
+      unlessAborted(signal, api.blogs.body(link, { signal })),
+      loadChunk(() => import('#platform/clean-html')),
+    ])
+    const body = dressBody(cleanHtml(html), link)
     return saysSomething(body) ? body : null
   } catch (error) {
     console.warn('The body of an entry could not be loaded.', error)

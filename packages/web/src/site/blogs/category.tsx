@@ -52,7 +52,9 @@ export default function Category() {
 
   return (
     <>
-      <PageHead title={name} before={<BackButton />} />
+      <PageHead title={name} before={<BackButton />}>
+        Newsletters and blogs of this kind, newest first.
+      </PageHead>
       <Container className={slots.body} aria-busy={isLoading}>
         <h2 className={css({ srOnly: true })}>Entries</h2>
         <div className={slots.tools}>

@@ -39,6 +39,7 @@ const like = sva({
           minHeight: '10',
           paddingInline: '4',
           marginInlineStart: '0',
+          borderRadius: 'md',
           borderWidth: 'hairline',
           borderStyle: 'solid',
           borderColor: 'border.strong',

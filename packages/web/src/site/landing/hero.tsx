@@ -29,7 +29,7 @@ const hero = sva({
       zIndex: '-1',
       insetInline: '0',
       bottom: '0',
-      height: { base: '96', md: '96', lg: '72' },
+      height: { base: '56', md: '96', lg: '72' },
       maskImage: 'linear-gradient(to bottom, transparent, black 30%, black 80%, transparent)',
     },
     sheet: {

@@ -1,7 +1,6 @@
 import { type ComponentType, createContext, type ReactNode, use, useState } from 'react'
 import { loadChunk } from '#platform/chunks'
 import { css } from '#styled-system/css'
-import { Alert } from '#ui/alert'
 import { TextLink } from '#ui/link'
 import type { VideoDialogProps } from './video-dialog.tsx'
 
@@ -32,6 +31,10 @@ const notice = css({
   zIndex: 'toast',
   maxWidth: 'lg',
   marginInline: 'auto',
+  layerStyle: 'surface',
+  boxShadow: 'lg',
+  padding: '4',
+  textStyle: 'body.sm',
 })
 
 /**
@@ -67,12 +70,12 @@ export function VideoStage({ children }: { children: ReactNode }) {
       {children}
       {Player && video && <Player video={video} isOpen={isOpen} onClose={() => setOpen(false)} />}
       {hasFailed && video && (
-        <Alert tone="neutral" className={notice}>
+        <p role="status" className={notice}>
           The player could not be loaded.{' '}
           <TextLink href={video.href} external>
             Watch “{video.title}” on its own page
           </TextLink>
-        </Alert>
+        </p>
       )}
     </StageContext>
   )
