@@ -146,9 +146,14 @@ export function loginCodeDesk({ database, sender, key, now, log }: Parts) {
 
   /**
    * Spends a try, and the code itself where it is right. The try is counted before anything is compared, and the
-   * code is used up by whoever marks it first, so that parallel guesses and redemptions gain nothing.
+   * code is used up by whoever marks it first, so that parallel guesses and redemptions gain nothing. What it lets
+   * the person into begins in the same transaction: no code is used up for nothing.
    */
-  async function redeem(asker: Asker, code: string): Promise<StaffUser | null> {
+  async function redeem<Result>(
+    asker: Asker,
+    code: string,
+    enter: (transaction: Database, user: StaffUser) => Promise<Result>,
+  ): Promise<Result | null> {
     const { phoneNumber } = asker
     const place = await placeOf(database, asker)
     const [attempt] = await database
@@ -178,7 +183,7 @@ export function loginCodeDesk({ database, sender, key, now, log }: Parts) {
       await transaction.delete(loginFailures).where(failuresOf(phoneNumber, place))
       await rememberPlace(transaction, asker)
       const [user] = await transaction.select().from(users).where(eq(users.phoneNumber, phoneNumber))
-      return user ?? null
+      return user ? enter(transaction, user) : null
     })
   }
 

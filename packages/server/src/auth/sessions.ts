@@ -46,17 +46,15 @@ export function sessionDesk({ database, keys, now, log }: Parts) {
       .insert(refreshTokens)
       .values({ tokenHash: tokenHash(token), familyId, expiresAt: later(sessionRules.refreshToken) })
 
-  async function start(user: StaffUser): Promise<Tokens> {
+  /** Begins a session, in the transaction of what lets the person in. */
+  async function start(transaction: Database, user: StaffUser): Promise<Tokens> {
     const refreshToken = newToken()
-    const familyId = await database.transaction(async (transaction) => {
-      const [family] = await transaction
-        .insert(refreshFamilies)
-        .values({ userId: user.id, createdOn: now() })
-        .returning()
-      await keepToken(transaction, refreshToken, family!.id)
-      return family!.id
-    })
-    return { jwtToken: await accessToken(user.id, familyId), refreshToken }
+    const [family] = await transaction
+      .insert(refreshFamilies)
+      .values({ userId: user.id, createdOn: now() })
+      .returning()
+    await keepToken(transaction, refreshToken, family!.id)
+    return { jwtToken: await accessToken(user.id, family!.id), refreshToken }
   }
 
   const livingFamily = (store: Database, familyId: string) =>

@@ -52,6 +52,8 @@ export async function keepUploads(tx: Database, blog: Blog, uploads: BlogUploads
 
 /** Takes a blog off the shelf with everything that was uploaded for it; false where there is none. */
 export async function removeBlog(tx: Database, id: number): Promise<boolean> {
+  // Whoever is adding images to it comes before this or after, so that none of their files is left behind.
+  await tx.select({ id: blogs.id }).from(blogs).where(eq(blogs.id, id)).for('update')
   const images = await tx.select().from(blogImages).where(eq(blogImages.blogId, id))
   const [removed] = await tx.delete(blogs).where(eq(blogs.id, id)).returning()
   if (!removed) return false

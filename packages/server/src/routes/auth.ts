@@ -42,12 +42,16 @@ export const authRoutes = new Hono<Env>()
     await limitByAddress(context, 'login', { times: 60, within: 10 * minutes })
     const { auth, clientAddress: address, log } = context.var
     const body = await readJson(context, v.object({ phoneNumber, otp }))
-    const user = await auth.codes.redeem({ phoneNumber: body.phoneNumber, address }, body.otp)
-    if (!user) {
+    const entered = await auth.codes.redeem(
+      { phoneNumber: body.phoneNumber, address },
+      body.otp,
+      async (tx, user) => ({ user, tokens: await auth.sessions.start(tx, user) }),
+    )
+    if (!entered) {
       log('login.failed', { phone: masked(body.phoneNumber) })
       return refuse(401, 'OTP verification failed.')
     }
-    const tokens = await auth.sessions.start(user)
+    const { user, tokens } = entered
     log('login.succeeded', { user: user.id })
     const { firstName, lastName } = user
     return context.json(accepted('Login successful!', { ...tokens, user: { firstName, lastName } }))

@@ -1,0 +1,252 @@
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type PostgresServer, startPostgres } from '../testing/postgres-server.ts'
+import { emptyWebBuild, runProgram, type ServerProcess, startServer } from '../testing/processes.ts'
+import { call, look, type Tokens } from './client.ts'
+
+let folder: string
+let postgres: PostgresServer
+let admin: pg.Client
+let provider: Server
+let environment: Record<string, string>
+let servers: ServerProcess[]
+const codes = new Map<string, string>()
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'tarang-many-'))
+  postgres = await startPostgres()
+  admin = new pg.Client(postgres.url)
+  await admin.connect()
+  provider = await smsProvider()
+  environment = {
+    DATABASE_URL: postgres.url,
+    WEB_BUILD: emptyWebBuild(folder),
+    SMS_WEBHOOK_URL: `http://127.0.0.1:${(provider.address() as AddressInfo).port}/`,
+    SAMPLE_DATA: 'on',
+    TRUST_PROXY: 'on',
+    SHUTDOWN_DELAY: '1000',
+  }
+  // All three find an empty database at once.
+  servers = await Promise.all([1, 2, 3].map(() => startServer(environment)))
+})
+afterAll(async () => {
+  await Promise.all(servers.map((server) => server.kill('SIGKILL')))
+  await admin.end()
+  postgres.remove()
+  provider.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** Takes the codes that the servers send. */
+async function smsProvider(): Promise<Server> {
+  const server = createServer(async (request, response) => {
+    let body = ''
+    for await (const chunk of request) body += chunk
+    const { phoneNumber, code } = JSON.parse(body) as { phoneNumber: string; code: string }
+    codes.set(phoneNumber, code)
+    response.end()
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return server
+}
+
+let turn = 0
+/** The next server in turn, as a load balancer would choose. */
+const next = (bearer: string | null = null) => ({ base: servers[turn++ % servers.length]!.base, bearer })
+const everywhere = <Result>(ask: (base: string) => Promise<Result>) =>
+  Promise.all(servers.map(({ base }) => ask(base)))
+
+const staff = ['9820012345', '9820012346', '9820012347', '9820012348', '9820012349', '9820012350'] as const
+const askCode = (phoneNumber: string) => call(next(), '/api/auth/login-auth', { json: { phoneNumber } })
+const tryCode = (phoneNumber: string, otp: string) =>
+  call<{ data: Tokens }>(next(), '/api/auth/verifyLoginOtp', { json: { phoneNumber, otp } })
+const exchange = (refreshToken: string) =>
+  call<{ data: { token: string; refreshToken: string } }>(
+    next(),
+    '/notifications-service/auth/refresh-token',
+    {
+      json: { refreshToken },
+    },
+  )
+
+async function logIn(phoneNumber: string): Promise<Tokens> {
+  expect((await askCode(phoneNumber))?.status).toBe(200)
+  const answer = await tryCode(phoneNumber, codes.get(phoneNumber) ?? '')
+  expect(answer?.status).toBe(200)
+  return answer!.body.data
+}
+
+const statuses = (answers: ({ status: number } | null)[]) => answers.map((answer) => answer?.status).sort()
+const rowsOf = async <Row extends pg.QueryResultRow>(query: string) => (await admin.query<Row>(query)).rows
+
+test('a first start of all three makes one set of tables, one set of samples, and one secret', async () => {
+  const [counts] = await rowsOf(
+    `select (select count(*)::int from users) as users, (select count(*)::int from server_secrets) as secrets,
+      (select count(distinct hash) = count(*) from drizzle.__drizzle_migrations) as migrated_once`,
+  )
+  expect(counts).toEqual({ users: staff.length, secrets: 1, migrated_once: true })
+  const blogs = await everywhere((base) =>
+    look<unknown[]>({ base, bearer: null }, '/api/fetchNewsLetterAndBlogs'),
+  )
+  expect(new Set(blogs.map((list) => list.length)).size).toBe(1)
+})
+
+test('a session begun at one is known to all, and its tokens are exchanged once, wherever they are sent', async () => {
+  const { jwtToken, refreshToken } = await logIn(staff[0])
+  const known = await everywhere((base) => call({ base, bearer: jwtToken }, '/api/liveStrategies'))
+  expect(statuses(known)).toEqual([200, 200, 200])
+
+  // Two tabs, three servers: within the grace all get the same successor.
+  const exchanged = await Promise.all(Array.from({ length: 6 }, () => exchange(refreshToken)))
+  const successors = new Set(exchanged.map((answer) => answer?.body.data.refreshToken))
+  expect(statuses(exchanged)).toEqual([200, 200, 200, 200, 200, 200])
+  expect(successors.size).toBe(1)
+  const [tokens] = await rowsOf<{ count: number }>('select count(*)::int as count from refresh_tokens')
+  expect(tokens?.count).toBe(2)
+
+  // After it, the same token is a stolen one: the session ends everywhere.
+  await setTimeout(10_500)
+  expect((await exchange(refreshToken))?.status).toBe(401)
+  expect((await exchange([...successors][0] ?? ''))?.status).toBe(401)
+  const after = await everywhere((base) => call({ base, bearer: jwtToken }, '/api/liveStrategies'))
+  expect(statuses(after)).toEqual([401, 401, 401])
+}, 120_000)
+
+test('tries of a code are counted together, and a right one is good once', async () => {
+  expect((await askCode(staff[1]))?.status).toBe(200)
+  const right = codes.get(staff[1]) ?? ''
+  const wrong = right === '000000' ? '000001' : '000000'
+  for (let tries = 0; tries < 5; tries++) expect((await tryCode(staff[1], wrong))?.status).toBe(401)
+  expect((await tryCode(staff[1], right))?.status).toBe(401)
+
+  expect((await askCode(staff[2]))?.status).toBe(200)
+  const parallel = Array.from({ length: 5 }, () => tryCode(staff[2], codes.get(staff[2]) ?? ''))
+  expect(statuses(await Promise.all(parallel))).toEqual([200, 401, 401, 401, 401])
+})
+
+test('codes and calls are limited together', async () => {
+  const asked = await Promise.all(Array.from({ length: 9 }, () => askCode(staff[3])))
+  expect(statuses(asked)).toEqual([...Array(5).fill(200), ...Array(4).fill(429)])
+
+  const registrations = Array.from({ length: 12 }, async (_, at) => {
+    const { base } = servers[at % servers.length]!
+    const response = await fetch(`${base}/api/user/registerAdmin`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': '198.51.100.7' },
+      body: '{}',
+    })
+    return { status: response.status }
+  })
+  expect(statuses(await Promise.all(registrations))).toEqual([...Array(5).fill(403), ...Array(7).fill(429)])
+})
+
+test('likes are exact, however many come at once by whatever way', async () => {
+  const [blog] = await look<{ id: number; likesCount: number }[]>(next(), '/api/fetchNewsLetterAndBlogs')
+  const visitors = Array.from({ length: 60 }, () => randomUUID())
+  const like = (visitor: string, liked: boolean) =>
+    call(next(), `/api/${blog!.id}/like`, { json: { liked }, cookie: `visitor=${visitor}` })
+  // Each twice, as by a double click.
+  const all = await Promise.all([...visitors, ...visitors].map((visitor) => like(visitor, true)))
+  expect(new Set(statuses(all))).toEqual(new Set([200]))
+  const count = () =>
+    everywhere(
+      async (base) =>
+        (await look<{ likesCount: number }>({ base, bearer: null }, `/api/${blog!.id}/getLikeCount`))
+          .likesCount,
+    )
+  expect(new Set(await count())).toEqual(new Set([blog!.likesCount + 60]))
+  await Promise.all(visitors.slice(0, 25).map((visitor) => like(visitor, false)))
+  expect(new Set(await count())).toEqual(new Set([blog!.likesCount + 35]))
+})
+
+test('what one was given all have at once: uploads, their changes, and caches', async () => {
+  const { jwtToken } = await logIn(staff[4])
+  const form = new FormData()
+  form.set('text', 'Made by one of three')
+  form.set('category', 'Daily Bytes')
+  form.set('htmlPage', new File(['<p>first</p>'], 'page.html'))
+  type Blog = { id: number; text: string; htmlPageLink: string }
+  const { id } = await look<Blog>(next(jwtToken), '/api/newsletter/upload', { form })
+  const pages = () =>
+    everywhere(async (base) => {
+      const client = { base, bearer: null }
+      const { htmlPageLink } = await look<Blog>(client, `/api/fetchNewsLetterAndBlogs/${id}`)
+      return look<string>(client, new URL(htmlPageLink).pathname)
+    })
+  expect(await pages()).toEqual(['<p>first</p>', '<p>first</p>', '<p>first</p>'])
+  form.set('id', String(id))
+  form.set('htmlPage', new File(['<p>second</p>'], 'page.html'))
+  await look(next(jwtToken), '/api/newsletter/edit', { form })
+  expect(await pages()).toEqual(['<p>second</p>', '<p>second</p>', '<p>second</p>'])
+
+  const refreshed = await Promise.all(
+    ['categories', 'availableFactor', 'strategy', 'strategy', 'strategy', 'categories'].map((cache) =>
+      call(next(jwtToken), `/api/refreshCache/${cache}`),
+    ),
+  )
+  // Once a second for each cache, counted together.
+  expect(statuses(refreshed)).toEqual([200, 200, 200, 429, 429, 429])
+})
+
+test('an invite is good for one of those who redeem it at once', async () => {
+  const invite = runProgram('invite.ts', { ...environment, PORT: '3000' })
+  expect(await invite.ended).toBe(0)
+  const secret = /#invite=([\w-]{43})/.exec(invite.out())?.[1] ?? ''
+  const redeemed = await Promise.all(
+    Array.from({ length: 9 }, (_, at) =>
+      call(next(secret), '/api/user/registerAdmin', {
+        json: {
+          firstName: 'New',
+          lastName: 'Staff',
+          email: `new.${at}@tarang.example`,
+          phoneNumber: `555000010${at}`,
+        },
+      }),
+    ),
+  )
+  expect(statuses(redeemed)).toEqual([200, ...Array(8).fill(403)])
+  const [users] = await rowsOf<{ count: number }>('select count(*)::int as count from users')
+  expect(users?.count).toBe(staff.length + 1)
+})
+
+test('one after the other is replaced, and a balancer that asks for readiness fails nobody', async () => {
+  const ready = new Set(servers)
+  let isOver = false
+  const watch = async (server: ServerProcess) => {
+    while (!isOver) {
+      const isReady = await fetch(`${server.base}/readyz`)
+        .then(({ ok }) => ok)
+        .catch(() => false)
+      if (isReady) ready.add(server)
+      else ready.delete(server)
+      await setTimeout(50)
+    }
+  }
+  const watching = servers.map(watch)
+  const answers: (number | undefined)[] = []
+  const visit = async () => {
+    for (let at = 0; !isOver; at++) {
+      const { base } = [...ready][at % ready.size]!
+      answers.push((await call({ base, bearer: null }, '/api/getAllExploreData'))?.status)
+    }
+  }
+  const visiting = [visit(), visit(), visit()]
+  for (const [at, old] of servers.entries()) {
+    const young = await startServer(environment)
+    watching.push(watch(young))
+    expect(await old.kill('SIGTERM')).toBe(0)
+    servers[at] = young
+  }
+  isOver = true
+  await Promise.all([...watching, ...visiting])
+  expect(answers.length).toBeGreaterThan(50)
+  expect(answers.filter((status) => status !== 200)).toEqual([])
+}, 180_000)

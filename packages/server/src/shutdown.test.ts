@@ -1,0 +1,99 @@
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, truncateSync } from 'node:fs'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { emptyWebBuild, runProgram, type ServerProcess, startServer } from '../testing/processes.ts'
+
+let folder: string
+let environment: Record<string, string>
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'tarang-shutdown-'))
+  environment = { DATA_DIR: join(folder, 'data'), WEB_BUILD: emptyWebBuild(folder), SAMPLE_DATA: 'off' }
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+let server: ServerProcess
+afterEach(() => server.kill('SIGKILL'))
+
+const body = JSON.stringify({ name: 'Nila', email: 'nila@tarang.example', message: 'x'.repeat(3000) })
+
+/** A call whose body is still on its way, and the ways to end it. */
+async function openCall() {
+  const { hostname, port } = new URL(server.base)
+  const socket = connect(Number(port), hostname)
+  let answer = ''
+  socket.on('data', (data) => {
+    answer += data
+  })
+  const ended = once(socket, 'close').then(() => answer)
+  const head = ['POST /forms/contact HTTP/1.1', 'host: localhost', 'content-type: application/json']
+  socket.write([...head, `content-length: ${body.length}`, '', body.slice(0, 1000)].join('\r\n'))
+  await setTimeout(300)
+  return { ended, finish: () => socket.write(body.slice(1000)) }
+}
+
+test('told to stop, it finishes what is open, refuses what is new, and says that it is not ready', async () => {
+  server = await startServer(environment)
+  const before = await fetch(`${server.base}/readyz`)
+  expect(before.status).toBe(200)
+  const { ended, finish } = await openCall()
+  server.child.kill('SIGTERM')
+  await server.until(() => server.out().includes('server.stopping'))
+
+  const readiness = await fetch(`${server.base}/readyz`)
+  expect(readiness.status).toBe(503)
+  expect((await fetch(`${server.base}/healthz`)).status).toBe(200)
+  const late = await fetch(`${server.base}/api/getAllExploreData`)
+  expect(late.status).toBe(503)
+  expect(late.headers.get('connection')).toBe('close')
+  expect(await late.json()).toMatchObject({ status: { statusCode: 503 } })
+
+  finish()
+  expect(await ended).toMatch(/^HTTP\/1\.1 200 .*Thank you/s)
+  expect(await server.ended).toBe(0)
+  await expect(fetch(`${server.base}/healthz`)).rejects.toThrow()
+
+  server = await startServer(environment)
+  const tickets = await fetch(`${server.base}/outbox/tickets`)
+  expect(await tickets.json()).toHaveLength(1)
+}, 120_000)
+
+test('what does not come to an end is cut off, by patience or by a second word', async () => {
+  server = await startServer({ ...environment, SHUTDOWN_TIMEOUT: '500' })
+  const first = await openCall()
+  expect(await server.kill('SIGTERM')).toBe(1)
+  expect(await first.ended).toBe('')
+  expect(server.out()).toContain('server.stopped-early')
+
+  server = await startServer(environment)
+  const second = await openCall()
+  server.child.kill('SIGTERM')
+  await server.until(() => server.out().includes('server.stopping'))
+  expect(await server.kill('SIGTERM')).toBe(143)
+  expect(await second.ended).toBe('')
+}, 120_000)
+
+test('told to stop while it starts, it starts to an end and stops', async () => {
+  for (const moment of [150, 600, 1200]) {
+    const run = runProgram('main.ts', environment)
+    await setTimeout(moment)
+    // Before there is a handler the signal ends it at once, which is well too.
+    expect([0, null]).toContain(await run.kill('SIGTERM'))
+    expect(run.errors()).toBe('')
+  }
+  server = await startServer(environment)
+  expect(await server.kill('SIGTERM')).toBe(0)
+}, 120_000)
+
+test('a database folder that was damaged is refused in one line that says the way out', async () => {
+  truncateSync(join(folder, 'data/database/global/pg_control'), 100)
+  const run = runProgram('main.ts', environment)
+  expect(await run.ended).toBe(1)
+  expect(run.errors().trim()).toBe(
+    `The folder ${join(folder, 'data')} holds no whole database. Put a backup in its place with ` +
+      '`pnpm restore <file> --overwrite`, or move the folder away to begin anew.',
+  )
+}, 120_000)
