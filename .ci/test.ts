@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { ensureChromium } from './browser.ts'
 import { checks } from './checks.ts'
 import { ensurePostgres } from './postgres.ts'
-import { run, suite, sum, type Tally } from './runner.ts'
+import { run, step, suite, sum, type Tally } from './runner.ts'
 
 /** `pnpm test`: every check and every test, in the order of what fails soonest, counted together at the end. */
 const reports = mkdtempSync(join(tmpdir(), 'tarang-tests-'))
@@ -60,11 +60,35 @@ if (ensurePostgres()) {
       { file: onPostgres, read: jest },
     ),
   )
+  const outages = report('outages')
+  tallies.push(
+    await suite(
+      'outages of PostgreSQL, and several servers on one',
+      'vitest',
+      [
+        'run',
+        '--config=packages/server/durability/vitest.config.ts',
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${outages}`,
+      ],
+      { file: outages, read: jest },
+    ),
+  )
 } else {
   console.error(
     '\nNot run: the server on a real PostgreSQL. Install one, or name its programs with POSTGRES_BIN.',
   )
 }
+
+// A share of `pnpm test:kills`, on whichever engines are here.
+tallies.push(
+  await step('kills in mid-write and in start-up', 'node', [
+    'packages/server/durability/kills.ts',
+    '--kills=5',
+    '--starts=5',
+  ]),
+)
 
 process.env.CHROMIUM_PATH = ensureChromium()
 

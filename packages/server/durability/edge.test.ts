@@ -158,7 +158,7 @@ test('cut, reset and silenced in the middle of writes: nothing acknowledged is l
   const writers = allWriters()
   // A blog to like and a discount to change come first.
   for (let round = 0; round < 3; round++) for (const writer of writers) await writer.write(client)
-  for (let round = 0; round < 12; round++) {
+  for (let round = 0; round < 8; round++) {
     const outage = random.pick([() => proxy.cut(), () => proxy.reset(), () => proxy.swallow()])
     const struck = new Promise<void>((resolve) => {
       proxy.afterBytes(random.integer(1, 20_000), () => {
