@@ -26,6 +26,8 @@ export interface Operation {
   /** Carries the session token. */
   staff: boolean
   answersText: boolean
+  /** The schema of a good answer, as it stands in the operation. */
+  answerSchema: unknown
   /** The kind of body it takes, if any. */
   body: string | undefined
   /** Where the operation is written down: file and pointer. */
@@ -56,7 +58,7 @@ interface Ref {
 }
 
 interface Content {
-  content: Record<string, { examples?: Record<string, Ref> }>
+  content: Record<string, { schema?: unknown; examples?: Record<string, Ref> }>
 }
 
 interface OperationObject {
@@ -78,6 +80,7 @@ export async function operations(): Promise<Operation[]> {
       const { url, value: item } = await resolve<Record<string, OperationObject>>(ref, services[service])
       for (const [method, operation] of Object.entries(item)) {
         const { operationId, tags, security, requestBody } = operation
+        const { content: good } = operation.responses[200] as Content
         const requests = requestBody ? await examplesOf(requestBody, url) : []
         const answers = await answersOf(operation, url)
         found.push({
@@ -89,7 +92,8 @@ export async function operations(): Promise<Operation[]> {
           calls: operation['x-sdk-calls'],
           class: operation['x-class'],
           staff: security.some((scheme) => 'bearer' in scheme),
-          answersText: 'text/plain' in (operation.responses[200] as Content).content,
+          answersText: 'text/plain' in good,
+          answerSchema: Object.values(good)[0]?.schema,
           body: Object.keys(requestBody?.content ?? {})[0],
           address: `${url.href}/${method}`,
           requests: Object.fromEntries(requests.map(({ name, value }) => [name, value])),

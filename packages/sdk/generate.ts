@@ -27,19 +27,6 @@ async function types(root: URL): Promise<string> {
   return astToString(nodes)
 }
 
-async function calls(): Promise<string> {
-  const all = await operations()
-  const table = (name: string, why: string, keys: string[]) =>
-    `/** ${why} */\nexport const ${name}: ReadonlySet<string> = /* @__PURE__ */ new Set([\n${keys
-      .map((key) => `  '${key}',\n`)
-      .join('')}])\n`
-  const keys = (chosen: typeof all) => chosen.map(({ method, path }) => `${method} ${path}`)
-  return [
-    table('staffCalls', 'The calls that carry the session token.', keys(all.filter((call) => call.staff))),
-    table('textCalls', 'The calls that answer plain text.', keys(all.filter((call) => call.answersText))),
-  ].join('\n')
-}
-
 async function reference(): Promise<string> {
   const examples = await snippets()
   return referencePage(Object.keys(services).map(describe), (call) => examples.get(call))
@@ -50,8 +37,7 @@ const all = await operations()
 const modules = {
   'platform.ts': await types(services.platform),
   'notifications.ts': await types(services.notifications),
-  'calls.ts': await calls(),
-  'operations.ts': operationsModule(all),
+  'operations.ts': await operationsModule(all),
   'fixtures.ts': fixturesModule(all),
   'examples.ts': examplesModule(all),
 }

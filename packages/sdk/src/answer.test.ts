@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readAnswer } from './answer.ts'
 
 const read = (status: number, text: string, answersText = false, headers = {}) =>
-  readAnswer(new Response(null, { status, headers }), text, answersText)
+  readAnswer({ response: new Response(null, { status, headers }), text }, answersText, Date.now())
 
 const envelope = (status: object, more = {}) => JSON.stringify({ status, ...more })
 

@@ -1,4 +1,6 @@
+import type { Received } from './attempt.ts'
 import { AnswerError, ApiError } from './errors.ts'
+import { retryAfterOf } from './retry.ts'
 
 const OK = 200
 
@@ -6,22 +8,23 @@ const OK = 200
  * Reads what an answer says: its body, or `undefined` where it has none. Throws the refusal that it carries, in its
  * HTTP status or in the envelope of a 200.
  */
-export function readAnswer(response: Response, text: string, answersText: boolean): unknown {
+export function readAnswer(received: Received, answersText: boolean, now: number): unknown {
+  const { response, text } = received
   // By `ok`, never by what the body holds: a 500 may well come without one.
-  if (!response.ok) throw refusal(parseIfJson(text), response.status)
-  if (answersText) return readText(response, text)
+  if (!response.ok) throw refusal(parseIfJson(text), response, now)
+  if (answersText) return readText(received, now)
   if (text.trim() === '') return undefined
   const body = parse(text)
-  if (isRefused(body)) throw refusal(body, response.status)
+  if (isRefused(body)) throw refusal(body, response, now)
   return body
 }
 
-function readText(response: Response, text: string): string {
+function readText({ response, text }: Received, now: number): string {
   const isPage =
     response.headers.get('Content-Type')?.startsWith('text/html') || text.trimStart().startsWith('<')
   if (isPage) throw new AnswerError('unreadable', 'The API answered with a page instead of a text.')
   const body = parseIfJson(text)
-  if (isRefused(body)) throw refusal(body, response.status)
+  if (isRefused(body)) throw refusal(body, response, now)
   return text
 }
 
@@ -48,7 +51,7 @@ function isRefused(body: unknown): boolean {
   return Number(status.statusCode ?? OK) !== OK || Object.keys(fieldsOf(status)).length > 0
 }
 
-function refusal(body: unknown, httpStatus: number): ApiError {
+function refusal(body: unknown, { status: httpStatus, headers }: Response, now: number): ApiError {
   const status = statusOf(body) ?? {}
   const code = Number(status.statusCode ?? httpStatus)
   // The notifications service puts its message beside the envelope.
@@ -57,6 +60,7 @@ function refusal(body: unknown, httpStatus: number): ApiError {
     typeof message === 'string' ? message : '',
     httpStatus < 300 && Number.isInteger(code) ? code : httpStatus,
     fieldsOf(status),
+    retryAfterOf(headers.get('Retry-After'), now),
   )
 }
 

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { json, startTestServer } from '../test-server.ts'
 import { attempt } from './attempt.ts'
+import { systemClock } from './clock.ts'
 import { createClient } from './index.ts'
 
 const server = await startTestServer()
@@ -171,9 +172,9 @@ test.each([
 ])('a request with %s can be attempted again', async (_, body) => {
   server.answer(json(200, {}))
   const request = new Request(server.origin, { method: 'POST', body: body() })
-  const sending = { fetch: globalThis.fetch, timeout: 5000, uploadTimeout: 5000 }
-  await attempt(request, sending)
-  await attempt(request, sending)
+  const sending = { fetch: globalThis.fetch, clock: systemClock }
+  await attempt(request, sending, 5000)
+  await attempt(request, sending, 5000)
   const [first, second] = server.received
   expect(first?.body).not.toBe('')
   expect(second?.body).toBe(first?.body)

@@ -1,52 +1,60 @@
+import type { Clock } from './clock.ts'
 import { NetworkError } from './errors.ts'
 
-/** How requests are sent, and how long one attempt may take. */
-export interface Sending {
-  fetch: (request: Request) => Promise<Response>
-  /** Milliseconds for one attempt, answer included. */
-  timeout: number
-  /** The same where files go out. */
-  uploadTimeout: number
+/** An answer with all of its body. */
+export interface Received {
+  readonly response: Response
+  readonly text: string
 }
 
-/** The longest that a timer can wait; more would make it fire at once. */
-const longest = 2 ** 31 - 1
+/** How one request is sent. */
+export interface Sending {
+  readonly fetch: (request: Request) => Promise<Response>
+  readonly clock: Clock
+}
 
 /** Sends a request once and waits for its whole answer, or throws a `NetworkError` that says why there is none. */
 export async function attempt(
   request: Request,
-  { fetch, timeout, uploadTimeout }: Sending,
-): Promise<Response> {
-  const isUpload = request.headers.get('Content-Type')?.startsWith('multipart/')
+  { fetch, clock }: Sending,
+  timeout: number,
+): Promise<Received> {
   // One controller for both ways to stop, tied by plain listeners: `AbortSignal.any` holds its sources only weakly.
   const stop = new AbortController()
+  const over = new AbortController()
   const giveUp = () => stop.abort(request.signal.reason)
   request.signal.addEventListener('abort', giveUp)
-  const timer = setTimeout(
-    () => stop.abort(new DOMException('The time is up.', 'TimeoutError')),
-    Math.min(isUpload ? uploadTimeout : timeout, longest),
-  )
   const { signal } = stop
   try {
     if (request.signal.aborted) giveUp()
     signal.throwIfAborted()
-    // A clone, because a request whose body was sent cannot be sent again.
-    const sent = fetch(new Request(request.clone(), { signal }))
-    return await Promise.race([wholeAnswer(sent), aborted(signal)])
+    clock.sleep(timeout, over.signal).then(
+      () => stop.abort(new DOMException('The time is up.', 'TimeoutError')),
+      () => {},
+    )
+    return await Promise.race([wholeAnswer(fetch(new Request(again(request), { signal }))), aborted(signal)])
   } catch (cause) {
-    if (!signal.aborted) throw new NetworkError('offline', cause)
-    throw new NetworkError(isTimeout(signal.reason) ? 'timeout' : 'aborted', cause)
+    throw failure(signal, cause)
   } finally {
-    clearTimeout(timer)
+    over.abort()
     request.signal.removeEventListener('abort', giveUp)
   }
 }
 
+/** Why no answer came: because of a signal, or else because of the network. */
+export function failure({ aborted, reason }: AbortSignal, cause: unknown): NetworkError {
+  if (!aborted) return new NetworkError('offline', cause)
+  const isTimeout = reason instanceof DOMException && reason.name === 'TimeoutError'
+  return new NetworkError(isTimeout ? 'timeout' : 'aborted', cause)
+}
+
+// A clone, because a request whose body was sent cannot be sent again. (Firefox does not say whether there is one.)
+const again = (request: Request) => (request.body === null ? request : request.clone())
+
 // The body counts too: an answer that stops half-way has to end with the attempt.
-async function wholeAnswer(sent: Promise<Response>): Promise<Response> {
+async function wholeAnswer(sent: Promise<Response>): Promise<Received> {
   const response = await sent
-  await response.clone().arrayBuffer()
-  return response
+  return { response, text: await response.text() }
 }
 
 // Raced against the request, because a `fetch` that stands in need not listen to the signal.
@@ -54,5 +62,3 @@ const aborted = (signal: AbortSignal) =>
   new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true })
   })
-
-const isTimeout = (reason: unknown) => reason instanceof DOMException && reason.name === 'TimeoutError'

@@ -24,8 +24,8 @@ const calls = described.flatMap((operation) =>
   })),
 )
 
-/** The calls that no description has: they go elsewhere. */
-const elsewhere = ['blogs.body', 'contact.submit']
+/** What no description has: two calls go elsewhere, and one is another's by itself. */
+const elsewhere = ['auth.renew', 'blogs.body', 'contact.submit']
 
 test('every operation of the description has a call, and every call an operation', () => {
   expect(Object.keys(callTable).sort()).toEqual(described.map(({ operationId }) => operationId).sort())

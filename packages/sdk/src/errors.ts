@@ -1,20 +1,36 @@
+/** What every failed call can say, for whoever looks for its trace. */
+class CallError extends Error {
+  /** The operation that was asked for, as the API description names it. */
+  declare operation?: string
+  /** What the API calls this exchange in its own records (`X-Request-Id`), where it says so. */
+  declare requestId?: string
+}
+
 /** The API answered, and the answer was a refusal. */
-export class ApiError extends Error {
+export class ApiError extends CallError {
   override readonly name = 'ApiError'
   /** HTTP status, or the `status.statusCode` that the answer carried. */
   readonly status: number
   /** Field name → what is wrong with it, as the API names its fields (`phoneNumber`, `jwt`). */
   readonly fields: Readonly<Record<string, string>>
+  /** Milliseconds after which the API may be asked again, where it says so (`Retry-After`). */
+  declare readonly retryAfter?: number
 
-  constructor(message: string, status: number, fields: Readonly<Record<string, string>> = {}) {
+  constructor(
+    message: string,
+    status: number,
+    fields: Readonly<Record<string, string>> = {},
+    retryAfter?: number,
+  ) {
     super(message)
     this.status = status
     this.fields = fields
+    if (retryAfter !== undefined) this.retryAfter = retryAfter
   }
 }
 
 /** No answer came: the API could not be reached, took too long, or the call was given up. */
-export class NetworkError extends Error {
+export class NetworkError extends CallError {
   override readonly name = 'NetworkError'
   readonly kind: 'offline' | 'timeout' | 'aborted'
 
@@ -25,13 +41,16 @@ export class NetworkError extends Error {
 }
 
 /** An answer came that nobody can use: not JSON at all, or JSON of another shape than was promised. */
-export class AnswerError extends Error {
+export class AnswerError extends CallError {
   override readonly name = 'AnswerError'
   readonly kind: 'unreadable' | 'unexpected-shape'
+  /** Where in the answer, as a JSON pointer (`/data/3/id`); empty where it is all of it. */
+  readonly pointer: string
 
-  constructor(kind: AnswerError['kind'], message: string, options?: ErrorOptions) {
+  constructor(kind: AnswerError['kind'], message: string, options: ErrorOptions & { pointer?: string } = {}) {
     super(message, options)
     this.kind = kind
+    this.pointer = options.pointer ?? ''
   }
 }
 

@@ -19,6 +19,15 @@ export function guardUrl(name: string, url: string): void {
   if (!isHttpUrl(url)) throw refusal(name, 'This is not an absolute http(s) address.')
 }
 
+/** The base of a service without the slash at its end; a `TypeError` where it is no base, for whoever wrote it. */
+export function baseOf(name: string, url: string): string {
+  if (!isHttpUrl(url) || /[?#]/.test(url))
+    throw new TypeError(
+      `createClient: ${name} must be an absolute http(s) address such as https://api.example.com/api, not "${url}".`,
+    )
+  return url.replace(/\/+$/, '')
+}
+
 /** Whether a text is an absolute http(s) address that `fetch` takes: one without a user or a password in it. */
 export function isHttpUrl(url: string): boolean {
   if (!URL.canParse(url)) return false

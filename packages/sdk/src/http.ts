@@ -1,76 +1,179 @@
-import createWire, { type Client, type HeadersOptions, mergeHeaders } from 'openapi-fetch'
 import { readAnswer } from './answer.ts'
-import { attempt, type Sending } from './attempt.ts'
-import { isAnswerError, isApiError, isNetworkError, NetworkError } from './errors.ts'
-import { staffCalls, textCalls } from './generated/calls.ts'
-import type { paths as NotificationsPaths } from './generated/notifications.ts'
-import type { paths as PlatformPaths } from './generated/platform.ts'
-import { guardPath } from './guard.ts'
+import type { Received } from './attempt.ts'
+import { check, type Flaw } from './check.ts'
+import { systemClock } from './clock.ts'
+import { isAnswerError } from './errors.ts'
+import { type Call, exchange, type Means, named } from './exchange.ts'
+import { refreshToken } from './generated/operations.ts'
+import { baseOf, guardUrl } from './guard.ts'
+import { callEvent, reportOf, tell } from './hooks.ts'
+import type { AnswerOf, BodyOf, Operation, OperationId } from './operations.ts'
+import type { CallOptions, ClientOptions } from './options.ts'
+import { notesOf } from './receipt.ts'
+import { createRefresher, refreshedOf, sessionEnded } from './refresh.ts'
+import { requestOf } from './request.ts'
+import { createRetry } from './retry.ts'
+import { unexpected } from './shape.ts'
 
-/** The typed wire of one service: one method per verb, one type per path. */
-export type Http<Paths extends object> = Pick<Client<Paths>, 'GET' | 'POST' | 'PUT'>
-
-/** The wire of the platform API. */
-export type Platform = Http<PlatformPaths>
-
-/** The wire of the notifications service. */
-export type NotificationsService = Http<NotificationsPaths>
-
-/** Where the token of the session is kept. */
-export interface Session {
-  /** The token that staff calls carry, or null while nobody is signed in. */
-  jwtToken(): string | null
+/** What is asked for in one call. */
+export interface Asking<Id extends OperationId = OperationId> extends CallOptions {
+  path?: Readonly<Record<string, unknown>>
+  query?: Readonly<Record<string, unknown>>
+  body?: BodyOf<Id>
+  headers?: Readonly<Record<string, string>>
+  /** An answer that is not as promised is no failure; that of a write never is, for the write has happened. */
+  isLenient?: boolean
 }
 
-/** What every call takes last. */
-export interface CallOptions {
-  /** Gives the call up: it fails with a `NetworkError` of kind `aborted`. */
-  signal?: AbortSignal
+/** The way to both services, which every call goes through. */
+export interface Http {
+  /** Asks for an operation; its answer is held against the description, and then read. */
+  ask<Id extends OperationId, Result>(
+    operation: Operation<Id>,
+    asking: Asking<Id>,
+    read: (body: AnswerOf<Id>) => Result,
+  ): Promise<Result>
+  /**
+   * Asks an address outside the API, and returns the text of its answer. It goes without cookies and without a token:
+   * such addresses come out of records and configuration.
+   */
+  askElsewhere(name: string, url: string, init: RequestInit & CallOptions): Promise<string>
+  /** Puts a new token in the place of the session's; whoever asks for one at the same time shares it. */
+  renew(): Promise<void>
 }
 
-interface Init {
-  params?: { path?: Record<string, unknown> }
-  headers?: HeadersOptions
-}
+/** What differs from call to call. */
+type Plan = Pick<Call, 'request' | 'body' | 'isRead' | 'jwtToken' | 'refresher'> & { isUpload?: boolean }
 
-type Send = (
-  method: string,
-  path: string,
-  init: unknown,
-) => Promise<{ data?: unknown; error?: unknown; response: Response }>
+/**
+ * Opens the way to both services, for the standalone calls: a bundle carries only those that it names.
+ *
+ * @example
+ * ```ts
+ * const http = createHttp({ baseUrl, notificationsUrl })
+ * const sections = await listExploreSections(http)
+ * ```
+ */
+export function createHttp(options: ClientOptions): Http {
+  const { session, hooks = {}, clock = systemClock, timeout = 15_000, uploadTimeout = 60_000 } = options
+  const bases = {
+    platform: baseOf('baseUrl', options.baseUrl),
+    notifications: baseOf('notificationsUrl', options.notificationsUrl),
+  }
+  const means: Means = {
+    // Looked up for each call, so that whatever replaces the global `fetch` later is used.
+    fetch: options.fetch ?? ((request) => globalThis.fetch(request)),
+    clock,
+    hooks,
+    retry: createRetry(options.retry ?? {}, clock),
+  }
+  let calls = 0
 
-/** Opens the typed wire to one service. */
-export function createHttp<Paths extends object>(
-  baseUrl: string,
-  sending: Sending,
-  session: Session | undefined,
-): Http<Paths> {
-  const wire = createWire<Paths>({ baseUrl, fetch: (request) => attempt(request, sending) })
-  // openapi-fetch types each path; here they are all sent and read the same way.
-  const send = wire.request as unknown as Send
-
-  const call =
-    (method: 'GET' | 'POST' | 'PUT') =>
-    async (path: string, init: Init = {}) => {
-      guardPath(path, init.params?.path)
-      const name = `${method} ${path}`
-      try {
-        const headers = mergeHeaders(staffCalls.has(name) ? bearer(session?.jwtToken()) : {}, init.headers)
-        // Always as text: openapi-fetch's own reading throws on what is not JSON, and cannot tell empty from missing.
-        const { data, error, response } = await send(method, path, { ...init, headers, parseAs: 'text' })
-        return { data: readAnswer(response, textOf(data ?? error), textCalls.has(name)), response }
-      } catch (cause) {
-        if (isApiError(cause) || isNetworkError(cause) || isAnswerError(cause)) throw cause
-        throw new NetworkError('offline', cause)
-      }
+  /** Makes one call, and tells whoever listens what became of it. */
+  async function make<Result>(
+    operation: string,
+    address: Pick<Request, 'method' | 'url'>,
+    { onAnswer, timeout: own }: CallOptions,
+    plan: () => Plan,
+    read: (received: Received, note: (flaw: Flaw) => void) => Result,
+  ): Promise<Result> {
+    calls += 1
+    const number = calls
+    let about = () => callEvent(number, operation, address)
+    try {
+      const { isUpload, ...call } = plan()
+      about = () => callEvent(number, operation, call.request)
+      const one = own ?? (isUpload ? uploadTimeout : timeout)
+      const limits = { timeout: one, totalTimeout: options.totalTimeout ?? 2 * one }
+      const flaws: Flaw[] = []
+      const { result, received, attempts } = await exchange(
+        means,
+        { ...call, ...limits, number, operation },
+        (it) => read(it, (flaw) => void (flaws.length < mostFlaws && flaws.push(flaw))),
+      )
+      const notes = notesOf(received.response)
+      const { requestId } = notes
+      if (flaws.length > 0)
+        tell(hooks, 'unsound', () => ({ ...about(), flaws, ...(requestId && { requestId }) }))
+      if (notes.deprecated || notes.sunset) tell(hooks, 'deprecated', () => ({ ...about(), ...notes }))
+      tell({ onAnswer }, 'onAnswer', () => ({ ...notes, attempts, response: unread(received) }))
+      return result
+    } catch (cause) {
+      const error = named(cause, operation)
+      tell(hooks, 'error', () => ({ ...about(), error: reportOf(error) }))
+      throw error
     }
-  return { GET: call('GET'), POST: call('POST'), PUT: call('PUT') } as unknown as Http<Paths>
+  }
+
+  const http: Http = {
+    ask(operation, asking, read) {
+      const { id, method, service, answersText = false } = operation
+      const { body, signal, idempotencyKey, isLenient = operation.class === 'write' } = asking
+      const url = bases[service] + operation.path
+      const plan = (): Plan => {
+        const headers = {
+          ...options.headers?.(id),
+          ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
+          ...asking.headers,
+        }
+        return {
+          request: requestOf(bases[service], operation, { ...asking, headers, signal }),
+          body,
+          isRead: operation.class === 'read',
+          isUpload: operation.sendsForm === true,
+          ...(operation.isStaff && session && { jwtToken: () => session.jwtToken() }),
+          // Whoever sends a notification renews its token by `renew`, and says so.
+          ...(service === 'platform' && refresher && { refresher }),
+        }
+      }
+      return make(id, { method, url }, asking, plan, (received, note) => {
+        const answer = readAnswer(received, answersText, clock.now())
+        if (!answersText) check(operation.answer, answer, { isLenient, note })
+        return reading(() => read(answer as AnswerOf<typeof id>))
+      })
+    },
+
+    askElsewhere(name, url, { onAnswer, timeout, idempotencyKey, ...init }) {
+      const { method = 'GET' } = init
+      const plan = (): Plan => {
+        guardUrl(name, url)
+        return { request: new Request(url, { ...init, credentials: 'omit' }), isRead: method === 'GET' }
+      }
+      const callOptions = { ...(onAnswer && { onAnswer }), ...(timeout !== undefined && { timeout }) }
+      return make('elsewhere', { method, url }, callOptions, plan, (received) => {
+        if (!received.response.ok) readAnswer(received, true, clock.now())
+        return received.text
+      })
+    },
+
+    async renew() {
+      const stale = session?.jwtToken()
+      if (!stale || !(await refresher?.renew(stale))) throw sessionEnded()
+    },
+  }
+
+  const refresher =
+    session &&
+    createRefresher(session, (token) =>
+      http.ask(refreshToken, { body: { refreshToken: token } }, refreshedOf),
+    )
+  return http
 }
 
-/** The header that carries a token; none where there is no token, or one that cannot stand in a header. */
-export const bearer = (token: string | null | undefined): Record<string, string> =>
-  token && /^[\x21-\x7e]+$/.test(token) ? { Authorization: `Bearer ${token}` } : {}
+// What breaks over an answer is the answer's fault, even where the check let it pass.
+function reading<Result>(read: () => Result): Result {
+  try {
+    return read()
+  } catch (cause) {
+    throw isAnswerError(cause) ? cause : unexpected('what was promised', '', cause)
+  }
+}
 
-// What openapi-fetch made of a refusal: it reads those as JSON where it can.
-const textOf = (body: unknown) =>
-  typeof body === 'string' ? body : body === undefined ? '' : JSON.stringify(body)
+/** Where an answer has more, it is another answer. */
+const mostFlaws = 100
+
+/** The answer as it came, its body to be read once more. */
+function unread({ response, text }: Received): Response {
+  const { status, statusText, headers } = response
+  return new Response(text === '' ? null : text, { status, statusText, headers })
+}

@@ -1,3 +1,4 @@
+import type { Shape } from './check.ts'
 import type { operations as NotificationsOperations } from './generated/notifications.ts'
 import type { operations as PlatformOperations } from './generated/platform.ts'
 
@@ -16,8 +17,12 @@ export interface Operation<Id extends OperationId = OperationId> {
   readonly class: 'read' | 'action' | 'write'
   /** Carries the token of the session. */
   readonly isStaff?: true
+  /** Sends a form with files, and no JSON. */
+  readonly sendsForm?: true
   /** Answers a text, and no JSON. */
   readonly answersText?: true
+  /** What a good answer looks like. */
+  readonly answer: Shape
 }
 
 type Media<Content> = Content[keyof Content]

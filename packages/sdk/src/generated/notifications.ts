@@ -54,7 +54,7 @@ export interface components {
             /** @constant */
             statusCode: 200;
             /** @description For a person to read. */
-            message: string;
+            message?: string;
             /** @description Empty, or left out. */
             errors?: Record<string, never> | null;
         };

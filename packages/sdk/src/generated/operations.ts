@@ -2,12 +2,77 @@
 
 import type { Operation } from '../operations.ts'
 
+const OkStatus = { "statusCode!": "i", "message": "s", "errors": {  } } as const
+
+const ExploreItem = { "id!": "i", "videoLink": "s", "backgroundImage": "s", "description": "s", "text": "s", "type": "s", "status!": "s", "section": "s", "createdOn": "s", "modifiedOn": "s" } as const
+
+const ExploreBlock = { "sectionName!": "s", "content": [ExploreItem], "contentList": [ExploreItem] } as const
+
+const ExploreAnswer = { "status": OkStatus, "data": { "exploreData": [ExploreBlock] } } as const
+
+const Trade = { "id!": "i", "stockName!": "s", "entryPrice": "n", "exitPrice": "n", "pnl": "n", "entryDate": "s", "exitDate": "s" } as const
+
+const StrategyHighlights = { "strategyDescriptionCode": "s", "winningTrades": "i", "losingTrades": "i", "totalTrades": "i", "averageHoldingPeriod": "n", "videoLink": "s", "averageStockPeriod": "n", "drawDownPeriod": "n", "status": "i", "strategyDescription": "s" } as const
+
+const Drawdown = { "startRange": "s", "endRange": "s", "drawDownInPercentage": "n", "currentPortfolioReturn": "n", "drawDownAmount": "n", "maxPortfolioReturn": "n", "prevPortfolioReturn": "n" } as const
+
+const StrategyDetails = { "strategyCode!": "s", "netReturns": "n", "xirr": "n", "pnl": "n", "status": "i", "createdOn": "s", "modifiedOn": "s", "liveTrades": [Trade], "closedTrades": [Trade], "strategyHighlights": { '|': [StrategyHighlights, [StrategyHighlights]] }, "drawdown": Drawdown } as const
+
+const StrategyDetailsAnswer = { "status": OkStatus, "data!": { "strategyDetails!": StrategyDetails } } as const
+
+const Strategy = { "id!": "i", "strategyCode!": "s", "xirr": "n", "netReturn": "n", "drawDownStartDate": "s", "drawDownEndDate": "s", "drawDownPercentage": "n", "status!": "i", "createdOn": "s", "modifiedOn": "s" } as const
+
+const StrategyLink = { "strategyCode!": "s", "strategyDescriptionCode!": "s" } as const
+
+const StrategySubscriber = { "id!": "i", "userid!": "i", "strategycode!": "s", "subscription_expiry_date": "s", "status!": "i", "createdon": "s", "modifiedon": "s" } as const
+
+const StrategyDescription = { "id!": "i", "strategyDescriptionCode": "s", "videoLink": "s", "strategyDescription": "s", "status": "i", "createdOn": "s", "modifiedOn": "s" } as const
+
+const ExcludedLiveTrade = { "stockName!": "s" } as const
+
+const Notification = { "title!": "s", "topic": "s", "type": "s", "shortDesc": "s", "longDesc": "s", "createdAt": "s", "modifiedOn": "s" } as const
+
+const StockSplit = { "id!": "i", "stockname!": "s", "splitratio": "s", "splitdate": "s", "status!": "i", "corporateaction": "s", "sourcedon": "s", "createdon": "s" } as const
+
+const SchedulerJob = { "id!": "i", "scheduler_name!": "s", "startDate": "s", "end_date": "s", "status": "s" } as const
+
+const AuditLog = { "id!": "i", "stock_name": "s", "criteria": "s", "criteria2": "s", "data_type": "s", "executedOn": "s", "status": "s" } as const
+
+const Answer = { "status!": OkStatus } as const
+
+const User = { "firstName!": "s", "lastName!": "s" } as const
+
+const LoginResult = { "jwtToken!": "s", "refreshToken!": "s", "user!": User } as const
+
+const LoginAnswer = { "status": OkStatus, "data!": LoginResult } as const
+
+const BlogItem = { "id!": "i", "text": "s", "backgroundImage": "s", "publishedDate": "s", "likesCount": "i", "categories": { '|': [["s"], "s"] }, "htmlPageLink": "s", "liked": "b" } as const
+
+const BlogLikes = { "likesCount!": "i", "liked!": "b" } as const
+
+const DeletedBlog = { "id!": "i" } as const
+
+const StrategyPlan = { "id!": "i", "strategyCode!": "s", "title": "s", "description": "s", "features": ["s"], "tag": "s", "iconURL": "s", "subscriptionStatus": "n", "yearlyprice": "n", "monthlyprice": "n", "quarterlyprice": "n", "subscribed": "b", "isSubscribed": "i" } as const
+
+const Discount = { "id!": "i", "strategycode!": "s", "couponcode": "s", "type!": "s", "status!": "s", "preferred": "n", "discount": "n", "description": "s", "condition": "s", "combo": "n" } as const
+
+const PlanCatalog = { "plans": [StrategyPlan], "discounts": [Discount], "coupons": [Discount] } as const
+
+const PlanCatalogAnswer = { "status": OkStatus, "data!": PlanCatalog } as const
+
+const NotificationReceipt = { "status!": OkStatus, "message": "s", "successMessages": ["s"] } as const
+
+const RefreshedToken = { "token!": "s", "refreshToken": "s" } as const
+
+const RefreshedTokenAnswer = { "status": OkStatus, "data!": RefreshedToken } as const
+
 export const listExploreSections: Operation<'listExploreSections'> = {
   id: "listExploreSections",
   service: "platform",
   method: "GET",
   path: "/getAllExploreData",
   class: "read",
+  answer: { '|': [ExploreAnswer, [ExploreBlock]] },
 }
 
 export const createExploreItem: Operation<'createExploreItem'> = {
@@ -17,6 +82,7 @@ export const createExploreItem: Operation<'createExploreItem'> = {
   path: "/addExploreData",
   class: "write",
   isStaff: true,
+  answer: ExploreItem,
 }
 
 export const updateExploreItemStatus: Operation<'updateExploreItemStatus'> = {
@@ -26,6 +92,7 @@ export const updateExploreItemStatus: Operation<'updateExploreItemStatus'> = {
   path: "/updateExploreData",
   class: "write",
   isStaff: true,
+  answer: ExploreItem,
 }
 
 export const getStrategyDetails: Operation<'getStrategyDetails'> = {
@@ -35,6 +102,7 @@ export const getStrategyDetails: Operation<'getStrategyDetails'> = {
   path: "/backtest/strategy-details/{strategyCode}",
   class: "read",
   isStaff: true,
+  answer: { '|': [StrategyDetails, StrategyDetailsAnswer] },
 }
 
 export const listLiveStrategies: Operation<'listLiveStrategies'> = {
@@ -44,6 +112,7 @@ export const listLiveStrategies: Operation<'listLiveStrategies'> = {
   path: "/liveStrategies",
   class: "read",
   isStaff: true,
+  answer: [Strategy],
 }
 
 export const linkStrategyToDescription: Operation<'linkStrategyToDescription'> = {
@@ -53,6 +122,7 @@ export const linkStrategyToDescription: Operation<'linkStrategyToDescription'> =
   path: "/linkStrategyToStrategyDescription",
   class: "write",
   isStaff: true,
+  answer: StrategyLink,
 }
 
 export const listStrategySubscribers: Operation<'listStrategySubscribers'> = {
@@ -62,6 +132,7 @@ export const listStrategySubscribers: Operation<'listStrategySubscribers'> = {
   path: "/strategies/getUsersByStrategyCode/{strategyCode}",
   class: "read",
   isStaff: true,
+  answer: [StrategySubscriber],
 }
 
 export const listStrategyDescriptions: Operation<'listStrategyDescriptions'> = {
@@ -71,6 +142,7 @@ export const listStrategyDescriptions: Operation<'listStrategyDescriptions'> = {
   path: "/getStrategyDescription",
   class: "read",
   isStaff: true,
+  answer: [StrategyDescription],
 }
 
 export const createStrategyDescription: Operation<'createStrategyDescription'> = {
@@ -80,6 +152,7 @@ export const createStrategyDescription: Operation<'createStrategyDescription'> =
   path: "/addStrategyDescription",
   class: "write",
   isStaff: true,
+  answer: StrategyDescription,
 }
 
 export const listExcludedLiveTrades: Operation<'listExcludedLiveTrades'> = {
@@ -89,6 +162,7 @@ export const listExcludedLiveTrades: Operation<'listExcludedLiveTrades'> = {
   path: "/getExcludedLiveTrades",
   class: "read",
   isStaff: true,
+  answer: [ExcludedLiveTrade],
 }
 
 export const excludeLiveTrade: Operation<'excludeLiveTrade'> = {
@@ -98,6 +172,7 @@ export const excludeLiveTrade: Operation<'excludeLiveTrade'> = {
   path: "/excludeLiveTrades",
   class: "write",
   isStaff: true,
+  answer: ExcludedLiveTrade,
 }
 
 export const listNotificationsByType: Operation<'listNotificationsByType'> = {
@@ -107,6 +182,7 @@ export const listNotificationsByType: Operation<'listNotificationsByType'> = {
   path: "/getNotificationsByType/{type}",
   class: "read",
   isStaff: true,
+  answer: [Notification],
 }
 
 export const refreshCache: Operation<'refreshCache'> = {
@@ -117,6 +193,7 @@ export const refreshCache: Operation<'refreshCache'> = {
   class: "action",
   isStaff: true,
   answersText: true,
+  answer: "s",
 }
 
 export const refreshStrategyCache: Operation<'refreshStrategyCache'> = {
@@ -127,6 +204,7 @@ export const refreshStrategyCache: Operation<'refreshStrategyCache'> = {
   class: "action",
   isStaff: true,
   answersText: true,
+  answer: "s",
 }
 
 export const listStockSplits: Operation<'listStockSplits'> = {
@@ -136,6 +214,7 @@ export const listStockSplits: Operation<'listStockSplits'> = {
   path: "/getStockSplitCalender",
   class: "read",
   isStaff: true,
+  answer: [StockSplit],
 }
 
 export const createStockSplit: Operation<'createStockSplit'> = {
@@ -145,6 +224,7 @@ export const createStockSplit: Operation<'createStockSplit'> = {
   path: "/saveStockSplitCalender",
   class: "write",
   isStaff: true,
+  answer: StockSplit,
 }
 
 export const updateStockSplit: Operation<'updateStockSplit'> = {
@@ -154,6 +234,7 @@ export const updateStockSplit: Operation<'updateStockSplit'> = {
   path: "/updateStockSplitCalender",
   class: "write",
   isStaff: true,
+  answer: StockSplit,
 }
 
 export const listSchedulerJobs: Operation<'listSchedulerJobs'> = {
@@ -163,6 +244,7 @@ export const listSchedulerJobs: Operation<'listSchedulerJobs'> = {
   path: "/fetchSchedulerAuditLog",
   class: "read",
   isStaff: true,
+  answer: [SchedulerJob],
 }
 
 export const listAuditLogs: Operation<'listAuditLogs'> = {
@@ -172,6 +254,7 @@ export const listAuditLogs: Operation<'listAuditLogs'> = {
   path: "/fetchAuditLogs",
   class: "read",
   isStaff: true,
+  answer: [AuditLog],
 }
 
 export const requestLoginCode: Operation<'requestLoginCode'> = {
@@ -180,6 +263,7 @@ export const requestLoginCode: Operation<'requestLoginCode'> = {
   method: "POST",
   path: "/auth/login-auth",
   class: "action",
+  answer: Answer,
 }
 
 export const verifyLoginCode: Operation<'verifyLoginCode'> = {
@@ -188,6 +272,7 @@ export const verifyLoginCode: Operation<'verifyLoginCode'> = {
   method: "POST",
   path: "/auth/verifyLoginOtp",
   class: "action",
+  answer: LoginAnswer,
 }
 
 export const registerAdmin: Operation<'registerAdmin'> = {
@@ -196,6 +281,7 @@ export const registerAdmin: Operation<'registerAdmin'> = {
   method: "POST",
   path: "/user/registerAdmin",
   class: "write",
+  answer: Answer,
 }
 
 export const listBlogs: Operation<'listBlogs'> = {
@@ -204,6 +290,7 @@ export const listBlogs: Operation<'listBlogs'> = {
   method: "GET",
   path: "/fetchNewsLetterAndBlogs",
   class: "read",
+  answer: [BlogItem],
 }
 
 export const getBlog: Operation<'getBlog'> = {
@@ -212,6 +299,7 @@ export const getBlog: Operation<'getBlog'> = {
   method: "GET",
   path: "/fetchNewsLetterAndBlogs/{id}",
   class: "read",
+  answer: BlogItem,
 }
 
 export const likeBlog: Operation<'likeBlog'> = {
@@ -220,6 +308,7 @@ export const likeBlog: Operation<'likeBlog'> = {
   method: "POST",
   path: "/{id}/like",
   class: "action",
+  answer: BlogLikes,
 }
 
 export const getBlogLikes: Operation<'getBlogLikes'> = {
@@ -228,6 +317,7 @@ export const getBlogLikes: Operation<'getBlogLikes'> = {
   method: "GET",
   path: "/{id}/getLikeCount",
   class: "read",
+  answer: BlogLikes,
 }
 
 export const createBlog: Operation<'createBlog'> = {
@@ -237,6 +327,8 @@ export const createBlog: Operation<'createBlog'> = {
   path: "/newsletter/upload",
   class: "write",
   isStaff: true,
+  sendsForm: true,
+  answer: BlogItem,
 }
 
 export const updateBlog: Operation<'updateBlog'> = {
@@ -246,6 +338,8 @@ export const updateBlog: Operation<'updateBlog'> = {
   path: "/newsletter/edit",
   class: "write",
   isStaff: true,
+  sendsForm: true,
+  answer: BlogItem,
 }
 
 export const deleteBlog: Operation<'deleteBlog'> = {
@@ -255,6 +349,7 @@ export const deleteBlog: Operation<'deleteBlog'> = {
   path: "/newsletter/delete/{id}",
   class: "write",
   isStaff: true,
+  answer: DeletedBlog,
 }
 
 export const getPlanCatalog: Operation<'getPlanCatalog'> = {
@@ -264,6 +359,7 @@ export const getPlanCatalog: Operation<'getPlanCatalog'> = {
   path: "/subscription-plan/3",
   class: "read",
   isStaff: true,
+  answer: PlanCatalogAnswer,
 }
 
 export const saveStrategyPlan: Operation<'saveStrategyPlan'> = {
@@ -273,6 +369,7 @@ export const saveStrategyPlan: Operation<'saveStrategyPlan'> = {
   path: "/strategies/update-title-description/{id}",
   class: "write",
   isStaff: true,
+  answer: StrategyPlan,
 }
 
 export const createDiscount: Operation<'createDiscount'> = {
@@ -282,6 +379,7 @@ export const createDiscount: Operation<'createDiscount'> = {
   path: "/saveStrategyDiscount",
   class: "write",
   isStaff: true,
+  answer: Discount,
 }
 
 export const updateDiscount: Operation<'updateDiscount'> = {
@@ -291,6 +389,7 @@ export const updateDiscount: Operation<'updateDiscount'> = {
   path: "/updateStrategyDiscount/{id}",
   class: "write",
   isStaff: true,
+  answer: Discount,
 }
 
 export const sendGlobalNotification: Operation<'sendGlobalNotification'> = {
@@ -300,6 +399,7 @@ export const sendGlobalNotification: Operation<'sendGlobalNotification'> = {
   path: "/notifications/sendGlobalNotification",
   class: "action",
   isStaff: true,
+  answer: NotificationReceipt,
 }
 
 export const refreshToken: Operation<'refreshToken'> = {
@@ -308,4 +408,5 @@ export const refreshToken: Operation<'refreshToken'> = {
   method: "POST",
   path: "/auth/refresh-token",
   class: "action",
+  answer: RefreshedTokenAnswer,
 }

@@ -571,7 +571,7 @@ export interface components {
             /** @constant */
             statusCode: 200;
             /** @description For a person to read. */
-            message: string;
+            message?: string;
             /** @description Empty, or left out. */
             errors?: Record<string, never> | null;
         };
@@ -602,11 +602,12 @@ export interface components {
             content?: components["schemas"]["ExploreItem"][];
             contentList?: components["schemas"]["ExploreItem"][];
         };
+        /** @description Without data, or without sections in it, there are none. */
         ExploreAnswer: {
             status?: components["schemas"]["OkStatus"];
-            data: {
+            data?: {
                 exploreData?: components["schemas"]["ExploreBlock"][] | null;
-            };
+            } | null;
         };
         /** @description Why a call was refused. */
         Status: {
@@ -876,7 +877,7 @@ export interface components {
             user: components["schemas"]["User"];
         };
         LoginAnswer: {
-            status: components["schemas"]["OkStatus"];
+            status?: components["schemas"]["OkStatus"];
             data: components["schemas"]["LoginResult"];
         };
         Registration: {
@@ -890,10 +891,10 @@ export interface components {
         BlogItem: {
             id: components["schemas"]["Id"];
             /** @description Its title. */
-            text: string;
+            text?: string;
             backgroundImage?: string | null;
             publishedDate?: components["schemas"]["DayOrMoment"] | null;
-            likesCount: number;
+            likesCount?: number;
             /** @description A list, or a comma-separated text. */
             categories?: string[] | (string | null);
             /** @description Where its body is kept. */

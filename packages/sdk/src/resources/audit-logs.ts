@@ -1,7 +1,23 @@
-import type { CallOptions, Platform } from '../http.ts'
-import { rows } from '../shape.ts'
+import { bound } from '../bound.ts'
+import * as operations from '../generated/operations.ts'
+import type { AuditLog } from '../generated/platform.ts'
+import type { Http } from '../http.ts'
+import type { CallOptions } from '../options.ts'
+import { rowsOf } from '../shape.ts'
 
-export const auditLogs = (http: Platform) => ({
-  /** Lists what the data jobs did, stock by stock (`listAuditLogs`). */
-  list: (options: CallOptions = {}) => rows(http.GET('/fetchAuditLogs', { ...options })),
+/** Lists what the data jobs did, as `api.auditLogs.list` does. */
+export const listAuditLogs = (http: Http, options: CallOptions = {}): Promise<AuditLog[]> =>
+  http.ask(operations.listAuditLogs, options, rowsOf)
+
+export const auditLogs = (http: Http) => ({
+  /**
+   * Lists what the data jobs did, stock by stock (`listAuditLogs`).
+   *
+   * @example
+   * ```ts
+   * const entries = await api.auditLogs.list()
+   * const failed = entries.filter(({ status }) => status === 'FAILED')
+   * ```
+   */
+  list: bound(http, listAuditLogs),
 })

@@ -1,41 +1,105 @@
+import { bound } from '../bound.ts'
+import { bearer } from '../exchange.ts'
 import type { RefreshedToken } from '../generated/notifications.ts'
-import type { Answer, LoginResult, OkStatus, Registration } from '../generated/platform.ts'
-import { bearer, type CallOptions, type NotificationsService, type Platform } from '../http.ts'
-import { type Call, record, recordOf, unexpected } from '../shape.ts'
+import * as operations from '../generated/operations.ts'
+import type { LoginResult, OkStatus, Registration } from '../generated/platform.ts'
+import type { Http } from '../http.ts'
+import type { CallOptions } from '../options.ts'
+import { refreshedOf } from '../refresh.ts'
+import { unexpected } from '../shape.ts'
 
-export const auth = (http: Platform, service: NotificationsService) => ({
-  /** Sends a one-time code to a phone, and returns what the API says to that (`requestLoginCode`). */
-  requestCode: (phoneNumber: string, options: CallOptions = {}): Promise<string> =>
-    message(http.POST('/auth/login-auth', { body: { phoneNumber }, ...options })),
+/** Sends a one-time code to a phone, as `api.auth.requestCode` does. */
+export const requestLoginCode = (http: Http, phoneNumber: string, options: CallOptions = {}) =>
+  http.ask(operations.requestLoginCode, { ...options, body: { phoneNumber } }, messageOf)
 
-  /** Exchanges a phone number and its one-time code for tokens (`verifyLoginCode`). */
-  verifyCode: async (phoneNumber: string, otp: string, options: CallOptions = {}): Promise<LoginResult> => {
-    const answer = await record(http.POST('/auth/verifyLoginOtp', { body: { phoneNumber, otp }, ...options }))
-    const { jwtToken, refreshToken, user } = recordOf<LoginResult>(answer.data)
-    if (!isToken(jwtToken) || !isToken(refreshToken)) throw unexpected('tokens')
-    return { jwtToken, refreshToken, user: recordOf(user) }
-  },
+/** Exchanges a phone number and its one-time code for tokens, as `api.auth.verifyCode` does. */
+export const verifyLoginCode = (
+  http: Http,
+  phoneNumber: string,
+  otp: string,
+  options: CallOptions = {},
+): Promise<LoginResult> =>
+  http.ask(operations.verifyLoginCode, { ...options, body: { phoneNumber, otp } }, ({ data }) => {
+    const { jwtToken, refreshToken, user } = data
+    if (jwtToken === '' || refreshToken === '') throw unexpected('tokens', '/data')
+    return { jwtToken, refreshToken, user }
+  })
 
-  /** Registers a member of staff by an invite's credential, and returns what the API says to that (`registerAdmin`). */
-  register: (
-    body: Registration,
-    { credential, ...options }: CallOptions & { credential?: string | null | undefined } = {},
-  ): Promise<string> =>
-    message(http.POST('/user/registerAdmin', { body, headers: bearer(credential), ...options })),
+/** Registers a member of staff, as `api.auth.register` does. */
+export const registerAdmin = (
+  http: Http,
+  body: Registration,
+  { credential, ...options }: CallOptions & { credential?: string | null | undefined } = {},
+): Promise<string> =>
+  http.ask(
+    operations.registerAdmin,
+    // What it says is all that there is to say whether it went well.
+    { ...options, body, headers: bearer(credential), isLenient: false },
+    messageOf,
+  )
 
-  /** Exchanges a refresh token for a new session token (`refreshToken`). */
-  refresh: async (refreshToken: string, options: CallOptions = {}): Promise<RefreshedToken> => {
-    const answer = await record(service.POST('/auth/refresh-token', { body: { refreshToken }, ...options }))
-    const refreshed = recordOf<RefreshedToken>(answer.data)
-    if (!isToken(refreshed.token)) throw unexpected('a token')
-    return refreshed
-  },
+/** Exchanges a refresh token for a new session token, as `api.auth.refresh` does. */
+export const refreshToken = (http: Http, token: string, options: CallOptions = {}): Promise<RefreshedToken> =>
+  http.ask(operations.refreshToken, { ...options, body: { refreshToken: token } }, refreshedOf)
+
+export const auth = (http: Http) => ({
+  /**
+   * Sends a one-time code to a phone, and returns what the API says to that (`requestLoginCode`).
+   *
+   * @example
+   * ```ts
+   * const message = await api.auth.requestCode('9820012345')
+   * ```
+   */
+  requestCode: bound(http, requestLoginCode),
+
+  /**
+   * Exchanges a phone number and its one-time code for tokens (`verifyLoginCode`).
+   *
+   * @example
+   * ```ts
+   * const { jwtToken, refreshToken, user } = await api.auth.verifyCode('9820012345', '482913')
+   * ```
+   */
+  verifyCode: bound(http, verifyLoginCode),
+
+  /**
+   * Registers a member of staff by an invite's credential, and returns what the API says to that (`registerAdmin`).
+   *
+   * @example
+   * ```ts
+   * const registration = {
+   *   firstName: 'Rohan',
+   *   lastName: 'Iyer',
+   *   email: 'rohan.iyer@tarang.example',
+   *   phoneNumber: '9967054321',
+   * }
+   * const message = await api.auth.register(registration, { credential: invite })
+   * ```
+   */
+  register: bound(http, registerAdmin),
+
+  /**
+   * Exchanges a refresh token for a new session token, and keeps it nowhere (`refreshToken`).
+   *
+   * @example
+   * ```ts
+   * const { token } = await api.auth.refresh('hW2mJr0yqk3l9vXc5Zb7')
+   * ```
+   */
+  refresh: bound(http, refreshToken),
+
+  /**
+   * Puts a new token in the place of the session's, as a call to the platform does by itself when its token is stale.
+   * Whoever asks for one at the same time shares it; who has logged out meanwhile stays so. Fails as the API would,
+   * with an `ApiError` of status 401, where there is no session to go on with.
+   *
+   * @example
+   * ```ts
+   * await api.auth.renew()
+   * ```
+   */
+  renew: () => http.renew(),
 })
 
-// The envelope has to be there: an answer that says nothing does not say that it went well.
-async function message(call: Call<Answer>): Promise<string> {
-  const { message } = recordOf<OkStatus>((await record(call)).status)
-  return typeof message === 'string' ? message : ''
-}
-
-const isToken = (value: unknown) => typeof value === 'string' && value !== ''
+const messageOf = ({ status }: { status: OkStatus }): string => status.message ?? ''

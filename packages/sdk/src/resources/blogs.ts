@@ -1,76 +1,174 @@
-import { isObject } from '../answer.ts'
-import type { Sending } from '../attempt.ts'
-import { askElsewhere } from '../elsewhere.ts'
+import { bound } from '../bound.ts'
+import * as operations from '../generated/operations.ts'
 import type { BlogChanges, BlogItem, BlogLikes, NewBlog, NewNewsletter } from '../generated/platform.ts'
-import type { CallOptions, Platform } from '../http.ts'
-import { multipart } from '../multipart.ts'
-import { type Call, record, recordIfAny, unexpected } from '../shape.ts'
+import type { Http } from '../http.ts'
+import type { CallOptions } from '../options.ts'
+import { recordIfAny, same } from '../shape.ts'
 
 /** A blog or newsletter, its categories always a list. */
 export type Blog = Omit<BlogItem, 'categories'> & { categories: string[] }
 
-export const blogs = (http: Platform, sending: Sending) => ({
-  /** Lists every blog and newsletter (`listBlogs`). */
-  list: async (options: CallOptions = {}): Promise<Blog[]> => {
-    const body: unknown = (await http.GET('/fetchNewsLetterAndBlogs', { ...options })).data
-    return Array.isArray(body) ? body.filter((item): item is BlogItem => isObject(item)).map(blogOf) : []
-  },
-
-  /** Fetches one blog or newsletter (`getBlog`). */
-  get: async (id: number, options: CallOptions = {}): Promise<Blog> =>
-    blogOf(await record(http.GET('/fetchNewsLetterAndBlogs/{id}', { params: { path: { id } }, ...options }))),
-
-  /** Likes a blog or takes the like back: to the state that is given, else by turns (`likeBlog`). */
-  like: (id: number, { liked, ...options }: CallOptions & { liked?: boolean } = {}): Promise<BlogLikes> => {
-    const body = liked === undefined ? {} : { body: { liked } }
-    return likes(http.POST('/{id}/like', { params: { path: { id } }, ...body, ...options }))
-  },
-
-  /** Fetches how many like a blog, and whether this visitor does (`getBlogLikes`). */
-  likes: (id: number, options: CallOptions = {}): Promise<BlogLikes> =>
-    likes(http.GET('/{id}/getLikeCount', { params: { path: { id } }, ...options })),
-
-  /** Fetches the body of a blog from its `htmlPageLink`, without cookies or token; it is HTML that nobody checked. */
-  body: (htmlPageLink: string, options: CallOptions = {}): Promise<string> =>
-    askElsewhere('htmlPageLink', htmlPageLink, options, sending),
-
-  /** Adds a blog, as the blog manager does (`createBlog`). */
-  create: (body: NewBlog, options: CallOptions = {}) => upload(http, body, options),
-
-  /** Changes what is given of a blog (`updateBlog`). */
-  update: async (body: BlogChanges, options: CallOptions = {}) =>
-    blogIfAny(
-      await recordIfAny(http.POST('/newsletter/edit', { body, bodySerializer: multipart, ...options })),
-    ),
-
-  /** Deletes a blog (`deleteBlog`). */
-  delete: (id: number, options: CallOptions = {}) =>
-    recordIfAny(http.POST('/newsletter/delete/{id}', { params: { path: { id } }, ...options })),
-})
-
-export const newsletters = (http: Platform) => ({
-  /** Adds a newsletter, as the newsletter form does (`createBlog`). */
-  upload: (body: NewNewsletter, options: CallOptions = {}) => upload(http, body, options),
-})
-
-const upload = async (http: Platform, body: NewBlog | NewNewsletter, options: CallOptions) =>
-  blogIfAny(
-    await recordIfAny(http.POST('/newsletter/upload', { body, bodySerializer: multipart, ...options })),
+/** Lists every blog and newsletter, as `api.blogs.list` does. */
+export const listBlogs = (http: Http, options: CallOptions = {}): Promise<Blog[]> =>
+  // An answer that is no list has none.
+  http.ask(operations.listBlogs, { ...options, isLenient: true }, (body) =>
+    Array.isArray(body) ? body.map(blogOf) : [],
   )
 
-const blogIfAny = (item: BlogItem | undefined): Blog | undefined => item && blogOf(item)
+/** Fetches one blog or newsletter, as `api.blogs.get` does. */
+export const getBlog = (http: Http, id: number, options: CallOptions = {}): Promise<Blog> =>
+  http.ask(operations.getBlog, { ...options, path: { id } }, blogOf)
 
-async function likes(call: Call<BlogLikes>): Promise<BlogLikes> {
-  const answer = await record(call)
-  if (!Number.isFinite(answer.likesCount)) throw unexpected('a count of likes')
-  return answer
+/** Likes a blog or takes the like back, as `api.blogs.like` does. */
+export const likeBlog = (
+  http: Http,
+  id: number,
+  { liked, ...options }: CallOptions & { liked?: boolean } = {},
+): Promise<BlogLikes> => {
+  const body = liked === undefined ? {} : { body: { liked } }
+  return http.ask(operations.likeBlog, { ...options, path: { id }, ...body }, same)
+}
+
+/** Fetches the likes of a blog, as `api.blogs.likes` does. */
+export const getBlogLikes = (http: Http, id: number, options: CallOptions = {}): Promise<BlogLikes> =>
+  http.ask(operations.getBlogLikes, { ...options, path: { id } }, same)
+
+/** Fetches the body of a blog, as `api.blogs.body` does. */
+export const getBlogBody = (http: Http, htmlPageLink: string, options: CallOptions = {}): Promise<string> =>
+  http.askElsewhere('htmlPageLink', htmlPageLink, options)
+
+/** Adds a blog, as `api.blogs.create` does. */
+export const createBlog = (http: Http, body: NewBlog, options: CallOptions = {}) =>
+  upload(http, body, options)
+
+/** Adds a newsletter, as `api.newsletters.upload` does. */
+export const uploadNewsletter = (http: Http, body: NewNewsletter, options: CallOptions = {}) =>
+  upload(http, body, options)
+
+/** Changes what is given of a blog, as `api.blogs.update` does. */
+export const updateBlog = (http: Http, body: BlogChanges, options: CallOptions = {}) =>
+  http.ask(operations.updateBlog, { ...options, body }, blogIfAny)
+
+/** Deletes a blog, as `api.blogs.delete` does. */
+export const deleteBlog = (http: Http, id: number, options: CallOptions = {}) =>
+  http.ask(operations.deleteBlog, { ...options, path: { id } }, recordIfAny)
+
+export const blogs = (http: Http) => ({
+  /**
+   * Lists every blog and newsletter (`listBlogs`).
+   *
+   * @example
+   * ```ts
+   * const blogs = await api.blogs.list()
+   * const popular = blogs.toSorted((one, other) => (other.likesCount ?? 0) - (one.likesCount ?? 0)).slice(0, 4)
+   * ```
+   */
+  list: bound(http, listBlogs),
+
+  /**
+   * Fetches one blog or newsletter (`getBlog`).
+   *
+   * @example
+   * ```ts
+   * const blog = await api.blogs.get(40)
+   * ```
+   */
+  get: bound(http, getBlog),
+
+  /**
+   * Likes a blog or takes the like back: to the state that is given, else by turns (`likeBlog`).
+   *
+   * @example
+   * ```ts
+   * const { likesCount } = await api.blogs.like(40, { liked: true })
+   * ```
+   */
+  like: bound(http, likeBlog),
+
+  /**
+   * Fetches how many like a blog, and whether this visitor does (`getBlogLikes`).
+   *
+   * @example
+   * ```ts
+   * const { likesCount, liked } = await api.blogs.likes(40)
+   * ```
+   */
+  likes: bound(http, getBlogLikes),
+
+  /**
+   * Fetches the body of a blog from its `htmlPageLink`, without cookies or token; it is HTML that nobody checked.
+   *
+   * @example
+   * ```ts
+   * const { htmlPageLink } = await api.blogs.get(40)
+   * const html = htmlPageLink ? await api.blogs.body(htmlPageLink) : ''
+   * ```
+   */
+  body: bound(http, getBlogBody),
+
+  /**
+   * Adds a blog, as the blog manager does (`createBlog`).
+   *
+   * @example
+   * ```ts
+   * await api.blogs.create({
+   *   text: 'Why costs decide',
+   *   category: 'Daily Bytes',
+   *   htmlPage: new File(['<p>They do.</p>'], 'costs.html', { type: 'text/html' }),
+   * })
+   * ```
+   */
+  create: bound(http, createBlog),
+
+  /**
+   * Changes what is given of a blog (`updateBlog`).
+   *
+   * @example
+   * ```ts
+   * await api.blogs.update({ id: 40, text: 'What the festive quarter really tells us' })
+   * ```
+   */
+  update: bound(http, updateBlog),
+
+  /**
+   * Deletes a blog (`deleteBlog`).
+   *
+   * @example
+   * ```ts
+   * await api.blogs.delete(39)
+   * ```
+   */
+  delete: bound(http, deleteBlog),
+})
+
+export const newsletters = (http: Http) => ({
+  /**
+   * Adds a newsletter, as the newsletter form does (`createBlog`).
+   *
+   * @example
+   * ```ts
+   * await api.newsletters.upload({
+   *   text: 'The week in five charts',
+   *   htmlPage: new File(['<p>Five charts.</p>'], 'week-47.html', { type: 'text/html' }),
+   *   backgroundImage: chart,
+   * })
+   * ```
+   */
+  upload: bound(http, uploadNewsletter),
+})
+
+const upload = (http: Http, body: NewBlog | NewNewsletter, options: CallOptions) =>
+  http.ask(operations.createBlog, { ...options, body }, blogIfAny)
+
+const blogIfAny = (body: BlogItem): Blog | undefined => {
+  const item = recordIfAny(body)
+  return item && blogOf(item)
 }
 
 const blogOf = (item: BlogItem): Blog => ({ ...item, categories: categoriesOf(item.categories) })
 
 // A list, a comma-separated text, or nothing.
-const categoriesOf = (categories: unknown): string[] =>
-  (Array.isArray(categories) ? categories : typeof categories === 'string' ? categories.split(',') : [])
-    .filter((category) => typeof category === 'string')
+const categoriesOf = (categories: BlogItem['categories']): string[] =>
+  (typeof categories === 'string' ? categories.split(',') : (categories ?? []))
     .map((category) => category.trim())
     .filter((category) => category !== '')

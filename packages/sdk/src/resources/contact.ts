@@ -1,6 +1,6 @@
-import type { Sending } from '../attempt.ts'
-import { askElsewhere } from '../elsewhere.ts'
-import type { CallOptions } from '../http.ts'
+import { bound } from '../bound.ts'
+import type { Http } from '../http.ts'
+import type { CallOptions } from '../options.ts'
 
 /** What a visitor writes to the firm. */
 export interface ContactTicket {
@@ -10,13 +10,32 @@ export interface ContactTicket {
   message: string
 }
 
-export const contact = (sending: Sending) => ({
-  /** Posts a ticket to the form service at an absolute address, without cookies or token. */
-  submit: async (formUrl: string, ticket: ContactTicket, options: CallOptions = {}): Promise<void> => {
-    // Named one by one: nothing but these four leaves for a third party.
-    const { name, email, phone, message } = ticket
-    const body = JSON.stringify({ name, email, phone, message })
-    const headers = { 'Content-Type': 'application/json', Accept: 'application/json' }
-    await askElsewhere('formUrl', formUrl, { method: 'POST', headers, body, ...options }, sending)
-  },
+/** Posts a ticket to the form service, as `api.contact.submit` does. */
+export const submitContactTicket = async (
+  http: Http,
+  formUrl: string,
+  ticket: ContactTicket,
+  options: CallOptions = {},
+): Promise<void> => {
+  // Named one by one: nothing but these four leaves for a third party.
+  const { name, email, phone, message } = ticket
+  const body = JSON.stringify({ name, email, phone, message })
+  const headers = { 'Content-Type': 'application/json', Accept: 'application/json' }
+  await http.askElsewhere('formUrl', formUrl, { method: 'POST', headers, body, ...options })
+}
+
+export const contact = (http: Http) => ({
+  /**
+   * Posts a ticket to the form service at an absolute address, without cookies or token.
+   *
+   * @example
+   * ```ts
+   * await api.contact.submit('https://forms.example.com/f/tickets', {
+   *   name: 'Meera Nair',
+   *   email: 'meera@example.com',
+   *   message: 'Where do I find my invoices?',
+   * })
+   * ```
+   */
+  submit: bound(http, submitContactTicket),
 })

@@ -1,13 +1,56 @@
+import { bound } from '../bound.ts'
+import * as operations from '../generated/operations.ts'
 import type { NewDiscount } from '../generated/platform.ts'
-import type { CallOptions, Platform } from '../http.ts'
-import { record, recordIfAny } from '../shape.ts'
+import type { Http } from '../http.ts'
+import type { CallOptions } from '../options.ts'
+import { recordIfAny, recordOf } from '../shape.ts'
 
-export const discounts = (http: Platform) => ({
-  /** Adds a discount or coupon (`createDiscount`). */
-  create: (body: NewDiscount, options: CallOptions = {}) =>
-    record(http.POST('/saveStrategyDiscount', { body, ...options })),
+/** Adds a discount or coupon, as `api.discounts.create` does. */
+export const createDiscount = (http: Http, body: NewDiscount, options: CallOptions = {}) =>
+  http.ask(operations.createDiscount, { ...options, body }, recordOf)
 
-  /** Changes a discount or coupon (`updateDiscount`). */
-  update: (id: number, body: NewDiscount, options: CallOptions = {}) =>
-    recordIfAny(http.PUT('/updateStrategyDiscount/{id}', { params: { path: { id } }, body, ...options })),
+/** Changes a discount or coupon, as `api.discounts.update` does. */
+export const updateDiscount = (http: Http, id: number, body: NewDiscount, options: CallOptions = {}) =>
+  http.ask(operations.updateDiscount, { ...options, path: { id }, body }, recordIfAny)
+
+export const discounts = (http: Http) => ({
+  /**
+   * Adds a discount or coupon (`createDiscount`).
+   *
+   * @example
+   * ```ts
+   * const coupon = await api.discounts.create({
+   *   strategycode: 'MOM-NIFTY200-30',
+   *   couponcode: 'DIWALI26',
+   *   type: 'COUPON',
+   *   status: 'Active',
+   *   preferred: 1,
+   *   discount: 15,
+   *   description: 'Fifteen per cent off for the festive season',
+   *   condition: 'Yearly plans only',
+   *   combo: 0,
+   * })
+   * ```
+   */
+  create: bound(http, createDiscount),
+
+  /**
+   * Changes a discount or coupon; all its fields are sent again (`updateDiscount`).
+   *
+   * @example
+   * ```ts
+   * await api.discounts.update(3, {
+   *   strategycode: 'MOM-NIFTY200-30',
+   *   couponcode: 'DIWALI26',
+   *   type: 'COUPON',
+   *   status: 'Inactive',
+   *   preferred: 1,
+   *   discount: 15,
+   *   description: 'Fifteen per cent off for the festive season',
+   *   condition: 'Yearly plans only',
+   *   combo: 0,
+   * })
+   * ```
+   */
+  update: bound(http, updateDiscount),
 })

@@ -1,7 +1,9 @@
-import { isObject } from '../answer.ts'
-import type { ExploreItem, ExploreItemChanges, NewExploreItem } from '../generated/platform.ts'
-import type { CallOptions, Platform } from '../http.ts'
-import { record, recordOf, rowsOf, unexpected } from '../shape.ts'
+import { bound } from '../bound.ts'
+import * as operations from '../generated/operations.ts'
+import type { ExploreBlock, ExploreItem, ExploreItemChanges, NewExploreItem } from '../generated/platform.ts'
+import type { Http } from '../http.ts'
+import type { CallOptions } from '../options.ts'
+import { recordOf } from '../shape.ts'
 
 /** The explore items of one section. */
 export interface ExploreSection {
@@ -9,29 +11,62 @@ export interface ExploreSection {
   content: ExploreItem[]
 }
 
-export const explore = (http: Platform) => ({
-  /** Lists every explore item, in sections (`listExploreSections`). */
-  list: async (options: CallOptions = {}): Promise<ExploreSection[]> =>
-    sectionsOf((await http.GET('/getAllExploreData', { ...options })).data),
+/** Lists every explore item, as `api.explore.list` does. */
+export const listExploreSections = (http: Http, options: CallOptions = {}): Promise<ExploreSection[]> =>
+  // The blocks come bare or under `data.exploreData`.
+  http.ask(operations.listExploreSections, options, (body) =>
+    (Array.isArray(body) ? body : (body.data?.exploreData ?? [])).map(sectionOf),
+  )
 
-  /** Adds an explore item (`createExploreItem`). */
-  create: (body: NewExploreItem, options: CallOptions = {}) =>
-    record(http.POST('/addExploreData', { body, ...options })),
+/** Adds an explore item, as `api.explore.create` does. */
+export const createExploreItem = (http: Http, body: NewExploreItem, options: CallOptions = {}) =>
+  http.ask(operations.createExploreItem, { ...options, body }, recordOf)
 
-  /** Makes an explore item active or inactive (`updateExploreItemStatus`). */
-  updateStatus: (body: ExploreItemChanges, options: CallOptions = {}) =>
-    record(http.POST('/updateExploreData', { body, ...options })),
+/** Makes an explore item active or inactive, as `api.explore.updateStatus` does. */
+export const updateExploreItemStatus = (http: Http, body: ExploreItemChanges, options: CallOptions = {}) =>
+  http.ask(operations.updateExploreItemStatus, { ...options, body }, recordOf)
+
+export const explore = (http: Http) => ({
+  /**
+   * Lists every explore item, in sections (`listExploreSections`).
+   *
+   * @example
+   * ```ts
+   * const sections = await api.explore.list()
+   * const learn = sections.find(({ sectionName }) => sectionName === 'learn')?.content ?? []
+   * ```
+   */
+  list: bound(http, listExploreSections),
+
+  /**
+   * Adds an explore item (`createExploreItem`).
+   *
+   * @example
+   * ```ts
+   * const item = await api.explore.create({
+   *   videoLink: 'https://www.youtube-nocookie.com/embed/tarang-feature-07',
+   *   text: 'Drawdowns, honestly',
+   *   type: 'video',
+   *   status: '1',
+   *   section: 'feature',
+   * })
+   * ```
+   */
+  create: bound(http, createExploreItem),
+
+  /**
+   * Makes an explore item active or inactive (`updateExploreItemStatus`).
+   *
+   * @example
+   * ```ts
+   * await api.explore.updateStatus({ id: 17, status: '0' })
+   * ```
+   */
+  updateStatus: bound(http, updateExploreItemStatus),
 })
 
-// The blocks come bare or under `data.exploreData`, their items as `content` or `contentList`.
-function sectionsOf(body: unknown): ExploreSection[] {
-  if (Array.isArray(body)) return rowsOf<Record<string, unknown>>(body).map(sectionOf)
-  const { data } = recordOf<Record<string, unknown>>(body)
-  if (data !== undefined && data !== null && !isObject(data)) throw unexpected('sections')
-  return rowsOf<Record<string, unknown>>(data?.exploreData ?? []).map(sectionOf)
-}
-
-const sectionOf = (block: Record<string, unknown>): ExploreSection => ({
-  sectionName: typeof block.sectionName === 'string' ? block.sectionName : '',
-  content: rowsOf<ExploreItem>(block.content ?? block.contentList ?? []),
+// The items of a block are called `content` or `contentList`.
+const sectionOf = ({ sectionName, content, contentList }: ExploreBlock): ExploreSection => ({
+  sectionName: sectionName ?? '',
+  content: content ?? contentList ?? [],
 })

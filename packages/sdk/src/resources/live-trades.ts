@@ -1,12 +1,37 @@
-import type { LiveTradeExclusion } from '../generated/platform.ts'
-import type { CallOptions, Platform } from '../http.ts'
-import { recordIfAny, rows } from '../shape.ts'
+import { bound } from '../bound.ts'
+import * as operations from '../generated/operations.ts'
+import type { ExcludedLiveTrade, LiveTradeExclusion } from '../generated/platform.ts'
+import type { Http } from '../http.ts'
+import type { CallOptions } from '../options.ts'
+import { recordIfAny, rowsOf } from '../shape.ts'
 
-export const liveTrades = (http: Platform) => ({
-  /** Lists the live trades that were taken out (`listExcludedLiveTrades`). */
-  listExcluded: (options: CallOptions = {}) => rows(http.GET('/getExcludedLiveTrades', { ...options })),
+/** Lists the live trades that were taken out, as `api.liveTrades.listExcluded` does. */
+export const listExcludedLiveTrades = (http: Http, options: CallOptions = {}): Promise<ExcludedLiveTrade[]> =>
+  http.ask(operations.listExcludedLiveTrades, options, rowsOf)
 
-  /** Takes a live trade out of its strategy, for good (`excludeLiveTrade`). */
-  exclude: (body: LiveTradeExclusion, options: CallOptions = {}) =>
-    recordIfAny(http.POST('/excludeLiveTrades', { body, ...options })),
+/** Takes a live trade out of its strategy, as `api.liveTrades.exclude` does. */
+export const excludeLiveTrade = (http: Http, body: LiveTradeExclusion, options: CallOptions = {}) =>
+  http.ask(operations.excludeLiveTrade, { ...options, body }, recordIfAny)
+
+export const liveTrades = (http: Http) => ({
+  /**
+   * Lists the live trades that were taken out (`listExcludedLiveTrades`).
+   *
+   * @example
+   * ```ts
+   * const excluded = await api.liveTrades.listExcluded()
+   * const names = new Set(excluded.map(({ stockName }) => stockName))
+   * ```
+   */
+  listExcluded: bound(http, listExcludedLiveTrades),
+
+  /**
+   * Takes a live trade out of its strategy, for good (`excludeLiveTrade`).
+   *
+   * @example
+   * ```ts
+   * await api.liveTrades.exclude({ stockName: 'TATAPOWER', businessDate: '2026-09-18' })
+   * ```
+   */
+  exclude: bound(http, excludeLiveTrade),
 })

@@ -1,14 +1,49 @@
+import { bound } from '../bound.ts'
 import type { NewNotification } from '../generated/notifications.ts'
-import type { NotificationType } from '../generated/platform.ts'
-import type { CallOptions, NotificationsService, Platform } from '../http.ts'
-import { recordIfAny, rows } from '../shape.ts'
+import * as operations from '../generated/operations.ts'
+import type { Notification, NotificationType } from '../generated/platform.ts'
+import type { Http } from '../http.ts'
+import type { CallOptions } from '../options.ts'
+import { recordIfAny, rowsOf } from '../shape.ts'
 
-export const notifications = (http: Platform, service: NotificationsService) => ({
-  /** Lists what was sent by one channel (`listNotificationsByType`). */
-  list: (type: NotificationType, options: CallOptions = {}) =>
-    rows(http.GET('/getNotificationsByType/{type}', { params: { path: { type } }, ...options })),
+/** Lists what was sent by one channel, as `api.notifications.list` does. */
+export const listNotificationsByType = (
+  http: Http,
+  type: NotificationType,
+  options: CallOptions = {},
+): Promise<Notification[]> =>
+  http.ask(operations.listNotificationsByType, { ...options, path: { type } }, rowsOf)
 
-  /** Sends a notification to every user; a stale token is refused with `fields.jwt` (`sendGlobalNotification`). */
-  send: (body: NewNotification, options: CallOptions = {}) =>
-    recordIfAny(service.POST('/notifications/sendGlobalNotification', { body, ...options })),
+/** Sends a notification to every user, as `api.notifications.send` does. */
+export const sendGlobalNotification = (http: Http, body: NewNotification, options: CallOptions = {}) =>
+  // It has gone out, whatever the answer looks like.
+  http.ask(operations.sendGlobalNotification, { ...options, body, isLenient: true }, recordIfAny)
+
+export const notifications = (http: Http) => ({
+  /**
+   * Lists what was sent by one channel (`listNotificationsByType`).
+   *
+   * @example
+   * ```ts
+   * const sent = await api.notifications.list('WhatsApp')
+   * ```
+   */
+  list: bound(http, listNotificationsByType),
+
+  /**
+   * Sends a notification to every user (`sendGlobalNotification`). A stale token is refused with `fields.jwt`, and is
+   * not exchanged unasked: `auth.renew` does that.
+   *
+   * @example
+   * ```ts
+   * await api.notifications.send({
+   *   title: 'Markets closed for Diwali',
+   *   shortDesc: 'NSE and BSE are closed on Thursday.',
+   *   longDesc: 'Trading resumes on Friday at 9:15 am.',
+   *   sendWhatsappNoti: true,
+   *   sendPopupNoti: false,
+   * })
+   * ```
+   */
+  send: bound(http, sendGlobalNotification),
 })

@@ -1,22 +1,69 @@
+import { bound } from '../bound.ts'
+import * as operations from '../generated/operations.ts'
 import type { NewStrategyPlan, PlanCatalog, StrategyPlanChanges } from '../generated/platform.ts'
-import type { CallOptions, Platform } from '../http.ts'
-import { record, recordIfAny, recordOf, rowsOf } from '../shape.ts'
+import type { Http } from '../http.ts'
+import type { CallOptions } from '../options.ts'
+import { recordIfAny, recordOf } from '../shape.ts'
 
-const path = '/strategies/update-title-description/{id}'
+/** Fetches every plan, discount and coupon, as `api.plans.catalog` does. */
+export const getPlanCatalog = (http: Http, options: CallOptions = {}): Promise<PlanCatalog> =>
+  http.ask(operations.getPlanCatalog, options, ({ data }) => {
+    // What is left out is empty.
+    const { plans, discounts, coupons }: Partial<PlanCatalog> = data
+    return { plans: plans ?? [], discounts: discounts ?? [], coupons: coupons ?? [] }
+  })
 
-export const plans = (http: Platform) => ({
-  /** Fetches every strategy plan, discount and coupon (`getPlanCatalog`). */
-  catalog: async (options: CallOptions = {}): Promise<PlanCatalog> => {
-    const { data } = await record(http.GET('/subscription-plan/3', { ...options }))
-    const { plans, discounts, coupons } = recordOf<Partial<PlanCatalog>>(data)
-    return { plans: rowsOf(plans ?? []), discounts: rowsOf(discounts ?? []), coupons: rowsOf(coupons ?? []) }
-  },
+/** Adds a strategy plan, as `api.plans.create` does. */
+export const createStrategyPlan = (http: Http, body: NewStrategyPlan, options: CallOptions = {}) =>
+  http.ask(operations.saveStrategyPlan, { ...options, path: { id: 0 }, body }, recordOf)
 
-  /** Adds a strategy plan (`saveStrategyPlan`). */
-  create: (body: NewStrategyPlan, options: CallOptions = {}) =>
-    record(http.POST(path, { params: { path: { id: 0 } }, body, ...options })),
+/** Changes a strategy plan, as `api.plans.update` does. */
+export const updateStrategyPlan = (
+  http: Http,
+  id: number,
+  body: StrategyPlanChanges,
+  options: CallOptions = {},
+) => http.ask(operations.saveStrategyPlan, { ...options, path: { id }, body }, recordIfAny)
 
-  /** Changes the title, description and subscription status of a plan (`saveStrategyPlan`). */
-  update: (id: number, body: StrategyPlanChanges, options: CallOptions = {}) =>
-    recordIfAny(http.POST(path, { params: { path: { id } }, body, ...options })),
+export const plans = (http: Http) => ({
+  /**
+   * Fetches every strategy plan, discount and coupon (`getPlanCatalog`).
+   *
+   * @example
+   * ```ts
+   * const { plans, discounts, coupons } = await api.plans.catalog()
+   * ```
+   */
+  catalog: bound(http, getPlanCatalog),
+
+  /**
+   * Adds a strategy plan (`saveStrategyPlan`).
+   *
+   * @example
+   * ```ts
+   * const plan = await api.plans.create({
+   *   strategyCode: 'MOM-NIFTY200-30',
+   *   title: 'Momentum 30',
+   *   description: 'The thirty strongest shares of the Nifty 200.',
+   *   features: ['Reviewed each month', 'Every trade with its reason'],
+   *   tag: 'Most chosen',
+   *   iconURL: 'https://img.tarang.example/momentum.svg',
+   *   subscriptionStatus: 1,
+   *   yearlyprice: 11_999,
+   *   monthlyprice: 1_199,
+   *   quarterlyprice: 3_299,
+   * })
+   * ```
+   */
+  create: bound(http, createStrategyPlan),
+
+  /**
+   * Changes the title, description and subscription status of a plan (`saveStrategyPlan`).
+   *
+   * @example
+   * ```ts
+   * await api.plans.update(7, { title: 'Momentum 30', description: 'Reviewed weekly now.', subscriptionStatus: 1 })
+   * ```
+   */
+  update: bound(http, updateStrategyPlan),
 })

@@ -1,7 +1,23 @@
-import type { CallOptions, Platform } from '../http.ts'
-import { rows } from '../shape.ts'
+import { bound } from '../bound.ts'
+import * as operations from '../generated/operations.ts'
+import type { SchedulerJob } from '../generated/platform.ts'
+import type { Http } from '../http.ts'
+import type { CallOptions } from '../options.ts'
+import { rowsOf } from '../shape.ts'
 
-export const schedulerJobs = (http: Platform) => ({
-  /** Lists every run of the scheduled jobs (`listSchedulerJobs`). */
-  list: (options: CallOptions = {}) => rows(http.GET('/fetchSchedulerAuditLog', { ...options })),
+/** Lists the runs of the scheduled jobs, as `api.schedulerJobs.list` does. */
+export const listSchedulerJobs = (http: Http, options: CallOptions = {}): Promise<SchedulerJob[]> =>
+  http.ask(operations.listSchedulerJobs, options, rowsOf)
+
+export const schedulerJobs = (http: Http) => ({
+  /**
+   * Lists every run of the scheduled jobs (`listSchedulerJobs`).
+   *
+   * @example
+   * ```ts
+   * const jobs = await api.schedulerJobs.list()
+   * const running = jobs.filter(({ end_date }) => end_date === null)
+   * ```
+   */
+  list: bound(http, listSchedulerJobs),
 })

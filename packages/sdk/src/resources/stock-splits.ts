@@ -1,19 +1,66 @@
-import type { BinaryStatus, NewStockSplit, StockSplitChanges } from '../generated/platform.ts'
-import type { CallOptions, Platform } from '../http.ts'
-import { recordIfAny, rows } from '../shape.ts'
+import { bound } from '../bound.ts'
+import * as operations from '../generated/operations.ts'
+import type { BinaryStatus, NewStockSplit, StockSplit, StockSplitChanges } from '../generated/platform.ts'
+import type { Http } from '../http.ts'
+import type { CallOptions } from '../options.ts'
+import { recordIfAny, rowsOf } from '../shape.ts'
 
-export const stockSplits = (http: Platform) => ({
-  /** Lists the splits of the calendar, or only those of one status (`listStockSplits`). */
-  list: ({ splitStatus, ...options }: CallOptions & { splitStatus?: BinaryStatus } = {}) => {
-    const query = splitStatus === undefined ? {} : { splitStatus }
-    return rows(http.GET('/getStockSplitCalender', { params: { query }, ...options }))
-  },
+/** Lists the splits of the calendar, as `api.stockSplits.list` does. */
+export const listStockSplits = (
+  http: Http,
+  { splitStatus, ...options }: CallOptions & { splitStatus?: BinaryStatus } = {},
+): Promise<StockSplit[]> =>
+  http.ask(operations.listStockSplits, { ...options, query: { splitStatus } }, rowsOf)
 
-  /** Adds a split to the calendar (`createStockSplit`). */
-  create: (body: NewStockSplit, options: CallOptions = {}) =>
-    recordIfAny(http.POST('/saveStockSplitCalender', { body, ...options })),
+/** Adds a split to the calendar, as `api.stockSplits.create` does. */
+export const createStockSplit = (http: Http, body: NewStockSplit, options: CallOptions = {}) =>
+  http.ask(operations.createStockSplit, { ...options, body }, recordIfAny)
 
-  /** Changes the source date, status and corporate action of a split (`updateStockSplit`). */
-  update: (body: StockSplitChanges, options: CallOptions = {}) =>
-    recordIfAny(http.POST('/updateStockSplitCalender', { body, ...options })),
+/** Changes a split, as `api.stockSplits.update` does. */
+export const updateStockSplit = (http: Http, body: StockSplitChanges, options: CallOptions = {}) =>
+  http.ask(operations.updateStockSplit, { ...options, body }, recordIfAny)
+
+export const stockSplits = (http: Http) => ({
+  /**
+   * Lists the splits of the calendar, or only those of one status (`listStockSplits`).
+   *
+   * @example
+   * ```ts
+   * const pending = await api.stockSplits.list({ splitStatus: 0 })
+   * ```
+   */
+  list: bound(http, listStockSplits),
+
+  /**
+   * Adds a split to the calendar (`createStockSplit`).
+   *
+   * @example
+   * ```ts
+   * await api.stockSplits.create({
+   *   stockname: 'KOTAKBANK',
+   *   splitratio: '5:1',
+   *   splitdate: '2027-01-14',
+   *   status: 0,
+   *   corporateaction: 'Split',
+   *   sourcedon: '2026-11-21',
+   * })
+   * ```
+   */
+  create: bound(http, createStockSplit),
+
+  /**
+   * Changes the source date, status and corporate action of a split (`updateStockSplit`).
+   *
+   * @example
+   * ```ts
+   * await api.stockSplits.update({
+   *   id: 13,
+   *   stockname: 'HDFCAMC',
+   *   sourcedon: '2026-11-10',
+   *   status: 1,
+   *   corporateaction: 'Bonus',
+   * })
+   * ```
+   */
+  update: bound(http, updateStockSplit),
 })

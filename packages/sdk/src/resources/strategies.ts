@@ -1,32 +1,80 @@
 import { isObject } from '../answer.ts'
-import type { StrategyDetails, StrategyLink } from '../generated/platform.ts'
-import type { CallOptions, Platform } from '../http.ts'
-import { recordIfAny, recordOf, rows } from '../shape.ts'
+import { bound } from '../bound.ts'
+import * as operations from '../generated/operations.ts'
+import type { Strategy, StrategyDetails, StrategyLink, StrategySubscriber } from '../generated/platform.ts'
+import type { Http } from '../http.ts'
+import type { CallOptions } from '../options.ts'
+import { recordIfAny, rowsOf } from '../shape.ts'
 
-export const strategies = (http: Platform) => ({
-  /** Lists every live strategy with its figures (`listLiveStrategies`). */
-  list: (options: CallOptions = {}) => rows(http.GET('/liveStrategies', { ...options })),
+/** Lists the live strategies, as `api.strategies.list` does. */
+export const listLiveStrategies = (http: Http, options: CallOptions = {}): Promise<Strategy[]> =>
+  http.ask(operations.listLiveStrategies, options, rowsOf)
 
-  /** Fetches everything about one strategy: trades, highlights, drawdown (`getStrategyDetails`). */
-  get: async (strategyCode: string, options: CallOptions = {}): Promise<StrategyDetails> => {
-    const params = { path: { strategyCode } }
-    const { data } = await http.GET('/backtest/strategy-details/{strategyCode}', { params, ...options })
-    return detailsOf(data)
-  },
+/** Fetches everything about one strategy, as `api.strategies.get` does. */
+export const getStrategyDetails = (
+  http: Http,
+  strategyCode: string,
+  options: CallOptions = {},
+): Promise<StrategyDetails> =>
+  // The details come bare or under `data.strategyDetails`.
+  http.ask(operations.getStrategyDetails, { ...options, path: { strategyCode } }, (body) =>
+    'data' in body && isObject(body.data) ? body.data.strategyDetails : (body as StrategyDetails),
+  )
 
-  /** Says which description explains a strategy (`linkStrategyToDescription`). */
-  linkDescription: (body: StrategyLink, options: CallOptions = {}) =>
-    recordIfAny(http.POST('/linkStrategyToStrategyDescription', { body, ...options })),
+/** Says which description explains a strategy, as `api.strategies.linkDescription` does. */
+export const linkStrategyToDescription = (http: Http, body: StrategyLink, options: CallOptions = {}) =>
+  http.ask(operations.linkStrategyToDescription, { ...options, body }, recordIfAny)
 
-  /** Lists who has subscribed to a strategy, and until when (`listStrategySubscribers`). */
-  subscribers: (strategyCode: string, options: CallOptions = {}) => {
-    const params = { path: { strategyCode } }
-    return rows(http.GET('/strategies/getUsersByStrategyCode/{strategyCode}', { params, ...options }))
-  },
+/** Lists who has subscribed to a strategy, as `api.strategies.subscribers` does. */
+export const listStrategySubscribers = (
+  http: Http,
+  strategyCode: string,
+  options: CallOptions = {},
+): Promise<StrategySubscriber[]> =>
+  http.ask(operations.listStrategySubscribers, { ...options, path: { strategyCode } }, rowsOf)
+
+export const strategies = (http: Http) => ({
+  /**
+   * Lists every live strategy with its figures (`listLiveStrategies`).
+   *
+   * @example
+   * ```ts
+   * const strategies = await api.strategies.list()
+   * const active = strategies.filter(({ status }) => status === 1)
+   * ```
+   */
+  list: bound(http, listLiveStrategies),
+
+  /**
+   * Fetches everything about one strategy: trades, highlights, drawdown (`getStrategyDetails`).
+   *
+   * @example
+   * ```ts
+   * const { liveTrades, drawdown } = await api.strategies.get('MOM-NIFTY200-30')
+   * ```
+   */
+  get: bound(http, getStrategyDetails),
+
+  /**
+   * Says which description explains a strategy (`linkStrategyToDescription`).
+   *
+   * @example
+   * ```ts
+   * await api.strategies.linkDescription({
+   *   strategyCode: 'MOM-NIFTY200-30',
+   *   strategyDescriptionCode: 'SDC-MOMENTUM-01',
+   * })
+   * ```
+   */
+  linkDescription: bound(http, linkStrategyToDescription),
+
+  /**
+   * Lists who has subscribed to a strategy, and until when (`listStrategySubscribers`).
+   *
+   * @example
+   * ```ts
+   * const subscribers = await api.strategies.subscribers('MOM-NIFTY200-30')
+   * ```
+   */
+  subscribers: bound(http, listStrategySubscribers),
 })
-
-// The details come bare or under `data.strategyDetails`.
-function detailsOf(body: unknown): StrategyDetails {
-  const { data, ...bare } = recordOf<Record<string, unknown>>(body)
-  return recordOf(isObject(data) ? data.strategyDetails : bare)
-}

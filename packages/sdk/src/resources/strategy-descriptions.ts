@@ -1,12 +1,46 @@
-import type { NewStrategyDescription } from '../generated/platform.ts'
-import type { CallOptions, Platform } from '../http.ts'
-import { record, rows } from '../shape.ts'
+import { bound } from '../bound.ts'
+import * as operations from '../generated/operations.ts'
+import type { NewStrategyDescription, StrategyDescription } from '../generated/platform.ts'
+import type { Http } from '../http.ts'
+import type { CallOptions } from '../options.ts'
+import { recordOf, rowsOf } from '../shape.ts'
 
-export const strategyDescriptions = (http: Platform) => ({
-  /** Lists every strategy description (`listStrategyDescriptions`). */
-  list: (options: CallOptions = {}) => rows(http.GET('/getStrategyDescription', { ...options })),
+/** Lists the strategy descriptions, as `api.strategyDescriptions.list` does. */
+export const listStrategyDescriptions = (
+  http: Http,
+  options: CallOptions = {},
+): Promise<StrategyDescription[]> => http.ask(operations.listStrategyDescriptions, options, rowsOf)
 
-  /** Adds a strategy description (`createStrategyDescription`). */
-  create: (body: NewStrategyDescription, options: CallOptions = {}) =>
-    record(http.POST('/addStrategyDescription', { body, ...options })),
+/** Adds a strategy description, as `api.strategyDescriptions.create` does. */
+export const createStrategyDescription = (
+  http: Http,
+  body: NewStrategyDescription,
+  options: CallOptions = {},
+) => http.ask(operations.createStrategyDescription, { ...options, body }, recordOf)
+
+export const strategyDescriptions = (http: Http) => ({
+  /**
+   * Lists every strategy description (`listStrategyDescriptions`).
+   *
+   * @example
+   * ```ts
+   * const descriptions = await api.strategyDescriptions.list()
+   * ```
+   */
+  list: bound(http, listStrategyDescriptions),
+
+  /**
+   * Adds a strategy description (`createStrategyDescription`).
+   *
+   * @example
+   * ```ts
+   * const saved = await api.strategyDescriptions.create({
+   *   strategyDescriptionCode: 'SDC-QUALITY-01',
+   *   videoLink: 'https://www.youtube-nocookie.com/embed/tarang-quality',
+   *   strategyDescription: 'Buys what earns well on what it owns.',
+   *   status: 1,
+   * })
+   * ```
+   */
+  create: bound(http, createStrategyDescription),
 })

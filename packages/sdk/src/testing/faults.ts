@@ -95,19 +95,18 @@ export const truncated: Fault = async (_, pass) => {
  * ```
  */
 export function outOfOrder(calls: number, gap = 20): Fault {
-  let held = 0
-  let all = Promise.withResolvers<void>()
+  let held: (() => void)[] = []
   return async ({ request }, pass) => {
-    const place = held
-    const { promise, resolve } = all
-    held += 1
-    if (held === calls) {
-      held = 0
-      all = Promise.withResolvers<void>()
-      resolve()
+    const place = held.length
+    const together = new Promise<void>((resolve) => {
+      held.push(resolve)
+    })
+    if (held.length === calls) {
+      for (const release of held) release()
+      held = []
     }
     const response = await pass()
-    await promise
+    await together
     await systemClock.sleep((calls - 1 - place) * gap, request.signal)
     return response
   }

@@ -29,6 +29,19 @@ test('goes to the API on this origin, with the session’s bearer on staff calls
   expect(bearers()).toEqual(['Bearer ours', null])
 })
 
+test('a stale bearer is replaced, once for all who wait for it, and the calls made again', async () => {
+  session.store(begun)
+  sent.mockImplementation(async ({ url, headers }) => {
+    if (url.endsWith('/auth/refresh-token'))
+      return Response.json({ data: { token: 'fresh', refreshToken: 'its successor' } })
+    return headers.get('authorization') === 'Bearer fresh' ? Response.json([]) : refused()
+  })
+  await Promise.all([api.strategies.list(), api.auditLogs.list()])
+  expect(bearers()).toEqual(['Bearer ours', 'Bearer ours', null, 'Bearer fresh', 'Bearer fresh'])
+  expect([session.jwtToken(), session.refreshToken()]).toEqual(['fresh', 'its successor'])
+  expect(session.userName()).toBe('Asha Rao')
+})
+
 test('a refused bearer ends its session', async () => {
   session.store(begun)
   sent.mockImplementation(async () => refused())

@@ -144,5 +144,6 @@ test('a session that runs out over a typed code brings the login to it, and the 
   reference.fail(code, new Response('Done.'))
   await act(() => reference.signIn())
   expect((await dialog('Success')).textContent).toContain('Done.')
-  await waitFor(() => expect(reference.calls).toEqual([code, code]))
+  const refreshes = () => reference.calls.filter((call) => call === code)
+  await waitFor(() => expect(refreshes()).toEqual([code, code]))
 })

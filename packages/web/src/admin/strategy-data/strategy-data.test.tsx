@@ -149,21 +149,6 @@ test.each<[string, unknown]>([
       drawdown: null,
     },
   ],
-  [
-    'the wrong kinds',
-    {
-      strategyCode: 5,
-      netReturns: 'much',
-      xirr: {},
-      pnl: [],
-      createdOn: 'soon',
-      modifiedOn: 7,
-      liveTrades: {},
-      closedTrades: [null, 'x', 3],
-      strategyHighlights: 'many',
-      drawdown: [],
-    },
-  ],
   ['rows of the wrong kinds', { strategyCode: 'X', liveTrades: [{}, {}], closedTrades: [{ pnl: 'x' }, {}] }],
 ])('%s breaks nothing', async (_, body) => {
   answer(body)
@@ -191,7 +176,12 @@ test('a list of highlights is shown whole', async () => {
   expect(await rows('Highlights and descriptions')).toHaveLength(2)
 })
 
-test.each(badAnswers)('%s is told, and can be tried again', async (_, fault) => {
+const wrongKind: readonly [string, () => Response][] = [
+  ['a record with a value of the wrong kind', () => Response.json({ ...details, pnl: 'much' })],
+  ['a record with a list that is none', () => Response.json({ ...details, liveTrades: {} })],
+]
+
+test.each([...badAnswers, ...wrongKind])('%s is told, and can be tried again', async (_, fault) => {
   reference.fail(call, fault())
   await open()
   const alert = await screen.findByRole('alert')

@@ -65,7 +65,7 @@ export function entryOf(blog: Blog): Entry | null {
     date: published === null ? null : formatDate(blog.publishedDate),
     published,
     categories: [...new Set(blog.categories)],
-    likesCount: Number.isFinite(blog.likesCount) ? Math.max(0, Math.trunc(blog.likesCount)) : 0,
+    likesCount: Math.max(0, Math.trunc(blog.likesCount ?? 0)) || 0,
     liked: typeof blog.liked === 'boolean' ? blog.liked : null,
     bodyLink: safeUrl(blog.htmlPageLink) ?? null,
   }

@@ -1,0 +1,344 @@
+/** The races of a token that has gone stale, in every order that a scheduler can think of. */
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type Api, createClient, isApiError, type Session } from './index.ts'
+import { createRefresher } from './refresh.ts'
+import { never, offline, refused, standIn, withFaults } from './testing/index.ts'
+
+interface Tokens {
+  jwtToken: string | null
+  refreshToken: string | null
+}
+
+/** A store that one tab has, or several. */
+function storeOf(tokens: Tokens) {
+  const cleared: string[] = []
+  const session: Session = {
+    jwtToken: () => tokens.jwtToken,
+    refreshToken: () => tokens.refreshToken,
+    replace: ({ jwtToken, refreshToken = tokens.refreshToken }) =>
+      Object.assign(tokens, { jwtToken, refreshToken }),
+    clear: () => {
+      cleared.push(String(tokens.jwtToken))
+      Object.assign(tokens, { jwtToken: null, refreshToken: null })
+    },
+  }
+  return { session, tokens, cleared }
+}
+
+/** A service whose session tokens go stale, and whose refresh tokens are good for one exchange. */
+function serviceOf() {
+  let valid = 1
+  const spent = new Set<string>()
+  const log: string[] = []
+  const fetch = standIn({
+    listLiveStrategies: ({ request }) => {
+      const token = request.headers.get('Authorization')?.replace('Bearer ', '') ?? 'none'
+      log.push(`list ${token}`)
+      return token === `jwt${valid}` || token === 'another' ? [] : refused(401)({ request })
+    },
+    refreshToken: async ({ request, body }) => {
+      const { refreshToken } = (await body()) as { refreshToken: string }
+      log.push(`refresh ${refreshToken}`)
+      if (spent.has(refreshToken) || refreshToken !== `refresh${valid - 1}`) return refused(401)({ request })
+      spent.add(refreshToken)
+      return { data: { token: `jwt${valid}`, refreshToken: `refresh${valid}` } }
+    },
+  })
+  const refreshes = () => log.filter((entry) => entry.startsWith('refresh'))
+  return { fetch, log, refreshes, expire: () => (valid += 1) }
+}
+
+const stale = (): Tokens => ({ jwtToken: 'jwt0', refreshToken: 'refresh0' })
+const clientOf = (fetch: (request: Request) => Promise<Response>, session: Session) =>
+  createClient({
+    baseUrl: 'https://api.example.com/api',
+    notificationsUrl: 'https://api.example.com/notifications-service',
+    fetch,
+    session,
+    retry: false,
+  })
+
+/** A network that brings requests and answers in any order. */
+const anyOrder =
+  (scheduler: fc.Scheduler, fetch: (request: Request) => Promise<Response>) => async (request: Request) => {
+    await scheduler.schedule(Promise.resolve(), `goes ${request.url}`)
+    const response = await fetch(request)
+    await scheduler.schedule(Promise.resolve(), `comes ${request.url}`)
+    return response
+  }
+
+type Outcome = 'well' | 401 | string
+const outcomeOf = (call: Promise<unknown>): Promise<Outcome> =>
+  call.then(
+    () => 'well',
+    (error) => (isApiError(error) ? (error.status as 401) : String(error)),
+  )
+const callsOf = (api: Api, count: number) =>
+  Array.from({ length: count }, () => outcomeOf(api.strategies.list()))
+
+const inAnyOrder = (property: (scheduler: fc.Scheduler, count: number) => Promise<void>) =>
+  fc.assert(fc.asyncProperty(fc.scheduler(), fc.integer({ min: 1, max: 5 }), property), { numRuns: 150 })
+
+describe('in any order', () => {
+  test('calls at the same time share one exchange, and all go well', () =>
+    inAnyOrder(async (scheduler, count) => {
+      const { session, tokens } = storeOf(stale())
+      const service = serviceOf()
+      const calls = callsOf(clientOf(anyOrder(scheduler, service.fetch), session), count)
+      expect(await scheduler.waitFor(Promise.all(calls))).toEqual(calls.map(() => 'well'))
+      expect(service.refreshes()).toEqual(['refresh refresh0'])
+      expect(tokens).toEqual({ jwtToken: 'jwt1', refreshToken: 'refresh1' })
+    }))
+
+  test('a logout meanwhile wins: nobody is signed in again by it', () =>
+    inAnyOrder(async (scheduler, count) => {
+      const { session, tokens } = storeOf(stale())
+      const service = serviceOf()
+      const calls = callsOf(clientOf(anyOrder(scheduler, service.fetch), session), count)
+      const logout = scheduler.schedule(Promise.resolve(), 'logout').then(() => session.clear?.())
+      const [outcomes] = await scheduler.waitFor(Promise.all([Promise.all(calls), logout]))
+      expect(tokens).toEqual({ jwtToken: null, refreshToken: null })
+      for (const outcome of outcomes) expect(['well', 401]).toContain(outcome)
+      expect(service.refreshes().length).toBeLessThanOrEqual(1)
+    }))
+
+  test('a login meanwhile wins: its session is not replaced by the old one', () =>
+    inAnyOrder(async (scheduler, count) => {
+      const { session, tokens } = storeOf(stale())
+      const service = serviceOf()
+      const calls = callsOf(clientOf(anyOrder(scheduler, service.fetch), session), count)
+      const login = scheduler
+        .schedule(Promise.resolve(), 'login')
+        .then(() => session.replace?.({ jwtToken: 'another', refreshToken: 'other' }))
+      const [outcomes] = await scheduler.waitFor(Promise.all([Promise.all(calls), login]))
+      expect(tokens).toEqual({ jwtToken: 'another', refreshToken: 'other' })
+      expect(outcomes).toEqual(calls.map(() => 'well'))
+    }))
+
+  test('a token that goes stale again is exchanged again, each once', () =>
+    inAnyOrder(async (scheduler, count) => {
+      const { session, tokens } = storeOf(stale())
+      const service = serviceOf()
+      const api = clientOf(anyOrder(scheduler, service.fetch), session)
+      for (const round of [1, 2]) {
+        const outcomes = await scheduler.waitFor(Promise.all(callsOf(api, count)))
+        expect(outcomes).toEqual(outcomes.map(() => 'well'))
+        expect(service.refreshes()).toHaveLength(round)
+        service.expire()
+      }
+      expect(tokens).toEqual({ jwtToken: 'jwt2', refreshToken: 'refresh2' })
+    }))
+
+  test('tabs that share a store, and take turns, share its exchange', () =>
+    inAnyOrder(async (scheduler, count) => {
+      const { session, tokens, cleared } = storeOf(stale())
+      const service = serviceOf()
+      let turn: Promise<void> = Promise.resolve()
+      const shared: Session = {
+        ...session,
+        exclusively: (exchange) => {
+          turn = turn.then(exchange, exchange)
+          return turn
+        },
+      }
+      const tabs = [1, 2, 3].map(() => clientOf(anyOrder(scheduler, service.fetch), shared))
+      const outcomes = await scheduler.waitFor(Promise.all(tabs.flatMap((tab) => callsOf(tab, count))))
+      expect(outcomes).toEqual(outcomes.map(() => 'well'))
+      expect(service.refreshes()).toEqual(['refresh refresh0'])
+      expect(tokens).toEqual({ jwtToken: 'jwt1', refreshToken: 'refresh1' })
+      expect(cleared).toEqual([])
+    }))
+
+  test('a second refusal is final, and ends the session once', () =>
+    inAnyOrder(async (scheduler, count) => {
+      const { session, tokens, cleared } = storeOf(stale())
+      const service = serviceOf()
+      const faults = withFaults(service.fetch)
+      faults.every('listLiveStrategies', refused(401))
+      const api = clientOf(anyOrder(scheduler, faults.fetch), session)
+      const outcomes = await scheduler.waitFor(Promise.all(callsOf(api, count)))
+      expect(outcomes).toEqual(outcomes.map(() => 401))
+      expect(service.refreshes()).toEqual(['refresh refresh0'])
+      expect(faults.asked.filter((asked) => asked === 'listLiveStrategies').length).toBeLessThanOrEqual(
+        2 * count,
+      )
+      expect(cleared).toEqual(['jwt1'])
+      expect(tokens.jwtToken).toBeNull()
+    }))
+})
+
+describe('a call whose token is stale', () => {
+  test('is just made again where the token was replaced meanwhile', async () => {
+    const { session, tokens } = storeOf(stale())
+    const service = serviceOf()
+    const api = clientOf(async (request) => {
+      const response = await service.fetch(request)
+      Object.assign(tokens, { jwtToken: 'jwt1', refreshToken: 'refresh1' })
+      return response
+    }, session)
+    expect(await outcomeOf(api.strategies.list())).toBe('well')
+    expect(service.log).toEqual(['list jwt0', 'list jwt1'])
+  })
+
+  test('stays refused where the refresh token is refused, and that is not asked twice', async () => {
+    const { session, cleared } = storeOf({ jwtToken: 'jwt0', refreshToken: 'spent' })
+    const service = serviceOf()
+    expect(await outcomeOf(clientOf(service.fetch, session).strategies.list())).toBe(401)
+    expect(service.log).toEqual(['list jwt0', 'refresh spent'])
+    expect(cleared).toEqual(['jwt0'])
+  })
+
+  test.each([
+    ['cannot be reached', offline, { name: 'NetworkError', kind: 'offline' }],
+    ['fails', refused(503), { name: 'ApiError', status: 503 }],
+    ['has too much to do', refused(429), { name: 'ApiError', status: 429 }],
+    [
+      'says what nobody can read',
+      async () => Response.json({ data: { token: '' } }),
+      { name: 'AnswerError' },
+    ],
+  ])('says so where the exchange %s, and the session goes on', async (_, fault, error) => {
+    const { session, tokens } = storeOf(stale())
+    const faults = withFaults(serviceOf().fetch)
+    faults.every('refreshToken', fault)
+    await expect(clientOf(faults.fetch, session).strategies.list()).rejects.toMatchObject(error)
+    expect(tokens).toEqual(stale())
+    faults.mend()
+    expect(await outcomeOf(clientOf(faults.fetch, session).strategies.list())).toBe('well')
+  })
+
+  test('is refused at once where there is nothing to exchange, and the session ends', async () => {
+    for (const tokens of [{ jwtToken: 'jwt0', refreshToken: null }]) {
+      const { session, cleared } = storeOf(tokens)
+      const service = serviceOf()
+      expect(await outcomeOf(clientOf(service.fetch, session).strategies.list())).toBe(401)
+      expect(service.log).toEqual(['list jwt0'])
+      expect(cleared).toEqual(['jwt0'])
+    }
+    const service = serviceOf()
+    const api = clientOf(service.fetch, { jwtToken: () => 'jwt0' })
+    expect(await outcomeOf(api.strategies.list())).toBe(401)
+    expect(service.log).toEqual(['list jwt0'])
+  })
+
+  test('can be given up while it waits, and the exchange goes on for the others', async () => {
+    const { session, tokens } = storeOf(stale())
+    const faults = withFaults(serviceOf().fetch)
+    const arrived = Promise.withResolvers<void>()
+    const answer = Promise.withResolvers<void>()
+    faults.next('refreshToken', async (_, pass) => {
+      arrived.resolve()
+      await answer.promise
+      return pass()
+    })
+    const api = clientOf(faults.fetch, session)
+    const left = new AbortController()
+    const givenUp = api.strategies.list({ signal: left.signal })
+    const other = outcomeOf(api.strategies.list())
+    await arrived.promise
+    left.abort()
+    await expect(givenUp).rejects.toMatchObject({ name: 'NetworkError', kind: 'aborted' })
+    answer.resolve()
+    expect(await other).toBe('well')
+    expect(tokens).toEqual({ jwtToken: 'jwt1', refreshToken: 'refresh1' })
+  })
+
+  test('is a write like any other: refused, it was not carried out', async () => {
+    const { session } = storeOf(stale())
+    const bodies: unknown[] = []
+    const fetch = standIn({
+      excludeLiveTrade: async ({ request, body }) => {
+        bodies.push(await body())
+        const isFresh = request.headers.get('Authorization') === 'Bearer jwt1'
+        return isFresh ? Response.json({}) : refused(401)({ request })
+      },
+      refreshToken: { data: { token: 'jwt1' } },
+    })
+    const trade = { stockName: 'BEL', businessDate: '2026-10-29' }
+    await expect(clientOf(fetch, session).liveTrades.exclude(trade)).resolves.toEqual({})
+    expect(bodies).toEqual([trade, trade])
+    expect(session.refreshToken?.()).toBe('refresh0')
+  })
+
+  test('may be refused inside a 200', async () => {
+    const { session } = storeOf(stale())
+    const faults = withFaults(serviceOf().fetch)
+    faults.next('listLiveStrategies', refused(401, { isInside200: true }))
+    expect(await outcomeOf(clientOf(faults.fetch, session).strategies.list())).toBe('well')
+  })
+})
+
+test('a late refusal of an older token does not disturb the exchange of the newer one', async () => {
+  const { session } = storeOf({ jwtToken: 'jwt1', refreshToken: 'refresh1' })
+  const exchanged: string[] = []
+  const answer = Promise.withResolvers<void>()
+  const refresher = createRefresher(session, async (token) => {
+    exchanged.push(token)
+    await answer.promise
+    return { token: 'jwt2', refreshToken: 'refresh2' }
+  })
+  const first = refresher.renew('jwt1')
+  expect(await refresher.renew('jwt0')).toBe(true)
+  const second = refresher.renew('jwt1')
+  answer.resolve()
+  expect(await Promise.all([first, second])).toEqual([true, true])
+  expect(exchanged).toEqual(['refresh1'])
+})
+
+describe('auth.renew', () => {
+  test('shares the exchange of the calls', () =>
+    inAnyOrder(async (scheduler, count) => {
+      const { session, tokens } = storeOf(stale())
+      const service = serviceOf()
+      const api = clientOf(anyOrder(scheduler, service.fetch), session)
+      const renewals = Array.from({ length: count }, () => outcomeOf(api.auth.renew()))
+      expect(await scheduler.waitFor(Promise.all(renewals))).toEqual(renewals.map(() => 'well'))
+      expect(service.refreshes()).toEqual(['refresh refresh0'])
+      expect(tokens.jwtToken).toBe('jwt1')
+    }))
+
+  test('fails as the API would, where there is no session to go on with', async () => {
+    const { fetch } = serviceOf()
+    const sessions = [
+      storeOf({ jwtToken: null, refreshToken: null }),
+      storeOf({ jwtToken: 'a', refreshToken: 'spent' }),
+    ]
+    for (const { session } of sessions)
+      await expect(clientOf(fetch, session).auth.renew()).rejects.toMatchObject({
+        name: 'ApiError',
+        status: 401,
+      })
+  })
+})
+
+test('the notifications service tells a stale token itself: nothing is exchanged unasked', async () => {
+  const { session } = storeOf(stale())
+  const faults = withFaults(standIn({ sendGlobalNotification: refused(401, { fields: { jwt: 'Stale.' } }) }))
+  const notification = {
+    title: 'T',
+    shortDesc: 'S',
+    longDesc: 'L',
+    sendWhatsappNoti: false,
+    sendPopupNoti: true,
+  }
+  await expect(clientOf(faults.fetch, session).notifications.send(notification)).rejects.toMatchObject({
+    fields: { jwt: 'Stale.' },
+  })
+  expect(faults.asked).toEqual(['sendGlobalNotification'])
+})
+
+test('an exchange that never ends ends with the time of its attempt', async () => {
+  const { session, tokens } = storeOf(stale())
+  const faults = withFaults(serviceOf().fetch)
+  faults.every('refreshToken', never)
+  const api = createClient({
+    baseUrl: 'https://api.example.com/api',
+    notificationsUrl: 'https://api.example.com/notifications-service',
+    fetch: faults.fetch,
+    session,
+    timeout: 30,
+  })
+  await expect(api.strategies.list()).rejects.toMatchObject({ name: 'NetworkError', kind: 'timeout' })
+  expect(tokens).toEqual(stale())
+})

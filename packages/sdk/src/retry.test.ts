@@ -1,0 +1,261 @@
+import { describe, expect, test } from 'vitest'
+import { type Clock, createClient, type RetryEvent, type RetryOptions } from './index.ts'
+import { createRetry, retryAfterOf } from './retry.ts'
+import {
+  type Fault,
+  fixtures,
+  lost,
+  never,
+  offline,
+  refused,
+  standIn,
+  truncated,
+  unreadable,
+  withFaults,
+} from './testing/index.ts'
+
+const urls = {
+  baseUrl: 'https://api.example.com/api',
+  notificationsUrl: 'https://api.example.com/notifications-service',
+}
+const good = fixtures.listStockSplits.splits
+
+/** A clock that only goes while somebody sleeps, and whose chance is as it is told. */
+function clockOf(chances: readonly number[] = []) {
+  const slept: number[] = []
+  const left = [...chances]
+  let now = Date.parse('2026-11-21T12:00:00Z')
+  const clock: Clock = {
+    now: () => now,
+    random: () => left.shift() ?? 0,
+    sleep: (milliseconds, signal) => {
+      // What takes a whole attempt is its time-out, and does not run out here.
+      if (milliseconds >= 15_000) return new Promise((_, reject) => signal.addEventListener('abort', reject))
+      slept.push(milliseconds)
+      now += milliseconds
+      return Promise.resolve()
+    },
+  }
+  return { clock, slept, pass: (milliseconds: number) => (now += milliseconds) }
+}
+
+function served(options: { retry?: RetryOptions | false; chances?: number[] } = {}) {
+  const time = clockOf(options.chances)
+  const faults = withFaults(
+    standIn(
+      {
+        listStockSplits: good,
+        createStockSplit: fixtures.createStockSplit.savedSplit,
+        refreshCache: 'Done.',
+        likeBlog: fixtures.likeBlog.liked,
+        sendGlobalNotification: fixtures.sendGlobalNotification.sent,
+        requestLoginCode: fixtures.requestLoginCode.codeSent,
+        updateDiscount: fixtures.updateDiscount.deactivated,
+      },
+      { elsewhere: async () => new Response('<p>Body</p>') },
+    ),
+  )
+  const retries: RetryEvent[] = []
+  const api = createClient({
+    ...urls,
+    fetch: faults.fetch,
+    clock: time.clock,
+    hooks: { retry: (event) => retries.push(event) },
+    ...(options.retry !== undefined && { retry: options.retry }),
+  })
+  return { api, faults, retries, ...time }
+}
+
+describe('a read', () => {
+  test.each<[string, Fault]>([
+    ...[429, 500, 502, 503, 504].map(
+      (status) => [`is refused with ${status}`, refused(status)] as [string, Fault],
+    ),
+    ['is refused with 503 inside a 200', refused(503, { isInside200: true })],
+    ['cannot be sent', offline],
+    ['loses its answer', lost],
+  ])('that %s is made again, twice at most', async (_, fault) => {
+    const { api, faults } = served()
+    faults.next('listStockSplits', fault, 2)
+    await expect(api.stockSplits.list()).resolves.toEqual(good)
+    expect(faults.asked).toHaveLength(3)
+    faults.next('listStockSplits', fault, 3)
+    await expect(api.stockSplits.list()).rejects.toMatchObject({ name: /Error/ })
+    expect(faults.asked).toHaveLength(6)
+  })
+
+  test.each<[string, Fault]>([
+    ...[400, 401, 403, 404, 408, 409, 422, 501, 505].map(
+      (status) => [`is refused with ${status}`, refused(status)] as [string, Fault],
+    ),
+    ['has an unreadable answer', unreadable],
+    ['has half an answer', truncated],
+    ['has an answer of another shape', async () => Response.json({ colour: 'red' })],
+  ])('that %s is not', async (_, fault) => {
+    const { api, faults } = served()
+    faults.every('listStockSplits', fault)
+    await expect(api.stockSplits.list()).rejects.toThrow()
+    expect(faults.asked).toHaveLength(1)
+  })
+
+  test('waits a random part of a step that doubles', async () => {
+    const { api, faults, slept, retries } = served({ chances: [0.5, 0.25] })
+    faults.next('listStockSplits', offline)
+    faults.next('listStockSplits', refused(503))
+    await api.stockSplits.list()
+    expect(slept).toEqual([150, 150])
+    expect(retries).toMatchObject([
+      { operation: 'listStockSplits', attempt: 1, milliseconds: 150, error: { kind: 'offline' } },
+      { operation: 'listStockSplits', attempt: 2, milliseconds: 150, error: { status: 503 } },
+    ])
+  })
+
+  test.each([
+    ['seconds', 4, [4000]],
+    ['a date', new Date('2026-11-21T12:00:07Z'), [7000]],
+    ['a date that has passed', new Date('2020-01-01T00:00:00Z'), [0]],
+    ['at once', 0, [0]],
+  ])('waits as long as it is told to: %s', async (_, retryAfter, waits) => {
+    const { api, faults, slept } = served()
+    faults.next('listStockSplits', refused(429, { retryAfter }))
+    await api.stockSplits.list()
+    expect(slept).toEqual(waits)
+  })
+
+  test.each([11, 60, 3600])('that is told to wait %i seconds fails now, and says so', async (retryAfter) => {
+    const { api, faults, slept } = served()
+    faults.next('listStockSplits', refused(503, { retryAfter }))
+    await expect(api.stockSplits.list()).rejects.toMatchObject({ status: 503, retryAfter: retryAfter * 1000 })
+    expect([slept, faults.asked]).toEqual([[], ['listStockSplits']])
+  })
+
+  test('waits ten seconds at most, all waits together', async () => {
+    const { api, faults, slept } = served()
+    faults.next('listStockSplits', refused(429, { retryAfter: 6 }), 2)
+    await expect(api.stockSplits.list()).rejects.toMatchObject({ status: 429 })
+    expect(slept).toEqual([6000])
+  })
+
+  test('does not wait beyond its time', async () => {
+    const { api, faults, slept, pass } = served({ retry: { maxWait: 60_000 } })
+    faults.next('listStockSplits', async (asked) => {
+      pass(12_000)
+      return refused(503, { retryAfter: 20 })(asked)
+    })
+    await expect(api.stockSplits.list()).rejects.toMatchObject({ status: 503 })
+    expect(slept).toEqual([])
+  })
+
+  test('is not made again after its time was up: whoever waits has waited enough', async () => {
+    const faults = withFaults(standIn({}))
+    faults.every('*', never)
+    const api = createClient({ ...urls, fetch: faults.fetch, timeout: 20 })
+    await expect(api.stockSplits.list()).rejects.toMatchObject({ kind: 'timeout' })
+    expect(faults.asked).toEqual(['listStockSplits'])
+  })
+
+  test('is given up while it waits, too', async () => {
+    const faults = withFaults(standIn({ listStockSplits: good }))
+    faults.next('listStockSplits', refused(503, { retryAfter: 9 }))
+    const left = new AbortController()
+    const api = createClient({ ...urls, fetch: faults.fetch, hooks: { retry: () => left.abort('left') } })
+    const call = api.stockSplits.list({ signal: left.signal })
+    await expect(call).rejects.toMatchObject({
+      name: 'NetworkError',
+      kind: 'aborted',
+      cause: 'left',
+      operation: 'listStockSplits',
+    })
+    expect(faults.asked).toHaveLength(1)
+  })
+
+  test('may be made again more often, or never', async () => {
+    const often = served({ retry: { retries: 5 } })
+    often.faults.next('listStockSplits', offline, 5)
+    await expect(often.api.stockSplits.list()).resolves.toEqual(good)
+    const once = served({ retry: false })
+    once.faults.next('listStockSplits', offline)
+    await expect(once.api.stockSplits.list()).rejects.toMatchObject({ kind: 'offline' })
+    expect(once.faults.asked).toHaveLength(1)
+  })
+
+  test('is the body of a blog, too', async () => {
+    const { api, faults } = served()
+    faults.next('*', offline, 2)
+    await expect(api.blogs.body('https://files.example.com/a.html')).resolves.toBe('<p>Body</p>')
+  })
+})
+
+test.each<[string, (api: ReturnType<typeof createClient>) => Promise<unknown>]>([
+  ['a write', (api) => api.stockSplits.create(fixtures.createStockSplit.newSplit)],
+  ['a write by PUT', (api) => api.discounts.update(3, fixtures.updateDiscount.deactivate)],
+  ['a GET that changes something', (api) => api.cache.refresh('strategy')],
+  ['a like', (api) => api.blogs.like(40)],
+  ['a notification', (api) => api.notifications.send(fixtures.sendGlobalNotification.toWhatsApp)],
+  ['a code', (api) => api.auth.requestCode('9820012345')],
+  [
+    'a ticket',
+    (api) => api.contact.submit('https://forms.example.com/f', { name: 'A', email: 'a@b.c', message: 'M' }),
+  ],
+])('%s is never made again', async (_, call) => {
+  for (const fault of [refused(503, { retryAfter: 0 }), offline, lost]) {
+    const { api, faults, slept } = served()
+    let asked = 0
+    faults.every('*', (about, pass) => {
+      asked += 1
+      return fault(about, pass)
+    })
+    await expect(call(api)).rejects.toMatchObject({ name: /^(Api|Network)Error$/ })
+    expect([asked, slept]).toEqual([1, []])
+  }
+})
+
+describe('the budget of a client', () => {
+  test('a service that fails for good is hardly asked more often than it is called', async () => {
+    const { api, faults } = served()
+    faults.every('listStockSplits', refused(503))
+    for (let call = 0; call < 100; call += 1) await api.stockSplits.list().catch(() => {})
+    expect(faults.asked).toHaveLength(110)
+  })
+
+  test('comes back while calls go well', async () => {
+    const { api, faults } = served()
+    faults.every('listStockSplits', refused(503))
+    for (let call = 0; call < 20; call += 1) await api.stockSplits.list().catch(() => {})
+    faults.mend()
+    for (let call = 0; call < 10; call += 1) await api.stockSplits.list()
+    const before = faults.asked.length
+    faults.next('listStockSplits', refused(503), 2)
+    await expect(api.stockSplits.list()).resolves.toEqual(good)
+    expect(faults.asked.length - before).toBe(3)
+  })
+
+  test('is of each client its own', async () => {
+    const first = served()
+    first.faults.every('listStockSplits', refused(503))
+    for (let call = 0; call < 20; call += 1) await first.api.stockSplits.list().catch(() => {})
+    const second = served()
+    second.faults.next('listStockSplits', refused(503), 2)
+    await expect(second.api.stockSplits.list()).resolves.toEqual(good)
+  })
+})
+
+test.each([
+  [null, undefined],
+  ['', undefined],
+  ['soon', undefined],
+  ['12', 12_000],
+  ['1.5', 1500],
+  ['-3', 0],
+  ['Sat, 21 Nov 2026 12:00:05 GMT', 5000],
+  ['Sat, 21 Nov 2026 11:00:00 GMT', 0],
+])('Retry-After: %s', (header, wait) => {
+  expect(retryAfterOf(header, Date.parse('2026-11-21T12:00:00Z'))).toBe(wait)
+})
+
+test('an error that is none of ours is no reason', () => {
+  const retry = createRetry({}, clockOf().clock)
+  const call = { retries: 0, waited: 0, room: 1000 }
+  for (const error of [new TypeError('x'), undefined, null, 'x', {}])
+    expect(retry.delay(error, call)).toBeUndefined()
+})
