@@ -45,6 +45,7 @@ const blog = sva({
       marginInline: 'auto',
       paddingTop: { base: '5', md: '8' },
       paddingBottom: { base: '8', md: '10' },
+      _print: { maxWidth: 'full' },
     },
     kinds: { display: 'flex', flexWrap: 'wrap', columnGap: '4', textStyle: 'label', minHeight: '6' },
     title: {

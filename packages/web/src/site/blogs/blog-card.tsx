@@ -17,13 +17,23 @@ export const coversCard = css({
     textDecorationThickness: 'from-font',
     textUnderlineOffset: '0.18em',
   },
-  _after: { content: '""', position: 'absolute', inset: '0' },
+  _after: { content: '""', position: 'absolute', inset: '0', borderRadius: 'lg' },
+  // The ring goes round what is answered for, not round two lines of words.
+  '&:focus-visible': { outlineStyle: 'none' },
+  '&:focus-visible::after': { layerStyle: 'focusRing', outlineOffset: '-2px' },
 })
 
 const card = sva({
   slots: ['root', 'art', 'words', 'title', 'foot'],
   base: {
-    root: { display: 'flex', flexDirection: 'column', height: 'full' },
+    root: {
+      display: 'flex',
+      flexDirection: 'column',
+      height: 'full',
+      // Outside the card, where it is seen beside any picture.
+      '&:has(h3 a:focus-visible)': { layerStyle: 'focusRing' },
+      '& h3 a:focus-visible::after': { outlineStyle: 'none' },
+    },
     art: {
       aspectRatio: '16 / 9',
       overflow: 'clip',

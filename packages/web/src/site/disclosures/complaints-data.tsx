@@ -1,14 +1,55 @@
 import type { ComplaintsData, ComplaintsTrend } from '#platform/complaints'
 import { formatDate, formatNumber } from '#platform/format'
-import { css } from '#styled-system/css'
+import { css, sva } from '#styled-system/css'
 import { Skeleton } from '#ui/skeleton'
-import { Table } from '#ui/table'
 import { VisuallyHidden } from '#ui/visually-hidden'
 import { useComplaints } from './use-complaints.ts'
 
 const part = css({ display: 'grid', gap: '3', width: 'full', minWidth: '0' })
 const title = css({ textStyle: 'heading.md', color: 'fg.default' })
 const note = css({ textStyle: 'body.sm' })
+
+const cell = {
+  paddingBlock: '2.5',
+  paddingInlineStart: { base: '3', md: '4' },
+  borderBottomWidth: 'hairline',
+  borderBottomStyle: 'solid',
+  borderColor: 'border.subtle',
+  textAlign: 'end',
+  _last: { paddingInlineEnd: '2' },
+} as const
+
+/** A table at every width: figures are compared down a column, which cards would take apart. */
+const figures = sva({
+  slots: ['scroll', 'table', 'head', 'name', 'value', 'sum'],
+  base: {
+    scroll: { overflowX: 'auto', borderRadius: 'sm', _focusVisible: { layerStyle: 'focusRing' } },
+    table: {
+      width: 'full',
+      borderCollapse: 'collapse',
+      textStyle: 'numeric',
+      '&:has(th:nth-child(6))': { minWidth: { base: 'xl', lg: 'full' } },
+    },
+    head: {
+      ...cell,
+      textStyle: 'caption',
+      fontWeight: 'semibold',
+      verticalAlign: 'bottom',
+      borderColor: 'border.strong',
+      _first: { textAlign: 'start', paddingInlineStart: '0' },
+    },
+    name: {
+      ...cell,
+      textAlign: 'start',
+      paddingInlineStart: '0',
+      fontWeight: 'normal',
+      color: 'fg.default',
+      whiteSpace: 'nowrap',
+    },
+    value: { ...cell, color: 'fg.default' },
+    sum: { '& > *': { fontWeight: 'semibold', borderColor: 'border.strong' } },
+  },
+})
 
 const sum = <Row,>(rows: readonly Row[], count: (row: Row) => number) =>
   rows.reduce((total, row) => total + count(row), 0)
@@ -106,48 +147,54 @@ interface FiguresProps<Row> {
 
 const shown = (value: number | null) => (value === null ? '–' : formatNumber(value))
 
+// A box that scrolls must be reachable by keyboard, and then it needs a name.
+const scrollBox = (label: string) => ({ role: 'region', tabIndex: 0, 'aria-label': label })
+
 function Figures<Row>({ name, first, rows, label, columns }: FiguresProps<Row>) {
+  const slots = figures()
   return (
     <div className={part}>
       <h3 className={title}>{name}</h3>
-      <Table.Root label={name}>
-        <Table.Head>
-          <Table.Row>
-            <Table.Header namesRows>{first}</Table.Header>
-            {columns.map((column) => (
-              <Table.Header key={column.name} numeric>
-                {column.name}
-              </Table.Header>
-            ))}
-          </Table.Row>
-        </Table.Head>
-        <Table.Body>
-          {rows.map((row) => (
-            <Table.Row key={label(row)}>
-              <Table.Cell rowHeader label={first}>
-                {label(row)}
-              </Table.Cell>
+      <div {...scrollBox(name)} className={slots.scroll}>
+        <table aria-label={name} className={slots.table}>
+          <thead>
+            <tr>
+              <th scope="col" className={slots.head}>
+                {first}
+              </th>
               {columns.map((column) => (
-                <Table.Cell key={column.name} label={column.name} numeric>
-                  {shown(column.of(row))}
-                </Table.Cell>
+                <th key={column.name} scope="col" className={slots.head}>
+                  {column.name}
+                </th>
               ))}
-            </Table.Row>
-          ))}
-          <Table.Row>
-            <Table.Cell rowHeader label={first}>
-              <strong>Grand total</strong>
-            </Table.Cell>
-            {columns.map((column) => (
-              <Table.Cell key={column.name} label={column.name} numeric>
-                <strong>
-                  {shown(column.total ? column.total(rows) : sum(rows, (row) => column.of(row) ?? 0))}
-                </strong>
-              </Table.Cell>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={label(row)}>
+                <th scope="row" className={slots.name}>
+                  {label(row)}
+                </th>
+                {columns.map((column) => (
+                  <td key={column.name} className={slots.value}>
+                    {shown(column.of(row))}
+                  </td>
+                ))}
+              </tr>
             ))}
-          </Table.Row>
-        </Table.Body>
-      </Table.Root>
+            <tr className={slots.sum}>
+              <th scope="row" className={slots.name}>
+                Grand total
+              </th>
+              {columns.map((column) => (
+                <td key={column.name} className={slots.value}>
+                  {shown(column.total ? column.total(rows) : sum(rows, (row) => column.of(row) ?? 0))}
+                </td>
+              ))}
+            </tr>
+          </tbody>
+        </table>
+      </div>
     </div>
   )
 }

@@ -12,7 +12,7 @@ const lines = waves({ width: WIDTH, height: HEIGHT, count: COUNT })
 const field = sva({
   slots: ['root', 'line', 'followed'],
   base: {
-    root: { display: 'block', width: 'full', height: 'full', pointerEvents: 'none' },
+    root: { display: 'block', width: 'full', pointerEvents: 'none' },
     line: { stroke: 'border.strong', strokeWidth: '[1]', opacity: '0.42' },
     followed: {
       stroke: 'accent.solid',
