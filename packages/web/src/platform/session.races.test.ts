@@ -1,0 +1,141 @@
+import { notificationOf, notificationSender } from '@tarang/machines/notification'
+import fc from 'fast-check'
+import { afterEach, expect, test } from 'vitest'
+import { fates, granted, racingClient, refused, Witness } from '../../../machines/testing/race.ts'
+import { schedules } from '../../../machines/testing/schedules.ts'
+import { session } from './session.ts'
+
+afterEach(() => session.clear())
+
+/** Whose tokens are good: a token goes stale by itself, a refresh token is good once. */
+class Service {
+  issued = 0
+  readonly owners = new Map<string, string>()
+  readonly delivered: string[] = []
+  good = new Set<string>()
+
+  begin(owner: string) {
+    return { ...this.#issue(owner, false), userName: owner }
+  }
+
+  serve = (path: string, body: unknown, request: Request): Response => {
+    if (path.endsWith('/refresh-token')) {
+      const { refreshToken } = body as { refreshToken: string }
+      const owner = this.owners.get(refreshToken)
+      if (owner === undefined) return refused('Not this one.', 401)
+      this.owners.delete(refreshToken)
+      const { jwtToken, refreshToken: successor } = this.#issue(owner, true)
+      return granted({ token: jwtToken, refreshToken: successor })
+    }
+    const token = request.headers.get('authorization')?.replace('Bearer ', '') ?? ''
+    if (!this.good.has(token)) return refused('Please log in again.', 401, { jwt: 'It has expired.' })
+    this.delivered.push((body as { title: string }).title)
+    return granted()
+  }
+
+  #issue(owner: string, isGood: boolean) {
+    this.issued += 1
+    const jwtToken = `jwt-${this.issued}-${owner}`
+    const refreshToken = `refresh-${this.issued}-${owner}`
+    if (isGood) this.good.add(jwtToken)
+    this.owners.set(refreshToken, owner)
+    return { jwtToken, refreshToken }
+  }
+}
+
+const step = fc.constantFrom('send', 'send', 'send', 'log out', 'log in')
+
+test('whoever logs out while a token is refreshed stays logged out, and whoever logs in is nobody else', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.scheduler(),
+      fc.array(step, { minLength: 2, maxLength: 8 }),
+      fc.array(fc.constantFrom(...fates), { maxLength: 8 }),
+      async (schedule, steps, fated) => {
+        const witness = new Witness(schedule)
+        const service = new Service()
+        const fate = [...fated]
+        const api = racingClient(schedule, service.serve, {
+          fateOf: () => fate.shift() ?? 'arrives',
+          session,
+        })
+        const send = notificationSender(api, session)
+        let owner: string | null = 'first'
+        let people = 0
+        let sent = 0
+        const outcomes: boolean[] = []
+        const check = () => {
+          // Both tokens are of the one person who is logged in, or there are none.
+          const kept = [session.jwtToken(), session.refreshToken()]
+          for (const token of kept) expect(token?.split('-').at(-1) ?? null).toBe(owner)
+        }
+        session.store(service.begin(owner))
+        const stop = session.subscribe(() => witness.sees(check))
+        for (const what of steps) {
+          witness.act(what, () => {
+            if (what === 'send') {
+              sent += 1
+              const title = `title ${sent}`
+              const draft = { title, shortDesc: 'short', longDesc: 'long' }
+              void send(notificationOf('App', draft)).then(
+                () => {
+                  outcomes.push(true)
+                  witness.sees(() => expect(service.delivered).toContain(title))
+                },
+                () => outcomes.push(false),
+              )
+            } else if (what === 'log out') {
+              owner = null
+              session.clear()
+            } else {
+              people += 1
+              owner = `person${people}`
+              session.store(service.begin(owner))
+            }
+            check()
+          })
+        }
+        await witness.untilQuiet()
+        stop()
+        check()
+        expect(outcomes).toHaveLength(sent)
+        // A refresh sends once more, and only what was refused: nobody gets the same notification twice.
+        expect(new Set(service.delivered).size).toBe(service.delivered.length)
+      },
+    ),
+    schedules(),
+  )
+})
+
+const change = fc.oneof(
+  fc.record({ does: fc.constant('store' as const), name: fc.string({ maxLength: 5 }) }),
+  fc.record({ does: fc.constant('replace' as const), name: fc.string({ maxLength: 5 }) }),
+  fc.constant({ does: 'clear' as const, name: '' }),
+)
+
+test('from wherever it stands, logging out ends signed out, and says so once', () => {
+  fc.assert(
+    fc.property(fc.array(change, { maxLength: 8 }), (changes) => {
+      for (const { does, name } of changes) {
+        if (does === 'store')
+          session.store({ jwtToken: `jwt ${name}`, refreshToken: 'refresh', userName: name })
+        else if (does === 'replace') session.replace({ jwtToken: `fresh ${name}` })
+        else session.clear()
+      }
+      let told = 0
+      const stop = session.subscribe(() => {
+        told += 1
+      })
+      session.clear()
+      stop()
+      expect([session.jwtToken(), session.refreshToken(), session.userName(), told]).toEqual([
+        null,
+        null,
+        '',
+        1,
+      ])
+      expect({ ...sessionStorage }).toEqual({})
+    }),
+    schedules(),
+  )
+})
