@@ -75,8 +75,8 @@ function afterTold(state: PanelState, told: Told): PanelState {
 const withActor = ({ followed }: PanelState, key: string, change: (actor: Followed) => Followed) =>
   followed.map((actor) => (actor.key === key ? change(actor) : actor))
 
-const currentKey = ({ chosen, latest, followed }: PanelState) =>
-  followed.some(({ key }) => key === chosen) ? chosen : latest
+const currentKey = ({ chosen, latest, followed }: PanelState): string | undefined =>
+  [chosen, latest].find((wanted) => followed.some(({ key }) => key === wanted)) ?? followed.at(-1)?.key
 
 export const currentActor = (state: PanelState): Followed | null =>
   state.followed.find(({ key }) => key === currentKey(state)) ?? null

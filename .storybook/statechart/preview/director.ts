@@ -42,6 +42,8 @@ export class Director {
         void this.#introduce(record)
         return (seen) => {
           const moment = record.add(seen)
+          // Of an actor that was told off already, nobody wants to hear.
+          if (this.#records.get(record.key) !== record) return
           this.#tell({ type: 'moment', key: record.key, moment, offers: record.offers() })
         }
       },

@@ -57,7 +57,8 @@ function listen(actor: AnyActor, tell: (seen: Seen) => void): void {
   actor.system.inspect((inspected) => {
     if (inspected.actorRef !== actor) return
     if (inspected.type === '@xstate.microstep') ways.push(...inspected._transitions.map(transitionId))
-    if (inspected.type !== '@xstate.snapshot') return
+    // To be stopped is no event of the machine's: it changes nothing.
+    if (inspected.type !== '@xstate.snapshot' || inspected.event.type === 'xstate.stop') return
     const snapshot = inspected.snapshot as AnyMachineSnapshot
     tell({
       at: Date.now(),

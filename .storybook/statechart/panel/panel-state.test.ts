@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import type { Followed, Moment, Told } from '../protocol.ts'
+import {
+  currentActor,
+  leaves,
+  nothing,
+  type PanelEvent,
+  type PanelState,
+  panelAfter,
+  shownMoment,
+} from './panel-state.ts'
+
+const moment = (n: number, event = 'go'): Moment => ({
+  n,
+  ms: n,
+  event,
+  payload: null,
+  value: 'here',
+  states: ['here'],
+  context: '{}',
+  ways: [],
+  emitted: [],
+  status: 'active',
+})
+
+const actor = (key: string, moments: readonly Moment[] = []): Followed => ({
+  key,
+  machine: `machine ${key}`,
+  isMachineStory: false,
+  moments,
+  offers: [],
+})
+
+const told = (message: Told): PanelEvent => ({ type: 'told', told: message })
+const moved = (key: string, n: number, event?: string) =>
+  told({ type: 'moment', key, moment: moment(n, event), offers: [] })
+const after = (...events: PanelEvent[]): PanelState => events.reduce(panelAfter, nothing)
+const shown = (state: PanelState) => currentActor(state)?.key ?? null
+
+const begun = (key: string, ...moments: Moment[]) => told({ type: 'begun', followed: actor(key, moments) })
+
+test('whoever moved last is shown; whoever only began is not', () => {
+  expect(shown(after())).toBeNull()
+  expect(shown(after(begun('a')))).toBe('a')
+  expect(shown(after(begun('a'), begun('b')))).toBe('a')
+  expect(shown(after(begun('a'), begun('b'), moved('b', 0, 'xstate.init')))).toBe('a')
+  expect(shown(after(begun('a'), begun('b'), moved('b', 1)))).toBe('b')
+  expect(shown(after(begun('a', moment(0), moment(1)), begun('b', moment(0, 'xstate.init'))))).toBe('a')
+})
+
+test('a choice holds, until its actor is gone', () => {
+  const chosen = after(begun('a'), begun('b'), { type: 'choose', key: 'a' }, moved('b', 1))
+  expect(shown(chosen)).toBe('a')
+  expect(shown([told({ type: 'reset' }), begun('c')].reduce(panelAfter, chosen))).toBe('c')
+})
+
+test('word of an actor that nobody introduced changes nothing that is shown', () => {
+  expect(shown(after(begun('a'), moved('gone', 3)))).toBe('a')
+  expect(shown(after(moved('gone', 3), begun('a')))).toBe('a')
+})
+
+test('looking back ends when the actor moves on, and not when another does', () => {
+  const back = after(
+    begun('a', moment(0), moment(1)),
+    begun('b'),
+    { type: 'choose', key: 'a' },
+    { type: 'lookBack', n: 0 },
+  )
+  expect(shownMoment(currentActor(back) as Followed, back.back)?.n).toBe(0)
+  expect(panelAfter(back, moved('b', 1)).back).toBe(0)
+  const on = panelAfter(back, moved('a', 2))
+  expect(on.back).toBeNull()
+  expect(shownMoment(currentActor(on) as Followed, on.back)?.n).toBe(2)
+})
+
+test('of states within states the innermost are said', () => {
+  expect(leaves(['list', 'list.loaded', 'exclusion', 'exclusion.idle'])).toEqual([
+    'list.loaded',
+    'exclusion.idle',
+  ])
+  expect(leaves(['loading', 'loadingMore'])).toEqual(['loading', 'loadingMore'])
+})
