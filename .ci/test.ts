@@ -107,6 +107,17 @@ tallies.push(
     : { passed: 0, failed: 1 },
 )
 
+const panel = report('panel')
+tallies.push(
+  await suite(
+    'Statechart panel',
+    'playwright',
+    ['test', '--config', '.ci/panel/playwright.config.ts'],
+    { file: panel, read: playwright },
+    { PLAYWRIGHT_JSON_OUTPUT_FILE: panel },
+  ),
+)
+
 const journeys = report('playwright')
 const traffic = join(reports, 'traffic.ndjson')
 tallies.push(

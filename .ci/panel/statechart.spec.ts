@@ -92,7 +92,9 @@ test('all of it is done by keyboard', async ({ panel, page }) => {
 test('a component’s own machine is followed, and the component goes on from an earlier moment', async ({
   panel,
 }) => {
-  await panel.open('admin-login--code')
+  await panel.open('admin-login--phone')
+  await panel.story.getByRole('textbox', { name: 'Phone Number' }).fill('9820012345')
+  await panel.story.getByRole('button', { name: 'Send OTP' }).click()
   await expect(panel.live('enteringCode')).toBeVisible()
   await expect(panel.offer('code.submit')).toBeDisabled()
 
@@ -107,9 +109,10 @@ test('a component’s own machine is followed, and the component goes on from an
 })
 
 test('a screen with several machines lets one choose', async ({ panel }) => {
-  await panel.open('admin-stock-split-calendar--editing')
+  await panel.open('admin-stock-split-calendar--full')
+  await panel.story.getByRole('button', { name: /^Edit/ }).first().click()
   await expect(panel.live('editing')).toBeVisible()
-  await panel.panel.getByLabel('Machine', { exact: true }).selectOption('table')
+  await panel.panel.getByRole('combobox', { name: 'Machine' }).selectOption('table')
   await expect(panel.live('ready')).toBeVisible()
 })
 
