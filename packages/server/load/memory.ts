@@ -1,0 +1,39 @@
+/** What a process holds, in megabytes: all of it, and of its heap what is left after a collection. */
+export type Memory = { rss: number; heap: number }
+
+const megabytes = (bytes: number) => bytes / 1024 / 1024
+
+/** Looks into a process of Node's that was started with `--inspect`, by the address that it wrote. */
+export async function openInspector(address: string) {
+  const socket = new WebSocket(address)
+  const waiting = new Map<number, (result: unknown) => void>()
+  socket.addEventListener('message', ({ data }) => {
+    const { id, result } = JSON.parse(String(data)) as { id: number; result: unknown }
+    waiting.get(id)?.(result)
+    waiting.delete(id)
+  })
+  await new Promise((resolve, reject) => {
+    socket.addEventListener('open', resolve)
+    socket.addEventListener('error', () => reject(new Error('The process cannot be looked into.')))
+  })
+
+  let last = 0
+  const ask = <Result>(method: string, params: Record<string, unknown> = {}) =>
+    new Promise<Result>((resolve) => {
+      last += 1
+      waiting.set(last, (result) => resolve(result as Result))
+      socket.send(JSON.stringify({ id: last, method, params }))
+    })
+
+  return {
+    async memory(): Promise<Memory> {
+      await ask('HeapProfiler.collectGarbage')
+      const { usedSize } = await ask<{ usedSize: number }>('Runtime.getHeapUsage')
+      const { result } = await ask<{ result: { value: number } }>('Runtime.evaluate', {
+        expression: 'process.memoryUsage.rss()',
+      })
+      return { rss: megabytes(result.value), heap: megabytes(usedSize) }
+    },
+    close: () => socket.close(),
+  }
+}
