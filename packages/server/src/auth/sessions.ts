@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt } from 'drizzle-orm'
 import { errors, jwtVerify, SignJWT } from 'jose'
 import { refreshFamilies, refreshTokens, users } from '../db/schema/index.ts'
 import type { Database } from '../db/store.ts'
@@ -48,6 +48,10 @@ export function sessionDesk({ database, keys, now, log }: Parts) {
 
   /** Begins a session, in the transaction of what lets the person in. */
   async function start(transaction: Database, user: StaffUser): Promise<Tokens> {
+    // Sessions that are over are of no more use; their tokens go with them.
+    await transaction
+      .delete(refreshFamilies)
+      .where(lt(refreshFamilies.createdOn, later(-sessionRules.session)))
     const refreshToken = newToken()
     const [family] = await transaction
       .insert(refreshFamilies)

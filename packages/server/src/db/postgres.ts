@@ -32,12 +32,19 @@ export async function openPostgres(url: string, limits: PostgresLimits = usualLi
   await migratedAlone(url)
   const exchange = openExchange(url, limits)
 
-  const database: Database = drizzle({ client: statements(exchange.once), schema, casing: 'snake_case' })
-  // Drizzle's own transaction on a pool keeps the connection for ever where its first statement fails.
+  const databaseOver = (query: Query): Database =>
+    drizzle({ client: statements(query), schema, casing: 'snake_case' })
+
+  const database = databaseOver((...query) => exchange.hold((line) => exchange.ask(line, ...query)))
+  // Drizzle's own transaction on a pool keeps the connection for ever where its first statement fails. What Drizzle
+  // makes of a line costs more than a statement does, so each line keeps it.
+  const databases = new WeakMap<Line, Database>()
   database.transaction = (work, config) =>
-    exchange.hold((query) =>
-      drizzle({ client: statements(query), schema, casing: 'snake_case' }).transaction(work, config),
-    )
+    exchange.hold((line) => {
+      const own = databases.get(line) ?? databaseOver((...query) => exchange.ask(line, ...query))
+      databases.set(line, own)
+      return own.transaction(work, config)
+    })
   return {
     database,
     migrate: () => migratedAlone(url),
@@ -94,39 +101,33 @@ function openExchange(url: string, limits: PostgresLimits) {
     }
   }
 
-  const queries =
-    (client: pg.PoolClient & Line): Query =>
-    async (config, values) => {
-      const hangUp = () => {
-        client.hangUp()
-        // Where one line is dead those that lie unused are likely to be, and each would cost somebody a wait.
-        for (const other of unused) other.hangUp()
-      }
-      try {
-        return await asking(patience, () => client.query(config, values), hangUp)
-      } catch (error) {
-        throw asOutage(error)
-      }
+  async function ask(line: Line, ...query: Parameters<Query>): ReturnType<Query> {
+    const hangUp = () => {
+      line.hangUp()
+      // Where one line is dead those that lie unused are likely to be, and each would cost somebody a wait.
+      for (const other of unused) other.hangUp()
     }
+    try {
+      return await asking(patience, () => line.query(...query), hangUp)
+    } catch (error) {
+      throw asOutage(error)
+    }
+  }
 
-  async function hold<Result>(work: (query: Query) => Promise<Result>): Promise<Result> {
-    const client = await acquire()
+  async function hold<Result>(work: (line: Line) => Promise<Result>): Promise<Result> {
+    const line = await acquire()
     let isBroken = false
     try {
-      return await work(queries(client))
+      return await work(line)
     } catch (error) {
       isBroken = isAway(error)
       throw error
     } finally {
-      client.release(isBroken)
+      line.release(isBroken)
     }
   }
 
-  return {
-    hold,
-    once: ((config, values) => hold((query) => query(config, values))) satisfies Query,
-    close: () => pool.end(),
-  }
+  return { hold, ask, close: () => pool.end() }
 }
 
 /** Brings the tables up to date, one process after the other. */

@@ -1,0 +1,1 @@
+CREATE INDEX "blog_likes_visitor" ON "blog_likes" USING btree ("visitor");
