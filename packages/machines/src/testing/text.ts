@@ -6,7 +6,8 @@
 export function textOf(value: unknown, { sharing = false } = {}): string {
   const seen = new Map<object, number>()
   const write = (part: unknown): string => {
-    if (typeof part === 'function') return `ƒ${part.name}`
+    // Not by its name, nor a class by its own: a minifier gives others.
+    if (typeof part === 'function') return 'ƒ'
     if (typeof part !== 'object' || part === null) return primitive(part)
     if (sharing) {
       const known = seen.get(part)
@@ -14,8 +15,7 @@ export function textOf(value: unknown, { sharing = false } = {}): string {
       seen.set(part, seen.size)
     }
     if (Array.isArray(part)) return `[${part.map(write).join(',')}]`
-    const kind = part.constructor?.name ?? ''
-    return `${kind === 'Object' ? '' : kind}{${entriesOf(part)
+    return `${part instanceof Error ? part.name : ''}{${entriesOf(part)
       .map(([key, entry]) => `${key}:${write(entry)}`)
       .join(',')}}`
   }
