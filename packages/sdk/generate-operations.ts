@@ -1,11 +1,26 @@
-/** Writes what the client has to know of each operation at run time, a constant each: a bundle carries only its own. */
+/**
+ * Writes what the client has to know of each operation at run time: a module for each tag and a constant for each
+ * operation, so that a bundle, and each chunk of one, carries only its own.
+ */
 import type { Operation } from './description.ts'
 import { Shapes } from './generate-shapes.ts'
 
-export async function operationsModule(all: readonly Operation[]): Promise<string> {
+/** The modules by name, and one that has them all. */
+export async function operationsModules(all: readonly Operation[]): Promise<Record<string, string>> {
+  const modules: Record<string, string> = {}
+  for (const [tag, operations = []] of Object.entries(Object.groupBy(all, ({ tag }) => tag)))
+    modules[`operations/${fileOf(tag)}`] = await moduleOf(operations)
+  const names = Object.keys(modules).toSorted()
+  modules['operations.ts'] = names.map((name) => `export * from './${name}'\n`).join('')
+  return modules
+}
+
+const fileOf = (tag: string) => `${tag.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`
+
+async function moduleOf(operations: readonly Operation[]): Promise<string> {
   const shapes = new Shapes()
   const constants: string[] = []
-  for (const operation of all) {
+  for (const operation of operations) {
     const { operationId, service, method, path, staff, body, answersText } = operation
     const facts = {
       id: operationId,
@@ -24,7 +39,7 @@ export async function operationsModule(all: readonly Operation[]): Promise<strin
     )
   }
   return [
-    "import type { Operation } from '../operations.ts'\n",
+    "import type { Operation } from '../../operations.ts'\n",
     ...[...shapes.records].map(([name, shape]) => `const ${name} = ${shape} as const\n`),
     ...constants,
   ].join('\n')

@@ -2,13 +2,13 @@
  * Writes the types, and the few facts the client needs at run time, from the API description.
  * `--check` writes nothing, and fails where what is committed is stale.
  */
-import { readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import openapiTS, { astToString } from 'openapi-typescript'
 import ts from 'typescript'
 import { operations, services } from './description.ts'
 import { examplesModule, fixturesModule } from './generate-fixtures.ts'
-import { operationsModule } from './generate-operations.ts'
+import { operationsModules } from './generate-operations.ts'
 import { describe } from './reference/description.ts'
 import { referencePage } from './reference/page.ts'
 import { snippets } from './reference/snippets.ts'
@@ -37,7 +37,7 @@ const all = await operations()
 const modules = {
   'platform.ts': await types(services.platform),
   'notifications.ts': await types(services.notifications),
-  'operations.ts': await operationsModule(all),
+  ...(await operationsModules(all)),
   'fixtures.ts': fixturesModule(all),
   'examples.ts': examplesModule(all),
 }
@@ -60,5 +60,6 @@ if (process.argv.includes('--check')) {
     process.exitCode = 1
   }
 } else {
+  await mkdir(new URL('operations/', generated), { recursive: true })
   for (const [name, text] of Object.entries(files)) await writeFile(new URL(name, generated), text)
 }

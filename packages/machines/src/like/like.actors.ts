@@ -3,7 +3,7 @@ import { fromPromise } from 'xstate'
 import type { LikeRequest, Likes } from './like.model.ts'
 
 /** The call behind `likeMachine`, made over the SDK. */
-export const likeActors = (api: Pick<Api, 'blogs'>) => ({
+export const likeActors = (api: { readonly blogs: Pick<Api['blogs'], 'like'> }) => ({
   sendLike: fromPromise<Likes, LikeRequest>(({ input: { id, ...wanted }, signal }) =>
     api.blogs.like(id, { ...wanted, signal }),
   ),

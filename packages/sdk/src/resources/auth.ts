@@ -1,7 +1,7 @@
 import { bound } from '../bound.ts'
 import { bearer } from '../exchange.ts'
 import type { RefreshedToken } from '../generated/notifications.ts'
-import * as operations from '../generated/operations.ts'
+import * as operations from '../generated/operations/auth.ts'
 import type { LoginResult, OkStatus, Registration } from '../generated/platform.ts'
 import type { Http } from '../http.ts'
 import type { CallOptions } from '../options.ts'

@@ -1,5 +1,5 @@
 import { bound } from '../bound.ts'
-import * as operations from '../generated/operations.ts'
+import * as operations from '../generated/operations/cache.ts'
 import type { CacheName } from '../generated/platform.ts'
 import type { Http } from '../http.ts'
 import type { CallOptions } from '../options.ts'

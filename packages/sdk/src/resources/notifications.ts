@@ -1,6 +1,6 @@
 import { bound } from '../bound.ts'
 import type { NewNotification } from '../generated/notifications.ts'
-import * as operations from '../generated/operations.ts'
+import * as operations from '../generated/operations/notifications.ts'
 import type { Notification, NotificationType } from '../generated/platform.ts'
 import type { Http } from '../http.ts'
 import type { CallOptions } from '../options.ts'

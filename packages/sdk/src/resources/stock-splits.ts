@@ -1,5 +1,5 @@
 import { bound } from '../bound.ts'
-import * as operations from '../generated/operations.ts'
+import * as operations from '../generated/operations/stock-splits.ts'
 import type { BinaryStatus, NewStockSplit, StockSplit, StockSplitChanges } from '../generated/platform.ts'
 import type { Http } from '../http.ts'
 import type { CallOptions } from '../options.ts'

@@ -1,6 +1,6 @@
 import { isObject } from '../answer.ts'
 import { bound } from '../bound.ts'
-import * as operations from '../generated/operations.ts'
+import * as operations from '../generated/operations/strategies.ts'
 import type { Strategy, StrategyDetails, StrategyLink, StrategySubscriber } from '../generated/platform.ts'
 import type { Http } from '../http.ts'
 import type { CallOptions } from '../options.ts'

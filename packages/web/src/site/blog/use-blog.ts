@@ -1,12 +1,13 @@
 import { createResourceMachine, resourceView } from '@tarang/machines/resource'
 import { unlessAborted } from '@tarang/machines/unless-aborted'
-import { isApiError } from '@tarang/sdk'
+import { getBlog, getBlogBody, isApiError } from '@tarang/sdk'
 import { useMachine } from '@xstate/react'
 import { useEffect } from 'react'
 import { fromPromise } from 'xstate'
-import { api, apiOrigin } from '#platform/api'
 import { loadChunk } from '#platform/chunks'
 import { config } from '#platform/config'
+import { http } from '#platform/http'
+import { apiOrigin } from '#platform/services'
 import { type Entry, entryOf } from '../blogs/blogs.model.ts'
 import { useLikes } from '../blogs/likes.ts'
 import { type Body, dressBody, isAllowedBody, saysSomething } from './body.model.ts'
@@ -14,7 +15,7 @@ import { type Body, dressBody, isAllowedBody, saysSomething } from './body.model
 async function loadEntry(id: number | null, signal: AbortSignal): Promise<Entry | null> {
   if (id === null) return null
   try {
-    return entryOf(await unlessAborted(signal, api.blogs.get(id, { signal })))
+    return entryOf(await unlessAborted(signal, getBlog(http, id, { signal })))
   } catch (error) {
     if (isApiError(error) && error.status === 404) return null
     console.warn('The entry could not be loaded.', error)
@@ -48,7 +49,7 @@ async function loadBody(link: string | null, signal: AbortSignal): Promise<Body 
       throw new Error(`Bodies are not read from ${new URL(link).origin}.`)
     // The purifier comes beside the text: the title and the picture need not wait for it.
     const [html, { cleanHtml }] = await Promise.all([
-      unlessAborted(signal, api.blogs.body(link, { signal })),
+      unlessAborted(signal, getBlogBody(http, link, { signal })),
       loadChunk(() => import('#platform/clean-html')),
     ])
     const body = dressBody(cleanHtml(html), link)

@@ -1,8 +1,9 @@
 import { likeActors, likeMachine, likeView } from '@tarang/machines/like'
+import { likeBlog } from '@tarang/sdk'
 import { useSelector } from '@xstate/react'
 import { use } from 'react'
 import { type ActorRefFrom, createActor } from 'xstate'
-import { api } from '#platform/api'
+import { http } from '#platform/http'
 import { rememberedIds } from '#platform/remembered-ids'
 import type { Entry } from './blogs.model.ts'
 import { type LikesMemory, LikesMemoryContext } from './likes-memory.ts'
@@ -16,7 +17,9 @@ export interface Likes {
   hear(entries: readonly Entry[]): void
 }
 
-const machine = likeMachine.provide({ actors: likeActors(api) })
+const machine = likeMachine.provide({
+  actors: likeActors({ blogs: { like: (id, options) => likeBlog(http, id, options) } }),
+})
 const liked = rememberedIds('blogs.liked')
 
 const isLiked = (entry: Entry) => entry.liked ?? liked.has(entry.id)

@@ -1,16 +1,17 @@
 import { createResourceMachine, resourceView } from '@tarang/machines/resource'
 import { unlessAborted } from '@tarang/machines/unless-aborted'
+import { listBlogs } from '@tarang/sdk'
 import { useMachine } from '@xstate/react'
 import { useEffect } from 'react'
 import { fromPromise } from 'xstate'
-import { api } from '#platform/api'
+import { http } from '#platform/http'
 import { type Entry, entriesOf } from './blogs.model.ts'
 import { useLikes } from './likes.ts'
 
 /** Every entry, newest first; a failure is only logged, because a visitor can do nothing about it. */
 async function loadEntries(signal: AbortSignal): Promise<Entry[]> {
   try {
-    return entriesOf(await unlessAborted(signal, api.blogs.list({ signal })))
+    return entriesOf(await unlessAborted(signal, listBlogs(http, { signal })))
   } catch (error) {
     console.warn('The blogs could not be loaded.', error)
     throw error

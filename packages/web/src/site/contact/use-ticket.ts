@@ -1,16 +1,17 @@
 import { createEditorMachine, editorView } from '@tarang/machines/editor'
 import { unlessAborted } from '@tarang/machines/unless-aborted'
+import { submitContactTicket } from '@tarang/sdk'
 import { useMachine } from '@xstate/react'
 import { type RefObject, useEffect } from 'react'
 import { fromPromise } from 'xstate'
-import { api } from '#platform/api'
 import { config } from '#platform/config'
+import { http } from '#platform/http'
 import { rules, sentOf, type Ticket } from './contact.model.ts'
 
 async function send(ticket: Ticket, signal: AbortSignal): Promise<void> {
   try {
     const form = new URL(config.contactFormUrl, location.origin).href
-    await unlessAborted(signal, api.contact.submit(form, sentOf(ticket), { signal }))
+    await unlessAborted(signal, submitContactTicket(http, form, sentOf(ticket), { signal }))
   } catch (error) {
     console.warn('The message could not be sent.', error)
     throw error

@@ -1,15 +1,15 @@
 import { createResourceMachine, resourceView } from '@tarang/machines/resource'
 import { unlessAborted } from '@tarang/machines/unless-aborted'
-import type { ExploreSection } from '@tarang/sdk'
+import { type ExploreSection, listExploreSections } from '@tarang/sdk'
 import { useMachine } from '@xstate/react'
 import { fromPromise } from 'xstate'
-import { api } from '#platform/api'
 import { config } from '#platform/config'
+import { http } from '#platform/http'
 
 /** Every section; a failure is only logged, because a visitor can do nothing about it. */
 async function loadSections(signal: AbortSignal): Promise<ExploreSection[]> {
   try {
-    return await unlessAborted(signal, api.explore.list({ signal }))
+    return await unlessAborted(signal, listExploreSections(http, { signal }))
   } catch (error) {
     console.warn('The explore videos could not be loaded.', error)
     throw error

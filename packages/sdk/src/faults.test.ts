@@ -1,0 +1,278 @@
+/** Every call of the description, whatever goes wrong with it: what it promises is what it fails with, and no more. */
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { callTable } from '../call-table.ts'
+import { operations as described, type Operation } from '../description.ts'
+import { isObject } from './answer.ts'
+import * as operations from './generated/operations.ts'
+import { type Api, type Clock, createClient, type Flaw } from './index.ts'
+import type { Operation as Facts } from './operations.ts'
+import {
+  type Fault,
+  lost,
+  never,
+  offline,
+  refused,
+  slow,
+  truncated,
+  unreadable,
+  withFaults,
+} from './testing/index.ts'
+
+const facts = new Map<string, Facts>(Object.values<Facts>(operations).map((one) => [one.id, one]))
+
+const stray: unknown[] = []
+const keep = (error: unknown) => stray.push(error)
+beforeEach(() => void process.on('unhandledRejection', keep).on('uncaughtException', keep))
+afterEach(async () => {
+  // What is left over comes to light a turn of the loop later.
+  await new Promise((resolve) => setTimeout(resolve, 0))
+  process.off('unhandledRejection', keep).off('uncaughtException', keep)
+  expect(stray.splice(0)).toEqual([])
+})
+
+/** Waits take no time; the time of an attempt is short. */
+const hurried: Clock = {
+  now: () => 0,
+  random: () => 0,
+  sleep: (milliseconds, signal) =>
+    new Promise((resolve, reject) => {
+      const timer = setTimeout(resolve, milliseconds >= 15_000 ? 15 : 0)
+      signal.addEventListener('abort', () => {
+        clearTimeout(timer)
+        reject(signal.reason)
+      })
+    }),
+}
+
+interface Case {
+  operation: Operation
+  name: string
+  /** Makes the call; how it ended, how often it was sent, and what its answer lost. */
+  make: (fault: Fault | undefined, options?: { signal?: AbortSignal }) => Promise<Ending>
+}
+
+interface Ending {
+  error?: Record<string, unknown>
+  result?: unknown
+  sent: number
+  flaws: readonly Flaw[]
+}
+
+const cases: Case[] = (await described()).flatMap((operation) =>
+  (callTable[operation.operationId] ?? []).map((row) => ({
+    operation,
+    name: `${row.name} ${row.url}`,
+    make: async (fault, { signal } = {}) => {
+      const good = operation.answers.find(
+        ({ status, name }) => status === 200 && (row.answers?.includes(name) ?? true),
+      )?.value
+      const answer = async () => (operation.answersText ? new Response(String(good)) : Response.json(good))
+      const faults = withFaults(answer)
+      if (fault) faults.every('*', fault)
+      const flaws: Flaw[] = []
+      const api = createClient({
+        baseUrl: 'https://api.example.com/api',
+        notificationsUrl: 'https://api.example.com/notifications-service',
+        fetch: faults.fetch,
+        clock: hurried,
+        session: { jwtToken: () => 'a-token' },
+        hooks: { unsound: (event) => flaws.push(...event.flaws) },
+      })
+      const body = row.sends === undefined ? undefined : operation.requests[row.sends]
+      const ending = await row.call(signal ? withSignal(api, signal) : api, body as never).then(
+        (result) => ({ result }),
+        (error: Record<string, unknown>) => ({ error }),
+      )
+      return { ...ending, sent: faults.asked.length, flaws }
+    },
+  })),
+)
+
+/** The same client, each call with a signal beside what it is given. */
+function withSignal(api: Api, signal: AbortSignal): Api {
+  const wrap =
+    (call: (...given: unknown[]) => unknown) =>
+    (...given: unknown[]) => {
+      const last = given.at(-1)
+      // What the options of two calls have beside.
+      const isOptions = isObject(last) && ('splitStatus' in last || ('liked' in last && given.length > 1))
+      return isOptions ? call(...given.slice(0, -1), { ...last, signal }) : call(...given, { signal })
+    }
+  const spaces = Object.entries(api).map(([space, calls]) => [
+    space,
+    Object.fromEntries(Object.entries(calls).map(([name, call]) => [name, wrap(call as never)])),
+  ])
+  return Object.fromEntries(spaces) as Api
+}
+
+test('there is a case for every call', () => {
+  expect(cases.length).toBeGreaterThanOrEqual(36)
+})
+
+describe.each(cases)('$name', ({ operation, make }) => {
+  const { operationId, answersText } = operation
+  const isRead = operation.class === 'read'
+  const fact = facts.get(operationId)
+  /** How often it is sent, where it may be made again. */
+  const attempts = isRead ? 3 : 1
+  /** Calls for which any answer but a refusal is good enough: what was asked for has been done. */
+  const { promises } = promiseOf(operation)
+
+  test('well', async () => {
+    const { error, result, sent, flaws } = await make(undefined)
+    expect([error, sent, flaws]).toEqual([undefined, 1, []])
+    expect(result).not.toBeUndefined()
+  })
+
+  test.each([
+    [
+      'refused in the envelope',
+      refused(422, { message: 'No.', fields: { a: 'Wrong.' }, isInside200: true }),
+      422,
+      1,
+    ],
+    ['401', refused(401), 401, 1],
+    ['403', refused(403), 403, 1],
+    ['404', refused(404), 404, 1],
+    ['429 with Retry-After', refused(429, { retryAfter: 1 }), 429, attempts],
+    ['429 with a Retry-After that is too long', refused(429, { retryAfter: 600 }), 429, 1],
+    ['500 without a body', new Response(null, { status: 500 }), 500, attempts],
+    ['502 with a page', new Response('<h1>Bad gateway</h1>', { status: 502 }), 502, attempts],
+  ] as const)('%s', async (name, fault, status, sent) => {
+    const ending = await make(fault instanceof Response ? async () => fault.clone() : fault)
+    expect(ending.error).toMatchObject({ name: 'ApiError', status, operation: operationId })
+    expect(ending.sent).toBe(sent)
+    if (name === 'refused in the envelope')
+      expect(ending.error).toMatchObject({ message: 'No.', fields: { a: 'Wrong.' } })
+    if (name.startsWith('429')) expect(ending.error?.retryAfter).toBeGreaterThan(0)
+  })
+
+  test('a page with 200', async () => {
+    expect(await make(unreadable)).toMatchObject({
+      error: { name: 'AnswerError', kind: 'unreadable', operation: operationId },
+      sent: 1,
+    })
+  })
+
+  test('truncated', async () => {
+    const { error, result, sent } = await make(truncated)
+    // Half a text is a text.
+    if (answersText) expect(result).toEqual(expect.any(String))
+    else expect(error).toMatchObject({ name: 'AnswerError', kind: 'unreadable', operation: operationId })
+    expect(sent).toBe(1)
+  })
+
+  test.each([
+    ['null', null],
+    ['a number', 7],
+    ['a list of numbers', [7]],
+    ['a record of nothing that was promised', { data: 7 }],
+  ])('of the wrong type: %s', async (_, value) => {
+    const { error, result, sent, flaws } = await make(async () => Response.json(value))
+    expect(sent).toBe(1)
+    if (promises === 'nothing') {
+      expect(error).toBeUndefined()
+      if (!answersText && operationId !== 'listExploreSections' && result !== undefined)
+        expect(flaws.length + Number(operationId === 'listBlogs')).toBeGreaterThan(0)
+    } else if (error)
+      expect(error).toMatchObject({
+        name: 'AnswerError',
+        kind: 'unexpected-shape',
+        pointer: expect.any(String),
+        operation: operationId,
+      })
+    else expect([promises, flaws.length > 0]).toEqual(['a record of a write', true])
+  })
+
+  test('with members of the wrong type', async () => {
+    const good = operation.answers.find(({ status }) => status === 200)?.value
+    const { error, result, flaws } = await make(async () => Response.json(spoilt(good)))
+    if (answersText) return expect(result).toEqual(expect.any(String))
+    // Rows, and what has happened already, keep what is sound; anything else says where it is wrong.
+    if (error) {
+      expect(error).toMatchObject({ name: 'AnswerError', kind: 'unexpected-shape' })
+      expect(promises).toBe('an answer')
+      expect(Array.isArray(fact?.answer)).toBe(false)
+      expect(String(error.pointer)).toMatch(/^\//)
+    } else expect(flaws).not.toEqual([])
+  })
+
+  test('with a member that nobody knows', async () => {
+    const good = operation.answers.find(({ status }) => status === 200)?.value
+    const { error, flaws } = await make(async () =>
+      answersText ? new Response(String(good)) : Response.json(enriched(good)),
+    )
+    expect([error, flaws]).toEqual([undefined, []])
+  })
+
+  test('slow, but in time', async () => {
+    expect(await make(slow(2))).toMatchObject({ sent: 1, flaws: [] })
+  })
+
+  test('too slow', async () => {
+    expect(await make(never)).toMatchObject({
+      error: { name: 'NetworkError', kind: 'timeout', operation: operationId },
+      sent: 1,
+    })
+  })
+
+  test('given up before it is sent, and while it waits', async () => {
+    const aborted = { name: 'NetworkError', kind: 'aborted', operation: operationId }
+    expect(await make(undefined, { signal: AbortSignal.abort() })).toMatchObject({ error: aborted, sent: 0 })
+    const left = new AbortController()
+    const leaving: Fault = (asked) => {
+      setTimeout(() => left.abort(), 0)
+      return never(asked)
+    }
+    expect(await make(leaving, { signal: left.signal })).toMatchObject({ error: aborted, sent: 1 })
+  })
+
+  test.each([
+    ['offline', offline],
+    ['its answer lost', lost],
+  ])('%s', async (_, fault) => {
+    expect(await make(fault)).toMatchObject({
+      error: { name: 'NetworkError', kind: 'offline', operation: operationId },
+      sent: attempts,
+    })
+  })
+})
+
+/** What a call promises beside that it was carried out. */
+function promiseOf({ operationId, class: kind, answersText }: Operation) {
+  // Blogs and sections that do not come as such are none; a text is a text.
+  const lax = ['listBlogs', 'sendGlobalNotification']
+  if (answersText || lax.includes(operationId)) return { promises: 'nothing' }
+  const records = [
+    'createExploreItem',
+    'updateExploreItemStatus',
+    'createStrategyDescription',
+    'createDiscount',
+  ]
+  if (kind !== 'write' || operationId === 'registerAdmin') return { promises: 'an answer' }
+  if (records.includes(operationId) || operationId === 'saveStrategyPlan')
+    return { promises: 'a record of a write' }
+  return { promises: 'nothing' }
+}
+
+/** The same with its texts and numbers made into something else; but it still says that all went well. */
+function spoilt(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(spoilt)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, member]) => [
+      name,
+      (typeof member === 'string' || typeof member === 'number') && name !== 'statusCode'
+        ? { not: 'this' }
+        : spoilt(member),
+    ]),
+  )
+}
+
+/** The same with a member more in every record. */
+function enriched(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(enriched)
+  if (typeof value !== 'object' || value === null) return value
+  const members = Object.entries(value).map(([name, member]) => [name, enriched(member)])
+  return { ...Object.fromEntries(members), aNewMember: { of: ['some', 'kind'] } }
+}

@@ -1,0 +1,77 @@
+// Generated from openapi/ by generate.ts. Do not edit.
+
+import type { Operation } from '../../operations.ts'
+
+const BlogItem = { "id!": "i", "text": "s", "backgroundImage": "s", "publishedDate": "s", "likesCount": "i", "categories": { '|': [["s"], "s"] }, "htmlPageLink": "s", "liked": "b" } as const
+
+const BlogLikes = { "likesCount!": "i", "liked!": "b" } as const
+
+const DeletedBlog = { "id!": "i" } as const
+
+export const listBlogs: Operation<'listBlogs'> = {
+  id: "listBlogs",
+  service: "platform",
+  method: "GET",
+  path: "/fetchNewsLetterAndBlogs",
+  class: "read",
+  answer: [BlogItem],
+}
+
+export const getBlog: Operation<'getBlog'> = {
+  id: "getBlog",
+  service: "platform",
+  method: "GET",
+  path: "/fetchNewsLetterAndBlogs/{id}",
+  class: "read",
+  answer: BlogItem,
+}
+
+export const likeBlog: Operation<'likeBlog'> = {
+  id: "likeBlog",
+  service: "platform",
+  method: "POST",
+  path: "/{id}/like",
+  class: "action",
+  answer: BlogLikes,
+}
+
+export const getBlogLikes: Operation<'getBlogLikes'> = {
+  id: "getBlogLikes",
+  service: "platform",
+  method: "GET",
+  path: "/{id}/getLikeCount",
+  class: "read",
+  answer: BlogLikes,
+}
+
+export const createBlog: Operation<'createBlog'> = {
+  id: "createBlog",
+  service: "platform",
+  method: "POST",
+  path: "/newsletter/upload",
+  class: "write",
+  isStaff: true,
+  sendsForm: true,
+  answer: BlogItem,
+}
+
+export const updateBlog: Operation<'updateBlog'> = {
+  id: "updateBlog",
+  service: "platform",
+  method: "POST",
+  path: "/newsletter/edit",
+  class: "write",
+  isStaff: true,
+  sendsForm: true,
+  answer: BlogItem,
+}
+
+export const deleteBlog: Operation<'deleteBlog'> = {
+  id: "deleteBlog",
+  service: "platform",
+  method: "POST",
+  path: "/newsletter/delete/{id}",
+  class: "write",
+  isStaff: true,
+  answer: DeletedBlog,
+}

@@ -1,0 +1,25 @@
+// Generated from openapi/ by generate.ts. Do not edit.
+
+import type { Operation } from '../../operations.ts'
+
+const ExcludedLiveTrade = { "stockName!": "s" } as const
+
+export const listExcludedLiveTrades: Operation<'listExcludedLiveTrades'> = {
+  id: "listExcludedLiveTrades",
+  service: "platform",
+  method: "GET",
+  path: "/getExcludedLiveTrades",
+  class: "read",
+  isStaff: true,
+  answer: [ExcludedLiveTrade],
+}
+
+export const excludeLiveTrade: Operation<'excludeLiveTrade'> = {
+  id: "excludeLiveTrade",
+  service: "platform",
+  method: "POST",
+  path: "/excludeLiveTrades",
+  class: "write",
+  isStaff: true,
+  answer: ExcludedLiveTrade,
+}

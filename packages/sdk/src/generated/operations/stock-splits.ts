@@ -1,0 +1,35 @@
+// Generated from openapi/ by generate.ts. Do not edit.
+
+import type { Operation } from '../../operations.ts'
+
+const StockSplit = { "id!": "i", "stockname!": "s", "splitratio": "s", "splitdate": "s", "status!": "i", "corporateaction": "s", "sourcedon": "s", "createdon": "s" } as const
+
+export const listStockSplits: Operation<'listStockSplits'> = {
+  id: "listStockSplits",
+  service: "platform",
+  method: "GET",
+  path: "/getStockSplitCalender",
+  class: "read",
+  isStaff: true,
+  answer: [StockSplit],
+}
+
+export const createStockSplit: Operation<'createStockSplit'> = {
+  id: "createStockSplit",
+  service: "platform",
+  method: "POST",
+  path: "/saveStockSplitCalender",
+  class: "write",
+  isStaff: true,
+  answer: StockSplit,
+}
+
+export const updateStockSplit: Operation<'updateStockSplit'> = {
+  id: "updateStockSplit",
+  service: "platform",
+  method: "POST",
+  path: "/updateStockSplitCalender",
+  class: "write",
+  isStaff: true,
+  answer: StockSplit,
+}

@@ -1,0 +1,25 @@
+// Generated from openapi/ by generate.ts. Do not edit.
+
+import type { Operation } from '../../operations.ts'
+
+const StrategyDescription = { "id!": "i", "strategyDescriptionCode": "s", "videoLink": "s", "strategyDescription": "s", "status": "i", "createdOn": "s", "modifiedOn": "s" } as const
+
+export const listStrategyDescriptions: Operation<'listStrategyDescriptions'> = {
+  id: "listStrategyDescriptions",
+  service: "platform",
+  method: "GET",
+  path: "/getStrategyDescription",
+  class: "read",
+  isStaff: true,
+  answer: [StrategyDescription],
+}
+
+export const createStrategyDescription: Operation<'createStrategyDescription'> = {
+  id: "createStrategyDescription",
+  service: "platform",
+  method: "POST",
+  path: "/addStrategyDescription",
+  class: "write",
+  isStaff: true,
+  answer: StrategyDescription,
+}
