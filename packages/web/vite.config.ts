@@ -14,13 +14,17 @@ async function devServer(command: string): Promise<PluginOption[]> {
 
 const within = (...packages: string[]) => new RegExp(`node_modules[\\\\/](${packages.join('|')})[\\\\/]`)
 
-/** Pages of words and drawings, and what stands round them: they are drawn once, and what the compiler adds to remember with is a sixth of them. */
+/**
+ * Pages of words and drawings, and what stands round them: they are drawn once, and what the compiler adds to
+ * remember with is a sixth of them.
+ */
 const DRAWN_ONCE = [
   /node_modules/,
   /src[\\/]site[\\/](landing|layout|about|disclosures|illustrations|video)[\\/]/,
   /ui[\\/]illustrations[\\/]/,
 ]
 
+/** The modules that the frames of both sites are made of. */
 const FRAME = new RegExp(
   [
     'src/ui/(as-child|button|container|link|scroll-progress|spinner|theme-preference|theme-switch|visually-hidden|wordmark)[.]',
@@ -61,7 +65,7 @@ export default defineConfig(async ({ command }) => ({
               test: within('react', 'react-dom', 'scheduler', 'use-sync-external-store'),
               priority: 3,
             },
-            // What both sites' frames are made of: apart, it would be a dozen requests that pack less well.
+            // Apart, it would be a dozen requests that pack less well.
             { name: 'frame', test: FRAME, priority: 2 },
             { name: 'xstate', test: within('xstate', '@xstate'), priority: 2 },
             {

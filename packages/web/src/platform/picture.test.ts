@@ -25,6 +25,16 @@ test.each([
   expect(pictureSource(address, config)).toEqual({ src: address })
 })
 
+test.each([
+  [64, '?width=480 64w'],
+  [480, '?width=480 480w'],
+  [700, '?width=480 480w, ?width=960 700w'],
+  [1600, '?width=480 480w, ?width=960 960w'],
+])('one of %i pixels is never said to be wider', (width, expected) => {
+  const { srcSet } = pictureSource('/files/a.jpg', config, width)
+  expect(srcSet?.replaceAll(`${location.origin}/files/a.jpg`, '')).toBe(expected)
+})
+
 test('a server that makes no widths is asked for none', () => {
   expect(pictureSource('/files/a.jpg', defaultConfig)).toEqual({ src: '/files/a.jpg' })
 })

@@ -126,7 +126,7 @@ function makePictureSafe(picture: Element, base: string) {
   for (const side of ['width', 'height']) {
     if (!/^[1-9]\d{0,4}$/.test(picture.getAttribute(side) ?? '')) picture.removeAttribute(side)
   }
-  const { srcSet } = pictureSource(source)
+  const { srcSet } = pictureSource(source, undefined, Number(picture.getAttribute('width')) || undefined)
   if (srcSet) {
     picture.setAttribute('sizes', 'auto, (min-width: 48rem) 42rem, 100vw')
     picture.setAttribute('srcset', srcSet)

@@ -56,7 +56,9 @@ const prose = sva({
     p: { marginBlock: '1.1em', textWrap: 'pretty', overflowWrap: 'break-word', orphans: '3', widows: '3' },
     img: {
       display: 'block',
-      width: 'full',
+      // One whose size is known is never blown up beyond it.
+      '&:not([width])': { width: 'full' },
+      maxWidth: 'full',
       height: 'auto',
       // Until it has come, a picture keeps the place that most of ours need.
       aspectRatio: 'auto 16 / 9',
