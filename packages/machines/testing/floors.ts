@@ -45,7 +45,14 @@ export const withMeasured = (
   floors: Floors,
   driver: DriverName,
   measured: Readonly<Record<string, Measured>>,
-): Floors => ({ ...floors, drivers: { ...floors.drivers, [driver]: measured } })
+): Floors => {
+  // Whatever else a driver notes, such as its time, is no floor.
+  const noted = Object.entries(measured).map(([name, { paths, steps, figures }]) => [
+    name,
+    { paths, steps, figures },
+  ])
+  return { ...floors, drivers: { ...floors.drivers, [driver]: Object.fromEntries(noted) } }
+}
 
 /** What is wrong with the committed table; nothing where it says what the floors say. */
 export const staleTable = (): string[] =>
@@ -64,11 +71,15 @@ export function differences(
   return machines.flatMap((machine) => {
     const [now, before] = [measured[machine], committed[machine]]
     if (!now || !before) return [`${driver}, ${machine}: ${now ? 'has no floor' : 'was not measured'}`]
-    return measures.flatMap((measure) => {
-      const [walked, floor] = [now.figures[measure], before.figures[measure]]
-      const same = JSON.stringify(walked) === JSON.stringify(floor)
-      return same ? [] : [`${driver}, ${machine}: ${measure} ${cell(walked)}, committed ${cell(floor)}`]
-    })
+    const said = (what: string, one: unknown, other: unknown) =>
+      JSON.stringify(one) === JSON.stringify(other)
+        ? []
+        : [`${driver}, ${machine}: ${what} ${JSON.stringify(one)}, committed ${JSON.stringify(other)}`]
+    return [
+      ...said('paths', now.paths, before.paths),
+      ...said('steps', now.steps, before.steps),
+      ...measures.flatMap((measure) => said(measure, now.figures[measure], before.figures[measure])),
+    ]
   })
 }
 

@@ -12,18 +12,23 @@ import type { Measured, MutantScore } from './floors.ts'
 export const drivers = { pure: pureDriver, actor: actorDriver } as const
 
 /** Walks every path of a machine's bundle on one driver. */
-export async function measureDriver(cases: Cases, driver: keyof typeof drivers): Promise<Measured> {
+export async function measureDriver(
+  cases: Cases,
+  driver: keyof typeof drivers,
+): Promise<Measured & { ms: number }> {
   const bundle = committedBundle(cases.name)
   const coverage = new Coverage(cases, bundle)
   const makeDriver = drivers[driver](cases)
   let paths = 0
   let steps = 0
+  let ms = 0
   for (const tour of ['transitions', 'pairs', 'ignored'] as const) {
     const replayed = await replay(bundle, makeDriver, { tour, coverage })
     paths += replayed.paths
     steps += replayed.steps
+    ms += replayed.ms
   }
-  return { paths, steps, figures: coverage.figures() }
+  return { paths, steps, ms, figures: coverage.figures() }
 }
 
 /** Walks the bundle on each of the machine's mutants; whoever survives has to be known as its equal, and only those. */

@@ -1,5 +1,5 @@
 import type { CacheName } from '@tarang/sdk'
-import { isRecord } from '../what-came.ts'
+import { isRecord, typedText } from '../what-came.ts'
 
 /** The caches there are, as the API names them. */
 export const cacheNames = [
@@ -89,4 +89,4 @@ export function targetOf({ cacheName, strategyCode }: CacheDraft): CacheTarget |
 }
 
 /** What the success says: the API's own text, where there is one. */
-export const resultOf = (text: string): string => text.trim() || messages.refreshed
+export const resultOf = (text: string): string => typedText(text) || messages.refreshed

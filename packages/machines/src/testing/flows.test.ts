@@ -15,6 +15,7 @@ import { declaredDelays, declaredStates, invokedSources } from './chart.ts'
 
 const machines = allCases.map((cases) => [cases.name, cases] as const)
 const floors = readFloors()
+const took: Record<string, number> = {}
 const walked: { -readonly [Driver in DriverName]: Record<string, Measured> } = {
   ...floors.drivers,
   pure: {},
@@ -26,6 +27,7 @@ describe.each(Object.keys(drivers) as (keyof typeof drivers)[])('every tour on t
   test.each(machines)('%s', async (name, cases) => {
     const measured = await measureDriver(cases, driver)
     walked[driver][name] = measured
+    took[driver] = (took[driver] ?? 0) + measured.ms
     for (const [some, all] of Object.values(measured.figures)) expect(some).toBe(all)
   })
 
@@ -71,5 +73,6 @@ test('the committed table says what the figures say', () => {
 })
 
 afterAll(() => {
-  process.stdout.write(`\n${tableOf({ drivers: walked, mutants: scores })}\n`)
+  const times = Object.entries(took).map(([driver, ms]) => `${driver}: ${(ms / 1000).toFixed(1)} s`)
+  process.stdout.write(`\n${tableOf({ drivers: walked, mutants: scores })}\nWalked in ${times.join(', ')}.\n`)
 })

@@ -65,5 +65,5 @@ export const isExcludable = (
 
 /** All of these stocks, each once. An exclusion is for good: a list that was asked for before it does not undo it. */
 export const together = (excluded: readonly string[], more: readonly string[]): readonly string[] => [
-  ...new Set([...excluded, ...more]),
+  ...new Set([...excluded, ...(Array.isArray(more) ? more : [])]),
 ]
