@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { type Figures, measures } from '../src/testing/coverage.ts'
+import { committedBundle } from './bundles.ts'
 
 /** What one driver walked of one machine. A driver leaves out the measures that it does not claim. */
 export interface Measured {
@@ -134,6 +135,10 @@ ${table(
 
 ${table(['driver', 'machines', 'paths', 'steps'], walked)}
 
+## The tours
+
+${table(['tour', 'paths', 'steps'], toursOf(machines))}
+
 ## Mutants
 
 ${table(
@@ -141,6 +146,14 @@ ${table(
   [...scores, ['all', ...total, percent(total[1], total[0] - total[2])]],
 )}
 `
+}
+
+const toursOf = (machines: readonly string[]) => {
+  const bundles = machines.map(committedBundle)
+  return (['transitions', 'pairs', 'ignored'] as const).map((tour) => {
+    const paths = bundles.flatMap(({ tours }) => tours[tour])
+    return [tour, paths.length, paths.reduce((total, { steps }) => total + steps.length, 0)]
+  })
 }
 
 const percent = (part: number, whole: number) => `${((100 * part) / whole).toFixed(1)} %`
