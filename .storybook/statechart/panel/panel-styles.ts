@@ -1,5 +1,5 @@
 export const panelStyles = `
-.sc-panel { container-type: inline-size; height: 100%; background: var(--sc-canvas); color: var(--sc-text); font-size: 13px; line-height: 1.4; }
+.sc-panel { container-type: inline-size; height: 100%; overflow: hidden auto; background: var(--sc-canvas); color: var(--sc-text); font-size: 13px; line-height: 1.4; }
 .sc-panel * { box-sizing: border-box; }
 .sc-hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 .sc-empty { margin: 0; padding: 32px; color: var(--sc-muted); text-align: center; }
@@ -23,7 +23,7 @@ export const panelStyles = `
 .sc-scroll:active { cursor: grabbing; }
 .sc-scroll:focus-visible { outline-offset: -3px; }
 .sc-scroll { padding-block-end: 46px; }
-.sc-note { margin-block-start: 10px; }
+.sc-quiet.sc-note { margin-block: 10px 8px; }
 .sc-scroll svg { margin: auto; display: block; flex: none; }
 .sc-zoom { position: absolute; inset: auto auto 10px 10px; display: flex; gap: 4px; margin: 0; padding: 3px; border: 1px solid var(--sc-border); border-radius: 8px; background: var(--sc-surface); }
 .sc-zoom button { border-color: transparent; }
@@ -50,17 +50,16 @@ export const panelStyles = `
 .sc-context { display: flex; flex-direction: column; }
 .sc-context pre { flex: 1; min-height: 0; margin: 0; overflow: auto; font: 11px/1.5 ui-monospace, Menlo, Consolas, 'DejaVu Sans Mono', monospace; white-space: pre-wrap; overflow-wrap: anywhere; }
 .sc-changed { background: var(--sc-lit-soft); }
-@container (max-width: 1100px) {
-  .sc-frame { grid-template: auto minmax(0, 3fr) minmax(0, 2fr) / minmax(0, 1fr) 210px 220px; }
-  .sc-viewport { grid-row: 2 / 4; }
-  .sc-now, .sc-timeline { grid-row: 2 / 4; }
-  .sc-context { display: none; }
+@container (max-width: 1280px) {
+  .sc-frame { grid-template: auto minmax(0, 3fr) minmax(0, 2fr) / minmax(0, 1fr) 212px 224px; }
+  .sc-viewport, .sc-now { grid-row: 2 / 4; }
+  .sc-context { grid-column: 3; border-block-start: 1px solid var(--sc-border); }
 }
 @container (max-width: 760px) {
-  .sc-frame { grid-template: auto minmax(260px, 46cqh) auto / 1fr 1fr; height: auto; }
-  .sc-viewport { grid-column: 1 / -1; grid-row: 2; min-height: 300px; }
-  .sc-now, .sc-timeline { grid-row: 3; border-block-start: 1px solid var(--sc-border); }
+  .sc-frame { grid-template: auto minmax(240px, auto) auto / 1fr 1fr; height: auto; }
+  .sc-viewport { grid-column: 1 / -1; grid-row: 2; min-height: 240px; border-block-end: 1px solid var(--sc-border); }
+  .sc-now, .sc-timeline { grid-row: 3; }
   .sc-now { border-inline-start: none; }
-  .sc-context { display: block; grid-column: 1 / -1; border-block-start: 1px solid var(--sc-border); border-inline-start: none; }
+  .sc-context { grid-column: 1 / -1; border-inline-start: none; }
   .sc-replay { margin-inline-start: 0; }
 }`

@@ -20,10 +20,11 @@ const keys: Record<string, (at: number, last: number) => number> = {
 
 /** Every event so far. An earlier one, chosen, is what chart and context show; the story can go on from it. */
 export function Timeline({ moments, shown, show, resume, isBack }: TimelineProps): React.JSX.Element {
+  const column = useRef<HTMLElement>(null)
   const list = useRef<HTMLOListElement>(null)
   const at = moments.findIndex(({ n }) => n === shown)
   useEffect(() => {
-    list.current?.children[at]?.scrollIntoView({ block: 'nearest' })
+    if (column.current) showWithin(column.current, list.current?.children[at])
   }, [at])
 
   const onKeyDown = (event: React.KeyboardEvent) => {
@@ -37,7 +38,7 @@ export function Timeline({ moments, shown, show, resume, isBack }: TimelineProps
   }
 
   return (
-    <section className="sc-column sc-timeline" aria-labelledby="sc-timeline">
+    <section ref={column} className="sc-column sc-timeline" aria-labelledby="sc-timeline">
       <div className="sc-heading">
         <h3 id="sc-timeline">Timeline</h3>
         {isBack && (
@@ -69,6 +70,14 @@ export function Timeline({ moments, shown, show, resume, isBack }: TimelineProps
       </ol>
     </section>
   )
+}
+
+/** Scrolls a column until an entry is in sight: the column alone, never what it lies in. */
+function showWithin(column: HTMLElement, entry: Element | undefined): void {
+  if (!entry) return
+  const [outer, inner] = [column.getBoundingClientRect(), entry.getBoundingClientRect()]
+  if (inner.bottom > outer.bottom) column.scrollTop += inner.bottom - outer.bottom
+  else if (inner.top < outer.top) column.scrollTop += inner.top - outer.top
 }
 
 const ledTo = ({ event, ways, states, n }: Moment) =>

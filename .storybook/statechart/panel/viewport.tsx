@@ -14,11 +14,19 @@ interface Size {
   readonly height: number
 }
 
-const fit = ({ width, height }: Drawing, size: Size) => Math.min(size.width / width, size.height / height)
+/** How much of a drawing is seen where it is as large as fits, and still legible. */
+function seen({ width, height }: Drawing, size: Size): number {
+  const scale = Math.max(Math.min(fit({ width, height }, size), LARGEST), LEGIBLE)
+  return Math.min(1, size.width / (width * scale)) * Math.min(1, size.height / (height * scale))
+}
 
-/** The drawing that fills the place better. */
-const drawingFor = ({ wide, tall }: Chart, size: Size): Drawing =>
-  fit(wide, size) >= fit(tall, size) ? wide : tall
+const fit = ({ width, height }: Size, size: Size) => Math.min(size.width / width, size.height / height)
+
+/** The drawing of which more is seen; where both are seen whole, the one that is larger. */
+function drawingFor({ wide, tall }: Chart, size: Size): Drawing {
+  const more = seen(wide, size) - seen(tall, size) || fit(wide, size) - fit(tall, size)
+  return more >= 0 ? wide : tall
+}
 
 export interface ViewportProps extends Marks {
   readonly chart: Chart
