@@ -15,7 +15,8 @@ import { dataHeaders } from './web/headers.ts'
 import { referenceRoutes } from './web/reference.ts'
 import { reportRoutes } from './web/reports.ts'
 
-const ownPaths = /^\/(api|notifications-service|files|forms|reports|outbox|control|docs|healthz|readyz)(\/|$)/
+const ownPaths =
+  /^\/(api|notifications-service|files|forms|registration|reports|outbox|control|docs|healthz|readyz)(\/|$)/
 
 /** Whether a path is the server's own, and no page or file of the web app. */
 export const isServerPath = (path: string) => ownPaths.test(path)

@@ -11,6 +11,7 @@ import { createLimiter } from './http/limits.ts'
 import type { RuntimeConfig } from './web/config.ts'
 import { type Controls, controlRoutes } from './web/control.ts'
 import { outboxRoutes } from './web/outbox-page.ts'
+import { registrationRelay, relayBase } from './web/registration-relay.ts'
 import type { Site } from './web/site.ts'
 
 export type { Database } from './db/store.ts'
@@ -51,18 +52,22 @@ export type TarangServer = {
 
 /** Makes the server of both hosts over an open database. It opens and closes nothing itself. */
 export async function createServer(options: ServerOptions): Promise<TarangServer> {
-  const { database, config, origins, site = null, outbox = null, controls = null } = options
+  const { database, origins, site = null, outbox = null, controls = null } = options
   const now = options.now ?? (() => new Date())
   const log = options.log ?? (() => {})
   // As browsers see it: a proxy in front of this server may speak http to it.
   const https = origins.public.startsWith('https:')
   const health = options.health ?? createHealth()
   health.opened(database)
+  const credential = options.registrationCredential ?? null
+  // An API elsewhere keeps its own staff: there the credential is what it wants of us, and not of our callers.
+  const relayed = credential !== null && URL.canParse(options.config.apiBase) ? credential : null
+  const config = relayed ? { ...options.config, registrationBase: relayBase } : options.config
   const limiter = createLimiter(database, now)
   const auth = await createAuth({
     database,
     sender: options.sender,
-    registrationCredential: options.registrationCredential ?? null,
+    registrationCredential: relayed ? null : credential,
     now,
     log,
   })
@@ -85,6 +90,7 @@ export async function createServer(options: ServerOptions): Promise<TarangServer
       await next()
     },
     extras: [
+      ...(relayed ? [registrationRelay(config.apiBase, relayed)] : []),
       ...(outbox ? [outboxRoutes(outbox.messages, outbox)] : []),
       ...(controls ? [controlRoutes(controls, invitationLink)] : []),
     ],

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import { test as base, expect, type Page } from '@playwright/test'
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { recordTraffic } from './traffic.ts'
 
 /** Phone and desktop, as the issue names them. */
@@ -63,11 +63,36 @@ export async function latestCode(page: Page, phoneNumber: string): Promise<strin
   return code
 }
 
-/** Every test fails if the page throws or writes an error to its console. */
+/** What breaks a page's policy, of content or of trusted types, in whichever page of the browser it happens. */
+async function watchPolicies(context: BrowserContext, complaints: string[]) {
+  await context.exposeBinding('reportViolation', (_, violation: string) => void complaints.push(violation))
+  await context.addInitScript(() => {
+    const { reportViolation } = window as unknown as { reportViolation(violation: string): void }
+    addEventListener(
+      'securitypolicyviolation',
+      ({ effectiveDirective, blockedURI, sourceFile, lineNumber }) =>
+        reportViolation(`${effectiveDirective} held back ${blockedURI} (${sourceFile}:${lineNumber})`),
+    )
+  })
+}
+
+/** The hosts that a page may ask of its own accord: ours. A video is asked for by a person, and of its own host. */
+const isOurs = (url: string) =>
+  !/^https?:/.test(url) || /(^|\.)localhost$/.test(new URL(url).hostname) || url.startsWith(VIDEOS)
+const VIDEOS = 'https://www.youtube-nocookie.com/embed/'
+
+/**
+ * Every test fails if the page throws or writes an error to its console, breaks its own policy, or asks anything of
+ * another host.
+ */
 export const test = base.extend<{ quiet: undefined }>({
   quiet: [
     async ({ page }, use) => {
       const complaints: string[] = []
+      await watchPolicies(page.context(), complaints)
+      page.context().on('request', (request) => {
+        if (!isOurs(request.url())) complaints.push(`asked ${request.url()}`)
+      })
       page.on('pageerror', (error) => complaints.push(String(error)))
       page.on('console', (message) => {
         if (message.type() === 'error' && !expected(message.text())) complaints.push(message.text())

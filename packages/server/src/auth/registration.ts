@@ -1,6 +1,8 @@
 import { and, eq, gt, isNull, or } from 'drizzle-orm'
+import * as v from 'valibot'
 import { invites, staffActions, users } from '../db/schema/index.ts'
 import type { Database } from '../db/store.ts'
+import { requiredText } from '../http/body.ts'
 import type { Log } from '../http/context.ts'
 import { refuse } from '../http/refusal.ts'
 import { newToken, sameSecret, tokenHash } from './keys.ts'
@@ -8,8 +10,24 @@ import { masked } from './login-codes.ts'
 
 const inviteLifetime = 24 * 60 * 60_000
 
+/** A phone number, as staff log in with one. */
+export const phoneNumber = v.pipe(
+  v.optional(v.string('Phone number must be exactly 10 digits'), ''),
+  v.regex(/^\d{10}$/, 'Phone number must be exactly 10 digits'),
+)
+
 /** What someone who registers says about themselves. The role is not theirs to say. */
-export type NewStaff = { firstName: string; lastName: string; email: string; phoneNumber: string }
+export const newStaff = v.object({
+  firstName: requiredText(100, 'First name is required.'),
+  lastName: requiredText(100, 'Last name is required.'),
+  email: v.pipe(
+    requiredText(254, 'Email is required.'),
+    v.email('Email must be a valid email address.'),
+    v.toLowerCase(),
+  ),
+  phoneNumber,
+})
+export type NewStaff = v.InferOutput<typeof newStaff>
 
 type Parts = { database: Database; credential: string | null; now: () => Date; log: Log }
 

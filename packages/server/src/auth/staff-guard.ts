@@ -16,6 +16,8 @@ export const publicRoutes: ReadonlySet<string> = new Set([
   'POST /api/auth/verifyLoginOtp',
   // Has a credential of its own: an invite.
   'POST /api/user/registerAdmin',
+  // For the console's own page, where it is there at all.
+  'POST /registration/user/registerAdmin',
   'POST /notifications-service/auth/refresh-token',
   'GET /files/:name',
   'POST /forms/:id',

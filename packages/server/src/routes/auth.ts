@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { masked } from '../auth/login-codes.ts'
+import { newStaff, phoneNumber } from '../auth/registration.ts'
 import { bearerOf } from '../auth/staff-guard.ts'
 import { readJson, requiredText } from '../http/body.ts'
 import type { Env } from '../http/context.ts'
@@ -10,25 +11,10 @@ import { refuse } from '../http/refusal.ts'
 
 const minutes = 60_000
 
-const phoneNumber = v.pipe(
-  v.optional(v.string('Phone number must be exactly 10 digits'), ''),
-  v.regex(/^\d{10}$/, 'Phone number must be exactly 10 digits'),
-)
 const otp = v.pipe(
   v.optional(v.string('OTP must be exactly 6 digits'), ''),
   v.regex(/^\d{6}$/, 'OTP must be exactly 6 digits'),
 )
-const registration = v.object({
-  firstName: requiredText(100, 'First name is required.'),
-  lastName: requiredText(100, 'Last name is required.'),
-  email: v.pipe(
-    requiredText(254, 'Email is required.'),
-    v.email('Email must be a valid email address.'),
-    v.toLowerCase(),
-  ),
-  phoneNumber,
-})
-
 /** Login with a one-time code, and registration of staff. */
 export const authRoutes = new Hono<Env>()
   .post('/auth/login-auth', async (context) => {
@@ -64,7 +50,7 @@ export const authRoutes = new Hono<Env>()
     if (bearer === null || !(await desk.mayRegister(bearer))) {
       return refuse(403, 'Registration needs a valid invitation.')
     }
-    await desk.register(bearer, await readJson(context, registration), context.var.requestId)
+    await desk.register(bearer, await readJson(context, newStaff), context.var.requestId)
     return context.json(accepted('Registration successful! You can now log in.'))
   })
 

@@ -24,6 +24,8 @@ export type RuntimeConfig = {
   contactEmail: string
   brand: string
   registrationCredential: string
+  /** Where registrations go, if not to the API itself: a path of this server's, which adds what the API wants. */
+  registrationBase: string
   registration: Registration
   /** Whether figures that could be read as performance stay off the public pages. */
   hidePerformanceClaims: boolean
@@ -55,6 +57,7 @@ export const defaultConfig: RuntimeConfig = {
   contactEmail: 'support@tarang.example',
   brand: 'Tarang',
   registrationCredential: '',
+  registrationBase: '',
   registration: { status: 'pending' },
   hidePerformanceClaims: false,
   activeUsers: null,

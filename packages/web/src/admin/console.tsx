@@ -1,6 +1,8 @@
+import { useEffect } from 'react'
 import { Redirect, Route, Router, Switch } from 'wouter'
 import { lazyScreen, Routes, ScreenFrame } from '#patterns/route'
 import { askBeforeLeaving } from '#platform/leaving'
+import { hearLogouts } from '#platform/logout'
 import { ScrollProgress } from '#ui/scroll-progress'
 import { Toaster } from '#ui/toaster'
 import { Guard } from './guard.tsx'
@@ -11,6 +13,7 @@ const layout = lazyScreen(() => import('./layout/layout.tsx'))
 
 /** The staff console: login and logout for anyone, everything else inside the layout for those with a session. */
 export default function Console() {
+  useEffect(hearLogouts, [])
   return (
     <Router aroundNav={askBeforeLeaving}>
       <ScrollProgress />

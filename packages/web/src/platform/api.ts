@@ -1,5 +1,11 @@
 import { type Api, createClient } from '@tarang/sdk'
-import { services } from './services.ts'
+import { config } from './config.ts'
+import { onThisOrigin, services } from './services.ts'
 
 /** The one client of the console: every call there is. */
 export const api: Api = createClient(services)
+
+/** The client that Sign Up uses: the same, unless a server of ours passes registrations on. */
+export const registrationApi: Api = config.registrationBase
+  ? createClient({ ...services, baseUrl: onThisOrigin(config.registrationBase) })
+  : api

@@ -34,6 +34,8 @@ export interface RuntimeConfig {
   readonly brand: string
   /** Sent as bearer by Sign Up where there is no invite; empty sends none. */
   readonly registrationCredential: string
+  /** Where Sign Up goes, if not to the API itself: to a server that adds the credential. */
+  readonly registrationBase: string
   readonly registration: Registration
   /** Whether figures that could be read as performance stay off the public pages. */
   readonly hidePerformanceClaims: boolean
@@ -65,6 +67,7 @@ export const defaultConfig: RuntimeConfig = {
   contactEmail: 'support@tarang.example',
   brand: 'Tarang',
   registrationCredential: '',
+  registrationBase: '',
   registration: { status: 'pending' },
   hidePerformanceClaims: false,
   activeUsers: null,

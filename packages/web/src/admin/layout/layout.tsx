@@ -4,7 +4,8 @@ import { Link, useLocation } from 'wouter'
 import { Palette } from '#patterns/palette'
 import { config } from '#platform/config'
 import { leaving } from '#platform/leaving'
-import { session, useSession } from '#platform/session'
+import { logOut } from '#platform/logout'
+import { useSession } from '#platform/session'
 import { css } from '#styled-system/css'
 import { Button } from '#ui/button'
 import { Container } from '#ui/container'
@@ -54,15 +55,15 @@ const name = css({
 export default function Layout({ children }: { children?: ReactNode }) {
   const { userName } = useSession()
   const [path, navigate] = useLocation()
-  const logOut = () =>
+  const leave = () =>
     leaving.go(() => {
       navigate('/logout')
-      session.clear()
+      logOut()
     })
   const account = (
     <>
       <ThemeSwitch />
-      <Button variant="outline" size="sm" onClick={logOut}>
+      <Button variant="outline" size="sm" onClick={leave}>
         <LogOut aria-hidden />
         Logout
       </Button>

@@ -7,14 +7,14 @@ import {
 } from '@tarang/machines/registration'
 import { useActorRef, useSelector } from '@xstate/react'
 import { type ComponentProps, type FormEvent, useEffect, useRef } from 'react'
-import { api } from '#platform/api'
+import { registrationApi } from '#platform/api'
 import { forgetInvite, registrationCredential } from '#platform/invite'
 import { Alert } from '#ui/alert'
 import { Button } from '#ui/button'
 import { TextField } from '#ui/field'
 import { form, ViewSwitch } from './form-parts.tsx'
 
-const machine = registrationMachine.provide({ actors: registrationActors(api) })
+const machine = registrationMachine.provide({ actors: registrationActors(registrationApi) })
 
 const inputs: Record<RegistrationField, ComponentProps<typeof TextField>> = {
   firstName: { label: 'First Name', autoComplete: 'given-name' },

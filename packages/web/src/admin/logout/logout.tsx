@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
-import { session } from '#platform/session'
+import { logOut } from '#platform/logout'
 
-/** Ends the session of whoever comes here, and moves on to `/`. */
+/** Ends the session of whoever comes here, in every tab, and moves on to `/`. */
 export default function Logout() {
   const [, navigate] = useLocation()
   useEffect(() => {
-    session.clear()
+    logOut()
     navigate('/', { replace: true })
   }, [navigate])
   return null

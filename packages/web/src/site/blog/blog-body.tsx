@@ -9,6 +9,10 @@ const text = css({
   fontSize: { base: '1.0625rem', md: '1.125rem' },
   lineHeight: '1.7',
   letterSpacing: '-0.004em',
+  // Whatever a body holds, the page itself never scrolls sideways.
+  overflowWrap: 'anywhere',
+  overflowX: 'clip',
+  overflowClipMargin: '1',
   '& > :first-child': { marginTop: '0' },
   '& > :last-child': { marginBottom: '0' },
 })

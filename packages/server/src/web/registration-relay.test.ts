@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { serverWithStaff } from '../auth/walks.ts'
+import { type Listener, listen } from '../listener.ts'
+import { createTestServer, type TestServer } from '../testing.ts'
+import { defaultConfig } from './config.ts'
+
+const credential = 'the-upstream-wants-this-very-credential'
+const person = { firstName: 'Nila', lastName: 'Rao', email: 'nila@example.com', phoneNumber: '5550000009' }
+
+let listener: Listener
+let handle = async (_: Request): Promise<Response> => new Response()
+const asked: Request[] = []
+beforeAll(async () => {
+  listener = await listen((request) => handle(request), { host: '127.0.0.1', port: 0 })
+})
+afterAll(() => listener.close(100))
+
+let upstream: TestServer
+let relay: TestServer
+beforeEach(async () => {
+  asked.length = 0
+  upstream = await serverWithStaff({ registrationCredential: credential })
+  handle = (request) => {
+    asked.push(request.clone())
+    return upstream.fetch(request)
+  }
+  relay = await createTestServer({
+    database: upstream.database,
+    config: { ...defaultConfig, apiBase: `http://127.0.0.1:${listener.port}/api` },
+    registrationCredential: credential,
+  })
+})
+
+const register = async (
+  body: object = person,
+  { host = 'admin.localhost', headers = {} }: { host?: string; headers?: Record<string, string> } = {},
+  from: string | null = null,
+) => {
+  const init = {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  }
+  const request = new Request(`http://${host}/registration/user/registerAdmin`, init)
+  const response = await relay.fetch(request, { remoteAddress: from })
+  return { httpStatus: response.status, ...((await response.json()) as object) }
+}
+
+test("adds the credential to what comes from the console, and drops the caller's own", async () => {
+  const headers = { authorization: 'Bearer made-up', origin: 'http://admin.localhost' }
+  expect(await register({ ...person, role: 'owner' }, { headers })).toEqual({
+    httpStatus: 200,
+    status: { statusCode: 200, message: 'Registration successful! You can now log in.' },
+  })
+  expect(asked[0]?.headers.get('authorization')).toBe(`Bearer ${credential}`)
+  expect(await asked[0]?.json()).toEqual(person)
+})
+
+test('says what the other API says', async () => {
+  await register()
+  const message = 'This phone number is already registered.'
+  expect(await register()).toMatchObject({
+    httpStatus: 409,
+    status: { message, errors: { phoneNumber: message } },
+  })
+  expect(await register({})).toMatchObject({ httpStatus: 422 })
+  handle = async () => Response.json({ status: { statusCode: 403, message: 'No.' } }, { status: 403 })
+  expect(await register()).toMatchObject({ httpStatus: 403, status: { statusCode: 403, message: 'No.' } })
+})
+
+test.each([
+  ['fails', async () => new Response('<h1>Bad gateway</h1>', { status: 502 })],
+  ['says nothing readable', async () => new Response('{}')],
+  [
+    'leads elsewhere',
+    async () => new Response(null, { status: 307, headers: { location: 'https://evil.example' } }),
+  ],
+])('is unavailable where the other API %s', async (_, answer) => {
+  handle = answer
+  expect(await register()).toMatchObject({
+    httpStatus: 503,
+    status: { message: expect.stringContaining('try again') },
+  })
+})
+
+test.each([
+  ['another host', { host: 'localhost' }, 404],
+  ['another origin', { headers: { origin: 'https://evil.example' } }, 403],
+  ['the public site', { headers: { origin: 'http://localhost', 'sec-fetch-site': 'same-site' } }, 403],
+])('is not for %s', async (_, from, status) => {
+  expect(await register(person, from)).toMatchObject({ httpStatus: status })
+  expect(asked).toEqual([])
+})
+
+test('is asked five times an hour by an address at most', async () => {
+  for (let n = 0; n < 5; n++) await register({}, {}, '203.0.113.7')
+  expect(await register({}, {}, '203.0.113.7')).toMatchObject({ httpStatus: 429 })
+})
+
+test('is not there where the API is our own', async () => {
+  relay = await createTestServer({ database: upstream.database, registrationCredential: credential })
+  expect(await register()).toMatchObject({ httpStatus: 404 })
+})

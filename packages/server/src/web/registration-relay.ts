@@ -1,0 +1,71 @@
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import { newStaff } from '../auth/registration.ts'
+import { readJson } from '../http/body.ts'
+import type { Env } from '../http/context.ts'
+import { refused } from '../http/envelope.ts'
+import { limitByAddress } from '../http/limits.ts'
+import { refuse } from '../http/refusal.ts'
+import { isAdminHost } from './config.ts'
+
+/** Where the console sends a registration that this server is to pass on; a client's base address. */
+export const relayBase = '/registration'
+
+const patience = 10_000
+
+const envelope = v.object({
+  status: v.object({
+    statusCode: v.number(),
+    message: v.pipe(v.string(), v.maxLength(1000)),
+    errors: v.optional(v.record(v.string(), v.string()), {}),
+  }),
+})
+
+/**
+ * Passes a registration on to an API that wants one fixed credential for all of them. The credential is added here
+ * and is in nothing that a browser gets. Whoever can open the console can register by this: it is for installations
+ * whose console only staff can reach.
+ */
+export const registrationRelay = (api: string, credential: string) =>
+  new Hono<Env>().post(`${relayBase}/user/registerAdmin`, async (context) => {
+    const { config, log } = context.var
+    const { host, hostname } = new URL(context.req.url)
+    if (!isAdminHost(hostname, config.adminHosts)) refuse(404, 'There is nothing here.')
+    const origin = context.req.header('origin')
+    const site = context.req.header('sec-fetch-site') ?? 'same-origin'
+    if (site !== 'same-origin' || (origin && (!URL.canParse(origin) || new URL(origin).host !== host)))
+      refuse(403, 'Not from another site.')
+    await limitByAddress(context, 'registration', { times: 5, within: 60 * 60_000 })
+    const person = await readJson(context, newStaff)
+
+    const { status, answer } = await passOn(`${api}/user/registerAdmin`, credential, person)
+    log('registration.relayed', { status })
+    if (!answer || status >= 500)
+      return refuse(503, 'Registration cannot be reached for now. Please try again.')
+    const { message, errors } = answer.status
+    if (status === 200) return context.json({ status: { statusCode: 200, message } })
+    return context.json(refused(status, message, errors), status)
+  })
+
+type Relayed = {
+  status: 200 | 400 | 403 | 409 | 422 | 429 | 500
+  answer: v.InferOutput<typeof envelope> | null
+}
+
+const known = [200, 400, 403, 409, 422, 429] as const
+
+async function passOn(url: string, credential: string, person: object): Promise<Relayed> {
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${credential}` },
+      body: JSON.stringify(person),
+      signal: AbortSignal.timeout(patience),
+      redirect: 'error',
+    })
+    const { success, output } = v.safeParse(envelope, await response.json())
+    return { status: known.find((each) => each === response.status) ?? 500, answer: success ? output : null }
+  } catch {
+    return { status: 500, answer: null }
+  }
+}

