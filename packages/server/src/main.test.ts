@@ -1,64 +1,32 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { emptyWebBuild, type Run, runProgram } from '../testing/processes.ts'
 import { post } from './auth/walks.ts'
-
-const sourceOf = (name: string) => fileURLToPath(new URL(`./${name}`, import.meta.url))
 
 let folder: string
 let webBuild: string
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'tarang-main-'))
-  webBuild = join(folder, 'web')
-  mkdirSync(webBuild)
-  const html = '<!doctype html><script type="application/json" id="tarang-config">{}</script>'
-  writeFileSync(join(webBuild, 'index.html'), html)
+  webBuild = emptyWebBuild(folder)
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-const running: ChildProcess[] = []
+const running: Run[] = []
 afterEach(() => {
-  for (const child of running.splice(0)) child.kill('SIGKILL')
+  for (const { child } of running.splice(0)) child.kill('SIGKILL')
 })
 
-type Run = {
-  child: ChildProcess
-  out: () => string
-  errors: () => string
-  /** Waits for a text in the output, and fails with all of it when the program ends before. */
-  says(text: string): Promise<void>
-  ended: Promise<number | null>
-}
-
-/** Runs a program of this package as a person would, in an environment of its own. */
-function run(program: string, environment: Record<string, string>): Run {
-  const child = spawn(process.execPath, [sourceOf(program)], {
-    env: { PATH: process.env.PATH, PORT: '0', WEB_BUILD: webBuild, ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  running.push(child)
-  let out = ''
-  let errors = ''
-  child.stdout.on('data', (chunk) => {
-    out += chunk
-  })
-  child.stderr.on('data', (chunk) => {
-    errors += chunk
-  })
-  const ended = once(child, 'close').then(([code]) => code as number | null)
-  const says = async (text: string) => {
-    while (!out.includes(text)) {
-      if (child.exitCode !== null) throw new Error(`The program ended: ${out}${errors}`)
-      await setTimeout(20)
-    }
-  }
-  return { child, out: () => out, errors: () => errors, says, ended }
+/** Runs a program of this package in an environment of its own. */
+function run(program: string, environment: Record<string, string>) {
+  const started = runProgram(program, { WEB_BUILD: webBuild, ...environment })
+  running.push(started)
+  const says = (text: string) => started.until(() => started.out().includes(text))
+  return { ...started, says }
 }
 
 /** A running server, as the network sees it. */
@@ -192,26 +160,3 @@ test('a first start that is killed twice heals, and then everything survives a r
   again.child.kill('SIGINT')
   expect(await again.ended).toBe(0)
 }, 240_000)
-
-test('told to stop, the server finishes the answer that is open', async () => {
-  const server = await start({ DATA_DIR: join(folder, 'stopping'), SAMPLE_DATA: 'off' })
-  expect(server.out()).not.toContain('Log in with')
-  const halves = new TransformStream<Uint8Array, Uint8Array>()
-  const writer = halves.writable.getWriter()
-  const encoder = new TextEncoder()
-  const init: RequestInit & { duplex: 'half' } = {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: halves.readable,
-    duplex: 'half',
-  }
-  const answer = fetch(`${server.base}/forms/contact`, init)
-  await writer.write(encoder.encode('{"name":"Nila","email":"nila@example.com",'))
-  await setTimeout(300)
-  server.child.kill('SIGTERM')
-  await setTimeout(300)
-  await writer.write(encoder.encode('"message":"Hello"}'))
-  await writer.close()
-  expect((await answer).status).toBe(200)
-  expect(await server.ended).toBe(0)
-}, 120_000)

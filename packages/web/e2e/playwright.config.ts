@@ -31,7 +31,7 @@ export default defineConfig({
   webServer: {
     command: 'node packages/server/src/main.ts',
     cwd: root,
-    url: `http://localhost:${port}/healthz`,
+    url: `http://localhost:${port}/readyz`,
     timeout: 120_000,
     env: { PORT: String(port), DATA_DIR: process.env.E2E_DATA_DIR },
     stdout: 'pipe',
