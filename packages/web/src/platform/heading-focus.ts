@@ -35,7 +35,5 @@ export function headingToFocus(): HTMLElement | null {
     document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
   if (!heading) return null
   heading.tabIndex = -1
-  // Nothing can be done with a heading, so it shows no ring.
-  heading.style.outline = 'none'
   return heading
 }

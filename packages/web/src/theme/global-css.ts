@@ -15,6 +15,8 @@ export const globalCss: NonNullable<Config['globalCss']> = {
   body: { minHeight: '100vh', textStyle: 'body.md' },
   '::selection': { backgroundColor: 'accent.solid', color: 'accent.onSolid' },
   ':focus-visible': { layerStyle: 'focusRing' },
+  // A heading takes the focus to say where one has come. Nothing can be done with it, so it shows no ring.
+  ':is(h1, main)[tabindex="-1"]:focus-visible': { outline: 'none' },
   // No last line of a single word.
   p: { textWrap: 'pretty' },
   'svg.lucide': { flexShrink: '0' },

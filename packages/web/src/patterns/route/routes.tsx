@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Route, Switch, useLocation } from 'wouter'
 import type { LazyScreen } from './lazy-screen.tsx'
-import { ScreenFrame } from './screen-frame.tsx'
+import { Arrival, ScreenFrame } from './screen-frame.tsx'
 
 /** What stands at one path. */
 export interface RouteEntry {
@@ -35,6 +35,7 @@ export function Routes({ routes, otherwise }: RoutesProps) {
           <Route key={pattern} path={pattern}>
             <ScreenFrame key={path} title={title} onTryAgain={forgetFailure}>
               <Component />
+              <Arrival />
             </ScreenFrame>
           </Route>
         ),

@@ -11,7 +11,7 @@ interface ScreenFrameProps {
   readonly children: ReactNode
 }
 
-/** Stands round each screen: its title, its loading and failed states, and the focus when it has come. */
+/** Stands round each screen: its title, its loading and failed states. */
 export function ScreenFrame({ title, onTryAgain, children }: ScreenFrameProps) {
   return (
     <ErrorBoundary
@@ -19,10 +19,7 @@ export function ScreenFrame({ title, onTryAgain, children }: ScreenFrameProps) {
       fallback={(error, tryAgain) => <ScreenFailure error={error} onTryAgain={tryAgain} />}
     >
       {title !== undefined && <DocumentTitle title={title} />}
-      <Suspense fallback={<ScreenLoading />}>
-        {children}
-        <Arrival />
-      </Suspense>
+      <Suspense fallback={<ScreenLoading />}>{children}</Suspense>
     </ErrorBoundary>
   )
 }
@@ -32,8 +29,11 @@ function DocumentTitle({ title }: { title: string }) {
   return null
 }
 
-/** Is mounted together with the screen, and so knows when its heading is there. */
-function Arrival() {
+/**
+ * Stands beside a page's screen and hands its heading the focus. It is mounted together with the screen, and so knows
+ * when the heading is there; a frame round a whole site has none, and must not take the first page for come.
+ */
+export function Arrival() {
   useEffect(focusHeading, [])
   return null
 }
