@@ -1,5 +1,5 @@
 /** A line that loses requests and answers: what changes something arrives once at most, and reads come through. */
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { type Fate, startDroppingProxy } from '../dropping-proxy.ts'
 import { json, startTestServer } from '../test-server.ts'
 import { createClient, isNetworkError } from './index.ts'
@@ -7,6 +7,8 @@ import { fixtures } from './testing/index.ts'
 
 const server = await startTestServer()
 afterAll(server.close)
+// Hundreds of broken connections take their time on a busy machine.
+vi.setConfig({ testTimeout: 120_000 })
 
 /** A random number that is the same in each run. */
 function chanceOf(seed: number) {

@@ -1,0 +1,101 @@
+/** What a call costs beside bare `fetch` and openapi-fetch, all in one run; and what checking costs beside parsing. */
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import createFetchClient from 'openapi-fetch'
+import { check } from './src/check.ts'
+import { listLiveStrategies } from './src/generated/operations.ts'
+import type { paths } from './src/generated/platform.ts'
+import { createClient, type Strategy } from './src/index.ts'
+import { fixtures } from './src/testing/index.ts'
+
+const [example] = fixtures.listLiveStrategies.strategies
+const rows = (count: number) =>
+  JSON.stringify(Array.from({ length: count }, (_, index) => ({ ...example, id: index + 1 })))
+
+const median = (times: number[]) => times.toSorted((one, other) => one - other)[times.length >> 1] ?? 0
+
+/** Medians of each way, taken in turn so that a busy machine is busy for all of them. */
+async function compare(rounds: number, ways: Record<string, () => unknown>) {
+  const times: Record<string, number[]> = Object.fromEntries(Object.keys(ways).map((name) => [name, []]))
+  for (let round = -rounds / 10; round < rounds; round += 1)
+    for (const [name, way] of Object.entries(ways)) {
+      const began = performance.now()
+      await way()
+      if (round >= 0) times[name]?.push(performance.now() - began)
+    }
+  return Object.entries(times).map(([name, all]) => [name, median(all)] as const)
+}
+
+function print(title: string, medians: readonly (readonly [string, number])[]) {
+  const [, base = 1] = medians[0] ?? []
+  console.error(`\n${title}`)
+  for (const [name, time] of medians)
+    console.error(`  ${name.padEnd(28)} ${time.toFixed(3).padStart(9)} ms   × ${(time / base).toFixed(2)}`)
+}
+
+async function overNetwork(count: number) {
+  const body = rows(count)
+  const server = createServer((request, response) => {
+    request.resume().on('end', () => {
+      response.writeHead(200, {
+        'Content-Type': 'application/json',
+        'Content-Length': Buffer.byteLength(body),
+      })
+      response.end(body)
+    })
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const headers = { Authorization: 'Bearer a-token' }
+  const wire = createFetchClient<paths>({ baseUrl: url, headers })
+  const api = createClient({ baseUrl: url, notificationsUrl: url, session: { jwtToken: () => 'a-token' } })
+  const medians = await compare(count > 1000 ? 40 : 1000, {
+    'bare fetch': async () =>
+      (await (await fetch(`${url}/liveStrategies`, { headers })).json()) as Strategy[],
+    'openapi-fetch': () => wire.GET('/liveStrategies'),
+    '@tarang/sdk': () => api.strategies.list(),
+  })
+  server.closeAllConnections()
+  server.close()
+  print(`a list of ${count} rows, over a connection of this machine`, medians)
+}
+
+async function withoutNetwork() {
+  const url = 'https://api.example.com'
+  const answer = rows(1)
+  const stand = async () => new Response(answer, { headers: { 'Content-Type': 'application/json' } })
+  const wire = createFetchClient<paths>({ baseUrl: url, fetch: stand })
+  const api = createClient({ baseUrl: url, notificationsUrl: url, fetch: stand })
+  print(
+    'a list of one row, without any network',
+    await compare(3000, {
+      'bare Request and Response': async () => {
+        new Request(`${url}/liveStrategies`)
+        return (await (await stand()).json()) as Strategy[]
+      },
+      'openapi-fetch': () => wire.GET('/liveStrategies'),
+      '@tarang/sdk': () => api.strategies.list(),
+    }),
+  )
+}
+
+async function checking() {
+  const text = rows(10_000)
+  let body: unknown
+  print(
+    '10,000 rows',
+    await compare(60, {
+      'JSON.parse': () => {
+        body = JSON.parse(text)
+      },
+      'check against the description': () => check(listLiveStrategies.answer, body, { note: () => {} }),
+    }),
+  )
+}
+
+await overNetwork(10)
+await overNetwork(10_000)
+await withoutNetwork()
+await checking()
