@@ -8,6 +8,8 @@ export async function checks(): Promise<Tally> {
     await step('path bundles are fresh', 'node', ['packages/machines/paths.ts', '--check']),
     await step('charts of the machines are fresh', 'node', ['.storybook/charts.ts', '--check']),
     await step('types', 'tsc', ['-b']),
+    await step('licences', 'node', ['.ci/licences.ts', '--check']),
+    await step('known faults of dependencies', 'node', ['.ci/audit.ts']),
     await step('API description', 'node', ['packages/sdk/lint-openapi.ts']),
   ])
 }

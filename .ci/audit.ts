@@ -1,0 +1,32 @@
+/**
+ * Asks the registry what is known against the versions that are locked here, and fails for what is known to be high or
+ * critical. A registry that serves no advisories, or cannot be reached, is said and is no failure.
+ */
+import { spawnSync } from 'node:child_process'
+import { root } from './runner.ts'
+
+type Advisory = { severity: string; module_name: string; title: string; url: string }
+
+const { stdout } = spawnSync('pnpm', ['audit', '--json'], {
+  cwd: root,
+  encoding: 'utf8',
+  maxBuffer: 64 * 1024 * 1024,
+  shell: process.platform === 'win32',
+})
+
+function advisoriesIn(text: string): Advisory[] | null {
+  try {
+    const { advisories } = JSON.parse(text) as { advisories?: Record<string, Advisory> }
+    return advisories ? Object.values(advisories) : null
+  } catch {
+    return null
+  }
+}
+
+const advisories = advisoriesIn(stdout)
+if (!advisories) console.error('Not audited: this registry serves no advisories.')
+for (const { severity, module_name, title, url } of advisories ?? [])
+  console.error(`${severity}: ${module_name}: ${title} (${url})`)
+const grave = (advisories ?? []).filter(({ severity }) => /^(high|critical)$/.test(severity))
+if (advisories) console.error(`${advisories.length} advisories, ${grave.length} of them high or critical.`)
+process.exit(grave.length === 0 ? 0 : 1)
