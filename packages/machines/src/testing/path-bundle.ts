@@ -70,17 +70,10 @@ export interface PathBundle {
 export type TourName = keyof PathBundle['tours']
 
 /** A bundle as it is committed: events, expectations, changes and covers once, and steps as their indices. */
-export interface BundleFile {
-  readonly machine: string
-  readonly seed: number
-  readonly states: readonly string[]
-  readonly transitions: readonly string[]
-  readonly steps: number
-  readonly pairs: number
-  readonly ignored: number
+export interface BundleFile extends Omit<PathBundle, 'tours'> {
   readonly events: readonly StepEvent[]
-  readonly changes: readonly (readonly string[])[]
   readonly expectations: readonly Expectation[]
+  readonly changes: readonly (readonly string[])[]
   readonly tours: Readonly<Record<TourName, readonly PathFile[]>>
 }
 
@@ -93,11 +86,10 @@ interface PathFile {
 }
 
 /** A committed bundle in the shape that everybody reads. */
-export function readBundle(file: BundleFile): PathBundle {
-  const { machine, seed, states, transitions, steps, pairs, ignored, events, expectations, changes } = file
+export function readBundle({ events, expectations, changes, tours, ...bundle }: BundleFile): PathBundle {
   const at = <Value>(values: readonly Value[], index: number | undefined): Value => {
     const value = index === undefined ? undefined : values[index]
-    if (value === undefined) throw new Error(`The path bundle of ${machine} is broken: make it again.`)
+    if (value === undefined) throw new Error(`The path bundle of ${bundle.machine} is broken: make it again.`)
     return value
   }
   const path = ({ id, input, start, steps: taken }: PathFile): Path => ({
@@ -108,21 +100,15 @@ export function readBundle(file: BundleFile): PathBundle {
       event: at(events, event),
       expect: at(expectations, expect),
       changes: at(changes, changed),
-      covers: covers.map((index) => at(transitions, index)),
+      covers: covers.map((index) => at(bundle.transitions, index)),
     })),
   })
   return {
-    machine,
-    seed,
-    states,
-    transitions,
-    steps,
-    pairs,
-    ignored,
+    ...bundle,
     tours: {
-      transitions: file.tours.transitions.map(path),
-      pairs: file.tours.pairs.map(path),
-      ignored: file.tours.ignored.map(path),
+      transitions: tours.transitions.map(path),
+      pairs: tours.pairs.map(path),
+      ignored: tours.ignored.map(path),
     },
   }
 }
