@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Hono, type MiddlewareHandler } from 'hono'
+import { compress } from 'hono/compress'
 import { cors } from 'hono/cors'
 import { staffGuard } from './auth/staff-guard.ts'
 import { isAway } from './db/outage.ts'
@@ -57,6 +58,8 @@ export function createApp({ origins, context, extras, health, log }: AppParts): 
     maxAge: 600,
   })
   for (const paths of ['/api/*', '/notifications-service/*', '/forms/*']) app.use(paths, crossOrigin)
+  // What is read travels compressed. Tokens are never read: an answer that holds one is not made to tell by its length.
+  app.get('/api/*', compress())
   for (const paths of ['/api/*', '/notifications-service/*']) app.use(paths, refuseForeign(origins))
   app.use(context)
   app.use(staffGuard(app))
