@@ -59,7 +59,8 @@ export function createApp({ origins, context, extras, health, log }: AppParts): 
   })
   for (const paths of ['/api/*', '/notifications-service/*', '/forms/*']) app.use(paths, crossOrigin)
   // What is read travels compressed. Tokens are never read: an answer that holds one is not made to tell by its length.
-  app.get('/api/*', compress())
+  const compressed = compress()
+  app.use('/api/*', (call, next) => (call.req.method === 'GET' ? compressed(call, next) : next()))
   for (const paths of ['/api/*', '/notifications-service/*']) app.use(paths, refuseForeign(origins))
   app.use(context)
   app.use(staffGuard(app))
