@@ -1,5 +1,5 @@
 import { test as loud, type Page } from '@playwright/test'
-import { ask, asStaff } from './session.ts'
+import { ask, asStaff, logIn } from './session.ts'
 import { adminUrl, expect, test } from './world.ts'
 
 const tokens = (page: Page) =>
@@ -25,7 +25,7 @@ test('an uploaded page that is opened by itself is text, and nothing of it runs'
   page,
   baseURL,
 }) => {
-  const { jwtToken } = await asStaff(page)
+  const { jwtToken } = await asStaff(await page.context().newPage())
   const headers = { authorization: `Bearer ${jwtToken}` }
   const html = '<script>document.title="ran"</script><h1>A page</h1>'
   const uploaded = await page.request.post('/api/newsletter/upload', {
@@ -77,4 +77,50 @@ loud('neither host can be framed by another page', async ({ page, baseURL }) => 
     for (const frame of inside) expect(await frame.locator('#root').count()).toBe(0)
   }).toPass()
   expect(page.frames().map((frame) => new URL(frame.url()).protocol)).toContain('chrome-error:')
+})
+
+const refreshes = (page: Page) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/auth/refresh-token')) asked.push(request.url())
+  })
+  return asked
+}
+
+const openWith = async (page: Page, tokens: { jwtToken: string; refreshToken: string }, url: string) => {
+  await page.addInitScript((held) => {
+    if (sessionStorage.getItem('isPrepared')) return
+    for (const [key, value] of Object.entries({ ...held, userName: 'Meera Subramanian', isPrepared: 'true' }))
+      sessionStorage.setItem(key, value)
+  }, tokens)
+  await page.goto(url)
+}
+
+test('a stale token is exchanged once, whatever asks at once, and the person notices nothing', async ({
+  page,
+  baseURL,
+}) => {
+  const { refreshToken } = await logIn(page, '9820012349')
+  const [{ strategyCode }] = await ask<[{ strategyCode: string }]>(page, '/liveStrategies')
+  const asked = refreshes(page)
+  await openWith(
+    page,
+    { jwtToken: 'stale', refreshToken },
+    adminUrl(baseURL!, `/strategyDataManager/${strategyCode}`),
+  )
+  await expect(page.getByRole('table').first().getByRole('row').nth(1)).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(asked).toHaveLength(1)
+  const kept = await page.evaluate(() => ({ ...sessionStorage }) as Record<string, string>)
+  expect(kept.jwtToken).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/)
+  expect(kept.refreshToken).not.toBe(refreshToken)
+})
+
+test('a token that can no longer be exchanged leads to the login, once', async ({ page, baseURL }) => {
+  const asked = refreshes(page)
+  await openWith(page, { jwtToken: 'stale', refreshToken: 'nobody' }, adminUrl(baseURL!, '/liveStrategies'))
+  await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible()
+  expect(new URL(page.url()).pathname).toBe('/')
+  expect(await tokens(page)).toEqual([])
+  expect(asked).toHaveLength(1)
 })

@@ -9,24 +9,33 @@ interface Session {
 
 /** One phone may ask for five codes in ten minutes: the journeys of one run share one session. */
 const PHONE_NUMBER = '9820012350'
-let session: Session | undefined
+let shared: { session: Session; since: number } | undefined
 
-async function logIn(page: Page): Promise<Session> {
+/** The journeys' session; a new one before its token grows too old to be handed to another page. */
+async function sharedSession(page: Page): Promise<Session> {
+  if (!shared || Date.now() - shared.since > 8 * 60_000) {
+    shared = { session: await logIn(page, PHONE_NUMBER), since: Date.now() }
+  }
+  return shared.session
+}
+
+/** Begins a session by the API, with a code from the outbox. */
+export async function logIn(page: Page, phoneNumber: string): Promise<Session> {
   const post = async (path: string, data: object) => {
     const response = await page.request.post(`/api/auth/${path}`, { data })
     expect(response.status()).toBe(200)
     return response.json()
   }
-  await post('login-auth', { phoneNumber: PHONE_NUMBER })
-  const otp = await latestCode(page, PHONE_NUMBER)
-  const { data } = await post('verifyLoginOtp', { phoneNumber: PHONE_NUMBER, otp })
+  await post('login-auth', { phoneNumber })
+  const otp = await latestCode(page, phoneNumber)
+  const { data } = await post('verifyLoginOtp', { phoneNumber, otp })
   const { jwtToken, refreshToken, user } = data
   return { jwtToken, refreshToken, userName: `${user.firstName} ${user.lastName}` }
 }
 
 /** Opens every page of this browser as somebody who has signed in; the way in itself is `staff.spec.ts`. */
 export async function asStaff(page: Page): Promise<Session> {
-  session ??= await logIn(page)
+  const session = await sharedSession(page)
   await page.addInitScript((held: Session) => {
     // Once: what the application does with them afterwards stays.
     if (sessionStorage.getItem('isPrepared')) return
@@ -38,7 +47,7 @@ export async function asStaff(page: Page): Promise<Session> {
 
 /** What the API answers to a member of staff: the database's own word on what a journey did. */
 export async function ask<Answer>(page: Page, path: string): Promise<Answer> {
-  session ??= await logIn(page)
+  const session = await sharedSession(page)
   const response = await page.request.get(`/api${path}`, {
     headers: { authorization: `Bearer ${session.jwtToken}` },
   })
