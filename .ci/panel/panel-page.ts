@@ -22,6 +22,11 @@ export class PanelPage {
     await this.page.getByRole('tab', { name: 'Statechart' }).click({ timeout: 60_000 })
   }
 
+  /** A docs page. */
+  async openPage(id: string, theme: string): Promise<void> {
+    await this.page.goto(`${this.#url}/?path=/docs/${id}&globals=theme:${theme}`)
+  }
+
   /** The state that is lit, drawn on the chart. */
   live(state: string): Locator {
     return this.panel.locator(`.sc-live[data-state="${state}"]`)

@@ -109,7 +109,7 @@ test('a component’s own machine is followed, and the component goes on from an
 })
 
 test('a screen with several machines lets one choose', async ({ panel }) => {
-  await panel.open('admin-stock-split-calendar--full')
+  await panel.open('admin-stock-split-calendar--default')
   await panel.story.getByRole('button', { name: /^Edit/ }).first().click()
   await expect(panel.live('editing')).toBeVisible()
   await panel.panel.getByRole('combobox', { name: 'Machine' }).selectOption('table')
@@ -138,3 +138,23 @@ for (const theme of ['light', 'dark'] as const) {
     expect(await findings(), 'looking back, with coverage, narrow').toEqual([])
   })
 }
+
+test('a flow’s page has its chart, its coverage, its calls and its words; axe finds nothing in it', async ({
+  panel,
+  page,
+}) => {
+  for (const theme of ['light', 'dark']) {
+    await panel.openPage('machines-login--flow', theme)
+    await expect(panel.story.locator(`.sc-figure[data-theme="${theme}"]`).first()).toBeVisible()
+    const { violations } = await new AxeBuilder({ page })
+      .include(['#storybook-preview-iframe', '.sbdocs-content'])
+      .analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`)).toEqual([])
+  }
+  await expect(panel.story.getByRole('img', { name: 'The chart of login' })).toHaveCount(2)
+  await expect(panel.story.getByRole('row', { name: /pure 6 .*15 \/ 15/ })).toBeVisible()
+  await expect(
+    panel.story.getByRole('row', { name: /api\.auth\.verifyCode verifyLoginCode POST/ }),
+  ).toBeVisible()
+  await expect(panel.story.getByRole('row', { name: 'notVerified OTP verification failed.' })).toBeVisible()
+})

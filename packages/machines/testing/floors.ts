@@ -7,6 +7,8 @@ export interface Measured {
   readonly paths: number
   readonly steps: number
   readonly figures: Partial<Figures>
+  /** The transitions that it does not walk, where it does not walk them all: the charts show it. */
+  readonly missed?: readonly string[]
 }
 
 /** What became of one machine's mutants. */

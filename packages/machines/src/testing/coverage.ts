@@ -128,6 +128,11 @@ export class Coverage {
     }
   }
 
+  /** The ids of the declared transitions that were not walked. */
+  missed(): string[] {
+    return this.#bundle.transitions.filter((id) => !this.#walked.transitions.has(id))
+  }
+
   /** What was walked so far, of what there is. */
   figures(): Figures {
     const all = everythingIn(this.#cases, this.#bundle)
