@@ -13,7 +13,7 @@ const isDate = (text: string) => /^\d{4}-\d\d/.test(text)
 const isAddress = (text: string) => /^(https?:|\/)/.test(text)
 
 /** A word that no line is wide enough for. */
-const LONG_WORD = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft'
+export const LONG_WORD = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft'
 
 const longer = (value: unknown) =>
   typeof value !== 'string' || isDate(value) || isAddress(value) ? value : `${value} ${LONG_WORD}`

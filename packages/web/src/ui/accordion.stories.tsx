@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { LONG_WORD } from '../testing/edge-rows.ts'
 import { Accordion, AccordionItem, type AccordionProps } from './accordion.tsx'
 
 const meta = {
@@ -61,5 +62,16 @@ export const OneAtATime: Story = {
     await waitFor(() => expect(screen.getByText('Every trade that was entered and left.')).toBeVisible(), {
       timeout: 5000,
     })
+  },
+}
+
+export const LongWords: Story = {
+  args: {
+    open: 'long',
+    children: (
+      <AccordionItem value="long" title={LONG_WORD} note={LONG_WORD}>
+        <p>{LONG_WORD}</p>
+      </AccordionItem>
+    ),
   },
 }

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { stack } from '#styled-system/patterns'
+import { LONG_WORD } from '../testing/edge-rows.ts'
 import { Alert } from './alert.tsx'
 import { Button } from './button.tsx'
 
@@ -50,4 +51,8 @@ export const WithAction: Story = {
       The service did not answer. Nothing was lost.
     </Alert>
   ),
+}
+
+export const LongWords: Story = {
+  args: { children: `${LONG_WORD} and ${LONG_WORD}`, title: LONG_WORD, tone: 'warning' },
 }

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { hstack } from '#styled-system/patterns'
+import { LONG_WORD } from '../testing/edge-rows.ts'
 import { Badge } from './badge.tsx'
 
 const meta = {
@@ -33,3 +34,5 @@ export const Tones: Story = {
     </div>
   ),
 }
+
+export const LongWords: Story = { args: { children: `${LONG_WORD} and ${LONG_WORD}` } }

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ArrowRight, Pencil, Plus, Trash2 } from 'lucide-react'
 import { hstack } from '#styled-system/patterns'
+import { LONG_WORD } from '../testing/edge-rows.ts'
 import { Button, IconButton } from './button.tsx'
 
 const meta = {
@@ -122,3 +123,5 @@ export const IconButtons: Story = {
     </div>
   ),
 }
+
+export const LongWords: Story = { args: { children: `${LONG_WORD} and ${LONG_WORD}` } }

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { css } from '#styled-system/css'
 import { grid } from '#styled-system/patterns'
+import { LONG_WORD } from '../testing/edge-rows.ts'
 import { Card } from './card.tsx'
 import { TextLink } from './link.tsx'
 
@@ -45,3 +46,5 @@ export const Interactive: Story = {
     </div>
   ),
 }
+
+export const LongWords: Story = { args: { children: `${LONG_WORD} and ${LONG_WORD}` } }

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { css } from '#styled-system/css'
+import { LONG_WORD } from '../testing/edge-rows.ts'
 import { Clamp } from './clamp.tsx'
 
 const meta = {
@@ -29,3 +30,5 @@ export const Unfolded: Story = {
     await expect(canvas.getByRole('button', { name: 'Show less' })).toHaveAttribute('aria-expanded', 'true')
   },
 }
+
+export const LongWords: Story = { args: { children: `${LONG_WORD} and ${LONG_WORD}` } }

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { stack } from '#styled-system/patterns'
+import { LONG_WORD } from '../testing/edge-rows.ts'
 import { Button } from './button.tsx'
 import { Dialog, type DialogProps } from './dialog.tsx'
 import { SelectField, TextField } from './field.tsx'
@@ -106,5 +107,14 @@ export const ClosesAndReturnsFocus: Story = {
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), soon)
     await waitFor(() => expect(opener).toHaveFocus(), soon)
+  },
+}
+
+export const LongWords: Story = {
+  args: {
+    title: LONG_WORD,
+    description: LONG_WORD,
+    children: <p>{LONG_WORD}</p>,
+    footer: <Button>{LONG_WORD}</Button>,
   },
 }

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { LONG_WORD } from '../testing/edge-rows.ts'
 import { Button } from './button.tsx'
 import { EmptyState } from './empty-state.tsx'
 
@@ -27,3 +28,7 @@ export const SearchWithoutMatch: Story = {
 }
 
 export const WithoutDrawing: Story = { args: { title: 'No data available.', illustration: null } }
+
+export const LongWords: Story = {
+  args: { title: LONG_WORD, children: LONG_WORD, action: <Button variant="outline">{LONG_WORD}</Button> },
+}

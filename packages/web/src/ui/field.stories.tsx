@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { stack } from '#styled-system/patterns'
+import { LONG_WORD } from '../testing/edge-rows.ts'
 import { SelectField, TextAreaField, TextField } from './field.tsx'
 
 const meta = {
@@ -87,6 +88,16 @@ export const Select: Story = {
       <SelectField label="Status" options={statuses} defaultValue="1" hint="Shown to visitors at once." />
       <SelectField label="Status" options={statuses} placeholder="Select Status" error="Choose a status" />
       <SelectField label="Section" options={statuses} disabled />
+    </>
+  ),
+}
+
+export const LongWords: Story = {
+  render: () => (
+    <>
+      <TextField label={LONG_WORD} hint={LONG_WORD} error={LONG_WORD} defaultValue={LONG_WORD} />
+      <TextAreaField label={LONG_WORD} defaultValue={LONG_WORD} />
+      <SelectField label={LONG_WORD} options={[{ value: '1', label: LONG_WORD }]} />
     </>
   ),
 }

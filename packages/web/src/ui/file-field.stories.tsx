@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
+import { LONG_WORD } from '../testing/edge-rows.ts'
 import { FileField, type FileFieldProps } from './file-field.tsx'
 
 const Chosen = (props: FileFieldProps) => {
@@ -22,10 +23,16 @@ const files = [
   new File(['b'], 'तरंग, a long name of a picture in two scripts.png'),
 ]
 
-export const Empty: Story = {}
+export const Default: Story = {}
+export const Playground: Story = {
+  args: { hint: 'PNG or JPEG, at most 2 MB.', required: true, multiple: true },
+}
 export const One: Story = { args: { files: files.slice(0, 1) } }
 export const Several: Story = { args: { label: 'Blog images', multiple: true, files } }
 export const Invalid: Story = {
   args: { required: true, files: files.slice(0, 1), error: '“cover.png” is larger than 2 MB' },
 }
 export const Disabled: Story = { args: { disabled: true, hint: 'Cannot be changed any more.' } }
+export const LongWords: Story = {
+  args: { label: LONG_WORD, hint: LONG_WORD, error: LONG_WORD, files: [new File(['a'], `${LONG_WORD}.png`)] },
+}

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { LONG_WORD } from '../testing/edge-rows.ts'
 import { TextLink } from './link.tsx'
 
 const meta = {
@@ -33,3 +34,5 @@ export const AsChild: Story = {
     </TextLink>
   ),
 }
+
+export const LongWords: Story = { args: { children: `${LONG_WORD} and ${LONG_WORD}` } }

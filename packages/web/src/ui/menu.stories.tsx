@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { LONG_WORD } from '../testing/edge-rows.ts'
 import { Menu, MenuItem } from './menu.tsx'
 
 // A busy machine is slow, not wrong.
@@ -72,4 +73,9 @@ export const Actions: Story = {
       </>
     ),
   },
+}
+
+export const LongWords: Story = {
+  ...Open,
+  args: { children: <MenuItem value="long">{LONG_WORD}</MenuItem> },
 }

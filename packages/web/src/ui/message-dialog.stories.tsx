@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
+import { LONG_WORD } from '../testing/edge-rows.ts'
 import { MessageDialog } from './message-dialog.tsx'
 
 const meta = {
@@ -11,7 +12,9 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-export const Success: Story = {}
+export const Default: Story = {}
+export const Playground: Story = { args: { title: 'Change me' } }
 export const Failure: Story = {
   args: { role: 'alertdialog', title: 'Error', text: 'The record was not saved.' },
 }
+export const LongWords: Story = { args: { title: LONG_WORD, text: LONG_WORD } }

@@ -42,6 +42,14 @@ export const LastPage: Story = {
 
 export const OnePage: Story = { args: { page: 1, items: [1], hasPrevious: false, hasNext: false, total: 4 } }
 
+export const ThousandsOfPages: Story = {
+  args: {
+    page: 123_456,
+    items: [1, 'ellipsis', 123_454, 123_455, 123_456, 123_457, 123_458, 'ellipsis', 246_912],
+    total: 3_703_680,
+  },
+}
+
 export const Turning: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Page 8' }))

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { LONG_WORD } from '../testing/edge-rows.ts'
 import { PinField } from './pin-input.tsx'
 
 // A busy machine is slow, not wrong.
@@ -54,3 +55,5 @@ export const Autofilled: Story = {
     await waitFor(() => expect(shown(boxes(canvas))).toBe('482913'), soon)
   },
 }
+
+export const LongWords: Story = { args: { label: LONG_WORD, hint: LONG_WORD, error: LONG_WORD } }

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
+import { LONG_WORD } from '../testing/edge-rows.ts'
 import { SearchField, type SearchFieldProps } from './search-field.tsx'
 
 const meta = {
@@ -43,3 +44,5 @@ export const Cleared: Story = {
     await expect(args.onChange).toHaveBeenCalledWith('')
   },
 }
+
+export const LongWords: Story = { args: { label: LONG_WORD, showLabel: true, value: LONG_WORD } }

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
+import { LONG_WORD } from '../testing/edge-rows.ts'
 import { Badge } from './badge.tsx'
 import { Button } from './button.tsx'
 import { Clamp } from './clamp.tsx'
@@ -112,3 +113,33 @@ export const Playground: Story = {
 export const MutedRows: Story = { render: () => <Strategies muted /> }
 
 export const Phone: Story = { globals: { viewport: { value: 'mobile1' } }, render: () => <Strategies /> }
+
+const codesOf = (count: number) =>
+  Array.from({ length: count }, (_, n) => `${names[n % names.length]}-${n + 1}`)
+
+const Codes = ({ codes, note = 'Equal weights.' }: { codes: readonly string[]; note?: string }) => (
+  <Table.Root label="Strategies">
+    <Table.Head>
+      <Table.Row>
+        <Table.Header>Strategy Code</Table.Header>
+        <Table.Header>Description</Table.Header>
+      </Table.Row>
+    </Table.Head>
+    <Table.Body>
+      {codes.map((code) => (
+        <Table.Row key={code}>
+          <Table.Cell rowHeader label="Strategy Code">
+            {code}
+          </Table.Cell>
+          <Table.Cell label="Description">{note}</Table.Cell>
+        </Table.Row>
+      ))}
+    </Table.Body>
+  </Table.Root>
+)
+
+export const Empty: Story = { render: () => <Codes codes={[]} /> }
+export const OneRow: Story = { render: () => <Codes codes={codesOf(1)} /> }
+export const ThousandRows: Story = { render: () => <Codes codes={codesOf(1000)} /> }
+export const LongWords: Story = { render: () => <Codes codes={[LONG_WORD]} note={LONG_WORD} /> }
+export const MissingFields: Story = { render: () => <Codes codes={['']} note="" /> }

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { hstack } from '#styled-system/patterns'
+import { LONG_WORD } from '../testing/edge-rows.ts'
 import { Button } from './button.tsx'
 import { Toaster, toaster } from './toaster.tsx'
 
@@ -54,5 +55,12 @@ export const Failure: Story = {
       () => expect(screen.getByText('Failed to persist trade. Please try again.')).toBeVisible(),
       soon,
     )
+  },
+}
+
+export const LongWords: Story = {
+  play: async () => {
+    toaster.info({ title: LONG_WORD, description: LONG_WORD })
+    await waitFor(() => expect(screen.getAllByText(LONG_WORD)[0]).toBeVisible(), soon)
   },
 }

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { css } from '#styled-system/css'
 import { hstack } from '#styled-system/patterns'
+import { LONG_WORD } from '../testing/edge-rows.ts'
 import { WaveMark, Wordmark } from './wordmark.tsx'
 
 const meta = {
@@ -36,3 +37,5 @@ export const MarkAlone: Story = {
     </div>
   ),
 }
+
+export const LongWords: Story = { args: { name: LONG_WORD } }

@@ -3,6 +3,7 @@ import { screen, userEvent } from 'storybook/test'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { forgetRecords, rememberRecords } from '#patterns/records'
+import { LONG_WORD } from '../../testing/edge-rows.ts'
 import { Palette, type Place } from './index.ts'
 
 const places: readonly Place[] = [
@@ -15,7 +16,7 @@ const meta = {
   title: 'Patterns/Palette',
   component: Palette,
   args: { places },
-  argTypes: { places: { table: { disable: true } } },
+  argTypes: { places: { control: 'object' } },
   beforeEach: () => {
     const funds = Array.from({ length: 230 }, (_, n) => ({ label: `FUND-${n + 1}`, path: `/funds/${n + 1}` }))
     rememberRecords('Fund', funds)
@@ -37,7 +38,14 @@ const type = async (text: string) => {
   if (text) await userEvent.type(field, text)
 }
 
-export const Closed: Story = {}
+export const Default: Story = {}
+export const Playground: Story = {
+  args: { places: [...places, { label: 'Change me', path: '/change', kind: 'Screen' }] },
+}
+export const LongWords: Story = {
+  args: { places: [{ label: LONG_WORD, path: '/long', kind: LONG_WORD }] },
+  play: () => type('donau'),
+}
 export const Open: Story = { play: () => type('') }
 export const Found: Story = { play: () => type('fund 12') }
 export const NothingFound: Story = { play: () => type('gold') }

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Button } from '#ui/button'
+import { LONG_WORD } from '../../testing/edge-rows.ts'
 import { ScreenHeader } from './screen-header.tsx'
 
 const meta = {
@@ -13,6 +14,8 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
+export const Playground: Story = { args: { title: 'Change me' } }
+export const LongWords: Story = { args: { title: LONG_WORD } }
 export const WithoutBack: Story = { args: { hasBack: false } }
 export const WithActions: Story = { args: { actions: <Button>Add Explore Data</Button> } }
 export const LongTitle: Story = {

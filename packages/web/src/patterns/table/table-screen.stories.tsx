@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent } from 'storybook/test'
 import { Button } from '#ui/button'
+import { edgeRows } from '../../testing/edge-rows.ts'
 import { freshAddress } from '../../testing/fresh-address.ts'
 import {
   copyable,
@@ -100,6 +101,8 @@ const coupons = defineTable<Coupon>({
   ],
 })
 
+const edges = edgeRows([fund(1), fund(2)], 'name')
+
 // The table and its row type stay here: a story's arguments are plain data.
 const tables = {
   full: funds(async () => Array.from({ length: 400 }, (_, n) => fund(n + 1))),
@@ -107,6 +110,9 @@ const tables = {
   empty: funds(async () => []),
   loading: funds(() => new Promise(() => {})),
   failed: funds(() => Promise.reject(new Error('offline'))),
+  thousand: funds(async () => edges.thousand),
+  longWords: funds(async () => edges.longWords),
+  missingFields: funds(async () => edges.missingFields),
   odd: funds(async () => [
     {
       ...fund(1),
@@ -147,11 +153,15 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-export const Full: Story = {}
+export const Default: Story = {}
+export const Playground: Story = {}
 export const OneRow: Story = { args: { rows: 'one' } }
 export const Empty: Story = { args: { rows: 'empty' } }
 export const Loading: Story = { args: { rows: 'loading' } }
 export const Failed: Story = { args: { rows: 'failed' } }
+export const ThousandRows: Story = { args: { rows: 'thousand' } }
+export const LongWords: Story = { args: { rows: 'longWords' } }
+export const MissingFields: Story = { args: { rows: 'missingFields' } }
 export const OddRows: Story = { args: { rows: 'odd' } }
 export const OtherColumns: Story = { render: () => <TableScreen title="Coupons" table={coupons} /> }
 export const WithAction: Story = { args: { actions: <Button>Add Fund</Button> } }

@@ -16,7 +16,10 @@ export const badge = defineRecipe({
     borderColor: 'transparent',
     textStyle: 'caption',
     fontWeight: 'medium',
-    whiteSpace: 'nowrap',
+    // One line where there is room; a word of any length stays inside.
+    maxWidth: 'full',
+    md: { whiteSpace: 'nowrap' },
+    mdDown: { overflowWrap: 'anywhere' },
     _before: {
       content: '""',
       boxSize: '1.5',

@@ -1,0 +1,129 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { ApiError, NetworkError } from '@tarang/sdk'
+import { defineTable, text } from '#patterns/table'
+import { LONG_WORD } from '../../testing/edge-rows.ts'
+import { freshAddress } from '../../testing/fresh-address.ts'
+import { fillIn, press, said } from '../../testing/story-steps.ts'
+import { defineEditor, EditableTableScreen } from './index.ts'
+
+interface Fund {
+  readonly id: number
+  readonly name: string
+  readonly house: string
+}
+
+interface Draft {
+  readonly name: string
+  readonly house: string
+  readonly since: string
+  readonly note: string
+  readonly cover: File | null
+}
+
+const outcomes = {
+  saved: async ({ name, house }: Draft): Promise<Fund> => ({ id: 2, name, house }),
+  refused: () => Promise.reject(new ApiError('A fund of this name exists.', 409, { name: 'Taken already.' })),
+  lost: () => Promise.reject(new NetworkError('offline', null)),
+  onItsWay: () => new Promise<Fund>(() => {}),
+} satisfies Record<string, (draft: Draft) => Promise<Fund>>
+
+interface Arguments {
+  /** What becomes of what is saved. */
+  outcome: keyof typeof outcomes
+}
+
+const table = defineTable<Fund>({
+  load: async () => [{ id: 1, name: 'Nilgiri Growth', house: 'Nilgiri' }],
+  rowId: (row) => row.id,
+  empty: 'No funds available.',
+  failure: 'Failed to fetch funds.',
+  columns: [text('Name', 'name'), text('House', 'house')],
+})
+
+const editors = Object.fromEntries(
+  Object.entries(outcomes).map(([outcome, save]) => [
+    outcome,
+    defineEditor<Fund, Draft>({
+      noun: 'Fund',
+      draftOf: (row) => ({
+        name: row?.name ?? '',
+        house: row?.house ?? '',
+        since: '',
+        note: '',
+        cover: null,
+      }),
+      fields: [
+        { kind: 'text', name: 'name', label: 'Name', required: true, lockedOnEdit: true },
+        {
+          kind: 'select',
+          name: 'house',
+          label: 'House',
+          required: true,
+          blank: 'Select House',
+          options: ['Nilgiri', 'Aravalli'],
+        },
+        { kind: 'date', name: 'since', label: 'Since' },
+        { kind: 'textarea', name: 'note', label: 'Note' },
+        { kind: 'file', name: 'cover', label: 'Cover', accept: 'image' },
+      ],
+      create: save,
+      update: (_, draft) => save(draft),
+      added: 'Fund added successfully!',
+      updated: 'Fund updated successfully!',
+      notAdded: 'Failed to add the fund.',
+      notUpdated: 'Failed to update the fund.',
+    }),
+  ]),
+)
+
+const Funds = ({ outcome }: Arguments) => (
+  <EditableTableScreen
+    title="Funds"
+    table={table}
+    editor={editors[outcome] as NonNullable<(typeof editors)[string]>}
+    rowName={({ name }) => name}
+  />
+)
+
+const meta = {
+  title: 'Patterns/Editor',
+  component: Funds,
+  args: { outcome: 'saved' },
+  argTypes: { outcome: { control: 'inline-radio', options: Object.keys(outcomes) } },
+  beforeEach: freshAddress,
+  render: (args) => <Funds key={args.outcome} {...args} />,
+} satisfies Meta<typeof Funds>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+const fill = (name = 'Vindhya Value') => fillIn('Add Fund', { Name: name, House: 'Nilgiri' })
+const save = async (says?: string) => {
+  await fill()
+  await press('Save')
+  if (says) await said(says)
+}
+
+export const Default: Story = {}
+export const Playground: Story = {}
+export const Adding: Story = { play: () => fillIn('Add Fund') }
+export const Editing: Story = { play: () => fillIn('Edit Nilgiri Growth') }
+export const LongWords: Story = { play: () => fill(LONG_WORD) }
+export const Incomplete: Story = {
+  play: async () => {
+    await fillIn('Add Fund')
+    await press('Save')
+    await said('Name is required')
+  },
+}
+export const Saving: Story = { args: { outcome: 'onItsWay' }, play: () => save() }
+export const Saved: Story = { play: () => save('Fund added successfully!') }
+export const Refused: Story = { args: { outcome: 'refused' }, play: () => save('Taken already.') }
+export const NotSaved: Story = { args: { outcome: 'lost' }, play: () => save('Failed to add the fund.') }
+export const Discarding: Story = {
+  play: async () => {
+    await fill()
+    await press('Cancel')
+    await said('Discard changes?')
+  },
+}
