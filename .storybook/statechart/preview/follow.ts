@@ -7,7 +7,7 @@ export interface Seen {
   readonly at: number
   readonly event: { readonly type: string }
   readonly snapshot: AnyMachineSnapshot
-  /** As `createActor` takes it up again. */
+  /** As `createActor` takes it up again; null where the context holds what cannot be kept. */
   readonly persisted: unknown
   readonly ways: readonly string[]
   readonly emitted: readonly string[]
@@ -48,6 +48,14 @@ export function followActors(follower: Follower): void {
   }
 }
 
+/** To be kept, a context is walked to its last leaf; from a node of the page, that is the whole page and React. */
+const holdsNodes = (value: unknown, depth = 0): boolean =>
+  value instanceof Node ||
+  (depth < 4 &&
+    typeof value === 'object' &&
+    value !== null &&
+    Object.values(value).some((inner) => holdsNodes(inner, depth + 1)))
+
 const followed = new WeakSet<AnyActor>()
 
 function listen(actor: AnyActor, tell: (seen: Seen) => void): void {
@@ -64,7 +72,7 @@ function listen(actor: AnyActor, tell: (seen: Seen) => void): void {
       at: Date.now(),
       event: inspected.event,
       snapshot,
-      persisted: actor.getPersistedSnapshot(),
+      persisted: holdsNodes(snapshot.context) ? null : actor.getPersistedSnapshot(),
       ways,
       emitted,
     })

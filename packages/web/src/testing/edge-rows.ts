@@ -1,12 +1,12 @@
 /** What a list may be, at its edges: one of these, from rows that are in order. */
 export interface EdgeRows<Row> {
-  readonly none: readonly Row[]
-  readonly one: readonly Row[]
-  readonly some: readonly Row[]
-  readonly thousand: readonly Row[]
-  readonly longWords: readonly Row[]
-  readonly missingFields: readonly Row[]
-  readonly wrongTypes: readonly Row[]
+  readonly none: Row[]
+  readonly one: Row[]
+  readonly some: Row[]
+  readonly thousand: Row[]
+  readonly longWords: Row[]
+  readonly missingFields: Row[]
+  readonly wrongTypes: Row[]
 }
 
 const isDate = (text: string) => /^\d{4}-\d\d/.test(text)

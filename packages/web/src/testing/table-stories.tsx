@@ -2,6 +2,7 @@ import type { StoryObj } from '@storybook/react-vite'
 import { type AnswerOf, type Handlers, never, type OperationId, refusals, refused } from '@tarang/sdk/testing'
 import type { ComponentType } from 'react'
 import type { EdgeRows } from './edge-rows.ts'
+import { answerControl, type PlaygroundArguments, unlessFailing } from './playground.tsx'
 import { answering, odd } from './story-api.ts'
 
 interface TableStoriesOf<Row> {
@@ -14,7 +15,7 @@ interface TableStoriesOf<Row> {
 }
 
 /** What the playground lets one choose. */
-export interface TableArguments {
+export interface TableArguments extends PlaygroundArguments {
   readonly data: keyof EdgeRows<unknown>
 }
 
@@ -31,14 +32,20 @@ export function tableStories<Row>({
   const answer = (data: TableArguments['data']) => odd(inAnswer(rows[data])) as AnswerOf<never>
   const withRows = (data: TableArguments['data']) => answered(answer(data))
 
-  let chosen: TableArguments['data'] = 'some'
+  let chosen: TableArguments = { data: 'some', answer: 'good' }
   const playground: StoryObj<TableArguments> = {
-    args: { data: 'some' },
-    argTypes: { data: { control: 'select', options: Object.keys(rows) } },
-    beforeEach: () => answering({ [operation]: () => answer(chosen) }),
-    render: ({ data }) => {
-      chosen = data
-      return <Screen key={data} />
+    args: chosen,
+    argTypes: { data: { control: 'select', options: Object.keys(rows) }, answer: answerControl },
+    beforeEach: () =>
+      answering({
+        [operation]: unlessFailing(
+          () => chosen.answer,
+          () => inAnswer(rows[chosen.data]),
+        ),
+      }),
+    render: (args) => {
+      chosen = args
+      return <Screen key={Object.values(args).join()} />
     },
   }
 

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type Handler, never } from '@tarang/sdk/testing'
+import { playgroundOf } from '../../testing/playground.tsx'
 import { answering, speechless } from '../../testing/story-api.ts'
 import { fillIn, press, said } from '../../testing/story-steps.ts'
 import Cache from './cache.tsx'
@@ -27,6 +28,7 @@ const ofStrategy = (answer: Handler<'refreshStrategyCache'>, says?: string): Sto
 })
 
 export const Default: Story = {}
+export const Playground = playgroundOf(Cache, 'refreshCache', 'refreshStrategyCache')
 export const Refreshing = refreshing(never)
 export const Refreshed = refreshing(
   'Cache categories refreshed: 6 entries.',

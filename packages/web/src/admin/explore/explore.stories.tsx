@@ -61,6 +61,25 @@ export const Editing: Story = {
   },
 }
 
+export const Added: Story = {
+  ...Default,
+  play: async () => {
+    const form = await add()
+    await userEvent.selectOptions(form.getByLabelText(/^Status/), 'Active')
+    await userEvent.click(form.getByRole('button', { name: 'Save' }))
+    await screen.findByText('Explore data added successfully!')
+  },
+}
+
+export const Updated: Story = {
+  ...Default,
+  play: async () => {
+    const form = await edit()
+    await userEvent.click(form.getByRole('button', { name: 'Save' }))
+    await screen.findByText('Explore data updated successfully!')
+  },
+}
+
 export const NotAdded: Story = {
   beforeEach: () => answering({ createExploreItem: speechless() }),
   play: async () => {

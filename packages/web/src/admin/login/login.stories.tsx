@@ -1,8 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { fixtures, type Handlers, never, refused } from '@tarang/sdk/testing'
+import { fixtures, type Handler, type Handlers, never, offline, refused } from '@tarang/sdk/testing'
+import { useState } from 'react'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { Router } from 'wouter'
+import { memoryLocation } from 'wouter/memory-location'
+import { session } from '#platform/session'
 import { Toaster } from '#ui/toaster'
-import { answering } from '../../testing/story-api.ts'
+import { playgroundOf } from '../../testing/playground.tsx'
+import { answering, speechless } from '../../testing/story-api.ts'
+import { said } from '../../testing/story-steps.ts'
 import Login from './login.tsx'
 
 const { requestLoginCode, verifyLoginCode, registerAdmin } = fixtures
@@ -12,6 +18,16 @@ const calls = {
   registerAdmin: refused(registerAdmin.noCredential),
 } satisfies Handlers
 
+const Page = () => {
+  const [{ hook, searchHook }] = useState(() => memoryLocation({ path: '/' }))
+  return (
+    <Router hook={hook} searchHook={searchHook}>
+      <Login />
+      <Toaster />
+    </Router>
+  )
+}
+
 const meta = {
   title: 'Admin/Login',
   component: Login,
@@ -20,12 +36,7 @@ const meta = {
     sessionStorage.clear()
     return answering(calls)
   },
-  render: () => (
-    <>
-      <Login />
-      <Toaster />
-    </>
-  ),
+  render: () => <Page />,
 } satisfies Meta<typeof Login>
 export default meta
 
@@ -38,7 +49,9 @@ const askForCode = async () => {
   await click('Send OTP')
 }
 
-export const Phone: Story = {}
+export const Default: Story = {}
+
+export const Playground = playgroundOf(Page, 'requestLoginCode', 'verifyLoginCode', 'registerAdmin')
 
 export const PhoneTooShort: Story = {
   play: async () => {
@@ -60,6 +73,14 @@ export const TooManyCodes: Story = {
   },
 }
 
+export const NotSent: Story = {
+  beforeEach: () => answering({ ...calls, requestLoginCode: speechless() }),
+  play: async () => {
+    await askForCode()
+    await expect(await screen.findByRole('alert')).toHaveTextContent('Failed to send OTP. Please try again.')
+  },
+}
+
 export const Sending: Story = {
   beforeEach: () => answering({ ...calls, requestLoginCode: never }),
   play: askForCode,
@@ -72,13 +93,38 @@ export const Code: Story = {
   },
 }
 
+const verify = async (code: string) => {
+  await askForCode()
+  const [first] = await screen.findAllByRole('textbox', { name: /pin code/ })
+  if (first) await userEvent.type(first, code)
+  await click('Verify')
+}
+
+export const CodeTooShort: Story = {
+  play: async () => {
+    await verify('123')
+    await expect(await screen.findByRole('alert')).toHaveTextContent('OTP must be exactly 6 digits')
+  },
+}
+
 export const CodeWrong: Story = {
   play: async () => {
-    await askForCode()
-    const [first] = await screen.findAllByRole('textbox', { name: /pin code/ })
-    if (first) await userEvent.type(first, '123456')
-    await click('Verify')
+    await verify('123456')
     await expect(await screen.findByRole('alert')).toHaveTextContent('OTP verification failed.')
+  },
+}
+
+export const SignedIn: Story = {
+  beforeEach: () => {
+    const answered = answering({ ...calls, verifyLoginCode: verifyLoginCode.signedIn })
+    return () => {
+      answered()
+      session.clear()
+    }
+  },
+  play: async () => {
+    await verify('123456')
+    await expect(await screen.findByText('Login successful!')).toBeVisible()
   },
 }
 
@@ -93,22 +139,33 @@ export const SignUpIncomplete: Story = {
   },
 }
 
-export const SignUpWithoutInvite: Story = {
-  play: async () => {
-    await click('Sign Up')
-    const { firstName, lastName, email, phoneNumber } = registerAdmin.registration
-    const typed = {
-      'First Name': firstName,
-      'Last Name': lastName,
-      Email: email,
-      'Phone Number': phoneNumber,
-    }
-    for (const [label, value] of Object.entries(typed)) {
-      await userEvent.type(await screen.findByRole('textbox', { name: new RegExp(label) }), value)
-    }
-    await click('Sign Up')
-    await expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Forbidden: Check your authorization token',
-    )
-  },
+const register = async () => {
+  await click('Sign Up')
+  const { firstName, lastName, email, phoneNumber } = registerAdmin.registration
+  const typed = {
+    'First Name': firstName,
+    'Last Name': lastName,
+    Email: email,
+    'Phone Number': phoneNumber,
+  }
+  for (const [label, value] of Object.entries(typed)) {
+    await userEvent.type(await screen.findByRole('textbox', { name: new RegExp(label) }), value)
+  }
+  await click('Sign Up')
 }
+
+const registering = (says: string, registerAdmin: Handler<'registerAdmin'>): Story => ({
+  beforeEach: () => answering({ registerAdmin }),
+  play: async () => {
+    await register()
+    await said(says)
+  },
+})
+
+export const SignUpWithoutInvite = registering(
+  'Forbidden: Check your authorization token or API permissions.',
+  calls.registerAdmin,
+)
+export const SignUpFailed = registering('Registration failed.', speechless())
+export const SignUpLost = registering('An error occurred during registration.', offline)
+export const SignedUp = registering(registerAdmin.registered.status.message ?? '', registerAdmin.registered)

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fixtures, type Handler, never, refusals, refused } from '@tarang/sdk/testing'
 import { screen, userEvent, within } from 'storybook/test'
 import { page, png } from '../../testing/files.ts'
+import { playgroundOf } from '../../testing/playground.tsx'
 import { answering } from '../../testing/story-api.ts'
 import NewsletterUpload from './newsletter-upload.tsx'
 
@@ -27,10 +28,11 @@ const upload = async () => {
   return form
 }
 
-export const Empty = answered(never)
+export const Default = answered(never)
+export const Playground = playgroundOf(NewsletterUpload, 'createBlog')
 
 export const Nothing: Story = {
-  ...Empty,
+  ...Default,
   play: async () => {
     const form = await popup()
     await userEvent.click(form.getByRole('button', { name: 'Upload' }))
@@ -40,7 +42,7 @@ export const Nothing: Story = {
   },
 }
 
-export const Uploading: Story = { ...Empty, play: async () => void (await upload()) }
+export const Uploading: Story = { ...Default, play: async () => void (await upload()) }
 
 export const Uploaded: Story = {
   ...answered(fixtures.createBlog.savedBlog),
@@ -69,7 +71,7 @@ export const RefusedImage: Story = {
 }
 
 export const Discarding: Story = {
-  ...Empty,
+  ...Default,
   play: async () => {
     const form = await popup()
     await userEvent.type(form.getByLabelText(/^Text/), 'The week')

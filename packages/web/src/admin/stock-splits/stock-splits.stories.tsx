@@ -101,18 +101,29 @@ export const RefusedWithoutWords: Story = {
   },
 }
 
+const addOne = async () => {
+  const form = await add()
+  for (const name of [/^Stock Name/, /^Ratio/, /^Corporate Action/]) {
+    await userEvent.type(form.getByLabelText(name), 'Split')
+  }
+  for (const name of [/^Split Date/, /^Source Date/]) {
+    await userEvent.type(form.getByLabelText(name), '2026-12-04')
+  }
+  await userEvent.selectOptions(form.getByLabelText(/^Status/), 'Pending')
+  await userEvent.click(form.getByRole('button', { name: 'Save' }))
+}
+
+export const Added: Story = {
+  play: async () => {
+    await addOne()
+    await screen.findByText('Stock split added successfully!')
+  },
+}
+
 export const NotAdded: Story = {
   ...answered({ createStockSplit: speechless() }),
   play: async () => {
-    const form = await add()
-    for (const name of [/^Stock Name/, /^Ratio/, /^Corporate Action/]) {
-      await userEvent.type(form.getByLabelText(name), 'Split')
-    }
-    for (const name of [/^Split Date/, /^Source Date/]) {
-      await userEvent.type(form.getByLabelText(name), '2026-12-04')
-    }
-    await userEvent.selectOptions(form.getByLabelText(/^Status/), 'Pending')
-    await userEvent.click(form.getByRole('button', { name: 'Save' }))
+    await addOne()
     await screen.findByText('Failed to save stock split.')
   },
 }

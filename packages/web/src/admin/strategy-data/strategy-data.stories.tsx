@@ -5,24 +5,28 @@ import { Route, Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { useSearch } from 'wouter/use-browser-location'
 import { Toaster } from '#ui/toaster'
+import { edgeRows } from '../../testing/edge-rows.ts'
 import { freshAddress } from '../../testing/fresh-address.ts'
+import { playgroundOf } from '../../testing/playground.tsx'
 import { answering, odd, speechless } from '../../testing/story-api.ts'
 import StrategyData from './strategy-data.tsx'
 
 const CODE = 'MOM-NIFTY200-30'
 const { details, sparse, strategyUnknown } = fixtures.getStrategyDetails
 
+const Page = () => (
+  <Router hook={memoryLocation({ path: `/strategyDataManager/${CODE}` }).hook} searchHook={useSearch}>
+    <Route path="/strategyDataManager/:strategyCode">
+      <StrategyData />
+    </Route>
+    <Toaster />
+  </Router>
+)
+
 const meta = {
   title: 'Admin/Strategy Data Manager',
   component: StrategyData,
-  render: () => (
-    <Router hook={memoryLocation({ path: `/strategyDataManager/${CODE}` }).hook} searchHook={useSearch}>
-      <Route path="/strategyDataManager/:strategyCode">
-        <StrategyData />
-      </Route>
-      <Toaster />
-    </Router>
-  ),
+  render: () => <Page />,
 } satisfies Meta<typeof StrategyData>
 export default meta
 
@@ -57,7 +61,7 @@ const story = (search: string, handlers: Handlers): Story => ({
   },
 })
 
-export const Full = story('', { getStrategyDetails: full })
+export const Default = story('', { getStrategyDetails: full })
 export const TheExample = story('', { getStrategyDetails: details })
 export const PartsMissing = story('', { getStrategyDetails: sparse })
 export const PartsOfTheWrongKind = story('section=live', {
@@ -67,6 +71,12 @@ export const PartsOfTheWrongKind = story('section=live', {
     closedTrades: [{ pnl: 'x' }],
     strategyHighlights: 'many',
   }),
+})
+export const ThousandTrades = story('section=closed', {
+  getStrategyDetails: { ...details, closedTrades: edgeRows(closedTrades).thousand },
+})
+export const LongWords = story('section=closed', {
+  getStrategyDetails: { ...details, closedTrades: edgeRows(closedTrades).longWords },
 })
 export const Highlights = story('section=highlights', { getStrategyDetails: full })
 export const ClosedTrades = story('section=closed&closed.sort=stockName', { getStrategyDetails: full })
@@ -83,6 +93,8 @@ export const ExcludedTradesRefused = story('fromPreview=true&section=live', {
 // What comes in gently is there before it can be seen.
 const seen = (find: () => HTMLElement) => waitFor(() => expect(find()).toBeVisible(), { timeout: 5000 })
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
+
+export const Playground = playgroundOf(Page, 'getStrategyDetails', 'listExcludedLiveTrades')
 
 export const LinkOpen: Story = {
   ...Highlights,
@@ -102,12 +114,33 @@ export const LinkRefused: Story = {
   },
 }
 
+export const Linked: Story = {
+  ...story('section=highlights', {
+    getStrategyDetails: full,
+    linkStrategyToDescription: fixtures.linkStrategyToDescription.linked,
+  }),
+  play: async (context) => {
+    await LinkOpen.play?.(context)
+    await userEvent.click(await button('Link'))
+    await seen(() => screen.getByText('Strategy successfully linked to description!'))
+  },
+}
+
 export const QuestionOpen: Story = {
   ...ViaPreview,
   play: async () => {
     await button('Disabled BEL')
     await userEvent.click(await button('Delete TATAPOWER'))
     await seen(() => screen.getByText('Are you sure you want to delete this trade?'))
+  },
+}
+
+export const NotExcluded: Story = {
+  ...story('fromPreview=true&section=live', { getStrategyDetails: full, excludeLiveTrade: speechless() }),
+  play: async (context) => {
+    await QuestionOpen.play?.(context)
+    await userEvent.click(await button('Delete'))
+    await seen(() => screen.getByText('Failed to persist trade. Please try again.'))
   },
 }
 
@@ -122,7 +155,7 @@ export const Excluded: Story = {
 }
 
 export const CurveAsTable: Story = {
-  ...Full,
+  ...Default,
   play: async () => {
     await userEvent.click(await button('Show as table'))
     await seen(() => screen.getByRole('table', { name: 'Realised P&L by day' }))
@@ -130,7 +163,7 @@ export const CurveAsTable: Story = {
 }
 
 export const CurveReadByKeys: Story = {
-  ...Full,
+  ...Default,
   play: async () => {
     const slider = await screen.findByRole('slider')
     slider.focus()
