@@ -1,10 +1,15 @@
 import type { Preview } from '@storybook/react-vite'
+import { configure } from 'storybook/test'
 import '../packages/web/src/index.css'
 import { Direction } from '../packages/web/src/testing/direction.tsx'
 import { standInForTheNetwork } from '../packages/web/src/testing/story-api.ts'
+import { forgetToasts } from '../packages/web/src/testing/with-toaster.tsx'
 import { ThemedDocs } from './docs/theme-of-docs.tsx'
 import { faultToolbar, watchFaults } from './faults.ts'
 import { beginStory, Staged } from './statechart/preview/index.tsx'
+
+// A busy machine is slow, not wrong.
+configure({ asyncUtilTimeout: 8000 })
 
 export default {
   parameters: {
@@ -46,7 +51,7 @@ export default {
   },
   initialGlobals: { theme: 'light', direction: 'ltr', fault: 'none' },
   beforeAll: standInForTheNetwork,
-  beforeEach: [beginStory, watchFaults],
+  beforeEach: [beginStory, watchFaults, forgetToasts],
   decorators: [
     (Story, { globals }) => {
       document.documentElement.dataset.theme = String(globals.theme)

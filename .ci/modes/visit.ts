@@ -29,6 +29,18 @@ interface Finished {
 
 const PATIENCE = 40_000
 
+/** What Storybook's frame has to offer to whoever looks after it from outside. */
+interface Frame {
+  __STORYBOOK_PREVIEW__: { ready(): Promise<void> }
+  __STORYBOOK_ADDONS_CHANNEL__: Channel
+}
+
+interface Channel {
+  on(event: string, listener: (payload: never) => void): void
+  off(event: string, listener: (payload: never) => void): void
+  emit(event: string, payload: unknown): void
+}
+
 /** Opens Storybook's frame once for a mode; stories are then exchanged in it, as its own sidebar does. */
 export async function openFrame(browser: Browser, url: string, mode: Mode): Promise<Page> {
   const page = await browser.newPage({
@@ -38,16 +50,16 @@ export async function openFrame(browser: Browser, url: string, mode: Mode): Prom
     colorScheme: mode.globals.theme,
   })
   page.setDefaultTimeout(PATIENCE)
-  const globals = Object.entries(mode.globals).map((pair) => pair.join(':'))
-  await page.goto(`${url}/iframe.html?viewMode=story&globals=${globals.join(';')}`)
+  await page.goto(`${url}/iframe.html?viewMode=story`)
   await page.waitForFunction(
     () => '__STORYBOOK_ADDONS_CHANNEL__' in globalThis && '__STORYBOOK_PREVIEW__' in globalThis,
   )
-  await page.evaluate(() =>
-    (
-      globalThis as never as { __STORYBOOK_PREVIEW__: { ready(): Promise<void> } }
-    ).__STORYBOOK_PREVIEW__.ready(),
-  )
+  await page.evaluate(async (globals) => {
+    const { __STORYBOOK_PREVIEW__: preview, __STORYBOOK_ADDONS_CHANNEL__: channel } =
+      globalThis as never as Frame
+    await preview.ready()
+    channel.emit('updateGlobals', { globals })
+  }, mode.globals)
   return page
 }
 
@@ -93,6 +105,12 @@ async function look(page: Page, story: string, mode: Mode, picture?: string): Pr
         findings.push(`axe: ${id}, ${nodes.map(({ html }) => html.slice(0, 120)).join(' … ')}`)
       }
     }
+    const { dir, theme } = await page.evaluate(() => {
+      const { dir, dataset } = document.documentElement
+      return { dir, theme: dataset.theme }
+    })
+    if (dir !== mode.globals.direction || theme !== mode.globals.theme)
+      findings.push(`not in ${mode.name}: ${dir}, ${theme}`)
     findings.push(...(await page.evaluate(cutOff)))
     if (mode.reducedMotion === 'reduce') findings.push(...(await page.evaluate(motion)))
     const said = await page.evaluate(words)
@@ -112,13 +130,7 @@ async function look(page: Page, story: string, mode: Mode, picture?: string): Pr
 
 /** Runs in the frame: shows the story, and resolves when it is through. */
 function play({ story, patience }: { story: string; patience: number }): Promise<Finished> {
-  interface Channel {
-    on(event: string, listener: (payload: never) => void): void
-    off(event: string, listener: (payload: never) => void): void
-    emit(event: string, payload: unknown): void
-  }
-  const channel = (globalThis as never as { __STORYBOOK_ADDONS_CHANNEL__: Channel })
-    .__STORYBOOK_ADDONS_CHANNEL__
+  const { __STORYBOOK_ADDONS_CHANNEL__: channel } = globalThis as never as Frame
   return new Promise((resolve) => {
     let failure: string | null = null
     const end = (reports: readonly AxeReport[]) => {

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { Toaster } from '#ui/toaster'
+import { Toaster, toaster } from '#ui/toaster'
 
 /** Gives the stories of a screen the place where the console says what is over in a moment. */
 export const withToaster = (Story: ComponentType) => (
@@ -8,3 +8,6 @@ export const withToaster = (Story: ComponentType) => (
     <Toaster />
   </>
 )
+
+/** What one story said in passing is nothing to the next. */
+export const forgetToasts = () => () => toaster.remove()

@@ -12,7 +12,8 @@ export const globalCss: NonNullable<Config['globalCss']> = {
   '[data-theme=light]': { colorScheme: 'light' },
   '[data-theme=dark]': { colorScheme: 'dark' },
   // A short body under a scroll lock makes axe think that an open dialog is off screen.
-  body: { minHeight: '100vh', textStyle: 'body.md' },
+  // A word that is longer than its line is broken rather than cut off.
+  body: { minHeight: '100vh', textStyle: 'body.md', overflowWrap: 'break-word' },
   '::selection': { backgroundColor: 'accent.solid', color: 'accent.onSolid' },
   ':focus-visible': { layerStyle: 'focusRing' },
   // A heading takes the focus to say where one has come. Nothing can be done with it, so it shows no ring.

@@ -113,7 +113,7 @@ export const Shape: Story = {
         <div className={stack({ gap: '2' })}>
           {space.map((step) => (
             <div key={step} className={grid({ columns: 12, alignItems: 'center' })}>
-              <span className={caption}>{step}</span>
+              <span className={caption}>{`${step}, ${token(`spacing.${step}`)}`}</span>
               <div
                 className={css({ height: '3', backgroundColor: 'accent.solid', borderRadius: 'sm' })}
                 style={{ width: token.var(`spacing.${step}`) }}
@@ -128,7 +128,7 @@ export const Shape: Story = {
           {radii.map((radius) => (
             <figure key={radius}>
               <div className={box} style={{ borderRadius: token.var(`radii.${radius}`) }} />
-              <figcaption className={caption}>{radius}</figcaption>
+              <figcaption className={caption}>{`${radius}, ${token(`radii.${radius}`)}`}</figcaption>
             </figure>
           ))}
         </div>

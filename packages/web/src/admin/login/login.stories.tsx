@@ -89,7 +89,7 @@ export const Sending: Story = {
 export const Code: Story = {
   play: async () => {
     await askForCode()
-    await expect(await screen.findByText('OTP sent successfully!')).toBeVisible()
+    await said('OTP sent successfully!')
   },
 }
 
@@ -124,7 +124,7 @@ export const SignedIn: Story = {
   },
   play: async () => {
     await verify('123456')
-    await expect(await screen.findByText('Login successful!')).toBeVisible()
+    await said('Login successful!')
   },
 }
 

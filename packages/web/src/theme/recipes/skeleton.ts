@@ -13,6 +13,8 @@ export const skeleton = defineRecipe({
     animationIterationCount: 'infinite',
     animationTimingFunction: 'inOut',
     _motionReduce: { animationName: 'none' },
+    // Forced colours take the ground away: a line shows what is on its way.
+    _highContrast: { borderWidth: 'hairline', borderStyle: 'solid', borderColor: 'GrayText' },
   },
   variants: {
     shape: {

@@ -1,0 +1,74 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fixtures, refusals } from '@tarang/sdk/testing'
+import { addons } from 'storybook/preview-api'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import StockSplits from '../admin/stock-splits/stock-splits.tsx'
+import { freshAddress } from './fresh-address.ts'
+import { choice, type FaultChoice } from './story-api.ts'
+import { fillIn, press, said } from './story-steps.ts'
+
+/** The toolbar's faults at work on one screen: what was typed stays, and the next try goes well. */
+const meta = {
+  title: 'Foundations/Network',
+  component: StockSplits,
+  beforeEach: freshAddress,
+} satisfies Meta<typeof StockSplits>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+const [split] = fixtures.listStockSplits.splits
+const edit = () => fillIn(`Edit ${split?.stockname}`)
+
+const close = async () => {
+  const [button] = within(await screen.findByRole('alertdialog')).getAllByRole('button', { name: 'Close' })
+  if (button) await userEvent.click(button)
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+}
+
+/** Does what the toolbar does. */
+const choose = async (fault: FaultChoice) => {
+  addons.getChannel().emit('updateGlobals', { globals: { fault } })
+  await waitFor(() => expect(choice()).toBe(fault))
+}
+
+const spent = () => waitFor(() => expect(choice()).toBe('none'))
+const saved = () => said('Stock split updated successfully!')
+
+const nextCall = (fault: FaultChoice, says: string): Story => ({
+  play: async () => {
+    await edit()
+    await choose(fault)
+    await press('Save')
+    await said(says)
+    await spent()
+    await close()
+    await press('Save')
+    await saved()
+  },
+})
+
+export const NextRefused = nextCall('next-refused', refusals.failed.status.message ?? '')
+export const NextUnreadable = nextCall('next-unreadable', 'Failed to update stock split.')
+export const NextLost = nextCall('next-lost', 'Failed to update stock split.')
+
+export const NextSlow: Story = {
+  play: async () => {
+    await edit()
+    await choose('next-slow')
+    await press('Save')
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-busy'))
+    await spent()
+    await waitFor(saved, { timeout: 15_000 })
+  },
+}
+
+/** Chosen before the story is opened: its first call fails as well, and so does every other. */
+export const EveryLost: Story = {
+  globals: { fault: 'every-lost' },
+  play: async () => {
+    await said('Failed to fetch stock splits.')
+    await press('Retry')
+    await said('Failed to fetch stock splits.')
+  },
+}
