@@ -107,6 +107,16 @@ tallies.push(
     : { passed: 0, failed: 1 },
 )
 
+const seen = report('modes')
+tallies.push(
+  await suite(
+    'stories in every mode, a share of each',
+    'node',
+    ['.ci/test-modes.ts', '--share', '1', '--report', seen],
+    { file: seen, read: (tally: Tally) => tally },
+  ),
+)
+
 const panel = report('panel')
 tallies.push(
   await suite(

@@ -53,7 +53,17 @@ export const inventory: Readonly<Record<string, readonly string[]>> = {
   'patterns/screen/screen-header': [...WORDY, 'WithoutBack', 'WithActions'],
   'patterns/table/table-screen': [
     ...WORDY,
-    ...['Empty', 'OneRow', 'ThousandRows', 'MissingFields', 'OddRows', 'Loading', 'Failed', 'NothingFound'],
+    ...[
+      'Empty',
+      'OneRow',
+      'ThousandRows',
+      'MissingFields',
+      'OddRows',
+      'Loading',
+      'Failed',
+      'NothingFound',
+      'GoesByKeyboard',
+    ],
   ],
 
   'admin/audit-logs/audit-logs': LIST,

@@ -142,4 +142,4 @@ export const Empty: Story = { render: () => <Codes codes={[]} /> }
 export const OneRow: Story = { render: () => <Codes codes={codesOf(1)} /> }
 export const ThousandRows: Story = { render: () => <Codes codes={codesOf(1000)} /> }
 export const LongWords: Story = { render: () => <Codes codes={[LONG_WORD]} note={LONG_WORD} /> }
-export const MissingFields: Story = { render: () => <Codes codes={['']} note="" /> }
+export const MissingFields: Story = { render: () => <Codes codes={['N/A']} note="" /> }

@@ -185,3 +185,21 @@ export const SecondPageOfAHouse: Story = {
     await screen.findByText(/^100 results of 400/)
   },
 }
+
+/** A thousand rows without a mouse: sorted, turned to the last page, and the focus where it was. */
+export const GoesByKeyboard: Story = {
+  args: { rows: 'thousand' },
+  play: async () => {
+    await screen.findByText(/^1,000 results/)
+    const gain = screen.getByRole('button', { name: 'Gain (%)' })
+    gain.focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(screen.getByRole('columnheader', { name: 'Gain (%)' })).toHaveAttribute('aria-sort')
+    await expect(gain).toHaveFocus()
+    const last = screen.getByRole('button', { name: 'Page 67' })
+    last.focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(await screen.findByText(/^991–1,000 of 1,000/)).toBeVisible()
+    await expect(screen.getByRole('button', { name: 'Page 67' })).toHaveFocus()
+  },
+}
