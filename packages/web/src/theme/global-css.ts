@@ -21,4 +21,8 @@ export const globalCss: NonNullable<Config['globalCss']> = {
   // No last line of a single word.
   p: { textWrap: 'pretty' },
   'svg.lucide': { flexShrink: '0' },
+  // What points along the line points the other way where the line runs from right to left.
+  '[dir=rtl] :is(.lucide-arrow-left, .lucide-arrow-right, .lucide-chevron-left, .lucide-chevron-right)': {
+    transform: 'scaleX(-1)',
+  },
 }

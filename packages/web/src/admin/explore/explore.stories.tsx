@@ -5,6 +5,7 @@ import { edgeRows } from '../../testing/edge-rows.ts'
 import { freshAddress } from '../../testing/fresh-address.ts'
 import { answering, speechless } from '../../testing/story-api.ts'
 import { tableStories } from '../../testing/table-stories.tsx'
+import { withToaster } from '../../testing/with-toaster.tsx'
 import AddExplore from './add-explore.tsx'
 import Explore from './explore.tsx'
 
@@ -12,6 +13,7 @@ const meta = {
   title: 'Admin/Explore Data Manager',
   component: Explore,
   beforeEach: freshAddress,
+  decorators: withToaster,
 } satisfies Meta<typeof Explore>
 export default meta
 

@@ -12,7 +12,12 @@ export interface ScreenHeaderProps {
   readonly actions?: ReactNode
 }
 
-const header = css({ display: 'grid', gap: '2', justifyItems: 'start' })
+const header = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '2',
+  justifyItems: 'start',
+})
 const line = css({
   display: 'flex',
   flexWrap: 'wrap',
@@ -39,7 +44,7 @@ export function ScreenHeader({ title, hasBack = false, actions }: ScreenHeaderPr
         </Button>
       )}
       <div className={line}>
-        <h1 className={css({ textStyle: 'display.md' })}>{title}</h1>
+        <h1 className={css({ textStyle: 'display.md', minWidth: '0' })}>{title}</h1>
         {actions && <div className={css({ display: 'flex', gap: '3' })}>{actions}</div>}
       </div>
     </header>

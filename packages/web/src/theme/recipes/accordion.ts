@@ -20,6 +20,7 @@ export const accordion = defineSlotRecipe({
       letterSpacing: 'inherit',
       color: 'fg.default',
       textAlign: 'start',
+      overflowWrap: 'anywhere',
       borderRadius: 'lg',
       cursor: 'pointer',
       transitionProperty: 'background-color, color',

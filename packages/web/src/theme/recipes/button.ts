@@ -15,7 +15,9 @@ export const button = defineRecipe({
     borderColor: 'transparent',
     borderRadius: 'md',
     textStyle: 'label',
-    whiteSpace: 'nowrap',
+    // On a phone, long words take a second line rather than leave the page.
+    maxWidth: 'full',
+    md: { whiteSpace: 'nowrap' },
     textDecoration: 'none',
     cursor: 'pointer',
     userSelect: 'none',

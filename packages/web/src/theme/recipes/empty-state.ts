@@ -14,8 +14,8 @@ export const emptyState = defineSlotRecipe({
       paddingInline: '5',
     },
     art: { width: '40', color: 'fg.subtle', marginBottom: '5' },
-    title: { textStyle: 'heading.md', color: 'fg.default' },
+    title: { textStyle: 'heading.md', color: 'fg.default', maxWidth: 'full' },
     body: { textStyle: 'body.sm', color: 'fg.muted', marginTop: '1.5', maxWidth: 'sm' },
-    action: { marginTop: '5' },
+    action: { marginTop: '5', maxWidth: 'full' },
   },
 })

@@ -79,6 +79,7 @@ export const field = defineSlotRecipe({
       textStyle: 'caption',
       fontWeight: 'medium',
       color: 'negative.fg',
+      overflowWrap: 'anywhere',
       '& svg': { boxSize: '4', marginTop: '0.5', flexShrink: '0' },
     },
   },

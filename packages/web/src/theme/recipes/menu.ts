@@ -35,6 +35,7 @@ export const menu = defineSlotRecipe({
       layerStyle: 'raised',
       zIndex: 'menu',
       minWidth: '56',
+      maxWidth: 'calc(100vw - {spacing.4})',
       padding: '1.5',
       outline: 'none',
       // Where no item is chosen yet, the menu itself has the focus.
@@ -51,6 +52,7 @@ export const menu = defineSlotRecipe({
       borderRadius: 'md',
       textStyle: 'body.sm',
       color: 'fg.default',
+      overflowWrap: 'anywhere',
       textDecoration: 'none',
       cursor: 'pointer',
       _highlighted: {

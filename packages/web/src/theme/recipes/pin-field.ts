@@ -7,7 +7,13 @@ export const pinField = defineSlotRecipe({
   base: {
     root: { display: 'flex', flexDirection: 'column', gap: '2' },
     label: { textStyle: 'label', color: 'fg.default' },
-    boxes: { display: 'flex', gap: { base: '1.5', sm: '2.5' } },
+    // Digits run from left to right in every script.
+    boxes: {
+      display: 'flex',
+      direction: 'ltr',
+      _rtl: { justifyContent: 'flex-end' },
+      gap: { base: '1.5', sm: '2.5' },
+    },
     box: {
       flex: '1',
       minWidth: '0',
@@ -37,6 +43,7 @@ export const pinField = defineSlotRecipe({
       textStyle: 'caption',
       fontWeight: 'medium',
       color: 'negative.fg',
+      overflowWrap: 'anywhere',
       '& svg': { boxSize: '4', marginTop: '0.5', flexShrink: '0' },
     },
   },

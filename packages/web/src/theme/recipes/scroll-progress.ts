@@ -11,6 +11,7 @@ export const scrollProgress = defineRecipe({
     zIndex: 'progress',
     backgroundColor: 'accent.solid',
     transformOrigin: 'left',
+    _rtl: { transformOrigin: 'right' },
     transform: 'scaleX(var(--progress, 0))',
     pointerEvents: 'none',
     forcedColorAdjust: 'none',

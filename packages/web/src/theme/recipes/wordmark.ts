@@ -6,7 +6,13 @@ export const wordmark = defineSlotRecipe({
   staticCss: ['*'],
   slots: ['root', 'mark', 'name'],
   base: {
-    root: { display: 'inline-flex', alignItems: 'center', gap: '0.42em', color: 'fg.default' },
+    root: {
+      display: 'inline-flex',
+      maxWidth: 'full',
+      alignItems: 'center',
+      gap: '0.42em',
+      color: 'fg.default',
+    },
     mark: { height: '1.15em', width: 'auto', color: 'accent.fg', flexShrink: '0' },
     name: {
       fontFamily: 'display',
@@ -14,6 +20,9 @@ export const wordmark = defineSlotRecipe({
       lineHeight: '1',
       letterSpacing: '-0.02em',
       whiteSpace: 'nowrap',
+      minWidth: '0',
+      overflowX: 'clip',
+      textOverflow: 'ellipsis',
     },
   },
   variants: {
