@@ -1,6 +1,7 @@
 import type { StoryObj } from '@storybook/react-vite'
 import { type AnswerOf, type Handlers, never, type OperationId, refusals, refused } from '@tarang/sdk/testing'
 import type { ComponentType } from 'react'
+import { screen } from 'storybook/test'
 import type { EdgeRows } from './edge-rows.ts'
 import { answerControl, type PlaygroundArguments, unlessFailing } from './playground.tsx'
 import { answering, odd } from './story-api.ts'
@@ -30,7 +31,10 @@ export function tableStories<Row>({
     beforeEach: () => answering({ [operation]: answer }),
   })
   const answer = (data: TableArguments['data']) => odd(inAnswer(rows[data])) as AnswerOf<never>
-  const withRows = (data: TableArguments['data']) => answered(answer(data))
+  const withRows = (data: TableArguments['data']): StoryObj => ({
+    ...answered(answer(data)),
+    play: async () => void (await screen.findByText(/^[\d,]+ results?/)),
+  })
 
   let chosen: TableArguments = { data: 'some', answer: 'good' }
   const playground: StoryObj<TableArguments> = {
@@ -52,13 +56,17 @@ export function tableStories<Row>({
   return {
     default: withRows('some'),
     playground,
-    empty: withRows('none'),
+    empty: answered(answer('none')),
     oneRow: withRows('one'),
     thousandRows: withRows('thousand'),
     longWords: withRows('longWords'),
     missingFields: withRows('missingFields'),
     wrongTypes: withRows('wrongTypes'),
     loading: answered(never),
-    refused: answered(refused(refusals.failed)),
+    // What is shown is shown when the answer is there: a story is over when it can be seen.
+    refused: {
+      ...answered(refused(refusals.failed)),
+      play: async () => void (await screen.findByRole('alert')),
+    } satisfies StoryObj,
   }
 }

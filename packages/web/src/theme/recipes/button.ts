@@ -18,6 +18,7 @@ export const button = defineRecipe({
     // On a phone, long words take a second line rather than leave the page.
     maxWidth: 'full',
     md: { whiteSpace: 'nowrap' },
+    mdDown: { overflowWrap: 'anywhere' },
     textDecoration: 'none',
     cursor: 'pointer',
     userSelect: 'none',
