@@ -29,6 +29,8 @@ export interface Call {
   readonly jwtToken?: () => string | null
   /** Exchanges the token when it is stale. */
   readonly refresher?: Refresher
+  /** Is told of a stale token, where it is for others to exchange it. */
+  readonly onStale?: (token: string) => void
 }
 
 /** What came of a call. */
@@ -79,6 +81,7 @@ export async function exchange<Result>(
       return { result, received, attempts }
     } catch (cause) {
       const error = named(cause, call.operation, received)
+      if (token && isApiError(error) && 'jwt' in error.fields) call.onStale?.(token)
       if (token && refresher && isApiError(error) && error.status === 401) {
         if (isRenewed) refresher.endIfFresh(token)
         else {

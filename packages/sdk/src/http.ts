@@ -38,12 +38,14 @@ export interface Http {
    * such addresses come out of records and configuration.
    */
   askElsewhere(name: string, url: string, init: RequestInit & CallOptions): Promise<string>
-  /** Puts a new token in the place of the session's; whoever asks for one at the same time shares it. */
+  /** Puts a new token in the place of the one that was refused, unless that was done; or of the session's, where none was. */
   renew(): Promise<void>
 }
 
 /** What differs from call to call. */
-type Plan = Pick<Call, 'request' | 'body' | 'isRead' | 'jwtToken' | 'refresher'> & { isUpload?: boolean }
+type Plan = Pick<Call, 'request' | 'body' | 'isRead' | 'jwtToken' | 'refresher' | 'onStale'> & {
+  isUpload?: boolean
+}
 
 /**
  * Opens the way to both services, for the standalone calls: a bundle carries only those that it names.
@@ -68,6 +70,10 @@ export function createHttp(options: ClientOptions): Http {
     retry: createRetry(options.retry ?? {}, clock),
   }
   let calls = 0
+  let refused: string | undefined
+  const onStale = (token: string) => {
+    refused = token
+  }
 
   /** Makes one call, and tells whoever listens what became of it. */
   async function make<Result>(
@@ -123,7 +129,7 @@ export function createHttp(options: ClientOptions): Http {
           isUpload: operation.sendsForm === true,
           ...(operation.isStaff && session && { jwtToken: () => session.jwtToken() }),
           // Whoever sends a notification renews its token by `renew`, and says so.
-          ...(service === 'platform' && refresher && { refresher }),
+          ...(service === 'platform' ? refresher && { refresher } : { onStale }),
         }
       }
       return make(id, { method, url }, asking, plan, (received, note) => {
@@ -147,7 +153,8 @@ export function createHttp(options: ClientOptions): Http {
     },
 
     async renew() {
-      const stale = session?.jwtToken()
+      // The token that was refused last: where it was replaced since, there is nothing left to do.
+      const stale = refused ?? session?.jwtToken()
       if (!stale || !(await refresher?.renew(stale))) throw sessionEnded()
     },
   }

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Api, createClient, isApiError, type Session } from './index.ts'
 import { createRefresher } from './refresh.ts'
-import { never, offline, refused, standIn, withFaults } from './testing/index.ts'
+import { fixtures, never, offline, refused, standIn, withFaults } from './testing/index.ts'
 
 interface Tokens {
   jwtToken: string | null
@@ -297,6 +297,24 @@ describe('auth.renew', () => {
       expect(service.refreshes()).toEqual(['refresh refresh0'])
       expect(tokens.jwtToken).toBe('jwt1')
     }))
+
+  test('finds done what was done for another that was refused with the same token', async () => {
+    const { session, tokens } = storeOf(stale())
+    const service = serviceOf()
+    const faults = withFaults(service.fetch)
+    faults.every('sendGlobalNotification', refused(401, { fields: { jwt: 'Stale.' } }))
+    const api = clientOf(faults.fetch, session)
+    const send = () => outcomeOf(api.notifications.send(fixtures.sendGlobalNotification.toWhatsApp))
+    expect(await Promise.all([send(), send(), outcomeOf(api.strategies.list())])).toEqual([401, 401, 'well'])
+    await api.auth.renew()
+    await api.auth.renew()
+    expect(service.refreshes()).toEqual(['refresh refresh0'])
+    // Refused with the new one as well, it is exchanged again.
+    service.expire()
+    await send()
+    await api.auth.renew()
+    expect(tokens).toEqual({ jwtToken: 'jwt2', refreshToken: 'refresh2' })
+  })
 
   test('fails as the API would, where there is no session to go on with', async () => {
     const { fetch } = serviceOf()

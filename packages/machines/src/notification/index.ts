@@ -1,4 +1,4 @@
-export { notificationActors, notificationSender, type Tokens } from './notification.actors.ts'
+export { notificationActors, notificationSender } from './notification.actors.ts'
 export { notificationMachine } from './notification.machine.ts'
 export {
   channelOf,

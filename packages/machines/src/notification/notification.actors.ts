@@ -1,28 +1,14 @@
-import { type Api, ApiError, NetworkError, type NewNotification, type NotificationReceipt } from '@tarang/sdk'
+import { type Api, NetworkError, type NewNotification, type NotificationReceipt } from '@tarang/sdk'
 import { type AnyActor, createActor, fromPromise, toPromise } from 'xstate'
 import { notificationMachine } from './notification.machine.ts'
 
-/** Where the session's tokens are kept; the API's `send` carries the one kept there. */
-export interface Tokens {
-  readonly refreshToken: () => string | null
-  /** Puts a new token in the place of the old one, and the refresh token's successor where there is one. */
-  readonly replace: (tokens: { readonly jwtToken: string; readonly refreshToken?: string }) => void
-}
-
 /** The calls behind `notificationMachine`, made over the SDK. */
-export const notificationActors = (api: Pick<Api, 'notifications' | 'auth'>, tokens: Tokens) => ({
+export const notificationActors = (api: Pick<Api, 'notifications' | 'auth'>) => ({
   send: fromPromise<NotificationReceipt | undefined, NewNotification>(({ input, signal }) =>
     api.notifications.send(input, { signal }),
   ),
-  refreshToken: fromPromise<void, void>(async () => {
-    const used = tokens.refreshToken()
-    if (!used) throw sessionEnded()
-    // Not given up with the machine: the old refresh token may be spent, and its successor would be lost.
-    const { token, refreshToken } = await api.auth.refresh(used)
-    // Who has logged out, or in again, meanwhile is not put back.
-    if (tokens.refreshToken() !== used) throw sessionEnded()
-    tokens.replace({ jwtToken: token, ...(refreshToken && { refreshToken }) })
-  }),
+  // Not given up with the machine: the old refresh token may be spent, and its successor would be lost.
+  refreshToken: fromPromise<void, void>(() => api.auth.renew()),
 })
 
 /**
@@ -31,12 +17,12 @@ export const notificationActors = (api: Pick<Api, 'notifications' | 'auth'>, tok
  *
  * @example
  * ```ts
- * const send = notificationSender(api, tokens)
+ * const send = notificationSender(api)
  * await send(notificationOf('App', draft), { signal })
  * ```
  */
-export function notificationSender(api: Pick<Api, 'notifications' | 'auth'>, tokens: Tokens) {
-  const machine = notificationMachine.provide({ actors: notificationActors(api, tokens) })
+export function notificationSender(api: Pick<Api, 'notifications' | 'auth'>) {
+  const machine = notificationMachine.provide({ actors: notificationActors(api) })
   return async (notification: NewNotification, { signal }: { signal?: AbortSignal } = {}) => {
     if (signal?.aborted) throw new NetworkError('aborted', signal.reason)
     const sending = createActor(machine, { input: notification })
@@ -54,6 +40,3 @@ const givenUp = (sending: AnyActor, signal: AbortSignal | undefined) =>
     }
     signal?.addEventListener('abort', giveUp, { once: true })
   })
-
-// As the API would have refused it.
-const sessionEnded = () => new ApiError('', 401)

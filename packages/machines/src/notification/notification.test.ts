@@ -17,7 +17,6 @@ import {
   notificationOf,
   notificationSender,
   problemsOf,
-  type Tokens,
   whyNotSent,
 } from './index.ts'
 import { isStaleToken } from './notification.model.ts'
@@ -201,7 +200,14 @@ describe('over the SDK', () => {
     const api = createClient({
       baseUrl: 'https://api.example.com/api',
       notificationsUrl: 'https://api.example.com/notifications-service',
-      session: { jwtToken: () => kept.jwt ?? null },
+      session: {
+        jwtToken: () => kept.jwt ?? null,
+        refreshToken: () => kept.refresh ?? null,
+        replace: ({ jwtToken, refreshToken }) => {
+          kept.jwt = jwtToken
+          if (refreshToken) kept.refresh = refreshToken
+        },
+      },
       fetch: async (request) => {
         requests.push(request)
         const answer = answers[requests.length - 1]
@@ -209,14 +215,7 @@ describe('over the SDK', () => {
         return answer()
       },
     })
-    const tokens: Tokens = {
-      refreshToken: () => kept.refresh ?? null,
-      replace: ({ jwtToken, refreshToken }) => {
-        kept.jwt = jwtToken
-        if (refreshToken) kept.refresh = refreshToken
-      },
-    }
-    return { send: notificationSender(api, tokens), requests, kept }
+    return { send: notificationSender(api), requests, kept }
   }
 
   const bearers = (requests: Request[]) => requests.map((request) => request.headers.get('authorization'))

@@ -90,9 +90,9 @@ export const auth = (http: Http) => ({
   refresh: bound(http, refreshToken),
 
   /**
-   * Puts a new token in the place of the session's, as a call to the platform does by itself when its token is stale.
-   * Whoever asks for one at the same time shares it; who has logged out meanwhile stays so. Fails as the API would,
-   * with an `ApiError` of status 401, where there is no session to go on with.
+   * Puts a new token in the place of the one that a notification was refused with, as a call to the platform does by
+   * itself. Where that was done meanwhile, it is done; whoever asks at the same time shares it; who has logged out
+   * stays so. Fails as the API would, with an `ApiError` of status 401, where there is no session to go on with.
    *
    * @example
    * ```ts

@@ -4,7 +4,6 @@ import type { Notification, NotificationType } from '@tarang/sdk'
 import { defineEditor, EditableTableScreen } from '#patterns/editor'
 import { dateTime, defineTable, longText, rowNumber, secondary, text } from '#patterns/table'
 import { api } from '#platform/api'
-import { session } from '#platform/session'
 import { toaster } from '#ui/toaster'
 
 /** A notification with its place among all of its channel, from the oldest: it has no id of its own. */
@@ -12,7 +11,7 @@ interface Sent extends Notification {
   readonly place: number
 }
 
-const send = notificationSender(api, session)
+const send = notificationSender(api)
 
 const notificationsOf = (channel: NotificationType) =>
   defineTable<Sent>({
