@@ -5,7 +5,8 @@ const base = getJestConfig()
 
 export default {
   ...base,
-  testTimeout: 30_000,
+  // The longest is a walk of some hundred steps.
+  testTimeout: 120_000,
   testEnvironmentOptions: {
     'jest-playwright': {
       ...base.testEnvironmentOptions['jest-playwright'],

@@ -8,7 +8,15 @@ export {
   type Named,
   plain,
 } from './cases.ts'
-export { declaredStates, declaredTransitions, readableEvent, statesIn, transitionId } from './chart.ts'
+export {
+  declaredStates,
+  declaredTransitions,
+  invokedSources,
+  readableEvent,
+  statesIn,
+  transitionId,
+} from './chart.ts'
+export { Coverage, type Figures } from './coverage.ts'
 export {
   compare,
   type Driver,
@@ -21,6 +29,7 @@ export {
   watched,
 } from './driver.ts'
 export { answerOf, awaited, eventOf, nameOf, offeredBy, payloadOf, sendable } from './events.ts'
+export { type Mutant, mutantsOf } from './mutants.ts'
 export {
   type BundleFile,
   type Expectation,

@@ -1,3 +1,4 @@
+import { Portal } from '@ark-ui/react/portal'
 import { Toaster as Ark, createToaster, Toast } from '@ark-ui/react/toast'
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
 import { toast } from '#styled-system/recipes'
@@ -9,30 +10,33 @@ export const toaster = createToaster({ placement: 'top-end', gap: 12, max: 4, du
 /** Where toasts appear; once per site. */
 export function Toaster() {
   const slots = toast()
+  // Outside the page's own part: that is hidden while a dialog is open, and what a toast says would not be read out.
   return (
-    <Ark toaster={toaster}>
-      {({ title, description, type }) => (
-        <Toast.Root className={slots.root}>
-          {type === 'success' ? (
-            <CircleCheck aria-hidden className={slots.icon} />
-          ) : type === 'error' || type === 'warning' ? (
-            <CircleAlert aria-hidden className={slots.icon} />
-          ) : (
-            <Info aria-hidden className={slots.icon} />
-          )}
-          <div className={slots.content}>
-            <Toast.Title className={slots.title}>{title}</Toast.Title>
-            {description && (
-              <Toast.Description className={slots.description}>{description}</Toast.Description>
+    <Portal>
+      <Ark toaster={toaster}>
+        {({ title, description, type }) => (
+          <Toast.Root className={slots.root}>
+            {type === 'success' ? (
+              <CircleCheck aria-hidden className={slots.icon} />
+            ) : type === 'error' || type === 'warning' ? (
+              <CircleAlert aria-hidden className={slots.icon} />
+            ) : (
+              <Info aria-hidden className={slots.icon} />
             )}
-          </div>
-          <Toast.CloseTrigger asChild>
-            <IconButton aria-label="Dismiss" size="sm" className={slots.close}>
-              <X aria-hidden />
-            </IconButton>
-          </Toast.CloseTrigger>
-        </Toast.Root>
-      )}
-    </Ark>
+            <div className={slots.content}>
+              <Toast.Title className={slots.title}>{title}</Toast.Title>
+              {description && (
+                <Toast.Description className={slots.description}>{description}</Toast.Description>
+              )}
+            </div>
+            <Toast.CloseTrigger asChild>
+              <IconButton aria-label="Dismiss" size="sm" className={slots.close}>
+                <X aria-hidden />
+              </IconButton>
+            </Toast.CloseTrigger>
+          </Toast.Root>
+        )}
+      </Ark>
+    </Portal>
   )
 }

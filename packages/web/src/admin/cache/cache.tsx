@@ -1,6 +1,7 @@
 import { cacheRefreshView, cacheRows } from '@tarang/machines/cache-refresh'
 import { useSelector } from '@xstate/react'
 import { RefreshCw } from 'lucide-react'
+import { useRef } from 'react'
 import { ScreenHeader } from '#patterns/screen'
 import { leaveFocusToHeading } from '#platform/heading-focus'
 import { css } from '#styled-system/css'
@@ -19,6 +20,9 @@ export default function Cache() {
   const actor = useCacheRefresh()
   const view = cacheRefreshView(useSelector(actor, (snapshot) => snapshot))
   const close = () => actor.send({ type: 'result.dismiss' })
+  const codeButton = useRef<HTMLButtonElement>(null)
+  // The dialog for a code is gone by then, and the button in it that had the focus.
+  const backToCode = () => (actor.getSnapshot().context.target?.strategyCode ? codeButton.current : null)
   const retry = () => {
     actor.send({ type: 'cache.retry' })
     leaveFocusToHeading()
@@ -53,6 +57,7 @@ export default function Cache() {
                 <Table.Cell rowHeader>{label}</Table.Cell>
                 <Table.Cell>
                   <Button
+                    ref={cacheName === null ? codeButton : undefined}
                     variant="outline"
                     size="sm"
                     loading={isRefreshing}
@@ -80,6 +85,7 @@ export default function Cache() {
         onOpenChange={close}
         title="Success"
         description={view.result}
+        finalFocus={backToCode}
         footer={<Button onClick={close}>Close</Button>}
       />
     </div>

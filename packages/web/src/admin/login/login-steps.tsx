@@ -49,6 +49,8 @@ function PhoneStep({ actor, registered }: { actor: LoginActor; registered: strin
         inputMode="numeric"
         autoComplete="tel-national"
         required
+        // Who comes back from the code has left the focus there.
+        autoFocus
         defaultValue={view.phoneNumber}
         // Another number: the code that is on its way to this one is not waited for.
         onChange={() => view.isBusy && actor.send({ type: 'phone.change' })}

@@ -1,6 +1,7 @@
 import { tradeExclusionView } from '@tarang/machines/trade-exclusion'
 import { useSelector } from '@xstate/react'
 import { formatDate, formatText } from '#platform/format'
+import { headingToFocus } from '#platform/heading-focus'
 import { Button } from '#ui/button'
 import { Dialog } from '#ui/dialog'
 import { Fact, Facts } from './facts.tsx'
@@ -43,6 +44,8 @@ export function ExclusionDialogs({ exclusion }: { exclusion: RunningExclusion })
         onOpenChange={close}
         title="Success"
         description={success}
+        // The button that asked is off from now on.
+        finalFocus={headingToFocus}
         footer={<Button onClick={close}>Close</Button>}
       />
     </>

@@ -2,7 +2,7 @@ import { editorView, isSessionExpired } from '@tarang/machines/editor'
 import { resourceView } from '@tarang/machines/resource'
 import type { StrategyLink } from '@tarang/sdk'
 import { useActorRef, useSelector } from '@xstate/react'
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { EditorAsides, EditorForm, type RunningEditor } from '#patterns/editor'
 import { css } from '#styled-system/css'
 import { Alert } from '#ui/alert'
@@ -58,15 +58,21 @@ function LinkForm({ actor, id }: LinkProps & { readonly id: string }) {
       ? { ...field, options: choice.codes, ...(choice.isLoading && { hint: 'Loading...' }) }
       : field
   })
-  const failed = Object.values(choices).filter(({ isFailed }) => isFailed)
+  const frame = useRef<HTMLDivElement>(null)
+  const failed = Object.entries(choices).filter(([, { isFailed }]) => isFailed)
+  const retryFor = (name: string, retry: () => void) => () => {
+    retry()
+    // The button goes away by being used; the codes that it asked for come here.
+    frame.current?.querySelector<HTMLElement>(`[name=${name}]`)?.focus()
+  }
   return (
-    <div className={form}>
-      {failed.map(({ failure, retry }) => (
+    <div ref={frame} className={form}>
+      {failed.map(([name, { failure, retry }]) => (
         <Alert
           key={failure}
           tone="negative"
           action={
-            <Button variant="outline" size="sm" onClick={retry}>
+            <Button variant="outline" size="sm" onClick={retryFor(name, retry)}>
               Retry
             </Button>
           }

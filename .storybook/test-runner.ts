@@ -1,0 +1,13 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { TestRunnerConfig } from '@storybook/test-runner'
+import type { TourFigures } from '../packages/web/src/testing/flows/story/path-story.tsx'
+
+/** Takes out of the page what a path story has walked; where figures go is said by whoever runs the stories. */
+export default {
+  async postVisit(page) {
+    const folder = process.env.FLOW_FIGURES
+    const flow = await page.evaluate(() => (globalThis as { tarangFlow?: TourFigures }).tarangFlow)
+    if (folder && flow) writeFileSync(join(folder, `${flow.machine}.json`), JSON.stringify(flow))
+  },
+} satisfies TestRunnerConfig

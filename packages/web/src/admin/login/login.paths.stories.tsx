@@ -1,0 +1,36 @@
+import loginBundle from '@tarang/machines/login/paths.json' with { type: 'json' }
+import registrationBundle from '@tarang/machines/registration/paths.json' with { type: 'json' }
+import { forgetInvite, takeInvite } from '#platform/invite'
+import { press } from '../../testing/flows/pages/find.ts'
+import { loginPage } from '../../testing/flows/pages/login.page.ts'
+import { registrationPage } from '../../testing/flows/pages/registration.page.ts'
+import { pathStory } from '../../testing/flows/story/path-story.tsx'
+import Login from './login.tsx'
+
+export default { title: 'Paths/Login', tags: ['!dev', '!autodocs', 'paths'] }
+
+export const LoginTour = pathStory({
+  page: loginPage,
+  bundle: loginBundle,
+  subject: { machine: 'login', isSignedIn: false, render: () => <Login /> },
+})
+
+export const RegistrationTour = pathStory({
+  page: registrationPage,
+  bundle: registrationBundle,
+  subject: {
+    machine: 'registration',
+    isSignedIn: false,
+    before: (input) => {
+      forgetInvite()
+      if (input !== 'invited') return
+      location.hash = 'invite=invite'
+      takeInvite()
+    },
+    render: () => <Login />,
+    // Who follows an invite is there already.
+    open: async (hands, input) => {
+      if (input !== 'invited') await press(hands, 'Sign Up')
+    },
+  },
+})

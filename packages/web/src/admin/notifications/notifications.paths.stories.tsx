@@ -1,0 +1,29 @@
+import { notificationCases } from '@tarang/machines/notification/cases'
+import bundle from '@tarang/machines/notification/paths.json' with { type: 'json' }
+import { fill, press } from '../../testing/flows/pages/find.ts'
+import { notificationPage } from '../../testing/flows/pages/notification.page.ts'
+import { pathStory } from '../../testing/flows/story/path-story.tsx'
+import AppNotifications from './app-notifications.tsx'
+
+const { title, shortDesc, longDesc } = notificationCases.inputs.plain ?? {}
+
+export default { title: 'Paths/Notifications', tags: ['!dev', '!autodocs', 'paths'] }
+
+export const NotificationTour = pathStory({
+  page: notificationPage,
+  bundle,
+  subject: {
+    machine: 'notification',
+    isSignedIn: true,
+    atOnce: { 'GET /api/getNotificationsByType/App': { body: [] } },
+    render: () => <AppNotifications />,
+    // Nobody tells the machine anything: it begins with the form being sent.
+    open: async (hands) => {
+      await press(hands, 'Add Notification')
+      await fill(hands, 'Title', title ?? '')
+      await fill(hands, 'Short Description', shortDesc ?? '')
+      await fill(hands, 'Long Description', longDesc ?? '')
+      await press(hands, 'Send')
+    },
+  },
+})

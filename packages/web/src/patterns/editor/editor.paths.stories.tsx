@@ -1,0 +1,80 @@
+import bundle from '@tarang/machines/editor/paths.json' with { type: 'json' }
+import type { NewStockSplit, StockSplit } from '@tarang/sdk'
+import { defineTable, text } from '#patterns/table'
+import { api } from '#platform/api'
+import { editorPage } from '../../testing/flows/pages/editor.page.ts'
+import { pathStory } from '../../testing/flows/story/path-story.tsx'
+import { defineEditor, EditableTableScreen } from './index.ts'
+
+export default { title: 'Paths/Editor', tags: ['!dev', '!autodocs', 'paths'] }
+
+interface Split {
+  readonly id: number
+  readonly stock: string
+  readonly ratio: string
+}
+
+type Draft = Pick<Split, 'stock' | 'ratio'>
+
+const splitOf = ({ id, stockname, splitratio }: StockSplit): Split => ({
+  id,
+  stock: stockname ?? '',
+  ratio: splitratio ?? '',
+})
+const bodyOf = ({ stock, ratio }: Draft) => ({ stockname: stock, splitratio: ratio }) as NewStockSplit
+
+const splits = defineTable<Split>({
+  load: async (options) => (await api.stockSplits.list(options)).map(splitOf),
+  rowId: ({ id }) => id,
+  empty: 'No data available.',
+  failure: 'Failed to fetch stock splits.',
+  columns: [text('Stock Name', 'stock'), text('Ratio', 'ratio')],
+})
+
+const editors = {
+  stays: splitEditor('dialog'),
+  hides: splitEditor('brief'),
+}
+
+function splitEditor(success: 'dialog' | 'brief') {
+  return defineEditor({
+    noun: 'Stock Split',
+    draftOf: (row: Split | null): Draft => ({ stock: row?.stock ?? '', ratio: row?.ratio ?? '' }),
+    fields: [
+      { kind: 'text', name: 'stock', label: 'Stock Name', required: true },
+      { kind: 'text', name: 'ratio', label: 'Ratio', required: true },
+    ],
+    create: async (draft, options) => {
+      const saved = await api.stockSplits.create(bodyOf(draft), options)
+      return saved && splitOf(saved)
+    },
+    update: async ({ id }, draft, options) => {
+      const saved = await api.stockSplits.update({ ...bodyOf(draft), id }, options)
+      return saved && splitOf(saved)
+    },
+    added: 'Stock split added successfully!',
+    updated: 'Stock split updated successfully!',
+    notAdded: 'Failed to save stock split.',
+    success,
+  })
+}
+
+export const EditorTour = pathStory({
+  page: editorPage,
+  bundle,
+  subject: {
+    machine: 'editor',
+    isSignedIn: true,
+    atOnce: {
+      'GET /api/getStockSplitCalender': { body: [{ id: 7, stockname: 'INFY', splitratio: '1:2' }] },
+    },
+    render: (input) => (
+      <EditableTableScreen
+        title="Stock Split Calendar"
+        table={splits}
+        editor={editors[input as keyof typeof editors]}
+        rowName={({ stock }) => stock}
+      />
+    ),
+  },
+})

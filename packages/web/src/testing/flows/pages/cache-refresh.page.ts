@@ -1,0 +1,56 @@
+import { type cacheRefreshMachine, cacheRows } from '@tarang/machines/cache-refresh'
+import { cacheRefreshCases } from '@tarang/machines/cache-refresh/cases'
+import { defineFlowPage, type View } from '../flow-page.ts'
+import { all, field, fill, inDialog, isOpen, says, waits } from './find.ts'
+
+const REFRESH = /^GET \/api\/refreshCache\//
+const ASKING = 'Enter Strategy Code'
+const ITEM = 'Cache Item'
+const CODE = 'Strategy Code'
+
+const labelOf = (name: string) => cacheRows.find(({ cacheName }) => cacheName === name)?.label ?? name
+
+export const cacheRefreshPage = defineFlowPage<typeof cacheRefreshMachine>({
+  cases: cacheRefreshCases,
+  states: {
+    idle: (view) => view.dialogs.length === 0 && view.busy.length === 0,
+    enteringCode: (view) => isOpen(view, ASKING) && view.busy.length === 0,
+    refreshing: (view) => view.busy.some((name) => name.startsWith('Refresh')) && waits(view, REFRESH),
+    refreshed: (view) => isOpen(view, 'Success'),
+  },
+  events: {
+    'cache.refresh': { controls: (view, { cacheName }) => all(view, `Refresh ${labelOf(cacheName)}`) },
+    'cache.retry': { controls: (view) => all(view, 'Retry') },
+    'code.ask': { controls: (view) => all(view, 'Refresh STRATEGY CODE') },
+    'code.change': {
+      controls: (view, { changes }) => [
+        ...(changes.cacheName === undefined ? [] : inDialog(view, ASKING, ITEM)),
+        ...(changes.strategyCode === undefined ? [] : inDialog(view, ASKING, CODE)),
+      ],
+      perform: async (hands, _, { changes: { cacheName, strategyCode } }) => {
+        if (cacheName !== undefined) await fill(hands, ITEM, cacheName)
+        if (strategyCode !== undefined) await fill(hands, CODE, strategyCode)
+      },
+    },
+    'code.submit': { controls: (view) => inDialog(view, ASKING, 'Refresh') },
+    'code.cancel': { controls: (view) => inDialog(view, ASKING, 'Cancel', 'Close') },
+    'result.dismiss': { controls: (view) => inDialog(view, 'Success', 'Close') },
+  },
+  calls: { refresh: { call: REFRESH, reply: (text) => ({ text }) } },
+  told: {
+    refreshed: (view) => isOpen(view, 'Success'),
+    failed: (view) => says(view, 'Error refreshing cache.'),
+    sessionExpired: (view) => !view.isSignedIn,
+    closed: ({ dialogs }) => dialogs.length === 0,
+  },
+  missing: (view: View, { value, context: { draft, result, error } }) => [
+    ...(error && !says(view, error) ? [error] : []),
+    ...(value === 'refreshed' && result && !view.texts.some((text) => text.includes(result)) ? [result] : []),
+    ...(value === 'enteringCode' && field(view, ITEM)?.value !== draft.cacheName ? ['the cache'] : []),
+    ...(value === 'enteringCode' && field(view, CODE)?.value !== draft.strategyCode ? ['the code'] : []),
+  ],
+  beside: [
+    { name: /^Refresh STRATEGY$/, because: 'a cache that has no case of its own' },
+    { name: /^Back$/, because: "the screen's own" },
+  ],
+})

@@ -1,0 +1,59 @@
+import type { View } from '../flow-page.ts'
+import type { Hands } from '../hands.ts'
+import type { Control, Seen } from '../seen.ts'
+
+interface Place {
+  readonly role?: string
+  readonly within?: string
+}
+
+/** The controls of this name, as a person would look for them. */
+export const all = ({ controls }: Seen, name: string | RegExp, { role, within }: Place = {}): Control[] =>
+  controls.filter(
+    (control) =>
+      (typeof name === 'string' ? control.name === name : name.test(control.name)) &&
+      (role === undefined || control.role === role) &&
+      (within === undefined || control.within === within),
+  )
+
+/** The answers of the dialog of this name, and its cross. */
+export const inDialog = (view: Seen, dialog: string, ...names: readonly string[]): Control[] =>
+  view.controls.filter(({ within, name }) => within === dialog && names.includes(name))
+
+export const isOpen = ({ dialogs }: Seen, name: string): boolean => dialogs.includes(name)
+
+/** The field of this label. */
+export const field = (view: Seen, label: string): Control | undefined =>
+  view.controls.find(({ name, role }) => name === label && role !== 'button')
+
+/** Looks until the control is there: a page may just be on its way. */
+async function awaited(hands: Hands, isMeant: (control: Control) => boolean, what: string): Promise<Control> {
+  for (let turn = 0; turn < 250; turn++) {
+    const found = (await hands.look()).controls.find(isMeant)
+    if (found) return found
+    await new Promise((later) => setTimeout(later, 20))
+  }
+  throw new Error(`there is no ${what}`)
+}
+
+/** Puts a text into the field of this label. */
+export async function fill(hands: Hands, label: string, text: string) {
+  const control = await awaited(
+    hands,
+    ({ name, role }) => name === label && role !== 'button',
+    `field “${label}”`,
+  )
+  await (control.role === 'combobox' ? hands.choose(control, text) : hands.type(control, text))
+}
+
+/** Presses the button of this name. */
+export async function press(hands: Hands, name: string) {
+  await hands.press(await awaited(hands, (control) => control.name === name, `button “${name}”`))
+}
+
+export const waits = ({ calls }: View, call: RegExp): boolean => calls.some((waiting) => call.test(waiting))
+
+export const says = ({ alerts, statuses }: Seen, words: string | RegExp): boolean =>
+  [...alerts, ...statuses].some((text) =>
+    typeof words === 'string' ? text.includes(words) : words.test(text),
+  )

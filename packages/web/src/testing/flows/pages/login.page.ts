@@ -1,0 +1,75 @@
+import type { loginMachine } from '@tarang/machines/login'
+import { loginCases } from '@tarang/machines/login/cases'
+import { defineFlowPage, type View } from '../flow-page.ts'
+import { saying } from '../hands.ts'
+import type { Seen } from '../seen.ts'
+import { all, fill, isOpen, says, waits } from './find.ts'
+
+const SEND = /^POST \/api\/auth\/login-auth$/
+const VERIFY = /^POST \/api\/auth\/verifyLoginOtp$/
+const PHONE = 'Phone Number'
+
+const isAtPhone = (view: View) => isOpen(view, 'Login') && all(view, 'Send OTP').length > 0
+const isAtCode = (view: View) => isOpen(view, 'Login') && all(view, 'Resend OTP').length > 0
+const boxes = (view: Seen) => all(view, /^pin code/)
+
+export const loginPage = defineFlowPage<typeof loginMachine>({
+  cases: loginCases,
+  states: {
+    enteringPhone: (view) => isAtPhone(view) && view.busy.length === 0,
+    requestingCode: (view) => isAtPhone(view) && waits(view, SEND) && view.busy.includes('Send OTP'),
+    enteringCode: (view) => isAtCode(view) && view.busy.length === 0,
+    resendingCode: (view) => isAtCode(view) && waits(view, SEND) && view.busy.includes('Resend OTP'),
+    verifyingCode: (view) => isAtCode(view) && waits(view, VERIFY) && view.busy.includes('Verify'),
+    loggedIn: (view) => view.isSignedIn,
+  },
+  events: {
+    'phone.submit': {
+      controls: (view) => all(view, 'Send OTP'),
+      perform: async (hands, button, { phoneNumber }) => {
+        await fill(hands, PHONE, phoneNumber)
+        await hands.press(button)
+      },
+    },
+    'code.submit': {
+      controls: (view) => all(view, 'Verify'),
+      perform: async (hands, button, { code }) => {
+        // From the last box to the first: what is before a box moves up.
+        for (const box of boxes(await hands.look()).toReversed()) if (box.value) await hands.type(box, '')
+        const [first] = boxes(await hands.look())
+        if (first) await hands.press(first)
+        await hands.paste(code.trim())
+        await hands.press(button)
+      },
+    },
+    'code.resend': { controls: (view) => all(view, 'Resend OTP') },
+    'phone.change': {
+      // While a code is on its way to one number, typing another gives it up.
+      controls: (view) => [
+        ...all(view, 'Change number'),
+        ...(isAtPhone(view) && waits(view, SEND) ? all(view, PHONE) : []),
+      ],
+      perform: (hands, control) =>
+        control.role === 'textbox' ? hands.type(control, '98') : hands.press(control),
+    },
+  },
+  calls: {
+    requestCode: { call: SEND, reply: (message) => saying(message) },
+    verifyCode: {
+      call: VERIFY,
+      reply: ({ jwtToken, refreshToken, userName }) =>
+        saying('', { jwtToken, refreshToken, user: { firstName: userName, lastName: '' } }),
+    },
+  },
+  told: { loggedIn: (view) => view.isSignedIn && says(view, 'Login successful!') },
+  missing: (view, { context: { error, notice, session } }) => [
+    ...(error && !says(view, error) ? [error] : []),
+    ...(notice && !session && isAtCode(view) && !says(view, notice) ? [notice] : []),
+  ],
+  beside: [
+    { name: /^Phone Number$/, because: 'what Send OTP sends' },
+    { name: /^pin code/, because: 'what Verify sends' },
+    { name: /^Sign Up$/, because: 'the way to another flow' },
+    { name: /^Dismiss$/, because: 'takes a toast away' },
+  ],
+})

@@ -1,0 +1,45 @@
+import { type notificationMachine, whyNotSent } from '@tarang/machines/notification'
+import { notificationCases } from '@tarang/machines/notification/cases'
+import { defineFlowPage, type View } from '../flow-page.ts'
+import { saying } from '../hands.ts'
+import { isOpen, says, waits } from './find.ts'
+
+const SEND = /^POST \/notifications-service\/notifications\/sendGlobalNotification$/
+const REFRESH = /^POST \/notifications-service\/auth\/refresh-token$/
+const FORM = 'Add Notification'
+
+const isBusy = (view: View) => isOpen(view, FORM) && view.busy.includes('Send')
+const hasRefreshed = ({ made }: View) => made.some((call) => REFRESH.test(call))
+
+export const notificationPage = defineFlowPage<typeof notificationMachine>({
+  cases: notificationCases,
+  states: {
+    sending: (view) => isBusy(view) && waits(view, SEND) && !hasRefreshed(view),
+    refreshing: (view) => isBusy(view) && waits(view, REFRESH),
+    sendingAgain: (view) => isBusy(view) && waits(view, SEND) && hasRefreshed(view),
+    sent: ({ dialogs }) => dialogs.length === 0,
+    failed: (view) => isOpen(view, FORM) && !isBusy(view),
+  },
+  events: {},
+  calls: {
+    send: { call: SEND, reply: (receipt) => (receipt ? { body: receipt } : { text: '' }) },
+    refreshToken: { call: REFRESH, reply: () => saying('', { token: 'newer', refreshToken: 'newer' }) },
+  },
+  told: {},
+  missing: (view, { value, context: { error } }) => {
+    const words =
+      value === 'sent' ? 'Notification sent successfully!' : value === 'failed' ? whyNotSent(error) : ''
+    return words === '' || says(view, words) ? [] : [words]
+  },
+  beside: [
+    {
+      name: /^(Title|Short Description|Long Description|Send|Cancel|Close)$/,
+      because: "the editor's flow, round this one",
+    },
+    {
+      name: /^(Back|Add Notification|Export CSV|Rows per page|Page \d+|Previous|Next)$/,
+      because: "the screen's own",
+    },
+    { name: /^Dismiss$/, because: 'takes a toast away' },
+  ],
+})

@@ -1,0 +1,50 @@
+import type { registrationMachine } from '@tarang/machines/registration'
+import { registrationCases } from '@tarang/machines/registration/cases'
+import { defineFlowPage } from '../flow-page.ts'
+import { saying } from '../hands.ts'
+import { field, fill, inDialog, isOpen, says, waits } from './find.ts'
+
+const REGISTER = /^POST \/api\/user\/registerAdmin$/
+
+const labels = {
+  firstName: 'First Name',
+  lastName: 'Last Name',
+  email: 'Email',
+  phoneNumber: 'Phone Number',
+} as const
+
+const names = Object.keys(labels) as (keyof typeof labels)[]
+
+export const registrationPage = defineFlowPage<typeof registrationMachine>({
+  cases: registrationCases,
+  states: {
+    editing: (view) => isOpen(view, 'Sign Up') && !view.busy.includes('Sign Up'),
+    registering: (view) => isOpen(view, 'Sign Up') && view.busy.includes('Sign Up') && waits(view, REGISTER),
+    registered: (view) => isOpen(view, 'Login'),
+  },
+  events: {
+    'draft.submit': {
+      controls: (view) => inDialog(view, 'Sign Up', 'Sign Up'),
+      perform: async (hands, button, { draft }) => {
+        for (const name of names) await fill(hands, labels[name], draft[name])
+        await hands.press(button)
+      },
+    },
+  },
+  calls: { register: { call: REGISTER, reply: (message) => saying(message) } },
+  told: { registered: (view) => isOpen(view, 'Login') },
+  missing: (view, { context: { fieldErrors, error, message } }) => [
+    ...names.flatMap((name) => {
+      const problem = fieldErrors[name]
+      const control = field(view, labels[name])
+      return problem && !(control?.isInvalid && control.description.includes(problem)) ? [problem] : []
+    }),
+    ...(error && !says(view, error) ? [error] : []),
+    ...(message && !says(view, message) ? [message] : []),
+  ],
+  beside: [
+    { name: /^(First Name|Last Name|Email|Phone Number)$/, because: 'what Sign Up sends' },
+    { name: /^(Login|Sign Up|Send OTP)$/, because: 'the way to another flow, and that flow' },
+    { name: /^Dismiss$/, because: 'takes a toast away' },
+  ],
+})

@@ -1,0 +1,68 @@
+import type { tradeExclusionMachine } from '@tarang/machines/trade-exclusion'
+import { tradeExclusionCases } from '@tarang/machines/trade-exclusion/cases'
+import { defineFlowPage, type View } from '../flow-page.ts'
+import { all, inDialog, isOpen, says, waits } from './find.ts'
+
+const LIST = /^GET \/api\/getExcludedLiveTrades$/
+const EXCLUDE = /^POST \/api\/excludeLiveTrades$/
+const QUESTION = 'Delete trade'
+
+const isBusy = (view: View) => view.busy.includes('Delete')
+
+export const tradeExclusionPage = defineFlowPage<typeof tradeExclusionMachine>({
+  cases: tradeExclusionCases,
+  states: {
+    'list.loading': (view) => waits(view, LIST),
+    'list.loaded': (view) => !waits(view, LIST),
+    'list.failed': {
+      looksLike: 'list.loaded',
+      because: 'it is said once, in a toast; what is known to be excluded stays',
+    },
+    'exclusion.idle': ({ dialogs }) => dialogs.length === 0,
+    'exclusion.asking': (view) => isOpen(view, QUESTION) && !isBusy(view),
+    'exclusion.excluding': (view) => isOpen(view, QUESTION) && isBusy(view) && waits(view, EXCLUDE),
+    'exclusion.excluded': (view) => isOpen(view, 'Success'),
+  },
+  events: {
+    'trade.exclude': {
+      controls: (view, { trade }) => [
+        ...all(view, `Delete ${trade.stockName}`),
+        ...all(view, `Disabled ${trade.stockName}`),
+      ],
+    },
+    'exclusion.confirm': { controls: (view) => inDialog(view, QUESTION, 'Delete') },
+    'exclusion.cancel': { controls: (view) => inDialog(view, QUESTION, 'Cancel', 'Close') },
+    'exclusion.dismiss': { controls: (view) => inDialog(view, 'Success', 'Close') },
+    'excluded.reload': { because: 'the screen starts afresh, and with it the list' },
+  },
+  calls: {
+    listExcluded: { call: LIST, reply: (stocks) => ({ body: stocks.map((stockName) => ({ stockName })) }) },
+    excludeTrade: { call: EXCLUDE, reply: () => ({ body: {} }) },
+  },
+  told: {
+    excluded: (view) => isOpen(view, 'Success'),
+    failed: ({ alerts }) => alerts.length > 0,
+    sessionExpired: (view) => !view.isSignedIn,
+    closed: (view) => !isOpen(view, 'Success'),
+  },
+  missing: (view, { context: { excluded, trade } }) => [
+    ...excluded
+      .filter(
+        (stock) => view.dialogs.length === 0 && !view.rows.some(([name]) => name === `${stock}Excluded`),
+      )
+      .map((stock) => `${stock} as excluded`),
+    ...(isOpen(view, QUESTION) && trade && !view.texts.some((text) => text.includes(trade.stockName))
+      ? [trade.stockName]
+      : []),
+    ...(isOpen(view, 'Success') &&
+    trade &&
+    !says(view, trade.stockName) &&
+    !view.texts.some((text) => text.includes(trade.stockName))
+      ? [trade.stockName]
+      : []),
+  ],
+  beside: [
+    { name: /^(Export CSV|Page \d+|Previous|Next|Rows per page)$/, because: "the table's own" },
+    { name: /^Dismiss$/, because: 'takes a toast away' },
+  ],
+})

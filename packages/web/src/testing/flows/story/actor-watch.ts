@@ -1,0 +1,34 @@
+import { Actor, type AnyActor } from 'xstate'
+
+/**
+ * Knows the machine that a component runs, for what only a screen's code tells it. Components keep their actors to
+ * themselves, so the start of each is watched.
+ */
+export function watchActors(machineId: string) {
+  const { start } = Actor.prototype
+  let latest: AnyActor | undefined
+  Actor.prototype.start = function startAndTell(this: AnyActor) {
+    if ((this.logic as { id?: string }).id === machineId) latest = this
+    return start.call(this)
+  } as typeof start
+
+  return {
+    tell(event: { type: string }) {
+      if (!latest) throw new Error(`no ${machineId} runs on this page`)
+      latest.send(event)
+    },
+    /** Resolves once the machine has heard something: an answer takes a few promises to reach it. */
+    heard: (): Promise<void> =>
+      new Promise((done) => {
+        const listening = latest?.subscribe({ next: heard, complete: heard })
+        function heard() {
+          listening?.unsubscribe()
+          done()
+        }
+        if (!listening) done()
+      }),
+    restore: () => {
+      Actor.prototype.start = start
+    },
+  }
+}

@@ -1,0 +1,36 @@
+import { userEvent } from '@testing-library/user-event'
+import { session } from '#platform/session'
+import { freshAddress } from '../../fresh-address.ts'
+import type { Hands } from '../hands.ts'
+import { type Control, readPage } from '../seen.ts'
+
+/** The hands of a person on the page that this runs in. */
+export function domHands(): Hands {
+  const user = userEvent.setup({ delay: null })
+  const element = ({ at, name }: Control): Element => {
+    const found = readPage(at)
+    if (!found) throw new Error(`“${name}” is not there any more.`)
+    return found
+  }
+  return {
+    look: async () => readPage(),
+    press: (control) => user.click(element(control)),
+    async type(control, text) {
+      const field = element(control)
+      // What is empty already is emptied by being written into first: only a change is heard.
+      if (!control.value && !text) await user.type(field, 'x')
+      if (control.value || !text) await user.clear(field)
+      if (text) await user.type(field, text.replace(/[{[]/g, '$&$&'))
+    },
+    choose: (control, value) => user.selectOptions(element(control), value),
+    paste: (text) => user.paste(text),
+    async goTo(query) {
+      freshAddress()
+      const params = new URLSearchParams(location.search)
+      for (const [key, value] of Object.entries(query)) params.set(key, value)
+      history.replaceState(history.state, '', `?${params}`)
+      dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
+    },
+    logIn: async () => session.store({ jwtToken: 'newer', refreshToken: 'newer', userName: 'Asha Rao' }),
+  }
+}

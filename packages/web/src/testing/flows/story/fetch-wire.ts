@@ -1,0 +1,81 @@
+import type { Reply, Wire } from '../hands.ts'
+
+interface Waiting {
+  readonly call: string
+  readonly done: (response: Response) => void
+  readonly fail: (error: unknown) => void
+}
+
+/** Calls that are beside the flow under test, and what they are answered with at once: 'GET /api/liveStrategies'. */
+export type AtOnce = Readonly<Record<string, Exclude<Reply, 'through'>>>
+
+/** A `fetch` whose calls wait to be answered; what is not the API's goes where it always went. */
+export function holdFetch(atOnce: AtOnce = {}): Wire & { restore: () => void } {
+  const real = globalThis.fetch
+  const queue: Waiting[] = []
+  const made: string[] = []
+  const arrivals = new Set<() => void>()
+
+  globalThis.fetch = (input, init) => {
+    const request = new Request(input, init)
+    const { pathname } = new URL(request.url)
+    if (!/^\/(api|notifications-service)\//.test(pathname)) return real(request)
+    const call = `${request.method} ${pathname}`
+    const known = atOnce[call]
+    if (known !== undefined) return known === 'lost' ? lost() : Promise.resolve(responseOf(known))
+    made.push(call)
+    return new Promise((done, fail) => {
+      const waiting = { call, done, fail }
+      queue.push(waiting)
+      request.signal.addEventListener('abort', () => {
+        const place = queue.indexOf(waiting)
+        if (place >= 0) queue.splice(place, 1)
+        fail(request.signal.reason)
+      })
+      for (const tell of arrivals) tell()
+    })
+  }
+
+  const take = (call: RegExp): Waiting | undefined => {
+    const place = queue.findIndex((waiting) => call.test(waiting.call))
+    return place < 0 ? undefined : queue.splice(place, 1)[0]
+  }
+
+  return {
+    waiting: () => queue.map(({ call }) => call),
+    made: () => [...made],
+    async answer(call, reply) {
+      let waiting = take(call)
+      // The call is on its way: between the machine and the wire lie a few promises.
+      for (let turn = 0; !waiting && turn < 200; turn++) {
+        await new Promise<void>((arrived) => {
+          const tell = () => {
+            arrivals.delete(tell)
+            arrived()
+          }
+          arrivals.add(tell)
+          requestAnimationFrame(tell)
+        })
+        waiting = take(call)
+      }
+      if (!waiting)
+        throw new Error(
+          `No call waits that is ${call}: ${queue.map((one) => one.call).join(', ') || 'none at all'}.`,
+        )
+      if (reply === 'through') throw new Error('There is no server behind a story.')
+      if (reply === 'lost') waiting.fail(new TypeError('Failed to fetch'))
+      else waiting.done(responseOf(reply))
+    },
+    restore: () => {
+      globalThis.fetch = real
+      queue.length = 0
+    },
+  }
+}
+
+const lost = () => Promise.reject(new TypeError('Failed to fetch'))
+
+const responseOf = (reply: Exclude<Reply, string>): Response =>
+  'text' in reply
+    ? new Response(reply.text, { status: reply.status ?? 200 })
+    : Response.json(reply.body ?? null, { status: reply.status ?? 200 })

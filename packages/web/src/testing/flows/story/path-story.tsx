@@ -1,0 +1,59 @@
+import { type BundleFile, Coverage, type Figures, readBundle, replay } from '@tarang/machines/testing'
+import type { FlowPage } from '../flow-page.ts'
+import { createPageDriver, unused } from '../page-driver.ts'
+import { mount, type Subject } from './stage.tsx'
+
+/** What one tour came to; the test runner takes it out of the page. */
+export interface TourFigures {
+  readonly machine: string
+  readonly paths: number
+  readonly steps: number
+  readonly ms: number
+  readonly figures: Figures
+  /** Every performer and observer that was needed. */
+  readonly used: readonly string[]
+}
+
+declare global {
+  var tarangFlow: TourFigures | { readonly failure: string } | undefined
+}
+
+interface PathStory {
+  readonly page: FlowPage
+  readonly bundle: unknown
+  readonly subject: Subject
+}
+
+/** A story that walks the transition tour of one machine over its component; CI runs it, the sidebar does not show it. */
+export const pathStory = ({ page, bundle: file, subject }: PathStory) => ({
+  // What the walk leaves behind is an empty stage.
+  parameters: { a11y: { test: 'off' }, layout: 'fullscreen' },
+  render: () => <div id="stage" />,
+  play: async ({ canvasElement }: { canvasElement: HTMLElement }) => {
+    const bundle = readBundle(file as BundleFile)
+    const used = new Set<string>()
+    const coverage = new Coverage(page.cases, bundle)
+    try {
+      const { paths, steps, ms } = await replay(
+        bundle,
+        async (path) =>
+          createPageDriver(page, path, await mount(canvasElement, subject, path.input), { used }),
+        { tour: 'transitions', coverage },
+      )
+      const left = unused(page, used)
+      if (left.length > 0)
+        throw new Error(`Nothing in the tour of ${bundle.machine} needs: ${left.join(', ')}.`)
+      globalThis.tarangFlow = {
+        machine: bundle.machine,
+        paths,
+        steps,
+        ms: Math.round(ms),
+        figures: coverage.figures(),
+        used: [...used].sort(),
+      }
+    } catch (error) {
+      globalThis.tarangFlow = { failure: String(error) }
+      throw error
+    }
+  },
+})

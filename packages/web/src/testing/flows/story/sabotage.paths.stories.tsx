@@ -1,0 +1,158 @@
+import { loginCases } from '@tarang/machines/login/cases'
+import bundle from '@tarang/machines/login/paths.json' with { type: 'json' }
+import {
+  type BundleFile,
+  bundleOf,
+  mutantsOf,
+  type PathBundle,
+  readBundle,
+  replay,
+} from '@tarang/machines/testing'
+import { useEffect } from 'react'
+import { expect } from 'storybook/test'
+import Login from '../../../admin/login/login.tsx'
+import type { FlowPage } from '../flow-page.ts'
+import { createPageDriver } from '../page-driver.ts'
+import { loginPage } from '../pages/login.page.ts'
+import { mount } from './stage.tsx'
+
+export default { title: 'Paths/Sabotage', tags: ['!dev', '!autodocs', 'paths'] }
+
+/** What is put wrong with a page while it is walked; returns what ends that. */
+type Sabotage = () => () => void
+
+const atOnce = (apply: () => void): Sabotage => {
+  return () => {
+    const observer = new MutationObserver(apply)
+    observer.observe(document.body, { subtree: true, childList: true, attributes: true })
+    apply()
+    return () => observer.disconnect()
+  }
+}
+
+const buttons = (name: string) =>
+  [...document.querySelectorAll('button')].filter(({ textContent }) => textContent === name)
+
+const atClick =
+  (name: string, apply: (event: Event) => void): Sabotage =>
+  () => {
+    const listen = (event: Event) => {
+      if (event.target instanceof Element && event.target.closest('button')?.textContent === name)
+        apply(event)
+    }
+    document.addEventListener('click', listen, { capture: true })
+    return () => document.removeEventListener('click', listen, { capture: true })
+  }
+
+const Sabotaged = ({ sabotage }: { sabotage: Sabotage }) => {
+  useEffect(() => sabotage(), [sabotage])
+  return <Login />
+}
+
+const nothing: Sabotage = () => () => {}
+
+/** Walks a login that is not as it should be, and answers what the driver says to it. */
+async function walk(
+  place: Element,
+  sabotage: Sabotage,
+  page: FlowPage,
+  paths: PathBundle,
+  patience = 1500,
+): Promise<string> {
+  const subject = { machine: 'login', isSignedIn: false, render: () => <Sabotaged sabotage={sabotage} /> }
+  try {
+    await replay(
+      paths,
+      async (path) =>
+        createPageDriver(page, path, await mount(place, subject, path.input), { used: new Set(), patience }),
+      { tour: 'transitions' },
+    )
+    return ''
+  } catch (error) {
+    return String(error)
+  }
+}
+
+const faulty = (sabotage: Sabotage, says: RegExp) => ({
+  parameters: { a11y: { test: 'off' } },
+  render: () => <div />,
+  play: async ({ canvasElement }: { canvasElement: HTMLElement }) => {
+    await expect(await walk(canvasElement, sabotage, loginPage, readBundle(bundle as BundleFile))).toMatch(
+      says,
+    )
+  },
+})
+
+export const DeadButton = faulty(
+  atOnce(() => {
+    for (const button of buttons('Resend OTP')) if (!button.ariaDisabled) button.ariaDisabled = 'true'
+  }),
+  /a dead control for code\.resend:plain/,
+)
+
+export const MissingButton = faulty(
+  atOnce(() => {
+    for (const button of buttons('Change number')) if (!button.hidden) button.hidden = true
+  }),
+  /no control for phone\.change:plain/,
+)
+
+export const LiveButtonOfABusyState = faulty(
+  atOnce(() => {
+    for (const button of document.querySelectorAll('[aria-disabled=true]')) button.ariaDisabled = 'false'
+  }),
+  /a live control for phone\.submit:good, which is not taken/,
+)
+
+export const DeafButton = faulty(
+  atClick('Resend OTP', (event) => event.stopPropagation()),
+  /the model is in resendingCode, the page in enteringCode/,
+)
+
+export const ButtonThatNobodyKnows = faulty(() => {
+  const button = document.createElement('button')
+  button.textContent = 'Log in with nothing'
+  document.body.append(button)
+  return () => button.remove()
+}, /a live button “Log in with nothing”.* sends nothing known/)
+
+export const FailureThatIsNotSaid = faulty(
+  atOnce(() => {
+    for (const alert of document.querySelectorAll('[role=alert]')) alert.remove()
+  }),
+  /a failure that is not said/,
+)
+
+export const LostFocus = faulty(
+  atClick('Send OTP', () => {
+    setTimeout(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
+  }),
+  /the focus is lost/,
+)
+
+export const CallSentTwice = faulty(
+  atClick('Send OTP', () => {
+    void fetch('/api/auth/login-auth', { method: 'POST' }).catch(() => {})
+  }),
+  /calls of requestCode wait, and should be/,
+)
+
+/** The walks of a machine with a fault in its chart, on the page of the one without: every fault is noticed. */
+export const MutantsOfTheMachine = {
+  parameters: { a11y: { test: 'off' } },
+  render: () => <div />,
+  play: async ({ canvasElement }: { canvasElement: HTMLElement }) => {
+    const mutants = mutantsOf(loginCases.machine)
+      // Without its answers a machine walks nowhere: the faults are in what a person sends.
+      .filter(({ id }) => / --[a-z.]+(#\d)?--> .*: (dropped|to \w+)$/.test(id))
+      .filter((_, at) => at % 6 === 0)
+    const unnoticed: string[] = []
+    for (const { id, machine } of mutants) {
+      const cases = { ...loginCases, machine: machine as typeof loginCases.machine }
+      const said = await walk(canvasElement, nothing, { ...loginPage, cases }, bundleOf(cases), 800)
+      if (said === '') unnoticed.push(id)
+    }
+    await expect(mutants.length).toBeGreaterThan(8)
+    await expect(unnoticed).toEqual([])
+  },
+}
