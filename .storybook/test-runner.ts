@@ -8,6 +8,6 @@ export default {
   async postVisit(page) {
     const folder = process.env.FLOW_FIGURES
     const flow = await page.evaluate(() => (globalThis as { tarangFlow?: TourFigures }).tarangFlow)
-    if (folder && flow) writeFileSync(join(folder, `${flow.machine}.json`), JSON.stringify(flow))
+    if (folder && flow?.machine) writeFileSync(join(folder, `${flow.machine}.json`), JSON.stringify(flow))
   },
 } satisfies TestRunnerConfig

@@ -4,11 +4,13 @@ import { confirmationPage } from '../../testing/flows/pages/confirmation.page.ts
 import { pathStory } from '../../testing/flows/story/path-story.tsx'
 import Blogs from './blogs.tsx'
 
-const blogs = Object.values(confirmationCases.events['confirmation.ask']).map(({ subject }) => ({
-  ...subject,
-  publishedDate: '2026-11-14',
-  likesCount: 0,
-}))
+const blogs = Object.values(confirmationCases.events['confirmation.ask'])
+  .filter(({ subject }) => subject !== null)
+  .map(({ subject }) => ({
+    ...subject,
+    publishedDate: '2026-11-14',
+    likesCount: 0,
+  }))
 
 export default { title: 'Paths/Blogs', tags: ['!dev', '!autodocs', 'paths'] }
 

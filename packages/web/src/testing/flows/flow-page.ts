@@ -40,9 +40,9 @@ export interface EventOfCode<Payload> extends ByDesign {
 }
 
 /** What a call is on the wire. */
-export interface CallOnWire<Output> {
+export interface CallOnWire<Output, Snapshot = AnyMachineSnapshot> {
   readonly call: RegExp
-  readonly reply: (output: Output) => Reply
+  readonly reply: (output: Output, snapshot: Snapshot) => Reply
   /** What the server's own answer is to the machine, where the server answers. */
   readonly hear?: (body: unknown) => Output
   /** Where a failure is said to nobody. */
@@ -78,7 +78,9 @@ export interface FlowPageOf<Machine extends AnyStateMachine> {
       | EventOnPage<PayloadOf<EventFrom<Machine>, Type>>
       | EventOfCode<PayloadOf<EventFrom<Machine>, Type>>
   }
-  readonly calls: { readonly [Src in keyof Actors<Machine>]: CallOnWire<OutputOf<Actors<Machine>[Src]>> }
+  readonly calls: {
+    readonly [Src in keyof Actors<Machine>]: CallOnWire<OutputOf<Actors<Machine>[Src]>, SnapshotFrom<Machine>>
+  }
   /** What of the page tells that something was emitted. */
   readonly told: {
     readonly [Type in EmittedFrom<Machine>['type']]: ((now: View, before: View) => boolean) | ByDesign

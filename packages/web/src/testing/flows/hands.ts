@@ -49,3 +49,31 @@ export function replyOf(error: unknown): Reply {
 export const saying = (message: string, data?: unknown): Reply => ({
   body: { status: { statusCode: 200, message }, ...(data !== undefined && { data }) },
 })
+
+const REFRESH = /^POST \/notifications-service\/auth\/refresh-token$/
+
+/** Another login is the only way on. */
+const refused: Reply = { status: 401, body: { status: { statusCode: 401, message: '' } } }
+
+/**
+ * Answers a call until whoever made it gives up: a read that failed is made again, and a token that was refused is
+ * exchanged first. `isHeard` says when the machine has its answer.
+ */
+export async function answerUntilHeard(
+  wire: Wire,
+  call: RegExp,
+  reply: Reply,
+  { isHeard, turn }: { readonly isHeard: () => boolean; readonly turn: () => Promise<void> },
+): Promise<unknown> {
+  const got = await wire.answer(call, reply)
+  const isFailure = reply === 'lost' || (reply !== 'through' && (reply.status ?? 200) >= 400)
+  while (!isHeard()) {
+    await turn()
+    const again = wire
+      .waiting()
+      .find((waiting) => (call.test(waiting) && waiting.startsWith('GET ')) || REFRESH.test(waiting))
+    if (!isFailure || again === undefined || isHeard()) continue
+    await (call.test(again) ? wire.answer(call, reply) : wire.answer(REFRESH, refused))
+  }
+  return got
+}

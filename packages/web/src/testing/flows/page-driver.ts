@@ -97,7 +97,10 @@ export function createPageDriver(
     used.add(`answer: ${src} ${event.kind}`)
     const value = answerOf(cases, event)
     if (event.kind === 'error') isFailure = call.isQuiet ?? true
-    const got = await wire.answer(call.call, event.kind === 'done' ? call.reply(value) : replyOf(value))
+    const got = await wire.answer(
+      call.call,
+      event.kind === 'done' ? call.reply(value, taken.snapshot) : replyOf(value),
+    )
     if (got !== undefined && call.hear) hear(src, event.case, call.hear(got))
   }
 

@@ -109,7 +109,11 @@ export function readPage(pick?: number): Seen | Element | null {
   const elements = [
     ...document.querySelectorAll('button, a[href], input, select, textarea, summary, [role=button]'),
   ].filter(
-    (element) => isShown(element) && !(element instanceof HTMLInputElement && element.type === 'hidden'),
+    (element) =>
+      // What stands round every page is of no flow.
+      element.closest('main, [role=dialog], [role=alertdialog], [data-scope=toast]') &&
+      isShown(element) &&
+      !(element instanceof HTMLInputElement && element.type === 'hidden'),
   )
   if (pick !== undefined) return elements[pick] ?? null
 

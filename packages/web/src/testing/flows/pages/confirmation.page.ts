@@ -14,7 +14,9 @@ export const confirmationPage = defineFlowPage<(typeof confirmationCases)['machi
     done: (view) => isOpen(view, 'Success'),
   },
   events: {
-    'confirmation.ask': { controls: (view, { subject }) => all(view, `Delete ${subject.text}`) },
+    'confirmation.ask': {
+      controls: (view, { subject }) => (subject ? all(view, `Delete ${subject.text}`) : []),
+    },
     'confirmation.confirm': { controls: (view) => inDialog(view, QUESTION, 'Delete') },
     'confirmation.cancel': { controls: (view) => inDialog(view, QUESTION, 'Cancel', 'Close') },
     'confirmation.dismiss': { controls: (view) => inDialog(view, 'Success', 'Close') },

@@ -38,10 +38,10 @@ export function editorPageOf({ cases, save, add, edit, labels, editRow }: Editor
     },
     events: {
       'editor.add': { controls: (view) => all(view, add) },
-      'editor.edit': { controls: (view, { row }) => all(view, editRow(row)) },
+      'editor.edit': { controls: (view, { row }) => (row ? all(view, editRow(row)) : []) },
       'draft.change': {
         controls: (view, { changes }) =>
-          names.flatMap((name) => (name in changes ? inForm(view, labels[name] ?? '') : [])),
+          names.flatMap((name) => (changes && name in changes ? inForm(view, labels[name] ?? '') : [])),
         perform: async (hands, _, { changes }) => {
           for (const name of names) {
             const text = textOf(changes, name)

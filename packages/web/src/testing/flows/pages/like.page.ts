@@ -1,6 +1,7 @@
 import { type likeMachine, likeView } from '@tarang/machines/like'
 import { likeCases } from '@tarang/machines/like/cases'
 import { defineFlowPage, type View } from '../flow-page.ts'
+import type { Control } from '../seen.ts'
 import { waits } from './find.ts'
 
 const LIKE = /^POST \/api\/\d+\/like$/
@@ -12,35 +13,54 @@ export const ON_PAGE = 'On its page'
 const hearts = ({ controls }: View, place?: string) =>
   controls.filter(({ name, within }) => name.startsWith('Like “') && (!place || within === place))
 
-export const likePage = defineFlowPage<typeof likeMachine>({
-  cases: likeCases,
-  states: {
-    idle: (view) => !waits(view, LIKE),
-    sending: (view) => waits(view, LIKE),
-    settling: { because: 'it is over before anyone could look' },
-  },
-  events: {
-    'like.toggle': { controls: (view) => hearts(view, IN_LIST) },
-    'like.give': { controls: (view) => hearts(view, ON_PAGE) },
-    'likes.hear': { because: 'a list or an entry that was loaded' },
-  },
-  calls: {
-    sendLike: {
-      call: LIKE,
-      reply: (likes) => ({ body: likes }),
-      isQuiet: { because: 'the step is taken back, and a visitor can do nothing about it' },
+/** How the button of one entry is found, by what sends; where a page has only one of both, the other is code's. */
+export interface LikeWords {
+  readonly cases: typeof likeCases
+  readonly toggles: ((view: View) => readonly Control[]) | null
+  readonly gives: ((view: View) => readonly Control[]) | null
+}
+
+const elsewhere = { because: 'the button of another page' }
+
+/** The flow of a like, wherever the entry is shown. */
+export const likePageOf = ({ cases, toggles, gives }: LikeWords) =>
+  defineFlowPage<typeof likeMachine>({
+    cases,
+    states: {
+      idle: (view) => !waits(view, LIKE),
+      sending: (view) => waits(view, LIKE),
+      settling: { because: 'it is over before anyone could look' },
     },
-  },
-  told: {
-    answered: { because: 'it is remembered for the next visit; the count is what is shown' },
-    failed: { because: 'it is logged, and nobody is told' },
-  },
-  missing: (view, snapshot) => {
-    const { liked, likesCount } = likeView(snapshot)
-    const count = `: ${likesCount} ${likesCount === 1 ? 'like' : 'likes'}`
-    return hearts(view)
-      .filter(({ name, isPressed }) => !name.endsWith(count) || isPressed !== liked)
-      .map(({ within }) => `${likesCount} likes, ${liked ? '' : 'not '}liked, ${within}`)
-  },
-  beside: [],
+    events: {
+      'like.toggle': toggles ? { controls: toggles } : elsewhere,
+      'like.give': gives ? { controls: gives } : elsewhere,
+      'likes.hear': { because: 'a list or an entry that was loaded' },
+    },
+    calls: {
+      sendLike: {
+        call: LIKE,
+        // An answer that does not say did what was asked; over the SDK, one that does not say is none.
+        reply: (likes, { context: { sent } }) => ({ body: Object.assign({ liked: sent?.liked }, likes) }),
+        isQuiet: { because: 'the step is taken back, and a visitor can do nothing about it' },
+      },
+    },
+    told: {
+      answered: { because: 'it is remembered for the next visit; the count is what is shown' },
+      failed: { because: 'it is logged, and nobody is told' },
+    },
+    missing: (view, snapshot) => {
+      const { liked, likesCount } = likeView(snapshot)
+      const count = `: ${likesCount} ${likesCount === 1 ? 'like' : 'likes'}`
+      return [...(toggles?.(view) ?? []), ...(gives?.(view) ?? [])]
+        .filter(({ name, isPressed }) => !name.endsWith(count) || isPressed !== liked)
+        .map(({ within }) => `${likesCount} likes, ${liked ? '' : 'not '}liked, ${within}`)
+    },
+    beside: [],
+  })
+
+/** The entry of the story, with both its buttons. */
+export const likePage = likePageOf({
+  cases: likeCases,
+  toggles: (view) => hearts(view, IN_LIST),
+  gives: (view) => hearts(view, ON_PAGE),
 })

@@ -5,7 +5,7 @@ import { memoryLocation } from 'wouter/memory-location'
 import { session } from '#platform/session'
 import { Toaster, toaster } from '#ui/toaster'
 import { freshAddress } from '../../fresh-address.ts'
-import type { Hands } from '../hands.ts'
+import { answerUntilHeard, type Hands } from '../hands.ts'
 import type { Reach } from '../page-driver.ts'
 import { watchActors } from './actor-watch.ts'
 import { domHands } from './dom-hands.ts'
@@ -38,6 +38,9 @@ export async function mount(place: Element, subject: Subject, input: string): Pr
   const wire = holdFetch(atOnce)
   const clock = holdClock()
   const watch = watchActors(machine)
+  // A read that failed is made again after a random while: here, at once.
+  const { random } = Math
+  Math.random = () => 0
   sessionStorage.clear()
   localStorage.clear()
   freshAddress()
@@ -56,10 +59,12 @@ export async function mount(place: Element, subject: Subject, input: string): Pr
     hands,
     wire: {
       ...wire,
-      answer: async (call, reply) => {
-        const heard = watch.heard()
-        await wire.answer(call, reply)
-        await heard
+      answer: (call, reply) => {
+        let isHeard = false
+        void watch.heard().then(() => {
+          isHeard = true
+        })
+        return answerUntilHeard(wire, call, reply, { isHeard: () => isHeard, turn: settle })
       },
     },
     pass: async (milliseconds) => clock.pass(milliseconds),
@@ -71,6 +76,7 @@ export async function mount(place: Element, subject: Subject, input: string): Pr
       box.remove()
       style.remove()
       watch.restore()
+      Math.random = random
       clock.restore()
       wire.restore()
       session.clear()
