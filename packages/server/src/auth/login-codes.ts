@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import { and, count, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import { knownPlaces, loginCodes, loginFailures, users } from '../db/schema/index.ts'
 import type { Database } from '../db/store.ts'
@@ -28,6 +29,8 @@ type Parts = { database: Database; sender: CodeSender; key: Uint8Array; now: () 
 
 /** One-time codes by which staff log in. */
 export function loginCodeDesk({ database, sender, key, now, log }: Parts) {
+  // How long it took to send the last code: a number that nobody has is answered after as long, and so not told by that.
+  let lastSending = 0
   const hashOf = (id: string, code: string) => keyedHash(key, id, code)
   const ago = (milliseconds: number) => new Date(now().getTime() - milliseconds)
 
@@ -123,9 +126,15 @@ export function loginCodeDesk({ database, sender, key, now, log }: Parts) {
   async function send(asker: Asker) {
     const { phoneNumber } = asker
     const issued = await issue(asker)
-    if (!issued) return log('login.code.unknown-number', { phone: masked(phoneNumber) })
+    if (!issued) {
+      log('login.code.unknown-number', { phone: masked(phoneNumber) })
+      await setTimeout(lastSending)
+      return
+    }
+    const began = performance.now()
     try {
       await sender.send({ phoneNumber, code: issued.code, sentAt: now() })
+      lastSending = performance.now() - began
       log('login.code.sent', { phone: masked(phoneNumber) })
     } catch (error) {
       log('login.code.not-sent', { phone: masked(phoneNumber), reason: reasonOf(error) })

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { knownPlaces, loginCodes } from '../db/schema/index.ts'
 import type { TestServer } from '../testing.ts'
@@ -36,6 +37,14 @@ describe('asking for a code', () => {
     expect(() => server.latestCode('5559999999')).toThrow()
     for (let n = 2; n <= codeRules.codes; n++) await askCode(server, '5559999999')
     expect((await askCode(server, '5559999999')).httpStatus).toBe(429)
+  })
+
+  test('takes as long for a stranger as it took for staff', async () => {
+    const slow = await serverWithStaff({ sender: { send: () => setTimeout(300) } })
+    await askCode(slow)
+    const began = performance.now()
+    await askCode(slow, '5559999999')
+    expect(performance.now() - began).toBeGreaterThan(290)
   })
 
   test('draws six digits and keeps only a hash of them', async () => {
