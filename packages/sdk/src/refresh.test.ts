@@ -269,6 +269,13 @@ describe('a call whose token is stale', () => {
   })
 })
 
+test('a new token that reads like the old one is a new one', async () => {
+  const { session } = storeOf(stale())
+  const refresher = createRefresher(session, async () => ({ token: 'jwt0', refreshToken: 'refresh1' }))
+  expect(await refresher.renew('jwt0')).toBe(true)
+  expect(session.refreshToken?.()).toBe('refresh1')
+})
+
 test('a late refusal of an older token does not disturb the exchange of the newer one', async () => {
   const { session } = storeOf({ jwtToken: 'jwt1', refreshToken: 'refresh1' })
   const exchanged: string[] = []

@@ -19,34 +19,45 @@ export function createRefresher(
   session: Session,
   exchange: (refreshToken: string) => Promise<RefreshedToken>,
 ): Refresher {
-  let flight: { readonly stale: string; readonly landed: Promise<void> } | undefined
-
+  let flight: { readonly stale: string; readonly landed: Promise<boolean> } | undefined
   let fresh: string | undefined
 
   const end = (refused: string) => {
     if (session.jwtToken() === refused) session.clear?.()
   }
 
-  async function fly(stale: string): Promise<void> {
+  /** Exchanges the token; whether it was put into the store. */
+  async function fly(stale: string): Promise<boolean> {
     const used = session.refreshToken?.()
     // Another tab may have been first, while this one waited for its turn.
-    if (session.jwtToken() !== stale) return
-    if (!used || !session.replace) return end(stale)
+    if (session.jwtToken() !== stale) return false
+    if (!used || !session.replace) {
+      end(stale)
+      return false
+    }
     try {
       const { token, refreshToken } = await exchange(used)
       // Whoever has logged out meanwhile stays so, and whoever has logged in again keeps that session.
-      if (session.jwtToken() !== stale || session.refreshToken?.() !== used) return
+      if (session.jwtToken() !== stale || session.refreshToken?.() !== used) return false
       fresh = token
       session.replace({ jwtToken: token, ...(refreshToken && { refreshToken }) })
+      return true
     } catch (error) {
       // Anything but a refusal says nothing about the session.
       if (!isApiError(error) || error.status >= 500 || error.status === 429) throw error
       end(stale)
+      return false
     }
   }
 
-  const flyAlone = (stale: string) =>
-    session.exclusively ? session.exclusively(() => fly(stale)) : fly(stale)
+  async function flyAlone(stale: string): Promise<boolean> {
+    let isReplaced = false
+    const exchangeAlone = async () => {
+      isReplaced = await fly(stale)
+    }
+    await (session.exclusively ? session.exclusively(exchangeAlone) : exchangeAlone())
+    return isReplaced
+  }
 
   return {
     endIfFresh(refused) {
@@ -59,7 +70,8 @@ export function createRefresher(
         if (flight?.stale !== stale) flight = { stale, landed: flyAlone(stale) }
         const own = flight
         try {
-          await own.landed
+          // A new token may read like the old one: where both were signed in the same second, for the same time.
+          if (await own.landed) return session.jwtToken() !== null
         } finally {
           if (flight === own) flight = undefined
         }
