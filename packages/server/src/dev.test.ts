@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { createServer, type ViteDevServer } from 'vite'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { tarangServer } from './dev.ts'
+import { variantWidths } from './images/variants.ts'
 import { defaultConfig } from './web/config.ts'
 
 let folder: string
@@ -39,7 +40,7 @@ const json = async (path: string, init?: RequestInit) => (await fetch(`${base}${
 test('the dev server is both the page and the server, through restarts and reloads, and closes its data', async () => {
   const page = await (await fetch(base, { headers: { accept: 'text/html' } })).text()
   const [, config] = /id="tarang-config">(.*?)<\/script>/s.exec(page) ?? []
-  expect(JSON.parse(config ?? '')).toEqual(defaultConfig)
+  expect(JSON.parse(config ?? '')).toEqual({ ...defaultConfig, imageWidths: [...variantWidths] })
   expect(await json('/api/liveStrategies')).toMatchObject({ status: { statusCode: 401 } })
 
   const body = JSON.stringify({ phoneNumber: '5550000001' })
