@@ -1,5 +1,5 @@
 export const panelStyles = `
-.sc-panel { container-type: inline-size; height: 100%; overflow: hidden auto; background: var(--sc-canvas); color: var(--sc-text); font-size: 13px; line-height: 1.4; }
+.sc-panel { container-type: size; height: 100%; overflow: hidden auto; background: var(--sc-canvas); color: var(--sc-text); font-size: 13px; line-height: 1.4; }
 .sc-panel * { box-sizing: border-box; }
 .sc-hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 .sc-empty { margin: 0; padding: 32px; color: var(--sc-muted); text-align: center; }
@@ -57,7 +57,7 @@ export const panelStyles = `
 }
 @container (max-width: 760px) {
   .sc-frame { grid-template: auto minmax(240px, auto) auto / 1fr 1fr; height: auto; }
-  .sc-viewport { grid-column: 1 / -1; grid-row: 2; min-height: 240px; border-block-end: 1px solid var(--sc-border); }
+  .sc-viewport { grid-column: 1 / -1; grid-row: 2; min-height: max(240px, 44cqh); border-block-end: 1px solid var(--sc-border); }
   .sc-now, .sc-timeline { grid-row: 3; }
   .sc-now { border-inline-start: none; }
   .sc-context { grid-column: 1 / -1; border-inline-start: none; }
