@@ -92,7 +92,7 @@ test('all of it is done by keyboard', async ({ panel, page }) => {
 test('a component’s own machine is followed, and the component goes on from an earlier moment', async ({
   panel,
 }) => {
-  await panel.open('admin-login--phone')
+  await panel.open('admin-login--default')
   await panel.story.getByRole('textbox', { name: 'Phone Number' }).fill('9820012345')
   await panel.story.getByRole('button', { name: 'Send OTP' }).click()
   await expect(panel.live('enteringCode')).toBeVisible()

@@ -48,3 +48,6 @@ export const callsIn = (source: string): string[] => [
 /** The SDK's calls that a flow makes, by its folder: read from its actors, or brought by the screens. */
 export const callsOf = (flow: string): readonly string[] =>
   brought[flow] ?? callsIn(actors[`../../packages/machines/src/${flow}/${flow}.actors.ts`] ?? '')
+
+/** The call of the description that a call goes by: the session's own renewal is one exchange for all who wait. */
+export const describedAs = (call: string): string => (call === 'auth.renew' ? 'auth.refresh' : call)

@@ -3,7 +3,7 @@ import { chartOf } from '../statechart/chart/committed.ts'
 import { coverageOf, takenOf } from '../statechart/coverage.ts'
 import { chartStyles } from '../statechart/view/chart-styles.ts'
 import { ChartView } from '../statechart/view/chart-view.tsx'
-import { callsOf } from './calls.ts'
+import { callsOf, describedAs } from './calls.ts'
 import { docsStyles } from './docs-styles.ts'
 import { operations } from './operations.ts'
 import { useTheme } from './theme-of-docs.tsx'
@@ -101,7 +101,7 @@ export function FlowCalls({ flow }: FlowProps) {
       </thead>
       <tbody>
         {callsOf(flow).map((call) => {
-          const operation = operations.find((each) => each.call === call)
+          const operation = operations.find((each) => each.call === describedAs(call))
           return (
             <tr key={call}>
               <td>
