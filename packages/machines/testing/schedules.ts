@@ -4,3 +4,6 @@
  */
 export const schedules = (): { numRuns: number; seed?: number } =>
   process.env.SCHEDULES === undefined ? { numRuns: 300, seed: 1 } : { numRuns: Number(process.env.SCHEDULES) }
+
+/** However many there are, and however busy the machine: what hangs is stopped, what is slow is not. */
+export const PATIENCE = 1_800_000

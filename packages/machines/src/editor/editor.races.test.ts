@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import { fates, granted, racingClient, refused, Witness } from '../../testing/race.ts'
-import { schedules } from '../../testing/schedules.ts'
+import { PATIENCE, schedules } from '../../testing/schedules.ts'
 import { createEditorMachine, type EditorEvent, type EditorTold } from './index.ts'
 
 interface Draft {
@@ -37,63 +37,68 @@ const event = fc.constantFrom<EditorEvent<Draft, Draft>>(
   { type: 'editor.add' },
 )
 
-test('a form that is sent again and again: one save at a time, and each that is said to be saved is kept once', async () => {
-  await fc.assert(
-    fc.asyncProperty(
-      fc.scheduler(),
-      fc.array(event, { minLength: 3, maxLength: 14 }),
-      fc.array(fc.constantFrom(...fates), { maxLength: 6 }),
-      async (schedule, events, fated) => {
-        const witness = new Witness(schedule)
-        const calendar = new Calendar()
-        const fate = [...fated]
-        let answersLost = 0
-        const api = racingClient(schedule, calendar.serve, { fateOf: () => fate.shift() ?? 'arrives' })
-        const save = fromPromise<unknown, { row: Draft | null; draft: Draft }>(
-          async ({ input: { draft }, signal }) => {
-            calendar.inFlight += 1
-            calendar.mostInFlight = Math.max(calendar.mostInFlight, calendar.inFlight)
-            const keptBefore = calendar.kept.length
-            try {
-              return await api.stockSplits.create({ stockname: draft.stockname } as never, { signal })
-            } catch (error) {
-              answersLost += calendar.kept.length - keptBefore
-              throw error
-            } finally {
-              calendar.inFlight -= 1
-            }
-          },
-        )
-        const editor = createActor(createEditorMachine<Draft, Draft>().provide({ actors: { save } }), {
-          input: {
-            rules: {
-              draftOf: () => ({ stockname: '' }),
-              validate: ({ stockname }) => (stockname === '' ? { stockname: 'Stock Name is required' } : {}),
+test(
+  'a form that is sent again and again: one save at a time, and each that is said to be saved is kept once',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.scheduler(),
+        fc.array(event, { minLength: 3, maxLength: 14 }),
+        fc.array(fc.constantFrom(...fates), { maxLength: 6 }),
+        async (schedule, events, fated) => {
+          const witness = new Witness(schedule)
+          const calendar = new Calendar()
+          const fate = [...fated]
+          let answersLost = 0
+          const api = racingClient(schedule, calendar.serve, { fateOf: () => fate.shift() ?? 'arrives' })
+          const save = fromPromise<unknown, { row: Draft | null; draft: Draft }>(
+            async ({ input: { draft }, signal }) => {
+              calendar.inFlight += 1
+              calendar.mostInFlight = Math.max(calendar.mostInFlight, calendar.inFlight)
+              const keptBefore = calendar.kept.length
+              try {
+                return await api.stockSplits.create({ stockname: draft.stockname } as never, { signal })
+              } catch (error) {
+                answersLost += calendar.kept.length - keptBefore
+                throw error
+              } finally {
+                calendar.inFlight -= 1
+              }
             },
-          },
-        })
-        const told: EditorTold<Draft, Draft, unknown>[] = []
-        editor.on('*', (one) => told.push(one))
-        editor.start()
-        editor.send({ type: 'editor.add' })
-        for (const one of events) {
-          witness.act(one.type, () => {
-            const before = editor.getSnapshot()
-            editor.send(one)
-            // What is on its way is not changed, sent again or dropped.
-            if (before.value === 'saving') expect(editor.getSnapshot()).toBe(before)
+          )
+          const editor = createActor(createEditorMachine<Draft, Draft>().provide({ actors: { save } }), {
+            input: {
+              rules: {
+                draftOf: () => ({ stockname: '' }),
+                validate: ({ stockname }) =>
+                  stockname === '' ? { stockname: 'Stock Name is required' } : {},
+              },
+            },
           })
-        }
-        await witness.untilQuiet()
-        const saved = told.flatMap((one) => (one.type === 'saved' ? [one.draft.stockname] : []))
-        expect(calendar.mostInFlight).toBeLessThanOrEqual(1)
-        expect(editor.getSnapshot().value).not.toBe('saving')
-        // Twice on the calendar is only what was sent again because its answer never came.
-        expect(calendar.kept.length).toBe(saved.length + answersLost)
-        for (const stock of saved) expect(calendar.kept).toContain(stock)
-        editor.stop()
-      },
-    ),
-    schedules(),
-  )
-})
+          const told: EditorTold<Draft, Draft, unknown>[] = []
+          editor.on('*', (one) => told.push(one))
+          editor.start()
+          editor.send({ type: 'editor.add' })
+          for (const one of events) {
+            witness.act(one.type, () => {
+              const before = editor.getSnapshot()
+              editor.send(one)
+              // What is on its way is not changed, sent again or dropped.
+              if (before.value === 'saving') expect(editor.getSnapshot()).toBe(before)
+            })
+          }
+          await witness.untilQuiet()
+          const saved = told.flatMap((one) => (one.type === 'saved' ? [one.draft.stockname] : []))
+          expect(calendar.mostInFlight).toBeLessThanOrEqual(1)
+          expect(editor.getSnapshot().value).not.toBe('saving')
+          // Twice on the calendar is only what was sent again because its answer never came.
+          expect(calendar.kept.length).toBe(saved.length + answersLost)
+          for (const stock of saved) expect(calendar.kept).toContain(stock)
+          editor.stop()
+        },
+      ),
+      schedules(),
+    )
+  },
+  PATIENCE,
+)

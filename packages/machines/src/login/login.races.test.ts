@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { fates, granted, racingClient, refused, Witness } from '../../testing/race.ts'
-import { schedules } from '../../testing/schedules.ts'
+import { PATIENCE, schedules } from '../../testing/schedules.ts'
 import { type LoggedIn, type LoginEvent, loginActors, loginMachine } from './index.ts'
 
 const phones = ['9876543210', '9123456780'] as const
@@ -39,64 +39,68 @@ const step = fc.constantFrom(
   'change phone',
 )
 
-test('codes that are sent again while others are on their way: one call at a time, and only the phone that is asked about logs in', async () => {
-  await fc.assert(
-    fc.asyncProperty(
-      fc.scheduler(),
-      fc.array(step, { minLength: 2, maxLength: 9 }),
-      fc.array(fc.constantFrom(...fates), { maxLength: 8 }),
-      async (schedule, steps, fated) => {
-        const witness = new Witness(schedule)
-        const office = new Office()
-        const fate = [...fated]
-        const api = racingClient(schedule, office.serve, { fateOf: () => fate.shift() ?? 'arrives' })
-        const login = createActor(loginMachine.provide({ actors: loginActors(api) }))
-        const told: LoggedIn[] = []
-        login.on('loggedIn', (event) => told.push(event))
-        login.subscribe(({ context, value }) =>
-          witness.sees(() => {
-            expect(context.error === null || context.notice === null).toBe(true)
-            expect(context.code === '').toBe(value !== 'verifyingCode')
-          }),
-        )
-        login.start()
-        login.send({ type: 'phone.submit', phoneNumber: phones[0] })
-        const eventOf = (what: string): LoginEvent => {
-          const { phoneNumber } = login.getSnapshot().context
-          switch (what) {
-            case 'resend':
-              return { type: 'code.resend' }
-            case 'right code':
-              return { type: 'code.submit', code: office.codes.get(phoneNumber) ?? '000000' }
-            case 'wrong code':
-              return { type: 'code.submit', code: '000000' }
-            case 'change phone':
-              return { type: 'phone.change' }
-            default:
-              return { type: 'phone.submit', phoneNumber: phones[Number(what.at(-1))] as string }
+test(
+  'codes that are sent again while others are on their way: one call at a time, and only the phone that is asked about logs in',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.scheduler(),
+        fc.array(step, { minLength: 2, maxLength: 9 }),
+        fc.array(fc.constantFrom(...fates), { maxLength: 8 }),
+        async (schedule, steps, fated) => {
+          const witness = new Witness(schedule)
+          const office = new Office()
+          const fate = [...fated]
+          const api = racingClient(schedule, office.serve, { fateOf: () => fate.shift() ?? 'arrives' })
+          const login = createActor(loginMachine.provide({ actors: loginActors(api) }))
+          const told: LoggedIn[] = []
+          login.on('loggedIn', (event) => told.push(event))
+          login.subscribe(({ context, value }) =>
+            witness.sees(() => {
+              expect(context.error === null || context.notice === null).toBe(true)
+              expect(context.code === '').toBe(value !== 'verifyingCode')
+            }),
+          )
+          login.start()
+          login.send({ type: 'phone.submit', phoneNumber: phones[0] })
+          const eventOf = (what: string): LoginEvent => {
+            const { phoneNumber } = login.getSnapshot().context
+            switch (what) {
+              case 'resend':
+                return { type: 'code.resend' }
+              case 'right code':
+                return { type: 'code.submit', code: office.codes.get(phoneNumber) ?? '000000' }
+              case 'wrong code':
+                return { type: 'code.submit', code: '000000' }
+              case 'change phone':
+                return { type: 'phone.change' }
+              default:
+                return { type: 'phone.submit', phoneNumber: phones[Number(what.at(-1))] as string }
+            }
           }
-        }
-        for (const what of steps) {
-          witness.act(what, () => {
-            if (login.getSnapshot().status !== 'active') return
-            const before = login.getSnapshot()
-            login.send(eventOf(what))
-            const after = login.getSnapshot()
-            // While a call is under way nothing but giving it up is taken.
-            if (before.hasTag('busy') && what !== 'change phone') expect(after).toBe(before)
-            expect(Object.keys(after.children).length).toBeLessThanOrEqual(1)
-          })
-        }
-        await witness.untilQuiet()
-        const snapshot = login.getSnapshot()
-        const { context, value } = snapshot
-        expect(snapshot.hasTag('busy')).toBe(false)
-        expect(told).toHaveLength(value === 'loggedIn' ? 1 : 0)
-        expect(context.session === null).toBe(value !== 'loggedIn')
-        if (context.session) expect(context.session.jwtToken).toBe(`jwt of ${context.phoneNumber}`)
-        login.stop()
-      },
-    ),
-    schedules(),
-  )
-})
+          for (const what of steps) {
+            witness.act(what, () => {
+              if (login.getSnapshot().status !== 'active') return
+              const before = login.getSnapshot()
+              login.send(eventOf(what))
+              const after = login.getSnapshot()
+              // While a call is under way nothing but giving it up is taken.
+              if (before.hasTag('busy') && what !== 'change phone') expect(after).toBe(before)
+              expect(Object.keys(after.children).length).toBeLessThanOrEqual(1)
+            })
+          }
+          await witness.untilQuiet()
+          const snapshot = login.getSnapshot()
+          const { context, value } = snapshot
+          expect(snapshot.hasTag('busy')).toBe(false)
+          expect(told).toHaveLength(value === 'loggedIn' ? 1 : 0)
+          expect(context.session === null).toBe(value !== 'loggedIn')
+          if (context.session) expect(context.session.jwtToken).toBe(`jwt of ${context.phoneNumber}`)
+          login.stop()
+        },
+      ),
+      schedules(),
+    )
+  },
+  PATIENCE,
+)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import { racingClient, refused, Witness } from '../../testing/race.ts'
-import { schedules } from '../../testing/schedules.ts'
+import { PATIENCE, schedules } from '../../testing/schedules.ts'
 import { createTableMachine, type TableEvent, type TableRules, tableView } from './index.ts'
 import { queryAfter } from './table.model.ts'
 
@@ -39,72 +39,78 @@ const event = fc.constantFrom<TableEvent<Split>>(
   { type: 'sort.toggle', column: 'id' },
 )
 
-test('a filter that is changed while rows are on their way: the last wish over the last rows asked for, whatever comes when', async () => {
-  await fc.assert(
-    fc.asyncProperty(
-      fc.scheduler(),
-      fc.array(event, { minLength: 2, maxLength: 12 }),
-      fc.array(fc.boolean(), { maxLength: 8 }),
-      async (schedule, events, failing) => {
-        const witness = new Witness(schedule)
-        let asked = 0
-        const fails = [...failing]
-        const api = racingClient(schedule, (_, __, request) => {
-          const load = Number(new URL(request.url).searchParams.get('splitStatus'))
-          return fails.shift() === false ? refused('Not now.') : Response.json(rowsOf(load))
-        })
-        const loadRows = fromPromise<readonly Split[], void>(({ signal }) => {
-          asked += 1
-          // The wire has no field for it, so the status carries which load it is.
-          return api.stockSplits.list({ splitStatus: asked as never, signal }) as unknown as Promise<Split[]>
-        })
-        const table = createActor(createTableMachine<Split>().provide({ actors: { loadRows } }), {
-          input: { rules },
-        })
-        let shown = 0
-        table.subscribe(({ context: { rows } }) =>
-          witness.sees(() => {
-            const load = rows?.[0]?.load ?? 0
-            // Older rows never come over newer ones.
-            expect(load).toBeGreaterThanOrEqual(shown)
-            shown = load
-          }),
-        )
-        const changes: unknown[] = []
-        table.on('queryChanged', ({ query }) => changes.push(query))
-        table.start()
-        for (const one of events) {
-          witness.act(one.type, () => {
-            const before = table.getSnapshot()
-            const askedBefore = asked
-            table.send(one)
-            // Who asks for the rows anew gets those of now, not those that were asked for before.
-            expect(asked - askedBefore).toBe(one.type === 'rows.refresh' ? 1 : 0)
-            const after = table.getSnapshot().context.query
-            // What is asked of the query is there at once, rows or no rows.
-            if (one.type !== 'rows.refresh') expect(after).toEqual(queryAfter(before.context, one as never))
-            expect(Object.keys(table.getSnapshot().children).length).toBeLessThanOrEqual(1)
+test(
+  'a filter that is changed while rows are on their way: the last wish over the last rows asked for, whatever comes when',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.scheduler(),
+        fc.array(event, { minLength: 2, maxLength: 12 }),
+        fc.array(fc.boolean(), { maxLength: 8 }),
+        async (schedule, events, failing) => {
+          const witness = new Witness(schedule)
+          let asked = 0
+          const fails = [...failing]
+          const api = racingClient(schedule, (_, __, request) => {
+            const load = Number(new URL(request.url).searchParams.get('splitStatus'))
+            return fails.shift() === false ? refused('Not now.') : Response.json(rowsOf(load))
           })
-        }
-        await witness.untilQuiet()
-        const snapshot = table.getSnapshot()
-        const { context, value } = snapshot
-        expect(snapshot.hasTag('busy')).toBe(false)
-        expect((context.error === null) === (value === 'ready')).toBe(true)
-        if (value === 'ready') expect(context.rows?.[0]?.load).toBe(asked)
-        if (changes.length > 0) expect(changes.at(-1)).toEqual(context.query)
-        const view = tableView(snapshot)
-        const wanted = (context.rows ?? []).filter(
-          ({ id, stockname }) =>
-            stockname.toLowerCase().includes(context.query.search) &&
-            (context.query.filters.parity === undefined ||
-              (id % 2 === 0) === (context.query.filters.parity === 'even')),
-        )
-        expect(view.matchCount).toBe(wanted.length)
-        expect(view.page).toBeLessThanOrEqual(view.pageCount)
-        table.stop()
-      },
-    ),
-    schedules(),
-  )
-})
+          const loadRows = fromPromise<readonly Split[], void>(({ signal }) => {
+            asked += 1
+            // The wire has no field for it, so the status carries which load it is.
+            return api.stockSplits.list({ splitStatus: asked as never, signal }) as unknown as Promise<
+              Split[]
+            >
+          })
+          const table = createActor(createTableMachine<Split>().provide({ actors: { loadRows } }), {
+            input: { rules },
+          })
+          let shown = 0
+          table.subscribe(({ context: { rows } }) =>
+            witness.sees(() => {
+              const load = rows?.[0]?.load ?? 0
+              // Older rows never come over newer ones.
+              expect(load).toBeGreaterThanOrEqual(shown)
+              shown = load
+            }),
+          )
+          const changes: unknown[] = []
+          table.on('queryChanged', ({ query }) => changes.push(query))
+          table.start()
+          for (const one of events) {
+            witness.act(one.type, () => {
+              const before = table.getSnapshot()
+              const askedBefore = asked
+              table.send(one)
+              // Who asks for the rows anew gets those of now, not those that were asked for before.
+              expect(asked - askedBefore).toBe(one.type === 'rows.refresh' ? 1 : 0)
+              const after = table.getSnapshot().context.query
+              // What is asked of the query is there at once, rows or no rows.
+              if (one.type !== 'rows.refresh') expect(after).toEqual(queryAfter(before.context, one as never))
+              expect(Object.keys(table.getSnapshot().children).length).toBeLessThanOrEqual(1)
+            })
+          }
+          await witness.untilQuiet()
+          const snapshot = table.getSnapshot()
+          const { context, value } = snapshot
+          expect(snapshot.hasTag('busy')).toBe(false)
+          expect((context.error === null) === (value === 'ready')).toBe(true)
+          if (value === 'ready') expect(context.rows?.[0]?.load).toBe(asked)
+          if (changes.length > 0) expect(changes.at(-1)).toEqual(context.query)
+          const view = tableView(snapshot)
+          const wanted = (context.rows ?? []).filter(
+            ({ id, stockname }) =>
+              stockname.toLowerCase().includes(context.query.search) &&
+              (context.query.filters.parity === undefined ||
+                (id % 2 === 0) === (context.query.filters.parity === 'even')),
+          )
+          expect(view.matchCount).toBe(wanted.length)
+          expect(view.page).toBeLessThanOrEqual(view.pageCount)
+          table.stop()
+        },
+      ),
+      schedules(),
+    )
+  },
+  PATIENCE,
+)

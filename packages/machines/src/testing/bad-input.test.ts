@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { AnyMachineSnapshot, EventObject } from 'xstate'
-import { schedules } from '../../testing/schedules.ts'
+import { PATIENCE, schedules } from '../../testing/schedules.ts'
 import { allCases } from '../cases/index.ts'
 import { actorDriver, liveCalls, settled } from './actor.driver.ts'
 import type { Cases } from './cases.ts'
@@ -147,50 +147,54 @@ describe.each(allCases.map((cases) => [cases.name, cases] as const))('%s', (_, c
     }
   })
 
-  test('stays sound whatever it is sent, and whenever its calls are answered', async () => {
-    const makeDriver = actorDriver(cases)
-    await fc.assert(
-      fc.asyncProperty(mischief(cases), async ({ input, steps }) => {
-        const { actor, calls, clock, observe, dispose } = await makeDriver({ input })
-        let stopped: AnyMachineSnapshot | null = null
-        for (const step of steps) {
-          const before = actor.getSnapshot()
-          await observe()
-          let isHeard = true
-          if (step.does === 'send') actor.send(step.event)
-          else if (step.does === 'wait') clock.increment(10_000)
-          else if (step.does === 'stop') {
-            actor.stop()
-            stopped = actor.getSnapshot()
-          } else {
-            const call = calls[step.call % Math.max(1, calls.length)]
-            if (!call) continue
-            isHeard = liveCalls(calls).includes(call)
-            const named = Object.keys(cases.actors[sources.get(call.actor) ?? '']?.[step.kind] ?? {})
-            const event: StepEvent = {
-              kind: step.kind,
-              actor: call.actor,
-              case: named[step.pick % named.length] ?? '',
+  test(
+    'stays sound whatever it is sent, and whenever its calls are answered',
+    async () => {
+      const makeDriver = actorDriver(cases)
+      await fc.assert(
+        fc.asyncProperty(mischief(cases), async ({ input, steps }) => {
+          const { actor, calls, clock, observe, dispose } = await makeDriver({ input })
+          let stopped: AnyMachineSnapshot | null = null
+          for (const step of steps) {
+            const before = actor.getSnapshot()
+            await observe()
+            let isHeard = true
+            if (step.does === 'send') actor.send(step.event)
+            else if (step.does === 'wait') clock.increment(10_000)
+            else if (step.does === 'stop') {
+              actor.stop()
+              stopped = actor.getSnapshot()
+            } else {
+              const call = calls[step.call % Math.max(1, calls.length)]
+              if (!call) continue
+              isHeard = liveCalls(calls).includes(call)
+              const named = Object.keys(cases.actors[sources.get(call.actor) ?? '']?.[step.kind] ?? {})
+              const event: StepEvent = {
+                kind: step.kind,
+                actor: call.actor,
+                case: named[step.pick % named.length] ?? '',
+              }
+              call[step.kind](answerOf(cases, event))
             }
-            call[step.kind](answerOf(cases, event))
+            await settled()
+            const after = actor.getSnapshot()
+            expect(after.status).not.toBe('error')
+            for (const state of statesIn(after.value)) expect(states).toContain(state)
+            for (const kind of contextKinds(after)) expect(soundKinds).toContain(kind)
+            const live = liveCalls(calls).map(({ actor: id }) => id)
+            expect(live).toEqual([...new Set(live)])
+            const { emitted } = await observe()
+            if (!isHeard || stopped) {
+              expect(emitted).toEqual([])
+              if (step.does !== 'stop') expect(after).toBe(before)
+              expect(stopped === null || live.length === 0).toBe(true)
+            }
           }
-          await settled()
-          const after = actor.getSnapshot()
-          expect(after.status).not.toBe('error')
-          for (const state of statesIn(after.value)) expect(states).toContain(state)
-          for (const kind of contextKinds(after)) expect(soundKinds).toContain(kind)
-          const live = liveCalls(calls).map(({ actor: id }) => id)
-          expect(live).toEqual([...new Set(live)])
-          const { emitted } = await observe()
-          if (!isHeard || stopped) {
-            expect(emitted).toEqual([])
-            if (step.does !== 'stop') expect(after).toBe(before)
-            expect(stopped === null || live.length === 0).toBe(true)
-          }
-        }
-        await dispose()
-      }),
-      schedules(),
-    )
-  })
+          await dispose()
+        }),
+        schedules(),
+      )
+    },
+    PATIENCE,
+  )
 })

@@ -2,7 +2,7 @@ import { notificationOf, notificationSender } from '@tarang/machines/notificatio
 import fc from 'fast-check'
 import { afterEach, expect, test } from 'vitest'
 import { fates, granted, racingClient, refused, Witness } from '../../../machines/testing/race.ts'
-import { schedules } from '../../../machines/testing/schedules.ts'
+import { PATIENCE, schedules } from '../../../machines/testing/schedules.ts'
 import { session } from './session.ts'
 
 afterEach(() => session.clear())
@@ -45,70 +45,74 @@ class Service {
 
 const step = fc.constantFrom('send', 'send', 'send', 'log out', 'log in')
 
-test('whoever logs out while a token is refreshed stays logged out, and whoever logs in is nobody else', async () => {
-  await fc.assert(
-    fc.asyncProperty(
-      fc.scheduler(),
-      fc.array(step, { minLength: 2, maxLength: 8 }),
-      fc.array(fc.constantFrom(...fates), { maxLength: 8 }),
-      async (schedule, steps, fated) => {
-        const witness = new Witness(schedule)
-        const service = new Service()
-        const fate = [...fated]
-        const api = racingClient(schedule, service.serve, {
-          fateOf: () => fate.shift() ?? 'arrives',
-          session,
-        })
-        const send = notificationSender(api)
-        let owner: string | null = 'first'
-        let people = 0
-        let sent = 0
-        const outcomes: boolean[] = []
-        const check = () => {
-          // Both tokens are of the one person who is logged in, or there are none: a session that the API refuses ends.
-          const [jwt, refresh] = [session.jwtToken(), session.refreshToken()].map(
-            (token) => token?.split('-').at(-1) ?? null,
-          )
-          expect(jwt).toBe(refresh)
-          expect([owner, null]).toContain(jwt)
-        }
-        session.store(service.begin(owner))
-        const stop = session.subscribe(() => witness.sees(check))
-        for (const what of steps) {
-          witness.act(what, () => {
-            if (what === 'send') {
-              sent += 1
-              const title = `title ${sent}`
-              const draft = { title, shortDesc: 'short', longDesc: 'long' }
-              void send(notificationOf('App', draft)).then(
-                () => {
-                  outcomes.push(true)
-                  witness.sees(() => expect(service.delivered).toContain(title))
-                },
-                () => outcomes.push(false),
-              )
-            } else if (what === 'log out') {
-              owner = null
-              session.clear()
-            } else {
-              people += 1
-              owner = `person${people}`
-              session.store(service.begin(owner))
-            }
-            check()
+test(
+  'whoever logs out while a token is refreshed stays logged out, and whoever logs in is nobody else',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.scheduler(),
+        fc.array(step, { minLength: 2, maxLength: 8 }),
+        fc.array(fc.constantFrom(...fates), { maxLength: 8 }),
+        async (schedule, steps, fated) => {
+          const witness = new Witness(schedule)
+          const service = new Service()
+          const fate = [...fated]
+          const api = racingClient(schedule, service.serve, {
+            fateOf: () => fate.shift() ?? 'arrives',
+            session,
           })
-        }
-        await witness.untilQuiet()
-        stop()
-        check()
-        expect(outcomes).toHaveLength(sent)
-        // A refresh sends once more, and only what was refused: nobody gets the same notification twice.
-        expect(new Set(service.delivered).size).toBe(service.delivered.length)
-      },
-    ),
-    schedules(),
-  )
-})
+          const send = notificationSender(api)
+          let owner: string | null = 'first'
+          let people = 0
+          let sent = 0
+          const outcomes: boolean[] = []
+          const check = () => {
+            // Both tokens are of the one person who is logged in, or there are none: a session that the API refuses ends.
+            const [jwt, refresh] = [session.jwtToken(), session.refreshToken()].map(
+              (token) => token?.split('-').at(-1) ?? null,
+            )
+            expect(jwt).toBe(refresh)
+            expect([owner, null]).toContain(jwt)
+          }
+          session.store(service.begin(owner))
+          const stop = session.subscribe(() => witness.sees(check))
+          for (const what of steps) {
+            witness.act(what, () => {
+              if (what === 'send') {
+                sent += 1
+                const title = `title ${sent}`
+                const draft = { title, shortDesc: 'short', longDesc: 'long' }
+                void send(notificationOf('App', draft)).then(
+                  () => {
+                    outcomes.push(true)
+                    witness.sees(() => expect(service.delivered).toContain(title))
+                  },
+                  () => outcomes.push(false),
+                )
+              } else if (what === 'log out') {
+                owner = null
+                session.clear()
+              } else {
+                people += 1
+                owner = `person${people}`
+                session.store(service.begin(owner))
+              }
+              check()
+            })
+          }
+          await witness.untilQuiet()
+          stop()
+          check()
+          expect(outcomes).toHaveLength(sent)
+          // A refresh sends once more, and only what was refused: nobody gets the same notification twice.
+          expect(new Set(service.delivered).size).toBe(service.delivered.length)
+        },
+      ),
+      schedules(),
+    )
+  },
+  PATIENCE,
+)
 
 const change = fc.oneof(
   fc.record({ does: fc.constant('store' as const), name: fc.string({ maxLength: 5 }) }),
