@@ -1,3 +1,4 @@
+import { createFinalURL, defaultBodySerializer } from 'openapi-fetch'
 import { guardPath } from './guard.ts'
 import { multipart } from './multipart.ts'
 import type { Operation } from './operations.ts'
@@ -13,15 +14,31 @@ export interface Parts {
 
 /** Makes the request of an operation, as the description says; nothing is sent. */
 export function requestOf(baseUrl: string, { method, path, sendsForm }: Operation, parts: Parts): Request {
-  const { query = {}, body, headers, signal = null } = parts
+  const { body, headers, signal = null } = parts
   guardPath(path, parts.path)
-  const address = path.replace(/\{([^}]+)\}/g, (_, name) => encodeURIComponent(String(parts.path?.[name])))
-  const asked = Object.entries(query).filter(([, value]) => value !== undefined && value !== null)
-  const search = new URLSearchParams(asked.map(([name, value]) => [name, String(value)])).toString()
-  const url = baseUrl + address + (search && `?${search}`)
+  const params = { path: parts.path ?? {}, query: parts.query ?? {} }
+  const url = createFinalURL(path, { baseUrl, params, pathSerializer, querySerializer })
   if (body === undefined) return new Request(url, { method, signal, headers })
   // The boundary of a form is left to `fetch`: no Content-Type is set.
   if (sendsForm) return new Request(url, { method, signal, headers, body: multipart(body) })
   const type = { 'Content-Type': 'application/json' }
-  return new Request(url, { method, signal, headers: { ...type, ...headers }, body: JSON.stringify(body) })
+  return new Request(url, {
+    method,
+    signal,
+    headers: { ...type, ...headers },
+    body: defaultBodySerializer(body),
+  })
+}
+
+// openapi-fetch's own serializers know lists and objects in many styles. The description has none in an address, and
+// they would be a tenth of a small bundle.
+
+const pathSerializer = (address: string, values: Readonly<Record<string, unknown>>) =>
+  address.replace(/\{([^}]+)\}/g, (_, name) => encodeURIComponent(String(values[name])))
+
+function querySerializer(query: unknown): string {
+  const asked = Object.entries(query as Readonly<Record<string, unknown>>).filter(
+    ([, value]) => value !== undefined && value !== null,
+  )
+  return new URLSearchParams(asked.map(([name, value]) => [name, String(value)])).toString()
 }
