@@ -9,10 +9,13 @@ export async function snippets(): Promise<Map<string, string>> {
   for (const file of await readdir(resources)) {
     if (!file.endsWith('.ts') || file.endsWith('.test.ts')) continue
     const source = await readFile(new URL(file, resources), 'utf8')
-    for (const [, code = ''] of source.matchAll(/@example\s*\n\s*\* ```ts\n([\s\S]*?)\n\s*\* ```/g)) {
-      const text = code.replace(/^\s*\* ?/gm, '')
-      const call = /\bapi\.(\w+\.\w+)\(/.exec(text)?.[1]
-      if (call && !found.has(call)) found.set(call, text)
+    // `export const blogs = (http: Http) => ({`, and in it comments that end above the member they speak of.
+    let namespace = ''
+    for (const [, space, code, member] of source.matchAll(
+      /^export const (\w+) = \(http|@example\s*\n\s*\* ```ts\n([\s\S]*?)\n\s*\* ```\s*\n\s*\*\/\s*\n\s*(\w+)/gm,
+    )) {
+      if (space) namespace = space
+      else if (code && member) found.set(`${namespace}.${member}`, code.replace(/^\s*\* ?/gm, ''))
     }
   }
   return found

@@ -1,0 +1,79 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { stripTypeScriptTypes } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
+import { operations } from '../description.ts'
+import { snippets } from '../reference/snippets.ts'
+import { type Api, createClient } from './index.ts'
+import { examples, standIn, withFaults } from './testing/index.ts'
+
+/** What stands above each call in the sources, in editors and at `/docs`. */
+const code = [...(await snippets())]
+const described = new Map(
+  (await operations()).flatMap(({ calls, operationId }) => calls.map((call) => [call, operationId])),
+)
+
+const service = withFaults(standIn(examples))
+const elsewhere = async () => new Response('<p>They do.</p>')
+const api = createClient({
+  baseUrl: 'https://api.example.com/api',
+  notificationsUrl: 'https://api.example.com/notifications-service',
+  session: {
+    jwtToken: () => 'token',
+    refreshToken: () => 'refresh',
+    replace: () => {},
+  },
+  fetch: (request) =>
+    new URL(request.url).host === 'api.example.com' ? service.fetch(request) : elsewhere(),
+})
+
+/** What the examples take as given. */
+const given = { invite: 'an-invite', chart: new File(['bytes'], 'chart.png', { type: 'image/png' }) }
+
+test('every call has an example', () => {
+  const { http: _, ...namespaces } = api
+  const calls = Object.entries(namespaces).flatMap(([space, members]) =>
+    Object.keys(members).map((member) => `${space}.${member}`),
+  )
+  expect(code.map(([call]) => call).sort()).toEqual(calls.sort())
+})
+
+test.each(code)('the example of %s runs', async (call, text) => {
+  const before = service.asked.length
+  const body = `return (async () => {\n${stripTypeScriptTypes(text)}\n})()`
+  const run = new Function('api', ...Object.keys(given), body) as (
+    api: Api,
+    ...rest: unknown[]
+  ) => Promise<void>
+  await run(api, ...Object.values(given))
+  const operation = described.get(call)
+  if (operation) expect(service.asked.slice(before)).toEqual([operation])
+})
+
+test('the examples are of the right types', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'examples-'))
+  const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
+  const functions = code.map(
+    ([call, text]) => `export async function ${call.replace('.', '_')}() {\n${text}\n}\n`,
+  )
+  await writeFile(
+    join(folder, 'examples.ts'),
+    `import type { Api } from '${path('./index.ts')}'\ndeclare const api: Api, invite: string, chart: File\n${functions.join('\n')}`,
+  )
+  await writeFile(
+    join(folder, 'tsconfig.json'),
+    JSON.stringify({
+      extends: path('../../../tsconfig.base.json'),
+      compilerOptions: { composite: false, emitDeclarationOnly: false, noEmit: true },
+      files: ['examples.ts'],
+    }),
+  )
+  await promisify(execFile)(path('../../../node_modules/.bin/tsc'), ['-p', folder]).catch(({ stdout }) =>
+    expect.fail(String(stdout)),
+  )
+  await rm(folder, { recursive: true })
+})
