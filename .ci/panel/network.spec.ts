@@ -1,0 +1,34 @@
+import { expect, test } from './panel-page.ts'
+
+const story = '/?path=/story/admin-stock-split-calendar--default'
+
+test('the toolbar loses the answer of the next call, and then goes back by itself', async ({
+  page,
+  panel: _,
+  storybook,
+}) => {
+  await page.goto(`${storybook}${story}`)
+  const frame = page.frameLocator('#storybook-preview-iframe')
+  await frame.getByRole('button', { name: /^Edit/ }).first().click()
+  const form = frame.getByRole('dialog', { name: 'Edit Stock Split' })
+  await expect(form).toBeVisible()
+
+  const network = page.getByRole('button', { name: /All calls go well|Network|What goes wrong/ })
+  await network.click()
+  await page.getByRole('option', { name: /^Next call: carried out/ }).click()
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(frame.getByText('Failed to update stock split.')).toBeVisible()
+
+  await expect(network).toContainText('All calls go well')
+  await frame.getByRole('alertdialog').getByRole('button', { name: 'Close' }).first().click()
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(frame.getByText('Stock split updated successfully!')).toBeVisible()
+})
+
+test('every call is refused for as long as the address says so', async ({ page, panel: _, storybook }) => {
+  await page.goto(`${storybook}${story}&globals=fault:every-refused`)
+  const frame = page.frameLocator('#storybook-preview-iframe')
+  await expect(frame.getByRole('alert')).toContainText('Failed to fetch stock splits.')
+  await frame.getByRole('button', { name: 'Retry' }).click()
+  await expect(frame.getByRole('alert')).toContainText('Failed to fetch stock splits.')
+})
