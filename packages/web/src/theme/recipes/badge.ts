@@ -10,7 +10,8 @@ export const badge = defineRecipe({
     gap: '1.5',
     paddingInline: '2.5',
     paddingBlock: '0.5',
-    borderRadius: 'full',
+    // Round ends on one line, and no ellipse on several.
+    borderRadius: 'xl',
     borderWidth: 'hairline',
     borderStyle: 'solid',
     borderColor: 'transparent',

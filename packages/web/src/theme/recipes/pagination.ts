@@ -37,6 +37,7 @@ export const pagination = defineSlotRecipe({
     },
     numbers: {
       display: 'flex',
+      flexWrap: 'wrap',
       alignItems: 'center',
       gap: '1',
       mdDown: { gridColumn: '1 / -1', gridRow: '1', justifyContent: 'center' },
@@ -46,6 +47,7 @@ export const pagination = defineSlotRecipe({
       alignItems: 'center',
       justifyContent: 'center',
       gap: '1',
+      flexShrink: '0',
       minWidth: { base: '7', md: '9' },
       minHeight: { base: 'target', md: '9' },
       paddingInline: { base: '1.5', md: '2' },
