@@ -101,4 +101,4 @@ export const NotUpdated: Story = {
   },
 }
 
-export const AsAPage: Story = { ...Default, render: () => <AddExplore /> }
+export const AsAPage: Story = { render: () => <AddExplore /> }

@@ -85,10 +85,6 @@ export const ViaPreview = story('fromPreview=true&section=live', { getStrategyDe
 export const Loading = story('', { getStrategyDetails: never })
 export const Refused = story('', { getStrategyDetails: refused(refusals.failed) })
 export const Unknown = story('', { getStrategyDetails: refused(strategyUnknown) })
-export const ExcludedTradesRefused = story('fromPreview=true&section=live', {
-  getStrategyDetails: full,
-  listExcludedLiveTrades: speechless(),
-})
 
 // What comes in gently is there before it can be seen.
 const seen = (find: () => HTMLElement) => waitFor(() => expect(find()).toBeVisible(), { timeout: 5000 })
@@ -133,6 +129,14 @@ export const QuestionOpen: Story = {
     await userEvent.click(await button('Delete TATAPOWER'))
     await seen(() => screen.getByText('Are you sure you want to delete this trade?'))
   },
+}
+
+export const ExcludedTradesRefused: Story = {
+  ...story('fromPreview=true&section=live', {
+    getStrategyDetails: full,
+    listExcludedLiveTrades: speechless(),
+  }),
+  play: () => seen(() => screen.getByText('Failed to fetch excluded trades.')),
 }
 
 export const NotExcluded: Story = {
