@@ -1,9 +1,10 @@
 import type { StorybookConfig } from '@storybook/react-vite'
+import { CSS_TARGET } from '../packages/web/css-target.ts'
 
 // The web application's Vite configuration asks for this, to leave the reference server out.
 process.env.STORYBOOK = 'true'
 
-export default {
+const config: StorybookConfig = {
   stories: [
     './docs/*.mdx',
     '../packages/machines/src/**/*.mdx',
@@ -14,8 +15,12 @@ export default {
     name: '@storybook/react-vite',
     options: { builder: { viteConfigPath: 'packages/web/vite.config.ts' } },
   },
+  // Of the web application's configuration, Storybook leaves the `build` aside.
+  viteFinal: (vite) => ({ ...vite, build: { ...vite.build, cssTarget: CSS_TARGET } }),
   // The second holds the pictures that the description's examples name.
   staticDirs: ['../packages/web/public', './public'],
   typescript: { reactDocgen: 'react-docgen' },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-} satisfies StorybookConfig
+}
+
+export default config

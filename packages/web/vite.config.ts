@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import pandacss from '@pandacss/dev/postcss'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type PluginOption } from 'vite'
+import { CSS_TARGET } from './css-target.ts'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
 
@@ -46,8 +47,7 @@ export default defineConfig(async ({ command }) => ({
   },
   build: {
     target: 'baseline-widely-available',
-    // light-dark() stays as it is: rewritten for older browsers, a theme could be set on the whole page only.
-    cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
+    cssTarget: CSS_TARGET,
     manifest: true,
     // Every browser of the target knows how to preload a module.
     modulePreload: { polyfill: false },
