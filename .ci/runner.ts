@@ -33,33 +33,58 @@ export function run(command: string, args: readonly string[], env: NodeJS.Proces
   })
 }
 
-/** One step that passes or fails as a whole. */
-export async function step(name: string, command: string, args: readonly string[]): Promise<Tally> {
+const finished: { name: string; tally: Tally; seconds: number }[] = []
+
+/** Announces a part of the run, and keeps what became of it for the summary. */
+async function part(name: string, work: () => Promise<Tally>): Promise<Tally> {
   console.error(`\n▶ ${name}`)
-  const code = await run(command, args)
-  if (code !== 0) console.error(`✗ ${name}: exit code ${code}`)
-  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+  const began = performance.now()
+  const tally = await work()
+  finished.push({ name, tally, seconds: (performance.now() - began) / 1000 })
+  return tally
 }
+
+/** What became of each part, and how long it took. */
+export const summary = (): string =>
+  finished
+    .map(({ name, tally: { passed, failed }, seconds }) =>
+      [
+        failed === 0 ? '✓' : '✗',
+        `${seconds.toFixed(0)} s`.padStart(6),
+        `${passed} passed`.padStart(12),
+        `${failed} failed`.padStart(10),
+        ` ${name}`,
+      ].join(' '),
+    )
+    .join('\n')
+
+/** One step that passes or fails as a whole. */
+export const step = (name: string, command: string, args: readonly string[]): Promise<Tally> =>
+  part(name, async () => {
+    const code = await run(command, args)
+    if (code !== 0) console.error(`✗ ${name}: exit code ${code}`)
+    return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+  })
 
 /**
  * A test runner that writes a report. Its own exit code counts too: a runner that fails without a failed test
  * (nothing found, a crash, an unhandled error) is one failure.
  */
-export async function suite(
+export const suite = (
   name: string,
   command: string,
   args: readonly string[],
   report: { file: string; read: (json: never) => Tally },
   env: NodeJS.ProcessEnv = {},
-): Promise<Tally> {
-  console.error(`\n▶ ${name}`)
-  const code = await run(command, args, env)
-  const tally = existsSync(report.file)
-    ? report.read(JSON.parse(readFileSync(report.file, 'utf8')) as never)
-    : none
-  if (tally.passed + tally.failed === 0) return { passed: 0, failed: 1 }
-  return code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally
-}
+): Promise<Tally> =>
+  part(name, async () => {
+    const code = await run(command, args, env)
+    const tally = existsSync(report.file)
+      ? report.read(JSON.parse(readFileSync(report.file, 'utf8')) as never)
+      : none
+    if (tally.passed + tally.failed === 0) return { passed: 0, failed: 1 }
+    return code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally
+  })
 
 export const none: Tally = { passed: 0, failed: 0 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { ensureChromium } from './browser.ts'
 import { checks } from './checks.ts'
 import { ensurePostgres } from './postgres.ts'
-import { run, step, suite, sum, type Tally } from './runner.ts'
+import { run, step, suite, sum, summary, type Tally } from './runner.ts'
 
 /** `pnpm test`: every check and every test, in the order of what fails soonest, counted together at the end. */
 const reports = mkdtempSync(join(tmpdir(), 'tarang-tests-'))
@@ -164,6 +164,7 @@ tallies.push(
 )
 
 rmSync(reports, { recursive: true, force: true })
+console.error(`\n${summary()}\n`)
 const { passed, failed } = sum(tallies)
 process.stdout.write(`${passed} passed, ${failed} failed\n`)
 process.exit(failed === 0 ? 0 : 1)
