@@ -1,4 +1,6 @@
+import type { ServerResponse } from 'node:http'
 import { afterAll, describe, expect, test, vi } from 'vitest'
+import { collectGarbage } from '../collect-garbage.ts'
 import { json, startTestServer } from '../test-server.ts'
 import { attempt } from './attempt.ts'
 import { systemClock } from './clock.ts'
@@ -107,6 +109,34 @@ describe('the call is given up', () => {
     expect(await call).toMatchObject({ name: 'NetworkError', kind: 'aborted' })
     await closed
   })
+
+  test.each([
+    ['before an answer begins', silence],
+    ['while its body is on the way', (response: ServerResponse) => void response.writeHead(200).write('[')],
+  ])(
+    '%s, and the server sees that however long it has waited',
+    async (_, answer) => {
+      let closed = 0
+      server.answer((response) => {
+        response.on('close', () => (closed += 1))
+        answer(response)
+      })
+      const screens = Array.from({ length: 10 }, () => new AbortController())
+      const api = client()
+      const calls = screens.map(({ signal }, index) =>
+        failure(index % 2 ? api.strategies.list({ signal }) : api.blogs.update({ id: 1 }, { signal })),
+      )
+      await vi.waitFor(() => expect(server.received).toHaveLength(calls.length), 10_000)
+      for (let times = 0; times < 3; times += 1) {
+        collectGarbage()
+        await new Promise((resolve) => setTimeout(resolve, 20))
+      }
+      for (const screen of screens) screen.abort()
+      for (const error of await Promise.all(calls)) expect(error).toMatchObject({ kind: 'aborted' })
+      await vi.waitFor(() => expect(closed).toBe(calls.length), 10_000)
+    },
+    30_000,
+  )
 
   test('for a fetch that does not listen to the signal', async () => {
     const controller = new AbortController()

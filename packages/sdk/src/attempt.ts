@@ -1,5 +1,6 @@
 import type { Clock } from './clock.ts'
 import { NetworkError } from './errors.ts'
+import { holding } from './holding.ts'
 
 /** An answer with all of its body. */
 export interface Received {
@@ -32,7 +33,9 @@ export async function attempt(
       () => stop.abort(new DOMException('The time is up.', 'TimeoutError')),
       () => {},
     )
-    return await Promise.race([wholeAnswer(fetch(new Request(again(request), { signal }))), aborted(signal)])
+    return await holding(new Request(again(request), { signal }), (sent) =>
+      Promise.race([wholeAnswer(fetch(sent)), aborted(signal)]),
+    )
   } catch (cause) {
     throw failure(signal, cause)
   } finally {

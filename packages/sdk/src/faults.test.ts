@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { callTable } from '../call-table.ts'
 import { operations as described, type Operation } from '../description.ts'
 import { isObject } from './answer.ts'
+import { systemClock } from './clock.ts'
 import * as operations from './generated/operations.ts'
 import { type Api, type Clock, createClient, type Flaw } from './index.ts'
 import type { Operation as Facts } from './operations.ts'
@@ -30,25 +31,22 @@ afterEach(async () => {
   expect(stray.splice(0)).toEqual([])
 })
 
-/** Waits take no time; the time of an attempt is short. */
-const hurried: Clock = {
+/** Waits take no time. An attempt has all the time that it wants, or next to none: nothing here is a race. */
+const clockOf = (attemptTime: 'plenty' | 'none'): Clock => ({
   now: () => 0,
   random: () => 0,
   sleep: (milliseconds, signal) =>
-    new Promise((resolve, reject) => {
-      const timer = setTimeout(resolve, milliseconds >= 15_000 ? 15 : 0)
-      signal.addEventListener('abort', () => {
-        clearTimeout(timer)
-        reject(signal.reason)
-      })
-    }),
-}
+    systemClock.sleep(milliseconds < 15_000 || attemptTime === 'none' ? 0 : milliseconds, signal),
+})
 
 interface Case {
   operation: Operation
   name: string
   /** Makes the call; how it ended, how often it was sent, and what its answer lost. */
-  make: (fault: Fault | undefined, options?: { signal?: AbortSignal }) => Promise<Ending>
+  make: (
+    fault: Fault | undefined,
+    options?: { signal?: AbortSignal; attemptTime?: 'plenty' | 'none' },
+  ) => Promise<Ending>
 }
 
 interface Ending {
@@ -62,7 +60,7 @@ const cases: Case[] = (await described()).flatMap((operation) =>
   (callTable[operation.operationId] ?? []).map((row) => ({
     operation,
     name: `${row.name} ${row.url}`,
-    make: async (fault, { signal } = {}) => {
+    make: async (fault, { signal, attemptTime = 'plenty' } = {}) => {
       const good = operation.answers.find(
         ({ status, name }) => status === 200 && (row.answers?.includes(name) ?? true),
       )?.value
@@ -74,7 +72,7 @@ const cases: Case[] = (await described()).flatMap((operation) =>
         baseUrl: 'https://api.example.com/api',
         notificationsUrl: 'https://api.example.com/notifications-service',
         fetch: faults.fetch,
-        clock: hurried,
+        clock: clockOf(attemptTime),
         session: { jwtToken: () => 'a-token' },
         hooks: { unsound: (event) => flaws.push(...event.flaws) },
       })
@@ -210,7 +208,7 @@ describe.each(cases)('$name', ({ operation, make }) => {
   })
 
   test('too slow', async () => {
-    expect(await make(never)).toMatchObject({
+    expect(await make(never, { attemptTime: 'none' })).toMatchObject({
       error: { name: 'NetworkError', kind: 'timeout', operation: operationId },
       sent: 1,
     })

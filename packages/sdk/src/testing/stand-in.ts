@@ -1,3 +1,4 @@
+import { holding } from '../holding.ts'
 import type { AnswerOf, BodyOf, OperationId, PathOf } from '../operations.ts'
 import { type Bases, type Route, routesOf } from './routes.ts'
 
@@ -47,14 +48,16 @@ export interface StandInOptions extends Bases {
  */
 export function standIn(handlers: Handlers, { elsewhere, ...bases }: StandInOptions = {}): Fetch {
   const routeOf = routesOf(bases)
-  return async (input, init) => {
-    const request = new Request(input, init)
-    const route = routeOf(request)
-    const handler = route && (handlers[route.operation.id] as Handler<OperationId> | undefined)
-    if (route && handler !== undefined) return answer(route, handler, request)
-    if (elsewhere) return elsewhere(request)
-    throw new Error(`Nobody answers ${route ? route.operation.id : `${request.method} ${request.url}`} here.`)
-  }
+  return (input, init) =>
+    holding(new Request(input, init), async (request) => {
+      const route = routeOf(request)
+      const handler = route && (handlers[route.operation.id] as Handler<OperationId> | undefined)
+      if (route && handler !== undefined) return answer(route, handler, request)
+      if (elsewhere) return elsewhere(request)
+      throw new Error(
+        `Nobody answers ${route ? route.operation.id : `${request.method} ${request.url}`} here.`,
+      )
+    })
 }
 
 async function answer({ operation, path }: Route, handler: Handler<OperationId>, request: Request) {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { collectGarbage } from '../../collect-garbage.ts'
 import { operations } from '../../description.ts'
 import { createClient } from '../index.ts'
 import {
@@ -220,6 +221,20 @@ describe('faults', () => {
       left.abort()
       expect(await call).toMatchObject({ kind: 'aborted' })
     }
+  })
+
+  test.each([
+    ['as a fault', () => withFaults(standIn({})), 'every'],
+    ['as a handler', () => withFaults(standIn({ listStockSplits: never })), 'none'],
+  ] as const)('never, %s: given up however long it has waited', async (_, open, armed) => {
+    const faults = open()
+    if (armed === 'every') faults.every('*', never)
+    const screens = Array.from({ length: 10 }, () => new AbortController())
+    const url = `${urls.baseUrl}/getStockSplitCalender`
+    const calls = screens.map(({ signal }) => failure(faults.fetch(url, { signal })))
+    await collectGarbage()
+    for (const screen of screens) screen.abort()
+    for (const error of await Promise.all(calls)) expect(error).toMatchObject({ name: 'AbortError' })
   })
 
   test('out of order: the last answer comes first', async () => {

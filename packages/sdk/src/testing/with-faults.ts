@@ -1,3 +1,4 @@
+import { holding } from '../holding.ts'
 import type { OperationId } from '../operations.ts'
 import type { Fault } from './faults.ts'
 import { type Bases, routesOf } from './routes.ts'
@@ -38,14 +39,17 @@ export function withFaults(fetch: (request: Request) => Promise<Response>, bases
 
   return {
     asked,
-    fetch: async (input, init) => {
-      const request = new Request(input, init)
-      const id = routeOf(request)?.operation.id
-      if (id) asked.push(id)
-      const fault =
-        (id && next.get(id)?.shift()) ?? next.get('*')?.shift() ?? (id && every.get(id)) ?? every.get('*')
-      return fault ? fault({ request: request.clone() as Request }, () => fetch(request)) : fetch(request)
-    },
+    fetch: (input, init) =>
+      holding(new Request(input, init), async (request) => {
+        const id = routeOf(request)?.operation.id
+        if (id) asked.push(id)
+        const fault =
+          (id && next.get(id)?.shift()) ?? next.get('*')?.shift() ?? (id && every.get(id)) ?? every.get('*')
+        if (!fault) return fetch(request)
+        const { signal } = request
+        const copy = new Request(request.clone(), { signal })
+        return holding(copy, () => fault({ request: copy }, () => fetch(request)))
+      }),
     next(which, fault, times = 1) {
       const queue = next.get(which) ?? []
       queue.push(...Array.from({ length: times }, () => faultOf(fault)))
