@@ -124,7 +124,11 @@ describe('the call is given up', () => {
       const screens = Array.from({ length: 10 }, () => new AbortController())
       const api = client()
       const calls = screens.map(({ signal }, index) =>
-        failure(index % 2 ? api.strategies.list({ signal }) : api.blogs.update({ id: 1 }, { signal })),
+        failure(
+          index % 2
+            ? api.strategies.list({ signal })
+            : api.blogs.update({ id: 1, text: 'Costs' }, { signal }),
+        ),
       )
       await vi.waitFor(() => expect(server.received).toHaveLength(calls.length), 10_000)
       for (let times = 0; times < 3; times += 1) {
