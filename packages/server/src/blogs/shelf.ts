@@ -81,20 +81,22 @@ async function pageToKeep(tx: Database, blog: Blog, uploads: BlogUploads, places
 /** Where an image of a page is kept, and how large it is. */
 type Place = { name: string } & Size
 
+const picture = /^(<img\b[^>]*?\bsrc\s*=\s*)(["'])([^"':]+)\2([^>]*)/i
+
 /** `<img src="chart.png">` finds the uploaded chart.png where it is kept, and keeps its room before it has come. */
 function withPlaces(bytes: Uint8Array, places: Map<string, Place>): Uint8Array {
-  const page = new TextDecoder().decode(bytes)
-  const linked = page.replace(
-    /(<img\b[^>]*?\bsrc\s*=\s*)(["'])([^"':]+)\2([^>]*)/gi,
-    (whole, before: string, quote: string, source: string, after: string) => {
+  // Each element by itself: a page of elements that are never closed would else be read to its end for each of them.
+  const pieces = new TextDecoder().decode(bytes).split(/(?=<img\b)/i)
+  const linked = pieces.map((piece) =>
+    piece.replace(picture, (whole, before: string, quote: string, source: string, after: string) => {
       const place = places.get(fileNameOf(source))
       if (!place) return whole
       const isSized = /\s(width|height)\s*=/i.test(before + after)
       const size = isSized || !place.width ? '' : ` width="${place.width}" height="${place.height}"`
       return `${before}${quote}/files/${place.name}${quote}${size}${after}`
-    },
+    }),
   )
-  return new TextEncoder().encode(linked)
+  return new TextEncoder().encode(linked.join(''))
 }
 
 function fileNameOf(source: string) {

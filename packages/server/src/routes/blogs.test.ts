@@ -77,6 +77,13 @@ describe('an upload', () => {
     expect(body.htmlPageLink).toBeNull()
   })
 
+  test('of a page that is hard to read is read all the same', async () => {
+    const html = '<img '.repeat(200_000)
+    const { status, body } = await upload({ text: 'Unclosed', category: 'Daily Bytes', htmlPage: page(html) })
+    expect(status).toBe(200)
+    expect((await fileAt(body.htmlPageLink)).body).toBe(html)
+  }, 60_000)
+
   test('finds the images that the page speaks of', async () => {
     const html = `<img src="chart.png" width="40"><img alt="" src='./img/two%20words.png'><img src="https://else.example/chart.png"><img src="gone.png">`
     const { body } = await upload({
