@@ -340,6 +340,8 @@ describe('the development outbox', () => {
     expect((await call(path, {}, '::1')).status).toBe(200)
     expect((await call(path, {}, '203.0.113.7')).status).toBe(404)
     expect((await call(`http://rebound.example${path}`, {}, '127.0.0.1')).status).toBe(404)
+    const passedOn = { headers: { 'x-forwarded-for': '203.0.113.7' } }
+    expect((await call(path, passedOn, '127.0.0.1')).status).toBe(404)
     server = await serverWithStaff({ outbox: null })
     expect((await call(path)).status).toBe(404)
   })
@@ -400,6 +402,17 @@ describe('a report of what the policy held back', () => {
       `csp.violation ${JSON.stringify({ ...logged, blocked: 'https://evil.example' })}`,
       `csp.violation ${JSON.stringify({ ...logged, blocked: 'inline' })}`,
     ])
+  })
+
+  test('fills the log with no more than sixty lines a minute, and says how many it left out', async () => {
+    const body = { documentURL: 'https://localhost/', effectiveDirective: 'img-src', blockedURL: 'data' }
+    const twenty = JSON.stringify(Array.from({ length: 20 }, () => ({ type: 'csp-violation', body })))
+    for (let n = 0; n < 5; n++) await post(twenty)
+    expect(events).toHaveLength(60)
+    server.wait(60_000)
+    await post(twenty)
+    expect(events.slice(60, 62)).toEqual(['csp.violations-left-out {"reports":40}', events[0]])
+    expect(events).toHaveLength(81)
   })
 
   test('is refused where it is none', async () => {

@@ -69,7 +69,7 @@ export function createApp({ origins, context, extras, health, log }: AppParts): 
   app.route('/', fileRoutes)
   app.route('/', formRoutes)
   app.route('/', referenceRoutes)
-  app.route('/', reportRoutes)
+  app.route('/', reportRoutes())
   for (const routes of extras) app.route('/', routes)
   for (const path of healthPaths) app.get(path, () => health.answer(path)!)
 

@@ -9,10 +9,9 @@ import { allOf } from './delivery/code-sender.ts'
 import { createOutbox } from './delivery/outbox.ts'
 import { smsWebhook } from './delivery/sms-webhook.ts'
 import { terminalSender } from './delivery/terminal.ts'
-import { isLoopback } from './http/client-address.ts'
 import type { Log } from './http/context.ts'
 import type { ServerOptions } from './index.ts'
-import { type Settings, StartFailure } from './settings.ts'
+import { openingOf, type Settings, StartFailure } from './settings.ts'
 
 /** An installation with its data open: everything a server needs that outlives a reload of its code. */
 export type Installation = {
@@ -55,7 +54,7 @@ function installation(
     serverOptions: (port) => ({
       database: store.database,
       sender: sms ? smsWebhook(sms.url, sms.token) : allOf(terminalSender(around.write), outbox),
-      outbox: sms ? null : { messages: outbox, anyHost: !isLoopback(settings.host) },
+      outbox: sms ? null : { messages: outbox, anyHost: openingOf(settings) !== null },
       config: settings.config,
       origins: originsAt(settings, port),
       registrationCredential: settings.registrationCredential,

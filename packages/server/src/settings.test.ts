@@ -89,6 +89,8 @@ test.each<[Record<string, string>, RegExp]>([
   [{ PORT: '-1' }, /^PORT/],
   [{ HOST: '0.0.0.0' }, /^HOST=0\.0\.0\.0 is open to others: set SMS_WEBHOOK_URL/],
   [{ HOST: '192.0.2.1' }, /^HOST=/],
+  [{ PUBLIC_ORIGIN: 'https://tarang.example' }, /^PUBLIC_ORIGIN=https:\/\/tarang\.example is open to others/],
+  [{ ADMIN_ORIGIN: 'https://console.tarang.example' }, /^ADMIN_ORIGIN=/],
   [{ DATABASE_URL: 'mysql://u:secret@h/d' }, /^DATABASE_URL must look like/],
   [{ DATABASE_URL: 'postgres://u:secret@h:port/d' }, /^DATABASE_URL must look like/],
   [{ REGISTRATION_CREDENTIAL: 'secret-and-short' }, /^REGISTRATION_CREDENTIAL must have at least 32 bytes/],
@@ -130,6 +132,8 @@ test.each<[Record<string, string>, RegExp]>([
 test('being open to others is possible where every code may be seen', () => {
   expect(readSettings({ HOST: '0.0.0.0', DEVELOPMENT_OUTBOX: 'on' }).host).toBe('0.0.0.0')
   expect(readSettings({ HOST: '::1' }).host).toBe('::1')
+  const PUBLIC_ORIGIN = 'http://localhost:8080'
+  expect(readSettings({ PUBLIC_ORIGIN }).publicOrigin).toBe(PUBLIC_ORIGIN)
 })
 
 test('a registration is taken as it is written', () => {

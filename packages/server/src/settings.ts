@@ -39,13 +39,14 @@ export function readSettings(environment: Environment): Settings {
   const read = reader(environment)
   const host = read.text('HOST') ?? '127.0.0.1'
   const sms = readSms(read)
-  if (!isLoopback(host) && !sms && !read.flag('DEVELOPMENT_OUTBOX', false)) {
-    throw new StartFailure(
-      `HOST=${host} is open to others: set SMS_WEBHOOK_URL, or DEVELOPMENT_OUTBOX=on to show every login code at /outbox.`,
-    )
-  }
   const publicOrigin = read.origin('PUBLIC_ORIGIN')
   const adminOrigin = read.origin('ADMIN_ORIGIN')
+  const opening = openingOf({ host, publicOrigin, adminOrigin })
+  if (opening && !sms && !read.flag('DEVELOPMENT_OUTBOX', false)) {
+    throw new StartFailure(
+      `${opening} is open to others: set SMS_WEBHOOK_URL, or DEVELOPMENT_OUTBOX=on to show every login code at /outbox.`,
+    )
+  }
   return {
     port: read.integer('PORT', 3000, 65_535),
     host,
@@ -63,6 +64,16 @@ export function readSettings(environment: Environment): Settings {
     webBuild: resolve(root, read.text('WEB_BUILD') ?? 'packages/web/dist'),
     config: readConfig(read, adminOrigin),
   }
+}
+
+type Places = Pick<Settings, 'host' | 'publicOrigin' | 'adminOrigin'>
+
+/** By which setting others than this machine reach the server, itself or through a proxy; null where none can. */
+export function openingOf({ host, publicOrigin, adminOrigin }: Places): string | null {
+  const names = { HOST: host, PUBLIC_ORIGIN: publicOrigin, ADMIN_ORIGIN: adminOrigin }
+  const isNear = (name: string) => isLoopback(URL.canParse(name) ? new URL(name).hostname : name)
+  const open = Object.entries(names).find(([, name]) => name !== null && !isNear(name))
+  return open ? open.join('=') : null
 }
 
 /** The folder that holds the data where no `DATABASE_URL` is set. */

@@ -124,3 +124,21 @@ test('a token that can no longer be exchanged leads to the login, once', async (
   expect(await tokens(page)).toEqual([])
   expect(asked).toHaveLength(1)
 })
+
+test('a tab and its duplicate go on together: what one exchanges the other has too', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const held = await logIn(page, '9820012349')
+  const other = await context.newPage()
+  for (const tab of [page, other]) await openWith(tab, held, adminUrl(baseURL!, '/homePage'))
+  const kept = (tab: Page) => tab.evaluate(() => sessionStorage.getItem('refreshToken'))
+  await expect(other.getByRole('heading', { level: 1 })).toContainText('Welcome')
+  await page.evaluate(() => sessionStorage.setItem('jwtToken', 'stale'))
+  await page.goto(adminUrl(baseURL!, '/liveStrategies'))
+  await expect(page.getByRole('table').first().getByRole('row').nth(1)).toBeVisible()
+  expect(await kept(page)).not.toBe(held.refreshToken)
+  await expect.poll(() => kept(other)).toBe(await kept(page))
+  await other.close()
+})

@@ -68,17 +68,23 @@ const page = (messages: readonly CodeMessage[], written: readonly Ticket[]) => h
   </body>
 </html>`
 
+/** What proxies say of whom they ask for. */
+const forwarded = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip']
+
 /**
  * The latest codes and tickets, as a page or as JSON, for whoever runs the server on their own machine. `anyHost`
- * opens it to others too; without it neither another machine nor a foreign name that leads here (DNS rebinding)
- * finds anything.
+ * opens it to others too; without it neither another machine, nor a foreign name that leads here (DNS rebinding),
+ * nor whoever comes through a proxy finds anything.
  */
 export const outboxRoutes = (outbox: Outbox, { anyHost }: { anyHost: boolean }) =>
   new Hono<Env>()
     .use('/outbox/*', async (context, next) => {
       const { remoteAddress } = context.env.connection
       const isNear = remoteAddress === null || isLoopback(remoteAddress)
-      if (!anyHost && !(isNear && isLoopback(new URL(context.req.url).hostname))) refuse(404, 'Not found.')
+      // A proxy of this machine's is as near as the person at it, and need not pass the name on.
+      const isPassedOn = forwarded.some((name) => context.req.header(name) !== undefined)
+      const isOwn = isNear && !isPassedOn && isLoopback(new URL(context.req.url).hostname)
+      if (!anyHost && !isOwn) refuse(404, 'Not found.')
       await next()
     })
     .get('/outbox', async (context) => {

@@ -3,6 +3,7 @@ import { Redirect, Route, Router, Switch } from 'wouter'
 import { lazyScreen, Routes, ScreenFrame } from '#patterns/route'
 import { askBeforeLeaving } from '#platform/leaving'
 import { hearLogouts } from '#platform/logout'
+import { hearRenewals } from '#platform/renewal'
 import { ScrollProgress } from '#ui/scroll-progress'
 import { Toaster } from '#ui/toaster'
 import { Guard } from './guard.tsx'
@@ -14,6 +15,7 @@ const layout = lazyScreen(() => import('./layout/layout.tsx'))
 /** The staff console: login and logout for anyone, everything else inside the layout for those with a session. */
 export default function Console() {
   useEffect(hearLogouts, [])
+  useEffect(hearRenewals, [])
   return (
     <Router aroundNav={askBeforeLeaving}>
       <ScrollProgress />
