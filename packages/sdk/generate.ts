@@ -9,7 +9,7 @@ import ts from 'typescript'
 import { operations, services } from './description.ts'
 import { examplesModule, fixturesModule } from './generate-fixtures.ts'
 import { operationsModules } from './generate-operations.ts'
-import { describe } from './reference/description.ts'
+import { type Description as Described, describe } from './reference/description.ts'
 import { referencePage } from './reference/page.ts'
 import { snippets } from './reference/snippets.ts'
 
@@ -17,26 +17,30 @@ const generated = new URL('src/generated/', import.meta.url)
 
 const blob = ts.factory.createTypeReferenceNode('Blob')
 
-async function types(root: URL): Promise<string> {
+async function types(root: URL, schemas: Described['components'][string] = {}): Promise<string> {
   const nodes = await openapiTS(root, {
     rootTypes: true,
     rootTypesNoSchemaPrefix: true,
     // Files go out as Blobs; without this they would be typed as strings.
     transform: (schema) => (schema.format === 'binary' ? blob : undefined),
   })
+  // The names that are exported say what they stand for, as the members of `components` do.
+  for (const node of nodes) {
+    if (!ts.isTypeAliasDeclaration(node)) continue
+    const { description } = (schemas[node.name.text] ?? {}) as { description?: string }
+    if (description)
+      ts.addSyntheticLeadingComment(node, ts.SyntaxKind.MultiLineCommentTrivia, `* ${description} `, true)
+  }
   return astToString(nodes)
 }
 
-async function reference(): Promise<string> {
-  const examples = await snippets()
-  return referencePage(Object.keys(services).map(describe), (call) => examples.get(call))
-}
-
 const all = await operations()
+const examples = await snippets()
+const described = { platform: describe('platform'), notifications: describe('notifications') }
 
 const modules = {
-  'platform.ts': await types(services.platform),
-  'notifications.ts': await types(services.notifications),
+  'platform.ts': await types(services.platform, described.platform.components.schemas),
+  'notifications.ts': await types(services.notifications, described.notifications.components.schemas),
   ...(await operationsModules(all)),
   'fixtures.ts': fixturesModule(all),
   'examples.ts': examplesModule(all),
@@ -44,7 +48,9 @@ const modules = {
 
 const files: Record<string, string> = {
   // What the server shows at `/docs`.
-  '../../../server/src/generated/reference.html': await reference(),
+  '../../../server/src/generated/reference.html': await referencePage(Object.values(described), (call) =>
+    examples.get(call),
+  ),
 }
 for (const [name, text] of Object.entries(modules))
   files[name] = `// Generated from openapi/ by generate.ts. Do not edit.\n\n${text}`

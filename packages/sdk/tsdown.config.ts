@@ -1,6 +1,6 @@
 import { defineConfig } from 'tsdown'
 
-// The wire is part of what is published: nothing else has to be installed, and CommonJS needs no interop with its default export.
+// What makes addresses and bodies is part of what is published, with its types: nothing else has to be installed.
 const wire = ['openapi-fetch', 'openapi-typescript-helpers']
 
 /** What is published: the sources as ES modules and as CommonJS, each with types of its own. */

@@ -3,8 +3,10 @@ import { cpSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import type { RequestListener } from 'node:http'
 import { extname, join, normalize } from 'node:path'
 import vm from 'node:vm'
+import type { TestServer } from '@tarang/server/testing'
 import { chromium } from 'playwright'
 import { CHROMIUM_ARGS, ensureChromium } from '../../../.ci/browser.ts'
+import { createClient } from '../src/index.ts'
 import { served } from './served.ts'
 import { run, type Tool } from './tool.ts'
 
@@ -37,7 +39,11 @@ export function consumers({ work, tarball, tool }: Workplace): Record<string, ()
     'Node, ES module': () =>
       served(async (origin) => {
         const said = await run('node', ['index.mjs', origin], example('node-esm'))
-        expectLines(said, [/^Newest: .+ \(.+\)$/m, /^Refused with 401: .+$/m])
+        expectLines(said, [
+          /^listBlogs: 200 after \d+ ms$/m,
+          /^Newest: .+ \(.+\)$/m,
+          /^Refused with 401: .+$/m,
+        ])
       }),
 
     'Node, CommonJS': () =>
@@ -93,7 +99,8 @@ const files =
     return true
   }
 
-async function inChromium(origin: string) {
+async function inChromium(origin: string, server: TestServer) {
+  const { jwtToken, refreshToken } = await signedIn(origin, server)
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_ARGS })
   try {
     const page = await browser.newPage()
@@ -102,10 +109,27 @@ async function inChromium(origin: string) {
     await page.goto(origin)
     await page.getByText('Staff only (401)').waitFor()
     if ((await page.getByRole('listitem').count()) === 0) throw new Error('The page lists no section.')
+    // With a token that nobody takes any more, the page gets itself a new one.
+    await page.evaluate((token) => sessionStorage.setItem('refreshToken', token), refreshToken)
+    await page.evaluate(() => sessionStorage.setItem('jwtToken', 'no-longer-valid'))
+    await page.reload()
+    await page.getByText(/^Live strategies: [1-9]/).waitFor()
+    const renewed = await page.evaluate(() => sessionStorage.getItem('jwtToken'))
+    if (!renewed?.startsWith(jwtToken.slice(0, 10))) throw new Error('The page has kept its stale token.')
     if (faults.length > 0) throw new Error(faults.join('\n'))
   } finally {
     await browser.close()
   }
+}
+
+/** The tokens of one of the sample staff. */
+async function signedIn(origin: string, { staffPhone, latestCode }: TestServer) {
+  const { auth } = createClient({
+    baseUrl: `${origin}/api`,
+    notificationsUrl: `${origin}/notifications-service`,
+  })
+  await auth.requestCode(staffPhone)
+  return auth.verifyCode(staffPhone, latestCode(staffPhone))
 }
 
 /** Runs the bundle where there is what the web has, and nothing of Node's. */

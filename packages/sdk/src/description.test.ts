@@ -22,6 +22,15 @@ const schemaOf = (address: string, type: string, ...where: string[]) => {
   if (!validate) throw new Error(`No schema at ${address}/${pointer}.`)
   return validate
 }
+test('every kind of data says what it is', async () => {
+  const folder = new URL('schemas/', services.platform)
+  const silent: string[] = []
+  for (const name of await readdir(folder))
+    for (const [kind, schema] of Object.entries((await read(new URL(name, folder))) as object))
+      if (!schema.description) silent.push(kind)
+  expect(silent).toEqual([])
+})
+
 const refusal = ajv.getSchema(new URL('schemas/status.yaml#/Refusal', services.platform).href)
 
 describe.each(await operations())('$operationId', (operation) => {

@@ -4,6 +4,11 @@ const origin = process.argv[2] ?? 'http://localhost:3000'
 const api = createClient({
   baseUrl: `${origin}/api`,
   notificationsUrl: `${origin}/notifications-service`,
+  // A line for each answer: whatever could be a secret is blacked out before a hook is told.
+  hooks: {
+    response: ({ operation, status, milliseconds }) =>
+      console.info(`${operation}: ${status} after ${Math.round(milliseconds)} ms`),
+  },
 })
 
 // What everybody may read.

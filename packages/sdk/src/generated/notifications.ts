@@ -79,15 +79,18 @@ export interface components {
         Refusal: {
             status: components["schemas"]["Status"];
         };
+        /** @description What a new session token is asked for with. */
         TokenRefresh: {
             refreshToken: string;
         };
+        /** @description A new session token, and the refresh token’s successor where there is one. */
         RefreshedToken: {
             /** @description The new `jwtToken`. */
             token: string;
             /** @description Its successor, where the refresh token was rotated. */
             refreshToken?: string;
         };
+        /** @description The answer to a good refresh token. */
         RefreshedTokenAnswer: {
             status?: components["schemas"]["OkStatus"];
             data: components["schemas"]["RefreshedToken"];
@@ -167,13 +170,21 @@ export interface components {
     headers: never;
     pathItems: never;
 }
+/** A notification to every user. With both flags false it goes by e-mail. */
 export type NewNotification = components['schemas']['NewNotification'];
+/** All went well. */
 export type OkStatus = components['schemas']['OkStatus'];
+/** What became of a notification. */
 export type NotificationReceipt = components['schemas']['NotificationReceipt'];
+/** Why a call was refused. */
 export type Status = components['schemas']['Status'];
+/** A call that was refused. */
 export type Refusal = components['schemas']['Refusal'];
+/** What a new session token is asked for with. */
 export type TokenRefresh = components['schemas']['TokenRefresh'];
+/** A new session token, and the refresh token’s successor where there is one. */
 export type RefreshedToken = components['schemas']['RefreshedToken'];
+/** The answer to a good refresh token. */
 export type RefreshedTokenAnswer = components['schemas']['RefreshedTokenAnswer'];
 export type ResponseBadRequest = components['responses']['BadRequest'];
 export type ResponseTooLarge = components['responses']['TooLarge'];

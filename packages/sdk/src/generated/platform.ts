@@ -575,12 +575,14 @@ export interface components {
             /** @description Empty, or left out. */
             errors?: Record<string, never> | null;
         };
+        /** @description The number that a record is known by. */
         Id: number;
         /**
          * @description '1' is Active, '0' is Inactive. A text, unlike the status of other records.
          * @enum {string}
          */
         ExploreStatus: "0" | "1";
+        /** @description A video, picture or text of the explore pages. */
         ExploreItem: {
             id: components["schemas"]["Id"];
             videoLink?: string | null;
@@ -623,6 +625,7 @@ export interface components {
         Refusal: {
             status: components["schemas"]["Status"];
         };
+        /** @description An explore item to be added. */
         NewExploreItem: {
             /**
              * @description Empty for a new item.
@@ -638,6 +641,7 @@ export interface components {
             /** @enum {string} */
             section?: "" | "learn" | "feature" | "offer" | "service";
         };
+        /** @description The status that an explore item is to have. */
         ExploreItemChanges: {
             id: components["schemas"]["Id"];
             status: components["schemas"]["ExploreStatus"];
@@ -649,6 +653,7 @@ export interface components {
         BinaryStatus: 0 | 1;
         /** @description A calendar day (`2026-11-21`), or a moment with its offset (`2026-11-21T09:15:00+05:30`). */
         DayOrMoment: string;
+        /** @description One trade of a strategy. */
         Trade: {
             id: components["schemas"]["Id"];
             stockName: string;
@@ -661,6 +666,7 @@ export interface components {
             entryDate?: components["schemas"]["DayOrMoment"] | null;
             exitDate?: components["schemas"]["DayOrMoment"] | null;
         };
+        /** @description The figures that a strategy is judged by. */
         StrategyHighlights: {
             strategyDescriptionCode?: string | null;
             winningTrades?: number | null;
@@ -709,6 +715,7 @@ export interface components {
             strategyHighlights?: components["schemas"]["StrategyHighlights"] | components["schemas"]["StrategyHighlights"][] | null;
             drawdown?: components["schemas"]["Drawdown"] | null;
         };
+        /** @description The details of a strategy, wrapped. */
         StrategyDetailsAnswer: {
             status?: components["schemas"]["OkStatus"];
             data: {
@@ -739,6 +746,7 @@ export interface components {
             strategyCode: string;
             strategyDescriptionCode: string;
         };
+        /** @description A subscription to a strategy, and whose it is. */
         StrategySubscriber: {
             id: components["schemas"]["Id"];
             userid: components["schemas"]["Id"];
@@ -750,6 +758,7 @@ export interface components {
             /** Format: date-time */
             modifiedon?: string | null;
         };
+        /** @description The subscribers of a strategy, wrapped. */
         StrategySubscribersAnswer: {
             status?: components["schemas"]["OkStatus"];
             data: components["schemas"]["StrategySubscriber"][];
@@ -766,6 +775,7 @@ export interface components {
             /** Format: date-time */
             modifiedOn?: string | null;
         };
+        /** @description A strategy description to be added. */
         NewStrategyDescription: {
             strategyDescriptionCode: string;
             /** Format: uri */
@@ -773,9 +783,11 @@ export interface components {
             strategyDescription: string;
             status: components["schemas"]["BinaryStatus"];
         };
+        /** @description A live trade that was taken out of its strategy. */
         ExcludedLiveTrade: {
             stockName: string;
         };
+        /** @description The live trade to be taken out, by its stock and day. */
         LiveTradeExclusion: {
             stockName: string;
             /**
@@ -784,8 +796,12 @@ export interface components {
              */
             businessDate: string;
         };
-        /** @enum {string} */
+        /**
+         * @description The channel that a notification goes by.
+         * @enum {string}
+         */
         NotificationType: "App" | "WhatsApp" | "Email";
+        /** @description A notification that was sent. */
         Notification: {
             title: string;
             topic?: string | null;
@@ -798,8 +814,12 @@ export interface components {
             /** Format: date-time */
             modifiedOn?: string | null;
         };
-        /** @enum {string} */
+        /**
+         * @description A cache that can be filled anew.
+         * @enum {string}
+         */
         CacheName: "categories" | "availableFactor" | "strategy";
+        /** @description A split, bonus or other corporate action of the calendar. */
         StockSplit: {
             id: components["schemas"]["Id"];
             stockname: string;
@@ -813,6 +833,7 @@ export interface components {
             /** Format: date-time */
             createdon?: string | null;
         };
+        /** @description A split to be added to the calendar. */
         NewStockSplit: {
             stockname: string;
             splitratio: string;
@@ -823,6 +844,7 @@ export interface components {
             /** Format: date */
             sourcedon: string;
         };
+        /** @description What can change of a split, with its stock. */
         StockSplitChanges: {
             id: components["schemas"]["Id"];
             /** @description Sent along, never changed. */
@@ -832,6 +854,7 @@ export interface components {
             status: components["schemas"]["BinaryStatus"];
             corporateaction: string;
         };
+        /** @description One run of a scheduled job. */
         SchedulerJob: {
             id: components["schemas"]["Id"];
             scheduler_name: string;
@@ -844,6 +867,7 @@ export interface components {
             end_date?: string | null;
             status?: string | null;
         };
+        /** @description What a data job did to one stock. */
         AuditLog: {
             id: components["schemas"]["Id"];
             stock_name?: string | null;
@@ -856,6 +880,7 @@ export interface components {
         };
         /** @description Ten digits, without a country code. */
         PhoneNumber: string;
+        /** @description Who wants a one-time code. */
         LoginCodeRequest: {
             phoneNumber: components["schemas"]["PhoneNumber"];
         };
@@ -863,23 +888,28 @@ export interface components {
         Answer: {
             status: components["schemas"]["OkStatus"];
         };
+        /** @description A phone number, and the one-time code that was sent to it. */
         LoginCodeProof: {
             phoneNumber: components["schemas"]["PhoneNumber"];
             otp: string;
         };
+        /** @description The member of staff who has signed in. */
         User: {
             firstName: string;
             lastName: string;
         };
+        /** @description A session that has begun: its tokens, and whose it is. */
         LoginResult: {
             jwtToken: string;
             refreshToken: string;
             user: components["schemas"]["User"];
         };
+        /** @description The answer to a right code. */
         LoginAnswer: {
             status?: components["schemas"]["OkStatus"];
             data: components["schemas"]["LoginResult"];
         };
+        /** @description Who wants to become a member of staff. */
         Registration: {
             firstName: string;
             lastName: string;
@@ -906,6 +936,7 @@ export interface components {
         BlogLike: {
             liked: boolean;
         };
+        /** @description How many like a blog, and whether this visitor does. */
         BlogLikes: {
             likesCount: number;
             /** @description Whether this visitor likes it. */
@@ -920,7 +951,10 @@ export interface components {
             backgroundImage: Blob;
             blogImages?: Blob[];
         };
-        /** @enum {string} */
+        /**
+         * @description What a blog is filed under.
+         * @enum {string}
+         */
         BlogCategory: "Daily Bytes" | "Market Nuggets" | "Market Events" | "Strategies" | "Support Center" | "Uncategorized";
         /** @description What the blog manager sends; `blogImage` is repeated, once for each image. */
         NewBlog: {
@@ -943,9 +977,11 @@ export interface components {
             backgroundImage?: Blob;
             blogImage?: Blob[];
         };
+        /** @description The blog that is gone. */
         DeletedBlog: {
             id: components["schemas"]["Id"];
         };
+        /** @description What a strategy is sold as. */
         StrategyPlan: {
             id: components["schemas"]["Id"];
             strategyCode: string;
@@ -965,9 +1001,15 @@ export interface components {
             /** @description How many have subscribed, for all its name. */
             isSubscribed?: number | null;
         };
-        /** @enum {string} */
+        /**
+         * @description A discount, or a coupon.
+         * @enum {string}
+         */
         DiscountType: "DISCOUNT" | "COUPON";
-        /** @enum {string} */
+        /**
+         * @description Whether it can be used.
+         * @enum {string}
+         */
         DiscountStatus: "Active" | "Inactive";
         /** @description A discount or a coupon. */
         Discount: {
@@ -989,10 +1031,12 @@ export interface components {
             discounts: components["schemas"]["Discount"][];
             coupons: components["schemas"]["Discount"][];
         };
+        /** @description The answer to whoever asks for the catalog. */
         PlanCatalogAnswer: {
             status?: components["schemas"]["OkStatus"];
             data: components["schemas"]["PlanCatalog"];
         };
+        /** @description A plan to be added. */
         NewStrategyPlan: {
             strategyCode: string;
             title: string;
@@ -1118,63 +1162,121 @@ export interface components {
     headers: never;
     pathItems: never;
 }
+/** All went well. */
 export type OkStatus = components['schemas']['OkStatus'];
+/** The number that a record is known by. */
 export type Id = components['schemas']['Id'];
+/** '1' is Active, '0' is Inactive. A text, unlike the status of other records. */
 export type ExploreStatus = components['schemas']['ExploreStatus'];
+/** A video, picture or text of the explore pages. */
 export type ExploreItem = components['schemas']['ExploreItem'];
+/** The items of one section. The list is called `content`, or `contentList`; without either it is empty. */
 export type ExploreBlock = components['schemas']['ExploreBlock'];
+/** Without data, or without sections in it, there are none. */
 export type ExploreAnswer = components['schemas']['ExploreAnswer'];
+/** Why a call was refused. */
 export type Status = components['schemas']['Status'];
+/** A call that was refused. */
 export type Refusal = components['schemas']['Refusal'];
+/** An explore item to be added. */
 export type NewExploreItem = components['schemas']['NewExploreItem'];
+/** The status that an explore item is to have. */
 export type ExploreItemChanges = components['schemas']['ExploreItemChanges'];
+/** 1 is active or completed, 0 is inactive or pending. */
 export type BinaryStatus = components['schemas']['BinaryStatus'];
+/** A calendar day (`2026-11-21`), or a moment with its offset (`2026-11-21T09:15:00+05:30`). */
 export type DayOrMoment = components['schemas']['DayOrMoment'];
+/** One trade of a strategy. */
 export type Trade = components['schemas']['Trade'];
+/** The figures that a strategy is judged by. */
 export type StrategyHighlights = components['schemas']['StrategyHighlights'];
+/** The deepest fall of a portfolio. */
 export type Drawdown = components['schemas']['Drawdown'];
+/** Everything about one strategy. Any part but its code may be missing. */
 export type StrategyDetails = components['schemas']['StrategyDetails'];
+/** The details of a strategy, wrapped. */
 export type StrategyDetailsAnswer = components['schemas']['StrategyDetailsAnswer'];
+/** A strategy, as the list of live strategies has it. */
 export type Strategy = components['schemas']['Strategy'];
+/** Which description explains which strategy. */
 export type StrategyLink = components['schemas']['StrategyLink'];
+/** A subscription to a strategy, and whose it is. */
 export type StrategySubscriber = components['schemas']['StrategySubscriber'];
+/** The subscribers of a strategy, wrapped. */
 export type StrategySubscribersAnswer = components['schemas']['StrategySubscribersAnswer'];
+/** A text and a video that explain a strategy. Any part but the id may be missing. */
 export type StrategyDescription = components['schemas']['StrategyDescription'];
+/** A strategy description to be added. */
 export type NewStrategyDescription = components['schemas']['NewStrategyDescription'];
+/** A live trade that was taken out of its strategy. */
 export type ExcludedLiveTrade = components['schemas']['ExcludedLiveTrade'];
+/** The live trade to be taken out, by its stock and day. */
 export type LiveTradeExclusion = components['schemas']['LiveTradeExclusion'];
+/** The channel that a notification goes by. */
 export type NotificationType = components['schemas']['NotificationType'];
+/** A notification that was sent. */
 export type Notification = components['schemas']['Notification'];
+/** A cache that can be filled anew. */
 export type CacheName = components['schemas']['CacheName'];
+/** A split, bonus or other corporate action of the calendar. */
 export type StockSplit = components['schemas']['StockSplit'];
+/** A split to be added to the calendar. */
 export type NewStockSplit = components['schemas']['NewStockSplit'];
+/** What can change of a split, with its stock. */
 export type StockSplitChanges = components['schemas']['StockSplitChanges'];
+/** One run of a scheduled job. */
 export type SchedulerJob = components['schemas']['SchedulerJob'];
+/** What a data job did to one stock. */
 export type AuditLog = components['schemas']['AuditLog'];
+/** Ten digits, without a country code. */
 export type PhoneNumber = components['schemas']['PhoneNumber'];
+/** Who wants a one-time code. */
 export type LoginCodeRequest = components['schemas']['LoginCodeRequest'];
+/** A call that has nothing to say but that it went well. */
 export type Answer = components['schemas']['Answer'];
+/** A phone number, and the one-time code that was sent to it. */
 export type LoginCodeProof = components['schemas']['LoginCodeProof'];
+/** The member of staff who has signed in. */
 export type User = components['schemas']['User'];
+/** A session that has begun: its tokens, and whose it is. */
 export type LoginResult = components['schemas']['LoginResult'];
+/** The answer to a right code. */
 export type LoginAnswer = components['schemas']['LoginAnswer'];
+/** Who wants to become a member of staff. */
 export type Registration = components['schemas']['Registration'];
+/** A blog or newsletter. */
 export type BlogItem = components['schemas']['BlogItem'];
+/** The state that is wanted; without a body the like is toggled. */
 export type BlogLike = components['schemas']['BlogLike'];
+/** How many like a blog, and whether this visitor does. */
 export type BlogLikes = components['schemas']['BlogLikes'];
+/** What the newsletter form sends. */
 export type NewNewsletter = components['schemas']['NewNewsletter'];
+/** What a blog is filed under. */
 export type BlogCategory = components['schemas']['BlogCategory'];
+/** What the blog manager sends; `blogImage` is repeated, once for each image. */
 export type NewBlog = components['schemas']['NewBlog'];
+/** What was changed, with the id and the text always. */
 export type BlogChanges = components['schemas']['BlogChanges'];
+/** The blog that is gone. */
 export type DeletedBlog = components['schemas']['DeletedBlog'];
+/** What a strategy is sold as. */
 export type StrategyPlan = components['schemas']['StrategyPlan'];
+/** A discount, or a coupon. */
 export type DiscountType = components['schemas']['DiscountType'];
+/** Whether it can be used. */
 export type DiscountStatus = components['schemas']['DiscountStatus'];
+/** A discount or a coupon. */
 export type Discount = components['schemas']['Discount'];
+/** The plans, with the discounts and coupons for them. */
 export type PlanCatalog = components['schemas']['PlanCatalog'];
+/** The answer to whoever asks for the catalog. */
 export type PlanCatalogAnswer = components['schemas']['PlanCatalogAnswer'];
+/** A plan to be added. */
 export type NewStrategyPlan = components['schemas']['NewStrategyPlan'];
+/** All that can change of a plan. */
 export type StrategyPlanChanges = components['schemas']['StrategyPlanChanges'];
+/** All fields of a discount or coupon; an update sends them all again. */
 export type NewDiscount = components['schemas']['NewDiscount'];
 export type ResponseTooMany = components['responses']['TooMany'];
 export type ResponseFailed = components['responses']['Failed'];
