@@ -205,10 +205,10 @@ test.each([
   ],
 ])('a request with %s can be attempted again', async (_, body) => {
   server.answer(json(200, {}))
-  const request = new Request(server.origin, { method: 'POST', body: body() })
+  const outgoing = { request: new Request(server.origin, { method: 'POST' }), payload: body() }
   const sending = { fetch: globalThis.fetch, clock: systemClock }
-  await attempt(request, sending, 5000)
-  await attempt(request, sending, 5000)
+  await attempt(outgoing, sending, 5000)
+  await attempt(outgoing, sending, 5000)
   const [first, second] = server.received
   expect(first?.body).not.toBe('')
   expect(second?.body).toBe(first?.body)

@@ -1,6 +1,7 @@
 import type { Clock } from './clock.ts'
 import { NetworkError } from './errors.ts'
 import { holding } from './holding.ts'
+import type { Outgoing } from './request.ts'
 
 /** An answer with all of its body. */
 export interface Received {
@@ -16,7 +17,7 @@ export interface Sending {
 
 /** Sends a request once and waits for its whole answer, or throws a `NetworkError` that says why there is none. */
 export async function attempt(
-  request: Request,
+  { request, payload }: Outgoing,
   { fetch, clock }: Sending,
   timeout: number,
 ): Promise<Received> {
@@ -33,7 +34,7 @@ export async function attempt(
       () => stop.abort(new DOMException('The time is up.', 'TimeoutError')),
       () => {},
     )
-    return await holding(new Request(again(request), { signal }), (sent) =>
+    return await holding(new Request(request, { signal, body: payload ?? null }), (sent) =>
       Promise.race([wholeAnswer(fetch(sent)), aborted(signal)]),
     )
   } catch (cause) {
@@ -50,9 +51,6 @@ export function failure({ aborted, reason }: AbortSignal, cause: unknown): Netwo
   const isTimeout = reason instanceof DOMException && reason.name === 'TimeoutError'
   return new NetworkError(isTimeout ? 'timeout' : 'aborted', cause)
 }
-
-// A clone, because a request whose body was sent cannot be sent again. (Firefox does not say whether there is one.)
-const again = (request: Request) => (request.body === null ? request : request.clone())
 
 // The body counts too: an answer that stops half-way has to end with the attempt.
 async function wholeAnswer(sent: Promise<Response>): Promise<Received> {

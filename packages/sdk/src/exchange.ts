@@ -4,6 +4,7 @@ import { callEvent, type Hooks, reportOf, requestEvent, tell } from './hooks.ts'
 import { notesOf } from './receipt.ts'
 import { redactHeaders } from './redact.ts'
 import type { Refresher } from './refresh.ts'
+import type { Outgoing } from './request.ts'
 import type { Retry } from './retry.ts'
 
 /** What every call of a client is made with. */
@@ -13,11 +14,10 @@ export interface Means extends Sending {
 }
 
 /** One call, and what may be done for it. */
-export interface Call {
+export interface Call extends Outgoing {
   /** Tells it from others. */
   readonly number: number
   readonly operation: string
-  readonly request: Request
   /** What it sends, for whoever logs it. */
   readonly body?: unknown
   /** It changes nothing, and may be made again. */
@@ -66,7 +66,7 @@ export async function exchange<Result>(
       for (const [name, value] of Object.entries(bearer(token))) request.headers.set(name, value)
       const started = clock.now()
       tell(hooks, 'request', () => ({ ...about(), ...requestEvent(request, call.body), attempt: attempts }))
-      received = await attempt(request, means, Math.max(0, Math.min(call.timeout, until - started)))
+      received = await attempt(call, means, Math.max(0, Math.min(call.timeout, until - started)))
       const { status, headers } = received.response
       tell(hooks, 'response', () => ({
         ...about(),

@@ -37,13 +37,17 @@ export interface Http {
    * Asks an address outside the API, and returns the text of its answer. It goes without cookies and without a token:
    * such addresses come out of records and configuration.
    */
-  askElsewhere(name: string, url: string, init: RequestInit & CallOptions): Promise<string>
+  askElsewhere(
+    name: string,
+    url: string,
+    init: CallOptions & { method?: string; headers?: Readonly<Record<string, string>>; body?: string },
+  ): Promise<string>
   /** Puts a new token in the place of the one that was refused, unless that was done; or of the session's, where none was. */
   renew(): Promise<void>
 }
 
 /** What differs from call to call. */
-type Plan = Pick<Call, 'request' | 'body' | 'isRead' | 'jwtToken' | 'refresher' | 'onStale'> & {
+type Plan = Pick<Call, 'request' | 'payload' | 'body' | 'isRead' | 'jwtToken' | 'refresher' | 'onStale'> & {
   isUpload?: boolean
 }
 
@@ -123,7 +127,7 @@ export function createHttp(options: ClientOptions): Http {
           ...asking.headers,
         }
         return {
-          request: requestOf(bases[service], operation, { ...asking, headers, signal }),
+          ...requestOf(bases[service], operation, { ...asking, headers, signal }),
           body,
           isRead: operation.class === 'read',
           isUpload: operation.sendsForm === true,
@@ -139,11 +143,12 @@ export function createHttp(options: ClientOptions): Http {
       })
     },
 
-    askElsewhere(name, url, { onAnswer, timeout, idempotencyKey, ...init }) {
+    askElsewhere(name, url, { onAnswer, timeout, idempotencyKey, body, ...init }) {
       const { method = 'GET' } = init
       const plan = (): Plan => {
         guardUrl(name, url)
-        return { request: new Request(url, { ...init, credentials: 'omit' }), isRead: method === 'GET' }
+        const request = new Request(url, { ...init, credentials: 'omit' })
+        return { request, ...(body !== undefined && { payload: body }), isRead: method === 'GET' }
       }
       const callOptions = { ...(onAnswer && { onAnswer }), ...(timeout !== undefined && { timeout }) }
       return make('elsewhere', { method, url }, callOptions, plan, (received) => {

@@ -12,22 +12,23 @@ export interface Parts {
   signal?: AbortSignal | undefined
 }
 
+/** A request and its body apart: so each attempt has the body whole, and no browser takes it for a stream. */
+export interface Outgoing {
+  readonly request: Request
+  readonly payload?: string | FormData
+}
+
 /** Makes the request of an operation, as the description says; nothing is sent. */
-export function requestOf(baseUrl: string, { method, path, sendsForm }: Operation, parts: Parts): Request {
+export function requestOf(baseUrl: string, { method, path, sendsForm }: Operation, parts: Parts): Outgoing {
   const { body, headers, signal = null } = parts
   guardPath(path, parts.path)
   const params = { path: parts.path ?? {}, query: parts.query ?? {} }
   const url = createFinalURL(path, { baseUrl, params, pathSerializer, querySerializer })
-  if (body === undefined) return new Request(url, { method, signal, headers })
   // The boundary of a form is left to `fetch`: no Content-Type is set.
-  if (sendsForm) return new Request(url, { method, signal, headers, body: multipart(body) })
-  const type = { 'Content-Type': 'application/json' }
-  return new Request(url, {
-    method,
-    signal,
-    headers: { ...type, ...headers },
-    body: defaultBodySerializer(body),
-  })
+  const type = body === undefined || sendsForm ? {} : { 'Content-Type': 'application/json' }
+  const request = new Request(url, { method, signal, headers: { ...type, ...headers } })
+  if (body === undefined) return { request }
+  return { request, payload: sendsForm ? multipart(body) : defaultBodySerializer(body) }
 }
 
 // openapi-fetch's own serializers know lists and objects in many styles. The description has none in an address, and

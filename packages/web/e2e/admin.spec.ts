@@ -104,13 +104,24 @@ test('a live trade is excluded, but only via Preview, and once', async ({ page, 
   expect(after.filter(({ stockName }) => stockName === stock)).toHaveLength(1)
 })
 
-test('a strategy is linked to another description', async ({ page, baseURL }) => {
-  const [strategy] = await ask<Strategy[]>(page, '/liveStrategies')
+test('a description is added, and a strategy linked to it', async ({ page, baseURL }) => {
+  const wanted = 'SDC-SEA-BREEZE-01'
+  await open(page, baseURL, '/strategyDescriptionTable')
+  await page.getByRole('button', { name: 'Add Strategy Description' }).click()
+  const form = dialog(page, 'Add Strategy Description')
+  await fill(page, 'Add Strategy Description', {
+    'Strategy Description Code': wanted,
+    'Video Link': 'https://example.com/sea-breeze',
+  })
+  await form.getByLabel(/^Strategy Description(?! Code)/).fill('Buys what the wind brings in.')
+  await form.getByRole('button', { name: 'Save' }).dblclick()
+  await expect(page.getByText('Strategy description added successfully!')).toBeVisible()
   const descriptions = await ask<StrategyDescription[]>(page, '/getStrategyDescription')
-  const code = strategy!.strategyCode
-  const wanted = descriptions.at(-1)!.strategyDescriptionCode ?? ''
+  expect(descriptions.filter((one) => one.strategyDescriptionCode === wanted)).toHaveLength(1)
 
-  await open(page, baseURL, `/strategyDataManager/${code}`)
+  const [strategy] = await ask<Strategy[]>(page, '/liveStrategies')
+  const code = strategy!.strategyCode
+  await page.goto(adminUrl(baseURL!, `/strategyDataManager/${code}`))
   await page.getByRole('button', { name: 'Strategy Highlights' }).click()
   await page.getByRole('button', { name: /link/i }).first().click()
   await fill(page, 'Link Strategy to Description', { 'Description Code': wanted })
