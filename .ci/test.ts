@@ -142,6 +142,17 @@ tallies.push(
     : { passed: 0, failed: 1 },
 )
 
+const flows = report('flows')
+tallies.push(
+  await suite(
+    'the flows’ journeys on the built application',
+    'node',
+    ['.ci/test-journeys.ts'],
+    { file: flows, read: playwright },
+    { PLAYWRIGHT_JSON_OUTPUT_FILE: flows },
+  ),
+)
+
 const drift = report('drift')
 tallies.push(
   await suite(

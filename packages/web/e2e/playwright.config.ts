@@ -13,6 +13,8 @@ const root = fileURLToPath(new URL('../../..', import.meta.url))
 /** The built application and the reference server as a person starts them, on a data folder of their own. */
 export default defineConfig({
   testDir: '.',
+  // The walks have a server and a database of their own.
+  testIgnore: 'flows/**',
   outputDir: join(root, 'test-results'),
   reporter: [['list'], ['json']],
   forbidOnly: true,

@@ -1,3 +1,5 @@
+import { execFileSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import { expect, latestCode } from './world.ts'
 
@@ -54,3 +56,13 @@ export async function ask<Answer>(page: Page, path: string): Promise<Answer> {
   expect(response.status()).toBe(200)
   return (await response.json()) as Answer
 }
+
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+
+/** What `pnpm invite` prints for the running server. */
+export const newInvite = (baseURL: string) =>
+  execFileSync('node', ['packages/server/src/invite.ts'], {
+    cwd: root,
+    encoding: 'utf8',
+    env: { ...process.env, PORT: new URL(baseURL).port },
+  }).trim()

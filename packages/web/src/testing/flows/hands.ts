@@ -55,6 +55,13 @@ const REFRESH = /^POST \/notifications-service\/auth\/refresh-token$/
 /** Another login is the only way on. */
 const refused: Reply = { status: 401, body: { status: { statusCode: 401, message: '' } } }
 
+interface Patience {
+  readonly isHeard: () => boolean
+  readonly turn: () => Promise<void>
+  /** Whether the exchange of a refused token is beside the flow, and refused too. */
+  readonly exchanges?: boolean
+}
+
 /**
  * Answers a call until whoever made it gives up: a read that failed is made again, and a token that was refused is
  * exchanged first. `isHeard` says when the machine has its answer.
@@ -63,7 +70,7 @@ export async function answerUntilHeard(
   wire: Wire,
   call: RegExp,
   reply: Reply,
-  { isHeard, turn }: { readonly isHeard: () => boolean; readonly turn: () => Promise<void> },
+  { isHeard, turn, exchanges = true }: Patience,
 ): Promise<unknown> {
   const got = await wire.answer(call, reply)
   const isFailure = reply === 'lost' || (reply !== 'through' && (reply.status ?? 200) >= 400)
@@ -71,7 +78,10 @@ export async function answerUntilHeard(
     await turn()
     const again = wire
       .waiting()
-      .find((waiting) => (call.test(waiting) && waiting.startsWith('GET ')) || REFRESH.test(waiting))
+      .find(
+        (waiting) =>
+          (call.test(waiting) && waiting.startsWith('GET ')) || (exchanges && REFRESH.test(waiting)),
+      )
     if (!isFailure || again === undefined || isHeard()) continue
     await (call.test(again) ? wire.answer(call, reply) : wire.answer(REFRESH, refused))
   }

@@ -1,5 +1,6 @@
 import {
   answerOf,
+  awaited,
   type Driver,
   invokedSources,
   nameOf,
@@ -104,6 +105,10 @@ export function createPageDriver(
     if (got !== undefined && call.hear) hear(src, event.case, call.hear(got))
   }
 
+  const isTaken = (event: StepEvent): boolean =>
+    (event.kind !== 'delay' || awaited(cases, taken.snapshot).some((one) => nameOf(one) === nameOf(event))) &&
+    model.take(taken.snapshot, event).covers.length > 0
+
   // The cases of a walk with a server are its own: they learn what the server says.
   function hear(src: string, name: string, output: unknown) {
     const done = cases.actors[src]?.done as Record<string, unknown> | undefined
@@ -112,9 +117,7 @@ export function createPageDriver(
 
   return {
     async perform(event) {
-      const isIgnored =
-        isOpenEnded && event.kind === 'send' && model.take(taken.snapshot, event).covers.length === 0
-      if (isIgnored) throw new NotForAPerson(`${nameOf(event)} means nothing here`)
+      if (isOpenEnded && !isTaken(event)) throw new NotForAPerson(`${nameOf(event)} means nothing here`)
       const view = await look()
       before = view
       at += 1

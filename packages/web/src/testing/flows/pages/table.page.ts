@@ -1,4 +1,4 @@
-import { matchingRows } from '@tarang/machines/table'
+import { matchingRows, PAGE_WINDOW } from '@tarang/machines/table'
 import { tableCases } from '@tarang/machines/table/cases'
 import { defineFlowPage, type View } from '../flow-page.ts'
 import { all, field, says, waits } from './find.ts'
@@ -49,6 +49,10 @@ export function tablePageOf(words: TableWords) {
     return [...numbers.filter(({ name }) => name === wanted), ...(last === 2 ? all(view, 'Next') : [])]
   }
 
+  // Only so many page numbers are offered at once.
+  const isFar = (view: View, page: number) =>
+    all(view, /^Page \d+$/).length > PAGE_WINDOW && turning(view, page).length === 0
+
   return defineFlowPage<(typeof tableCases)['machine']>({
     cases,
     states: {
@@ -83,7 +87,10 @@ export function tablePageOf(words: TableWords) {
       },
       'page.turn': {
         controls: (view, { page }) => turning(view, page),
-        notOffered: noTable,
+        notOffered: {
+          where: (view, { page }) => !hasTable(view) || isFar(view, page),
+          because: `${noTable.because}; a page far away is come to step by step`,
+        },
       },
       'pageSize.change': {
         controls: (view, { pageSize }) => choosing(view, SIZE, String(pageSize)),

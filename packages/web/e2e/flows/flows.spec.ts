@@ -1,0 +1,73 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { Coverage, readBundle } from '@tarang/machines/testing'
+import { isOfCode } from '../../src/testing/flows/agreement.ts'
+import { apps } from './apps.ts'
+import { holdCalls, reachOf, standStill } from './reach.ts'
+import { pathsOf, walk } from './walk.ts'
+
+const bundleOf = (machine: string) =>
+  readBundle(
+    JSON.parse(
+      readFileSync(
+        new URL(`../../../machines/src/${machine}/${machine}.paths.json`, import.meta.url),
+        'utf8',
+      ),
+    ),
+  )
+
+// A page is opened for each path, and every call of it is held and let go.
+test.setTimeout(process.env.FLOWS === 'all' ? 1_800_000 : 240_000)
+
+for (const { machine, share, prepare, elsewhere = [], isEnd = () => false } of apps) {
+  test(`${machine}: its journeys, on the built application`, async ({ browser, baseURL }) => {
+    const bundle = bundleOf(machine)
+    const all = [...bundle.tours.transitions, ...bundle.tours.pairs].map(({ id }) => id)
+    const began = performance.now()
+    const used = new Set<string>()
+    const ends: string[] = []
+    let coverage: Coverage | undefined
+    let steps = 0
+    let sent: string[] = []
+    const paths = pathsOf(bundle, process.env.FLOWS === 'all' ? all : share)
+    for (const path of paths) {
+      const context = await browser.newContext({ bypassCSP: true, viewport: { width: 1440, height: 1400 } })
+      const page = await context.newPage()
+      await standStill(page)
+      const screen = await prepare(page, String(baseURL), path)
+      const flow = screen.page
+      coverage ??= new Coverage(flow.cases, bundle)
+      sent = Object.keys(flow.events).filter((type) => {
+        const event = flow.events[type]
+        return event !== undefined && !isOfCode(event)
+      })
+      const held = await holdCalls(
+        page,
+        Object.values(flow.calls).map(({ call }) => call),
+        screen.between,
+      )
+      const reach = reachOf(page, held)
+      await screen.open(reach.hands)
+      const walked = await walk({ page: flow, path, reach, used, coverage, isEnd })
+      steps += walked.steps
+      ends.push(`${walked.id}: ${walked.steps} steps, ${walked.leftOut} left out`)
+      await context.close()
+    }
+    const ms = Math.round(performance.now() - began)
+    process.stdout.write(
+      `${machine}: ${paths.length} paths, ${steps} steps, ${ms} ms\n  ${ends.join('\n  ')}\n`,
+    )
+    const figures = coverage?.figures()
+    // Every state, and every event that has a control on this screen.
+    const [seen = 0, every = 0] = figures?.states ?? []
+    expect(seen).toBe(every - bundle.states.filter((state) => elsewhere.includes(state)).length)
+    expect(sent.filter((type) => !elsewhere.includes(type) && !used.has(`by hand: ${type}`))).toEqual([])
+    const folder = process.env.FLOW_FIGURES
+    if (folder)
+      writeFileSync(
+        join(folder, `${machine}.json`),
+        JSON.stringify({ machine, paths: paths.length, steps, ms, figures }),
+      )
+  })
+}

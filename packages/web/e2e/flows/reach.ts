@@ -1,0 +1,134 @@
+import type { ElementHandle, Page, Route } from '@playwright/test'
+import { answerUntilHeard, type Hands, type Reply, type Wire } from '../../src/testing/flows/hands.ts'
+import { NotForAPerson, type Reach } from '../../src/testing/flows/page-driver.ts'
+import { type Control, readPage, type Seen } from '../../src/testing/flows/seen.ts'
+
+// Dialogs leave at once: a walk has many, and nobody is there to see them go.
+const still = '*, *::before, *::after, ::backdrop { animation: none !important; transition: none !important }'
+
+/** Before the first page of a walk is opened: nothing moves. */
+export const standStill = (page: Page) =>
+  page.addInitScript((text) => {
+    // A read that failed is made again after a random while: here, at once.
+    Math.random = () => 0
+    addEventListener('DOMContentLoaded', () => {
+      const style = document.createElement('style')
+      style.textContent = text
+      document.head.append(style)
+    })
+  }, still)
+
+/** The hands of a person at the built application. */
+export function handsOn(page: Page): Hands {
+  const element = async ({ at, name }: Control): Promise<ElementHandle<HTMLElement>> => {
+    const handle = (await page.evaluateHandle(readPage as (pick: number) => Element | null, at)).asElement()
+    if (!handle) throw new Error(`“${name}” is not there any more`)
+    return handle as ElementHandle<HTMLElement>
+  }
+  return {
+    look: () => page.evaluate(readPage as () => Seen),
+    press: async (control) => (await element(control)).click(),
+    async type(control, text) {
+      const field = await element(control)
+      // Only a change is heard.
+      if (control.value === text) await field.fill(`${text}0`)
+      await field.fill(text)
+    },
+    async choose(control, value) {
+      const list = await element(control)
+      await list.focus()
+      await list.selectOption(value)
+    },
+    paste: (text) => page.keyboard.insertText(text),
+    goTo: (query) =>
+      page.evaluate((entries) => {
+        history.replaceState(history.state, '', `${location.pathname}?${new URLSearchParams(entries)}`)
+        dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
+      }, query),
+    logIn: () => Promise.reject(new NotForAPerson('a session that has run out is another journey')),
+  }
+}
+
+/** How long an answer may take to reach the machine, another try included. */
+const QUIET = 120
+
+interface Waiting {
+  readonly call: string
+  readonly route: Route
+}
+
+/** Holds the calls that are meant until each is answered, by a fault or by the server itself. */
+export async function holdCalls(page: Page, meant: readonly RegExp[], between = 0): Promise<Wire> {
+  const queue: Waiting[] = []
+  const made: string[] = []
+  await page.route(/\/(api|notifications-service)\//, async (route) => {
+    const request = route.request()
+    const call = `${request.method()} ${new URL(request.url()).pathname}`
+    if (!meant.some((one) => one.test(call))) return route.fallback()
+    made.push(call)
+    queue.push({ call, route })
+  })
+  page.on('requestfailed', (request) => {
+    const place = queue.findIndex(({ route }) => route.request() === request)
+    if (place >= 0) queue.splice(place, 1)
+  })
+  return {
+    waiting: () => queue.map(({ call }) => call),
+    made: () => [...made],
+    async answer(call, reply) {
+      let place = -1
+      for (let turn = 0; place < 0 && turn < 500; turn++) {
+        place = queue.findIndex((waiting) => call.test(waiting.call))
+        if (place < 0) await page.waitForTimeout(20)
+      }
+      const [waiting] = queue.splice(place, 1)
+      if (place < 0 || !waiting) throw new Error(`no call waits that is ${call}`)
+      if (reply === 'through' && between > 0) await page.waitForTimeout(between)
+      return answerRoute(waiting.route, reply)
+    },
+  }
+}
+
+async function answerRoute(route: Route, reply: Reply): Promise<unknown> {
+  if (reply === 'lost') return void (await route.abort('failed'))
+  if (reply === 'through') {
+    await route.continue()
+    const response = await route.request().response()
+    const text = (await response?.text()) ?? ''
+    return parsed(text)
+  }
+  if ('text' in reply) return void (await route.fulfill({ status: reply.status ?? 200, body: reply.text }))
+  return void (await route.fulfill({ status: reply.status ?? 200, json: reply.body ?? null }))
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
+/** How a walk reaches the built application; code of the screen's own is out of its reach. */
+export const reachOf = (page: Page, wire: Wire): Reach => ({
+  hands: handsOn(page),
+  wire: {
+    ...wire,
+    // Nothing of the built application tells when its machine has heard: it has, once nothing is asked again.
+    answer: (call, reply) => {
+      let until: number | undefined
+      return answerUntilHeard(wire, call, reply, {
+        isHeard: () => {
+          until ??= Date.now() + QUIET
+          return Date.now() > until
+        },
+        turn: () => page.waitForTimeout(20),
+        exchanges: false,
+      })
+    },
+  },
+  pass: (milliseconds) => page.clock.fastForward(milliseconds),
+  tell: ({ type }) => Promise.reject(new NotForAPerson(`${type} is not sent by hand`)),
+  settle: () => page.waitForTimeout(30),
+  leave: async () => {},
+})
