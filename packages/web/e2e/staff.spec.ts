@@ -1,6 +1,5 @@
-import { execFileSync } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
 import type { Locator, Page } from '@playwright/test'
+import { newInvite } from './session.ts'
 import {
   adminUrl,
   DESKTOP,
@@ -15,16 +14,6 @@ import {
 
 /** Sample staff; one phone may ask for five codes in ten minutes, so the journeys share them out. */
 const STAFF = { sorting: '9820012345', leaving: '9820012346', theming: '9820012347' }
-
-const root = fileURLToPath(new URL('../../..', import.meta.url))
-
-/** What `pnpm invite` prints for the running server. */
-const newInvite = (baseURL: string) =>
-  execFileSync('node', ['packages/server/src/invite.ts'], {
-    cwd: root,
-    encoding: 'utf8',
-    env: { ...process.env, PORT: new URL(baseURL).port },
-  }).trim()
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { Coverage, readBundle } from '@tarang/machines/testing'
 import { isOfCode } from '../../src/testing/flows/agreement.ts'
-import { apps } from './apps.ts'
+import { apps } from './apps/index.ts'
 import { holdCalls, reachOf, standStill } from './reach.ts'
 import { pathsOf, walk } from './walk.ts'
 

@@ -1,0 +1,173 @@
+import type { Page } from '@playwright/test'
+import { cacheRefreshCases } from '@tarang/machines/cache-refresh/cases'
+import { confirmationCases } from '@tarang/machines/confirmation/cases'
+import type { Cases } from '@tarang/machines/testing'
+import { tradeExclusionCases } from '@tarang/machines/trade-exclusion/cases'
+import type { BlogItem, ExcludedLiveTrade, Strategy, StrategyDetails } from '@tarang/sdk'
+import type { Hands } from '../../../src/testing/flows/hands.ts'
+import { cacheRefreshPage } from '../../../src/testing/flows/pages/cache-refresh.page.ts'
+import { confirmationPage } from '../../../src/testing/flows/pages/confirmation.page.ts'
+import { fill, press } from '../../../src/testing/flows/pages/find.ts'
+import { notificationPage } from '../../../src/testing/flows/pages/notification.page.ts'
+import { tradeExclusionPage } from '../../../src/testing/flows/pages/trade-exclusion.page.ts'
+import { ask, asStaff } from '../../session.ts'
+import { adminUrl } from '../../world.ts'
+
+import { type App, amidst, opening, own, performing, same, served } from './app.ts'
+
+export const cacheRefresh: App = {
+  machine: 'cache-refresh',
+  share: ['t001'],
+  prepare: async (page, baseURL) => {
+    await asStaff(page)
+    const [strategy] = await ask<Strategy[]>(page, '/liveStrategies')
+    const strategyCode = ` ${strategy?.strategyCode} `
+    const change = cacheRefreshCases.events['code.change']
+    const cases = own({
+      ...cacheRefreshCases,
+      events: {
+        ...cacheRefreshCases.events,
+        'code.change': { ...change, whole: { changes: { cacheName: 'strategy' as const, strategyCode } } },
+      },
+    })
+    return {
+      page: amidst(
+        served({ ...cacheRefreshPage, cases: cases as unknown as Cases }, { refresh: String }, (_, text) =>
+          String(text).trim() === '' ? { text: ' ' } : 'through',
+        ),
+      ),
+      open: opening(page, adminUrl(baseURL, '/refreshCache')),
+      // A cache is filled anew once a second.
+      between: 1100,
+    }
+  },
+}
+
+export const notification: App = {
+  machine: 'notification',
+  share: ['t001', 't003', 't006', 't008', 't010'],
+  prepare: async (page, baseURL, path) => {
+    await asStaff(page)
+    // A refresh token serves once, and the session is everybody's: where one is exchanged, the wire answers for both.
+    const isExchanged = path.steps.some(({ event }) => 'actor' in event && event.actor === 'refreshToken')
+    if (isExchanged) await page.route('**/getNotificationsByType/*', (route) => route.fulfill({ json: [] }))
+    const sending = served(notificationPage, { send: same }, (_, receipt) =>
+      receipt ? 'through' : { text: '' },
+    )
+    return {
+      page: amidst(isExchanged ? notificationPage : sending),
+      open: async (hands) => {
+        await page.goto(adminUrl(baseURL, '/notificationDataManager/app'))
+        await press(hands, 'Add Notification')
+        await fill(hands, 'Title', 'Markets closed')
+        await fill(hands, 'Short Description', 'Holi')
+        await fill(hands, 'Long Description', 'Back on Thursday.')
+        await press(hands, 'Send')
+      },
+    }
+  },
+}
+
+export const confirmation: App = {
+  machine: 'confirmation',
+  share: ['t001'],
+  prepare: async (page, baseURL) => {
+    await asStaff(page)
+    const blogs = (await ask<BlogItem[]>(page, '/fetchNewsLetterAndBlogs'))
+      .toSorted((one, other) => String(other.publishedDate).localeCompare(String(one.publishedDate)))
+      .map(({ id, text }) => ({ id: Number(id), text: String(text) }))
+    const subjects = { blog: { subject: blogs[0] }, another: { subject: blogs[1] } }
+    let next = 2
+    let asked: (typeof subjects)['blog'] | undefined
+    const cases = own({
+      ...confirmationCases,
+      events: { ...confirmationCases.events, 'confirmation.ask': subjects },
+    })
+    const asking = performing(
+      { ...confirmationPage, cases: cases as unknown as Cases },
+      'confirmation.ask',
+      async (hands, control, payload: { subject: unknown }) => {
+        asked = Object.values(subjects).find(({ subject }) => subject === payload.subject)
+        await hands.press(control)
+      },
+    )
+    // What was deleted is there no more: the next one takes its place.
+    const hear = () => {
+      if (asked) asked.subject = blogs[next++]
+    }
+    return {
+      page: amidst(served(asking, { act: hear })),
+      open: opening(page, adminUrl(baseURL, '/newsletterManager')),
+    }
+  },
+}
+
+interface Excludable {
+  readonly code: string
+  readonly trades: { stockName: string; entryDate: string }[]
+}
+
+async function excludable(page: Page): Promise<Excludable> {
+  const excluded = (await ask<ExcludedLiveTrade[]>(page, '/getExcludedLiveTrades')).map(
+    ({ stockName }) => stockName,
+  )
+  for (const { strategyCode } of await ask<Strategy[]>(page, '/liveStrategies')) {
+    const answer = await ask<{ data?: { strategyDetails: StrategyDetails } } & StrategyDetails>(
+      page,
+      `/backtest/strategy-details/${strategyCode}`,
+    )
+    const liveTrades = (answer.data?.strategyDetails ?? answer).liveTrades ?? []
+    const trades = liveTrades.flatMap(({ stockName, entryDate }) =>
+      entryDate && !excluded.includes(stockName) ? [{ stockName, entryDate }] : [],
+    )
+    if (new Set(trades.map(({ stockName }) => stockName)).size >= 2) return { code: strategyCode, trades }
+  }
+  throw new Error('No strategy has two live trades left.')
+}
+
+export const tradeExclusion: App = {
+  machine: 'trade-exclusion',
+  share: ['t001', 't004', 't005'],
+  isEnd: (event) => event.kind === 'send' && event.type === 'exclusion.dismiss',
+  prepare: async (page, baseURL) => {
+    await asStaff(page)
+    const { code, trades } = await excludable(page)
+    const [live, listed] = trades
+    const cases = own({
+      ...tradeExclusionCases,
+      events: {
+        ...tradeExclusionCases.events,
+        'trade.exclude': {
+          live: { trade: live },
+          listed: { trade: trades.find(({ stockName }) => stockName !== live?.stockName) ?? listed },
+          dateless: { trade: { stockName: 'None of the table', entryDate: '' } },
+        },
+      },
+    })
+    const hear = (body: unknown) => (body as { stockName: string }[]).map(({ stockName }) => stockName)
+    return {
+      page: {
+        ...amidst(
+          served(
+            { ...tradeExclusionPage, cases: cases as unknown as Cases },
+            { listExcluded: hear, excludeTrade: same },
+            (src, output) =>
+              src === 'listExcluded' && (output as string[]).length === 0 ? { body: [] } : 'through',
+          ),
+        ),
+        missing: () => [],
+      },
+      open: async (hands) => {
+        await page.goto(adminUrl(baseURL, `/strategyDataManager/${code}?fromPreview=true`))
+        for (let turn = 0; turn < 200 && !(await opened(hands)); turn++) await page.waitForTimeout(50)
+      },
+    }
+    async function opened(hands: Hands) {
+      const view = await hands.look()
+      const [section] = view.controls.filter(({ name }) => name.startsWith('Live Trades'))
+      if (!section) return false
+      await hands.press(section)
+      return true
+    }
+  },
+}

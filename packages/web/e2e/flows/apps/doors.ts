@@ -1,0 +1,120 @@
+import { likeCases } from '@tarang/machines/like/cases'
+import { loginCases } from '@tarang/machines/login/cases'
+import { registrationCases } from '@tarang/machines/registration/cases'
+import type { Cases } from '@tarang/machines/testing'
+import type { BlogItem, BlogLikes } from '@tarang/sdk'
+import type { EventOnPage, View } from '../../../src/testing/flows/flow-page.ts'
+import { saying } from '../../../src/testing/flows/hands.ts'
+import { all } from '../../../src/testing/flows/pages/find.ts'
+import { likePageOf } from '../../../src/testing/flows/pages/like.page.ts'
+import { loginPage } from '../../../src/testing/flows/pages/login.page.ts'
+import { registrationPage } from '../../../src/testing/flows/pages/registration.page.ts'
+import { newInvite } from '../../session.ts'
+import { adminUrl, latestCode } from '../../world.ts'
+
+import { type App, amidst, opening, own, performing, same, served } from './app.ts'
+
+// One phone may ask for five codes in ten minutes: each walk has another.
+const phones = ['9820012345', '9820012346', '9820012347', '9820012348', '9820012349']
+
+export const login: App = {
+  machine: 'login',
+  share: ['t001', 't002'],
+  prepare: async (page, baseURL, path) => {
+    const phoneNumber =
+      phones[Number(path.id.slice(1)) + (path.id.startsWith('p') ? 1 : -1)] ?? phones[0] ?? ''
+    const cases = own({
+      ...loginCases,
+      events: {
+        ...loginCases.events,
+        'phone.submit': { ...loginCases.events['phone.submit'], good: { phoneNumber } },
+      },
+    })
+    const base = loginPage.events['code.submit'] as EventOnPage<{ code: string }>
+    const typing = performing(
+      { ...loginPage, cases: cases as unknown as Cases },
+      'code.submit',
+      async (hands, control, payload: { code: string }) => {
+        const isGood = /^\d{6}$/.test(payload.code.trim())
+        const code = isGood ? await latestCode(page, phoneNumber) : payload.code
+        await base.perform?.(hands, control, { code })
+      },
+    )
+    return {
+      page: {
+        ...served(typing, { requestCode: same, verifyCode: same }),
+        beside: [
+          ...loginPage.beside,
+          {
+            name: /^/,
+            where: (_, { isSignedIn }: View) => isSignedIn,
+            because: 'the console behind the door',
+          },
+        ],
+      },
+      open: opening(page, adminUrl(baseURL)),
+    }
+  },
+}
+
+let people = 0
+
+export const registration: App = {
+  machine: 'registration',
+  share: ['t001', 't002', 't003'],
+  prepare: async (page, baseURL) => {
+    people += 1
+    const good = {
+      firstName: 'Asha',
+      lastName: 'Rao',
+      email: `asha.${people}@tarang.example`,
+      phoneNumber: `981900000${people}`,
+    }
+    const submit = registrationCases.events['draft.submit']
+    const cases = own({
+      ...registrationCases,
+      events: {
+        'draft.submit': {
+          ...submit,
+          good: { draft: good },
+          malformed: { draft: { ...good, email: 'asha at', phoneNumber: '98' } },
+        },
+      },
+    })
+    const hear = (body: unknown) => (body as { status: { message: string } }).status.message
+    return {
+      page: served(
+        { ...registrationPage, cases: cases as unknown as Cases },
+        { register: hear },
+        (_, message) => (message === '' ? saying('') : 'through'),
+      ),
+      open: opening(page, newInvite(baseURL)),
+    }
+  },
+}
+
+export const like: App = {
+  machine: 'like',
+  share: ['t003', 'p004'],
+  prepare: async (page, _, path) => {
+    const [entry] = (await (await page.request.get('/api/fetchNewsLetterAndBlogs')).json()) as BlogItem[]
+    const { id, text, likesCount } = entry ?? {}
+    const first = path.steps.find(({ event }) => event.kind === 'send')?.event
+    const isOnPage = first?.kind === 'send' && first.type === 'like.give'
+    const given = { id: Number(id), likesCount: Number(likesCount), liked: false }
+    const cases = own({ ...likeCases, inputs: { unliked: given, liked: given } })
+    const hearts = (view: View) => all(view, new RegExp(`^Like “${String(text).replace(/[^\w\s]/g, '.')}”`))
+    const words = likePageOf({
+      cases,
+      toggles: isOnPage ? null : (view) => hearts(view).slice(0, 1),
+      gives: isOnPage ? hearts : null,
+    })
+    return {
+      page: amidst(served(words, { sendLike: (body) => body as BlogLikes })),
+      open: async () => {
+        await page.goto(isOnPage ? `/newsLetterAndBlogsTemplate/blogs/${id}` : '/newsLetterAndBlogs')
+        await page.getByRole('button', { name: /^Like/ }).first().waitFor()
+      },
+    }
+  },
+}

@@ -1,0 +1,169 @@
+import { editorCases } from '@tarang/machines/editor/cases'
+import { tableCases } from '@tarang/machines/table/cases'
+import type { Discount, Strategy } from '@tarang/sdk'
+import { editorPageOf } from '../../../src/testing/flows/pages/editor.page.ts'
+import { press } from '../../../src/testing/flows/pages/find.ts'
+import { resourcePage } from '../../../src/testing/flows/pages/resource.page.ts'
+import { tablePageOf } from '../../../src/testing/flows/pages/table.page.ts'
+import { ask, asStaff } from '../../session.ts'
+import { adminUrl } from '../../world.ts'
+
+import { type App, amidst, opening, own, served } from './app.ts'
+
+let coupons = 0
+
+export const editor: App = {
+  machine: 'editor',
+  share: ['t001', 't005'],
+  prepare: async (page, baseURL) => {
+    await asStaff(page)
+    await page.clock.install()
+    const { data } = await ask<{ data: { discounts: Discount[]; coupons: Discount[] } }>(
+      page,
+      '/subscription-plan/3',
+    )
+    const [first] = [...data.discounts, ...data.coupons]
+    const draftOf = (row: object | null) => {
+      const {
+        strategycode = '',
+        couponcode = '',
+        description = '',
+        condition = '',
+      } = (row ?? {}) as Partial<Discount>
+      return { strategycode, couponcode, description, condition }
+    }
+    const row = { ...first }
+    const fresh = () => {
+      coupons += 1
+      return {
+        strategycode: 'SEA-BREEZE',
+        couponcode: `WALK-${coupons}`,
+        description: 'A walk.',
+        condition: 'None.',
+      }
+    }
+    const whole = { changes: fresh() }
+    const rules = {
+      draftOf,
+      validate: (draft: object) =>
+        Object.fromEntries(
+          Object.entries(draft).flatMap(([name, text]) => (text === '' ? [[name, 'Required']] : [])),
+        ),
+      hidesSuccess: true,
+    }
+    const cases = own({
+      ...editorCases,
+      inputs: { stays: { rules }, hides: { rules } },
+      events: {
+        ...editorCases.events,
+        'editor.edit': { split: { row } },
+        'draft.change': {
+          whole,
+          blank: { changes: { couponcode: '' } },
+          same: {
+            get changes() {
+              return draftOf(row)
+            },
+          },
+        },
+      },
+    })
+    const hear = (body: unknown) => {
+      const saved = body as Discount
+      if (saved.id === row.id) Object.assign(row, saved)
+      whole.changes = fresh()
+      return saved
+    }
+    const words = editorPageOf({
+      cases: cases as unknown as typeof editorCases,
+      save: /^(POST|PUT) \/api\/.*discount.*/i,
+      add: 'Add Discount/Coupon',
+      edit: 'Edit Discount/Coupon',
+      labels: {
+        strategycode: 'Strategy Code',
+        couponcode: 'Coupon Code',
+        description: 'Description',
+        condition: 'Condition',
+      },
+      editRow: () => `Edit ${row.couponcode || row.strategycode}`,
+    })
+    return {
+      page: amidst({
+        ...served(words, { save: hear }),
+        beside: [
+          ...words.beside,
+          {
+            name: /^(Type|Status|Discount \(%\)|Preferred|Combo)$/,
+            because: 'fields that the cases leave as they are',
+          },
+        ],
+      }),
+      open: opening(page, adminUrl(baseURL, '/discountsCoupons')),
+    }
+  },
+}
+
+export const table: App = {
+  machine: 'table',
+  share: ['t003', 't006', 'p001', 'p012'],
+  // Nothing on this screen changes rows that are there, so nothing asks for them anew; and it has no filter.
+  elsewhere: ['refreshing', 'outdated', 'filter.change'],
+  prepare: async (page, baseURL) => {
+    await asStaff(page)
+    const rules = {
+      rowId: ({ id }: Strategy) => id,
+      pageSizes: [15, 25, 50, 100],
+      sort: { column: 'xirr', order: 'ascending' as const },
+      searchText: ({ strategyCode }: Strategy) => strategyCode,
+      sortKeys: { xirr: ({ xirr }: Strategy) => xirr },
+    }
+    const events = tableCases.events
+    const cases = own({
+      ...tableCases,
+      inputs: { plain: { rules }, remembered: { rules, query: { page: 2 } } },
+      events: {
+        ...events,
+        // Where nothing is found, clearing is offered.
+        'search.change': { code: { search: 'none is called so' }, none: { search: '' } },
+        'pageSize.change': { two: { pageSize: 25 }, one: { pageSize: 15 }, unknown: { pageSize: 7 } },
+      },
+    })
+    const words = tablePageOf({
+      cases: cases as unknown as typeof tableCases,
+      load: /^GET \/api\/liveStrategies$/,
+      failure: 'Failed to fetch live strategies',
+      search: 'Strategy code',
+      xirr: 'XIRR (%)',
+      nameOf: (row) => (row as Strategy).strategyCode,
+    })
+    const rows = (body: unknown) => body as Strategy[]
+    return {
+      page: amidst(
+        served(words, { loadRows: rows }, (_, output) =>
+          (output as unknown[]).length === 0 ? { body: [] } : 'through',
+        ),
+      ),
+      open: opening(page, adminUrl(baseURL, '/liveStrategies')),
+    }
+  },
+}
+
+export const resource: App = {
+  machine: 'resource',
+  share: ['t001'],
+  prepare: async (page, baseURL) => {
+    await asStaff(page)
+    const [strategy] = await ask<Strategy[]>(page, '/liveStrategies')
+    const hear = (body: unknown) => ({
+      title: (body as { strategyDescriptionCode: string }[])[0]?.strategyDescriptionCode,
+    })
+    return {
+      page: amidst(served({ ...resourcePage, cases: own(resourcePage.cases) }, { load: hear })),
+      open: async (hands) => {
+        await page.goto(adminUrl(baseURL, `/strategyDataManager/${strategy?.strategyCode}`))
+        await press(hands, 'Strategy Highlights')
+        await press(hands, 'SDC Link')
+      },
+    }
+  },
+}
