@@ -1,6 +1,8 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { delimiter } from 'node:path'
+import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 
 export interface Tally {
@@ -17,20 +19,31 @@ process.env.PATH = [
   process.env.PATH,
 ].join(delimiter)
 
+// Which part of the run speaks, while several do at once.
+const speaker = new AsyncLocalStorage<string>()
+
 /** Runs a command in the open; resolves to its exit code. */
 export function run(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<number> {
+  const name = speaker.getStore()
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: root,
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: name ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
       env: { ...process.env, ...env },
     })
+    for (const input of [child.stdout, child.stderr])
+      if (input) createInterface({ input }).on('line', (line) => console.error(`${name} │ ${line}`))
     child.once('error', (error) => {
       console.error(`Could not run ${command}: ${error.message}`)
       resolve(1)
     })
-    child.once('exit', (code) => resolve(code ?? 1))
+    child.once('close', (code) => resolve(code ?? 1))
   })
+}
+
+/** Lets sequences of parts run side by side; each line then says which part it is of. */
+export async function lanes(...sequences: readonly (() => Promise<void>)[]): Promise<void> {
+  await speaker.run('…', () => Promise.all(sequences.map((sequence) => sequence())))
 }
 
 const finished: { name: string; tally: Tally; seconds: number }[] = []
@@ -39,7 +52,7 @@ const finished: { name: string; tally: Tally; seconds: number }[] = []
 async function part(name: string, work: () => Promise<Tally>): Promise<Tally> {
   console.error(`\n▶ ${name}`)
   const began = performance.now()
-  const tally = await work()
+  const tally = await (speaker.getStore() ? speaker.run(name, work) : work())
   finished.push({ name, tally, seconds: (performance.now() - began) / 1000 })
   return tally
 }
@@ -92,3 +105,6 @@ export const sum = (tallies: readonly Tally[]): Tally => ({
   passed: tallies.reduce((total, { passed }) => total + passed, 0),
   failed: tallies.reduce((total, { failed }) => total + failed, 0),
 })
+
+/** What has passed and failed so far, over all parts. */
+export const total = (): Tally => sum(finished.map(({ tally }) => tally))

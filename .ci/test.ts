@@ -4,9 +4,12 @@ import { join } from 'node:path'
 import { ensureChromium } from './browser.ts'
 import { checks } from './checks.ts'
 import { ensurePostgres } from './postgres.ts'
-import { run, step, suite, sum, summary, type Tally } from './runner.ts'
+import { lanes, run, step, suite, summary, type Tally, total } from './runner.ts'
 
-/** `pnpm test`: every check and every test, in the order of what fails soonest, counted together at the end. */
+/**
+ * `pnpm test`: every check and every test, counted together at the end. What tests code goes beside what tests the built
+ * product: neither keeps two processors busy by itself.
+ */
 const reports = mkdtempSync(join(tmpdir(), 'tarang-tests-'))
 const report = (name: string) => join(reports, `${name}.json`)
 
@@ -27,155 +30,109 @@ const playwright = ({ stats }: PlaywrightReport): Tally => ({
   failed: stats.unexpected + stats.flaky,
 })
 
-const tallies: Tally[] = [await checks()]
+const asCounted = (tally: Tally) => tally
 
-const units = report('vitest')
-tallies.push(
-  await suite(
-    'models, machines, SDK, server, screens',
-    'vitest',
-    ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${units}`],
-    {
-      file: units,
-      read: jest,
-    },
-  ),
-)
+/** A run of Vitest, alone or started by something else. */
+const vitest = (name: string, file: string, options: readonly string[] = [], by: readonly string[] = []) => {
+  const [command = '', ...args] = [...by, 'vitest', 'run', ...options]
+  const reporting = ['--reporter=default', '--reporter=json', `--outputFile.json=${report(file)}`]
+  return suite(name, command, [...args, ...reporting], { file: report(file), read: jest })
+}
 
-const onPostgres = report('postgres')
-if (ensurePostgres()) {
-  tallies.push(
-    await suite(
-      'server on a real PostgreSQL',
-      'node',
-      [
-        'packages/server/testing/postgres.ts',
-        'vitest',
-        'run',
-        '--project=server',
-        '--reporter=default',
-        '--reporter=json',
-        `--outputFile.json=${onPostgres}`,
-      ],
-      { file: onPostgres, read: jest },
-    ),
-  )
-  const outages = report('outages')
-  tallies.push(
-    await suite(
-      'outages of PostgreSQL, and several servers on one',
-      'vitest',
-      [
-        'run',
-        '--config=packages/server/durability/vitest.config.ts',
-        '--reporter=default',
-        '--reporter=json',
-        `--outputFile.json=${outages}`,
-      ],
-      { file: outages, read: jest },
-    ),
-  )
-} else {
-  console.error(
-    '\nNot run: the server on a real PostgreSQL. Install one, or name its programs with POSTGRES_BIN.',
+/** A run of Playwright, which writes its report where the environment says. */
+const journeys = (name: string, file: string, command: readonly string[], env: NodeJS.ProcessEnv = {}) => {
+  const [first = '', ...rest] = command
+  return suite(
+    name,
+    first,
+    rest,
+    { file: report(file), read: playwright },
+    { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report(file) },
   )
 }
 
-// A share of `pnpm test:kills`, on whichever engines are here.
-tallies.push(
-  await step('kills in mid-write and in start-up', 'node', [
-    'packages/server/durability/kills.ts',
-    '--kills=5',
-    '--starts=5',
-  ]),
-)
+/** A program of ours that counts by itself. */
+const counted = (name: string, file: string, ...args: string[]) =>
+  suite(name, 'node', args, { file: report(file), read: asCounted })
 
+await checks()
+// Both are installed where they are missing, and one at a time.
+const hasPostgres = ensurePostgres()
 process.env.CHROMIUM_PATH = ensureChromium()
-
-const gate = report('gate')
-tallies.push(
-  await suite('the SDK, fit to publish', 'node', ['packages/sdk/gate/gate.ts', gate], {
-    file: gate,
-    read: (tally: Tally) => tally,
-  }),
-)
-
-const stories = report('storybook')
-tallies.push(
-  (await run('storybook', ['build', '--quiet', '--output-dir', 'storybook-static'])) === 0
-    ? await suite('stories', 'node', ['.ci/test-stories.ts', stories], { file: stories, read: jest })
-    : { passed: 0, failed: 1 },
-)
-
-const seen = report('modes')
-tallies.push(
-  await suite(
-    'stories in every mode, a share of each',
-    'node',
-    ['.ci/test-modes.ts', '--share', '1', '--report', seen],
-    { file: seen, read: (tally: Tally) => tally },
-  ),
-)
-
-const panel = report('panel')
-tallies.push(
-  await suite(
-    'Statechart panel',
-    'playwright',
-    ['test', '--config', '.ci/panel/playwright.config.ts'],
-    { file: panel, read: playwright },
-    { PLAYWRIGHT_JSON_OUTPUT_FILE: panel },
-  ),
-)
-
-const journeys = report('playwright')
 const traffic = join(reports, 'traffic.ndjson')
-tallies.push(
-  (await run('node', ['packages/web/build.ts', '--if-stale'])) === 0
-    ? await suite(
-        'journeys in Chromium',
-        'playwright',
-        ['test', '--config', 'packages/web/e2e/playwright.config.ts'],
-        { file: journeys, read: playwright },
-        { PLAYWRIGHT_JSON_OUTPUT_FILE: journeys, E2E_TRAFFIC: traffic },
+
+await lanes(
+  async () => {
+    await vitest('models, machines, SDK, server, screens', 'vitest')
+    await step('Storybook', 'storybook', ['build', '--quiet', '--output-dir', 'storybook-static'])
+    await suite('stories', 'node', ['.ci/test-stories.ts', report('storybook')], {
+      file: report('storybook'),
+      read: jest,
+    })
+    await counted(
+      'stories in every mode, a share of each',
+      'modes',
+      '.ci/test-modes.ts',
+      ...['--share', '1', '--report', report('modes')],
+    )
+    await journeys('Statechart panel', 'panel', [
+      'playwright',
+      'test',
+      '--config',
+      '.ci/panel/playwright.config.ts',
+    ])
+  },
+  async () => {
+    await counted('the SDK, fit to publish', 'gate', 'packages/sdk/gate/gate.ts', report('gate'))
+    await run('node', ['packages/web/build.ts', '--if-stale'])
+    await journeys(
+      'journeys in Chromium',
+      'playwright',
+      ['playwright', 'test', '--config', 'packages/web/e2e/playwright.config.ts'],
+      { E2E_TRAFFIC: traffic },
+    )
+    await counted(
+      'the journeys’ traffic, held against the description',
+      'drift',
+      'packages/sdk/gate/traffic.ts',
+      traffic,
+      report('drift'),
+    )
+    await journeys('the flows’ journeys on the built application', 'flows', ['node', '.ci/test-journeys.ts'])
+    await counted(
+      'attacks on a started server',
+      'security',
+      'packages/server/security/self.ts',
+      report('security'),
+    )
+    if (hasPostgres)
+      await vitest(
+        'server on a real PostgreSQL',
+        'postgres',
+        ['--project=server'],
+        ['node', 'packages/server/testing/postgres.ts'],
       )
-    : { passed: 0, failed: 1 },
+  },
 )
 
-const flows = report('flows')
-tallies.push(
-  await suite(
-    'the flows’ journeys on the built application',
-    'node',
-    ['.ci/test-journeys.ts'],
-    { file: flows, read: playwright },
-    { PLAYWRIGHT_JSON_OUTPUT_FILE: flows },
-  ),
-)
-
-const drift = report('drift')
-tallies.push(
-  await suite(
-    'the journeys’ traffic, held against the description',
-    'node',
-    ['packages/sdk/gate/traffic.ts', traffic, drift],
-    {
-      file: drift,
-      read: (tally: Tally) => tally,
-    },
-  ),
-)
-
-const attacks = report('security')
-tallies.push(
-  await suite('attacks on a started server', 'node', ['packages/server/security/self.ts', attacks], {
-    file: attacks,
-    read: (tally: Tally) => tally,
-  }),
-)
+// What measures how long an outage lasts has the machine to itself.
+if (hasPostgres)
+  await vitest('outages of PostgreSQL, and several servers on one', 'outages', [
+    '--config=packages/server/durability/vitest.config.ts',
+  ])
+else
+  console.error(
+    '\nNot run: the server on a real PostgreSQL. Install one, or name its programs with POSTGRES_BIN.',
+  )
+// A share of `pnpm test:kills`, on whichever engines are here.
+await step('kills in mid-write and in start-up', 'node', [
+  'packages/server/durability/kills.ts',
+  '--kills=5',
+  '--starts=5',
+])
 
 rmSync(reports, { recursive: true, force: true })
 console.error(`\n${summary()}\n`)
-const { passed, failed } = sum(tallies)
+const { passed, failed } = total()
 process.stdout.write(`${passed} passed, ${failed} failed\n`)
 process.exit(failed === 0 ? 0 : 1)
