@@ -9,7 +9,8 @@ export default defineConfig({
   format: ['esm', 'cjs'],
   platform: 'neutral',
   target: 'es2022',
-  dts: true,
+  // What is for the calls alone is no part of the types that are published.
+  dts: { compilerOptions: { stripInternal: true } },
   deps: { alwaysBundle: wire, onlyBundle: wire },
   clean: true,
   outDir: 'dist',

@@ -27,7 +27,11 @@ export interface Asking<Id extends OperationId = OperationId> extends CallOption
 
 /** The way to both services, which every call goes through. */
 export interface Http {
-  /** Asks for an operation; its answer is held against the description, and then read. */
+  /**
+   * Asks for an operation; its answer is held against the description, and then read.
+   *
+   * @internal
+   */
   ask<Id extends OperationId, Result>(
     operation: Operation<Id>,
     asking: Asking<Id>,
@@ -36,6 +40,8 @@ export interface Http {
   /**
    * Asks an address outside the API, and returns the text of its answer. It goes without cookies and without a token:
    * such addresses come out of records and configuration.
+   *
+   * @internal
    */
   askElsewhere(
     name: string,
