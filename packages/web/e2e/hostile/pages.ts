@@ -100,6 +100,7 @@ const sizes = [
   `<p ${Array.from({ length: 5000 }, (_, n) => `a${n}="${n}"`).join(' ')} onclick="${run}">p</p>`,
   `<p title="${'x'.repeat(500_000)}" onclick="${run}">p</p>`,
   '<p>word </p>'.repeat(5000),
+  `<article>${'<br>'.repeat(150_000)}${run}</article>`,
   '&amp;'.repeat(50_000),
   `<img src=x onerror=${run}>`.repeat(2000),
 ]

@@ -31,6 +31,13 @@ describe('what a body is made of', () => {
     }
   })
 
+  it('keeps a table that is far too wide to be read as it is', () => {
+    const wide = dressed(`<table><tr>${'<td>1'.repeat(101)}</table>`).frame
+    expect(new Set([...wide.querySelectorAll('td')].map(({ className }) => className)).size).toBe(1)
+    const usual = dressed(`<table><tr>${'<td>1'.repeat(100)}</table>`).frame
+    expect(new Set([...usual.querySelectorAll('td')].map(({ className }) => className)).size).toBe(2)
+  })
+
   it('keeps no script, handler, frame or form by itself', () => {
     const { frame } = dressed(
       '<p onclick="alert(1)">a<script>alert(1)</script></p><iframe srcdoc="x"></iframe><form action="/x"><button>b</button></form><svg><a href="x">c</a></svg><style>p{}</style><main>d</main>',
@@ -122,6 +129,8 @@ describe('how long it is', () => {
     const parts = '<h2>One</h2><h2> </h2><h2>Two</h2><h2>Three</h2>'
     expect(dressed(parts).parts).toEqual([])
     expect(dressed(words(900)).parts).toEqual([])
+    expect(dressed('<h2>One</h2>'.repeat(201) + words(900)).parts).toEqual([])
+    expect(dressed(`<h2>${'x'.repeat(999)}</h2>${parts}${words(900)}`).parts[0]?.title).toHaveLength(200)
     const { parts: named, frame } = dressed(parts + words(900))
     expect(named).toEqual([
       { id: 'part-1', title: 'One' },

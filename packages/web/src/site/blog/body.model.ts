@@ -20,6 +20,8 @@ export interface Body {
 const WORDS_A_MINUTE = 220
 /** From how many minutes, and how many parts, a table of contents is of use. */
 const LONG = { minutes: 3, parts: 3 }
+/** Up to how many parts it is, and how much of each it says: a body may be made to have more than a page can show. */
+const SHOWN = { parts: 200, letters: 200 }
 
 /** Whether a body may be fetched from an address: from the page's own origin, the API's, or one that is configured. */
 export function isAllowedBody(link: string, origins: readonly string[]): boolean {
@@ -81,7 +83,8 @@ export function dressBody(content: DocumentFragment, link: string): Body {
   for (const table of [...content.querySelectorAll('table')]) dressTable(table)
   const minutes = Math.max(1, Math.round(wordsIn(content.textContent ?? '') / WORDS_A_MINUTE))
   const parts = nameParts(content)
-  return { content, minutes, parts: minutes >= LONG.minutes && parts.length >= LONG.parts ? parts : [] }
+  const isLong = minutes >= LONG.minutes && parts.length >= LONG.parts && parts.length <= SHOWN.parts
+  return { content, minutes, parts: isLong ? parts : [] }
 }
 
 /** Whether there is anything to read or to look at. */
@@ -91,7 +94,7 @@ export const saysSomething = ({ content }: Body) =>
 function dressElement(element: Element, link: string) {
   const name = element.localName
   if (UNREADABLE.has(name)) return element.remove()
-  if (!ELEMENTS.has(name)) return element.replaceWith(...element.childNodes)
+  if (!ELEMENTS.has(name)) return unwrap(element)
   const kept = [...EVERYWHERE, ...(ATTRIBUTES[name] ?? [])]
   for (const attribute of [...element.attributes]) {
     if (!kept.includes(attribute.name)) element.removeAttribute(attribute.name)
@@ -101,6 +104,12 @@ function dressElement(element: Element, link: string) {
   if (name === 'a') makeLinkSafe(element, link)
   if (name === 'img') makePictureSafe(element, link)
   if (name === 'pre') nameScrollBox(element, 'Code')
+}
+
+/** Leaves what is inside, one by one: there may be more of it than a call can have arguments. */
+function unwrap(element: Element) {
+  while (element.firstChild) element.before(element.firstChild)
+  element.remove()
 }
 
 function makeLinkSafe(anchor: Element, base: string) {
@@ -141,11 +150,15 @@ const webAddress = (text: string, base: string) =>
 const wordsIn = (text: string) => text.split(/\s+/).filter(Boolean).length
 
 function nameParts(content: DocumentFragment): Part[] {
-  const headings = [...content.querySelectorAll('h1, h2')].filter((heading) => heading.textContent?.trim())
-  return headings.map((heading, index) => {
-    const id = `part-${index + 1}`
+  const headings = [...content.querySelectorAll('h1, h2')]
+  const parts: Part[] = []
+  for (const heading of headings) {
+    const title = heading.textContent?.trim().slice(0, SHOWN.letters)
+    if (!title) continue
+    const id = `part-${parts.length + 1}`
     heading.setAttribute('id', id)
     heading.setAttribute('tabindex', '-1')
-    return { id, title: heading.textContent?.trim() ?? '' }
-  })
+    parts.push({ id, title })
+  }
+  return parts
 }

@@ -1,6 +1,8 @@
 import { numericCell, scrollsSideways } from './prose.ts'
 
 const NUMBER = /^[₹$€]?\s?[+−–-]?[₹$€]?\s?\d[\d.,]*\s?(%|×|x|bps|cr|lakh)?$/i
+/** A table with more was made to be looked at by nobody. */
+const MOST_COLUMNS = 100
 const NOTHING = /^(|–|-|n\/a)$/i
 
 /** A box that scrolls must be reachable by keyboard, and then it needs a name. */
@@ -25,7 +27,8 @@ function alignNumbers(table: Element) {
   if (table.querySelector('[colspan], [rowspan]')) return
   const rows = [...table.querySelectorAll('tr')].map((row) => [...row.children])
   const body = rows.filter((cells) => cells.some(({ localName }) => localName === 'td'))
-  const columns = Math.max(0, ...rows.map(({ length }) => length))
+  const columns = rows.reduce((most, { length }) => Math.max(most, length), 0)
+  if (columns > MOST_COLUMNS) return
   for (let column = 1; column < columns; column++) {
     const texts = body.map((cells) => cells[column]?.textContent?.trim() ?? '')
     if (!texts.some((text) => NUMBER.test(text))) continue
