@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { isOver } from './db/outage.ts'
 import type { Database } from './db/store.ts'
 import { accepted, refused } from './http/envelope.ts'
 
@@ -25,15 +26,25 @@ export function createHealth(): Health {
   let database: Database | null = null
   let isStopping = false
 
+  /** How the database is: it answers, it does not just now, or it never will again. */
+  async function asked(open: Database): Promise<'well' | 'away' | 'over'> {
+    const answered = open.execute(sql`select 1`).then(
+      () => 'well' as const,
+      (error) => (isOver(error) ? 'over' : 'away'),
+    )
+    const late = new Promise<'away'>((resolve) => setTimeout(resolve, patience, 'away').unref())
+    return Promise.race([answered, late])
+  }
+
   async function unreadiness(): Promise<string | null> {
     if (isStopping) return 'The server is stopping.'
     if (!database) return 'The server is starting.'
-    const answered = database.execute(sql`select 1`).then(
-      () => true,
-      () => false,
-    )
-    const late = new Promise<false>((resolve) => setTimeout(resolve, patience, false).unref())
-    return (await Promise.race([answered, late])) ? null : 'The database cannot be reached.'
+    return (await asked(database)) === 'well' ? null : 'The database cannot be reached.'
+  }
+
+  async function death(): Promise<string | null> {
+    const isDead = database && !isStopping && (await asked(database)) === 'over'
+    return isDead ? 'The embedded database has broken down. The server has to be restarted.' : null
   }
 
   return {
@@ -44,17 +55,15 @@ export function createHealth(): Health {
       isStopping = true
     },
     answer: (path) => {
-      const asked = paths[path]
-      if (!asked) return null
-      return asked === 'isLiving' ? living() : unreadiness().then(readiness)
+      const question = paths[path]
+      if (!question) return null
+      return question === 'isLiving' ? death().then(answerOf('well')) : unreadiness().then(answerOf('ready'))
     },
   }
 }
 
-const living = async () => json(200, accepted('The server is well.'))
-
-const readiness = (reason: string | null) =>
-  reason === null ? json(200, accepted('The server is ready.')) : json(503, refused(503, reason))
+const answerOf = (how: 'well' | 'ready') => (reason: string | null) =>
+  reason === null ? json(200, accepted(`The server is ${how}.`)) : json(503, refused(503, reason))
 
 const json = (status: number, body: unknown) =>
   Response.json(body, {

@@ -22,8 +22,8 @@ afterEach(() => {
 })
 
 /** Runs a program of this package in an environment of its own. */
-function run(program: string, environment: Record<string, string>) {
-  const started = runProgram(program, { WEB_BUILD: webBuild, ...environment })
+function run(program: string, environment: Record<string, string>, args: string[] = []) {
+  const started = runProgram(program, { WEB_BUILD: webBuild, ...environment }, args)
   running.push(started)
   const says = (text: string) => started.until(() => started.out().includes(text))
   return { ...started, says }
@@ -140,6 +140,20 @@ test('a first start that is killed twice heals, and then everything survives a r
   const person = { firstName: 'N', lastName: 'M', email: 'n@tarang.example', phoneNumber: '5550000009' }
   expect((await post(server, '/api/user/registerAdmin', person, secret)).httpStatus).toBe(200)
 
+  const actions = async (...args: string[]) => {
+    const asked = run('staff-actions.ts', { DATA_DIR: data }, args)
+    expect(await asked.ended).toBe(0)
+    return asked
+      .out()
+      .trim()
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => JSON.parse(line) as object)
+  }
+  const registered = [{ action: 'staff.registered', staffName: 'N M', subject: 'by an invite' }]
+  expect(await actions()).toMatchObject(registered)
+  expect(await actions('--since', '2999-01-01')).toEqual([])
+
   server.child.kill('SIGTERM')
   expect(await server.ended).toBe(0)
   expect(readdirSync(data)).toEqual(['database', 'lock'])
@@ -148,6 +162,11 @@ test('a first start that is killed twice heals, and then everything survives a r
   const offline = run('invite.ts', { DATA_DIR: data, PORT: '3000' })
   expect(await offline.ended).toBe(0)
   expect(offline.out()).toMatch(/^http:\/\/admin\.localhost:3000\/#invite=[\w-]{43}\n$/)
+
+  expect(await actions('--since', '2020-01-01')).toMatchObject(registered)
+  const nonsense = run('staff-actions.ts', { DATA_DIR: data }, ['--since', 'then'])
+  expect(await nonsense.ended).toBe(1)
+  expect(nonsense.errors().trim()).toBe('Say since when: `pnpm staff-actions [--since 2026-11-01]`.')
 
   const again = run('main.ts', { DATA_DIR: data })
   await again.says('Login codes')

@@ -18,6 +18,8 @@ export const codeRules = {
   codesWithin: 10 * minutes,
   failuresInARow: 100,
   pause: 60 * minutes,
+  /** Of all places of a number together: those that strangers share, and those that it has logged in from. */
+  codesInAll: 10,
   /** For how long an address is remembered that somebody logged in from. */
   knownPlace: 90 * 24 * 60 * minutes,
 }
@@ -81,16 +83,17 @@ export function loginCodeDesk({ database, sender, key, now, log }: Parts) {
       .where(
         and(
           failuresOf(phoneNumber, place),
-          sql`${loginFailures.failures} >= ${codeRules.failuresInARow}`,
+          // A code more would allow as many tries more.
+          sql`${loginFailures.failures} > ${codeRules.failuresInARow - codeRules.tries}`,
           gt(loginFailures.lastFailedAt, ago(codeRules.pause)),
         ),
       )
     const [recent] = await transaction
-      .select({ codes: count() })
+      .select({ inAll: count(), codes: count(sql`case when ${loginCodes.place} = ${place} then 1 end`) })
       .from(loginCodes)
-      .where(and(codesOf(phoneNumber, place), gt(loginCodes.sentAt, ago(codeRules.codesWithin))))
+      .where(and(eq(loginCodes.phoneNumber, phoneNumber), gt(loginCodes.sentAt, ago(codeRules.codesWithin))))
     if (guessing) refuseForNow('Too many wrong codes. Please try again in an hour.', codeRules.pause)
-    if ((recent?.codes ?? 0) >= codeRules.codes) {
+    if (recent && (recent.codes >= codeRules.codes || recent.inAll >= codeRules.codesInAll)) {
       refuseForNow('Too many codes were asked for. Please try again in a few minutes.', codeRules.codesWithin)
     }
   }

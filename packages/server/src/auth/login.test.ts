@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { knownPlaces, loginCodes } from '../db/schema/index.ts'
+import { knownPlaces, loginCodes, loginFailures } from '../db/schema/index.ts'
 import type { TestServer } from '../testing.ts'
 import { codeRules } from './login-codes.ts'
 import { askCode, otherThan, phone, post, serverWithStaff, tryCode } from './walks.ts'
@@ -157,6 +157,8 @@ describe('logging in', () => {
       }
       await tryCode(server, otherThan(server.latestCode(phone)))
     }
+    const [counted] = await server.database.select().from(loginFailures)
+    expect(counted?.failures).toBe(codeRules.failuresInARow)
     server.wait(codeRules.codesWithin)
     expect(await askCode(server)).toMatchObject({
       httpStatus: 429,
@@ -195,6 +197,20 @@ describe('an owner whose number others spend the codes and tries of', () => {
     }
     expect(await stranger.askCode()).toBe(429)
     await logIn()
+  })
+
+  test('has ten codes in ten minutes at most, from however many places they log in', async () => {
+    const places = ['198.51.100.1', '198.51.100.2', '198.51.100.3'].map(from)
+    for (const place of places) {
+      expect(await place.askCode()).toBe(good)
+      expect(await place.tryCode(server.latestCode(phone))).toBe(good)
+    }
+    server.wait(codeRules.codesWithin)
+    for (const asker of [stranger, places[0]!]) {
+      for (let n = 0; n < codeRules.codes; n++) expect(await asker.askCode()).toBe(good)
+      expect(await asker.askCode()).toBe(429)
+    }
+    for (const asker of [places[1]!, places[2]!]) expect(await asker.askCode()).toBe(429)
   })
 
   test('has a code that a stranger can neither end nor try out', async () => {

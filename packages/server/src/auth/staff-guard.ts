@@ -31,6 +31,7 @@ export const publicRoutes: ReadonlySet<string> = new Set([
   // For whoever can read the data folder.
   'POST /control/invites',
   'POST /control/backups',
+  'POST /control/staff-actions',
 ])
 
 const isPublic = ({ method, path }: { method: string; path: string }) => publicRoutes.has(`${method} ${path}`)

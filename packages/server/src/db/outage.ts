@@ -14,6 +14,17 @@ export function isAway(error: unknown): boolean {
   return false
 }
 
+/**
+ * Whether the engine itself has ended, as the embedded one does when its program breaks off: what fails is then neither
+ * an outage nor anything that PostgreSQL has a code for.
+ */
+export function isOver(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (cause.name === 'DatabaseAway' || ('code' in cause && cause.code)) return false
+  }
+  return true
+}
+
 /** PostgreSQL's own words for: not now. By class (two letters) or by code. */
 const notNow = new Set([
   '08', // the connection

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { staffActionsSince } from '../audit/staff-actions.ts'
 import { sameSecret } from '../auth/keys.ts'
 import { bearerOf } from '../auth/staff-guard.ts'
 import type { Env } from '../http/context.ts'
@@ -13,7 +14,7 @@ export type Controls = {
 }
 
 /**
- * How `pnpm invite` and `pnpm backup` reach a running server that holds the data folder: with a secret that only this
+ * How `pnpm invite`, `pnpm backup` and `pnpm staff-actions` reach a running server that holds the data folder: with a secret that only this
  * machine's user can read, from the folder itself.
  */
 export const controlRoutes = ({ token, backup }: Controls, invitationLink: () => Promise<string>) =>
@@ -26,6 +27,11 @@ export const controlRoutes = ({ token, backup }: Controls, invitationLink: () =>
     .post('/control/invites', async (context) =>
       context.json(accepted('Invited.', { link: await invitationLink() })),
     )
+    .post('/control/staff-actions', async (context) => {
+      const since = new Date(context.req.query('since') ?? 0)
+      if (Number.isNaN(since.getTime())) refuse(400, 'Since when?')
+      return context.json(accepted('Read.', await staffActionsSince(context.var.database, since)))
+    })
     .post('/control/backups', async (context) => {
       const archive = await backup()
       context.var.log('backup.taken', { bytes: archive.size })
