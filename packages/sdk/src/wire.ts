@@ -1,13 +1,44 @@
-import type { Client } from 'openapi-fetch'
+import type { ParamsOption, RequestBodyOption } from 'openapi-fetch'
 import type { paths as NotificationsPaths } from './generated/notifications.ts'
 import * as operations from './generated/operations.ts'
 import type { paths as PlatformPaths } from './generated/platform.ts'
 import type { Asking, Http } from './http.ts'
 import type { Operation } from './operations.ts'
+import type { CallOptions } from './options.ts'
 import { same } from './shape.ts'
 
+type Method = 'get' | 'post' | 'put'
+
+type PathWith<Paths, Verb extends Method> = {
+  [Path in keyof Paths]: Paths[Path] extends { [verb in Verb]: { responses: unknown } } ? Path : never
+}[keyof Paths]
+
+type Sent<Described> = CallOptions &
+  ParamsOption<Described> &
+  RequestBodyOption<Described> & { headers?: ConstructorParameters<typeof Headers>[0] }
+
+type Content<Described> = Described extends { responses: { 200: { content: infer Media } } }
+  ? Media[keyof Media]
+  : never
+
+/** Asks for a path of one service; fails as any other call does. */
+type Ask<Paths, Verb extends Method> = <Path extends PathWith<Paths, Verb>>(
+  path: Path,
+  ...init: object extends Sent<Paths[Path][Verb & keyof Paths[Path]]>
+    ? [init?: Sent<Paths[Path][Verb & keyof Paths[Path]]>]
+    : [init: Sent<Paths[Path][Verb & keyof Paths[Path]]>]
+) => Promise<{
+  /** What came; a write may answer nothing. */
+  data: Content<Paths[Path][Verb & keyof Paths[Path]]> | (Verb extends 'get' ? never : undefined)
+  response: Response
+}>
+
 /** The typed wire of one service: one method per verb, one type per path. */
-export type Wire<Paths extends object> = Pick<Client<Paths>, 'GET' | 'POST' | 'PUT'>
+export interface Wire<Paths extends object> {
+  GET: Ask<Paths, 'get'>
+  POST: Ask<Paths, 'post'>
+  PUT: Ask<Paths, 'put'>
+}
 
 /** The typed wire of both services. */
 export interface Wires {
@@ -49,6 +80,6 @@ export function wireOf(http: Http): Wires {
       }
     return { GET: call('GET'), POST: call('POST'), PUT: call('PUT') }
   }
-  // openapi-fetch types each path; here they are all sent and read the same way.
+  // Each path has types of its own; here they are all sent and read the same way.
   return { platform: wire('platform'), notifications: wire('notifications') } as unknown as Wires
 }

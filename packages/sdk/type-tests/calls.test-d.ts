@@ -47,6 +47,22 @@ void api.stockSplits.create({})
 // @ts-expect-error: a client has to know where its services are
 createClient({ baseUrl: 'https://api.example.com' })
 
+// The wire has each path under its verb, and takes what any call takes.
+const { platform } = api.http
+expectTypeOf(await platform.GET('/getStockSplitCalender')).toHaveProperty('response')
+expectTypeOf((await platform.GET('/liveStrategies', { timeout: 5 })).data).toExtend<
+  Strategy[] | { data: Strategy[] }
+>()
+expectTypeOf((await platform.POST('/{id}/like', { params: { path: { id: 7 } } })).data).toExtend<
+  { likesCount: number } | undefined
+>()
+// @ts-expect-error: a path that has places is asked for with them
+void platform.GET('/fetchNewsLetterAndBlogs/{id}')
+// @ts-expect-error: this is no path to post to
+void platform.POST('/liveStrategies')
+// @ts-expect-error: answers are read as the description says
+void platform.GET('/liveStrategies', { parseAs: 'text' })
+
 // The guards narrow what was caught.
 declare const caught: unknown
 if (isApiError(caught)) {
