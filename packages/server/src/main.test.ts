@@ -176,6 +176,24 @@ test('a first start that is killed twice heals, and then everything survives a r
     headers: { authorization: `Bearer ${session?.jwtToken}` },
   })
   expect(staff.status).toBe(404)
+
+  // Whose sessions are ended is signed out with the next call, and for good.
+  const endSessions = async (phoneNumber: string) => {
+    const asked = run('end-sessions.ts', { DATA_DIR: data }, [phoneNumber])
+    return { code: await asked.ended, said: `${asked.out()}${asked.errors()}`.trim() }
+  }
+  expect(await endSessions(phone)).toEqual({ code: 0, said: 'Ended: 1 session.' })
+  const list = await fetch(`${base}/api/liveStrategies`, {
+    headers: { authorization: `Bearer ${session?.jwtToken}` },
+  })
+  const renewed = await fetch(`${base}/notifications-service/auth/refresh-token`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ refreshToken: session?.refreshToken }),
+  })
+  expect([list.status, renewed.status]).toEqual([401, 401])
+  expect(await endSessions('1234567890')).toEqual({ code: 1, said: 'Nobody of staff has that number.' })
+  expect((await endSessions('me')).code).toBe(1)
   again.child.kill('SIGINT')
   expect(await again.ended).toBe(0)
 }, 240_000)

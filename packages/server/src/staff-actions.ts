@@ -1,34 +1,14 @@
 import { parseArgs } from 'node:util'
-import { type StaffAction, staffActionsSince } from './audit/staff-actions.ts'
-import { readHolder } from './db/lock.ts'
-import { openInstallation } from './installation.ts'
+import { staffActionsSince } from './audit/staff-actions.ts'
 import { fail, write } from './output.ts'
-import { askServer } from './running-server.ts'
-import { readSettings, StartFailure } from './settings.ts'
+import { StartFailure } from './settings.ts'
+import { onStore } from './store-command.ts'
 
 /** Prints who did what, newest first, one JSON object a line. */
 async function main() {
   const since = readSince()
-  const settings = readSettings(process.env)
-  const { store } = settings
-  const holder = store.kind === 'folder' ? readHolder(store.path) : null
-  if (holder) {
-    const path = `/control/staff-actions?since=${encodeURIComponent(since.toISOString())}`
-    const { data } = (await (await askServer(holder, path)).json()) as { data: StaffAction[] }
-    return print(data)
-  }
-  const installation = await openInstallation(
-    { ...settings, sampleData: false },
-    { write: () => {}, log: () => {} },
-  )
-  try {
-    print(await staffActionsSince(installation.store.database, since))
-  } finally {
-    await installation.close()
-  }
-}
-
-const print = (actions: readonly object[]) => {
+  const path = `/control/staff-actions?since=${encodeURIComponent(since.toISOString())}`
+  const actions: object[] = await onStore(path, (database) => staffActionsSince(database, since))
   for (const action of actions) write(JSON.stringify(action))
 }
 

@@ -32,6 +32,7 @@ export const publicRoutes: ReadonlySet<string> = new Set([
   'POST /control/invites',
   'POST /control/backups',
   'POST /control/staff-actions',
+  'POST /control/sessions/end',
 ])
 
 const isPublic = ({ method, path }: { method: string; path: string }) => publicRoutes.has(`${method} ${path}`)

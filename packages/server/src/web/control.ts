@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { staffActionsSince } from '../audit/staff-actions.ts'
+import { endSessionsOf } from '../auth/end-sessions.ts'
 import { sameSecret } from '../auth/keys.ts'
 import { bearerOf } from '../auth/staff-guard.ts'
 import type { Env } from '../http/context.ts'
@@ -14,8 +15,8 @@ export type Controls = {
 }
 
 /**
- * How `pnpm invite`, `pnpm backup` and `pnpm staff-actions` reach a running server that holds the data folder: with a secret that only this
- * machine's user can read, from the folder itself.
+ * How `pnpm invite`, `pnpm backup`, `pnpm staff-actions` and `pnpm end-sessions` reach a running server that holds the data
+ * folder: with a secret that only this machine's user can read, from the folder itself.
  */
 export const controlRoutes = ({ token, backup }: Controls, invitationLink: () => Promise<string>) =>
   new Hono<Env>()
@@ -31,6 +32,12 @@ export const controlRoutes = ({ token, backup }: Controls, invitationLink: () =>
       const since = new Date(context.req.query('since') ?? 0)
       if (Number.isNaN(since.getTime())) refuse(400, 'Since when?')
       return context.json(accepted('Read.', await staffActionsSince(context.var.database, since)))
+    })
+    .post('/control/sessions/end', async (context) => {
+      const { database, now, log } = context.var
+      const ended = await endSessionsOf(database, context.req.query('phoneNumber') ?? '', now())
+      log('sessions.ended', { by: 'a command', count: ended ?? 0 })
+      return context.json(accepted('Ended.', ended))
     })
     .post('/control/backups', async (context) => {
       const archive = await backup()
