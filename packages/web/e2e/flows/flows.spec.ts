@@ -20,10 +20,12 @@ const bundleOf = (machine: string) =>
 // A page is opened for each path, and every call of it is held and let go.
 test.setTimeout(process.env.FLOWS === 'all' ? 1_800_000 : 240_000)
 
-for (const { machine, share, prepare, elsewhere = [], isEnd = () => false } of apps) {
+for (const { machine, share, inputs, prepare, elsewhere = [], isEnd = () => false } of apps) {
   test(`${machine}: its journeys, on the built application`, async ({ browser, baseURL }) => {
     const bundle = bundleOf(machine)
-    const all = [...bundle.tours.transitions, ...bundle.tours.pairs].map(({ id }) => id)
+    const all = [...bundle.tours.transitions, ...bundle.tours.pairs]
+      .filter(({ input }) => !inputs || inputs.includes(input))
+      .map(({ id }) => id)
     const began = performance.now()
     const used = new Set<string>()
     const ends: string[] = []

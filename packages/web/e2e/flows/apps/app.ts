@@ -16,6 +16,8 @@ export interface App {
   readonly machine: string
   /** The paths that every run walks; the long run walks all. */
   readonly share: readonly string[]
+  /** The ways of beginning that this screen has; all of them, unless said otherwise. */
+  readonly inputs?: readonly string[]
   /** After this the screen starts afresh, and the walk ends. */
   readonly isEnd?: (event: StepEvent) => boolean
   /** States and events that this screen does not have. */

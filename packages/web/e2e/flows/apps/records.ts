@@ -108,6 +108,8 @@ export const table: App = {
   share: ['t003', 't006', 'p001', 'p012'],
   // Nothing on this screen changes rows that are there, so nothing asks for them anew; and it has no filter.
   elsewhere: ['refreshing', 'outdated', 'filter.change'],
+  // Live Strategies opens on its first page.
+  inputs: ['plain'],
   prepare: async (page, baseURL) => {
     await asStaff(page)
     const rules = {
