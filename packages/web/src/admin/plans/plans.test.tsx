@@ -200,7 +200,7 @@ test('a strategy that has a plan is said where it can be put right', async () =>
   await open()
   await loaded()
   const [plan] = await kept()
-  await fillIn(plan!.strategyCode)
+  await fillIn(plan!.strategyCode!)
   await user.click(button('Save'))
   expect(await screen.findByText('Failed to save')).toBeTruthy()
   expect(screen.getByText(`There is a plan for ${plan!.strategyCode} already.`)).toBeTruthy()

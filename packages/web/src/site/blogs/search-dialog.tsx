@@ -81,7 +81,7 @@ export function SearchDialog({ entries, isOpen, onClose }: SearchDialogProps) {
           aria-autocomplete="list"
           aria-expanded={matches.length > 0}
           aria-controls={list}
-          aria-activedescendant={chosen ? `${list}-${chosen.id}` : undefined}
+          aria-activedescendant={chosen ? `${list}-${active}` : undefined}
         />
         <p role="status" className={slots.status}>
           {text.trim() === ''
@@ -94,7 +94,7 @@ export function SearchDialog({ entries, isOpen, onClose }: SearchDialogProps) {
           {matches.map((entry, index) => (
             <Link
               key={entry.id}
-              id={`${list}-${entry.id}`}
+              id={`${list}-${index}`}
               role="option"
               aria-selected={index === active}
               data-active={index === active || undefined}
