@@ -1,60 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import {
-  axes,
-  chosenDialects,
-  createEmptyRecords,
-  createForeignUpstream,
-  createRecords,
-  type Dialect,
-  dialects,
-  type ForeignUpstream,
-  listen,
-  plain,
-  registrationCredential,
-} from '../testing/foreign/index.ts'
-import { allPairs, keyOf, pairsOf, pairwise } from '../testing/foreign/pairwise.ts'
-import { canonicalId, dateIn, idIn, idKinds } from '../testing/foreign/values.ts'
+import { axes, chosenDialects, type Dialect, dialects, plain } from './dialects.ts'
+import { allPairs, keyOf, pairsOf, pairwise } from './pairwise.ts'
+import { createRecords } from './records.ts'
+import { canonicalId, dateIn, idIn, idKinds } from './values.ts'
 
 const now = new Date('2026-11-21T06:30:00Z')
-const api = 'http://api.example/api'
-const service = 'http://api.example/notifications-service'
-const named = dialects.map((dialect) => [dialect.name, dialect] as const)
 const valuesOf = ({ name: _, description: __, ...values }: Dialect) => values
-
-interface Call {
-  readonly method?: 'GET' | 'POST' | 'PUT'
-  readonly json?: unknown
-  readonly form?: Record<string, string | File>
-  readonly bearer?: string
-  readonly accept?: string
-}
-
-/** Asks as the client does, and reads whatever comes. */
-async function ask(upstream: ForeignUpstream, url: string, call: Call = {}) {
-  const body = new FormData()
-  for (const [name, value] of Object.entries(call.form ?? {})) body.append(name, value)
-  const response = await upstream.fetch(
-    new Request(url, {
-      method: call.method ?? 'GET',
-      headers: {
-        accept: call.accept ?? 'application/json',
-        ...(call.bearer && { authorization: `Bearer ${call.bearer}` }),
-        ...(call.json !== undefined && { 'content-type': 'application/json' }),
-      },
-      ...(call.json !== undefined && { body: JSON.stringify(call.json) }),
-      ...(call.form && { body }),
-    }),
-  )
-  const text = await response.text()
-  const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false
-  return { status: response.status, text, body: isJson ? JSON.parse(text) : undefined }
-}
-
-/** The status of an answer: of its envelope where there is one. */
-const statusOf = ({ status, body }: { status: number; body?: { status?: { statusCode?: number } } }) =>
-  body?.status?.statusCode ?? status
-
-const isWithin = (status: number) => status === 200 || status === 204
 
 describe('dialects', () => {
   test('hold every pair of values of every two axes, and none twice', () => {
