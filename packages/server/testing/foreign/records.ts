@@ -17,10 +17,23 @@ import { sampleSubscribers } from '../../src/sample-data/subscribers.ts'
 export const momentText = (moment: Date) =>
   `${new Date(moment.getTime() + 5.5 * 3_600_000).toISOString().slice(0, 19)}+05:30`
 
-const momentOrNull = (moment: Date | null) => moment && momentText(moment)
-
 const numbered = <Row extends object>(rows: readonly Row[]) =>
   rows.map((row, index) => ({ ...row, id: index + 1 }))
+
+/** A copy in which every moment is a text. */
+const withoutDates = (value: unknown): unknown => {
+  if (value instanceof Date) return momentText(value)
+  if (Array.isArray(value)) return value.map(withoutDates)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, withoutDates(each)]))
+}
+
+type Traded = { stockName: string; exitDate: string | null }
+
+/** An exclusion names a stock only, so no two live trades share one. */
+const isFirstLiveOfItsStock = ({ stockName, exitDate }: Traded, index: number, all: readonly Traded[]) =>
+  exitDate === null &&
+  !all.slice(0, index).some((other) => other.exitDate === null && other.stockName === stockName)
 
 const emptyDrawdown = { startRange: null, endRange: null, drawDownInPercentage: null }
 
@@ -32,9 +45,8 @@ function sampleRecords(now: Date) {
 
   // Dates of a list that sorts by them differ in their day: a dialect of days could not tell them apart.
   const strategyDates = (index: number) => ({
-    createdOn: momentText(duringOffice(addDays(today, -1100 + ((index * 37) % 101) * 7), index)),
-    modifiedOn:
-      index % 9 === 4 ? null : momentText(duringOffice(addDays(today, -((index * 29) % 97)), index)),
+    createdOn: duringOffice(addDays(today, -1100 + ((index * 37) % 101) * 7), index),
+    modifiedOn: index % 9 === 4 ? null : duringOffice(addDays(today, -((index * 29) % 97)), index),
   })
   const strategies = sampled.map(({ strategy, drawdown }, index) => ({
     id: index + 1,
@@ -47,7 +59,7 @@ function sampleRecords(now: Date) {
     status: strategy.status,
     ...strategyDates(index),
   }))
-  // The first strategy has everything; the others are too young for trades.
+  // Only the first strategy has trades: the details of the others have parts that are missing.
   const details = sampled.map(({ strategy, trades, highlights, drawdown }, index) => {
     const own = numbered(index === 0 ? trades.map(({ strategyId: _, ...trade }) => trade) : [])
     const { strategyDescriptionCode, videoLink, strategyDescription } = descriptions[index % 20]!
@@ -60,15 +72,7 @@ function sampleRecords(now: Date) {
       pnl: strategy.pnl,
       status: strategy.status,
       ...strategyDates(index),
-      // An exclusion names a stock only, so no two live trades share one.
-      liveTrades: [
-        ...Map.groupBy(
-          own.filter(({ exitDate }) => exitDate === null),
-          ({ stockName }) => stockName,
-        ),
-      ]
-        .map(([, [trade]]) => trade!)
-        .slice(0, 6),
+      liveTrades: own.filter(isFirstLiveOfItsStock).slice(0, 6),
       closedTrades: own.filter(({ exitDate }) => exitDate !== null).slice(0, 20),
       strategyHighlights:
         index === 0
@@ -83,11 +87,7 @@ function sampleRecords(now: Date) {
     exploreItems: numbered(exploreOf(today)),
     strategies,
     details,
-    descriptions: descriptions.map((description) => ({
-      ...description,
-      createdOn: momentText(description.createdOn),
-      modifiedOn: momentOrNull(description.modifiedOn),
-    })),
+    descriptions,
     exclusions: details[0]!.liveTrades.slice(-1).map(({ stockName, entryDate }) => ({
       stockName,
       businessDate: entryDate,
@@ -96,32 +96,15 @@ function sampleRecords(now: Date) {
       sampleNotifications(today)
         .filter(({ type }) => type === channel)
         .slice(0, 20)
-        .map((each) => ({
-          ...each,
-          topic: each.topic as string | null,
-          createdAt: momentText(each.createdAt),
-          modifiedOn: momentOrNull(each.modifiedOn),
-        })),
+        .map((each) => ({ ...each, topic: each.topic as string | null })),
     ),
-    stockSplits: numbered(
-      sampleStockSplits(today)
-        .slice(-24)
-        .map((split) => ({ ...split, createdon: momentText(split.createdon) })),
-    ),
+    stockSplits: numbered(sampleStockSplits(today).slice(-24)),
     schedulerJobs: numbered(
-      Object.values(Object.groupBy(sampleSchedulerJobs(today), ({ scheduler_name }) => scheduler_name))
-        .flatMap((jobs) => jobs.slice(-6))
-        .map((job) => ({
-          ...job,
-          startDate: momentText(job.startDate),
-          end_date: momentOrNull(job.end_date),
-        })),
+      Object.values(Object.groupBy(sampleSchedulerJobs(today), (job) => job.scheduler_name)).flatMap((jobs) =>
+        jobs.slice(-6),
+      ),
     ),
-    auditLogs: numbered(
-      sampleAuditLogs(today)
-        .slice(-40)
-        .map((log) => ({ ...log, executedOn: momentText(log.executedOn) })),
-    ),
+    auditLogs: numbered(sampleAuditLogs(today).slice(-40)),
     blogs: blogsOf(today),
     plans: samplePlans(sampled.map(({ strategy }) => strategy))
       .slice(0, 6)
@@ -130,8 +113,6 @@ function sampleRecords(now: Date) {
     subscribers: numbered(sampleSubscribers(codes, today).slice(0, 24)).map((subscriber, index) => ({
       ...subscriber,
       userid: index + 101,
-      createdon: momentText(subscriber.createdon),
-      modifiedon: momentOrNull(subscriber.modifiedon),
     })),
     /** What came to the contact form. */
     tickets: [] as unknown[],
@@ -139,7 +120,7 @@ function sampleRecords(now: Date) {
 }
 
 /** A type without literals: what is written later is no sample. */
-type Plain<Value> = Value extends string
+type Plain<Value> = Value extends string | Date
   ? string
   : Value extends number
     ? number
@@ -155,7 +136,7 @@ export type Records = Plain<ReturnType<typeof sampleRecords>>
 /** Sample records; the same ones for one day in India. */
 export function createRecords(now: Date): Records {
   const today = indianDay(now)
-  const records = made.get(today) ?? sampleRecords(now)
+  const records = made.get(today) ?? (withoutDates(sampleRecords(now)) as Records)
   made.set(today, records)
   return structuredClone(records)
 }
@@ -183,15 +164,12 @@ const exploreOf = (today: string) =>
         text: item.text as string | null,
         description: item.description as string | null,
         backgroundImage: item.backgroundImage as string | null,
-        createdOn: momentText(item.createdOn),
-        modifiedOn: momentOrNull(item.modifiedOn),
       })),
   )
 
 const blogsOf = (today: string) =>
   numbered(sampleBlogs(today).blogs.slice(-24)).map(({ category, htmlPage, backgroundImage, ...blog }) => ({
     ...blog,
-    publishedDate: momentText(blog.publishedDate),
     categories: category === null ? null : blog.id % 4 === 0 ? [category, 'Market Events'] : [category],
     htmlPageLink: `/files/${htmlPage}` as string | null,
     backgroundImage: backgroundImage && `/files/${backgroundImage}`,
