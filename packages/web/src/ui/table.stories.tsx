@@ -29,8 +29,6 @@ const strategies = Array.from({ length: 18 }, (_, index) => ({
   note: 'Thirty companies by twelve-month momentum and return on equity, rebalanced on the first trading day of each quarter, equal weights, with a stop for the whole basket.',
 }))
 
-const money = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', maximumFractionDigits: 0 })
-
 function Strategies({ muted }: { muted?: boolean }) {
   const [order, setOrder] = useState<SortOrder>('desc')
   const rows = [...strategies].sort((a, b) => (order === 'asc' ? a.xirr - b.xirr : b.xirr - a.xirr))
@@ -63,7 +61,7 @@ function Strategies({ muted }: { muted?: boolean }) {
               {row.xirr.toFixed(2)}
             </Table.Cell>
             <Table.Cell label="Net Return" numeric>
-              {money.format(row.pnl)}
+              {formatMoney(row.pnl)}
             </Table.Cell>
             <Table.Cell label="Drawdown Start Date">{row.start}</Table.Cell>
             <Table.Cell label="Drawdown End Date">{row.end}</Table.Cell>
