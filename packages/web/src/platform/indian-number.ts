@@ -49,7 +49,7 @@ const grouped = (whole: string) => whole.replace(/\B(?=(?:\d{2})*\d{3}$)/g, ',')
 /** Rounds a value as it is written, half away from zero: 1.005 is 1.01, though its binary form lies below. */
 function digitsOf(size: number, most: number, rounding: 'nearest' | 'up') {
   // As large as this a number has no decimals worth showing, and scaling would lose digits.
-  if (size >= 1e15) return { whole: BigInt(Math.round(size)).toString(), decimals: '0'.repeat(most) }
+  if (size >= 9e13) return { whole: BigInt(Math.round(size)).toString(), decimals: '0'.repeat(most) }
   const round = rounding === 'up' ? Math.ceil : Math.round
   // Smaller ones are written with an exponent already.
   const scaled = round(size < 1e-6 ? size : Number(`${size}e${most}`))
