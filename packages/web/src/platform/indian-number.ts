@@ -1,5 +1,5 @@
 /** How many decimals a figure shows, and how it is rounded to them. */
-export interface Decimals {
+interface Decimals {
   /** At least so many, with zeros where the value has fewer. */
   readonly least?: number
   /** At most so many. */
