@@ -1,0 +1,69 @@
+/** How many decimals a figure shows, and how it is rounded to them. */
+interface Decimals {
+  /** At least so many, with zeros where the value has fewer. */
+  readonly least?: number
+  /** At most so many. */
+  readonly most?: number
+  readonly rounding?: 'nearest' | 'up'
+}
+
+/**
+ * A number in the Indian grouping: '12,34,567.89'.
+ *
+ * Written here and not by `Intl.NumberFormat`: engines bring locale data of different years, and older ones ignore
+ * `roundingMode` and `trailingZeroDisplay` without saying so.
+ */
+export function indianNumber(value: number, { least = 0, most = 2, rounding = 'nearest' }: Decimals = {}) {
+  const { whole, decimals } = digitsOf(Math.abs(value), most, rounding)
+  const shown = decimals.replace(/0+$/, '').padEnd(least, '0')
+  const isZero = /^0+$/.test(whole + decimals)
+  return `${value < 0 && !isZero ? '-' : ''}${grouped(whole)}${shown && `.${shown}`}`
+}
+
+/** How many decimals a value needs, of at most two: 2 for 5.74, 1 for 5.7, none for 5.001. */
+export function decimalsIn(value: number): 0 | 1 | 2 {
+  const size = Math.abs(value)
+  if (Number.isInteger(size) || size >= TOO_LARGE_FOR_DECIMALS) return 0
+  const hundredths = Math.round(size * 100)
+  // Near a half the product may lie on the wrong side, and the slower rounding by digits decides.
+  const isNearHalf = Math.abs(size * 100 - hundredths) > 0.499_999
+  const rounded = isNearHalf ? scaledBy(size, 2, Math.round) : hundredths
+  return rounded % 100 === 0 ? 0 : rounded % 10 === 0 ? 1 : 2
+}
+
+/** Where each unit of the compact notation ends. */
+const UNITS = [
+  { suffix: '', unit: 1, next: 1e3 },
+  { suffix: 'K', unit: 1e3, next: 1e5 },
+  { suffix: 'L', unit: 1e5, next: 1e7 },
+  { suffix: 'Cr', unit: 1e7, next: Number.POSITIVE_INFINITY },
+]
+
+/** A number in thousands, lakhs or crores with one decimal: '1.2K', '3.4L', '12Cr'. */
+export function compactNumber(value: number): string {
+  const size = Math.abs(value)
+  // Rounding comes first: 99,999 is 1L and not 100K.
+  const fits = UNITS.find(({ unit, next }) => Math.round((size / unit) * 10) < (next / unit) * 10)
+  const { suffix, unit } = fits ?? { suffix: '', unit: 1 }
+  return `${indianNumber(value / unit, { most: 1 })}${suffix}`
+}
+
+/** The last three digits, then pairs. */
+const grouped = (whole: string) => whole.replace(/\B(?=(?:\d{2})*\d{3}$)/g, ',')
+
+/** Scaled by a hundred, larger ones would lose digits. */
+const TOO_LARGE_FOR_DECIMALS = 9e13
+
+// What is smaller than a millionth is written with an exponent already.
+const scaledBy = (size: number, places: number, round: (value: number) => number) =>
+  round(size < 1e-6 ? size : Number(`${size}e${places}`))
+
+/** Rounds a value as it is written, half away from zero: 1.005 is 1.01, though its binary form lies below. */
+function digitsOf(size: number, most: number, rounding: 'nearest' | 'up') {
+  if (size >= TOO_LARGE_FOR_DECIMALS)
+    return { whole: BigInt(Math.round(size)).toString(), decimals: '0'.repeat(most) }
+  const scaled = scaledBy(size, most, rounding === 'up' ? Math.ceil : Math.round)
+  const digits = String(scaled).padStart(most + 1, '0')
+  const point = digits.length - most
+  return { whole: digits.slice(0, point), decimals: digits.slice(point) }
+}
