@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useId } from 'react'
 import { Link, useParams } from 'wouter'
 import { ErrorBoundary } from '#patterns/route'
 import { useDocumentDescription } from '#platform/document-description'
@@ -149,10 +149,11 @@ function Reading({ entry }: { entry: Entry }) {
   useEffect(headingArrived, [])
   useDocumentDescription(`${entry.title}. A newsletter for people who like to check.`)
   const { isLoading, body } = useBody(entry.bodyLink)
+  const title = useId()
   const slots = blog()
   return (
     <>
-      <article>
+      <article aria-labelledby={title}>
         <Container>
           <div className={slots.back}>
             <BackButton />
@@ -167,7 +168,9 @@ function Reading({ entry }: { entry: Entry }) {
                 ))}
               </p>
             )}
-            <h1 className={slots.title}>{entry.title}</h1>
+            <h1 id={title} className={slots.title}>
+              {entry.title}
+            </h1>
             <p className={slots.facts}>
               {entry.date && <span>{entry.date}</span>}
               {body && <span>{body.minutes} min read</span>}

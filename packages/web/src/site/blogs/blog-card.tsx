@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { Link } from 'wouter'
 import { css, cx, sva } from '#styled-system/css'
 import { Card } from '#ui/card'
@@ -61,15 +62,16 @@ const card = sva({
 /** One entry: its picture, what it is called, and how many like it. */
 export function BlogCard({ entry }: { entry: Entry }) {
   const slots = card()
+  const title = useId()
   return (
     <Card asChild padding="none" interactive>
-      <article className={slots.root}>
+      <article aria-labelledby={title} className={slots.root}>
         <div className={slots.art}>
           <Cover image={entry.image} seed={entry.title} sizes={inGrid} />
         </div>
         <div className={slots.words}>
           <EntryLine entry={entry} />
-          <h3 className={slots.title}>
+          <h3 id={title} className={slots.title}>
             <Link href={blogPath(entry.id)} className={coversCard}>
               {entry.title}
             </Link>

@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from '@playwright/test'
+
+/** Rules of the second checker that the product does not follow, each with its reason. */
+export const ignoredRules: readonly { readonly rule: string; readonly reason: string }[] = []
+
+/** What IBM's checker says of one page. */
+export interface SecondOpinion {
+  /** Broken rules, one line each: these fail. */
+  readonly violations: readonly string[]
+  /** How often each rule asks a person to look, or recommends something: these only inform. */
+  readonly toReview: Readonly<Record<string, number>>
+}
+
+interface Result {
+  readonly ruleId: string
+  /** Policy and outcome, such as `['VIOLATION', 'FAIL']`. */
+  readonly value: readonly [policy: string, outcome: string]
+  readonly message: string
+  readonly snippet: string
+}
+
+interface Engine {
+  Checker: new () => {
+    check(node: Node, guidelines: readonly string[]): Promise<{ results: readonly Result[] }>
+  }
+}
+
+/** IBM's policy: WCAG 2.2 A and AA, and their own requirements. */
+const GUIDELINES = ['IBM_Accessibility']
+
+const source = readFileSync(
+  createRequire(import.meta.url).resolve('accessibility-checker-engine/ace.js'),
+  'utf8',
+)
+
+/** Has IBM's accessibility checker look at the page as it is now. */
+export async function secondOpinion(page: Pick<Page, 'evaluate'>): Promise<SecondOpinion> {
+  // Evaluated by the debugger, which the page's policies of content and trusted types do not hold back.
+  if (!(await page.evaluate(() => 'ace' in globalThis))) await page.evaluate(source)
+  const results = await page.evaluate(async (guidelines) => {
+    const { ace } = globalThis as unknown as { ace: Engine }
+    const report = await new ace.Checker().check(document, guidelines)
+    return report.results
+      .filter(({ value: [, outcome] }) => outcome !== 'PASS')
+      .map(({ ruleId, value, message, snippet }) => ({ ruleId, value, message, snippet }))
+  }, GUIDELINES)
+  return opinionOf(results)
+}
+
+/** Tells broken rules from what only a person can judge. */
+export function opinionOf(results: readonly Result[], ignored = ignoredRules): SecondOpinion {
+  const violations: string[] = []
+  const toReview: Record<string, number> = {}
+  for (const { ruleId, value, message, snippet } of results) {
+    const [policy, outcome] = value
+    if (outcome === 'PASS' || ignored.some(({ rule }) => rule === ruleId)) continue
+    if (policy === 'VIOLATION' && outcome === 'FAIL')
+      violations.push(`${ruleId}: ${message} ${snippet.slice(0, 240)}`)
+    else toReview[ruleId] = (toReview[ruleId] ?? 0) + 1
+  }
+  return { violations, toReview }
+}
