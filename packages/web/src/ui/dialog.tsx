@@ -1,7 +1,7 @@
 import { Dialog as Ark } from '@ark-ui/react/dialog'
 import { Portal } from '@ark-ui/react/portal'
 import { X } from 'lucide-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { dialog } from '#styled-system/recipes'
 import { IconButton } from './button.tsx'
 import { keepInertBehindDialogs } from './inert-behind.ts'
@@ -45,7 +45,8 @@ export function Dialog({
   const buttons = useRef<HTMLDivElement>(null)
   // A question starts on its first answer, which is the one that changes nothing, and not on the cross.
   const firstAnswer = () => buttons.current?.querySelector('button') ?? null
-  useEffect(keepInertBehindDialogs, [])
+  // Before the frame in which Ark marks what is behind.
+  useLayoutEffect(keepInertBehindDialogs, [])
   const startsOn = initialFocus ?? (role === 'alertdialog' ? firstAnswer : undefined)
   return (
     <Ark.Root

@@ -1,7 +1,7 @@
 /** What Ark writes on everything outside an open dialog, except live regions such as the toasts. */
 const MARK = 'data-aria-hidden'
 
-let watcher: MutationObserver | undefined
+let isWatching = false
 
 /**
  * Makes everything that an open dialog hides from screen readers `inert` as well, so that nothing in it takes the
@@ -9,14 +9,11 @@ let watcher: MutationObserver | undefined
  * is inert earlier or later loses the focus, or does not take it back.
  */
 export function keepInertBehindDialogs() {
-  watcher ??= watch()
-}
-
-function watch(): MutationObserver {
+  if (isWatching) return
+  isWatching = true
   const observer = new MutationObserver((changes) => {
     for (const { target } of changes)
       if (target instanceof Element) target.toggleAttribute('inert', target.hasAttribute(MARK))
   })
   observer.observe(document.body, { subtree: true, attributeFilter: [MARK] })
-  return observer
 }
