@@ -63,14 +63,16 @@ const card = sva({
 export function BlogCard({ entry }: { entry: Entry }) {
   const slots = card()
   const title = useId()
+  // Titles may repeat: category and day tell such entries apart.
+  const line = useId()
   return (
     <Card asChild padding="none" interactive>
-      <article aria-labelledby={title} className={slots.root}>
+      <article aria-labelledby={`${title} ${line}`} className={slots.root}>
         <div className={slots.art}>
           <Cover image={entry.image} seed={entry.title} sizes={inGrid} />
         </div>
         <div className={slots.words}>
-          <EntryLine entry={entry} />
+          <EntryLine id={line} entry={entry} />
           <h3 id={title} className={slots.title}>
             <Link href={blogPath(entry.id)} className={coversCard}>
               {entry.title}

@@ -78,7 +78,10 @@ export function Popular({ entries, isExpanded, onToggle }: PopularProps) {
       <ol id={list} className={slots.list}>
         {shown.map((entry, index) => (
           <li key={entry.id}>
-            <article aria-labelledby={`${heading} ${list}-${entry.id}`} className={slots.item}>
+            <article
+              aria-labelledby={`${heading} ${list}-${entry.id} ${list}-${entry.id}-line`}
+              className={slots.item}
+            >
               <span aria-hidden className={slots.place}>
                 {index + 1}
               </span>
@@ -88,7 +91,7 @@ export function Popular({ entries, isExpanded, onToggle }: PopularProps) {
                     {entry.title}
                   </Link>
                 </h3>
-                <EntryLine entry={entry} />
+                <EntryLine id={`${list}-${entry.id}-line`} entry={entry} />
               </div>
               <LikeButton entry={entry} />
             </article>

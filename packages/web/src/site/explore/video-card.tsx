@@ -26,13 +26,19 @@ const card = sva({
   },
 })
 
+interface VideoCardProps {
+  readonly video: VideoCardView
+  /** The heading of its section: another may show the same video. */
+  readonly section?: string | undefined
+}
+
 /** One video: its picture, what it is, and a way to play it where there is one. */
-export function VideoCard({ video }: { video: VideoCardView }) {
+export function VideoCard({ video, section = '' }: VideoCardProps) {
   const slots = card()
   const title = useId()
   return (
     <Card asChild padding="none" interactive>
-      <article aria-labelledby={title} className={slots.root}>
+      <article aria-labelledby={`${section} ${title}`.trim()} className={slots.root}>
         <VideoPoster video={video.video} title={video.title}>
           <Cover image={video.image} seed={video.title} sizes={inGrid} />
         </VideoPoster>

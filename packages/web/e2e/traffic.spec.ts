@@ -1,0 +1,75 @@
+import { existsSync, readFileSync } from 'node:fs'
+import type { Page, Request } from '@playwright/test'
+import { recordTraffic } from './traffic.ts'
+import { expect, test } from './world.ts'
+
+const LIST = '/newsLetterAndBlogs'
+const CALL = '/api/fetchNewsLetterAndBlogs'
+
+const recorded = (file: string): { request: { url: string }; response: { status: number } }[] =>
+  existsSync(file)
+    ? readFileSync(file, 'utf8')
+        .split('\n')
+        .filter(Boolean)
+        .map((line) => JSON.parse(line))
+    : []
+
+/** Rejections that nobody has caught by the next turn of the event loop. */
+function watchRejections() {
+  const reasons: unknown[] = []
+  const note = (reason: unknown) => void reasons.push(reason)
+  process.on('unhandledRejection', note)
+  return {
+    reasons,
+    stop: () => void process.off('unhandledRejection', note),
+  }
+}
+
+test('what a page asked of the API is recorded', async ({ page }, { outputPath }) => {
+  const file = outputPath('traffic.ndjson')
+  const finish = recordTraffic(page, file)
+  await page.goto(LIST)
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await finish()
+  const list = recorded(file).find(({ request }) => new URL(request.url).pathname === CALL)
+  expect(list?.response.status).toBe(200)
+})
+
+test('a page that is left while its answers arrive fails no journey', async ({ page }, { outputPath }) => {
+  const rejections = watchRejections()
+  const finish = recordTraffic(page, outputPath('traffic.ndjson'))
+  for (let round = 0; round < 40; round++) {
+    await page.goto(LIST, { waitUntil: 'commit' })
+    await page.waitForRequest(`**${CALL}`)
+    await page.goto('about:blank')
+  }
+  const other = await page.context().newPage()
+  const finishOther = recordTraffic(other, outputPath('other.ndjson'))
+  await other.goto(LIST, { waitUntil: 'commit' })
+  await other.waitForEvent('requestfinished', (request) => new URL(request.url()).pathname === CALL)
+  await other.close()
+  await finishOther()
+  await finish()
+  rejections.stop()
+  expect(rejections.reasons).toEqual([])
+})
+
+test('an answer whose body is gone is left out at once', async ({ baseURL }, { outputPath }) => {
+  const rejections = watchRejections()
+  const listeners: ((request: Request) => void)[] = []
+  const pageOfRequests = { on: (_: string, listener: (request: Request) => void) => listeners.push(listener) }
+  const file = outputPath('traffic.ndjson')
+  const finish = recordTraffic(pageOfRequests as unknown as Page, file)
+  const lost = {
+    url: () => new URL(CALL, baseURL).href,
+    response: () => Promise.reject(new Error('Target page, context or browser has been closed')),
+  }
+  for (const listener of listeners) listener(lost as unknown as Request)
+  // An unhandled rejection is reported after the turn in which it happened.
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  await finish()
+  rejections.stop()
+  expect(listeners).toHaveLength(1)
+  expect(rejections.reasons).toEqual([])
+  expect(recorded(file)).toEqual([])
+})
