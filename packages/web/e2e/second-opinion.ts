@@ -18,6 +18,17 @@ export const ignoredRules: readonly IgnoredRule[] = [
       'Behind an open dialog every text counts as hidden, and so each label as empty; the controls are out of reach too.',
   },
   {
+    rule: 'table_caption_empty',
+    within: '[inert]',
+    reason: 'Behind an open dialog every text counts as hidden, and so each caption as empty.',
+  },
+  {
+    rule: 'element_tabbable_role_valid',
+    within: '[data-scope=toast]',
+    reason:
+      'A toast takes the focus so that it stays while it is read, and Escape dismisses it; it says a status.',
+  },
+  {
     rule: 'skip_main_exists',
     within: '.sb-show-main',
     reason:

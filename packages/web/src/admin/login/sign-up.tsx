@@ -31,8 +31,8 @@ export function SignUp({ onLogin }: { onLogin: (message: string | null) => void 
 
   useEffect(() => {
     const told = actor.on('registered', ({ message }) => {
-      forgetInvite()
       onLogin(message)
+      forgetInvite()
     })
     return () => told.unsubscribe()
   }, [actor, onLogin])
