@@ -25,8 +25,8 @@ function watchRejections() {
   }
 }
 
-test('what a page asked of the API is recorded', async ({ page }, { outputPath }) => {
-  const file = outputPath('traffic.ndjson')
+test('what a page asked of the API is recorded', async ({ page }, info) => {
+  const file = info.outputPath('traffic.ndjson')
   const finish = recordTraffic(page, file)
   await page.goto(LIST)
   await expect(page.getByRole('article').first()).toBeVisible()
@@ -35,16 +35,16 @@ test('what a page asked of the API is recorded', async ({ page }, { outputPath }
   expect(list?.response.status).toBe(200)
 })
 
-test('a page that is left while its answers arrive fails no journey', async ({ page }, { outputPath }) => {
+test('a page that is left while its answers arrive fails no journey', async ({ page }, info) => {
   const rejections = watchRejections()
-  const finish = recordTraffic(page, outputPath('traffic.ndjson'))
-  for (let round = 0; round < 40; round++) {
+  const finish = recordTraffic(page, info.outputPath('traffic.ndjson'))
+  for (let round = 0; round < 12; round++) {
     await page.goto(LIST, { waitUntil: 'commit' })
     await page.waitForRequest(`**${CALL}`)
     await page.goto('about:blank')
   }
   const other = await page.context().newPage()
-  const finishOther = recordTraffic(other, outputPath('other.ndjson'))
+  const finishOther = recordTraffic(other, info.outputPath('other.ndjson'))
   await other.goto(LIST, { waitUntil: 'commit' })
   await other.waitForEvent('requestfinished', (request) => new URL(request.url()).pathname === CALL)
   await other.close()
@@ -54,11 +54,11 @@ test('a page that is left while its answers arrive fails no journey', async ({ p
   expect(rejections.reasons).toEqual([])
 })
 
-test('an answer whose body is gone is left out at once', async ({ baseURL }, { outputPath }) => {
+test('an answer whose body is gone is left out at once', async ({ baseURL }, info) => {
   const rejections = watchRejections()
   const listeners: ((request: Request) => void)[] = []
   const pageOfRequests = { on: (_: string, listener: (request: Request) => void) => listeners.push(listener) }
-  const file = outputPath('traffic.ndjson')
+  const file = info.outputPath('traffic.ndjson')
   const finish = recordTraffic(pageOfRequests as unknown as Page, file)
   const lost = {
     url: () => new URL(CALL, baseURL).href,
