@@ -4,7 +4,7 @@ import { X } from 'lucide-react'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { dialog } from '#styled-system/recipes'
 import { IconButton } from './button.tsx'
-import { keepInertBehindDialogs } from './inert-behind.ts'
+import { holdInertBehind } from './inert-behind.ts'
 
 export interface DialogProps {
   open: boolean
@@ -45,8 +45,8 @@ export function Dialog({
   const buttons = useRef<HTMLDivElement>(null)
   // A question starts on its first answer, which is the one that changes nothing, and not on the cross.
   const firstAnswer = () => buttons.current?.querySelector('button') ?? null
-  // Before the frame in which Ark marks what is behind.
-  useLayoutEffect(keepInertBehindDialogs, [])
+  // Before the frame in which Ark marks what is behind, and before any effect of what comes after the dialog.
+  useLayoutEffect(() => (open ? holdInertBehind() : undefined), [open])
   const startsOn = initialFocus ?? (role === 'alertdialog' ? firstAnswer : undefined)
   return (
     <Ark.Root
