@@ -1,5 +1,5 @@
 import { addressProblemOf } from '@tarang/sdk'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useId } from 'react'
 import { Link } from 'wouter'
 import { ErrorBoundary, usePathPart } from '#patterns/route'
 import { useDocumentDescription } from '#platform/document-description'
@@ -156,10 +156,11 @@ function Reading({ entry }: { entry: Entry }) {
   useDocumentDescription(`${entry.title}. A newsletter for people who like to check.`)
   const { isLoading, body } = useBody(entry.bodyLink)
   useCountedLikes(entry.id)
+  const title = useId()
   const slots = blog()
   return (
     <>
-      <article>
+      <article aria-labelledby={title}>
         <Container>
           <div className={slots.back}>
             <BackButton />
@@ -174,7 +175,9 @@ function Reading({ entry }: { entry: Entry }) {
                 ))}
               </p>
             )}
-            <h1 className={slots.title}>{entry.title}</h1>
+            <h1 id={title} className={slots.title}>
+              {entry.title}
+            </h1>
             <p className={slots.facts}>
               {entry.date && <span>{entry.date}</span>}
               {body && <span>{body.minutes} min read</span>}

@@ -64,6 +64,10 @@ export function entryOf(blog: Blog): Entry | null {
   }
 }
 
+/** Whether two entries are the same: ids are compared as text. */
+export const isSameEntry = (one: Entry, other: Entry | undefined) =>
+  other !== undefined && String(one.id) === String(other.id)
+
 const byNewest = (one: Entry, other: Entry) => {
   const [first, second] = [
     one.published ?? Number.NEGATIVE_INFINITY,
@@ -126,11 +130,11 @@ export function gridOf<Item>(items: readonly Item[], shown: number) {
 }
 
 /** What comes before and after an entry in time, and a few more of its first category. */
-export function around(entries: readonly Entry[], { id, categories }: Entry) {
-  const place = entries.findIndex((entry) => String(entry.id) === String(id))
-  const related = categories
+export function around(entries: readonly Entry[], entry: Entry) {
+  const place = entries.findIndex((other) => isSameEntry(other, entry))
+  const related = entry.categories
     .flatMap((category) => inCategory(entries, category))
-    .filter((entry) => String(entry.id) !== String(id))
+    .filter((other) => !isSameEntry(other, entry))
   return {
     newer: place > 0 ? (entries[place - 1] ?? null) : null,
     older: place < 0 ? null : (entries[place + 1] ?? null),

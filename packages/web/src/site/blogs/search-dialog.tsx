@@ -90,7 +90,13 @@ export function SearchDialog({ entries, isOpen, onClose }: SearchDialogProps) {
               ? messages.empty
               : formatCount(matches.length, 'match', 'matches')}
         </p>
-        <div id={list} role="listbox" aria-label="Matches" className={slots.list}>
+        <div
+          id={list}
+          role="listbox"
+          aria-label="Matches"
+          hidden={matches.length === 0}
+          className={slots.list}
+        >
           {matches.map((entry, index) => (
             <Link
               key={entry.id}
