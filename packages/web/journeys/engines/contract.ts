@@ -17,7 +17,7 @@ type Seen = { readonly type: string; readonly target: string; readonly key: stri
 /** What the page saw since the last call. */
 const seen = (tab: Tab) => tab.evaluate<readonly Seen[]>('() => window.seen.splice(0)')
 const focus = (tab: Tab, id: string) => tab.evaluate('(id) => document.getElementById(id).focus()', id)
-const valueOf = (tab: Tab, id: string) =>
+const fieldValue = (tab: Tab, id: string) =>
   tab.evaluate<string>('(id) => document.getElementById(id).value', id)
 const viewport = (tab: Tab) => tab.evaluate<readonly number[]>('() => [innerWidth, innerHeight]')
 const pathName = (tab: Tab) => tab.evaluate<string>('() => location.pathname + location.hash')
@@ -130,7 +130,7 @@ export const contract: Readonly<Record<string, (context: ContractContext) => Pro
     const text = 'Ab 1,234.50% + ₹99 नमस्ते é'
     await focus(tab, 'text')
     await tab.type(text)
-    equal(await valueOf(tab, 'text'), text)
+    equal(await fieldValue(tab, 'text'), text)
     ok((await seen(tab)).filter(({ type }) => type === 'input').length >= 20)
   },
   'Control+a selects, and a key replaces the selection': async ({ tab }) => {
@@ -138,9 +138,9 @@ export const contract: Readonly<Record<string, (context: ContractContext) => Pro
     await tab.type('first')
     await tab.press('Control+a')
     await tab.type('b')
-    equal(await valueOf(tab, 'text'), 'b')
+    equal(await fieldValue(tab, 'text'), 'b')
     await tab.press('Backspace')
-    equal(await valueOf(tab, 'text'), '')
+    equal(await fieldValue(tab, 'text'), '')
   },
   'setFiles fills a hidden input and fires change': async ({ tab, folder }) => {
     const paths = ['one.txt', 'दो.txt'].map((name) => join(folder, name))
