@@ -28,14 +28,14 @@ const header = css({
 const bar = css({
   display: 'flex',
   alignItems: 'center',
-  columnGap: { base: '4', xl: '3', '2xl': '6' },
+  columnGap: { base: '4', xl: '2', '2xl': '6' },
   paddingBlock: '2',
 })
 
 const person = css({
   display: 'flex',
   alignItems: 'center',
-  gap: '3',
+  gap: { base: '3', xl: '2', '2xl': '3' },
   marginInlineStart: 'auto',
   minWidth: '0',
 })
@@ -90,7 +90,7 @@ export default function Layout({ children }: { children?: ReactNode }) {
                   display: 'flex',
                   flexShrink: '0',
                   alignItems: 'center',
-                  gap: '3',
+                  gap: { xl: '2', '2xl': '3' },
                   hideBelow: 'xl',
                 })}
               >

@@ -6,13 +6,13 @@ import { nav } from '../nav.ts'
 const bar = css({
   hideBelow: 'xl',
   flexShrink: '0',
-  '& > ul': { display: 'flex', alignItems: 'center', gap: { base: '0.5', '2xl': '1' } },
+  '& > ul': { display: 'flex', alignItems: 'center', gap: { base: '0', '2xl': '1' } },
 })
 
 // Fourteen pages under seven words fit a laptop's width, if tightly.
 const tight = css({
-  paddingInline: { base: '2', '2xl': '3' },
-  fontSize: { base: '[0.8125rem]', '2xl': '[0.875rem]' },
+  paddingInline: { base: '1.5', '2xl': '3' },
+  fontSize: { base: '[0.78125rem]', '2xl': '[0.875rem]' },
 })
 
 const link = css({

@@ -19,13 +19,14 @@ export interface PaletteProps {
 const KEY = 'k'
 
 const keys = css({
+  // On a laptop the name of the person needs the space.
+  hideBelow: '2xl',
   paddingInline: '1.5',
   borderRadius: 'sm',
   backgroundColor: 'bg.muted',
   color: 'fg.muted',
   textStyle: 'caption',
   fontFamily: 'body',
-  hideBelow: 'xl',
 })
 
 /** A button, and a shortcut from anywhere, that opens the way to every screen and every record loaded by now. */
