@@ -109,7 +109,7 @@ const isKnown = (shape: Shape, value: unknown): boolean =>
 function isEmpty(shape: Shape, body: unknown): boolean {
   const row = isList(shape) ? shape[0] : {}
   if (!isList(shape) && !membersOf(shape as Members).every(([, , shape]) => isList(shape))) return false
-  if (!isObject(body)) return isList(shape) && body == null
+  if (!isObject(body)) return body == null
   const { data } = body
   const names = Object.keys(body)
   return (

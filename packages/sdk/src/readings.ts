@@ -14,17 +14,21 @@ const grouped = /^[+-]?\d{1,3}(,\d\d\d?)*,\d{3}(\.\d+)?$/
 
 /** A number, or a text that is one: `"12.45"`, `"1,23,456"`. */
 const number: Reading = (value) => {
-  if (typeof value === 'number') return value
   const written = typeof value === 'string' ? value.trim() : ''
-  const read = Number(grouped.test(written) ? written.replaceAll(',', '') : written || Number.NaN)
+  const read =
+    typeof value === 'number'
+      ? value
+      : Number(grouped.test(written) ? written.replaceAll(',', '') : written || Number.NaN)
   return Number.isFinite(read) ? read : undefined
 }
 
-const truths: Readonly<Record<string, boolean>> = { true: true, false: false, 1: true, 0: false }
+const truths: readonly unknown[] = ['false', 'true', '0', '1']
 
 /** True or false; also 1 or 0, or one of these as a text in any case. */
-const flag: Reading = (value) =>
-  typeof value === 'boolean' ? value : truths[String(value).trim().toLowerCase()]
+const flag: Reading = (value) => {
+  const index = truths.indexOf(`${text(value)}`.trim().toLowerCase())
+  return index < 0 ? undefined : index % 2 === 1
+}
 
 /** The same as a number, 1 or 0; any other number as it is. */
 const status: Reading = (value) => {

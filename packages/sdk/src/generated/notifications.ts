@@ -67,8 +67,6 @@ export interface components {
             /** @description One for each channel it went to. */
             successMessages?: (string)[] | null;
         };
-        /** @description Anything else, or nothing. No client reads what comes here. */
-        Unread: undefined;
         /** @description Why a call was refused: in the HTTP status, or inside a 200 by a `statusCode` that is no success or by `errors`. A refusal may also come without this envelope, by its HTTP status alone, its message beside it. */
         Status: {
             statusCode: number;
@@ -83,6 +81,8 @@ export interface components {
         Refusal: {
             status: components["schemas"]["Status"];
         };
+        /** @description Anything else but a refusal, or nothing. No client reads what comes here. */
+        Unread: undefined;
         /** @description What a new session token is asked for with. */
         TokenRefresh: {
             refreshToken: string;
@@ -182,12 +182,12 @@ export type OkStatus = components['schemas']['OkStatus'];
 export type Text = components['schemas']['Text'];
 /** What became of a notification. */
 export type NotificationReceipt = components['schemas']['NotificationReceipt'];
-/** Anything else, or nothing. No client reads what comes here. */
-export type Unread = components['schemas']['Unread'];
 /** Why a call was refused: in the HTTP status, or inside a 200 by a `statusCode` that is no success or by `errors`. A refusal may also come without this envelope, by its HTTP status alone, its message beside it. */
 export type Status = components['schemas']['Status'];
 /** A call that was refused. */
 export type Refusal = components['schemas']['Refusal'];
+/** Anything else but a refusal, or nothing. No client reads what comes here. */
+export type Unread = components['schemas']['Unread'];
 /** What a new session token is asked for with. */
 export type TokenRefresh = components['schemas']['TokenRefresh'];
 /** A new session token, and the refresh token’s successor where there is one. */

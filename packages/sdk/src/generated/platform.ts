@@ -645,7 +645,7 @@ export interface components {
             /** @enum {string} */
             section?: "" | "learn" | "feature" | "offer" | "service";
         };
-        /** @description Anything else, or nothing. No client reads what comes here. */
+        /** @description Anything else but a refusal, or nothing. No client reads what comes here. */
         Unread: undefined;
         /** @description The status that an explore item is to have. */
         ExploreItemChanges: {
@@ -937,6 +937,7 @@ export interface components {
         };
         /** @description How many like a blog, and whether this visitor does. Section 7 says `a count and a liked flag` and names neither: the first of these that is there is the count. */
         BlogLikeCount: {
+            status?: components["schemas"]["OkStatus"];
             likesCount?: components["schemas"]["Number"];
             likeCount?: components["schemas"]["Number"];
             count?: components["schemas"]["Number"];
@@ -980,6 +981,7 @@ export interface components {
         };
         /** @description The blog that is gone. */
         DeletedBlog: {
+            status?: components["schemas"]["OkStatus"];
             id?: components["schemas"]["Id"];
         };
         /** @description What a strategy is sold as. */
@@ -1187,7 +1189,7 @@ export type Refusal = components['schemas']['Refusal'];
 export type ExploreStatus = components['schemas']['ExploreStatus'];
 /** An explore item to be added. */
 export type NewExploreItem = components['schemas']['NewExploreItem'];
-/** Anything else, or nothing. No client reads what comes here. */
+/** Anything else but a refusal, or nothing. No client reads what comes here. */
 export type Unread = components['schemas']['Unread'];
 /** The status that an explore item is to have. */
 export type ExploreItemChanges = components['schemas']['ExploreItemChanges'];
