@@ -743,6 +743,12 @@ export interface components {
             strategyCode: string;
             strategyDescriptionCode: string;
         };
+        /** @description A strategy, and the description that explains it from now on. */
+        LinkedStrategy: {
+            status?: components["schemas"]["OkStatus"];
+            strategyCode?: components["schemas"]["Text"];
+            strategyDescriptionCode?: components["schemas"]["Text"];
+        };
         /** @description A subscription to a strategy, and whose it is. */
         StrategySubscriber: {
             id?: components["schemas"]["Id"];
@@ -1213,6 +1219,8 @@ export type Code = components['schemas']['Code'];
 export type Strategy = components['schemas']['Strategy'];
 /** Which description explains which strategy. */
 export type StrategyLink = components['schemas']['StrategyLink'];
+/** A strategy, and the description that explains it from now on. */
+export type LinkedStrategy = components['schemas']['LinkedStrategy'];
 /** A subscription to a strategy, and whose it is. */
 export type StrategySubscriber = components['schemas']['StrategySubscriber'];
 /** The subscribers of a strategy, wrapped. */
@@ -1493,7 +1501,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["StrategyLink"] | components["schemas"]["Unread"];
+                    "application/json": components["schemas"]["LinkedStrategy"] | components["schemas"]["Unread"];
                 };
             };
             400: components["responses"]["BadRequest"];
