@@ -79,10 +79,10 @@ test.each([
 test.each([
   ['<!doctype html>', 'The API answered with a page.'],
   ['  <html>Sign in</html>', 'The API answered with a page.'],
-  ['{"id":', 'The answer of the API is half a JSON.'],
-  ['[1,', 'The answer of the API is half a JSON.'],
-  ['"half', 'The answer of the API is half a JSON.'],
-  [' {"a":1}{"b":2}', 'The answer of the API is half a JSON.'],
+  ['{"id":', 'The API answered with half a JSON.'],
+  ['[1,', 'The API answered with half a JSON.'],
+  ['"half', 'The API answered with half a JSON.'],
+  [' {"a":1}{"b":2}', 'The API answered with half a JSON.'],
 ])('%j is unreadable', (text, message) => {
   expect(() => read(200, text)).toThrow(
     expect.objectContaining({ name: 'AnswerError', kind: 'unreadable', message }),

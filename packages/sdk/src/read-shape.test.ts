@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { operations as described } from '../description.ts'
 import * as operations from './generated/operations.ts'
 import type { Operation } from './operations.ts'
-import { type Flaw, readShape, readShapeIfAny, type Shape } from './read-shape.ts'
+import { type Flaw, readShape, type Shape } from './read-shape.ts'
 
 const row = {
   'id!': 'id',
@@ -15,9 +15,9 @@ const row = {
 } as const
 
 /** What is read of a body, and what is noted: by place, `-` before what is missing, `~` before what was converted. */
-function reading(shape: Shape, body: unknown, read = readShape) {
+function reading(shape: Shape, body: unknown, isOptional = false) {
   const flaws: Flaw[] = []
-  const value = read(shape, body, (flaw) => flaws.push(flaw))
+  const value = readShape(shape, body, (flaw) => flaws.push(flaw), isOptional)
   const notes = flaws.map(({ pointer, outcome }) => `${outcome === 'missing' ? '-' : '~'}${pointer}`).sort()
   return { value, notes, flaws }
 }
@@ -253,25 +253,27 @@ describe('where any answer will do', () => {
   test.each([[null], [undefined], ['saved'], [true], [7], [[]], [{}], [{ done: true }]])(
     '%j has no record in it',
     (body) => {
-      expect(reading(row, body, readShapeIfAny)).toEqual({ value: undefined, notes: [], flaws: [] })
+      expect(reading(row, body, true)).toEqual({ value: undefined, notes: [], flaws: [] })
     },
   )
 
   test('a record is read as ever, and may lack what it is needed for', () => {
-    expect(reading(row, { data: { id: 1, price: '7' } }, readShapeIfAny)).toMatchObject({
+    expect(reading(row, { data: { id: 1, price: '7' } }, true)).toMatchObject({
       value: { id: 1, price: 7 },
       notes: ['~/data/price'],
     })
-    expect(reading(row, { name: 'a' }, readShapeIfAny)).toMatchObject({
+    expect(reading(row, { name: 'a' }, true)).toMatchObject({
       value: { name: 'a' },
       notes: ['-/id'],
     })
   })
 
   test('a list is empty where there is none, with a note; and keeps what is sound', () => {
-    for (const body of [null, 'none', 7, { id: 1 }])
-      expect(reading([row], body, readShapeIfAny)).toMatchObject({ value: [], notes: ['-'] })
-    expect(reading([row], { data: [{ id: 1 }, null] }, readShapeIfAny)).toMatchObject({
+    for (const body of [null, {}, { data: null }])
+      expect(reading([row], body, true)).toMatchObject({ value: [], notes: [] })
+    for (const body of ['none', 7, { id: 1 }])
+      expect(reading([row], body, true)).toMatchObject({ value: [], notes: ['-'] })
+    expect(reading([row], { data: [{ id: 1 }, null] }, true)).toMatchObject({
       value: [{ id: 1 }],
       notes: ['-/data/1'],
     })
