@@ -31,7 +31,7 @@ type Note = (flaw: Flaw) => void
  * where a list must be, a list in which nothing is sound, a record without what it is needed for. Where any answer will
  * do, that is an empty list or no record instead.
  */
-export function readShape(shape: Shape, body: unknown, note: Note, isOptional = false): unknown {
+export function readShape(shape: Shape, body: unknown, note: Note, isOptional?: boolean): unknown {
   const { value, pointer } = find(shape, body)
   if (value === undefined) {
     if (isEmpty(shape, body)) return isList(shape) ? [] : {}
