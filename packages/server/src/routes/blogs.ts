@@ -31,7 +31,7 @@ const title = requiredText(500, 'Text is required.')
 const category = v.optional(v.picklist(categories, 'Choose one of the categories.'))
 const newBlog = v.object({ text: title, category })
 const changes = v.object({
-  id: v.pipe(v.string('Id is required.'), id),
+  id,
   text: title,
   category,
 })
