@@ -16,6 +16,10 @@ export interface Row {
   answers?: string[]
 }
 
+interface Details {
+  strategyHighlights?: object | object[] | null
+}
+
 const file = (name: string) => new File([`bytes of ${name}`], name)
 
 /** By operation; each has one call at least. */
@@ -52,7 +56,15 @@ export const callTable: Record<string, Row[]> = {
       name: 'strategies.get',
       call: (api) => api.strategies.get('MOM-NIFTY200-30'),
       url: '/backtest/strategy-details/MOM-NIFTY200-30',
-      gives: (answer: { data?: { strategyDetails: unknown } }) => answer.data?.strategyDetails ?? answer,
+      gives: (answer: { data?: { strategyDetails: Details } } & Details) => {
+        const { strategyHighlights, ...details } = answer.data?.strategyDetails ?? answer
+        // One where a list may be is read as a list of one.
+        return {
+          ...details,
+          ...(strategyHighlights === null && { strategyHighlights }),
+          ...(strategyHighlights && { strategyHighlights: [strategyHighlights].flat() }),
+        }
+      },
     },
   ],
   listLiveStrategies: [

@@ -1,12 +1,12 @@
-/** What a call costs beside bare `fetch` and openapi-fetch, all in one run; and what checking costs beside parsing. */
+/** What a call costs beside bare `fetch` and openapi-fetch, all in one run; and what reading costs beside parsing. */
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import createFetchClient from 'openapi-fetch'
-import { check } from './src/check.ts'
 import { listLiveStrategies } from './src/generated/operations.ts'
 import type { paths } from './src/generated/platform.ts'
 import { createClient, type Strategy } from './src/index.ts'
+import { readShape, type Shape } from './src/read-shape.ts'
 import { fixtures } from './src/testing/index.ts'
 
 const [example] = fixtures.listLiveStrategies.strategies
@@ -81,7 +81,7 @@ async function withoutNetwork() {
   )
 }
 
-async function checking() {
+async function reading() {
   const text = rows(10_000)
   let body: unknown
   print(
@@ -90,7 +90,7 @@ async function checking() {
       'JSON.parse': () => {
         body = JSON.parse(text)
       },
-      'check against the description': () => check(listLiveStrategies.answer, body, { note: () => {} }),
+      'reading by the description': () => readShape(listLiveStrategies.answer as Shape, body, () => {}),
     }),
   )
 }
@@ -98,4 +98,4 @@ async function checking() {
 await overNetwork(10)
 await overNetwork(10_000)
 await withoutNetwork()
-await checking()
+await reading()

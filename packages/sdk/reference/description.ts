@@ -22,6 +22,9 @@ export interface Schema {
   maximum?: number
   maxItems?: number
   pattern?: string
+  'x-reading'?: string
+  'x-known-values'?: unknown[]
+  'x-unread'?: true
 }
 
 export interface Parameter {

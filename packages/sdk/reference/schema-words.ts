@@ -14,6 +14,8 @@ export const said = (text = ''): Html =>
 export function kindOf(schema: Schema): Html {
   const name = nameOf(schema)
   if (name) return html`<a href="#schema-${name}">${name}</a>`
+  if (schema['x-unread']) return html`anything else, or nothing`
+  if (schema['x-reading']) return readKindOf(schema)
   if (schema.anyOf) return html`${joined(schema.anyOf.map(kindOf), ' or ')}`
   if (schema.const !== undefined) return html`<code>${JSON.stringify(schema.const)}</code>`
   if (schema.enum)
@@ -26,6 +28,25 @@ export function kindOf(schema: Schema): Html {
     types.map((type) => wordsOf(type, schema)),
     ' or ',
   )}`
+}
+
+/** A value that may come in several kinds of JSON: what it is read as. */
+function readKindOf(schema: Schema): Html {
+  const reading = schema['x-reading'] ?? ''
+  const values = schema['x-known-values']?.map((value) => html`<code>${JSON.stringify(value)}</code>`)
+  const kind = values
+    ? html`${joined([...values, html`another`], ' or ')}`
+    : html`${READINGS[reading] ?? reading}`
+  return [schema.type].flat().includes('null') ? html`${kind}, or <code>null</code>` : kind
+}
+
+const READINGS: Record<string, string> = {
+  text: 'text',
+  number: 'number, or a text that is one',
+  flag: 'true or false, or 1 or 0',
+  id: 'id: number or text',
+  date: 'day or moment',
+  words: 'list of texts, or one text with commas',
 }
 
 function wordsOf(type: string, schema: Schema): Html {

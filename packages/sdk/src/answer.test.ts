@@ -17,7 +17,11 @@ test.each([
   ['{"status":{"statusCode":200,"message":"Done"}}', { status: { statusCode: 200, message: 'Done' } }],
   ['{"status":{"statusCode":"200"}}', { status: { statusCode: '200' } }],
   ['{"status":{"statusCode":200,"errors":{}}}', { status: { statusCode: 200, errors: {} } }],
+  ['{"status":{"statusCode":201}}', { status: { statusCode: 201 } }],
+  ['{"status":{"statusCode":200,"errors":null}}', { status: { statusCode: 200, errors: null } }],
+  ['{"status":{}}', { status: {} }],
   ['null', null],
+  ['"Saved."', 'Saved.'],
   ['', undefined],
   [' \n', undefined],
 ])('%s is a good answer', (text, body) => {
@@ -61,6 +65,8 @@ test.each([
   ['without a body', 500, '', 500, '', {}],
   ['with a page', 502, '<html>Bad Gateway</html>', 502, '', {}],
   ['with half an envelope', 503, '{"status":{"message":"Wai', 503, '', {}],
+  ['inside a 200, with a redirection', 200, envelope({ statusCode: 302 }), 302, '', {}],
+  ['with its message and no envelope', 404, '{"message":"Gone."}', 404, 'Gone.', {}],
   ['with a list', 400, '["No."]', 400, '', {}],
   ['with null', 500, 'null', 500, '', {}],
 ])('refused %s', (_, http, text, status, message, fields) => {
@@ -70,24 +76,45 @@ test.each([
     )
 })
 
-test.each(['<!doctype html>', '{"id":', '[1,', 'OK', '{"a":1}{"b":2}', '\u0000'])(
-  '%j is unreadable',
-  (text) => {
-    expect(() => read(200, text)).toThrow(
-      expect.objectContaining({ name: 'AnswerError', kind: 'unreadable' }),
-    )
-  },
-)
+test.each([
+  ['<!doctype html>', 'The API answered with a page.'],
+  ['  <html>Sign in</html>', 'The API answered with a page.'],
+  ['{"id":', 'The API answered with half a JSON.'],
+  ['[1,', 'The API answered with half a JSON.'],
+  ['"half', 'The API answered with half a JSON.'],
+  [' {"a":1}{"b":2}', 'The API answered with half a JSON.'],
+])('%j is unreadable', (text, message) => {
+  expect(() => read(200, text)).toThrow(
+    expect.objectContaining({ name: 'AnswerError', kind: 'unreadable', message }),
+  )
+})
 
-test.each(['Cache refreshed.', '', '42', 'null', '{ not JSON', '{"done":true}'])(
-  '%j is a good text',
-  (text) => {
-    expect(read(200, text, true)).toBe(text)
-  },
-)
+test.each(['OK', 'Saved.', 'Saved {1}', '\u0000', 'undefined'])('%j is a text', (text) => {
+  expect(read(200, text)).toBe(text)
+  expect(read(201, text)).toBe(text)
+})
+
+test.each([
+  ['Cache refreshed.', 'Cache refreshed.'],
+  ['', ''],
+  ['  ', '  '],
+  ['42', '42'],
+  ['null', 'null'],
+  ['{ not JSON', '{ not JSON'],
+  ['{"done":true}', '{"done":true}'],
+  // JSON that says the same.
+  ['"Cache refreshed."', 'Cache refreshed.'],
+  ['{"message":"Cache refreshed."}', 'Cache refreshed.'],
+  [envelope({ statusCode: 200, message: 'Cache refreshed.' }), 'Cache refreshed.'],
+])('%j is a good text: %j', (text, expected) => {
+  expect(read(200, text, true)).toBe(expected)
+})
 
 test('a page where a text is promised is unreadable', () => {
   const unreadable = expect.objectContaining({ name: 'AnswerError', kind: 'unreadable' })
   expect(() => read(200, '  <html>Sign in</html>', true)).toThrow(unreadable)
-  expect(() => read(200, 'Sign in', true, { 'Content-Type': 'text/html; charset=utf-8' })).toThrow(unreadable)
+  for (const answersText of [true, false])
+    expect(() => read(200, 'Sign in', answersText, { 'Content-Type': 'text/html; charset=utf-8' })).toThrow(
+      unreadable,
+    )
 })

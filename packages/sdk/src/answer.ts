@@ -18,16 +18,18 @@ export function readAnswer(received: Received, answersText: boolean, now: number
   if (isRefused(body)) throw refusal(body, response, now)
   if (answersText) return messageOf(body) ?? pageless(received)
   if (body !== undefined) return body
-  if ('{["'.includes(start)) throw new AnswerError('unreadable', 'The answer of the API is half a JSON.')
+  if ('{["'.includes(start)) throw unreadable('half a JSON')
   return pageless(received)
 }
 
 /** A text that is not the page of a proxy or a portal. */
 function pageless({ response, text }: Received): string {
   if (response.headers.get('Content-Type')?.startsWith('text/html') || text.trimStart().startsWith('<'))
-    throw new AnswerError('unreadable', 'The API answered with a page.')
+    throw unreadable('a page')
   return text
 }
+
+const unreadable = (what: string) => new AnswerError('unreadable', `The API answered with ${what}.`)
 
 /** What an answer says to a person: a text, or the message in or beside its envelope. */
 export function messageOf(body: unknown): string | undefined {

@@ -60,6 +60,15 @@ test('the README has every call beside its method and path, and marks those of s
   }
 })
 
+test('what lies elsewhere is asked for by its kind', async () => {
+  server.answer(raw(200, { 'Content-Type': 'text/html' }, '<p>Namaste</p>'))
+  await expect(api.blogs.body(`${server.origin}/files/a.html`)).resolves.toBe('<p>Namaste</p>')
+  expect(server.last().headers).toMatchObject({ accept: 'text/plain, */*' })
+  server.answer(json(200, {}))
+  await api.contact.submit(`${server.origin}/form`, { name: 'M', email: 'm@example.com', message: 'Hello' })
+  expect(server.last().headers).toMatchObject({ accept: 'application/json' })
+})
+
 describe.each(calls)('$title', ({ operation, row }) => {
   const body = row.sends === undefined ? undefined : operation.requests[row.sends]
   const ask = (client = api) => row.call(client, body as never)
@@ -76,6 +85,7 @@ describe.each(calls)('$title', ({ operation, row }) => {
     expect(url).toBe(bases[operation.service] + row.url)
     expect(row.url.split('?')[0]).toMatch(new RegExp(`^${operation.path.replace(/\{[^}]+\}/g, '[^/]+')}$`))
     expect(headers.authorization).toBe(operation.staff ? 'Bearer the-token' : undefined)
+    expect(headers.accept).toBe(operation.answersText ? 'text/plain, */*' : 'application/json')
     if (operation.body === 'multipart/form-data') {
       expect(headers['content-type']).toMatch(/^multipart\/form-data; boundary=\S+$/)
     } else {

@@ -48,6 +48,7 @@ test('the typed wire is there for what has no name', async () => {
   expect(data?.[0]?.stockname).toBe('TCS')
   expect(response.status).toBe(200)
   expect(sent).toEqual([
+    ['accept', 'application/json'],
     ['authorization', 'Bearer the-token'],
     ['x-reason', 'a test'],
   ])

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { guardPath, guardUrl, isHttpUrl } from './guard.ts'
+import { guardUrl, isHttpUrl, pathWith } from './guard.ts'
 
 describe('a path parameter', () => {
   const path = '/refreshCache/{cacheName}/{strategyCode}'
-  const guard = (strategyCode?: unknown) => () => guardPath(path, { cacheName: 'strategy', strategyCode })
+  const put = (strategyCode?: unknown) => pathWith(path, { cacheName: 'strategy', strategyCode })
 
   test.each([
     '',
@@ -18,23 +18,36 @@ describe('a path parameter', () => {
     'a\0b',
     '../liveStrategies',
     '\ud800',
-  ])('is refused: %j', (value) => {
-    expect(guard(value)).toThrow(
-      expect.objectContaining({
-        name: 'ApiError',
-        status: 400,
-        fields: { strategyCode: 'This cannot be part of an address.' },
-      }),
+  ])('is refused, with what it is: %j', (value) => {
+    const why = `"${value}" cannot be part of an address.`
+    expect(() => put(value)).toThrow(
+      expect.objectContaining({ name: 'ApiError', status: 400, message: why, fields: { strategyCode: why } }),
     )
   })
 
   test.each([undefined, null])('is refused when missing: %s', (value) => {
-    expect(guard(value)).toThrow('This cannot be part of an address.')
-    expect(() => guardPath(path)).toThrow('This cannot be part of an address.')
+    expect(() => put(value)).toThrow('"" cannot be part of an address.')
+    expect(() => pathWith(path, {})).toThrow('"" cannot be part of an address.')
   })
 
-  test.each(['MOM-30', 'M&M 50%', '...', '.hidden', 'मूल्य', '{strategyCode}', 0, 42])('may be %j', (value) => {
-    expect(guard(value)).not.toThrow()
+  test.each([
+    ['MOM-30', 'MOM-30'],
+    ['M&M 50%', 'M%26M%2050%25'],
+    ['%2e%2e', '%252e%252e'],
+    ['%2Fetc', '%252Fetc'],
+    ['...', '...'],
+    ['.hidden', '.hidden'],
+    ['a;b=c:d@e', 'a%3Bb%3Dc%3Ad%40e'],
+    ['मूल्य', '%E0%A4%AE%E0%A5%82%E0%A4%B2%E0%A5%8D%E0%A4%AF'],
+    ['{cacheName}', '%7BcacheName%7D'],
+    [' ', '%20'],
+    ['blg003', 'blg003'],
+    [0, '0'],
+    [42, '42'],
+  ])('%j is put in as %s', (value, encoded) => {
+    expect(put(value)).toBe(`/refreshCache/strategy/${encoded}`)
+    // An address parser leaves it where it is.
+    expect(new URL(put(value), 'https://api.example.com').pathname).toBe(`/refreshCache/strategy/${encoded}`)
   })
 })
 

@@ -54,7 +54,14 @@ describe('what a hook is told', () => {
       url: `${urls.baseUrl}/getStockSplitCalender`,
     }
     expect(told).toEqual([
-      { hook: 'request', event: { ...about, attempt: 1, headers: { authorization: '[redacted]' } } },
+      {
+        hook: 'request',
+        event: {
+          ...about,
+          attempt: 1,
+          headers: { accept: 'application/json', authorization: '[redacted]' },
+        },
+      },
       {
         hook: 'response',
         event: {
@@ -108,17 +115,23 @@ describe('what a hook is told', () => {
     expect(told[4]?.event).toMatchObject({ operation: 'listStockSplits', isRenewed: true })
   })
 
-  test('of rows that are not as promised', async () => {
+  test('of rows that are not as described, and of what became of them', async () => {
     const { api, told } = watched(async () =>
-      Response.json([{ id: 1, on: 1, stockname: {}, status: 0 }, 'x']),
+      Response.json({ data: [{ id: 'S 1', on: 1, stockname: {}, splitratio: 5, status: '0' }, 'x'] }),
     )
-    await expect(api.stockSplits.list()).resolves.toEqual([{ id: 1, on: 1, status: 0 }])
-    expect(told.at(-1)).toMatchObject({
+    await expect(api.stockSplits.list()).resolves.toEqual([{ id: 'S 1', on: 1, splitratio: '5', status: 0 }])
+    expect(told.at(-1)).toEqual({
       hook: 'unsound',
       event: {
+        call: 1,
+        operation: 'listStockSplits',
+        method: 'GET',
+        url: `${urls.baseUrl}/getStockSplitCalender`,
         flaws: [
-          { pointer: '/0/stockname', expected: 'a text' },
-          { pointer: '/1', expected: 'a record' },
+          { pointer: '/data/0/stockname', expected: 'text', outcome: 'missing' },
+          { pointer: '/data/0/splitratio', expected: 'text', outcome: 'converted' },
+          { pointer: '/data/0/status', expected: 'status', outcome: 'converted' },
+          { pointer: '/data/1', expected: 'record', outcome: 'missing' },
         ],
       },
     })
@@ -314,12 +327,16 @@ describe('headers of one’s own', () => {
 
   test('go with every call, where they are asked for', async () => {
     expect(await sent({ headers: (operation) => ({ traceparent: `00-${operation}` }) })).toEqual({
+      accept: 'application/json',
       traceparent: '00-listStockSplits',
     })
   })
 
   test('a key that makes a write one of its kind', async () => {
-    expect(await sent({}, { idempotencyKey: 'k-1' })).toEqual({ 'idempotency-key': 'k-1' })
+    expect(await sent({}, { idempotencyKey: 'k-1' })).toEqual({
+      accept: 'application/json',
+      'idempotency-key': 'k-1',
+    })
   })
 
   test('never go elsewhere', async () => {
@@ -335,7 +352,7 @@ describe('headers of one’s own', () => {
       session: { jwtToken: () => 't' },
     })
     await api.blogs.body('https://files.example.com/a.html')
-    expect([...headers]).toEqual([])
+    expect([...headers]).toEqual([['accept', 'text/plain, */*']])
   })
 })
 

@@ -8,7 +8,7 @@ import { baseOf, guardUrl } from './guard.ts'
 import { callEvent, reportOf, tell } from './hooks.ts'
 import type { AnswerOf, BodyOf, Operation, OperationId, ValueOf } from './operations.ts'
 import type { CallOptions, ClientOptions } from './options.ts'
-import { type Flaw, readShape, readShapeIfAny } from './read-shape.ts'
+import { type Flaw, readShape } from './read-shape.ts'
 import { notesOf } from './receipt.ts'
 import { createRefresher, refreshedOf, sessionEnded } from './refresh.ts'
 import { requestOf, textTypes } from './request.ts'
@@ -145,8 +145,7 @@ export function createHttp(options: ClientOptions): Http {
         const answer = readAnswer(received, answersText, clock.now())
         return reading(() => {
           const { answer: shape, isAnswerOptional } = operation
-          const readAs = isAnswerOptional ? readShapeIfAny : readShape
-          const value = shape ? readAs(shape, answer, note) : answer
+          const value = shape ? readShape(shape, answer, note, isAnswerOptional) : answer
           return read(value as ValueOf<typeof id>, answer as AnswerOf<typeof id>)
         })
       })

@@ -36,6 +36,7 @@ export type {
   ExploreItemChanges,
   ExploreStatus,
   Id,
+  LinkedStrategy,
   LiveTradeExclusion,
   LoginCodeProof,
   LoginCodeRequest,

@@ -28,32 +28,26 @@ type Note = (flaw: Flaw) => void
  * Reads an answer as its shape says, and returns the list or record that is meant: itself, or what it wraps. What comes
  * in another form is converted in place where that loses nothing, else taken out; both are noted. A row of a list is
  * kept, whatever it lacks; a row that is no record is taken out. Throws an `AnswerError` where no reading fits: a record
- * where a list must be, a list in which nothing is sound, a record without what it is needed for.
+ * where a list must be, a list in which nothing is sound, a record without what it is needed for. Where any answer will
+ * do, that is an empty list or no record instead.
  */
-export function readShape(shape: Shape, body: unknown, note: Note): unknown {
+export function readShape(shape: Shape, body: unknown, note: Note, isOptional?: boolean): unknown {
   const { value, pointer } = find(shape, body)
-  if (value === undefined && isEmpty(shape, body)) return isList(shape) ? [] : {}
-  if (Array.isArray(value)) {
-    const { length } = value
-    readRows((shape as readonly [Shape])[0], value, pointer, note)
-    if (length > 0 && value.length === 0) throw unexpected(wordsFor(shape), pointer)
-    return value
-  }
-  if (value === undefined) throw unexpected(wordsFor(shape))
-  const absent = readMembers(shape as Members, value, pointer, note)
-  if (absent) throw unexpected(`${absent.expected} at ${absent.pointer}`, absent.pointer)
-  return value
-}
-
-/** The same where any answer will do: an empty list, or no record, where there is none in it. */
-export function readShapeIfAny(shape: Shape, body: unknown, note: Note): unknown {
-  const { value, pointer } = find(shape, body)
-  if (Array.isArray(value)) readRows((shape as readonly [Shape])[0], value, pointer, note)
-  else if (value) readMembers(shape as Members, value, pointer, note)
-  else if (isList(shape)) {
+  if (value === undefined) {
+    if (isEmpty(shape, body)) return isList(shape) ? [] : {}
+    if (!isOptional) throw unexpected(wordsFor(shape))
+    if (!isList(shape)) return undefined
     note(flawAt(pointer, shape))
     return []
   }
+  if (Array.isArray(value)) {
+    const { length } = value
+    readRows((shape as readonly [Shape])[0], value, pointer, note)
+    if (length > 0 && value.length === 0 && !isOptional) throw unexpected(wordsFor(shape), pointer)
+    return value
+  }
+  const absent = readMembers(shape as Members, value, pointer, note)
+  if (absent && !isOptional) throw unexpected(`${absent.expected} at ${absent.pointer}`, absent.pointer)
   return value
 }
 
@@ -67,29 +61,29 @@ interface Found {
 /** How many wrappers an answer may have: `{ data: { exploreData: [] } }` has two. */
 const deepest = 3
 
-/** Finds the list or record that is meant. A list whose rows are known comes before one that only is a list. */
+/** Finds the list or record that is meant. A list whose rows are known comes before one that only is a list; no row is a wrapper. */
 const find = (shape: Shape, body: unknown): Found =>
   (isList(shape)
     ? (search(
         body,
         (value) => Array.isArray(value) && value.some((row) => isKnown(shape[0], row)),
-        (value) => !isKnown(shape[0], value),
-      ) ?? search(body, Array.isArray, (value) => !isKnown(shape[0], value)))
+        shape[0],
+      ) ?? search(body, Array.isArray, shape[0]))
     : search(body, (value) => isKnown(shape, value))) ?? { pointer: '' }
 
 function search(
   value: unknown,
   isMeant: (value: unknown) => boolean,
-  isWrapper: (value: unknown) => boolean = () => true,
+  row?: Shape,
   pointer = '',
   depth = deepest,
 ): Found | undefined {
   if (isMeant(value)) return { value: value as Fields, pointer }
-  if (!isObject(value) || depth === 0 || !isWrapper(value)) return undefined
+  if (!isObject(value) || depth === 0 || (row && isKnown(row, value))) return undefined
   // `data` first, as section 7 has it; and never the envelope's own record.
   const { data, status, ...others } = value
   for (const [name, member] of Object.entries({ data, ...others })) {
-    const found = search(member, isMeant, isWrapper, at(pointer, name), depth - 1)
+    const found = search(member, isMeant, row, at(pointer, name), depth - 1)
     if (found) return found
   }
   return undefined
@@ -99,7 +93,7 @@ function search(
 const isKnown = (shape: Shape, value: unknown): boolean =>
   isObject(value) &&
   membersOf(shape as Members).some(
-    ([name, , shape]) =>
+    ({ name, shape }) =>
       name !== 'status' &&
       value[name] != null &&
       (typeof shape === 'string' || typeof value[name] === 'object'),
@@ -108,31 +102,30 @@ const isKnown = (shape: Shape, value: unknown): boolean =>
 /** Whether an answer is an envelope without a list in it. A record of nothing but lists may come so, too. */
 function isEmpty(shape: Shape, body: unknown): boolean {
   const row = isList(shape) ? shape[0] : {}
-  if (!isList(shape) && !membersOf(shape as Members).every(([, , shape]) => isList(shape))) return false
-  if (!isObject(body)) return isList(shape) && body == null
+  if (!isList(shape) && !membersOf(shape as Members).every(({ shape }) => isList(shape))) return false
+  if (!isObject(body)) return body == null
   const { data } = body
   const names = Object.keys(body)
   return (
     (data == null || isObject(data)) &&
     ![data, body].some((value) => isKnown(row, value)) &&
-    (names.length === 0 || ['data', 'status', 'message'].some((name) => names.includes(name)))
+    (names.length === 0 || names.some((name) => /^(data|status|message)$/.test(name)))
   )
 }
 
 /** Reads the members of a record; returns the first that it cannot do without. */
 function readMembers(shape: Members, value: Fields, pointer: string, note: Note): Flaw | undefined {
   let absent: Flaw | undefined
-  for (const [name, isRequired, member, reading] of membersOf(shape)) {
-    const given = value[name]
-    if (given == null && !isRequired) continue
+  for (const { name, isRequired, shape: inside, reading } of membersOf(shape)) {
+    const given = value[name] ?? undefined
     const read =
-      given == null
+      given === undefined
         ? undefined
         : reading
           ? reading(given)
-          : readInside(member, given, at(pointer, name), note)
-    if (read === given && given != null) continue
-    const flaw = flawAt(at(pointer, name), member, read)
+          : readInside(inside, given, at(pointer, name), note)
+    if (read === given && (given !== undefined || !isRequired)) continue
+    const flaw = flawAt(at(pointer, name), inside, read)
     note(flaw)
     value[name] = read
     if (read !== undefined) continue
@@ -166,27 +159,31 @@ function readRows(shape: Shape, rows: unknown[], pointer: string, note: Note): v
     const place = `${pointer}/${index}`
     const read = row == null ? undefined : reading ? reading(row) : readInside(shape, row, place, note)
     if (read === undefined || read !== row) note(flawAt(place, shape, read))
-    if (read === undefined) continue
-    rows[sound] = read
-    sound += 1
+    if (read !== undefined) rows[sound++] = read
   }
   rows.length = sound
 }
 
 type Members = Readonly<Record<string, Shape>>
-type Member = readonly [name: string, isRequired: boolean, shape: Shape, reading: Reading | undefined]
+
+interface Member {
+  readonly name: string
+  readonly isRequired: boolean
+  readonly shape: Shape
+  readonly reading: Reading | undefined
+}
 
 const known = new WeakMap<Members, readonly Member[]>()
 
 function membersOf(shape: Members): readonly Member[] {
   let members = known.get(shape)
   if (!members) {
-    members = Object.entries(shape).map(([name, shape]) => [
-      name.replace('!', ''),
-      name.endsWith('!'),
+    members = Object.entries(shape).map(([name, shape]) => ({
+      name: name.replace('!', ''),
+      isRequired: name.endsWith('!'),
       shape,
-      readingOf(shape),
-    ])
+      reading: readingOf(shape),
+    }))
     known.set(shape, members)
   }
   return members

@@ -5,33 +5,31 @@
  */
 export type Reading = (value: unknown) => unknown
 
-/** A text, or a number as its text. */
-const text: Reading = (value) =>
-  typeof value === 'number' ? String(value) : isText(value) ? value : undefined
-
-const isText = (value: unknown): value is string => typeof value === 'string'
+/** A text; a number or a truth value as its text. */
+const text: Reading = (value) => (typeof value === 'object' ? undefined : String(value))
 
 // Commas between digits only where they group: `1,23,456.78` and `12,345`, but not `1,5`.
 const grouped = /^[+-]?\d{1,3}(,\d\d\d?)*,\d{3}(\.\d+)?$/
 
 /** A number, or a text that is one: `"12.45"`, `"1,23,456"`. */
 const number: Reading = (value) => {
-  if (typeof value === 'number') return value
-  const written = isText(value) ? value.trim() : ''
-  const read = Number(grouped.test(written) ? written.replaceAll(',', '') : written || Number.NaN)
-  return Number.isFinite(read) ? read : undefined
+  if (typeof value !== 'string') return Number.isFinite(value) ? value : undefined
+  const written = value.trim()
+  return number(Number(grouped.test(written) ? written.replaceAll(',', '') : written || Number.NaN))
 }
 
-const truths: Readonly<Record<string, boolean>> = { true: true, false: false, 1: true, 0: false }
+const truths: readonly unknown[] = ['false', 'true', '0', '1']
 
 /** True or false; also 1 or 0, or one of these as a text in any case. */
-const flag: Reading = (value) =>
-  typeof value === 'boolean' ? value : truths[String(value).trim().toLowerCase()]
+const flag: Reading = (value) => {
+  const index = truths.indexOf(`${text(value)}`.trim().toLowerCase())
+  return index < 0 ? undefined : index % 2 === 1
+}
 
 /** The same as a number, 1 or 0; any other number as it is. */
 const status: Reading = (value) => {
   const read = number(value) ?? flag(value)
-  return read === undefined ? undefined : Number(read)
+  return read === undefined ? read : Number(read)
 }
 
 /** The same as a text, `'1'` or `'0'`; any other text as it is. */
@@ -42,21 +40,24 @@ const textStatus: Reading = (value) => {
 
 /** A number, or a text that is not empty: never converted. */
 const id: Reading = (value) =>
-  typeof value === 'number' || (isText(value) && value !== '') ? value : undefined
+  (typeof value === 'number' || typeof value === 'string') && value !== '' ? value : undefined
 
 /**
  * A day or a moment as a text in ISO's form. A space between day and time becomes `T`; milliseconds since 1970, a number
  * of twelve digits or more or a text of them, become a moment. Other texts stay as they are.
  */
 const date: Reading = (value) => {
-  const moment = new Date(/^\s*\d{12,}\s*$/.test(String(value)) ? Number(value) : Number.NaN)
-  if (!Number.isNaN(+moment)) return moment.toISOString()
-  return isText(value) ? value.replace(/^(\d{4}-\d\d-\d\d) +(?=\d)/, '$1T') : undefined
+  // An expression for each date would take most of the time of a long list.
+  if (typeof value === 'string' && value[4] === '-')
+    return value[10] === ' ' ? value.replace(/ +(?=\d)/, 'T') : value
+  const moment = new Date(Number(text(value)))
+  if (+moment >= 1e11) return moment.toISOString()
+  return typeof value === 'string' ? value : undefined
 }
 
 /** A list of texts, or one text with commas between them. */
 const words: Reading = (value) => {
-  const list = isText(value) ? value.split(',') : value
+  const list = typeof value === 'string' ? value.split(',') : value
   if (!Array.isArray(list)) return undefined
   const read = list.map((word) => `${text(word) ?? ''}`.trim()).filter(Boolean)
   return list.every((word, index) => word === read[index]) && list === value ? value : read

@@ -256,7 +256,7 @@ describe('a call whose token is stale', () => {
       refreshToken: { data: { token: 'jwt1' } },
     })
     const trade = { stockName: 'BEL', businessDate: '2026-10-29' }
-    await expect(clientOf(fetch, session).liveTrades.exclude(trade)).resolves.toEqual({})
+    await expect(clientOf(fetch, session).liveTrades.exclude(trade)).resolves.toBeUndefined()
     expect(bodies).toEqual([trade, trade])
     expect(session.refreshToken?.()).toBe('refresh0')
   })

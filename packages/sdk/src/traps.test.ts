@@ -73,24 +73,31 @@ describe('an empty 200 without a Content-Length is undefined', () => {
     ['204', raw(204, {})],
   ])('%s', async (_, answer) => {
     const shape = { name: 'AnswerError', kind: 'unexpected-shape' }
-    // No list, no record, no token came …
+    // No record and no token came …
     for (const call of [
-      () => api.strategies.list(),
       () => api.strategies.get('MOM-30'),
-      () => api.explore.list(),
-      () => api.plans.catalog(),
-      () => api.auth.requestCode('9820012345'),
+      () => api.blogs.get(1),
+      () => api.blogs.like(1),
       () => api.auth.verifyCode('9820012345', '482913'),
       () => api.auth.refresh('a-token'),
     ]) {
       server.answer(answer)
       expect(await failure(call())).toMatchObject(shape)
     }
-    // … but a write that has nothing to say was not refused.
-    server.answer(answer)
-    await expect(api.blogs.delete(1)).resolves.toBeUndefined()
-    server.answer(answer)
-    await expect(api.cache.refresh('strategy')).resolves.toBe('')
+    // … but a list without rows is empty, and what has nothing to say was not refused.
+    const good: [() => Promise<unknown>, unknown][] = [
+      [() => api.strategies.list(), []],
+      [() => api.explore.list(), []],
+      [() => api.blogs.list(), []],
+      [() => api.plans.catalog(), { plans: [], discounts: [], coupons: [] }],
+      [() => api.auth.requestCode('9820012345'), ''],
+      [() => api.blogs.delete(1), undefined],
+      [() => api.cache.refresh('strategy'), ''],
+    ]
+    for (const [call, expected] of good) {
+      server.answer(answer)
+      expect(await call()).toEqual(expected)
+    }
   })
 })
 
@@ -105,10 +112,10 @@ describe('a path parameter climbs out of the API', () => {
         () => api.cache.refreshStrategy('strategy', code),
         () => api.cache.refresh(code as 'strategy'),
         () => api.notifications.list(code as 'App'),
-        () => api.blogs.like(code as unknown as number),
+        () => api.blogs.like(code),
         () =>
           api.http.platform.GET('/fetchNewsLetterAndBlogs/{id}', {
-            params: { path: { id: code as unknown as number } },
+            params: { path: { id: code } },
           }),
       ]) {
         expect(await failure(call())).toMatchObject({ name: 'ApiError', status: 400 })
@@ -159,6 +166,18 @@ describe('fetch is bound when the client is made', () => {
   })
 })
 
+test('a text id goes into the path as one part of it', async () => {
+  for (const [id, path] of [
+    ['65a1f0c2e4b0a1b2c3d4e5f6', '65a1f0c2e4b0a1b2c3d4e5f6'],
+    ['BLG 003 & more', 'BLG%20003%20%26%20more'],
+    ['मूल्य', '%E0%A4%AE%E0%A5%82%E0%A4%B2%E0%A5%8D%E0%A4%AF'],
+  ] as const) {
+    server.answer(json(200, { id }))
+    expect(await api.blogs.get(id)).toEqual({ id, categories: [] })
+    expect(server.last().url).toBe(`/api/fetchNewsLetterAndBlogs/${path}`)
+  }
+})
+
 test('a header of our own would force a preflight: none is sent, and none of an answer is needed', async () => {
   const sent: [string, string[]][] = []
   const fetch = async (request: Request) => {
@@ -177,9 +196,10 @@ test('a header of our own would force a preflight: none is sent, and none of an 
     sourcedon: '2026-11-21',
   })
   expect(sent).toEqual([
-    ['GET same-origin', []],
-    ['GET same-origin', ['authorization']],
-    ['POST same-origin', ['authorization', 'content-type']],
+    // `Accept` needs none.
+    ['GET same-origin', ['accept']],
+    ['GET same-origin', ['accept', 'authorization']],
+    ['POST same-origin', ['accept', 'authorization', 'content-type']],
   ])
 })
 

@@ -2,7 +2,8 @@
 import { asc } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Operation, operations } from '../../sdk/description.ts'
-import { bases, complaintsOf, isRefusal, validator } from '../testing/described.ts'
+import { bases, complaintsOf, isRefusal, strictValidator, validator } from '../testing/described.ts'
+import { split } from './contract/bodies.ts'
 import { goodCalls } from './contract/good-calls.ts'
 import { refusedCalls } from './contract/refused-calls.ts'
 import type { Call, World } from './contract/world.ts'
@@ -65,8 +66,9 @@ async function expectAnswer(operationId: string, status: number, call: Call) {
   expect(response.headers.get('content-type')).toMatch(/^application\/json/)
   const body = JSON.parse(text)
   if (status === 200) {
-    const validate = validator(`${operation.address}/responses/200/content/application~1json/schema`)
-    expect(validate(body), complaintsOf(validate)).toBe(true)
+    const address = `${operation.address}/responses/200/content/application~1json/schema`
+    for (const validate of [validator(address), strictValidator(address)])
+      expect(validate(body), complaintsOf(validate)).toBe(true)
     return body
   }
   expect(operation.answers.map((answer) => answer.status)).toContain(status)
@@ -140,12 +142,12 @@ describe.each(all)('$operationId', (operation) => {
   }
 
   if (path.includes('{id}')) {
-    test.each(['99999', '0x1', '-1', '1.5', '99999999999999999999'])(
-      'finds nothing for the id %s',
-      async (id) => {
-        await expectAnswer(operationId, 404, { ...(await fitting()), params: { id } })
-      },
-    )
+    test.each([
+      ...['99999', '0x1', '-1', '1.5', '01', '99999999999999999999', 'abc', 'abc def', 'मूल्य', '1;--'],
+      ...['65a1f0c2e4b0a1b2c3d4e5f6', '7f9c24e5-1b7a-4e8f-9c3b-2b1f0d6a5e4c'],
+    ])('finds nothing for the id %s', async (id) => {
+      await expectAnswer(operationId, 404, { ...(await fitting()), params: { id } })
+    })
   }
 
   if (body === 'application/json') {
@@ -184,6 +186,38 @@ describe.each(all)('$operationId', (operation) => {
       await expectAnswer(operationId, status, await call(world))
     })
   }
+})
+
+describe('an id inside a body', () => {
+  const bodies: Record<string, (id: unknown) => Call> = {
+    updateExploreItemStatus: (id) => ({ json: { id, status: '0' } }),
+    updateStockSplit: (id) => ({ json: { ...split, id, status: 1 } }),
+    updateBlog: (id) => ({ form: { ...(id !== undefined && { id: id as string }), text: 'Another title' } }),
+  }
+  const unknown = ['abc', '65a1f0c2e4b0a1b2c3d4e5f6', 'मूल्य', '01', ' 1', '0x1', '1e0', '99999', '0', '-1']
+  const json = Object.keys(bodies).filter((id) => id !== 'updateBlog')
+  const each = (ids: readonly unknown[], names = Object.keys(bodies)) =>
+    names.flatMap((name) => ids.map((given) => [name, given] as const))
+
+  test.each([...each(unknown), ...each([99_999, 0, -1, 1.5, 1e21], json)])(
+    '%s finds nothing for %j',
+    async (operationId, given) => {
+      await expectAnswer(operationId, 404, bodies[operationId]!(given))
+    },
+  )
+
+  test.each([...each(['', undefined]), ...each([null, {}, [], [1], true], json)])(
+    '%s refuses %j, which is no id',
+    async (operationId, given) => {
+      const { status } = await expectAnswer(operationId, 422, bodies[operationId]!(given))
+      expect(status.errors.id).toMatch(/^(Must be an id|id is required)\.$/)
+    },
+  )
+
+  test.each(Object.keys(bodies))('%s takes the text of a number for that number', async (operationId) => {
+    const given = operationId === 'updateBlog' ? await world.blogId() : '3'
+    expect(await answerOf(operationId, bodies[operationId]!(given))).toMatchObject({ id: Number(given) })
+  })
 })
 
 describe('with the database gone', () => {

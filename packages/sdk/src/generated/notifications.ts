@@ -58,7 +58,7 @@ export interface components {
             /** @description Empty, or left out. */
             errors?: Record<string, never> | null;
         } | null;
-        /** @description A text. A number is read as its text. */
+        /** @description A text. A number or a truth value is read as its text. */
         Text: string | null;
         /** @description What became of a notification. */
         NotificationReceipt: {
@@ -67,8 +67,6 @@ export interface components {
             /** @description One for each channel it went to. */
             successMessages?: (string)[] | null;
         };
-        /** @description Anything else, or nothing. No client reads what comes here. */
-        Unread: undefined;
         /** @description Why a call was refused: in the HTTP status, or inside a 200 by a `statusCode` that is no success or by `errors`. A refusal may also come without this envelope, by its HTTP status alone, its message beside it. */
         Status: {
             statusCode: number;
@@ -83,6 +81,8 @@ export interface components {
         Refusal: {
             status: components["schemas"]["Status"];
         };
+        /** @description Anything else but a refusal, or nothing. No client reads what comes here. */
+        Unread: undefined;
         /** @description What a new session token is asked for with. */
         TokenRefresh: {
             refreshToken: string;
@@ -178,16 +178,16 @@ export interface components {
 export type NewNotification = components['schemas']['NewNotification'];
 /** All went well. Where an answer has no such member, its HTTP status says so. */
 export type OkStatus = components['schemas']['OkStatus'];
-/** A text. A number is read as its text. */
+/** A text. A number or a truth value is read as its text. */
 export type Text = components['schemas']['Text'];
 /** What became of a notification. */
 export type NotificationReceipt = components['schemas']['NotificationReceipt'];
-/** Anything else, or nothing. No client reads what comes here. */
-export type Unread = components['schemas']['Unread'];
 /** Why a call was refused: in the HTTP status, or inside a 200 by a `statusCode` that is no success or by `errors`. A refusal may also come without this envelope, by its HTTP status alone, its message beside it. */
 export type Status = components['schemas']['Status'];
 /** A call that was refused. */
 export type Refusal = components['schemas']['Refusal'];
+/** Anything else but a refusal, or nothing. No client reads what comes here. */
+export type Unread = components['schemas']['Unread'];
 /** What a new session token is asked for with. */
 export type TokenRefresh = components['schemas']['TokenRefresh'];
 /** A new session token, and the refresh token’s successor where there is one. */

@@ -575,7 +575,7 @@ export interface components {
             /** @description Empty, or left out. */
             errors?: Record<string, never> | null;
         } | null;
-        /** @description A text. A number is read as its text. */
+        /** @description A text. A number or a truth value is read as its text. */
         Text: string | null;
         /** @description What a record is known by: a number or a text that is not empty. Opaque: compared as text (`1` and `"1"` name the same record), never sorted, counted or parsed. */
         Id: number | string;
@@ -645,7 +645,7 @@ export interface components {
             /** @enum {string} */
             section?: "" | "learn" | "feature" | "offer" | "service";
         };
-        /** @description Anything else, or nothing. No client reads what comes here. */
+        /** @description Anything else but a refusal, or nothing. No client reads what comes here. */
         Unread: undefined;
         /** @description The status that an explore item is to have. */
         ExploreItemChanges: {
@@ -742,6 +742,12 @@ export interface components {
         StrategyLink: {
             strategyCode: string;
             strategyDescriptionCode: string;
+        };
+        /** @description A strategy, and the description that explains it from now on. */
+        LinkedStrategy: {
+            status?: components["schemas"]["OkStatus"];
+            strategyCode?: components["schemas"]["Text"];
+            strategyDescriptionCode?: components["schemas"]["Text"];
         };
         /** @description A subscription to a strategy, and whose it is. */
         StrategySubscriber: {
@@ -937,6 +943,7 @@ export interface components {
         };
         /** @description How many like a blog, and whether this visitor does. Section 7 says `a count and a liked flag` and names neither: the first of these that is there is the count. */
         BlogLikeCount: {
+            status?: components["schemas"]["OkStatus"];
             likesCount?: components["schemas"]["Number"];
             likeCount?: components["schemas"]["Number"];
             count?: components["schemas"]["Number"];
@@ -980,6 +987,7 @@ export interface components {
         };
         /** @description The blog that is gone. */
         DeletedBlog: {
+            status?: components["schemas"]["OkStatus"];
             id?: components["schemas"]["Id"];
         };
         /** @description What a strategy is sold as. */
@@ -1165,7 +1173,7 @@ export interface components {
 }
 /** All went well. Where an answer has no such member, its HTTP status says so. */
 export type OkStatus = components['schemas']['OkStatus'];
-/** A text. A number is read as its text. */
+/** A text. A number or a truth value is read as its text. */
 export type Text = components['schemas']['Text'];
 /** What a record is known by: a number or a text that is not empty. Opaque: compared as text (`1` and `"1"` name the same record), never sorted, counted or parsed. */
 export type Id = components['schemas']['Id'];
@@ -1187,7 +1195,7 @@ export type Refusal = components['schemas']['Refusal'];
 export type ExploreStatus = components['schemas']['ExploreStatus'];
 /** An explore item to be added. */
 export type NewExploreItem = components['schemas']['NewExploreItem'];
-/** Anything else, or nothing. No client reads what comes here. */
+/** Anything else but a refusal, or nothing. No client reads what comes here. */
 export type Unread = components['schemas']['Unread'];
 /** The status that an explore item is to have. */
 export type ExploreItemChanges = components['schemas']['ExploreItemChanges'];
@@ -1211,6 +1219,8 @@ export type Code = components['schemas']['Code'];
 export type Strategy = components['schemas']['Strategy'];
 /** Which description explains which strategy. */
 export type StrategyLink = components['schemas']['StrategyLink'];
+/** A strategy, and the description that explains it from now on. */
+export type LinkedStrategy = components['schemas']['LinkedStrategy'];
 /** A subscription to a strategy, and whose it is. */
 export type StrategySubscriber = components['schemas']['StrategySubscriber'];
 /** The subscribers of a strategy, wrapped. */
@@ -1491,7 +1501,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["StrategyLink"] | components["schemas"]["Unread"];
+                    "application/json": components["schemas"]["LinkedStrategy"] | components["schemas"]["Unread"];
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -21,7 +21,7 @@ export const sendGlobalNotification = (http: Http, body: NewNotification, option
   http.ask(
     operations.sendGlobalNotification,
     { ...options, body },
-    (receipt, answer) => receipt ?? (isObject(answer) ? answer : undefined),
+    (receipt, answer) => receipt ?? (isObject(answer) && 'status' in answer ? answer : undefined),
   )
 
 export const notifications = (http: Http) => ({

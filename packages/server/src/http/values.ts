@@ -7,12 +7,19 @@ import { refuse } from './refusal.ts'
 /** The greatest whole number that a column can hold; a greater id is nobody's. */
 const greatest = 2_147_483_647
 
-/** An id inside a body. */
+/** The id that no record has. */
+const nobody = 0
+
+/** The record that an id names. Ids are compared as text: `"7"` names record 7, `"07"` and `"abc"` name none. */
+const recordId = (given: number | string): number => {
+  const written = String(given)
+  return /^[1-9]\d*$/.test(written) && Number(written) <= greatest ? Number(written) : nobody
+}
+
+/** An id inside a body: a number, or a text that is not empty. */
 export const id = v.pipe(
-  v.number('Must be an id.'),
-  v.integer('Must be an id.'),
-  v.minValue(1, 'Must be an id.'),
-  v.maxValue(greatest, 'Must be an id.'),
+  v.union([v.number(), v.pipe(v.string(), v.nonEmpty('Must be an id.'))], 'Must be an id.'),
+  v.transform(recordId),
 )
 
 /** 0 or 1, as most records spell inactive and active. */
@@ -46,9 +53,6 @@ export const optionalText = (length: number) =>
     v.transform((value) => (value === '' ? null : value)),
   )
 
-/** The id in a path. What is no id finds nothing, like an id that nobody has. */
-export function idInPath(context: Context<Env>, message: string): number {
-  const given = context.req.param('id') ?? ''
-  const value = Number(given)
-  return /^[1-9]\d*$/.test(given) && value <= greatest ? value : refuse(404, message)
-}
+/** The id in a path. What is no id of ours finds nothing, like an id that nobody has. */
+export const idInPath = (context: Context<Env>, message: string): number =>
+  recordId(context.req.param('id') ?? '') || refuse(404, message)

@@ -13,7 +13,7 @@ import type { Form } from '../http/form.ts'
 import { limitByAddress } from '../http/limits.ts'
 import { recorded } from '../http/recorded.ts'
 import { refuse } from '../http/refusal.ts'
-import { idInPath } from '../http/values.ts'
+import { id, idInPath } from '../http/values.ts'
 import { fileLink } from '../web/links.ts'
 
 const categories = [
@@ -31,7 +31,7 @@ const title = requiredText(500, 'Text is required.')
 const category = v.optional(v.picklist(categories, 'Choose one of the categories.'))
 const newBlog = v.object({ text: title, category })
 const changes = v.object({
-  id: v.pipe(v.string('Id is required.'), v.regex(/^[1-9]\d{0,8}$/, 'Must be an id.'), v.transform(Number)),
+  id,
   text: title,
   category,
 })

@@ -12,7 +12,7 @@ const StrategyDetails = { "strategyCode": "text", "netReturns": "number", "xirr"
 
 const Strategy = { "id": "id", "strategyCode!": "text", "xirr": "number", "netReturn": "number", "drawDownStartDate": "date", "drawDownEndDate": "date", "drawDownPercentage": "number", "status": "status", "createdOn": "date", "modifiedOn": "date" } as const
 
-const StrategyLink = { "strategyCode!": "text", "strategyDescriptionCode!": "text" } as const
+const LinkedStrategy = { "strategyCode": "text", "strategyDescriptionCode": "text" } as const
 
 const StrategySubscriber = { "id": "id", "userid": "id", "strategycode": "text", "subscription_expiry_date": "date", "status": "status", "createdon": "date", "modifiedon": "date" } as const
 
@@ -43,7 +43,7 @@ export const linkStrategyToDescription: Operation<'linkStrategyToDescription'> =
   path: "/linkStrategyToStrategyDescription",
   class: "write",
   isStaff: true,
-  answer: StrategyLink,
+  answer: LinkedStrategy,
   isAnswerOptional: true,
 }
 

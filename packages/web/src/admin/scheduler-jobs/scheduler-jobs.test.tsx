@@ -74,7 +74,7 @@ test('no runs at all are said', async () => {
   expect(await screen.findByText('No Scheduler Job Found')).toBeTruthy()
 })
 
-test('values of the wrong kind show N/A', async () => {
+test('values of the wrong kind show N/A, where they do not say the same in another', async () => {
   const odd = [
     { id: {}, scheduler_name: ['x'], startDate: 5, end_date: 'soon', status: false },
     { id: 2 },
@@ -84,7 +84,7 @@ test('values of the wrong kind show N/A', async () => {
   open()
   await loaded()
   expect(rows().map((row) => Array.from(row.children, (cell) => cell.textContent))).toEqual([
-    ['N/A', 'N/A', 'N/A', 'N/A', 'N/A'],
+    ['N/A', 'N/A', 'N/A', 'N/A', 'false'],
     ['2', 'N/A', 'N/A', 'N/A', 'N/A'],
   ])
 })

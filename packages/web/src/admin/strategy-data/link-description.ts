@@ -5,8 +5,10 @@ import { fromPromise } from 'xstate'
 import { defineEditor } from '#patterns/editor'
 import { api } from '#platform/api'
 
-const link = (draft: StrategyLink, options: { signal: AbortSignal }) =>
-  api.strategies.linkDescription(draft, options)
+const link = async (draft: StrategyLink, options: { signal: AbortSignal }) => {
+  await api.strategies.linkDescription(draft, options)
+  return draft
+}
 
 /** Links a strategy to the description that explains it; both are sent as selected. */
 export const linkEditor = defineEditor<StrategyLink, StrategyLink>({

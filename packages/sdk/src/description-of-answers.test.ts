@@ -1,0 +1,182 @@
+/** The description asks no more of an answer than the client reads; where it does, it says why. */
+import { describe, expect, test } from 'vitest'
+import { operations, read, services } from '../description.ts'
+import { readings } from './readings.ts'
+
+interface Schema {
+  $ref?: string
+  type?: string | string[]
+  not?: Schema
+  items?: Schema
+  anyOf?: Schema[]
+  required?: string[]
+  properties?: Record<string, Schema>
+  'x-required-because'?: Record<string, string>
+  'x-reading'?: string
+  'x-known-values'?: unknown[]
+  'x-unread'?: true
+}
+
+/** Every schema that an answer reaches, by where it stands: a name, and the members from there. */
+async function reached(): Promise<Map<string, Schema>> {
+  const found = new Map<string, Schema>()
+  const visit = async (schema: Schema, base: URL, name: string): Promise<void> => {
+    if (schema.$ref) {
+      const url = new URL(schema.$ref, base)
+      const target = url.hash.split('/').at(-1) ?? ''
+      const named = ((await read(url)) as Record<string, Schema>)[target]
+      if (!named) throw new Error(`No schema at ${url.href}.`)
+      if (!found.has(target)) await visit(named, url, target)
+      return
+    }
+    found.set(name, schema)
+    for (const [member, one] of Object.entries(schema.properties ?? {}))
+      await visit(one, base, `${name}/${member}`)
+    for (const [index, one] of (schema.anyOf ?? []).entries()) await visit(one, base, `${name}|${index}`)
+    if (schema.items) await visit(schema.items, base, `${name}[]`)
+  }
+  for (const { operationId, answerSchema, answersText, address } of await operations())
+    if (!answersText) await visit(answerSchema as Schema, new URL(address), operationId)
+  await visit({ $ref: 'schemas/status.yaml#/Refusal' }, services.platform, 'Refusal')
+  return found
+}
+
+const schemas = [...(await reached())]
+const kindsOf = ({ type }: Schema) => [type ?? []].flat()
+
+test('the answers of every operation are reached', () => {
+  const names = schemas.map(([name]) => name)
+  for (const name of ['BlogItem', 'ExploreItem', 'Trade', 'User', 'StockSplit', 'Discount', 'OkStatus', 'Id'])
+    expect(names).toContain(name)
+  expect(names.length).toBeGreaterThan(60)
+})
+
+describe('what has to be there', () => {
+  const asking = schemas.filter(([, schema]) => schema.required || schema['x-required-because'])
+
+  test.each(asking)('%s says why, name by name', (_, schema) => {
+    const reasons = schema['x-required-because'] ?? {}
+    expect(Object.keys(reasons).sort()).toEqual((schema.required ?? []).toSorted())
+    for (const reason of Object.values(reasons)) expect(reason).toMatch(/^[A-Z(].{10,}\.\)?$/)
+  })
+
+  test('is this, and nothing else', () => {
+    const required = Object.fromEntries(asking.map(([name, schema]) => [name, schema.required]))
+    expect(required).toEqual({
+      BlogItem: ['id'],
+      BlogLikes: ['likesCount'],
+      Discount: ['id'],
+      ExcludedLiveTrade: ['stockName'],
+      ExploreItem: ['id'],
+      LoginAnswer: ['data'],
+      LoginResult: ['jwtToken', 'refreshToken'],
+      PlanCatalogAnswer: ['data'],
+      Refusal: ['status'],
+      RefreshedToken: ['token'],
+      RefreshedTokenAnswer: ['data'],
+      Status: ['statusCode'],
+      StockSplit: ['id'],
+      Strategy: ['strategyCode'],
+      StrategyDetailsAnswer: ['data'],
+      'StrategyDetailsAnswer/data': ['strategyDetails'],
+      StrategyPlan: ['id'],
+    })
+  })
+})
+
+describe('every value', () => {
+  // What the envelope says of a call is read by `src/answer.ts`, and not by a reading.
+  const envelope = /^(OkStatus|Status|Answer)\//
+  const values = schemas.filter(([name, schema]) => {
+    const isStructure =
+      schema.properties || schema.anyOf || schema['x-unread'] || schema.items?.$ref || schema.type === 'null'
+    return !isStructure && !envelope.test(name) && !/^Words\[\]$/.test(name)
+  })
+
+  test.each(values)('%s has a reading', (_, schema) => {
+    const { items } = schema
+    const reading = items && !schema['x-reading'] ? items['x-reading'] : schema['x-reading']
+    expect(Object.keys(readings)).toContain(reading)
+  })
+
+  test.each(values)('%s may come as all that its reading reads', (_, schema) => {
+    const forms: Record<string, string[]> = {
+      text: ['string'],
+      number: ['number', 'string'],
+      flag: ['boolean', 'integer', 'string'],
+      status: ['integer', 'string', 'boolean'],
+      'text-status': ['string', 'integer', 'boolean'],
+      id: ['number', 'string'],
+      date: ['string', 'integer'],
+      words: ['array', 'string'],
+    }
+    const { items } = schema
+    const read = items && !schema['x-reading'] ? items : schema
+    expect(kindsOf(read)).toEqual(expect.arrayContaining(forms[read['x-reading'] ?? ''] ?? ['none']))
+  })
+
+  test('may be null, but for what a record cannot do without', () => {
+    const never = schemas.filter(
+      ([name, schema]) => schema['x-reading'] && !name.endsWith('[]') && !kindsOf(schema).includes('null'),
+    )
+    expect(never.map(([name]) => name).sort()).toEqual([
+      'BlogLikes/likesCount',
+      'Code',
+      'Id',
+      'LoginResult/jwtToken',
+      'LoginResult/refreshToken',
+      'RefreshedToken/token',
+      'Status/statusCode',
+    ])
+  })
+})
+
+test('no limit is set to what may come, but for these', () => {
+  const limits = [
+    ...['enum', 'const', 'minLength', 'maxLength', 'pattern', 'format', 'minimum', 'maximum', 'multipleOf'],
+    ...['exclusiveMinimum', 'exclusiveMaximum', 'minItems', 'maxItems', 'uniqueItems', 'minProperties'],
+    ...['maxProperties', 'not', 'allOf', 'oneOf', 'propertyNames', 'contains', 'unevaluatedProperties'],
+  ]
+  const set = schemas.flatMap(([name, schema]) =>
+    Object.keys(schema)
+      .filter((key) => limits.includes(key))
+      .map((key) => `${name} ${key}`),
+  )
+  expect(set.sort()).toEqual([
+    // A record without a name, and a call without a token, cannot be made.
+    'Code minLength',
+    'Id minLength',
+    'LoginResult/jwtToken minLength',
+    'LoginResult/refreshToken minLength',
+    // Between 200 and 299, and without named errors: what tells a success from a refusal.
+    'OkStatus/errors maxProperties',
+    'OkStatus/statusCode|0 maximum',
+    'OkStatus/statusCode|0 minimum',
+    'OkStatus/statusCode|1 pattern',
+    'RefreshedToken/token minLength',
+    'Status not',
+    'Unread not',
+  ])
+  const closed = schemas.filter(([, schema]) => 'additionalProperties' in schema)
+  expect(closed.map(([name, schema]) => [name, schema])).toEqual([
+    ['Status/errors', expect.objectContaining({ additionalProperties: true })],
+  ])
+})
+
+test('known values are known, and not the only ones', () => {
+  const known = schemas.filter(([, schema]) => schema['x-known-values'])
+  expect(known.map(([name, schema]) => [name, schema['x-known-values']])).toEqual([
+    ['TextStatus', ['0', '1']],
+    ['RecordStatus', [0, 1]],
+    ['Discount/type', ['DISCOUNT', 'COUPON']],
+    ['Discount/status', ['Active', 'Inactive']],
+  ])
+})
+
+test('a write answers anything, or nothing', async () => {
+  for (const { operationId, class: kind, answerSchema, answersText } of await operations()) {
+    if (kind !== 'write' || answersText) continue
+    const alternatives = (answerSchema as Schema).anyOf?.map(({ $ref }) => $ref)
+    expect(alternatives, operationId).toContain('../schemas/values.yaml#/Unread')
+  }
+})
