@@ -1,1 +1,1 @@
-export { calendarDay, instantOf } from './wire-date.ts'
+export { calendarDay, type IndianTime, indianTime, instantOf } from './wire-date.ts'

@@ -1,14 +1,9 @@
-const TIME_ZONE = 'Asia/Kolkata'
+/** India has had one time zone and no summer time since 1945, so its clock is arithmetic. */
 const INDIAN_OFFSET = '+05:30'
+const INDIAN_OFFSET_MS = 330 * 60_000
 
-const indianDay = new Intl.DateTimeFormat('en-CA', {
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  timeZone: TIME_ZONE,
-})
-
-const ISO = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)\s*(Z|[+-]\d{2}:?\d{2})?)?$/i
+const ISO =
+  /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?\s*(Z|[+-](?:[01]\d|2[0-3])(?::?[0-5]\d)?)?)?$/i
 
 interface WireDate {
   /** The day as it is written. */
@@ -22,11 +17,39 @@ function readDate(value: unknown): WireDate | null {
   if (typeof value !== 'string') return null
   const match = ISO.exec(value.trim())
   if (!match) return null
-  const [, day = '', time = '00:00', offset] = match
-  // A `+0530` without its colon is read by some browsers only.
-  const zone = offset?.replace(/^([+-]\d{2})(\d{2})$/, '$1:$2') ?? INDIAN_OFFSET
-  const instant = Date.parse(`${day}T${time}${zone.toUpperCase()}`)
+  const [, day = '', time = '00:00', seconds = '00', fraction = '', offset] = match
+  // Only this form is read alike by every engine: seconds, three decimals and an offset with its colon.
+  const decimals = fraction.slice(0, 3).padEnd(3, '0')
+  const instant = Date.parse(`${day}T${time}:${seconds}.${decimals}${zoneOf(offset)}`)
   return isRealDay(day) && !Number.isNaN(instant) ? { day, instant, hasOffset: offset !== undefined } : null
+}
+
+/** An offset as it must be written: `+0530` and `+05` have no colon. */
+function zoneOf(offset = INDIAN_OFFSET): string {
+  if (/^z$/i.test(offset)) return 'Z'
+  return `${offset.slice(0, 3)}:${offset.slice(3).replace(':', '') || '00'}`
+}
+
+/** What a clock and a calendar in India show at a point in time. */
+export interface IndianTime {
+  /** `YYYY-MM-DD` */
+  readonly day: string
+  readonly hour: number
+  readonly minute: number
+  readonly second: number
+}
+
+/** What a clock and a calendar in India show at a point in time; null outside of the years 0000 to 9999. */
+export function indianTime(instant: number): IndianTime | null {
+  const date = new Date(instant + INDIAN_OFFSET_MS)
+  const year = date.getUTCFullYear()
+  if (!(year >= 0 && year <= 9999)) return null
+  return {
+    day: date.toISOString().slice(0, 10),
+    hour: date.getUTCHours(),
+    minute: date.getUTCMinutes(),
+    second: date.getUTCSeconds(),
+  }
 }
 
 /**
@@ -35,13 +58,13 @@ function readDate(value: unknown): WireDate | null {
  */
 export function calendarDay(value: unknown): string | null {
   const date = readDate(value)
-  return date && (date.hasOffset ? indianDay.format(date.instant) : date.day)
+  return date && (date.hasOffset ? (indianTime(date.instant)?.day ?? null) : date.day)
 }
 
 /** A wire date as a point in time, to put dates in order by; null where it is none. */
 export const instantOf = (value: unknown): number | null => readDate(value)?.instant ?? null
 
-// 30 February parses, and comes back as another day.
+// 30 February parses in some engines, and comes back as another day.
 const isRealDay = (day: string) => {
   const date = new Date(`${day}T00:00:00Z`)
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day)

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { Redirect, Route, Router, Switch } from 'wouter'
 import { lazyScreen, Routes, ScreenFrame } from '#patterns/route'
+import { numberEntries } from '#platform/history'
 import { askBeforeLeaving } from '#platform/leaving'
 import { hearLogouts } from '#platform/logout'
 import { hearRenewals } from '#platform/renewal'
@@ -14,6 +15,7 @@ const layout = lazyScreen(() => import('./layout/layout.tsx'))
 
 /** The staff console: login and logout for anyone, everything else inside the layout for those with a session. */
 export default function Console() {
+  useEffect(numberEntries, [])
   useEffect(hearLogouts, [])
   useEffect(hearRenewals, [])
   return (

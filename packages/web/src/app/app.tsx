@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { lazyScreen, ScreenFrame } from '#patterns/route'
+import { focusClickedButtons } from '#platform/button-focus'
 import { siteOfThisHost } from '#platform/host'
 import { keepScroll } from '#platform/scroll'
 import { SkipLink } from './skip-link.tsx'
@@ -13,6 +14,7 @@ const sites = {
 export function App() {
   const { Component, forgetFailure } = sites[siteOfThisHost()]
   useEffect(keepScroll, [])
+  useEffect(focusClickedButtons, [])
   return (
     <>
       <SkipLink />

@@ -1,4 +1,5 @@
 import { calendarDay } from '@tarang/machines/wire-date'
+import { formatMonth } from './format.ts'
 
 /** Complaints of one origin in the month, as the first table of Annexure B has them. */
 export interface ComplaintsBySource {
@@ -76,15 +77,12 @@ export async function loadComplaints(signal: AbortSignal): Promise<ComplaintsDat
   return response.ok ? readComplaints(await response.json()) : null
 }
 
-const monthName = new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' })
-/** India has one time zone and no summer time. */
-const INDIA = 5.5 * 3_600_000
-
 /** On the first seven days of a month, the month whose complaints are then due and not there yet; else null. */
 export function complaintsDue(now: Date, data: ComplaintsData | null): string | null {
-  const today = new Date(now.getTime() + INDIA)
+  const today = new Date(`${calendarDay(now.toISOString())}T00:00:00Z`)
   if (today.getUTCDate() > 7) return null
   const lastDay = new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth(), 0))
-  if (data && data.monthEnding >= lastDay.toISOString().slice(0, 10)) return null
-  return monthName.format(lastDay)
+    .toISOString()
+    .slice(0, 10)
+  return data && data.monthEnding >= lastDay ? null : formatMonth(lastDay)
 }

@@ -1,11 +1,39 @@
-interface NavigationWithBack {
+interface Navigation {
   readonly canGoBack: boolean
+  readonly currentEntry: { readonly index: number } | null
 }
 
+/** WebKitGTK 2.50 and Firefox before 147 have no navigation API. */
+const navigation = () => (window as unknown as { navigation?: Navigation }).navigation
+
 /** Whether this tab has a page of ours to go back to. */
-export function canGoBack(): boolean {
-  const { navigation } = window as unknown as { navigation?: NavigationWithBack }
-  return navigation ? navigation.canGoBack : history.length > 1
+export const canGoBack = (): boolean => navigation()?.canGoBack ?? history.length > 1
+
+const NUMBER = 'entryNumber'
+
+const writtenNumber = (): number | undefined => {
+  const number = (history.state as { [NUMBER]?: unknown } | null)?.[NUMBER]
+  return typeof number === 'number' ? number : undefined
+}
+
+/** The place of the current entry in this tab's history: two of them tell Back from Forward. */
+export const entryNumber = (): number | undefined => navigation()?.currentEntry?.index ?? writtenNumber()
+
+/** Writes each entry's number into its state, where the browser does not count. Returns what undoes it. */
+export function numberEntries(): () => void {
+  if (navigation()) return () => {}
+  const { pushState, replaceState } = history
+  const numbered = (write: typeof pushState, step: number): typeof pushState =>
+    function (this: History, state, ...rest) {
+      write.call(this, { ...state, [NUMBER]: (writtenNumber() ?? 0) + step }, ...rest)
+    }
+  history.pushState = numbered(pushState, 1)
+  history.replaceState = numbered(replaceState, 0)
+  if (writtenNumber() === undefined) history.replaceState(history.state, '')
+  return () => {
+    history.pushState = pushState
+    history.replaceState = replaceState
+  }
 }
 
 /** One step back in history, or to `/homePage` where there is none. */

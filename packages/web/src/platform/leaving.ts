@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { entryNumber } from './history.ts'
 
 /** Asks a person whether to leave; `leave` goes where they wanted to go, once they have agreed. */
 export type Ask = (leave: () => void) => void
@@ -9,7 +10,6 @@ interface Traversal extends Event {
 }
 
 interface NavigationWithTraversals extends EventTarget {
-  readonly currentEntry: { readonly index: number } | null
   traverseTo(key: string): unknown
 }
 
@@ -75,7 +75,7 @@ function watch(): AbortController {
   const { signal } = undo
   const { navigation } = window as unknown as { navigation?: NavigationWithTraversals }
   const path = location.pathname
-  const index = navigation?.currentEntry?.index
+  const index = entryNumber()
 
   addEventListener('beforeunload', (event) => event.preventDefault(), { signal })
 
@@ -96,7 +96,7 @@ function watch(): AbortController {
       if (location.pathname === path) return
       // Nobody may hear of it: the screen would change, and what is on it would be gone.
       event.stopImmediatePropagation()
-      const now = navigation?.currentEntry?.index
+      const now = entryNumber()
       const steps = index === undefined || now === undefined ? -1 : now - index
       addEventListener('popstate', () => leaving.go(() => history.go(steps)), { once: true, signal })
       history.go(-steps)

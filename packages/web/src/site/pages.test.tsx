@@ -59,9 +59,9 @@ it('About says who the firm is, what it offers, how it works and what it holds t
   const chapters = main().getAllByRole('heading', { level: 2 })
   expect(chapters.map(({ textContent }) => textContent)).toEqual([
     'Who we are',
-    'What we offer',
-    'How we work',
-    'What we hold to',
+    'Core offerings',
+    'Our approach',
+    'Our values',
   ])
   for (const name of ['Model portfolios', 'A backtesting engine', 'Newsletters and blogs']) {
     expect(main().getByRole('heading', { level: 3, name })).toBeTruthy()

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { formatNumber } from '#platform/format'
 import { css } from '#styled-system/css'
 import { stack } from '#styled-system/patterns'
 import { type Token, token } from '#styled-system/tokens'
@@ -12,7 +13,7 @@ type Story = StoryObj<typeof meta>
 
 type Pairs = typeof textPairs
 
-const figure = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+const figure = (value: number) => formatNumber(value, 2)
 const colour = (name: string) => token.var(`colors.${name}` as Token)
 const sample = css({
   display: 'inline-block',
@@ -82,7 +83,7 @@ const Figures = ({
             {(['light', 'dark'] as const).map((theme) => (
               <Table.Cell key={theme} label={theme === 'light' ? 'Light' : 'Dark'}>
                 <Sample theme={theme} ink={ink} ground={ground} isLine={isLine} />
-                {figure.format(contrast(hexOf(ink, theme), hexOf(ground, theme)))}
+                {figure(contrast(hexOf(ink, theme), hexOf(ground, theme)))}
               </Table.Cell>
             ))}
           </Table.Row>

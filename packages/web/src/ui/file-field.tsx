@@ -1,10 +1,10 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
+import { formatFileSize } from '#platform/format'
 import { css, cx } from '#styled-system/css'
 import { IconButton } from './button.tsx'
 import { TextField } from './field.tsx'
 import { FilePreview } from './file-preview.tsx'
-import { formatFileSize } from './file-size.ts'
 
 export interface FileFieldProps {
   label: ReactNode

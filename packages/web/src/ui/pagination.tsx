@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useId } from 'react'
+import { formatNumber } from '#platform/format'
 import { cx } from '#styled-system/css'
 import { pagination } from '#styled-system/recipes'
 
@@ -99,11 +100,9 @@ export function Pagination({
   )
 }
 
-const count = new Intl.NumberFormat('en-IN')
-
 function rowsShown(page: number, pageSize: number, total: number) {
   if (total === 0) return 'No rows'
   const first = (page - 1) * pageSize + 1
   const last = Math.min(page * pageSize, total)
-  return `${count.format(first)}–${count.format(last)} of ${count.format(total)}`
+  return `${formatNumber(first)}–${formatNumber(last)} of ${formatNumber(total)}`
 }

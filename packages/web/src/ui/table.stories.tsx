@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
+import { formatMoney } from '#platform/format'
 import { LONG_WORD } from '../testing/edge-rows.ts'
 import { Badge } from './badge.tsx'
 import { Button } from './button.tsx'
@@ -28,8 +29,6 @@ const strategies = Array.from({ length: 18 }, (_, index) => ({
   active: index % 3 !== 1,
   note: 'Thirty companies by twelve-month momentum and return on equity, rebalanced on the first trading day of each quarter, equal weights, with a stop for the whole basket.',
 }))
-
-const money = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', maximumFractionDigits: 0 })
 
 function Strategies({ muted }: { muted?: boolean }) {
   const [order, setOrder] = useState<SortOrder>('desc')
@@ -63,7 +62,7 @@ function Strategies({ muted }: { muted?: boolean }) {
               {row.xirr.toFixed(2)}
             </Table.Cell>
             <Table.Cell label="Net Return" numeric>
-              {money.format(row.pnl)}
+              {formatMoney(row.pnl)}
             </Table.Cell>
             <Table.Cell label="Drawdown Start Date">{row.start}</Table.Cell>
             <Table.Cell label="Drawdown End Date">{row.end}</Table.Cell>

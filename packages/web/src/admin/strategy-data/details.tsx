@@ -1,8 +1,7 @@
 import type { StrategyDetails } from '@tarang/sdk'
-import { formatDate, formatText, MISSING } from '#platform/format'
+import { formatDate, formatGain, formatPercent, formatText, MISSING } from '#platform/format'
 import { Badge } from '#ui/badge'
 import { Fact, Facts } from './facts.tsx'
-import { formatGain, formatPercent } from './figures.ts'
 
 /** Strategy Details: what it is called, and how it did. */
 export const Details = ({ details }: { details: StrategyDetails }) => (

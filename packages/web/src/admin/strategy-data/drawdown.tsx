@@ -1,7 +1,6 @@
 import type { Drawdown as Reported } from '@tarang/sdk'
-import { formatDate } from '#platform/format'
+import { formatDate, formatGain, formatPercent } from '#platform/format'
 import { Fact, Facts } from './facts.tsx'
-import { formatGain, formatPercent } from './figures.ts'
 import { Quiet } from './quiet.tsx'
 
 /** Drawdown: the deepest fall, as it is reported. */

@@ -1,4 +1,4 @@
-import type { Column } from '#patterns/table'
+import { type Column, columnDecimals } from '#patterns/table'
 import { css } from '#styled-system/css'
 import { Table } from '#ui/table'
 import type { Placed } from './parts.ts'
@@ -27,16 +27,16 @@ export const PlainTable = <Row extends object>({ label, columns, rows }: PlainTa
     <Table.Body>
       {rows.map((row) => (
         <Table.Row key={row.place}>
-          {columns.map(({ id, label, isNumeric, isWide, cell }, at) => (
+          {columns.map((column, at) => (
             <Table.Cell
-              key={id}
-              label={label}
-              numeric={isNumeric}
-              wide={isWide}
+              key={column.id}
+              label={column.label}
+              numeric={column.isNumeric}
+              wide={column.isWide}
               rowHeader={at === 0}
-              className={isWide ? long : undefined}
+              className={column.isWide ? long : undefined}
             >
-              {cell(row, row.place + 1)}
+              {column.cell(row, row.place + 1, columnDecimals(column, rows))}
             </Table.Cell>
           ))}
         </Table.Row>

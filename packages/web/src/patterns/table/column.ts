@@ -6,7 +6,10 @@ export interface Column<Row> {
   /** Names the column, in the address too; the field it shows, where it shows one. */
   readonly id: string
   readonly label: string
-  readonly cell: (row: Row, rowNumber: number) => ReactNode
+  /** `decimals` are how many each figure of the column shows. */
+  readonly cell: (row: Row, rowNumber: number, decimals?: number) => ReactNode
+  /** How many decimals the row's figure needs; the column shows as many as the longest of them. */
+  readonly decimals?: (row: Row) => number
   /** The same in plain text, for an export; a column of buttons has none. */
   readonly plain?: (row: Row, rowNumber: number) => string | number
   /** What the header says in an export, where the figures lose their sign. */

@@ -1,5 +1,14 @@
 import { instantOf } from '@tarang/machines/wire-date'
-import { formatDate, formatDateTime, formatMoney, formatNumber, formatText, MISSING } from '#platform/format'
+import {
+  formatDate,
+  formatDateTime,
+  formatMoney,
+  formatNumber,
+  formatText,
+  MISSING,
+  moneyDecimals,
+  numberDecimals,
+} from '#platform/format'
 import { Badge, type Tone } from '#ui/badge'
 import { Clamp } from '#ui/clamp'
 import { type Column, field, type Keys, numberOf, textOf } from './column.ts'
@@ -28,7 +37,8 @@ export const number = <Row,>(label: string, key: Keys<Row, number>): Column<Row>
   id: key,
   label,
   isNumeric: true,
-  cell: (row) => formatNumber(field(row, key)),
+  cell: (row, _, decimals) => formatNumber(field(row, key), decimals),
+  decimals: (row) => numberDecimals(field(row, key)),
   plain: (row) => numberOf(field(row, key)) ?? MISSING,
   value: (row) => numberOf(field(row, key)),
 })
@@ -37,7 +47,8 @@ export const number = <Row,>(label: string, key: Keys<Row, number>): Column<Row>
 export const money = <Row,>(label: string, key: Keys<Row, number>): Column<Row> => ({
   ...number<Row>(label, key),
   plainLabel: `${label} (₹)`,
-  cell: (row) => formatMoney(field(row, key)),
+  cell: (row, _, decimals) => formatMoney(field(row, key), decimals),
+  decimals: (row) => moneyDecimals(field(row, key)),
 })
 
 const dated =

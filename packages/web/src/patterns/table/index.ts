@@ -1,4 +1,5 @@
 export { type Column, naming, secondary, sortable } from './column.ts'
+export { columnDecimals } from './column-decimals.ts'
 export {
   date,
   dateTime,

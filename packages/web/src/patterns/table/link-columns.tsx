@@ -12,8 +12,8 @@ import { text } from './columns.tsx'
 /** The same column, with its cells made links to a screen of ours, where there is something to lead to. */
 export const linked = <Row,>(column: Column<Row>, to: (row: Row) => string | undefined): Column<Row> => ({
   ...column,
-  cell: (row, place) => {
-    const shown = column.cell(row, place)
+  cell: (row, place, decimals) => {
+    const shown = column.cell(row, place, decimals)
     const path = shown === MISSING ? undefined : to(row)
     return path ? <InnerLink to={path}>{shown}</InnerLink> : shown
   },

@@ -6,6 +6,7 @@ import { Skeleton } from '#ui/skeleton'
 import { Table as Grid } from '#ui/table'
 import { VisuallyHidden } from '#ui/visually-hidden'
 import type { Column } from './column.ts'
+import { columnDecimals } from './column-decimals.ts'
 
 interface Shape<Row> {
   readonly columns: readonly Column<Row>[]
@@ -16,6 +17,8 @@ interface Shape<Row> {
 }
 
 interface TableRowProps<Row> extends Shape<Row> {
+  /** Every row that was loaded: a column's figures have as many decimals as the longest of them. */
+  readonly rows: readonly Row[]
   readonly row: Row
   readonly rowNumber: number
   /** Greyed: it is there, but counts no longer. */
@@ -36,7 +39,13 @@ const shownColumns = <Row,>({ columns, hasMore }: Shape<Row>, isOpen: boolean) =
   )
 
 /** One row; where it is a card, one that can be opened for the rest. */
-export function TableRow<Row extends object>({ row, rowNumber, isMuted, ...shape }: TableRowProps<Row>) {
+export function TableRow<Row extends object>({
+  row,
+  rows,
+  rowNumber,
+  isMuted,
+  ...shape
+}: TableRowProps<Row>) {
   const [isOpen, setOpen] = useState(false)
   const { columns, named, hasMore } = shape
   return (
@@ -51,7 +60,7 @@ export function TableRow<Row extends object>({ row, rowNumber, isMuted, ...shape
           rowHeader={column === named}
           className={column.isWide ? wide : column.isLong ? long : short}
         >
-          {column.cell(row, rowNumber)}
+          {column.cell(row, rowNumber, columnDecimals(column, rows))}
         </Grid.Cell>
       ))}
       {hasMore && (

@@ -11,6 +11,8 @@ interface TableRowsProps<Row extends object> {
   readonly label: string
   readonly table: Table<Row>
   readonly view: TableView<Row>
+  /** Every row that was loaded, and not only this page's. */
+  readonly rows: readonly Row[]
   readonly send: (event: QueryEvent) => void
 }
 
@@ -18,7 +20,7 @@ interface TableRowsProps<Row extends object> {
 const heading = css({ md: { whiteSpace: 'normal', textWrap: 'balance' } })
 
 /** The rows of one page under their headers, or their places while they are on their way. */
-export function TableRows<Row extends object>({ label, table, view, send }: TableRowsProps<Row>) {
+export function TableRows<Row extends object>({ label, table, view, rows, send }: TableRowsProps<Row>) {
   const { columns, rowId } = table
   const hasMore = useIsSmallScreen() && columns.some(({ isSecondary }) => isSecondary)
   const named = namingColumn(columns)
@@ -64,6 +66,7 @@ export function TableRows<Row extends object>({ label, table, view, send }: Tabl
                 key={rowId(row) ?? index}
                 {...shape}
                 row={row}
+                rows={rows}
                 rowNumber={view.firstRowNumber + index}
                 isMuted={table.isMuted?.(row)}
               />

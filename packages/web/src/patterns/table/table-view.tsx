@@ -33,7 +33,8 @@ const frame = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap:
 
 /** One running table with everything round it: its tools, its states and its pages. */
 export function TableView<Row extends object>({ label, table, actor }: TableViewProps<Row>) {
-  const view = tableView(useSelector(actor, (snapshot) => snapshot))
+  const snapshot = useSelector(actor, (snapshot) => snapshot)
+  const view = tableView(snapshot)
   const top = useRef<HTMLDivElement>(null)
   const tools = useRef<HTMLDivElement>(null)
   const isFirstLoad = view.status === 'loading'
@@ -91,7 +92,13 @@ export function TableView<Row extends object>({ label, table, actor }: TableView
       )}
       {(isFirstLoad || view.rows.length > 0) && (
         <>
-          <TableRows label={label} table={table} view={view} send={actor.send} />
+          <TableRows
+            label={label}
+            table={table}
+            view={view}
+            rows={snapshot.context.rows ?? []}
+            send={actor.send}
+          />
           <Pagination
             page={view.page}
             items={view.pages}

@@ -71,7 +71,7 @@ const about = sva({
   },
 })
 
-/** Who the firm is, what it offers, how it works, and what it holds to. */
+/** The company, its core offerings, approach and values. */
 export default function About() {
   useDocumentDescription(
     'A small research firm that writes investing ideas down as rules, tests them, and shows the losing stretches.',
@@ -94,7 +94,7 @@ export default function About() {
             <Link href={DISCLOSURES}>How we stand, in full</Link>
           </TextLink>
         </Chapter>
-        <Chapter title="What we offer">
+        <Chapter title="Core offerings">
           <ul className={slots.list}>
             {offerings.map(([name, words]) => (
               <li key={name} className={slots.item}>
@@ -104,7 +104,7 @@ export default function About() {
             ))}
           </ul>
         </Chapter>
-        <Chapter title="How we work">
+        <Chapter title="Our approach">
           <ol className={slots.steps}>
             {steps.map(([name, words], index) => (
               <li key={name} className={slots.step}>
@@ -117,7 +117,7 @@ export default function About() {
             ))}
           </ol>
         </Chapter>
-        <Chapter title="What we hold to">
+        <Chapter title="Our values">
           <ul className={slots.values}>
             {values.map(([name, words]) => (
               <li key={name} className={slots.value}>

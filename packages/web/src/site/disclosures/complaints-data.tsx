@@ -1,5 +1,5 @@
 import type { ComplaintsData, ComplaintsTrend } from '#platform/complaints'
-import { formatDate, formatNumber } from '#platform/format'
+import { formatDate, formatNumber, numberDecimals } from '#platform/format'
 import { css, sva } from '#styled-system/css'
 import { Skeleton } from '#ui/skeleton'
 import { VisuallyHidden } from '#ui/visually-hidden'
@@ -145,13 +145,19 @@ interface FiguresProps<Row> {
   readonly columns: readonly Column<Row>[]
 }
 
-const shown = (value: number | null) => (value === null ? '–' : formatNumber(value))
+/** One column's figures with as many decimals as the longest of them; the last one is its total. */
+function figuresOf<Row>({ of, total }: Column<Row>, rows: readonly Row[]): string[] {
+  const values = [...rows.map(of), total ? total(rows) : sum(rows, (row) => of(row) ?? 0)]
+  const decimals = Math.max(...values.map(numberDecimals))
+  return values.map((value) => (value === null ? '–' : formatNumber(value, decimals)))
+}
 
 // A box that scrolls must be reachable by keyboard, and then it needs a name.
 const scrollBox = (label: string) => ({ role: 'region', tabIndex: 0, 'aria-label': label })
 
 function Figures<Row>({ name, first, rows, label, columns }: FiguresProps<Row>) {
   const slots = figures()
+  const shown = columns.map((column) => ({ name: column.name, figures: figuresOf(column, rows) }))
   return (
     <div className={part}>
       <h3 className={title}>{name}</h3>
@@ -170,14 +176,14 @@ function Figures<Row>({ name, first, rows, label, columns }: FiguresProps<Row>) 
             </tr>
           </thead>
           <tbody>
-            {rows.map((row) => (
+            {rows.map((row, place) => (
               <tr key={label(row)}>
                 <th scope="row" className={slots.name}>
                   {label(row)}
                 </th>
-                {columns.map((column) => (
-                  <td key={column.name} className={slots.value}>
-                    {shown(column.of(row))}
+                {shown.map(({ name, figures }) => (
+                  <td key={name} className={slots.value}>
+                    {figures[place]}
                   </td>
                 ))}
               </tr>
@@ -186,9 +192,9 @@ function Figures<Row>({ name, first, rows, label, columns }: FiguresProps<Row>) 
               <th scope="row" className={slots.name}>
                 Grand total
               </th>
-              {columns.map((column) => (
-                <td key={column.name} className={slots.value}>
-                  {shown(column.total ? column.total(rows) : sum(rows, (row) => column.of(row) ?? 0))}
+              {shown.map(({ name, figures }) => (
+                <td key={name} className={slots.value}>
+                  {figures.at(-1)}
                 </td>
               ))}
             </tr>

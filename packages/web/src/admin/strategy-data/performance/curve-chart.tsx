@@ -1,7 +1,6 @@
 import { type KeyboardEvent, useState } from 'react'
-import { formatDate } from '#platform/format'
+import { formatDate, formatGain, formatMoney } from '#platform/format'
 import { css } from '#styled-system/css'
-import { formatGain } from '../figures.ts'
 import type { CurvePoint } from './curve.model.ts'
 import { curvePlots } from './curve-plots.ts'
 import { Plot } from './plot.tsx'
@@ -59,7 +58,7 @@ export function CurveChart({ curve, range }: CurveChartProps) {
   const words = [
     formatDate(point.day),
     `Realised P&L ${formatGain(point.realised)}`,
-    point.below < 0 ? `${formatGain(-point.below).slice(1)} below its highest` : 'At its highest',
+    point.below < 0 ? `${formatMoney(-point.below)} below its highest` : 'At its highest',
   ]
   return (
     <>

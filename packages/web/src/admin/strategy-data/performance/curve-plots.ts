@@ -1,25 +1,17 @@
 import uPlot from 'uplot'
+import { formatCompactMoney, formatShortDay, formatShortMonth } from '#platform/format'
 import type { CurvePoint } from './curve.model.ts'
 import type { PlotSpec } from './plot.tsx'
 import { type Colors, faint } from './plot-colors.ts'
-import { secondsOf } from './positions.ts'
+import { dayOf, secondsOf } from './positions.ts'
 import type { ReportedDrawdown } from './reported-drawdown.ts'
-
-const compact = new Intl.NumberFormat('en-IN', {
-  style: 'currency',
-  currency: 'INR',
-  notation: 'compact',
-  maximumFractionDigits: 1,
-})
-const monthOf = new Intl.DateTimeFormat('en-IN', { month: 'short', year: 'numeric', timeZone: 'UTC' })
-const dayOf = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', timeZone: 'UTC' })
 
 const MONTH = 28 * 24 * 60 * 60
 
 const dates: uPlot.Axis.DynamicValues = (_, splits, __, ___, step) =>
-  splits.map((seconds) => (step >= MONTH ? monthOf : dayOf).format(seconds * 1000))
+  splits.map((seconds) => (step >= MONTH ? formatShortMonth : formatShortDay)(dayOf(seconds)))
 
-const amounts: uPlot.Axis.DynamicValues = (_, splits) => splits.map((amount) => compact.format(amount))
+const amounts: uPlot.Axis.DynamicValues = (_, splits) => splits.map((amount) => formatCompactMoney(amount))
 
 /** The realised P&L over time, and below it, on the same scale of days, how far it is under its highest. */
 export function curvePlots(

@@ -1,13 +1,11 @@
 import type { CSSProperties } from 'react'
+import { formatGain, formatWholeGain, MONTHS, moneyDecimals } from '#platform/format'
 import { css, cx } from '#styled-system/css'
 import { Table } from '#ui/table'
 import { VisuallyHidden } from '#ui/visually-hidden'
-import { formatGain, formatWholeGain } from '../figures.ts'
 import { Derived } from './derived.tsx'
 import { type Month, strengthOf, totalOf, type Year, yearsOf } from './months.model.ts'
 import type { Position } from './positions.ts'
-
-const names = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
 const cell = css({
   md: { paddingInline: '2' },
@@ -31,13 +29,15 @@ const header = css({ md: { paddingInline: '2', width: '[7%]' } })
 /** What each month made, the stronger the deeper its colour; the figure says it without colour. */
 export function Months({ positions }: { positions: readonly Position[] }) {
   const years = yearsOf(positions)
+  const sum = totalOf(positions)
+  const decimals = Math.max(...[sum, ...years.map(({ total }) => total)].map(moneyDecimals))
   return (
     <Derived title="Monthly P&L" trades={positions.length}>
       <Table.Root label="Monthly P&L" caption="By month of exit, in whole rupees; the totals to the paisa.">
         <Table.Head>
           <Table.Row>
             <Table.Header>Year</Table.Header>
-            {names.map((name) => (
+            {MONTHS.map((name) => (
               <Table.Header key={name} numeric className={header}>
                 {name}
               </Table.Header>
@@ -47,16 +47,16 @@ export function Months({ positions }: { positions: readonly Position[] }) {
         </Table.Head>
         <Table.Body>
           {years.map((year) => (
-            <YearRow key={year.year} year={year} years={years} />
+            <YearRow key={year.year} year={year} years={years} decimals={decimals} />
           ))}
           {years.length > 1 && (
             <Table.Row>
               <Table.Cell rowHeader>All years</Table.Cell>
-              {names.map((name) => (
+              {MONTHS.map((name) => (
                 <Table.Cell key={name} className={css({ mdDown: { display: 'none' } })} />
               ))}
               <Table.Cell label="Total" numeric className={total}>
-                {formatGain(totalOf(positions))}
+                {formatGain(sum, decimals)}
               </Table.Cell>
             </Table.Row>
           )}
@@ -66,14 +66,21 @@ export function Months({ positions }: { positions: readonly Position[] }) {
   )
 }
 
-const YearRow = ({ year, years }: { year: Year; years: readonly Year[] }) => (
+interface YearRowProps {
+  readonly year: Year
+  readonly years: readonly Year[]
+  /** How many decimals every total shows. */
+  readonly decimals: number
+}
+
+const YearRow = ({ year, years, decimals }: YearRowProps) => (
   <Table.Row>
     <Table.Cell rowHeader>{year.year}</Table.Cell>
     {year.months.map((month, at) => (
-      <MonthCell key={names[at]} name={names[at] ?? ''} month={month} years={years} />
+      <MonthCell key={MONTHS[at]} name={MONTHS[at] ?? ''} month={month} years={years} />
     ))}
     <Table.Cell label="Total" numeric className={total}>
-      {formatGain(year.total)}
+      {formatGain(year.total, decimals)}
     </Table.Cell>
   </Table.Row>
 )

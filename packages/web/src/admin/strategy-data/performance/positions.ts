@@ -29,6 +29,9 @@ const DAY = 24 * 60 * 60
 /** A day as the seconds that a time scale counts; days have no time zone here. */
 export const secondsOf = (day: string) => Date.parse(`${day}T00:00:00Z`) / 1000
 
+/** The day of such seconds, as `YYYY-MM-DD`. */
+export const dayOf = (seconds: number) => new Date(seconds * 1000).toISOString().slice(0, 10)
+
 /** Calendar days from one day to another. */
 export const daysBetween = (from: string, to: string) => (secondsOf(to) - secondsOf(from)) / DAY
 

@@ -1,0 +1,25 @@
+import type { Column } from './column.ts'
+
+const known = new WeakMap<readonly unknown[], WeakMap<object, number>>()
+
+/** How many decimals a column's figures show: as many as the longest of all rows, so that turning a page moves nothing. */
+export function columnDecimals<Row>(column: Column<Row>, rows: readonly Row[]): number {
+  if (!column.decimals) return 0
+  const ofRows = known.get(rows) ?? new WeakMap<object, number>()
+  known.set(rows, ofRows)
+  // Kept for as long as the rows are: a cell asks at every render.
+  const decimals = ofRows.get(column) ?? longest(column.decimals, rows)
+  ofRows.set(column, decimals)
+  return decimals
+}
+
+const MOST = 2
+
+function longest<Row>(decimalsOf: (row: Row) => number, rows: readonly Row[]): number {
+  let most = 0
+  for (const row of rows) {
+    most = Math.max(most, decimalsOf(row))
+    if (most === MOST) break
+  }
+  return most
+}

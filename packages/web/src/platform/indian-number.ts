@@ -1,0 +1,59 @@
+/** How many decimals a figure shows, and how it is rounded to them. */
+export interface Decimals {
+  /** At least so many, with zeros where the value has fewer. */
+  readonly least?: number
+  /** At most so many. */
+  readonly most?: number
+  readonly rounding?: 'nearest' | 'up'
+}
+
+/**
+ * A number in the Indian grouping: '12,34,567.89'.
+ *
+ * Written here and not by `Intl.NumberFormat`: engines bring locale data of different years, and older ones ignore
+ * `roundingMode` and `trailingZeroDisplay` without saying so.
+ */
+export function indianNumber(value: number, { least = 0, most = 2, rounding = 'nearest' }: Decimals = {}) {
+  const { whole, decimals } = digitsOf(Math.abs(value), most, rounding)
+  const shown = decimals.replace(/0+$/, '').padEnd(least, '0')
+  const isZero = /^0+$/.test(whole + decimals)
+  return `${value < 0 && !isZero ? '-' : ''}${grouped(whole)}${shown && `.${shown}`}`
+}
+
+/** How many decimals a value needs, of at most two: 2 for 5.74, 1 for 5.7, none for 5.001. */
+export function decimalsIn(value: number): 0 | 1 | 2 {
+  const { decimals } = digitsOf(Math.abs(value), 2, 'nearest')
+  return decimals.endsWith('0') ? (decimals.startsWith('0') ? 0 : 1) : 2
+}
+
+/** Where each unit of the compact notation ends. */
+const UNITS = [
+  { suffix: '', unit: 1, next: 1e3 },
+  { suffix: 'K', unit: 1e3, next: 1e5 },
+  { suffix: 'L', unit: 1e5, next: 1e7 },
+  { suffix: 'Cr', unit: 1e7, next: Number.POSITIVE_INFINITY },
+]
+
+/** A number in thousands, lakhs or crores with one decimal: '1.2K', '3.4L', '12Cr'. */
+export function compactNumber(value: number): string {
+  const size = Math.abs(value)
+  // Rounding comes first: 99,999 is 1L and not 100K.
+  const fits = UNITS.find(({ unit, next }) => Math.round((size / unit) * 10) < (next / unit) * 10)
+  const { suffix, unit } = fits ?? { suffix: '', unit: 1 }
+  return `${indianNumber(value / unit, { most: 1 })}${suffix}`
+}
+
+/** The last three digits, then pairs. */
+const grouped = (whole: string) => whole.replace(/\B(?=(?:\d{2})*\d{3}$)/g, ',')
+
+/** Rounds a value as it is written, half away from zero: 1.005 is 1.01, though its binary form lies below. */
+function digitsOf(size: number, most: number, rounding: 'nearest' | 'up') {
+  // As large as this a number has no decimals worth showing, and scaling would lose digits.
+  if (size >= 9e13) return { whole: BigInt(Math.round(size)).toString(), decimals: '0'.repeat(most) }
+  const round = rounding === 'up' ? Math.ceil : Math.round
+  // Smaller ones are written with an exponent already.
+  const scaled = round(size < 1e-6 ? size : Number(`${size}e${most}`))
+  const digits = String(scaled).padStart(most + 1, '0')
+  const point = digits.length - most
+  return { whole: digits.slice(0, point), decimals: digits.slice(point) }
+}

@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { entryNumber, numberEntries } from './history.ts'
+import { leaving } from './leaving.ts'
+
+// A browser without the navigation API, as WebKitGTK 2.50 is one.
+let undo = () => {}
+
+beforeEach(() => {
+  expect('navigation' in window).toBe(false)
+  history.replaceState(null, '', '/first')
+  undo = numberEntries()
+})
+
+afterEach(() => {
+  undo()
+  vi.restoreAllMocks()
+})
+
+/** What the browser does after Back or Forward: the address and the state are those of the other entry. */
+function arriveAt(path: string, entry: number) {
+  undo()
+  history.replaceState({ entryNumber: entry }, '', path)
+  undo = numberEntries()
+  dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
+}
+
+test('entries are numbered, and keep what else is in their state', () => {
+  expect(entryNumber()).toBe(0)
+  history.pushState({ seen: true }, '', '/second')
+  expect(history.state).toEqual({ seen: true, entryNumber: 1 })
+  history.replaceState({ seen: false }, '', '/second?page=2')
+  expect(history.state).toEqual({ seen: false, entryNumber: 1 })
+})
+
+test('a document that is loaded again goes on from its number', () => {
+  history.pushState(null, '', '/second')
+  undo()
+  undo = numberEntries()
+  expect(entryNumber()).toBe(1)
+})
+
+test('where the browser numbers them, nothing is written', () => {
+  undo()
+  history.replaceState(null, '', '/first')
+  vi.stubGlobal('navigation', { canGoBack: false, currentEntry: { index: 7 } })
+  undo = numberEntries()
+  history.pushState(null, '', '/second')
+  expect(history.state).toBeNull()
+  expect(entryNumber()).toBe(7)
+  vi.unstubAllGlobals()
+})
+
+test.each([
+  ['Back', 0, 1, -1],
+  ['Forward', 2, -1, 1],
+  ['Back over two', -1, 2, -2],
+])('%s is undone, asked about, and done again', (_, entry, undoing, again) => {
+  history.pushState(null, '', '/form')
+  const go = vi.spyOn(history, 'go').mockImplementation(() => {})
+  const ask = vi.fn()
+  const release = leaving.hold(ask)
+  arriveAt('/elsewhere', entry)
+  expect(go.mock.calls).toEqual([[undoing]])
+  expect(ask).not.toHaveBeenCalled()
+  arriveAt('/form', 1)
+  expect(ask).toHaveBeenCalledTimes(1)
+  release()
+  ask.mock.calls[0]?.[0]()
+  expect(go.mock.calls).toEqual([[undoing], [again]])
+})
