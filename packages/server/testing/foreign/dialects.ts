@@ -1,0 +1,72 @@
+import { type Combination, pairwise } from './pairwise.ts'
+
+/**
+ * What the specification leaves open about an answer, and the values it may take; the first of each is `plain`.
+ *
+ * Fixed by section 7, and therefore the same in every dialect: `data.jwtToken`, `data.refreshToken`, `data.user`,
+ * `data.token`, `data.plans`, `data.discounts`, `data.coupons`, `data` around the subscribers, `status.statusCode` as a
+ * number, the status envelope of login, OTP and registration (refused or not) and of a refused notification, the HTTP
+ * status of a refused registration (section 8), `likesCount` of a like, `message` and `successMessages` of a
+ * notification, and a JSON record as the answer to an added description (a text is its "parse failure" of section 8).
+ */
+export const axes = {
+  ids: ['number', 'numeric-text', 'uuid', 'object-id', 'free-text'],
+  numbers: ['number', 'text'],
+  flags: ['specified', 'boolean', 'number', 'text'],
+  dates: ['day', 'offset', 'utc', 'no-zone', 'spaced', 'epoch'],
+  words: ['list', 'comma-text'],
+  lists: ['bare', 'data', 'data-data', 'data-name'],
+  emptyLists: ['empty', 'null', 'missing'],
+  sectionItems: ['content', 'contentList'],
+  highlights: ['object', 'list'],
+  records: ['bare', 'data'],
+  envelope: ['full', 'none', 'message'],
+  refusals: ['status-and-envelope', 'envelope-in-200', 'status-and-message'],
+  extras: ['none', 'unknown'],
+  writes: ['record', 'id', 'text', 'empty', 'no-content'],
+  likes: ['count-and-flag', 'count'],
+  texts: ['plain', 'json', 'message'],
+  missing: ['null', 'left-out'],
+  links: ['absolute', 'relative'],
+} as const
+
+type Values = Combination<typeof axes>
+
+/** One way to speak section 7: a value on each axis. */
+export interface Dialect extends Values {
+  /** `07-uuid-epoch-data-name`: its number, ids, dates and lists. */
+  readonly name: string
+  /** Every axis with its value. */
+  readonly description: string
+}
+
+const axisNames = Object.keys(axes) as (keyof typeof axes)[]
+
+const combinationOf = (indexOf: (axis: keyof typeof axes, axisIndex: number) => number) =>
+  Object.fromEntries(
+    axisNames.map((axis, axisIndex) => [axis, axes[axis][indexOf(axis, axisIndex) % axes[axis].length]]),
+  ) as Values
+
+const named = (values: Values, index: number): Dialect => {
+  const parts = [values.ids, values.dates, values.lists]
+  return {
+    ...values,
+    name: index === 0 ? 'plain' : [String(index).padStart(2, '0'), ...parts].join('-'),
+    description: axisNames.map((axis) => `${axis}: ${values[axis]}`).join('; '),
+  }
+}
+
+// No axis has more than six values, so six combinations that step along every axis cover them all.
+const stepping = Array.from({ length: 6 }, (_, step) => combinationOf((_axis, axisIndex) => step + axisIndex))
+
+/** Every dialect; each pair of values of each two axes occurs in one of them. */
+export const dialects: readonly Dialect[] = pairwise(axes, {
+  first: [combinationOf(() => 0), ...stepping],
+  atLeast: 48,
+}).map(named)
+
+/** The dialect in the specification's own words. */
+export const plain = dialects[0]!
+
+/** Six that cover every value of every axis, for what is too slow to run against all. */
+export const chosenDialects: readonly Dialect[] = dialects.slice(1, 7)
