@@ -1,10 +1,12 @@
 // @vitest-environment-options { "settings": { "disableIframePageLoading": true } }
-import { afterAll, beforeAll, describe, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, test, vi } from 'vitest'
+import { dialects } from '../../server/testing/foreign/index.ts'
 import Console from '../src/admin/console.tsx'
 import Site from '../src/site/site.tsx'
-import { same } from './check.ts'
 import { openInProcess } from './pages/in-process.tsx'
+import { createFailures, runJourney } from './run-journey.ts'
 import { journeys } from './set/index.ts'
+import { createForeignJourneyUpstream } from './upstreams/foreign.ts'
 import type { JourneyUpstream } from './upstreams/journey-upstream.ts'
 import { createReferenceUpstream } from './upstreams/reference.ts'
 import type { Journey } from './world.ts'
@@ -12,52 +14,51 @@ import type { Journey } from './world.ts'
 const sites = { admin: Console, public: Site }
 const now = new Date('2026-11-20T10:00:00+05:30')
 
+/** For a share of the matrix: `JOURNEY_DIALECTS=plain,07-`. */
+const wanted = process.env.JOURNEY_DIALECTS?.split(',')
+const meant = dialects.filter(({ name }) => wanted?.some((part) => name.startsWith(part)) ?? true)
+
 async function runInProcess(journey: Journey, begun: JourneyUpstream) {
   let pending = 0
+  const failures = createFailures()
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
     pending += 1
+    const request = new Request(input, init)
     try {
-      return await begun.upstream.fetch(new Request(input, init))
+      return failures.answerTo(request) ?? (await begun.upstream.fetch(request))
     } finally {
       pending -= 1
     }
   })
-  const opened = openInProcess(sites, { pending: () => pending })
-  const { page } = opened
+  const { page, close } = openInProcess(sites, { pending: () => pending })
   try {
-    if (journey.audience === 'admin' && !journey.isSignedOut)
-      await page.store('session', { ...(await begun.signIn()) })
-    const world = {
-      ...begun,
-      page,
-      now,
-      failNext: () => {},
-      width: 'wide' as const,
-      async expireToken() {
-        if (begun.expireTokens) begun.expireTokens()
-        else await page.store('session', { jwtToken: STALE })
-      },
-    }
-    await journey.run(world)
-    same(begun.faults(), [], 'What the client should not have done')
+    const isSignedIn = journey.audience === 'admin' && !journey.isSignedOut
+    if (isSignedIn) await page.store('session', { ...(await begun.signIn()) })
+    await runJourney({ journey, page, begun, failures, now, width: 'wide' })
   } finally {
-    opened.close()
+    close()
   }
 }
 
-const STALE = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIiwiZXhwIjoxfQ.c3RhbGU'
+beforeAll(() => void vi.useFakeTimers({ now, toFake: ['Date'] }))
+// What a public page cannot load is only logged.
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
+afterAll(() => void vi.useRealTimers())
 
-describe('reference server', () => {
+describe('the reference server', () => {
   let reference: Awaited<ReturnType<typeof createReferenceUpstream>>
   beforeAll(async () => {
-    vi.useFakeTimers({ now, toFake: ['Date'] })
-    reference = await createReferenceUpstream()
+    const { origin } = location
+    reference = await createReferenceUpstream({ origins: { public: origin, admin: origin } })
   })
-  afterAll(() => {
-    vi.useRealTimers()
-    return reference.close()
-  })
+  afterAll(() => reference.close())
   test.each(journeys)('$name', async (journey) => {
     await runInProcess(journey, await reference.begin())
+  })
+})
+
+describe.each(meant)('the dialect $name', (dialect) => {
+  test.each(journeys)('$name', async (journey) => {
+    await runInProcess(journey, createForeignJourneyUpstream(dialect, now))
   })
 })

@@ -45,6 +45,8 @@ export interface Page {
   attribute(query: Query, name: string): Promise<string | null>
   /** The accessible name of what has the focus. */
   focused(): Promise<string>
+  /** The theme that is chosen; empty where the system's is followed. */
+  theme(): Promise<string>
   /** Local and session storage, as one record each. */
   storage(kind: 'local' | 'session'): Promise<Readonly<Record<string, string>>>
   store(kind: 'local' | 'session', entries: Readonly<Record<string, string>>): Promise<void>
@@ -118,6 +120,7 @@ export function createPage(driver: Driver): Page {
     until,
     address: async () => (await driver.read('outline')).address,
     focused: () => driver.read('focused'),
+    theme: async () => (await driver.read('outline')).theme,
     texts: (query) => driver.read('texts', query),
     storage: (kind) => driver.read('storage', kind),
     store: (kind, entries) => driver.read('store', kind, entries),

@@ -125,6 +125,7 @@ export const probe = {
   },
   outline: () => ({
     address: location.pathname + location.search,
+    theme: document.documentElement.dataset.theme ?? '',
     text: plain(document.body.textContent).slice(0, 1200),
   }),
   storage: (kind: 'local' | 'session'): Record<string, string> => ({ ...storageOf(kind) }),

@@ -139,6 +139,9 @@ export function openInProcess(sites: Readonly<Record<Audience, ComponentType>>, 
       toaster.remove()
       frame.remove()
       session.clear()
+      sessionStorage.clear()
+      localStorage.clear()
+      delete document.documentElement.dataset.theme
       history.stop()
     },
   }

@@ -185,12 +185,25 @@ const editDiscount: Journey = {
     await page.choose(fieldOf(form, 'Status'), status)
     await page.click(buttonOf(form, 'Save'))
     await closeSuccess(page, 'Discount/Coupon updated successfully!')
-    const { strategycode, couponcode, type, preferred, discount: rate, description, condition, combo } = discount
+    const {
+      strategycode,
+      couponcode,
+      type,
+      preferred,
+      discount: rate,
+      description,
+      condition,
+      combo,
+    } = discount
     sentExactly(world, 'PUT', `/updateStrategyDiscount/${idOf('discount', discount.id)}`, [
       { strategycode, couponcode, type, status, preferred, discount: rate, description, condition, combo },
     ])
     const at = records.discounts.indexOf(discount)
-    await page.until('The status that is shown', () => page.rows(), (rows) => rows[at]?.[6] === status)
+    await page.until(
+      'The status that is shown',
+      () => page.rows(),
+      (rows) => rows[at]?.[6] === status,
+    )
   },
 }
 
@@ -265,7 +278,11 @@ const editPlan: Journey = {
       },
     ])
     const at = records.plans.indexOf(plan)
-    await page.until('The title that is shown', () => page.rows(), (rows) => rows[at]?.[1] === 'Sea Breeze 20')
+    await page.until(
+      'The title that is shown',
+      () => page.rows(),
+      (rows) => rows[at]?.[1] === 'Sea Breeze 20',
+    )
   },
 }
 

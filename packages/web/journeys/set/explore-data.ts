@@ -38,7 +38,9 @@ const rowsOf = (items: readonly { item: ExploreItem; section: string }[]) =>
   ])
 
 const itemsOf = ({ records }: World) =>
-  records.explore.flatMap(({ sectionName, content }) => content.map((item) => ({ item, section: sectionName })))
+  records.explore.flatMap(({ sectionName, content }) =>
+    content.map((item) => ({ item, section: sectionName })),
+  )
 
 const list = listJourney({
   name: 'Explore: rows, pages, section filter',
@@ -63,7 +65,11 @@ const list = listJourney({
       cut(expected.slice(0, 50)),
     )
     same(new URLSearchParams((await page.address()).split('?')[1]).get('section'), first, 'The address')
-    const offered = await page.until('The sections', () => page.texts({ role: 'option', within: filter }), (options) => options.length > 1)
+    const offered = await page.until(
+      'The sections',
+      () => page.texts({ role: 'option', within: filter }),
+      (options) => options.length > 1,
+    )
     same(offered[0], 'All Sections', 'The first choice')
     same([...offered.slice(1)].sort(), [...names].sort(), 'The sections that are offered')
   },
@@ -106,7 +112,9 @@ const edit: Journey = {
   async run(world) {
     const { page, idOf } = world
     const form = 'Edit Explore Data'
-    const items = itemsOf(world).slice(0, 15).map(({ item }) => item)
+    const items = itemsOf(world)
+      .slice(0, 15)
+      .map(({ item }) => item)
     const item = items.find(({ text }) => text && items.filter((other) => other.text === text).length === 1)
     if (!item) throw new Error('No item of the first page has a text of its own.')
     const [status, label] = item.status === '1' ? ['0', 'Inactive'] : ['1', 'Active']

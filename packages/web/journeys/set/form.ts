@@ -9,7 +9,11 @@ export const fieldOf = (form: string, label: string): Query => ({
   within: dialog(form),
 })
 
-export const buttonOf = (form: string, name: string): Query => ({ role: 'button', name, within: dialog(form) })
+export const buttonOf = (form: string, name: string): Query => ({
+  role: 'button',
+  name,
+  within: dialog(form),
+})
 
 /** Fills in what is typed, then chooses what is chosen. */
 export async function fillIn(

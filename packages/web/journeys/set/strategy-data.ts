@@ -36,7 +36,11 @@ const facts: Journey = {
     await becomes(
       page,
       'The details',
-      () => page.texts({ role: 'definition', within: { role: 'region', name: { matches: '^Strategy Details' } } }),
+      () =>
+        page.texts({
+          role: 'definition',
+          within: { role: 'region', name: { matches: '^Strategy Details' } },
+        }),
       [
         show.text(details.strategyCode),
         show.percent(details.netReturns),
@@ -48,11 +52,16 @@ const facts: Journey = {
       ],
     )
     await page.click(section('Closed Trades'))
-    same(await page.attribute(section('Strategy Details'), 'aria-expanded'), 'false', 'Strategy Details is open')
+    same(
+      await page.attribute(section('Strategy Details'), 'aria-expanded'),
+      'false',
+      'Strategy Details is open',
+    )
     const rows = rowsOf(details.closedTrades)
     const table = 'Closed Trades'
     await rowsBecome(page, table, rows.slice(0, 15))
-    const byName = (order: 'ascending' | 'descending') => inOrder(rows, ([name = '']) => name, order).slice(0, 15)
+    const byName = (order: 'ascending' | 'descending') =>
+      inOrder(rows, ([name = '']) => name, order).slice(0, 15)
     const sort = { role: 'button', name: 'Stock Name', within: { role: 'table', name: table } }
     await page.click(sort)
     await rowsBecome(page, table, byName('ascending'))
@@ -63,8 +72,10 @@ const facts: Journey = {
   },
 }
 
-const mayExclude = ({ records }: World) => (trade: Trade) =>
-  trade.entryDate !== null && !records.excludedStocks.includes(trade.stockName)
+const mayExclude =
+  ({ records }: World) =>
+  (trade: Trade) =>
+    trade.entryDate !== null && !records.excludedStocks.includes(trade.stockName)
 
 async function openLiveTrades(page: Page) {
   await page.click(section('Live Trades'))
@@ -128,7 +139,8 @@ const linking: Journey = {
     const wanted = records.descriptions.findLast(({ strategyDescriptionCode: code }) => code && code !== now)
     const code = wanted?.strategyDescriptionCode as string
     const form = 'Link Strategy to Description'
-    const shown = async () => (await page.rows({ role: 'table', name: 'Highlights and descriptions' }))[0]?.[0]
+    const shown = async () =>
+      (await page.rows({ role: 'table', name: 'Highlights and descriptions' }))[0]?.[0]
     await page.goto(pathOf(world), 'admin')
     await page.click(section('Strategy Highlights'))
     await becomes(page, 'The description that is linked', shown, show.text(now))

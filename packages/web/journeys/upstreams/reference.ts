@@ -1,4 +1,4 @@
-import { createTestServer } from '@tarang/server/testing'
+import { createTestServer, type TestServerOverrides } from '@tarang/server/testing'
 import type { SentRequest, Upstream } from '../../../server/testing/upstream.ts'
 import type {
   AuditLog,
@@ -19,19 +19,21 @@ import type {
 import type { JourneyUpstream, Session } from './journey-upstream.ts'
 import { recordRequest } from './record.ts'
 import { signInTo } from './sign-in.ts'
+import { createVisitor } from './visitor.ts'
 
 const TOGETHER = 'http://admin.localhost'
 const staff = { phoneNumber: '9820012347', userName: 'Meera Subramanian' }
 const helper = '9820012348'
 
 /** The reference server, which keeps what journeys change: its records are read anew for each. */
-export async function createReferenceUpstream(options: { readonly now?: () => Date } = {}) {
+export async function createReferenceUpstream(options: TestServerOverrides = {}) {
   const server = await createTestServer(options)
   let requests: SentRequest[] = []
+  const visitor = createVisitor()
   const upstream: Upstream = {
     async fetch(request) {
       requests.push(await recordRequest(request))
-      return server.fetch(request)
+      return visitor.send(request, (prepared) => server.fetch(prepared))
     },
     get requests() {
       return requests
@@ -57,6 +59,7 @@ export async function createReferenceUpstream(options: { readonly now?: () => Da
       return response.json()
     })
     requests = []
+    visitor.forget()
     return {
       upstream,
       records,
@@ -109,7 +112,10 @@ async function readRecords(read: Read): Promise<Records> {
     stockSplits: await list<StockSplit>('/getStockSplitCalender'),
     schedulerJobs: await list<SchedulerJob>('/fetchSchedulerAuditLog'),
     auditLogs: await list<AuditLog>('/fetchAuditLogs'),
-    blogs: await list<Blog>('/fetchNewsLetterAndBlogs'),
+    blogs: (await list<Blog>('/fetchNewsLetterAndBlogs')).map((blog) => ({
+      ...blog,
+      categories: blog.categories ?? [],
+    })),
     discounts: [...discounts, ...coupons],
     plans,
     subscribers: {
