@@ -33,10 +33,13 @@ async function moduleOf(operations: readonly Operation[]): Promise<string> {
       ...(answersText && { answersText: true }),
     }
     const lines = Object.entries(facts).map(([name, fact]) => `  ${name}: ${JSON.stringify(fact)},\n`)
-    const answer = await shapes.ofAnswer(operation.answerSchema as object, new URL(operation.address))
-    constants.push(
-      `export const ${operationId}: Operation<'${operationId}'> = {\n${lines.join('')}  answer: ${answer},\n}\n`,
-    )
+    const schema = operation.answerSchema as object
+    const { shape, isOptional } = answersText
+      ? { isOptional: false }
+      : await shapes.ofAnswer(schema, new URL(operation.address))
+    if (shape) lines.push(`  answer: ${shape},\n`)
+    if (shape && isOptional) lines.push('  isAnswerOptional: true,\n')
+    constants.push(`export const ${operationId}: Operation<'${operationId}'> = {\n${lines.join('')}}\n`)
   }
   return [
     "import type { Operation } from '../../operations.ts'\n",

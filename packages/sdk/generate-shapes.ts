@@ -1,4 +1,4 @@
-/** Turns the schemas of answers into the small tables that the client checks them by (`Shape` in `src/check.ts`). */
+/** Turns the schemas of answers into the small tables that the client reads them by (`Shape` in `src/read-shape.ts`). */
 import { read } from './description.ts'
 
 interface Schema {
@@ -8,68 +8,87 @@ interface Schema {
   items?: Schema
   required?: string[]
   properties?: Record<string, Schema>
+  'x-reading'?: string
+  'x-unread'?: true
 }
 
-const letters: Readonly<Record<string, string>> = { string: 's', number: 'n', integer: 'i', boolean: 'b' }
+/** A schema, and the file that its references start from. */
+interface Located {
+  readonly schema: Schema
+  readonly base: URL
+}
 
 /** Collects the records that shapes name, as they are met. */
 export class Shapes {
   /** Name of a record → its shape, as source text; those that others name come first. */
   readonly records = new Map<string, string>()
 
-  /** The shape of an answer: of the list in it, where that is what is asked for, since it may come bare, too. */
-  async ofAnswer(schema: Schema, base: URL): Promise<string> {
-    const { url, value } = schema.$ref ? await follow(schema.$ref, base) : { url: base, value: schema }
-    const data = value.properties?.data
-    return data?.type === 'array' ? this.of(data, url) : this.of(schema, base)
+  /** The shape of what is meant in an answer, without what wraps it; none where the answer is a text or a message. */
+  async ofAnswer(schema: Schema, base: URL): Promise<{ shape?: string; isOptional: boolean }> {
+    const alternatives = await alternativesOf({ schema, base })
+    const isOptional = alternatives.some(({ schema }) => schema['x-unread'])
+    const [first] = alternatives.filter(({ schema }) => !schema['x-unread'])
+    const meant = first && (await meantIn(first))
+    return { ...(meant && { shape: await this.#of(meant.schema, meant.base) }), isOptional }
   }
 
-  /** The shape of a schema, as source text. `base` is the file that it stands in. */
-  async of(schema: Schema, base: URL): Promise<string> {
+  async #of(schema: Schema, base: URL): Promise<string> {
     if (schema.$ref) return this.#named(schema.$ref, base)
-    if (schema.anyOf && !schema.type) return this.#either(schema.anyOf, base)
-    const types = [schema.type ?? []].flat().filter((type) => type !== 'null')
-    const kinds = types.map((type) => letters[type] ?? '').join('')
-    if (kinds.length === types.length && kinds !== '') return JSON.stringify(kinds)
-    if (types.length !== 1) throw new Error(`No shape for ${JSON.stringify(schema)}.`)
-    if (types[0] === 'array') return `[${await this.of(schema.items ?? {}, base)}]`
-    return this.#record(schema, base)
-  }
-
-  async #record({ properties = {}, required = [] }: Schema, base: URL): Promise<string> {
+    // What is sent, and sent back, has plain types.
+    const reading = schema['x-reading'] ?? (schema.type === 'string' ? 'text' : undefined)
+    if (reading) return JSON.stringify(reading)
+    // One, or a list of them: a list can be read of both.
+    const list = schema.anyOf?.find(({ type }) => type === 'array') ?? schema
+    if (isOf(list, 'array')) return `[${await this.#of(list.items ?? {}, base)}]`
+    const [record] = schema.anyOf?.filter(({ type }) => type !== 'null') ?? [schema]
+    if (record?.$ref) return this.#named(record.$ref, base)
+    if (!isOf(schema, 'object')) throw new Error(`No reading for ${JSON.stringify(schema)}.`)
     const members: string[] = []
-    for (const [name, member] of Object.entries(properties)) {
-      const shape = await this.of(member, base)
-      // A list that is missing is one without members.
-      const isRequired = required.includes(name) && !shape.startsWith('[')
-      members.push(`${JSON.stringify(isRequired ? `${name}!` : name)}: ${shape}`)
+    for (const [name, member] of Object.entries(schema.properties ?? {})) {
+      // How a call went is read before its shape is.
+      if (name === 'status' && (await followed({ schema: member, base })).schema.properties) continue
+      members.push(
+        `${JSON.stringify(schema.required?.includes(name) ? `${name}!` : name)}: ${await this.#of(member, base)}`,
+      )
     }
     return `{ ${members.join(', ')} }`
   }
 
-  async #either(schemas: readonly Schema[], base: URL): Promise<string> {
-    const shapes: string[] = []
-    // `null` is as good as missing, everywhere.
-    for (const schema of schemas) if (schema.type !== 'null') shapes.push(await this.of(schema, base))
-    if (shapes.length === 1 && shapes[0]) return shapes[0]
-    return `{ '|': [${shapes.join(', ')}] }`
-  }
-
-  async #named($ref: string, base: URL): Promise<string> {
-    const { url, value } = await follow($ref, base)
-    const name = url.hash.slice(2)
+  async #named($ref: string, from: URL): Promise<string> {
+    const { schema, base } = await followed({ schema: { $ref }, base: from })
+    const name = $ref.split('/').at(-1) ?? ''
     if (this.records.has(name)) return name
-    const shape = await this.of(value, url)
+    const shape = await this.#of(schema, base)
     if (!shape.startsWith('{')) return shape
     this.records.set(name, shape)
     return name
   }
 }
 
-/** The schema that a reference names: they all lie at the top of their file. */
-async function follow($ref: string, base: URL): Promise<{ url: URL; value: Schema }> {
-  const url = new URL($ref, base)
+const isOf = ({ type }: Schema, kind: string) => [type].flat().includes(kind)
+
+const alternativesOf = async ({ schema, base }: Located): Promise<Located[]> =>
+  Promise.all((schema.anyOf ?? [schema]).map((one) => followed({ schema: one, base }, 'keepName')))
+
+/** What an envelope wraps: the only member beside `status` that is a list or a record. A message alone is not read. */
+async function meantIn(located: Located): Promise<Located | undefined> {
+  const { schema, base } = await followed(located)
+  if (!schema.properties) return located
+  const { status, ...others } = schema.properties
+  const [[name, only] = [], ...more] = Object.entries(others)
+  if (!only || name === undefined || more.length > 0) return located
+  const inner = await followed({ schema: only, base })
+  if (name === 'message') return undefined
+  return isOf(inner.schema, 'array') || isOf(inner.schema, 'object')
+    ? meantIn({ schema: only, base })
+    : located
+}
+
+/** The schema that a reference names: they all lie at the top of their file. Names of records are kept where they matter. */
+async function followed({ schema, base }: Located, keep?: 'keepName'): Promise<Located> {
+  if (!schema.$ref) return { schema, base }
+  const url = new URL(schema.$ref, base)
   const value = ((await read(url)) as Record<string, Schema>)[url.hash.slice(2)]
   if (!value) throw new Error(`No schema at ${url.href}.`)
-  return { url, value }
+  return keep && !value['x-unread'] ? { schema, base } : { schema: value, base: url }
 }

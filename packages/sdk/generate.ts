@@ -15,14 +15,56 @@ import { snippets } from './reference/snippets.ts'
 
 const generated = new URL('src/generated/', import.meta.url)
 
-const blob = ts.factory.createTypeReferenceNode('Blob')
+const { factory } = ts
+const blob = factory.createTypeReferenceNode('Blob')
+const keyword = (kind: ts.KeywordTypeSyntaxKind) => factory.createKeywordTypeNode(kind)
+const texts = factory.createArrayTypeNode(keyword(ts.SyntaxKind.StringKeyword))
+
+/** What a value is once it was read (`src/readings.ts`), whatever kind of JSON it came as. */
+const read: Readonly<Record<string, ts.TypeNode>> = {
+  text: keyword(ts.SyntaxKind.StringKeyword),
+  date: keyword(ts.SyntaxKind.StringKeyword),
+  'text-status': keyword(ts.SyntaxKind.StringKeyword),
+  number: keyword(ts.SyntaxKind.NumberKeyword),
+  status: keyword(ts.SyntaxKind.NumberKeyword),
+  flag: keyword(ts.SyntaxKind.BooleanKeyword),
+  words: texts,
+}
+
+interface Extended {
+  format?: string
+  type?: string | string[]
+  'x-reading'?: string
+  'x-known-values'?: (string | number)[]
+  'x-unread'?: true
+}
+
+/** Where the schema of a value says more than its type: a file, a reading, values that are only the known ones. */
+function typeOf(schema: Extended): ts.TypeNode | undefined {
+  // Files go out as Blobs; without this they would be typed as strings.
+  if (schema.format === 'binary') return blob
+  if (schema['x-unread']) return keyword(ts.SyntaxKind.UndefinedKeyword)
+  const type = read[schema['x-reading'] ?? '']
+  if (!type) return undefined
+  const known = schema['x-known-values']?.map((value) =>
+    factory.createLiteralTypeNode(
+      typeof value === 'number' ? factory.createNumericLiteral(value) : factory.createStringLiteral(value),
+    ),
+  )
+  // `string & {}` takes every text, and leaves the known ones to an editor's suggestions.
+  const open = factory.createIntersectionTypeNode([type, factory.createTypeLiteralNode([])])
+  const isNullable = [schema.type].flat().includes('null')
+  return factory.createUnionTypeNode([
+    ...(known ? [...known, open] : [type]),
+    ...(isNullable ? [factory.createLiteralTypeNode(factory.createNull())] : []),
+  ])
+}
 
 async function types(root: URL, schemas: Described['components'][string] = {}): Promise<string> {
   const nodes = await openapiTS(root, {
     rootTypes: true,
     rootTypesNoSchemaPrefix: true,
-    // Files go out as Blobs; without this they would be typed as strings.
-    transform: (schema) => (schema.format === 'binary' ? blob : undefined),
+    transform: (schema) => typeOf(schema as Extended),
   })
   // The names that are exported say what they stand for, as the members of `components` do.
   for (const node of nodes) {

@@ -5,35 +5,34 @@ import { retryAfterOf } from './retry.ts'
 const OK = 200
 
 /**
- * Reads what an answer says: its body, or `undefined` where it has none. Throws the refusal that it carries, in its
- * HTTP status or in the envelope of a 200.
+ * Reads the body of an answer: JSON, or a text that is none, or `undefined` where it is empty. Throws the refusal that it
+ * carries, in its HTTP status or in the envelope of a 200, and an `AnswerError` for a page or for half a JSON.
  */
 export function readAnswer(received: Received, answersText: boolean, now: number): unknown {
   const { response, text } = received
   // By `ok`, never by what the body holds: a 500 may well come without one.
   if (!response.ok) throw refusal(parseIfJson(text), response, now)
-  if (answersText) return readText(received, now)
-  if (text.trim() === '') return undefined
-  const body = parse(text)
-  if (isRefused(body)) throw refusal(body, response, now)
-  return body
-}
-
-function readText({ response, text }: Received, now: number): string {
-  const isPage =
-    response.headers.get('Content-Type')?.startsWith('text/html') || text.trimStart().startsWith('<')
-  if (isPage) throw new AnswerError('unreadable', 'The API answered with a page instead of a text.')
+  const start = text.trimStart()[0]
+  if (start === undefined) return answersText ? text : undefined
   const body = parseIfJson(text)
   if (isRefused(body)) throw refusal(body, response, now)
+  if (answersText) return messageOf(body) ?? pageless(received)
+  if (body !== undefined) return body
+  if ('{["'.includes(start)) throw new AnswerError('unreadable', 'The answer of the API is half a JSON.')
+  return pageless(received)
+}
+
+/** A text that is not the page of a proxy or a portal. */
+function pageless({ response, text }: Received): string {
+  if (response.headers.get('Content-Type')?.startsWith('text/html') || text.trimStart().startsWith('<'))
+    throw new AnswerError('unreadable', 'The API answered with a page.')
   return text
 }
 
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch (cause) {
-    throw new AnswerError('unreadable', 'The answer of the API is not JSON.', { cause })
-  }
+/** What an answer says to a person: a text, or the message in or beside its envelope. */
+export function messageOf(body: unknown): string | undefined {
+  const message = isObject(body) ? (statusOf(body)?.message ?? body.message) : body
+  return typeof message === 'string' ? message : undefined
 }
 
 function parseIfJson(text: string): unknown {
@@ -48,16 +47,15 @@ function parseIfJson(text: string): unknown {
 function isRefused(body: unknown): boolean {
   const status = statusOf(body)
   if (!status) return false
-  return Number(status.statusCode ?? OK) !== OK || Object.keys(fieldsOf(status)).length > 0
+  const code = Number(status.statusCode ?? OK)
+  return !(code >= OK && code < 300) || Object.keys(fieldsOf(status)).length > 0
 }
 
 function refusal(body: unknown, { status: httpStatus, headers }: Response, now: number): ApiError {
   const status = statusOf(body) ?? {}
   const code = Number(status.statusCode ?? httpStatus)
-  // The notifications service puts its message beside the envelope.
-  const message = status.message ?? (isObject(body) ? body.message : '')
   return new ApiError(
-    typeof message === 'string' ? message : '',
+    isObject(body) ? (messageOf(body) ?? '') : '',
     httpStatus < 300 && Number.isInteger(code) ? code : httpStatus,
     fieldsOf(status),
     retryAfterOf(headers.get('Retry-After'), now),

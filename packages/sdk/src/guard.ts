@@ -3,16 +3,16 @@ import { ApiError } from './errors.ts'
 const forbidden = /[/\\?#\r\n\0]/
 
 /**
- * Refuses path parameters that would leave their place in the path (`..` climbs out of the API), before anything is
- * sent. The refusal is the one that the API would give: an `ApiError` with status 400.
+ * Puts parameters into a path, encoded. One that would leave its place in it (`..` climbs out of the API) is refused
+ * before anything is sent, as the API would: an `ApiError` with status 400.
  */
-export function guardPath(path: string, parameters: Readonly<Record<string, unknown>> = {}): void {
-  for (const [, name = ''] of path.matchAll(/\{([^}]+)\}/g)) {
+export const pathWith = (path: string, parameters: Readonly<Record<string, unknown>>): string =>
+  path.replace(/\{([^}]+)\}/g, (_, name) => {
     const value = String(parameters[name] ?? '')
-    if (value === '' || value === '.' || value === '..' || forbidden.test(value) || !value.isWellFormed())
-      throw refusal(name, 'This cannot be part of an address.')
-  }
-}
+    if (['', '.', '..'].includes(value) || forbidden.test(value) || !value.isWellFormed())
+      throw refusal(name, `"${value}" cannot be part of an address.`)
+    return encodeURIComponent(value)
+  })
 
 /** Refuses anything but an absolute http(s) address, before anything is sent. */
 export function guardUrl(name: string, url: string): void {

@@ -1,4 +1,3 @@
-import type { Flaw } from './check.ts'
 import {
   type AnswerError,
   type ApiError,
@@ -7,6 +6,7 @@ import {
   isNetworkError,
   type NetworkError,
 } from './errors.ts'
+import type { Flaw } from './read-shape.ts'
 import { redactBody, redactHeaders, redactText, redactUrl } from './redact.ts'
 
 /** What every event says of its call. */
@@ -59,7 +59,7 @@ export interface ErrorEvent extends CallEvent {
   readonly error: ErrorReport
 }
 
-/** Rows came that are not as promised: what is sound of them was kept. */
+/** An answer is not as described: what says the same was converted, the rest is missing. */
 export interface UnsoundEvent extends CallEvent {
   /** The first hundred places. */
   readonly flaws: readonly Flaw[]

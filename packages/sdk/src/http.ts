@@ -1,17 +1,17 @@
 import { readAnswer } from './answer.ts'
 import type { Received } from './attempt.ts'
-import { check, type Flaw } from './check.ts'
 import { systemClock } from './clock.ts'
 import { isAnswerError } from './errors.ts'
 import { type Call, exchange, type Means, named } from './exchange.ts'
 import { refreshToken } from './generated/operations/auth.ts'
 import { baseOf, guardUrl } from './guard.ts'
 import { callEvent, reportOf, tell } from './hooks.ts'
-import type { AnswerOf, BodyOf, Operation, OperationId } from './operations.ts'
+import type { AnswerOf, BodyOf, Operation, OperationId, ValueOf } from './operations.ts'
 import type { CallOptions, ClientOptions } from './options.ts'
+import { type Flaw, readShape, readShapeIfAny } from './read-shape.ts'
 import { notesOf } from './receipt.ts'
 import { createRefresher, refreshedOf, sessionEnded } from './refresh.ts'
-import { requestOf } from './request.ts'
+import { requestOf, textTypes } from './request.ts'
 import { createRetry } from './retry.ts'
 import { unexpected } from './shape.ts'
 
@@ -21,21 +21,20 @@ export interface Asking<Id extends OperationId = OperationId> extends CallOption
   query?: Readonly<Record<string, unknown>>
   body?: BodyOf<Id>
   headers?: Readonly<Record<string, string>>
-  /** An answer that is not as promised is no failure; that of a write never is, for the write has happened. */
-  isLenient?: boolean
 }
 
 /** The way to both services, which every call goes through. */
 export interface Http {
   /**
-   * Asks for an operation; its answer is held against the description, and then read.
+   * Asks for an operation and reads its answer as the description says. `read` is given what is meant in the answer, a
+   * list or a record without what wraps it, and the whole answer.
    *
    * @internal
    */
   ask<Id extends OperationId, Result>(
     operation: Operation<Id>,
     asking: Asking<Id>,
-    read: (body: AnswerOf<Id>) => Result,
+    read: (value: ValueOf<Id>, answer: AnswerOf<Id>) => Result,
   ): Promise<Result>
   /**
    * Asks an address outside the API, and returns the text of its answer. It goes without cookies and without a token:
@@ -124,7 +123,7 @@ export function createHttp(options: ClientOptions): Http {
   const http: Http = {
     ask(operation, asking, read) {
       const { id, method, service, answersText = false } = operation
-      const { body, signal, idempotencyKey, isLenient = operation.class === 'write' } = asking
+      const { body, signal, idempotencyKey } = asking
       const url = bases[service] + operation.path
       const plan = (): Plan => {
         const headers = {
@@ -144,8 +143,12 @@ export function createHttp(options: ClientOptions): Http {
       }
       return make(id, { method, url }, asking, plan, (received, note) => {
         const answer = readAnswer(received, answersText, clock.now())
-        if (!answersText) check(operation.answer, answer, { isLenient, note })
-        return reading(() => read(answer as AnswerOf<typeof id>))
+        return reading(() => {
+          const { answer: shape, isAnswerOptional } = operation
+          const readAs = isAnswerOptional ? readShapeIfAny : readShape
+          const value = shape ? readAs(shape, answer, note) : answer
+          return read(value as ValueOf<typeof id>, answer as AnswerOf<typeof id>)
+        })
       })
     },
 
@@ -153,7 +156,8 @@ export function createHttp(options: ClientOptions): Http {
       const { method = 'GET' } = init
       const plan = (): Plan => {
         guardUrl(name, url)
-        const request = new Request(url, { ...init, credentials: 'omit' })
+        const headers = { Accept: textTypes, ...init.headers }
+        const request = new Request(url, { ...init, headers, credentials: 'omit' })
         return { request, ...(body !== undefined && { payload: body }), isRead: method === 'GET' }
       }
       const callOptions = { ...(onAnswer && { onAnswer }), ...(timeout !== undefined && { timeout }) }
@@ -183,7 +187,7 @@ function reading<Result>(read: () => Result): Result {
   try {
     return read()
   } catch (cause) {
-    throw isAnswerError(cause) ? cause : unexpected('what was promised', '', cause)
+    throw isAnswerError(cause) ? cause : unexpected('content', '', cause)
   }
 }
 

@@ -1,4 +1,3 @@
-export type { Flaw } from './check.ts'
 export { type Api, createClient } from './client.ts'
 export type { Clock } from './clock.ts'
 export {
@@ -23,6 +22,7 @@ export type {
   BlogChanges,
   BlogItem,
   BlogLike,
+  BlogLikeCount,
   BlogLikes,
   CacheName,
   DeletedBlog,
@@ -35,6 +35,7 @@ export type {
   ExploreItem,
   ExploreItemChanges,
   ExploreStatus,
+  Id,
   LiveTradeExclusion,
   LoginCodeProof,
   LoginCodeRequest,
@@ -49,7 +50,6 @@ export type {
   Notification,
   NotificationType,
   OkStatus,
-  PlanCatalog,
   Refusal,
   Registration,
   SchedulerJob,
@@ -81,6 +81,7 @@ export type {
 } from './hooks.ts'
 export { createHttp, type Http } from './http.ts'
 export type { CallOptions, ClientOptions } from './options.ts'
+export type { Flaw } from './read-shape.ts'
 export type { Receipt } from './receipt.ts'
 export { listAuditLogs } from './resources/audit-logs.ts'
 export { refreshToken, registerAdmin, requestLoginCode, verifyLoginCode } from './resources/auth.ts'
@@ -107,7 +108,12 @@ export {
 } from './resources/explore.ts'
 export { excludeLiveTrade, listExcludedLiveTrades } from './resources/live-trades.ts'
 export { listNotificationsByType, sendGlobalNotification } from './resources/notifications.ts'
-export { createStrategyPlan, getPlanCatalog, updateStrategyPlan } from './resources/plans.ts'
+export {
+  createStrategyPlan,
+  getPlanCatalog,
+  type PlanCatalog,
+  updateStrategyPlan,
+} from './resources/plans.ts'
 export { listSchedulerJobs } from './resources/scheduler-jobs.ts'
 export { createStockSplit, listStockSplits, updateStockSplit } from './resources/stock-splits.ts'
 export {

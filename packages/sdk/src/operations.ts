@@ -1,6 +1,6 @@
-import type { Shape } from './check.ts'
 import type { operations as NotificationsOperations } from './generated/notifications.ts'
 import type { operations as PlatformOperations } from './generated/platform.ts'
+import type { Shape } from './read-shape.ts'
 
 type Described = PlatformOperations & NotificationsOperations
 
@@ -21,14 +21,27 @@ export interface Operation<Id extends OperationId = OperationId> {
   readonly sendsForm?: true
   /** Answers a text, and no JSON. */
   readonly answersText?: true
-  /** What a good answer looks like. */
-  readonly answer: Shape
+  /** What is read of a good answer; nothing where it is a text, or only a message. */
+  readonly answer?: Shape
+  /** Any other answer is as good: what was asked for has been done. */
+  readonly isAnswerOptional?: true
 }
 
 type Media<Content> = Content[keyof Content]
 
 /** The body of a good answer of an operation. */
 export type AnswerOf<Id extends OperationId> = Media<Described[Id]['responses'][200]['content']>
+
+/** What is meant in that body: the list or record in it, without what wraps it. */
+export type ValueOf<Id extends OperationId> = Unwrapped<AnswerOf<Id>>
+
+type Unwrapped<Body> = Body extends { data?: infer Data }
+  ? NonNullable<Data> extends { exploreData?: infer Blocks }
+    ? NonNullable<Blocks>
+    : NonNullable<Data> extends { strategyDetails?: infer Details }
+      ? NonNullable<Details>
+      : NonNullable<Data>
+  : Body
 
 /** The body that an operation takes; `undefined` where it takes none. */
 export type BodyOf<Id extends OperationId> = Described[Id] extends { requestBody?: infer Body }

@@ -86,7 +86,7 @@ export function createRefresher(
 export const sessionEnded = () => new ApiError('', 401)
 
 /** The new tokens of an answer, or an `AnswerError`. */
-export function refreshedOf({ data }: { data: RefreshedToken }): RefreshedToken {
-  if (data.token === '') throw unexpected('a token', '/data/token')
-  return data
+export function refreshedOf(refreshed: RefreshedToken): RefreshedToken {
+  if (refreshed.token === '') throw unexpected('token')
+  return refreshed
 }

@@ -1,5 +1,5 @@
-import { createFinalURL, defaultBodySerializer } from 'openapi-fetch'
-import { guardPath } from './guard.ts'
+import { createFinalURL } from 'openapi-fetch'
+import { pathWith } from './guard.ts'
 import { multipart } from './multipart.ts'
 import type { Operation } from './operations.ts'
 
@@ -19,23 +19,27 @@ export interface Outgoing {
 }
 
 /** Makes the request of an operation, as the description says; nothing is sent. */
-export function requestOf(baseUrl: string, { method, path, sendsForm }: Operation, parts: Parts): Outgoing {
+export function requestOf(
+  baseUrl: string,
+  { method, path, sendsForm, answersText }: Operation,
+  parts: Parts,
+): Outgoing {
   const { body, headers, signal = null } = parts
-  guardPath(path, parts.path)
   const params = { path: parts.path ?? {}, query: parts.query ?? {} }
-  const url = createFinalURL(path, { baseUrl, params, pathSerializer, querySerializer })
+  const url = createFinalURL(path, { baseUrl, params, pathSerializer: pathWith, querySerializer })
   // The boundary of a form is left to `fetch`: no Content-Type is set.
   const type = body === undefined || sendsForm ? {} : { 'Content-Type': 'application/json' }
-  const request = new Request(url, { method, signal, headers: { ...type, ...headers } })
+  const accept = { Accept: answersText ? textTypes : 'application/json' }
+  const request = new Request(url, { method, signal, headers: { ...accept, ...type, ...headers } })
   if (body === undefined) return { request }
-  return { request, payload: sendsForm ? multipart(body) : defaultBodySerializer(body) }
+  return { request, payload: sendsForm ? multipart(body) : JSON.stringify(body) }
 }
 
-// openapi-fetch's own serializers know lists and objects in many styles. The description has none in an address, and
-// they would be a tenth of a small bundle.
+/** What a call that reads a text asks for. */
+export const textTypes = 'text/plain, */*'
 
-const pathSerializer = (address: string, values: Readonly<Record<string, unknown>>) =>
-  address.replace(/\{([^}]+)\}/g, (_, name) => encodeURIComponent(String(values[name])))
+// openapi-fetch's own serializers know lists and objects in many styles, and bodies of many kinds. The description has
+// none of them, and they would be a tenth of a small bundle.
 
 function querySerializer(query: unknown): string {
   const asked = Object.entries(query as Readonly<Record<string, unknown>>).filter(

@@ -5,7 +5,7 @@ import type { paths as PlatformPaths } from './generated/platform.ts'
 import type { Asking, Http } from './http.ts'
 import type { Operation } from './operations.ts'
 import type { CallOptions } from './options.ts'
-import { same } from './shape.ts'
+import { whole } from './shape.ts'
 
 type Method = 'get' | 'post' | 'put'
 
@@ -74,7 +74,7 @@ export function wireOf(http: Http): Wires {
         const data: unknown = await http.ask(
           operation,
           { ...init, ...params, headers: plain, onAnswer },
-          same,
+          whole,
         )
         return { data, response }
       }

@@ -74,11 +74,11 @@ export const listExploreSections = {
         }
       ]
     }
-  } satisfies AnswerOf<'listExploreSections'> as AnswerOf<'listExploreSections'>,
+  } as unknown as NonNullable<AnswerOf<'listExploreSections'>>,
   /** Nothing was added yet. */
   none: {
     "data": {}
-  } satisfies AnswerOf<'listExploreSections'> as AnswerOf<'listExploreSections'>,
+  } as unknown as NonNullable<AnswerOf<'listExploreSections'>>,
   /** The sections bare, their items as contentList. */
   bare: [
     {
@@ -102,7 +102,7 @@ export const listExploreSections = {
       "sectionName": "feature",
       "contentList": []
     }
-  ] satisfies AnswerOf<'listExploreSections'> as AnswerOf<'listExploreSections'>,
+  ] as unknown as NonNullable<AnswerOf<'listExploreSections'>>,
 }
 
 export const createExploreItem = {
@@ -129,7 +129,7 @@ export const createExploreItem = {
     "section": "feature",
     "createdOn": "2026-11-21T11:20:00+05:30",
     "modifiedOn": null
-  } satisfies AnswerOf<'createExploreItem'> as AnswerOf<'createExploreItem'>,
+  } as unknown as NonNullable<AnswerOf<'createExploreItem'>>,
   /** No status was chosen. */
   statusMissing: {
     "status": {
@@ -160,7 +160,7 @@ export const updateExploreItemStatus = {
     "section": "offer",
     "createdOn": "2026-05-11T09:45:00+05:30",
     "modifiedOn": "2026-11-21T11:25:00+05:30"
-  } satisfies AnswerOf<'updateExploreItemStatus'> as AnswerOf<'updateExploreItemStatus'>,
+  } as unknown as NonNullable<AnswerOf<'updateExploreItemStatus'>>,
   /** The item is gone. */
   itemUnknown: {
     "status": {
@@ -243,7 +243,7 @@ export const getStrategyDetails = {
       "maxPortfolioReturn": 198.7,
       "prevPortfolioReturn": 161.3
     }
-  } satisfies AnswerOf<'getStrategyDetails'> as AnswerOf<'getStrategyDetails'>,
+  } as unknown as NonNullable<AnswerOf<'getStrategyDetails'>>,
   /** A young strategy of which little is known. */
   sparse: {
     "strategyCode": "GRO-SMALLCAP250-25",
@@ -257,7 +257,7 @@ export const getStrategyDetails = {
     "closedTrades": [],
     "strategyHighlights": null,
     "drawdown": null
-  } satisfies AnswerOf<'getStrategyDetails'> as AnswerOf<'getStrategyDetails'>,
+  } as unknown as NonNullable<AnswerOf<'getStrategyDetails'>>,
   /** The same, wrapped in data, with one object of highlights. */
   wrapped: {
     "data": {
@@ -332,7 +332,7 @@ export const getStrategyDetails = {
         }
       }
     }
-  } satisfies AnswerOf<'getStrategyDetails'> as AnswerOf<'getStrategyDetails'>,
+  } as unknown as NonNullable<AnswerOf<'getStrategyDetails'>>,
   /** No strategy has this code. */
   strategyUnknown: {
     "status": {
@@ -381,9 +381,9 @@ export const listLiveStrategies = {
       "createdOn": "2026-11-17T09:15:00+05:30",
       "modifiedOn": null
     }
-  ] satisfies AnswerOf<'listLiveStrategies'> as AnswerOf<'listLiveStrategies'>,
+  ] as unknown as NonNullable<AnswerOf<'listLiveStrategies'>>,
   /** There are none. */
-  none: [] satisfies AnswerOf<'listLiveStrategies'> as AnswerOf<'listLiveStrategies'>,
+  none: [] as unknown as NonNullable<AnswerOf<'listLiveStrategies'>>,
 }
 
 export const linkStrategyToDescription = {
@@ -396,7 +396,7 @@ export const linkStrategyToDescription = {
   linked: {
     "strategyCode": "MOM-NIFTY200-30",
     "strategyDescriptionCode": "SDC-MOMENTUM-01"
-  } satisfies AnswerOf<'linkStrategyToDescription'> as AnswerOf<'linkStrategyToDescription'>,
+  } as unknown as NonNullable<AnswerOf<'linkStrategyToDescription'>>,
   /** No description has this code. */
   descriptionUnknown: {
     "status": {
@@ -429,11 +429,11 @@ export const listStrategySubscribers = {
         "modifiedon": "2026-09-01T00:05:00+05:30"
       }
     ]
-  } satisfies AnswerOf<'listStrategySubscribers'> as AnswerOf<'listStrategySubscribers'>,
+  } as unknown as NonNullable<AnswerOf<'listStrategySubscribers'>>,
   /** Nobody has subscribed. */
   nobody: {
     "data": []
-  } satisfies AnswerOf<'listStrategySubscribers'> as AnswerOf<'listStrategySubscribers'>,
+  } as unknown as NonNullable<AnswerOf<'listStrategySubscribers'>>,
   /** No strategy has this code. */
   strategyUnknown: {
     "status": {
@@ -464,9 +464,9 @@ export const listStrategyDescriptions = {
       "createdOn": null,
       "modifiedOn": null
     }
-  ] satisfies AnswerOf<'listStrategyDescriptions'> as AnswerOf<'listStrategyDescriptions'>,
+  ] as unknown as NonNullable<AnswerOf<'listStrategyDescriptions'>>,
   /** There are none. */
-  none: [] satisfies AnswerOf<'listStrategyDescriptions'> as AnswerOf<'listStrategyDescriptions'>,
+  none: [] as unknown as NonNullable<AnswerOf<'listStrategyDescriptions'>>,
 }
 
 export const createStrategyDescription = {
@@ -486,7 +486,7 @@ export const createStrategyDescription = {
     "status": 1,
     "createdOn": "2026-11-21T11:40:00+05:30",
     "modifiedOn": null
-  } satisfies AnswerOf<'createStrategyDescription'> as AnswerOf<'createStrategyDescription'>,
+  } as unknown as NonNullable<AnswerOf<'createStrategyDescription'>>,
   /** The code is taken. */
   codeTaken: {
     "status": {
@@ -518,9 +518,9 @@ export const listExcludedLiveTrades = {
     {
       "stockName": "IDEA"
     }
-  ] satisfies AnswerOf<'listExcludedLiveTrades'> as AnswerOf<'listExcludedLiveTrades'>,
+  ] as unknown as NonNullable<AnswerOf<'listExcludedLiveTrades'>>,
   /** None were taken out. */
-  none: [] satisfies AnswerOf<'listExcludedLiveTrades'> as AnswerOf<'listExcludedLiveTrades'>,
+  none: [] as unknown as NonNullable<AnswerOf<'listExcludedLiveTrades'>>,
 }
 
 export const excludeLiveTrade = {
@@ -532,7 +532,7 @@ export const excludeLiveTrade = {
   /** The trade as excluded. */
   nowExcluded: {
     "stockName": "BEL"
-  } satisfies AnswerOf<'excludeLiveTrade'> as AnswerOf<'excludeLiveTrade'>,
+  } as unknown as NonNullable<AnswerOf<'excludeLiveTrade'>>,
   /** No live trade of that stock on that day. */
   tradeUnknown: {
     "status": {
@@ -573,9 +573,9 @@ export const listNotificationsByType = {
       "createdAt": "2026-09-01T09:00:00+05:30",
       "modifiedOn": "2026-09-01T09:12:00+05:30"
     }
-  ] satisfies AnswerOf<'listNotificationsByType'> as AnswerOf<'listNotificationsByType'>,
+  ] as unknown as NonNullable<AnswerOf<'listNotificationsByType'>>,
   /** Nothing was sent yet. */
-  none: [] satisfies AnswerOf<'listNotificationsByType'> as AnswerOf<'listNotificationsByType'>,
+  none: [] as unknown as NonNullable<AnswerOf<'listNotificationsByType'>>,
   /** There is no such channel. */
   channelUnknown: {
     "status": {
@@ -587,7 +587,7 @@ export const listNotificationsByType = {
 
 export const refreshCache = {
   /** It is fresh. */
-  refreshed: "Cache categories refreshed: 6 entries." satisfies AnswerOf<'refreshCache'> as AnswerOf<'refreshCache'>,
+  refreshed: "Cache categories refreshed: 6 entries." as unknown as NonNullable<AnswerOf<'refreshCache'>>,
   /** There is no such cache. */
   cacheUnknown: {
     "status": {
@@ -599,7 +599,7 @@ export const refreshCache = {
 
 export const refreshStrategyCache = {
   /** It is fresh for one strategy. */
-  strategyRefreshed: "Cache strategy refreshed for MOM-NIFTY200-30." satisfies AnswerOf<'refreshStrategyCache'> as AnswerOf<'refreshStrategyCache'>,
+  strategyRefreshed: "Cache strategy refreshed for MOM-NIFTY200-30." as unknown as NonNullable<AnswerOf<'refreshStrategyCache'>>,
   /** No strategy has this code. */
   strategyUnknown: {
     "status": {
@@ -632,9 +632,9 @@ export const listStockSplits = {
       "sourcedon": "2026-11-10",
       "createdon": "2026-11-10T19:02:00+05:30"
     }
-  ] satisfies AnswerOf<'listStockSplits'> as AnswerOf<'listStockSplits'>,
+  ] as unknown as NonNullable<AnswerOf<'listStockSplits'>>,
   /** The calendar is empty. */
-  none: [] satisfies AnswerOf<'listStockSplits'> as AnswerOf<'listStockSplits'>,
+  none: [] as unknown as NonNullable<AnswerOf<'listStockSplits'>>,
   /** There is no such status. */
   statusWrong: {
     "status": {
@@ -667,7 +667,7 @@ export const createStockSplit = {
     "corporateaction": "Split",
     "sourcedon": "2026-11-21",
     "createdon": "2026-11-21T12:00:00+05:30"
-  } satisfies AnswerOf<'createStockSplit'> as AnswerOf<'createStockSplit'>,
+  } as unknown as NonNullable<AnswerOf<'createStockSplit'>>,
   /** The ratio is missing. */
   ratioMissing: {
     "status": {
@@ -699,7 +699,7 @@ export const updateStockSplit = {
     "corporateaction": "Bonus",
     "sourcedon": "2026-11-10",
     "createdon": "2026-11-10T19:02:00+05:30"
-  } satisfies AnswerOf<'updateStockSplit'> as AnswerOf<'updateStockSplit'>,
+  } as unknown as NonNullable<AnswerOf<'updateStockSplit'>>,
   /** The split is gone. */
   splitUnknown: {
     "status": {
@@ -733,9 +733,9 @@ export const listSchedulerJobs = {
       "end_date": null,
       "status": "RUNNING"
     }
-  ] satisfies AnswerOf<'listSchedulerJobs'> as AnswerOf<'listSchedulerJobs'>,
+  ] as unknown as NonNullable<AnswerOf<'listSchedulerJobs'>>,
   /** No job has run. */
-  none: [] satisfies AnswerOf<'listSchedulerJobs'> as AnswerOf<'listSchedulerJobs'>,
+  none: [] as unknown as NonNullable<AnswerOf<'listSchedulerJobs'>>,
 }
 
 export const listAuditLogs = {
@@ -759,9 +759,9 @@ export const listAuditLogs = {
       "executedOn": "2026-11-20T18:31:09+05:30",
       "status": "FAILED"
     }
-  ] satisfies AnswerOf<'listAuditLogs'> as AnswerOf<'listAuditLogs'>,
+  ] as unknown as NonNullable<AnswerOf<'listAuditLogs'>>,
   /** Nothing was logged. */
-  none: [] satisfies AnswerOf<'listAuditLogs'> as AnswerOf<'listAuditLogs'>,
+  none: [] as unknown as NonNullable<AnswerOf<'listAuditLogs'>>,
 }
 
 export const requestLoginCode = {
@@ -775,7 +775,7 @@ export const requestLoginCode = {
       "statusCode": 200,
       "message": "OTP sent successfully!"
     }
-  } satisfies AnswerOf<'requestLoginCode'> as AnswerOf<'requestLoginCode'>,
+  } as unknown as NonNullable<AnswerOf<'requestLoginCode'>>,
   /** The phone number is too short. */
   phoneWrong: {
     "status": {
@@ -815,7 +815,7 @@ export const verifyLoginCode = {
         "lastName": "Deshpande"
       }
     }
-  } satisfies AnswerOf<'verifyLoginCode'> as AnswerOf<'verifyLoginCode'>,
+  } as unknown as NonNullable<AnswerOf<'verifyLoginCode'>>,
   /** The code is wrong, used or too old. */
   codeWrong: {
     "status": {
@@ -846,7 +846,7 @@ export const registerAdmin = {
       "statusCode": 200,
       "message": "Registration successful! You can now log in."
     }
-  } satisfies AnswerOf<'registerAdmin'> as AnswerOf<'registerAdmin'>,
+  } as unknown as NonNullable<AnswerOf<'registerAdmin'>>,
   /** No credential, or one that is used up. */
   noCredential: {
     "status": {
@@ -901,9 +901,9 @@ export const listBlogs = {
       "categories": "Support Center, Strategies",
       "htmlPageLink": null
     }
-  ] satisfies AnswerOf<'listBlogs'> as AnswerOf<'listBlogs'>,
+  ] as unknown as NonNullable<AnswerOf<'listBlogs'>>,
   /** Nothing was published. */
-  none: [] satisfies AnswerOf<'listBlogs'> as AnswerOf<'listBlogs'>,
+  none: [] as unknown as NonNullable<AnswerOf<'listBlogs'>>,
 }
 
 export const getBlog = {
@@ -920,7 +920,7 @@ export const getBlog = {
     ],
     "htmlPageLink": "https://files.tarang.example/festive-quarter.html",
     "liked": false
-  } satisfies AnswerOf<'getBlog'> as AnswerOf<'getBlog'>,
+  } as unknown as NonNullable<AnswerOf<'getBlog'>>,
   /** It is gone. */
   blogUnknown: {
     "status": {
@@ -939,12 +939,12 @@ export const likeBlog = {
   liked: {
     "likesCount": 129,
     "liked": true
-  } satisfies AnswerOf<'likeBlog'> as AnswerOf<'likeBlog'>,
+  } as unknown as NonNullable<AnswerOf<'likeBlog'>>,
   /** The like was taken back. */
   notLiked: {
     "likesCount": 128,
     "liked": false
-  } satisfies AnswerOf<'likeBlog'> as AnswerOf<'likeBlog'>,
+  } as unknown as NonNullable<AnswerOf<'likeBlog'>>,
   /** It is gone. */
   blogUnknown: {
     "status": {
@@ -959,7 +959,7 @@ export const getBlogLikes = {
   likes: {
     "likesCount": 128,
     "liked": false
-  } satisfies AnswerOf<'getBlogLikes'> as AnswerOf<'getBlogLikes'>,
+  } as unknown as NonNullable<AnswerOf<'getBlogLikes'>>,
   /** It is gone. */
   blogUnknown: {
     "status": {
@@ -1000,7 +1000,7 @@ export const createBlog = {
     ],
     "htmlPageLink": null,
     "liked": false
-  } satisfies AnswerOf<'createBlog'> as AnswerOf<'createBlog'>,
+  } as unknown as NonNullable<AnswerOf<'createBlog'>>,
   /** The image is none. */
   imageKindWrong: {
     "status": {
@@ -1042,7 +1042,7 @@ export const updateBlog = {
     ],
     "htmlPageLink": "https://files.tarang.example/festive-quarter.html",
     "liked": false
-  } satisfies AnswerOf<'updateBlog'> as AnswerOf<'updateBlog'>,
+  } as unknown as NonNullable<AnswerOf<'updateBlog'>>,
   /** It is gone. */
   blogUnknown: {
     "status": {
@@ -1056,7 +1056,7 @@ export const deleteBlog = {
   /** It is deleted. */
   deleted: {
     "id": 39
-  } satisfies AnswerOf<'deleteBlog'> as AnswerOf<'deleteBlog'>,
+  } as unknown as NonNullable<AnswerOf<'deleteBlog'>>,
   /** It is gone already. */
   blogUnknown: {
     "status": {
@@ -1120,7 +1120,7 @@ export const getPlanCatalog = {
         }
       ]
     }
-  } satisfies AnswerOf<'getPlanCatalog'> as AnswerOf<'getPlanCatalog'>,
+  } as unknown as NonNullable<AnswerOf<'getPlanCatalog'>>,
   /** Nothing is on offer. */
   empty: {
     "data": {
@@ -1128,7 +1128,7 @@ export const getPlanCatalog = {
       "discounts": [],
       "coupons": []
     }
-  } satisfies AnswerOf<'getPlanCatalog'> as AnswerOf<'getPlanCatalog'>,
+  } as unknown as NonNullable<AnswerOf<'getPlanCatalog'>>,
 }
 
 export const saveStrategyPlan = {
@@ -1172,7 +1172,7 @@ export const saveStrategyPlan = {
     "quarterlyprice": 3299,
     "subscribed": false,
     "isSubscribed": 0
-  } satisfies AnswerOf<'saveStrategyPlan'> as AnswerOf<'saveStrategyPlan'>,
+  } as unknown as NonNullable<AnswerOf<'saveStrategyPlan'>>,
   /** The plan as changed. */
   changedPlan: {
     "id": 7,
@@ -1192,7 +1192,7 @@ export const saveStrategyPlan = {
     "quarterlyprice": 2799,
     "subscribed": false,
     "isSubscribed": 214
-  } satisfies AnswerOf<'saveStrategyPlan'> as AnswerOf<'saveStrategyPlan'>,
+  } as unknown as NonNullable<AnswerOf<'saveStrategyPlan'>>,
   /** The plan is gone. */
   planUnknown: {
     "status": {
@@ -1247,7 +1247,7 @@ export const createDiscount = {
     "description": "For the new year.",
     "condition": "Yearly plans only.",
     "combo": 0
-  } satisfies AnswerOf<'createDiscount'> as AnswerOf<'createDiscount'>,
+  } as unknown as NonNullable<AnswerOf<'createDiscount'>>,
   /** The code is taken. */
   couponTaken: {
     "status": {
@@ -1295,7 +1295,7 @@ export const updateDiscount = {
     "description": "A quarter off for Diwali.",
     "condition": "Yearly plans only.",
     "combo": 0
-  } satisfies AnswerOf<'updateDiscount'> as AnswerOf<'updateDiscount'>,
+  } as unknown as NonNullable<AnswerOf<'updateDiscount'>>,
   /** The record is gone. */
   discountUnknown: {
     "status": {
@@ -1334,7 +1334,7 @@ export const sendGlobalNotification = {
     "successMessages": [
       "WhatsApp: sent to 7,914 users."
     ]
-  } satisfies AnswerOf<'sendGlobalNotification'> as AnswerOf<'sendGlobalNotification'>,
+  } as unknown as NonNullable<AnswerOf<'sendGlobalNotification'>>,
   /** The session token has ended. */
   jwtInvalid: {
     "status": {
@@ -1367,7 +1367,7 @@ export const refreshToken = {
     "data": {
       "token": "eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIiwiaWF0IjoyfQ.c2lnbmF0dXJl"
     }
-  } satisfies AnswerOf<'refreshToken'> as AnswerOf<'refreshToken'>,
+  } as unknown as NonNullable<AnswerOf<'refreshToken'>>,
   /** A new session token, and a new refresh token. */
   rotated: {
     "status": {
@@ -1378,7 +1378,7 @@ export const refreshToken = {
       "token": "eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIiwiaWF0IjoyfQ.c2lnbmF0dXJl",
       "refreshToken": "pT8dQw1nLs6uGf4aYx0e"
     }
-  } satisfies AnswerOf<'refreshToken'> as AnswerOf<'refreshToken'>,
+  } as unknown as NonNullable<AnswerOf<'refreshToken'>>,
   /** The refresh token has ended. */
   refreshTokenInvalid: {
     "status": {

@@ -49,31 +49,35 @@ export interface components {
             /** @description True for App. */
             sendPopupNoti: boolean;
         };
-        /** @description All went well. */
+        /** @description All went well. Where an answer has no such member, its HTTP status says so. */
         OkStatus: {
-            /** @constant */
-            statusCode: 200;
+            /** @description 200 is success (section 9); another code from 200 to 299 is read as one. */
+            statusCode?: number | string | null;
             /** @description For a person to read. */
-            message?: string;
+            message?: string | null;
             /** @description Empty, or left out. */
             errors?: Record<string, never> | null;
-        };
+        } | null;
+        /** @description A text. A number or a truth value is read as its text. */
+        Text: string | null;
         /** @description What became of a notification. */
         NotificationReceipt: {
-            status: components["schemas"]["OkStatus"];
-            message?: string;
+            status?: components["schemas"]["OkStatus"];
+            message?: components["schemas"]["Text"];
             /** @description One for each channel it went to. */
-            successMessages?: string[];
+            successMessages?: (string)[] | null;
         };
-        /** @description Why a call was refused. */
+        /** @description Anything else, or nothing. No client reads what comes here. */
+        Unread: undefined;
+        /** @description Why a call was refused: in the HTTP status, or inside a 200 by a `statusCode` that is no success or by `errors`. A refusal may also come without this envelope, by its HTTP status alone, its message beside it. */
         Status: {
             statusCode: number;
             /** @description For a person to read. */
-            message: string;
+            message?: string | null;
             /** @description Field name → what is wrong with it, as the API names its fields (`phoneNumber`, `jwt`). */
             errors?: {
-                [key: string]: string;
-            };
+                [key: string]: unknown;
+            } | null;
         };
         /** @description A call that was refused. */
         Refusal: {
@@ -88,7 +92,7 @@ export interface components {
             /** @description The new `jwtToken`. */
             token: string;
             /** @description Its successor, where the refresh token was rotated. */
-            refreshToken?: string;
+            refreshToken?: string | null;
         };
         /** @description The answer to a good refresh token. */
         RefreshedTokenAnswer: {
@@ -172,11 +176,15 @@ export interface components {
 }
 /** A notification to every user. With both flags false it goes by e-mail. */
 export type NewNotification = components['schemas']['NewNotification'];
-/** All went well. */
+/** All went well. Where an answer has no such member, its HTTP status says so. */
 export type OkStatus = components['schemas']['OkStatus'];
+/** A text. A number or a truth value is read as its text. */
+export type Text = components['schemas']['Text'];
 /** What became of a notification. */
 export type NotificationReceipt = components['schemas']['NotificationReceipt'];
-/** Why a call was refused. */
+/** Anything else, or nothing. No client reads what comes here. */
+export type Unread = components['schemas']['Unread'];
+/** Why a call was refused: in the HTTP status, or inside a 200 by a `statusCode` that is no success or by `errors`. A refusal may also come without this envelope, by its HTTP status alone, its message beside it. */
 export type Status = components['schemas']['Status'];
 /** A call that was refused. */
 export type Refusal = components['schemas']['Refusal'];
@@ -214,7 +222,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["NotificationReceipt"];
+                    "application/json": components["schemas"]["NotificationReceipt"] | components["schemas"]["Unread"];
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -566,43 +566,42 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description All went well. */
+        /** @description All went well. Where an answer has no such member, its HTTP status says so. */
         OkStatus: {
-            /** @constant */
-            statusCode: 200;
+            /** @description 200 is success (section 9); another code from 200 to 299 is read as one. */
+            statusCode?: number | string | null;
             /** @description For a person to read. */
-            message?: string;
+            message?: string | null;
             /** @description Empty, or left out. */
             errors?: Record<string, never> | null;
-        };
-        /** @description The number that a record is known by. */
-        Id: number;
-        /**
-         * @description '1' is Active, '0' is Inactive. A text, unlike the status of other records.
-         * @enum {string}
-         */
-        ExploreStatus: "0" | "1";
+        } | null;
+        /** @description A text. A number or a truth value is read as its text. */
+        Text: string | null;
+        /** @description What a record is known by: a number or a text that is not empty. Opaque: compared as text (`1` and `"1"` name the same record), never sorted, counted or parsed. */
+        Id: number | string;
+        /** @description `'1'` is active; anything else is not. A number and a truth value are read as their text, `'1'` or `'0'`. */
+        TextStatus: "0" | "1" | (string & {}) | null;
+        /** @description A calendar day (`2026-11-21`), or a moment (`2026-11-21T09:15:00+05:30`) with `T` or a space in it. A moment without an offset is in India’s time. A number, or a text of twelve digits and more, is milliseconds since 1970. */
+        Date: string | null;
         /** @description A video, picture or text of the explore pages. */
         ExploreItem: {
             id: components["schemas"]["Id"];
-            videoLink?: string | null;
-            backgroundImage?: string | null;
-            description?: string | null;
-            text?: string | null;
-            type?: string | null;
-            status: components["schemas"]["ExploreStatus"];
+            videoLink?: components["schemas"]["Text"];
+            backgroundImage?: components["schemas"]["Text"];
+            description?: components["schemas"]["Text"];
+            text?: components["schemas"]["Text"];
+            type?: components["schemas"]["Text"];
+            status?: components["schemas"]["TextStatus"];
             /** @description learn, feature, offer or service. */
-            section?: string | null;
-            /** Format: date-time */
-            createdOn?: string | null;
-            /** Format: date-time */
-            modifiedOn?: string | null;
+            section?: components["schemas"]["Text"];
+            createdOn?: components["schemas"]["Date"];
+            modifiedOn?: components["schemas"]["Date"];
         };
         /** @description The items of one section. The list is called `content`, or `contentList`; without either it is empty. */
         ExploreBlock: {
-            sectionName: string;
-            content?: components["schemas"]["ExploreItem"][];
-            contentList?: components["schemas"]["ExploreItem"][];
+            sectionName?: components["schemas"]["Text"];
+            content?: components["schemas"]["ExploreItem"][] | null;
+            contentList?: components["schemas"]["ExploreItem"][] | null;
         };
         /** @description Without data, or without sections in it, there are none. */
         ExploreAnswer: {
@@ -611,20 +610,25 @@ export interface components {
                 exploreData?: components["schemas"]["ExploreBlock"][] | null;
             } | null;
         };
-        /** @description Why a call was refused. */
+        /** @description Why a call was refused: in the HTTP status, or inside a 200 by a `statusCode` that is no success or by `errors`. A refusal may also come without this envelope, by its HTTP status alone, its message beside it. */
         Status: {
             statusCode: number;
             /** @description For a person to read. */
-            message: string;
+            message?: string | null;
             /** @description Field name → what is wrong with it, as the API names its fields (`phoneNumber`, `jwt`). */
             errors?: {
-                [key: string]: string;
-            };
+                [key: string]: unknown;
+            } | null;
         };
         /** @description A call that was refused. */
         Refusal: {
             status: components["schemas"]["Status"];
         };
+        /**
+         * @description '1' is Active, '0' is Inactive. A text, unlike the status of other records.
+         * @enum {string}
+         */
+        ExploreStatus: "0" | "1";
         /** @description An explore item to be added. */
         NewExploreItem: {
             /**
@@ -641,74 +645,69 @@ export interface components {
             /** @enum {string} */
             section?: "" | "learn" | "feature" | "offer" | "service";
         };
+        /** @description Anything else, or nothing. No client reads what comes here. */
+        Unread: undefined;
         /** @description The status that an explore item is to have. */
         ExploreItemChanges: {
             id: components["schemas"]["Id"];
             status: components["schemas"]["ExploreStatus"];
         };
-        /**
-         * @description 1 is active or completed, 0 is inactive or pending.
-         * @enum {integer}
-         */
-        BinaryStatus: 0 | 1;
-        /** @description A calendar day (`2026-11-21`), or a moment with its offset (`2026-11-21T09:15:00+05:30`). */
-        DayOrMoment: string;
+        /** @description A number, or a text that is one (`"12.45"`, `"1,23,456"`). */
+        Number: number | null;
+        /** @description 1 is active or completed; anything else is not. True and false are read as 1 and 0. */
+        RecordStatus: 0 | 1 | (number & {}) | null;
         /** @description One trade of a strategy. */
         Trade: {
-            id: components["schemas"]["Id"];
-            stockName: string;
+            id?: components["schemas"]["Id"];
+            stockName?: components["schemas"]["Text"];
             /** @description Rupees a share. */
-            entryPrice?: number | null;
+            entryPrice?: components["schemas"]["Number"];
             /** @description Rupees a share; none while the trade is live. */
-            exitPrice?: number | null;
+            exitPrice?: components["schemas"]["Number"];
             /** @description Rupees. */
-            pnl?: number | null;
-            entryDate?: components["schemas"]["DayOrMoment"] | null;
-            exitDate?: components["schemas"]["DayOrMoment"] | null;
+            pnl?: components["schemas"]["Number"];
+            entryDate?: components["schemas"]["Date"];
+            exitDate?: components["schemas"]["Date"];
         };
         /** @description The figures that a strategy is judged by. */
         StrategyHighlights: {
-            strategyDescriptionCode?: string | null;
-            winningTrades?: number | null;
-            losingTrades?: number | null;
-            totalTrades?: number | null;
+            strategyDescriptionCode?: components["schemas"]["Text"];
+            winningTrades?: components["schemas"]["Number"];
+            losingTrades?: components["schemas"]["Number"];
+            totalTrades?: components["schemas"]["Number"];
             /** @description Days. */
-            averageHoldingPeriod?: number | null;
-            videoLink?: string | null;
+            averageHoldingPeriod?: components["schemas"]["Number"];
+            videoLink?: components["schemas"]["Text"];
             /** @description Days. */
-            averageStockPeriod?: number | null;
+            averageStockPeriod?: components["schemas"]["Number"];
             /** @description Days. */
-            drawDownPeriod?: number | null;
-            status?: components["schemas"]["BinaryStatus"] | null;
-            strategyDescription?: string | null;
+            drawDownPeriod?: components["schemas"]["Number"];
+            status?: components["schemas"]["RecordStatus"];
+            strategyDescription?: components["schemas"]["Text"];
         };
         /** @description The deepest fall of a portfolio. */
         Drawdown: {
-            /** Format: date */
-            startRange?: string | null;
-            /** Format: date */
-            endRange?: string | null;
-            drawDownInPercentage?: number | null;
-            currentPortfolioReturn?: number | null;
+            startRange?: components["schemas"]["Date"];
+            endRange?: components["schemas"]["Date"];
+            drawDownInPercentage?: components["schemas"]["Number"];
+            currentPortfolioReturn?: components["schemas"]["Number"];
             /** @description Rupees. */
-            drawDownAmount?: number | null;
-            maxPortfolioReturn?: number | null;
-            prevPortfolioReturn?: number | null;
+            drawDownAmount?: components["schemas"]["Number"];
+            maxPortfolioReturn?: components["schemas"]["Number"];
+            prevPortfolioReturn?: components["schemas"]["Number"];
         };
-        /** @description Everything about one strategy. Any part but its code may be missing. */
+        /** @description Everything about one strategy. Any part may be missing. */
         StrategyDetails: {
-            strategyCode: string;
+            strategyCode?: components["schemas"]["Text"];
             /** @description Per cent. */
-            netReturns?: number | null;
+            netReturns?: components["schemas"]["Number"];
             /** @description Per cent a year. */
-            xirr?: number | null;
+            xirr?: components["schemas"]["Number"];
             /** @description Rupees. */
-            pnl?: number | null;
-            status?: components["schemas"]["BinaryStatus"] | null;
-            /** Format: date-time */
-            createdOn?: string | null;
-            /** Format: date-time */
-            modifiedOn?: string | null;
+            pnl?: components["schemas"]["Number"];
+            status?: components["schemas"]["RecordStatus"];
+            createdOn?: components["schemas"]["Date"];
+            modifiedOn?: components["schemas"]["Date"];
             liveTrades?: components["schemas"]["Trade"][] | null;
             closedTrades?: components["schemas"]["Trade"][] | null;
             /** @description One, or a list of them. */
@@ -722,24 +721,22 @@ export interface components {
                 strategyDetails: components["schemas"]["StrategyDetails"];
             };
         };
+        /** @description A text that is not empty and that other calls name the record by. A number is read as its text. */
+        Code: string;
         /** @description A strategy, as the list of live strategies has it. */
         Strategy: {
-            id: components["schemas"]["Id"];
-            strategyCode: string;
+            id?: components["schemas"]["Id"];
+            strategyCode: components["schemas"]["Code"];
             /** @description Per cent a year. */
-            xirr?: number | null;
+            xirr?: components["schemas"]["Number"];
             /** @description Per cent. */
-            netReturn?: number | null;
-            /** Format: date */
-            drawDownStartDate?: string | null;
-            /** Format: date */
-            drawDownEndDate?: string | null;
-            drawDownPercentage?: number | null;
-            status: components["schemas"]["BinaryStatus"];
-            /** Format: date-time */
-            createdOn?: string | null;
-            /** Format: date-time */
-            modifiedOn?: string | null;
+            netReturn?: components["schemas"]["Number"];
+            drawDownStartDate?: components["schemas"]["Date"];
+            drawDownEndDate?: components["schemas"]["Date"];
+            drawDownPercentage?: components["schemas"]["Number"];
+            status?: components["schemas"]["RecordStatus"];
+            createdOn?: components["schemas"]["Date"];
+            modifiedOn?: components["schemas"]["Date"];
         };
         /** @description Which description explains which strategy. */
         StrategyLink: {
@@ -748,33 +745,34 @@ export interface components {
         };
         /** @description A subscription to a strategy, and whose it is. */
         StrategySubscriber: {
-            id: components["schemas"]["Id"];
-            userid: components["schemas"]["Id"];
-            strategycode: string;
-            subscription_expiry_date?: components["schemas"]["DayOrMoment"] | null;
-            status: components["schemas"]["BinaryStatus"];
-            /** Format: date-time */
-            createdon?: string | null;
-            /** Format: date-time */
-            modifiedon?: string | null;
+            id?: components["schemas"]["Id"];
+            userid?: components["schemas"]["Id"];
+            strategycode?: components["schemas"]["Text"];
+            subscription_expiry_date?: components["schemas"]["Date"];
+            status?: components["schemas"]["RecordStatus"];
+            createdon?: components["schemas"]["Date"];
+            modifiedon?: components["schemas"]["Date"];
         };
         /** @description The subscribers of a strategy, wrapped. */
         StrategySubscribersAnswer: {
             status?: components["schemas"]["OkStatus"];
-            data: components["schemas"]["StrategySubscriber"][];
+            data?: components["schemas"]["StrategySubscriber"][] | null;
         };
-        /** @description A text and a video that explain a strategy. Any part but the id may be missing. */
+        /** @description A text and a video that explain a strategy. Any part may be missing. */
         StrategyDescription: {
-            id: components["schemas"]["Id"];
-            strategyDescriptionCode?: string | null;
-            videoLink?: string | null;
-            strategyDescription?: string | null;
-            status?: components["schemas"]["BinaryStatus"] | null;
-            /** Format: date-time */
-            createdOn?: string | null;
-            /** Format: date-time */
-            modifiedOn?: string | null;
+            id?: components["schemas"]["Id"];
+            strategyDescriptionCode?: components["schemas"]["Text"];
+            videoLink?: components["schemas"]["Text"];
+            strategyDescription?: components["schemas"]["Text"];
+            status?: components["schemas"]["RecordStatus"];
+            createdOn?: components["schemas"]["Date"];
+            modifiedOn?: components["schemas"]["Date"];
         };
+        /**
+         * @description What a client sends or asks for. 1 is active or completed, 0 is inactive or pending.
+         * @enum {integer}
+         */
+        BinaryStatus: 0 | 1;
         /** @description A strategy description to be added. */
         NewStrategyDescription: {
             strategyDescriptionCode: string;
@@ -785,7 +783,7 @@ export interface components {
         };
         /** @description A live trade that was taken out of its strategy. */
         ExcludedLiveTrade: {
-            stockName: string;
+            stockName: components["schemas"]["Code"];
         };
         /** @description The live trade to be taken out, by its stock and day. */
         LiveTradeExclusion: {
@@ -803,16 +801,14 @@ export interface components {
         NotificationType: "App" | "WhatsApp" | "Email";
         /** @description A notification that was sent. */
         Notification: {
-            title: string;
-            topic?: string | null;
+            title?: components["schemas"]["Text"];
+            topic?: components["schemas"]["Text"];
             /** @description The channel: App, WhatsApp or Email. */
-            type?: string | null;
-            shortDesc?: string | null;
-            longDesc?: string | null;
-            /** Format: date-time */
-            createdAt?: string | null;
-            /** Format: date-time */
-            modifiedOn?: string | null;
+            type?: components["schemas"]["Text"];
+            shortDesc?: components["schemas"]["Text"];
+            longDesc?: components["schemas"]["Text"];
+            createdAt?: components["schemas"]["Date"];
+            modifiedOn?: components["schemas"]["Date"];
         };
         /**
          * @description A cache that can be filled anew.
@@ -822,16 +818,13 @@ export interface components {
         /** @description A split, bonus or other corporate action of the calendar. */
         StockSplit: {
             id: components["schemas"]["Id"];
-            stockname: string;
-            splitratio?: string | null;
-            /** Format: date */
-            splitdate?: string | null;
-            status: components["schemas"]["BinaryStatus"];
-            corporateaction?: string | null;
-            /** Format: date */
-            sourcedon?: string | null;
-            /** Format: date-time */
-            createdon?: string | null;
+            stockname?: components["schemas"]["Text"];
+            splitratio?: components["schemas"]["Text"];
+            splitdate?: components["schemas"]["Date"];
+            status?: components["schemas"]["RecordStatus"];
+            corporateaction?: components["schemas"]["Text"];
+            sourcedon?: components["schemas"]["Date"];
+            createdon?: components["schemas"]["Date"];
         };
         /** @description A split to be added to the calendar. */
         NewStockSplit: {
@@ -856,27 +849,22 @@ export interface components {
         };
         /** @description One run of a scheduled job. */
         SchedulerJob: {
-            id: components["schemas"]["Id"];
-            scheduler_name: string;
-            /** Format: date-time */
-            startDate?: string | null;
-            /**
-             * Format: date-time
-             * @description None while the job is running.
-             */
-            end_date?: string | null;
-            status?: string | null;
+            id?: components["schemas"]["Id"];
+            scheduler_name?: components["schemas"]["Text"];
+            startDate?: components["schemas"]["Date"];
+            /** @description None while the job is running. */
+            end_date?: components["schemas"]["Date"];
+            status?: components["schemas"]["Text"];
         };
         /** @description What a data job did to one stock. */
         AuditLog: {
-            id: components["schemas"]["Id"];
-            stock_name?: string | null;
-            criteria?: string | null;
-            criteria2?: string | null;
-            data_type?: string | null;
-            /** Format: date-time */
-            executedOn?: string | null;
-            status?: string | null;
+            id?: components["schemas"]["Id"];
+            stock_name?: components["schemas"]["Text"];
+            criteria?: components["schemas"]["Text"];
+            criteria2?: components["schemas"]["Text"];
+            data_type?: components["schemas"]["Text"];
+            executedOn?: components["schemas"]["Date"];
+            status?: components["schemas"]["Text"];
         };
         /** @description Ten digits, without a country code. */
         PhoneNumber: string;
@@ -884,25 +872,27 @@ export interface components {
         LoginCodeRequest: {
             phoneNumber: components["schemas"]["PhoneNumber"];
         };
-        /** @description A call that has nothing to say but that it went well. */
+        /** @description A call that has nothing to say but that it went well, and perhaps a message for a person to read. */
         Answer: {
-            status: components["schemas"]["OkStatus"];
+            status?: components["schemas"]["OkStatus"];
+            /** @description Beside the envelope or without one. */
+            message?: string | null;
         };
         /** @description A phone number, and the one-time code that was sent to it. */
         LoginCodeProof: {
             phoneNumber: components["schemas"]["PhoneNumber"];
             otp: string;
         };
-        /** @description The member of staff who has signed in. */
+        /** @description The member of staff who has signed in. A part of the name may be missing. */
         User: {
-            firstName: string;
-            lastName: string;
+            firstName?: components["schemas"]["Text"];
+            lastName?: components["schemas"]["Text"];
         };
         /** @description A session that has begun: its tokens, and whose it is. */
         LoginResult: {
             jwtToken: string;
             refreshToken: string;
-            user: components["schemas"]["User"];
+            user?: components["schemas"]["User"];
         };
         /** @description The answer to a right code. */
         LoginAnswer: {
@@ -917,30 +907,41 @@ export interface components {
             email: string;
             phoneNumber: components["schemas"]["PhoneNumber"];
         };
+        /** @description A list of texts, or one text with commas between them. */
+        Words: string[] | null;
+        /** @description True or false; also 1 or 0, or one of these as a text. */
+        Flag: boolean | null;
         /** @description A blog or newsletter. */
         BlogItem: {
             id: components["schemas"]["Id"];
             /** @description Its title. */
-            text?: string;
-            backgroundImage?: string | null;
-            publishedDate?: components["schemas"]["DayOrMoment"] | null;
-            likesCount?: number;
-            /** @description A list, or a comma-separated text. */
-            categories?: string[] | (string | null);
+            text?: components["schemas"]["Text"];
+            backgroundImage?: components["schemas"]["Text"];
+            publishedDate?: components["schemas"]["Date"];
+            likesCount?: components["schemas"]["Number"];
+            categories?: components["schemas"]["Words"];
             /** @description Where its body is kept. */
-            htmlPageLink?: string | null;
+            htmlPageLink?: components["schemas"]["Text"];
             /** @description Whether this visitor likes it. */
-            liked?: boolean;
+            liked?: components["schemas"]["Flag"];
         };
         /** @description The state that is wanted; without a body the like is toggled. */
         BlogLike: {
             liked: boolean;
         };
-        /** @description How many like a blog, and whether this visitor does. */
+        /** @description How many like a blog, and whether this visitor does where the answer says so. */
         BlogLikes: {
             likesCount: number;
             /** @description Whether this visitor likes it. */
-            liked: boolean;
+            liked?: components["schemas"]["Flag"];
+        };
+        /** @description How many like a blog, and whether this visitor does. Section 7 says `a count and a liked flag` and names neither: the first of these that is there is the count. */
+        BlogLikeCount: {
+            likesCount?: components["schemas"]["Number"];
+            likeCount?: components["schemas"]["Number"];
+            count?: components["schemas"]["Number"];
+            /** @description Whether this visitor likes it. */
+            liked?: components["schemas"]["Flag"];
         };
         /** @description What the newsletter form sends. */
         NewNewsletter: {
@@ -979,59 +980,49 @@ export interface components {
         };
         /** @description The blog that is gone. */
         DeletedBlog: {
-            id: components["schemas"]["Id"];
+            id?: components["schemas"]["Id"];
         };
         /** @description What a strategy is sold as. */
         StrategyPlan: {
             id: components["schemas"]["Id"];
-            strategyCode: string;
-            title?: string | null;
-            description?: string | null;
-            features?: string[] | null;
-            tag?: string | null;
-            iconURL?: string | null;
-            subscriptionStatus?: number | null;
+            strategyCode?: components["schemas"]["Text"];
+            title?: components["schemas"]["Text"];
+            description?: components["schemas"]["Text"];
+            features?: components["schemas"]["Words"];
+            tag?: components["schemas"]["Text"];
+            iconURL?: components["schemas"]["Text"];
+            subscriptionStatus?: components["schemas"]["Number"];
             /** @description Rupees. */
-            yearlyprice?: number | null;
+            yearlyprice?: components["schemas"]["Number"];
             /** @description Rupees. */
-            monthlyprice?: number | null;
+            monthlyprice?: components["schemas"]["Number"];
             /** @description Rupees. */
-            quarterlyprice?: number | null;
-            subscribed?: boolean | null;
+            quarterlyprice?: components["schemas"]["Number"];
+            subscribed?: components["schemas"]["Flag"];
             /** @description How many have subscribed, for all its name. */
-            isSubscribed?: number | null;
+            isSubscribed?: components["schemas"]["Number"];
         };
-        /**
-         * @description A discount, or a coupon.
-         * @enum {string}
-         */
-        DiscountType: "DISCOUNT" | "COUPON";
-        /**
-         * @description Whether it can be used.
-         * @enum {string}
-         */
-        DiscountStatus: "Active" | "Inactive";
         /** @description A discount or a coupon. */
         Discount: {
             id: components["schemas"]["Id"];
-            strategycode: string;
-            couponcode?: string | null;
-            type: components["schemas"]["DiscountType"];
-            status: components["schemas"]["DiscountStatus"];
-            preferred?: number | null;
+            strategycode?: components["schemas"]["Text"];
+            couponcode?: components["schemas"]["Text"];
+            type?: "DISCOUNT" | "COUPON" | (string & {}) | null;
+            status?: "Active" | "Inactive" | (string & {}) | null;
+            preferred?: components["schemas"]["Number"];
             /** @description Per cent. */
-            discount?: number | null;
-            description?: string | null;
-            condition?: string | null;
-            combo?: number | null;
+            discount?: components["schemas"]["Number"];
+            description?: components["schemas"]["Text"];
+            condition?: components["schemas"]["Text"];
+            combo?: components["schemas"]["Number"];
         };
-        /** @description The plans, with the discounts and coupons for them. */
+        /** @description The plans, with the discounts and coupons for them. A list that is missing is empty. */
         PlanCatalog: {
-            plans: components["schemas"]["StrategyPlan"][];
-            discounts: components["schemas"]["Discount"][];
-            coupons: components["schemas"]["Discount"][];
+            plans?: components["schemas"]["StrategyPlan"][] | null;
+            discounts?: components["schemas"]["Discount"][] | null;
+            coupons?: components["schemas"]["Discount"][] | null;
         };
-        /** @description The answer to whoever asks for the catalog. */
+        /** @description The catalog, wrapped. */
         PlanCatalogAnswer: {
             status?: components["schemas"]["OkStatus"];
             data: components["schemas"]["PlanCatalog"];
@@ -1057,6 +1048,16 @@ export interface components {
             description: string;
             subscriptionStatus: number;
         };
+        /**
+         * @description A discount, or a coupon.
+         * @enum {string}
+         */
+        DiscountType: "DISCOUNT" | "COUPON";
+        /**
+         * @description Whether it can be used.
+         * @enum {string}
+         */
+        DiscountStatus: "Active" | "Inactive";
         /** @description All fields of a discount or coupon; an update sends them all again. */
         NewDiscount: {
             strategycode: string;
@@ -1162,40 +1163,50 @@ export interface components {
     headers: never;
     pathItems: never;
 }
-/** All went well. */
+/** All went well. Where an answer has no such member, its HTTP status says so. */
 export type OkStatus = components['schemas']['OkStatus'];
-/** The number that a record is known by. */
+/** A text. A number or a truth value is read as its text. */
+export type Text = components['schemas']['Text'];
+/** What a record is known by: a number or a text that is not empty. Opaque: compared as text (`1` and `"1"` name the same record), never sorted, counted or parsed. */
 export type Id = components['schemas']['Id'];
-/** '1' is Active, '0' is Inactive. A text, unlike the status of other records. */
-export type ExploreStatus = components['schemas']['ExploreStatus'];
+/** `'1'` is active; anything else is not. A number and a truth value are read as their text, `'1'` or `'0'`. */
+export type TextStatus = components['schemas']['TextStatus'];
+/** A calendar day (`2026-11-21`), or a moment (`2026-11-21T09:15:00+05:30`) with `T` or a space in it. A moment without an offset is in India’s time. A number, or a text of twelve digits and more, is milliseconds since 1970. */
+export type Date = components['schemas']['Date'];
 /** A video, picture or text of the explore pages. */
 export type ExploreItem = components['schemas']['ExploreItem'];
 /** The items of one section. The list is called `content`, or `contentList`; without either it is empty. */
 export type ExploreBlock = components['schemas']['ExploreBlock'];
 /** Without data, or without sections in it, there are none. */
 export type ExploreAnswer = components['schemas']['ExploreAnswer'];
-/** Why a call was refused. */
+/** Why a call was refused: in the HTTP status, or inside a 200 by a `statusCode` that is no success or by `errors`. A refusal may also come without this envelope, by its HTTP status alone, its message beside it. */
 export type Status = components['schemas']['Status'];
 /** A call that was refused. */
 export type Refusal = components['schemas']['Refusal'];
+/** '1' is Active, '0' is Inactive. A text, unlike the status of other records. */
+export type ExploreStatus = components['schemas']['ExploreStatus'];
 /** An explore item to be added. */
 export type NewExploreItem = components['schemas']['NewExploreItem'];
+/** Anything else, or nothing. No client reads what comes here. */
+export type Unread = components['schemas']['Unread'];
 /** The status that an explore item is to have. */
 export type ExploreItemChanges = components['schemas']['ExploreItemChanges'];
-/** 1 is active or completed, 0 is inactive or pending. */
-export type BinaryStatus = components['schemas']['BinaryStatus'];
-/** A calendar day (`2026-11-21`), or a moment with its offset (`2026-11-21T09:15:00+05:30`). */
-export type DayOrMoment = components['schemas']['DayOrMoment'];
+/** A number, or a text that is one (`"12.45"`, `"1,23,456"`). */
+export type Number = components['schemas']['Number'];
+/** 1 is active or completed; anything else is not. True and false are read as 1 and 0. */
+export type RecordStatus = components['schemas']['RecordStatus'];
 /** One trade of a strategy. */
 export type Trade = components['schemas']['Trade'];
 /** The figures that a strategy is judged by. */
 export type StrategyHighlights = components['schemas']['StrategyHighlights'];
 /** The deepest fall of a portfolio. */
 export type Drawdown = components['schemas']['Drawdown'];
-/** Everything about one strategy. Any part but its code may be missing. */
+/** Everything about one strategy. Any part may be missing. */
 export type StrategyDetails = components['schemas']['StrategyDetails'];
 /** The details of a strategy, wrapped. */
 export type StrategyDetailsAnswer = components['schemas']['StrategyDetailsAnswer'];
+/** A text that is not empty and that other calls name the record by. A number is read as its text. */
+export type Code = components['schemas']['Code'];
 /** A strategy, as the list of live strategies has it. */
 export type Strategy = components['schemas']['Strategy'];
 /** Which description explains which strategy. */
@@ -1204,8 +1215,10 @@ export type StrategyLink = components['schemas']['StrategyLink'];
 export type StrategySubscriber = components['schemas']['StrategySubscriber'];
 /** The subscribers of a strategy, wrapped. */
 export type StrategySubscribersAnswer = components['schemas']['StrategySubscribersAnswer'];
-/** A text and a video that explain a strategy. Any part but the id may be missing. */
+/** A text and a video that explain a strategy. Any part may be missing. */
 export type StrategyDescription = components['schemas']['StrategyDescription'];
+/** What a client sends or asks for. 1 is active or completed, 0 is inactive or pending. */
+export type BinaryStatus = components['schemas']['BinaryStatus'];
 /** A strategy description to be added. */
 export type NewStrategyDescription = components['schemas']['NewStrategyDescription'];
 /** A live trade that was taken out of its strategy. */
@@ -1232,11 +1245,11 @@ export type AuditLog = components['schemas']['AuditLog'];
 export type PhoneNumber = components['schemas']['PhoneNumber'];
 /** Who wants a one-time code. */
 export type LoginCodeRequest = components['schemas']['LoginCodeRequest'];
-/** A call that has nothing to say but that it went well. */
+/** A call that has nothing to say but that it went well, and perhaps a message for a person to read. */
 export type Answer = components['schemas']['Answer'];
 /** A phone number, and the one-time code that was sent to it. */
 export type LoginCodeProof = components['schemas']['LoginCodeProof'];
-/** The member of staff who has signed in. */
+/** The member of staff who has signed in. A part of the name may be missing. */
 export type User = components['schemas']['User'];
 /** A session that has begun: its tokens, and whose it is. */
 export type LoginResult = components['schemas']['LoginResult'];
@@ -1244,12 +1257,18 @@ export type LoginResult = components['schemas']['LoginResult'];
 export type LoginAnswer = components['schemas']['LoginAnswer'];
 /** Who wants to become a member of staff. */
 export type Registration = components['schemas']['Registration'];
+/** A list of texts, or one text with commas between them. */
+export type Words = components['schemas']['Words'];
+/** True or false; also 1 or 0, or one of these as a text. */
+export type Flag = components['schemas']['Flag'];
 /** A blog or newsletter. */
 export type BlogItem = components['schemas']['BlogItem'];
 /** The state that is wanted; without a body the like is toggled. */
 export type BlogLike = components['schemas']['BlogLike'];
-/** How many like a blog, and whether this visitor does. */
+/** How many like a blog, and whether this visitor does where the answer says so. */
 export type BlogLikes = components['schemas']['BlogLikes'];
+/** How many like a blog, and whether this visitor does. Section 7 says `a count and a liked flag` and names neither: the first of these that is there is the count. */
+export type BlogLikeCount = components['schemas']['BlogLikeCount'];
 /** What the newsletter form sends. */
 export type NewNewsletter = components['schemas']['NewNewsletter'];
 /** What a blog is filed under. */
@@ -1262,20 +1281,20 @@ export type BlogChanges = components['schemas']['BlogChanges'];
 export type DeletedBlog = components['schemas']['DeletedBlog'];
 /** What a strategy is sold as. */
 export type StrategyPlan = components['schemas']['StrategyPlan'];
-/** A discount, or a coupon. */
-export type DiscountType = components['schemas']['DiscountType'];
-/** Whether it can be used. */
-export type DiscountStatus = components['schemas']['DiscountStatus'];
 /** A discount or a coupon. */
 export type Discount = components['schemas']['Discount'];
-/** The plans, with the discounts and coupons for them. */
+/** The plans, with the discounts and coupons for them. A list that is missing is empty. */
 export type PlanCatalog = components['schemas']['PlanCatalog'];
-/** The answer to whoever asks for the catalog. */
+/** The catalog, wrapped. */
 export type PlanCatalogAnswer = components['schemas']['PlanCatalogAnswer'];
 /** A plan to be added. */
 export type NewStrategyPlan = components['schemas']['NewStrategyPlan'];
 /** All that can change of a plan. */
 export type StrategyPlanChanges = components['schemas']['StrategyPlanChanges'];
+/** A discount, or a coupon. */
+export type DiscountType = components['schemas']['DiscountType'];
+/** Whether it can be used. */
+export type DiscountStatus = components['schemas']['DiscountStatus'];
 /** All fields of a discount or coupon; an update sends them all again. */
 export type NewDiscount = components['schemas']['NewDiscount'];
 export type ResponseTooMany = components['responses']['TooMany'];
@@ -1331,7 +1350,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ExploreItem"];
+                    "application/json": components["schemas"]["ExploreItem"] | components["schemas"]["Unread"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -1371,7 +1390,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ExploreItem"];
+                    "application/json": components["schemas"]["ExploreItem"] | components["schemas"]["Unread"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -1472,7 +1491,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["StrategyLink"];
+                    "application/json": components["schemas"]["StrategyLink"] | components["schemas"]["Unread"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -1573,7 +1592,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["StrategyDescription"];
+                    "application/json": components["schemas"]["StrategyDescription"] | components["schemas"]["Unread"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -1646,7 +1665,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ExcludedLiveTrade"];
+                    "application/json": components["schemas"]["ExcludedLiveTrade"] | components["schemas"]["Unread"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -1841,7 +1860,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["StockSplit"];
+                    "application/json": components["schemas"]["StockSplit"] | components["schemas"]["Unread"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -1881,7 +1900,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["StockSplit"];
+                    "application/json": components["schemas"]["StockSplit"] | components["schemas"]["Unread"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -1970,7 +1989,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Answer"];
+                    "application/json": components["schemas"]["Answer"] | components["schemas"]["Unread"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -2065,7 +2084,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Answer"];
+                    "application/json": components["schemas"]["Answer"] | components["schemas"]["Unread"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -2118,7 +2137,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["BlogItem"][];
+                    "application/json": components["schemas"]["BlogItem"][] | components["schemas"]["Unread"];
                 };
             };
             429: components["responses"]["TooMany"];
@@ -2222,7 +2241,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["BlogLikes"];
+                    "application/json": components["schemas"]["BlogLikeCount"];
                 };
             };
             /** @description There is no such record. */
@@ -2258,7 +2277,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["BlogItem"];
+                    "application/json": components["schemas"]["BlogItem"] | components["schemas"]["Unread"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -2298,7 +2317,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["BlogItem"];
+                    "application/json": components["schemas"]["BlogItem"] | components["schemas"]["Unread"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -2338,7 +2357,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DeletedBlog"];
+                    "application/json": components["schemas"]["DeletedBlog"] | components["schemas"]["Unread"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -2386,7 +2405,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description The id of a plan; 0 for a new one. */
-                id: number;
+                id: components["schemas"]["Id"];
             };
             cookie?: never;
         };
@@ -2402,7 +2421,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["StrategyPlan"];
+                    "application/json": components["schemas"]["StrategyPlan"] | components["schemas"]["Unread"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -2460,7 +2479,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Discount"];
+                    "application/json": components["schemas"]["Discount"] | components["schemas"]["Unread"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -2512,7 +2531,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Discount"];
+                    "application/json": components["schemas"]["Discount"] | components["schemas"]["Unread"];
                 };
             };
             400: components["responses"]["BadRequest"];

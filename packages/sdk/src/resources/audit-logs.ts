@@ -3,11 +3,11 @@ import * as operations from '../generated/operations/audit-logs.ts'
 import type { AuditLog } from '../generated/platform.ts'
 import type { Http } from '../http.ts'
 import type { CallOptions } from '../options.ts'
-import { rowsOf } from '../shape.ts'
+import { same } from '../shape.ts'
 
 /** Lists what the data jobs did, as `api.auditLogs.list` does. */
 export const listAuditLogs = (http: Http, options: CallOptions = {}): Promise<AuditLog[]> =>
-  http.ask(operations.listAuditLogs, options, rowsOf)
+  http.ask(operations.listAuditLogs, options, same)
 
 export const auditLogs = (http: Http) => ({
   /**

@@ -1,8 +1,9 @@
+import { messageOf } from '../answer.ts'
 import { bound } from '../bound.ts'
 import { bearer } from '../exchange.ts'
 import type { RefreshedToken } from '../generated/notifications.ts'
 import * as operations from '../generated/operations/auth.ts'
-import type { LoginResult, OkStatus, Registration } from '../generated/platform.ts'
+import type { LoginResult, Registration, User } from '../generated/platform.ts'
 import type { Http } from '../http.ts'
 import type { CallOptions } from '../options.ts'
 import { refreshedOf } from '../refresh.ts'
@@ -10,7 +11,7 @@ import { unexpected } from '../shape.ts'
 
 /** Sends a one-time code to a phone, as `api.auth.requestCode` does. */
 export const requestLoginCode = (http: Http, phoneNumber: string, options: CallOptions = {}) =>
-  http.ask(operations.requestLoginCode, { ...options, body: { phoneNumber } }, messageOf)
+  http.ask(operations.requestLoginCode, { ...options, body: { phoneNumber } }, messageIn)
 
 /** Exchanges a phone number and its one-time code for tokens, as `api.auth.verifyCode` does. */
 export const verifyLoginCode = (
@@ -18,11 +19,11 @@ export const verifyLoginCode = (
   phoneNumber: string,
   otp: string,
   options: CallOptions = {},
-): Promise<LoginResult> =>
-  http.ask(operations.verifyLoginCode, { ...options, body: { phoneNumber, otp } }, ({ data }) => {
-    const { jwtToken, refreshToken, user } = data
-    if (jwtToken === '' || refreshToken === '') throw unexpected('tokens', '/data')
-    return { jwtToken, refreshToken, user }
+): Promise<LoginResult & { user: User }> =>
+  http.ask(operations.verifyLoginCode, { ...options, body: { phoneNumber, otp } }, (login) => {
+    const { jwtToken, refreshToken, user } = login
+    if (jwtToken === '' || refreshToken === '') throw unexpected('tokens')
+    return { jwtToken, refreshToken, user: user ?? {} }
   })
 
 /** Registers a member of staff, as `api.auth.register` does. */
@@ -31,12 +32,7 @@ export const registerAdmin = (
   body: Registration,
   { credential, ...options }: CallOptions & { credential?: string | null | undefined } = {},
 ): Promise<string> =>
-  http.ask(
-    operations.registerAdmin,
-    // What it says is all that there is to say whether it went well.
-    { ...options, body, headers: bearer(credential), isLenient: false },
-    messageOf,
-  )
+  http.ask(operations.registerAdmin, { ...options, body, headers: bearer(credential) }, messageIn)
 
 /** Exchanges a refresh token for a new session token, as `api.auth.refresh` does. */
 export const refreshToken = (http: Http, token: string, options: CallOptions = {}): Promise<RefreshedToken> =>
@@ -102,4 +98,4 @@ export const auth = (http: Http) => ({
   renew: () => http.renew(),
 })
 
-const messageOf = ({ status }: { status: OkStatus }): string => status.message ?? ''
+const messageIn = (answer: unknown): string => messageOf(answer) ?? ''

@@ -1,28 +1,25 @@
 import { bound } from '../bound.ts'
 import * as operations from '../generated/operations/blogs.ts'
-import type { BlogChanges, BlogItem, BlogLikes, NewBlog, NewNewsletter } from '../generated/platform.ts'
+import type { BlogChanges, BlogItem, BlogLikes, Id, NewBlog, NewNewsletter } from '../generated/platform.ts'
 import type { Http } from '../http.ts'
 import type { CallOptions } from '../options.ts'
-import { recordIfAny, same } from '../shape.ts'
+import { same, unexpected } from '../shape.ts'
 
 /** A blog or newsletter, its categories always a list. */
 export type Blog = Omit<BlogItem, 'categories'> & { categories: string[] }
 
 /** Lists every blog and newsletter, as `api.blogs.list` does. */
 export const listBlogs = (http: Http, options: CallOptions = {}): Promise<Blog[]> =>
-  // An answer that is no list has none.
-  http.ask(operations.listBlogs, { ...options, isLenient: true }, (body) =>
-    Array.isArray(body) ? body.map(blogOf) : [],
-  )
+  http.ask(operations.listBlogs, options, (rows) => (rows ?? []).map(blogOf))
 
 /** Fetches one blog or newsletter, as `api.blogs.get` does. */
-export const getBlog = (http: Http, id: number, options: CallOptions = {}): Promise<Blog> =>
+export const getBlog = (http: Http, id: Id, options: CallOptions = {}): Promise<Blog> =>
   http.ask(operations.getBlog, { ...options, path: { id } }, blogOf)
 
 /** Likes a blog or takes the like back, as `api.blogs.like` does. */
 export const likeBlog = (
   http: Http,
-  id: number,
+  id: Id,
   { liked, ...options }: CallOptions & { liked?: boolean } = {},
 ): Promise<BlogLikes> => {
   const body = liked === undefined ? {} : { body: { liked } }
@@ -30,8 +27,13 @@ export const likeBlog = (
 }
 
 /** Fetches the likes of a blog, as `api.blogs.likes` does. */
-export const getBlogLikes = (http: Http, id: number, options: CallOptions = {}): Promise<BlogLikes> =>
-  http.ask(operations.getBlogLikes, { ...options, path: { id } }, same)
+export const getBlogLikes = (http: Http, id: Id, options: CallOptions = {}): Promise<BlogLikes> =>
+  http.ask(operations.getBlogLikes, { ...options, path: { id } }, (answer) => {
+    const { likesCount, likeCount, count, liked } = answer
+    const likes = likesCount ?? likeCount ?? count
+    if (likes === undefined || likes === null) throw unexpected('count')
+    return { likesCount: likes, ...(typeof liked === 'boolean' && { liked }) }
+  })
 
 /** Fetches the body of a blog, as `api.blogs.body` does. */
 export const getBlogBody = (http: Http, htmlPageLink: string, options: CallOptions = {}): Promise<string> =>
@@ -50,8 +52,8 @@ export const updateBlog = (http: Http, body: BlogChanges, options: CallOptions =
   http.ask(operations.updateBlog, { ...options, body }, blogIfAny)
 
 /** Deletes a blog, as `api.blogs.delete` does. */
-export const deleteBlog = (http: Http, id: number, options: CallOptions = {}) =>
-  http.ask(operations.deleteBlog, { ...options, path: { id } }, recordIfAny)
+export const deleteBlog = (http: Http, id: Id, options: CallOptions = {}) =>
+  http.ask(operations.deleteBlog, { ...options, path: { id } }, same)
 
 export const blogs = (http: Http) => ({
   /**
@@ -160,15 +162,6 @@ export const newsletters = (http: Http) => ({
 const upload = (http: Http, body: NewBlog | NewNewsletter, options: CallOptions) =>
   http.ask(operations.createBlog, { ...options, body }, blogIfAny)
 
-const blogIfAny = (body: BlogItem): Blog | undefined => {
-  const item = recordIfAny(body)
-  return item && blogOf(item)
-}
+const blogIfAny = (item: BlogItem | undefined): Blog | undefined => item && blogOf(item)
 
-const blogOf = (item: BlogItem): Blog => ({ ...item, categories: categoriesOf(item.categories) })
-
-// A list, a comma-separated text, or nothing.
-const categoriesOf = (categories: BlogItem['categories']): string[] =>
-  (typeof categories === 'string' ? categories.split(',') : (categories ?? []))
-    .map((category) => category.trim())
-    .filter((category) => category !== '')
+const blogOf = (item: BlogItem): Blog => ({ ...item, categories: item.categories ?? [] })

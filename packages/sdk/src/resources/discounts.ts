@@ -1,17 +1,17 @@
 import { bound } from '../bound.ts'
 import * as operations from '../generated/operations/discounts.ts'
-import type { NewDiscount } from '../generated/platform.ts'
+import type { Id, NewDiscount } from '../generated/platform.ts'
 import type { Http } from '../http.ts'
 import type { CallOptions } from '../options.ts'
-import { recordIfAny, recordOf } from '../shape.ts'
+import { same } from '../shape.ts'
 
 /** Adds a discount or coupon, as `api.discounts.create` does. */
 export const createDiscount = (http: Http, body: NewDiscount, options: CallOptions = {}) =>
-  http.ask(operations.createDiscount, { ...options, body }, recordOf)
+  http.ask(operations.createDiscount, { ...options, body }, same)
 
 /** Changes a discount or coupon, as `api.discounts.update` does. */
-export const updateDiscount = (http: Http, id: number, body: NewDiscount, options: CallOptions = {}) =>
-  http.ask(operations.updateDiscount, { ...options, path: { id }, body }, recordIfAny)
+export const updateDiscount = (http: Http, id: Id, body: NewDiscount, options: CallOptions = {}) =>
+  http.ask(operations.updateDiscount, { ...options, path: { id }, body }, same)
 
 export const discounts = (http: Http) => ({
   /**

@@ -3,7 +3,7 @@ import * as operations from '../generated/operations/explore.ts'
 import type { ExploreBlock, ExploreItem, ExploreItemChanges, NewExploreItem } from '../generated/platform.ts'
 import type { Http } from '../http.ts'
 import type { CallOptions } from '../options.ts'
-import { recordOf } from '../shape.ts'
+import { same } from '../shape.ts'
 
 /** The explore items of one section. */
 export interface ExploreSection {
@@ -13,18 +13,15 @@ export interface ExploreSection {
 
 /** Lists every explore item, as `api.explore.list` does. */
 export const listExploreSections = (http: Http, options: CallOptions = {}): Promise<ExploreSection[]> =>
-  // The blocks come bare or under `data.exploreData`.
-  http.ask(operations.listExploreSections, options, (body) =>
-    (Array.isArray(body) ? body : (body.data?.exploreData ?? [])).map(sectionOf),
-  )
+  http.ask(operations.listExploreSections, options, (blocks) => blocks.map(sectionOf))
 
 /** Adds an explore item, as `api.explore.create` does. */
 export const createExploreItem = (http: Http, body: NewExploreItem, options: CallOptions = {}) =>
-  http.ask(operations.createExploreItem, { ...options, body }, recordOf)
+  http.ask(operations.createExploreItem, { ...options, body }, same)
 
 /** Makes an explore item active or inactive, as `api.explore.updateStatus` does. */
 export const updateExploreItemStatus = (http: Http, body: ExploreItemChanges, options: CallOptions = {}) =>
-  http.ask(operations.updateExploreItemStatus, { ...options, body }, recordOf)
+  http.ask(operations.updateExploreItemStatus, { ...options, body }, same)
 
 export const explore = (http: Http) => ({
   /**

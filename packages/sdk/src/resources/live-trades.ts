@@ -3,15 +3,15 @@ import * as operations from '../generated/operations/live-trades.ts'
 import type { ExcludedLiveTrade, LiveTradeExclusion } from '../generated/platform.ts'
 import type { Http } from '../http.ts'
 import type { CallOptions } from '../options.ts'
-import { recordIfAny, rowsOf } from '../shape.ts'
+import { same } from '../shape.ts'
 
 /** Lists the live trades that were taken out, as `api.liveTrades.listExcluded` does. */
 export const listExcludedLiveTrades = (http: Http, options: CallOptions = {}): Promise<ExcludedLiveTrade[]> =>
-  http.ask(operations.listExcludedLiveTrades, options, rowsOf)
+  http.ask(operations.listExcludedLiveTrades, options, same)
 
 /** Takes a live trade out of its strategy, as `api.liveTrades.exclude` does. */
 export const excludeLiveTrade = (http: Http, body: LiveTradeExclusion, options: CallOptions = {}) =>
-  http.ask(operations.excludeLiveTrade, { ...options, body }, recordIfAny)
+  http.ask(operations.excludeLiveTrade, { ...options, body }, same)
 
 export const liveTrades = (http: Http) => ({
   /**

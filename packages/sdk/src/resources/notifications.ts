@@ -4,7 +4,7 @@ import * as operations from '../generated/operations/notifications.ts'
 import type { Notification, NotificationType } from '../generated/platform.ts'
 import type { Http } from '../http.ts'
 import type { CallOptions } from '../options.ts'
-import { recordIfAny, rowsOf } from '../shape.ts'
+import { same } from '../shape.ts'
 
 /** Lists what was sent by one channel, as `api.notifications.list` does. */
 export const listNotificationsByType = (
@@ -12,12 +12,11 @@ export const listNotificationsByType = (
   type: NotificationType,
   options: CallOptions = {},
 ): Promise<Notification[]> =>
-  http.ask(operations.listNotificationsByType, { ...options, path: { type } }, rowsOf)
+  http.ask(operations.listNotificationsByType, { ...options, path: { type } }, same)
 
 /** Sends a notification to every user, as `api.notifications.send` does. */
 export const sendGlobalNotification = (http: Http, body: NewNotification, options: CallOptions = {}) =>
-  // It has gone out, whatever the answer looks like.
-  http.ask(operations.sendGlobalNotification, { ...options, body, isLenient: true }, recordIfAny)
+  http.ask(operations.sendGlobalNotification, { ...options, body }, same)
 
 export const notifications = (http: Http) => ({
   /**

@@ -1,29 +1,42 @@
 import { bound } from '../bound.ts'
 import * as operations from '../generated/operations/plans.ts'
-import type { NewStrategyPlan, PlanCatalog, StrategyPlanChanges } from '../generated/platform.ts'
+import type {
+  Discount,
+  Id,
+  NewStrategyPlan,
+  StrategyPlan,
+  StrategyPlanChanges,
+} from '../generated/platform.ts'
 import type { Http } from '../http.ts'
 import type { CallOptions } from '../options.ts'
-import { recordIfAny, recordOf } from '../shape.ts'
+import { same } from '../shape.ts'
+
+/** The plans, with the discounts and coupons for them. */
+export interface PlanCatalog {
+  plans: StrategyPlan[]
+  discounts: Discount[]
+  coupons: Discount[]
+}
 
 /** Fetches every plan, discount and coupon, as `api.plans.catalog` does. */
 export const getPlanCatalog = (http: Http, options: CallOptions = {}): Promise<PlanCatalog> =>
-  http.ask(operations.getPlanCatalog, options, ({ data }) => {
-    // What is left out is empty.
-    const { plans, discounts, coupons }: Partial<PlanCatalog> = data
-    return { plans: plans ?? [], discounts: discounts ?? [], coupons: coupons ?? [] }
-  })
+  http.ask(operations.getPlanCatalog, options, ({ plans, discounts, coupons }) => ({
+    plans: plans ?? [],
+    discounts: discounts ?? [],
+    coupons: coupons ?? [],
+  }))
 
 /** Adds a strategy plan, as `api.plans.create` does. */
 export const createStrategyPlan = (http: Http, body: NewStrategyPlan, options: CallOptions = {}) =>
-  http.ask(operations.saveStrategyPlan, { ...options, path: { id: 0 }, body }, recordOf)
+  http.ask(operations.saveStrategyPlan, { ...options, path: { id: 0 }, body }, same)
 
 /** Changes a strategy plan, as `api.plans.update` does. */
 export const updateStrategyPlan = (
   http: Http,
-  id: number,
+  id: Id,
   body: StrategyPlanChanges,
   options: CallOptions = {},
-) => http.ask(operations.saveStrategyPlan, { ...options, path: { id }, body }, recordIfAny)
+) => http.ask(operations.saveStrategyPlan, { ...options, path: { id }, body }, same)
 
 export const plans = (http: Http) => ({
   /**

@@ -3,11 +3,11 @@ import * as operations from '../generated/operations/scheduler-jobs.ts'
 import type { SchedulerJob } from '../generated/platform.ts'
 import type { Http } from '../http.ts'
 import type { CallOptions } from '../options.ts'
-import { rowsOf } from '../shape.ts'
+import { same } from '../shape.ts'
 
 /** Lists the runs of the scheduled jobs, as `api.schedulerJobs.list` does. */
 export const listSchedulerJobs = (http: Http, options: CallOptions = {}): Promise<SchedulerJob[]> =>
-  http.ask(operations.listSchedulerJobs, options, rowsOf)
+  http.ask(operations.listSchedulerJobs, options, same)
 
 export const schedulerJobs = (http: Http) => ({
   /**

@@ -3,22 +3,21 @@ import * as operations from '../generated/operations/stock-splits.ts'
 import type { BinaryStatus, NewStockSplit, StockSplit, StockSplitChanges } from '../generated/platform.ts'
 import type { Http } from '../http.ts'
 import type { CallOptions } from '../options.ts'
-import { recordIfAny, rowsOf } from '../shape.ts'
+import { same } from '../shape.ts'
 
 /** Lists the splits of the calendar, as `api.stockSplits.list` does. */
 export const listStockSplits = (
   http: Http,
   { splitStatus, ...options }: CallOptions & { splitStatus?: BinaryStatus } = {},
-): Promise<StockSplit[]> =>
-  http.ask(operations.listStockSplits, { ...options, query: { splitStatus } }, rowsOf)
+): Promise<StockSplit[]> => http.ask(operations.listStockSplits, { ...options, query: { splitStatus } }, same)
 
 /** Adds a split to the calendar, as `api.stockSplits.create` does. */
 export const createStockSplit = (http: Http, body: NewStockSplit, options: CallOptions = {}) =>
-  http.ask(operations.createStockSplit, { ...options, body }, recordIfAny)
+  http.ask(operations.createStockSplit, { ...options, body }, same)
 
 /** Changes a split, as `api.stockSplits.update` does. */
 export const updateStockSplit = (http: Http, body: StockSplitChanges, options: CallOptions = {}) =>
-  http.ask(operations.updateStockSplit, { ...options, body }, recordIfAny)
+  http.ask(operations.updateStockSplit, { ...options, body }, same)
 
 export const stockSplits = (http: Http) => ({
   /**

@@ -1,14 +1,13 @@
-import { isObject } from '../answer.ts'
 import { bound } from '../bound.ts'
 import * as operations from '../generated/operations/strategies.ts'
 import type { Strategy, StrategyDetails, StrategyLink, StrategySubscriber } from '../generated/platform.ts'
 import type { Http } from '../http.ts'
 import type { CallOptions } from '../options.ts'
-import { recordIfAny, rowsOf } from '../shape.ts'
+import { same } from '../shape.ts'
 
 /** Lists the live strategies, as `api.strategies.list` does. */
 export const listLiveStrategies = (http: Http, options: CallOptions = {}): Promise<Strategy[]> =>
-  http.ask(operations.listLiveStrategies, options, rowsOf)
+  http.ask(operations.listLiveStrategies, options, same)
 
 /** Fetches everything about one strategy, as `api.strategies.get` does. */
 export const getStrategyDetails = (
@@ -16,14 +15,11 @@ export const getStrategyDetails = (
   strategyCode: string,
   options: CallOptions = {},
 ): Promise<StrategyDetails> =>
-  // The details come bare or under `data.strategyDetails`.
-  http.ask(operations.getStrategyDetails, { ...options, path: { strategyCode } }, (body) =>
-    'data' in body && isObject(body.data) ? body.data.strategyDetails : (body as StrategyDetails),
-  )
+  http.ask(operations.getStrategyDetails, { ...options, path: { strategyCode } }, same)
 
 /** Says which description explains a strategy, as `api.strategies.linkDescription` does. */
 export const linkStrategyToDescription = (http: Http, body: StrategyLink, options: CallOptions = {}) =>
-  http.ask(operations.linkStrategyToDescription, { ...options, body }, recordIfAny)
+  http.ask(operations.linkStrategyToDescription, { ...options, body }, same)
 
 /** Lists who has subscribed to a strategy, as `api.strategies.subscribers` does. */
 export const listStrategySubscribers = (
@@ -31,7 +27,7 @@ export const listStrategySubscribers = (
   strategyCode: string,
   options: CallOptions = {},
 ): Promise<StrategySubscriber[]> =>
-  http.ask(operations.listStrategySubscribers, { ...options, path: { strategyCode } }, rowsOf)
+  http.ask(operations.listStrategySubscribers, { ...options, path: { strategyCode } }, same)
 
 export const strategies = (http: Http) => ({
   /**

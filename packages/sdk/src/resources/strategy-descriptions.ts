@@ -3,20 +3,20 @@ import * as operations from '../generated/operations/strategy-descriptions.ts'
 import type { NewStrategyDescription, StrategyDescription } from '../generated/platform.ts'
 import type { Http } from '../http.ts'
 import type { CallOptions } from '../options.ts'
-import { recordOf, rowsOf } from '../shape.ts'
+import { same } from '../shape.ts'
 
 /** Lists the strategy descriptions, as `api.strategyDescriptions.list` does. */
 export const listStrategyDescriptions = (
   http: Http,
   options: CallOptions = {},
-): Promise<StrategyDescription[]> => http.ask(operations.listStrategyDescriptions, options, rowsOf)
+): Promise<StrategyDescription[]> => http.ask(operations.listStrategyDescriptions, options, same)
 
 /** Adds a strategy description, as `api.strategyDescriptions.create` does. */
 export const createStrategyDescription = (
   http: Http,
   body: NewStrategyDescription,
   options: CallOptions = {},
-) => http.ask(operations.createStrategyDescription, { ...options, body }, recordOf)
+) => http.ask(operations.createStrategyDescription, { ...options, body }, same)
 
 export const strategyDescriptions = (http: Http) => ({
   /**

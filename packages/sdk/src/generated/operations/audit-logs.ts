@@ -2,7 +2,7 @@
 
 import type { Operation } from '../../operations.ts'
 
-const AuditLog = { "id!": "i", "stock_name": "s", "criteria": "s", "criteria2": "s", "data_type": "s", "executedOn": "s", "status": "s" } as const
+const AuditLog = { "id": "id", "stock_name": "text", "criteria": "text", "criteria2": "text", "data_type": "text", "executedOn": "date", "status": "text" } as const
 
 export const listAuditLogs: Operation<'listAuditLogs'> = {
   id: "listAuditLogs",

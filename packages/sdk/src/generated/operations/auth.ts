@@ -2,19 +2,11 @@
 
 import type { Operation } from '../../operations.ts'
 
-const OkStatus = { "statusCode!": "i", "message": "s", "errors": {  } } as const
+const User = { "firstName": "text", "lastName": "text" } as const
 
-const Answer = { "status!": OkStatus } as const
+const LoginResult = { "jwtToken!": "text", "refreshToken!": "text", "user": User } as const
 
-const User = { "firstName!": "s", "lastName!": "s" } as const
-
-const LoginResult = { "jwtToken!": "s", "refreshToken!": "s", "user!": User } as const
-
-const LoginAnswer = { "status": OkStatus, "data!": LoginResult } as const
-
-const RefreshedToken = { "token!": "s", "refreshToken": "s" } as const
-
-const RefreshedTokenAnswer = { "status": OkStatus, "data!": RefreshedToken } as const
+const RefreshedToken = { "token!": "text", "refreshToken": "text" } as const
 
 export const requestLoginCode: Operation<'requestLoginCode'> = {
   id: "requestLoginCode",
@@ -22,7 +14,6 @@ export const requestLoginCode: Operation<'requestLoginCode'> = {
   method: "POST",
   path: "/auth/login-auth",
   class: "action",
-  answer: Answer,
 }
 
 export const verifyLoginCode: Operation<'verifyLoginCode'> = {
@@ -31,7 +22,7 @@ export const verifyLoginCode: Operation<'verifyLoginCode'> = {
   method: "POST",
   path: "/auth/verifyLoginOtp",
   class: "action",
-  answer: LoginAnswer,
+  answer: LoginResult,
 }
 
 export const registerAdmin: Operation<'registerAdmin'> = {
@@ -40,7 +31,6 @@ export const registerAdmin: Operation<'registerAdmin'> = {
   method: "POST",
   path: "/user/registerAdmin",
   class: "write",
-  answer: Answer,
 }
 
 export const refreshToken: Operation<'refreshToken'> = {
@@ -49,5 +39,5 @@ export const refreshToken: Operation<'refreshToken'> = {
   method: "POST",
   path: "/auth/refresh-token",
   class: "action",
-  answer: RefreshedTokenAnswer,
+  answer: RefreshedToken,
 }

@@ -2,11 +2,13 @@
 
 import type { Operation } from '../../operations.ts'
 
-const BlogItem = { "id!": "i", "text": "s", "backgroundImage": "s", "publishedDate": "s", "likesCount": "i", "categories": { '|': [["s"], "s"] }, "htmlPageLink": "s", "liked": "b" } as const
+const BlogItem = { "id!": "id", "text": "text", "backgroundImage": "text", "publishedDate": "date", "likesCount": "number", "categories": "words", "htmlPageLink": "text", "liked": "flag" } as const
 
-const BlogLikes = { "likesCount!": "i", "liked!": "b" } as const
+const BlogLikes = { "likesCount!": "number", "liked": "flag" } as const
 
-const DeletedBlog = { "id!": "i" } as const
+const BlogLikeCount = { "likesCount": "number", "likeCount": "number", "count": "number", "liked": "flag" } as const
+
+const DeletedBlog = { "id": "id" } as const
 
 export const listBlogs: Operation<'listBlogs'> = {
   id: "listBlogs",
@@ -15,6 +17,7 @@ export const listBlogs: Operation<'listBlogs'> = {
   path: "/fetchNewsLetterAndBlogs",
   class: "read",
   answer: [BlogItem],
+  isAnswerOptional: true,
 }
 
 export const getBlog: Operation<'getBlog'> = {
@@ -41,7 +44,7 @@ export const getBlogLikes: Operation<'getBlogLikes'> = {
   method: "GET",
   path: "/{id}/getLikeCount",
   class: "read",
-  answer: BlogLikes,
+  answer: BlogLikeCount,
 }
 
 export const createBlog: Operation<'createBlog'> = {
@@ -53,6 +56,7 @@ export const createBlog: Operation<'createBlog'> = {
   isStaff: true,
   sendsForm: true,
   answer: BlogItem,
+  isAnswerOptional: true,
 }
 
 export const updateBlog: Operation<'updateBlog'> = {
@@ -64,6 +68,7 @@ export const updateBlog: Operation<'updateBlog'> = {
   isStaff: true,
   sendsForm: true,
   answer: BlogItem,
+  isAnswerOptional: true,
 }
 
 export const deleteBlog: Operation<'deleteBlog'> = {
@@ -74,4 +79,5 @@ export const deleteBlog: Operation<'deleteBlog'> = {
   class: "write",
   isStaff: true,
   answer: DeletedBlog,
+  isAnswerOptional: true,
 }

@@ -10,7 +10,6 @@ export const refreshCache: Operation<'refreshCache'> = {
   class: "action",
   isStaff: true,
   answersText: true,
-  answer: "s",
 }
 
 export const refreshStrategyCache: Operation<'refreshStrategyCache'> = {
@@ -21,5 +20,4 @@ export const refreshStrategyCache: Operation<'refreshStrategyCache'> = {
   class: "action",
   isStaff: true,
   answersText: true,
-  answer: "s",
 }

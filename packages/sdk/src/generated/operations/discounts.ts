@@ -2,7 +2,7 @@
 
 import type { Operation } from '../../operations.ts'
 
-const Discount = { "id!": "i", "strategycode!": "s", "couponcode": "s", "type!": "s", "status!": "s", "preferred": "n", "discount": "n", "description": "s", "condition": "s", "combo": "n" } as const
+const Discount = { "id!": "id", "strategycode": "text", "couponcode": "text", "type": "text", "status": "text", "preferred": "number", "discount": "number", "description": "text", "condition": "text", "combo": "number" } as const
 
 export const createDiscount: Operation<'createDiscount'> = {
   id: "createDiscount",
@@ -12,6 +12,7 @@ export const createDiscount: Operation<'createDiscount'> = {
   class: "write",
   isStaff: true,
   answer: Discount,
+  isAnswerOptional: true,
 }
 
 export const updateDiscount: Operation<'updateDiscount'> = {
@@ -22,4 +23,5 @@ export const updateDiscount: Operation<'updateDiscount'> = {
   class: "write",
   isStaff: true,
   answer: Discount,
+  isAnswerOptional: true,
 }

@@ -2,13 +2,9 @@
 
 import type { Operation } from '../../operations.ts'
 
-const OkStatus = { "statusCode!": "i", "message": "s", "errors": {  } } as const
+const ExploreItem = { "id!": "id", "videoLink": "text", "backgroundImage": "text", "description": "text", "text": "text", "type": "text", "status": "text-status", "section": "text", "createdOn": "date", "modifiedOn": "date" } as const
 
-const ExploreItem = { "id!": "i", "videoLink": "s", "backgroundImage": "s", "description": "s", "text": "s", "type": "s", "status!": "s", "section": "s", "createdOn": "s", "modifiedOn": "s" } as const
-
-const ExploreBlock = { "sectionName!": "s", "content": [ExploreItem], "contentList": [ExploreItem] } as const
-
-const ExploreAnswer = { "status": OkStatus, "data": { "exploreData": [ExploreBlock] } } as const
+const ExploreBlock = { "sectionName": "text", "content": [ExploreItem], "contentList": [ExploreItem] } as const
 
 export const listExploreSections: Operation<'listExploreSections'> = {
   id: "listExploreSections",
@@ -16,7 +12,7 @@ export const listExploreSections: Operation<'listExploreSections'> = {
   method: "GET",
   path: "/getAllExploreData",
   class: "read",
-  answer: { '|': [ExploreAnswer, [ExploreBlock]] },
+  answer: [ExploreBlock],
 }
 
 export const createExploreItem: Operation<'createExploreItem'> = {
@@ -27,6 +23,7 @@ export const createExploreItem: Operation<'createExploreItem'> = {
   class: "write",
   isStaff: true,
   answer: ExploreItem,
+  isAnswerOptional: true,
 }
 
 export const updateExploreItemStatus: Operation<'updateExploreItemStatus'> = {
@@ -37,4 +34,5 @@ export const updateExploreItemStatus: Operation<'updateExploreItemStatus'> = {
   class: "write",
   isStaff: true,
   answer: ExploreItem,
+  isAnswerOptional: true,
 }

@@ -2,7 +2,7 @@
 
 import type { Operation } from '../../operations.ts'
 
-const ExcludedLiveTrade = { "stockName!": "s" } as const
+const ExcludedLiveTrade = { "stockName!": "text" } as const
 
 export const listExcludedLiveTrades: Operation<'listExcludedLiveTrades'> = {
   id: "listExcludedLiveTrades",
@@ -22,4 +22,5 @@ export const excludeLiveTrade: Operation<'excludeLiveTrade'> = {
   class: "write",
   isStaff: true,
   answer: ExcludedLiveTrade,
+  isAnswerOptional: true,
 }

@@ -2,11 +2,9 @@
 
 import type { Operation } from '../../operations.ts'
 
-const Notification = { "title!": "s", "topic": "s", "type": "s", "shortDesc": "s", "longDesc": "s", "createdAt": "s", "modifiedOn": "s" } as const
+const Notification = { "title": "text", "topic": "text", "type": "text", "shortDesc": "text", "longDesc": "text", "createdAt": "date", "modifiedOn": "date" } as const
 
-const OkStatus = { "statusCode!": "i", "message": "s", "errors": {  } } as const
-
-const NotificationReceipt = { "status!": OkStatus, "message": "s", "successMessages": ["s"] } as const
+const NotificationReceipt = { "message": "text", "successMessages": ["text"] } as const
 
 export const listNotificationsByType: Operation<'listNotificationsByType'> = {
   id: "listNotificationsByType",
@@ -26,4 +24,5 @@ export const sendGlobalNotification: Operation<'sendGlobalNotification'> = {
   class: "action",
   isStaff: true,
   answer: NotificationReceipt,
+  isAnswerOptional: true,
 }

@@ -2,15 +2,11 @@
 
 import type { Operation } from '../../operations.ts'
 
-const OkStatus = { "statusCode!": "i", "message": "s", "errors": {  } } as const
+const StrategyPlan = { "id!": "id", "strategyCode": "text", "title": "text", "description": "text", "features": "words", "tag": "text", "iconURL": "text", "subscriptionStatus": "number", "yearlyprice": "number", "monthlyprice": "number", "quarterlyprice": "number", "subscribed": "flag", "isSubscribed": "number" } as const
 
-const StrategyPlan = { "id!": "i", "strategyCode!": "s", "title": "s", "description": "s", "features": ["s"], "tag": "s", "iconURL": "s", "subscriptionStatus": "n", "yearlyprice": "n", "monthlyprice": "n", "quarterlyprice": "n", "subscribed": "b", "isSubscribed": "i" } as const
-
-const Discount = { "id!": "i", "strategycode!": "s", "couponcode": "s", "type!": "s", "status!": "s", "preferred": "n", "discount": "n", "description": "s", "condition": "s", "combo": "n" } as const
+const Discount = { "id!": "id", "strategycode": "text", "couponcode": "text", "type": "text", "status": "text", "preferred": "number", "discount": "number", "description": "text", "condition": "text", "combo": "number" } as const
 
 const PlanCatalog = { "plans": [StrategyPlan], "discounts": [Discount], "coupons": [Discount] } as const
-
-const PlanCatalogAnswer = { "status": OkStatus, "data!": PlanCatalog } as const
 
 export const getPlanCatalog: Operation<'getPlanCatalog'> = {
   id: "getPlanCatalog",
@@ -19,7 +15,7 @@ export const getPlanCatalog: Operation<'getPlanCatalog'> = {
   path: "/subscription-plan/3",
   class: "read",
   isStaff: true,
-  answer: PlanCatalogAnswer,
+  answer: PlanCatalog,
 }
 
 export const saveStrategyPlan: Operation<'saveStrategyPlan'> = {
@@ -30,4 +26,5 @@ export const saveStrategyPlan: Operation<'saveStrategyPlan'> = {
   class: "write",
   isStaff: true,
   answer: StrategyPlan,
+  isAnswerOptional: true,
 }

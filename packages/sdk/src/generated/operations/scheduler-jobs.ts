@@ -2,7 +2,7 @@
 
 import type { Operation } from '../../operations.ts'
 
-const SchedulerJob = { "id!": "i", "scheduler_name!": "s", "startDate": "s", "end_date": "s", "status": "s" } as const
+const SchedulerJob = { "id": "id", "scheduler_name": "text", "startDate": "date", "end_date": "date", "status": "text" } as const
 
 export const listSchedulerJobs: Operation<'listSchedulerJobs'> = {
   id: "listSchedulerJobs",

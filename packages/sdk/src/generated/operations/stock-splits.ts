@@ -2,7 +2,7 @@
 
 import type { Operation } from '../../operations.ts'
 
-const StockSplit = { "id!": "i", "stockname!": "s", "splitratio": "s", "splitdate": "s", "status!": "i", "corporateaction": "s", "sourcedon": "s", "createdon": "s" } as const
+const StockSplit = { "id!": "id", "stockname": "text", "splitratio": "text", "splitdate": "date", "status": "status", "corporateaction": "text", "sourcedon": "date", "createdon": "date" } as const
 
 export const listStockSplits: Operation<'listStockSplits'> = {
   id: "listStockSplits",
@@ -22,6 +22,7 @@ export const createStockSplit: Operation<'createStockSplit'> = {
   class: "write",
   isStaff: true,
   answer: StockSplit,
+  isAnswerOptional: true,
 }
 
 export const updateStockSplit: Operation<'updateStockSplit'> = {
@@ -32,4 +33,5 @@ export const updateStockSplit: Operation<'updateStockSplit'> = {
   class: "write",
   isStaff: true,
   answer: StockSplit,
+  isAnswerOptional: true,
 }

@@ -2,23 +2,19 @@
 
 import type { Operation } from '../../operations.ts'
 
-const Trade = { "id!": "i", "stockName!": "s", "entryPrice": "n", "exitPrice": "n", "pnl": "n", "entryDate": "s", "exitDate": "s" } as const
+const Trade = { "id": "id", "stockName": "text", "entryPrice": "number", "exitPrice": "number", "pnl": "number", "entryDate": "date", "exitDate": "date" } as const
 
-const StrategyHighlights = { "strategyDescriptionCode": "s", "winningTrades": "i", "losingTrades": "i", "totalTrades": "i", "averageHoldingPeriod": "n", "videoLink": "s", "averageStockPeriod": "n", "drawDownPeriod": "n", "status": "i", "strategyDescription": "s" } as const
+const StrategyHighlights = { "strategyDescriptionCode": "text", "winningTrades": "number", "losingTrades": "number", "totalTrades": "number", "averageHoldingPeriod": "number", "videoLink": "text", "averageStockPeriod": "number", "drawDownPeriod": "number", "status": "status", "strategyDescription": "text" } as const
 
-const Drawdown = { "startRange": "s", "endRange": "s", "drawDownInPercentage": "n", "currentPortfolioReturn": "n", "drawDownAmount": "n", "maxPortfolioReturn": "n", "prevPortfolioReturn": "n" } as const
+const Drawdown = { "startRange": "date", "endRange": "date", "drawDownInPercentage": "number", "currentPortfolioReturn": "number", "drawDownAmount": "number", "maxPortfolioReturn": "number", "prevPortfolioReturn": "number" } as const
 
-const StrategyDetails = { "strategyCode!": "s", "netReturns": "n", "xirr": "n", "pnl": "n", "status": "i", "createdOn": "s", "modifiedOn": "s", "liveTrades": [Trade], "closedTrades": [Trade], "strategyHighlights": { '|': [StrategyHighlights, [StrategyHighlights]] }, "drawdown": Drawdown } as const
+const StrategyDetails = { "strategyCode": "text", "netReturns": "number", "xirr": "number", "pnl": "number", "status": "status", "createdOn": "date", "modifiedOn": "date", "liveTrades": [Trade], "closedTrades": [Trade], "strategyHighlights": [StrategyHighlights], "drawdown": Drawdown } as const
 
-const OkStatus = { "statusCode!": "i", "message": "s", "errors": {  } } as const
+const Strategy = { "id": "id", "strategyCode!": "text", "xirr": "number", "netReturn": "number", "drawDownStartDate": "date", "drawDownEndDate": "date", "drawDownPercentage": "number", "status": "status", "createdOn": "date", "modifiedOn": "date" } as const
 
-const StrategyDetailsAnswer = { "status": OkStatus, "data!": { "strategyDetails!": StrategyDetails } } as const
+const StrategyLink = { "strategyCode!": "text", "strategyDescriptionCode!": "text" } as const
 
-const Strategy = { "id!": "i", "strategyCode!": "s", "xirr": "n", "netReturn": "n", "drawDownStartDate": "s", "drawDownEndDate": "s", "drawDownPercentage": "n", "status!": "i", "createdOn": "s", "modifiedOn": "s" } as const
-
-const StrategyLink = { "strategyCode!": "s", "strategyDescriptionCode!": "s" } as const
-
-const StrategySubscriber = { "id!": "i", "userid!": "i", "strategycode!": "s", "subscription_expiry_date": "s", "status!": "i", "createdon": "s", "modifiedon": "s" } as const
+const StrategySubscriber = { "id": "id", "userid": "id", "strategycode": "text", "subscription_expiry_date": "date", "status": "status", "createdon": "date", "modifiedon": "date" } as const
 
 export const getStrategyDetails: Operation<'getStrategyDetails'> = {
   id: "getStrategyDetails",
@@ -27,7 +23,7 @@ export const getStrategyDetails: Operation<'getStrategyDetails'> = {
   path: "/backtest/strategy-details/{strategyCode}",
   class: "read",
   isStaff: true,
-  answer: { '|': [StrategyDetails, StrategyDetailsAnswer] },
+  answer: StrategyDetails,
 }
 
 export const listLiveStrategies: Operation<'listLiveStrategies'> = {
@@ -48,6 +44,7 @@ export const linkStrategyToDescription: Operation<'linkStrategyToDescription'> =
   class: "write",
   isStaff: true,
   answer: StrategyLink,
+  isAnswerOptional: true,
 }
 
 export const listStrategySubscribers: Operation<'listStrategySubscribers'> = {

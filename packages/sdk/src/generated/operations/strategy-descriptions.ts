@@ -2,7 +2,7 @@
 
 import type { Operation } from '../../operations.ts'
 
-const StrategyDescription = { "id!": "i", "strategyDescriptionCode": "s", "videoLink": "s", "strategyDescription": "s", "status": "i", "createdOn": "s", "modifiedOn": "s" } as const
+const StrategyDescription = { "id": "id", "strategyDescriptionCode": "text", "videoLink": "text", "strategyDescription": "text", "status": "status", "createdOn": "date", "modifiedOn": "date" } as const
 
 export const listStrategyDescriptions: Operation<'listStrategyDescriptions'> = {
   id: "listStrategyDescriptions",
@@ -22,4 +22,5 @@ export const createStrategyDescription: Operation<'createStrategyDescription'> =
   class: "write",
   isStaff: true,
   answer: StrategyDescription,
+  isAnswerOptional: true,
 }
