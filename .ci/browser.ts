@@ -54,7 +54,7 @@ export function ensureChromium(): string {
   return chromiumPath()
 }
 
-function isExecutable(path: string): boolean {
+export function isExecutable(path: string): boolean {
   try {
     accessSync(path, constants.X_OK)
     return true

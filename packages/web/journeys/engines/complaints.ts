@@ -1,0 +1,10 @@
+/** Chromium reports every refused answer by itself; refusals are part of what the journeys try. */
+export const isComplaint = (text: string) => !text.startsWith('Failed to load resource')
+
+/** Returns what was collected so far, and empties the list. */
+export const drain = (collected: string[]): readonly string[] => collected.splice(0)
+
+/** Script for a new document: policy violations become console errors, which the browser reports. */
+export const REPORT_VIOLATIONS = `addEventListener('securitypolicyviolation', (violation) =>
+  console.error('Policy violation: ' + violation.effectiveDirective + ' refused ' + violation.blockedURI +
+    ' (' + violation.sourceFile + ':' + violation.lineNumber + ')'))`

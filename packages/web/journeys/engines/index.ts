@@ -1,0 +1,18 @@
+import type { Engine } from '../engine.ts'
+import { launchChromium } from './chromium.ts'
+import { launchFirefox } from './firefox.ts'
+import { launchWebkit } from './webkit.ts'
+
+const LAUNCHERS: Readonly<Record<Engine['name'], () => Promise<Engine>>> = {
+  chromium: launchChromium,
+  firefox: launchFirefox,
+  webkit: launchWebkit,
+}
+
+export const ENGINE_NAMES = Object.keys(LAUNCHERS) as readonly Engine['name'][]
+
+export const isEngineName = (name: string): name is Engine['name'] =>
+  (ENGINE_NAMES as readonly string[]).includes(name)
+
+/** Starts a browser; `ensureEngines()` installs those that are missing. */
+export const launchEngine = (name: Engine['name']): Promise<Engine> => LAUNCHERS[name]()

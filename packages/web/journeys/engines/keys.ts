@@ -1,0 +1,31 @@
+/** The keys that W3C WebDriver names by private code points; every other key is the character itself. */
+const CODE_POINTS: Readonly<Record<string, string>> = {
+  Backspace: '\uE003',
+  Tab: '\uE004',
+  Enter: '\uE007',
+  Shift: '\uE008',
+  Control: '\uE009',
+  Alt: '\uE00A',
+  Escape: '\uE00C',
+  PageUp: '\uE00E',
+  PageDown: '\uE00F',
+  End: '\uE010',
+  Home: '\uE011',
+  ArrowLeft: '\uE012',
+  ArrowUp: '\uE013',
+  ArrowRight: '\uE014',
+  ArrowDown: '\uE015',
+  Delete: '\uE017',
+  Meta: '\uE03D',
+}
+
+/** `Control+a` as the keys to hold down, in order; `+` alone is a key, and `Space` a name for ` `. */
+export const keysOf = (combination: string): readonly string[] =>
+  combination === '+' ? ['+'] : combination.split('+').map((key) => (key === 'Space' ? ' ' : key))
+
+/** The WebDriver value of a key. */
+export function codePointOf(key: string): string {
+  const value = CODE_POINTS[key] ?? key
+  if ([...value].length !== 1) throw new Error(`unknown key ${key}`)
+  return value
+}

@@ -1,0 +1,44 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** The locale that Debian always has, under whose rules the text of every language is read. */
+const BASE_LOCALE = '/usr/lib/locale/C.utf8'
+
+/** MiniBrowser's toolbar is wider than a phone; without spaces between its buttons it is not. */
+const NARROW_TOOLBAR =
+  '* { min-width: 0; padding-left: 0; padding-right: 0; margin-left: 0; margin-right: 0; border-width: 0 }'
+
+export interface WebkitEnvironment {
+  readonly variables: NodeJS.ProcessEnv
+  remove(): void
+}
+
+/** The environment in which MiniBrowser speaks `en-IN`, keeps the time of India and fits 390 px. */
+export function createEnvironment(display: string): WebkitEnvironment {
+  const folder = mkdtempSync(join(tmpdir(), 'tarang-webkit-'))
+  for (const version of ['gtk-3.0', 'gtk-4.0']) {
+    mkdirSync(join(folder, version))
+    writeFileSync(join(folder, version, 'gtk.css'), NARROW_TOOLBAR)
+  }
+  // WebKit takes its language from the C library, which refuses a locale that is not installed.
+  const hasBaseLocale = existsSync(BASE_LOCALE)
+  if (hasBaseLocale) symlinkSync(BASE_LOCALE, join(folder, 'en_IN.UTF-8'))
+  return {
+    variables: {
+      ...process.env,
+      DISPLAY: display,
+      GDK_BACKEND: 'x11',
+      XDG_CONFIG_HOME: folder,
+      TZ: 'Asia/Kolkata',
+      LANG: 'en_IN.UTF-8',
+      LC_ALL: 'en_IN.UTF-8',
+      LANGUAGE: 'en_IN',
+      ...(hasBaseLocale && { LOCPATH: folder }),
+      // No accessibility bus runs here; waiting for one delays the start.
+      NO_AT_BRIDGE: '1',
+      GTK_A11Y: 'none',
+    },
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  }
+}

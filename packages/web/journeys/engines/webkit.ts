@@ -1,0 +1,178 @@
+import { writeFile } from 'node:fs/promises'
+import type { Engine, Json, Tab } from '../engine.ts'
+import { drain, isComplaint } from './complaints.ts'
+import { codePointOf, keysOf } from './keys.ts'
+import { attempt, callExpression, FIRST_SIZE, readOutcome, shortened, TIMEOUT } from './page-call.ts'
+import { createEnvironment } from './webkit-environment.ts'
+import { startSession, type WebkitSession } from './webkit-session.ts'
+import { SCREEN_SIZE, startScreen } from './xvfb.ts'
+
+/** WebKitGTK's MiniBrowser, driven by W3C WebDriver; each tab is a session, and so a browser, of its own. */
+export async function launchWebkit(): Promise<Engine> {
+  const screen = await startScreen()
+  const environment = createEnvironment(screen.display)
+  const tabs = new Set<Tab>()
+  const open = async () => {
+    const session = await startSession(environment.variables)
+    await resize(session, FIRST_SIZE.width, FIRST_SIZE.height)
+    const tab = createTab(session, () => tabs.delete(tab))
+    tabs.add(tab)
+    return { tab, session }
+  }
+  const first = await open()
+  await first.tab.close()
+  return {
+    name: 'webkit',
+    version: `WebKitGTK ${first.session.version}`,
+    open: async () => (await open()).tab,
+    async close() {
+      for (const tab of tabs) await tab.close()
+      screen.close()
+      environment.remove()
+    },
+  }
+}
+
+/**
+ * Collects errors in the page. WebDriver has no console and no script for new documents: errors before the first
+ * call to a document are missed (the first comes while it loads), and so are those of a document that a click left.
+ */
+const COLLECT = `if (!window.collectedComplaints) {
+  const list = (window.collectedComplaints = [])
+  const { error } = console
+  console.error = (...args) => { list.push(args.map(String).join(' ')); error.apply(console, args) }
+  addEventListener('error', (event) => { if (event.message) list.push(event.message) })
+  addEventListener('unhandledrejection', (event) => list.push('Unhandled rejection: ' + event.reason))
+  addEventListener('securitypolicyviolation', (violation) =>
+    list.push('Policy violation: ' + violation.effectiveDirective + ' refused ' + violation.blockedURI))
+}`
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+/** Leaves the document by `leave`, and waits until another has loaded or the address changed within this one. */
+async function navigate(session: WebkitSession, leave: () => Promise<unknown>): Promise<void> {
+  const before = await session.execute<string>('window.isLeaving = true; return location.href')
+  await leave()
+  const deadline = Date.now() + TIMEOUT
+  let blank = 0
+  type Progress = { isLeaving: boolean; address: string; state: string }
+  while (Date.now() < deadline) {
+    const progress = await session
+      .execute<Progress>(
+        `if (!window.isLeaving) { ${COLLECT} }
+        return { isLeaving: !!window.isLeaving, address: location.href, state: document.readyState }`,
+      )
+      // Between two documents there is none to answer.
+      .catch((): undefined => undefined)
+    if (progress && !progress.isLeaving && progress.address === 'about:blank') blank++
+    // An address where nothing answers ends in this document; on the way to another it is there for a moment.
+    if (blank > 200) throw new Error('nothing answers there')
+    const isElsewhere =
+      progress && progress.address !== 'about:blank' && (!progress.isLeaving || progress.address !== before)
+    if (isElsewhere && progress.state === 'complete') break
+    await pause(5)
+  }
+  await session.execute('delete window.isLeaving')
+}
+
+/** The window's frame and toolbar come on top of the viewport. Its toolbar stays under the screen's pointer, which gives it the focus. */
+async function resize(session: WebkitSession, width: number, height: number): Promise<void> {
+  let [extraWidth, extraHeight] = [0, 0]
+  for (let attempts = 0; attempts < 20; attempts++) {
+    const rectangle = { width: width + extraWidth, height: height + extraHeight }
+    const x = Math.round((SCREEN_SIZE - rectangle.width) / 2)
+    await session.post('/window/rect', { ...rectangle, x, y: SCREEN_SIZE / 2 - 10 })
+    await pause(50)
+    const [actualWidth = 0, actualHeight = 0] = await session.execute<number[]>(
+      'return [innerWidth, innerHeight]',
+    )
+    if (actualWidth === width && actualHeight === height) return
+    extraWidth = rectangle.width - actualWidth
+    extraHeight = rectangle.height - actualHeight
+  }
+  throw new Error('the window keeps another size')
+}
+
+const keyActions = (down: readonly string[], up: readonly string[]) => ({
+  actions: [
+    {
+      type: 'key',
+      id: 'keyboard',
+      actions: [
+        ...down.map((key) => ({ type: 'keyDown', value: codePointOf(key) })),
+        ...up.map((key) => ({ type: 'keyUp', value: codePointOf(key) })),
+      ],
+    },
+  ],
+})
+
+const clickActions = (x: number, y: number) => ({
+  actions: [
+    {
+      type: 'pointer',
+      id: 'mouse',
+      parameters: { pointerType: 'mouse' },
+      actions: [
+        { type: 'pointerMove', origin: 'viewport', x: Math.round(x), y: Math.round(y) },
+        { type: 'pointerDown', button: 0 },
+        { type: 'pointerUp', button: 0 },
+      ],
+    },
+  ],
+})
+
+function createTab(session: WebkitSession, onClose: () => void): Tab {
+  const collected: string[] = []
+  const tried = <Result>(what: string, work: () => Promise<Result>) => attempt(`WebKit, ${what}`, work)
+
+  async function collect(): Promise<void> {
+    const list = await session.execute<string[]>(`${COLLECT}; return window.collectedComplaints.splice(0)`)
+    collected.push(...list.filter(isComplaint))
+  }
+  async function leave(how: () => Promise<unknown>): Promise<void> {
+    await collect()
+    await navigate(session, how)
+  }
+  async function press(combination: string): Promise<void> {
+    const keys = keysOf(combination)
+    await session.post('/actions', keyActions(keys, keys.toReversed()))
+  }
+  async function setFiles(selector: string, paths: readonly string[]): Promise<void> {
+    const reference = await session.post<Record<string, string>>('/element', {
+      using: 'css selector',
+      value: selector,
+    })
+    await session.post(`/element/${Object.values(reference)[0]}/value`, { text: paths.join('\n') })
+  }
+
+  return {
+    goto: (url) => tried(`goto ${url}`, () => leave(() => session.post('/url', { url }))),
+    reload: () => tried('reload', () => leave(() => session.post('/refresh', {}))),
+    back: () => tried('back', () => leave(() => session.post('/back', {}))),
+    resize: ({ width, height }) =>
+      tried(`resize to ${width}×${height}`, () => resize(session, width, height)),
+    evaluate: <Result extends Json | undefined>(source: string, ...args: readonly Json[]) =>
+      tried(`evaluate ${shortened(source)}`, async () =>
+        readOutcome<Result>(await session.execute(`${COLLECT}; return ${callExpression(source, args)}`)),
+      ),
+    click: ({ x, y }) => tried(`click at ${x}, ${y}`, () => session.post('/actions', clickActions(x, y))),
+    press: (key) => tried(`press ${key}`, () => press(key)),
+    type: (text) =>
+      tried(`type ${text}`, async () => {
+        for (const character of text) await session.post('/actions', keyActions([character], [character]))
+      }),
+    setFiles: (selector, paths) => tried(`setFiles ${selector}`, () => setFiles(selector, paths)),
+    screenshot: (path) =>
+      tried('screenshot', async () =>
+        writeFile(path, Buffer.from(await session.get<string>('/screenshot'), 'base64')),
+      ),
+    async complaints() {
+      await tried('complaints', collect)
+      return drain(collected)
+    },
+    async close() {
+      onClose()
+      await tried('close', () => session.close())
+    },
+  }
+}
