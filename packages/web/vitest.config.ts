@@ -7,7 +7,7 @@ export default defineProject({
   test: {
     name: 'web',
     environment: 'happy-dom',
-    include: ['src/**/*.test.{ts,tsx}', 'journeys/**/*.test.{ts,tsx}'],
+    include: ['src/**/*.test.{ts,tsx}'],
     // The reference server is Node's own affair: it is imported as it runs, not as a page would have it.
     server: { deps: { external: [/[\\/]packages[\\/]server[\\/]/] } },
     setupFiles: ['src/testing/setup.ts'],

@@ -1,4 +1,3 @@
-// @vitest-environment-options { "settings": { "disableIframePageLoading": true } }
 import { afterAll, beforeAll, beforeEach, describe, test, vi } from 'vitest'
 import { dialects } from '../../server/testing/foreign/index.ts'
 import Console from '../src/admin/console.tsx'
@@ -42,7 +41,7 @@ async function runInProcess(journey: Journey, begun: JourneyUpstream) {
 
 beforeAll(() => void vi.useFakeTimers({ now, toFake: ['Date'] }))
 // What a public page cannot load is only logged.
-beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
+beforeEach(() => void vi.spyOn(console, 'warn'))
 afterAll(() => void vi.useRealTimers())
 
 describe('the reference server', () => {

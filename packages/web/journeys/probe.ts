@@ -21,8 +21,10 @@ const CONTROLS: Readonly<Record<string, string>> = {
 
 const plain = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim()
 
-function named(element: Element, name: Query['name']) {
-  const said = plain(computeAccessibleName(element))
+/** A name without the spaces that some engines put before a part of its own. */
+const nameOf = (element: Element) => plain(computeAccessibleName(element)).replace(/ (?=[:,])/g, '')
+
+function isNamed(said: string, name: Query['name']) {
   return typeof name === 'string' ? said === name : new RegExp(name?.matches ?? '').test(said)
 }
 
@@ -32,9 +34,14 @@ export function elementsOf({ role, name, within, at }: Query): HTMLElement[] {
   const selector = CONTROLS[role]
   const found = frames.flatMap((frame) => {
     if (selector)
-      return [...frame.querySelectorAll<HTMLElement>(selector)].filter((element) => named(element, name))
-    const wanted = typeof name === 'object' ? new RegExp(name.matches) : name
-    return queryAllByRole(frame, role, wanted === undefined ? {} : { name: wanted })
+      return [...frame.querySelectorAll<HTMLElement>(selector)].filter(
+        (element) => name === undefined || isNamed(nameOf(element), name),
+      )
+    return queryAllByRole(
+      frame,
+      role,
+      name === undefined ? {} : { name: (_, element) => isNamed(nameOf(element), name) },
+    )
   })
   if (at === undefined) return found
   const chosen = found.at(at)
@@ -84,9 +91,7 @@ function showing(text: string): Element[] {
 function optionsOf(element: HTMLElement): string[] {
   if (element instanceof HTMLSelectElement)
     return [...element.options].map((option) => plain(option.textContent))
-  return [...element.querySelectorAll('input[type=radio]')].map((radio) =>
-    plain(computeAccessibleName(radio)),
-  )
+  return [...element.querySelectorAll('input[type=radio]')].map((radio) => nameOf(radio))
 }
 
 const storageOf = (kind: 'local' | 'session') => (kind === 'local' ? localStorage : sessionStorage)
@@ -95,7 +100,7 @@ const storageOf = (kind: 'local' | 'session') => (kind === 'local' ? localStorag
 export const probe = {
   find: (query: Query) =>
     elementsOf(query).map((element) => ({
-      name: plain(computeAccessibleName(element)),
+      name: nameOf(element),
       isEnabled: isEnabled(element),
     })),
   texts: (query: Query) => elementsOf(query).map(textOf),
@@ -105,7 +110,7 @@ export const probe = {
     const others =
       count > 0 || CONTROLS[target.role]
         ? []
-        : elementsOf({ role: target.role }).map((element) => plain(computeAccessibleName(element)))
+        : elementsOf({ role: target.role }).map((element) => nameOf(element))
     return { count, others: others.slice(0, 30) }
   },
   value: (query: Query) => (elementOf(query) as HTMLInputElement | undefined)?.value ?? '',
@@ -121,7 +126,7 @@ export const probe = {
   },
   focused: () => {
     const { activeElement } = document
-    return activeElement && activeElement !== document.body ? plain(computeAccessibleName(activeElement)) : ''
+    return activeElement && activeElement !== document.body ? nameOf(activeElement) : ''
   },
   outline: () => ({
     address: location.pathname + location.search,

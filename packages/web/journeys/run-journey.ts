@@ -34,6 +34,7 @@ export async function runJourney({ journey, page, begun, failures, now, width }:
     upstream: begun.upstream,
     records: begun.records,
     hasTimes: begun.hasTimes,
+    hasDays: begun.hasDays,
     staff: begun.staff,
     idOf: begun.idOf,
     bodyOf: begun.bodyOf,

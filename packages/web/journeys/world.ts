@@ -10,6 +10,8 @@ export interface World {
   readonly records: Records
   /** Whether a column of moments shows its time of day too: not where the upstream sends days alone. */
   readonly hasTimes: boolean
+  /** Whether a day is sent as a day, and not as its midnight. */
+  readonly hasDays: boolean
   /** What time it is, for what counts from today. */
   readonly now: Date
   /** How a record is called by this upstream: a number, or any text. */

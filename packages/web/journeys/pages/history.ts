@@ -13,10 +13,11 @@ export function recordHistory() {
     return pathname + search + hash
   }
 
-  history.pushState = (state, _, url) => {
-    entries.push({ state, path: pathOf(url) })
-    replace(entries.at(-1) as Entry)
+  const add = (entry: Entry) => {
+    entries.push(entry)
+    pushState.call(history, entry.state, '', entry.path)
   }
+  history.pushState = (state, _, url) => add({ state, path: pathOf(url) })
   history.replaceState = (state, _, url) => {
     entries.splice(-1, 1, { state, path: pathOf(url) })
     replace(entries.at(-1) as Entry)
@@ -36,9 +37,10 @@ export function recordHistory() {
       if (inPlace) {
         // A reload keeps the state of its entry.
         const entry = entries.at(-1)
-        entries.splice(-1, 1, { state: entry?.state ?? null, path })
-      } else entries.push({ state: null, path })
-      replace(entries.at(-1) as Entry)
+        const reloaded = { state: entry?.state ?? null, path }
+        entries.splice(-1, 1, reloaded)
+        replace(reloaded)
+      } else add({ state: null, path })
     },
     back: goBack,
     stop() {

@@ -25,6 +25,22 @@ const moment = () => new Promise<void>((resolve) => setTimeout(resolve, 2))
 
 const FOCUSABLE = 'a[href], button, input, select, textarea, [tabindex]'
 
+const isTabbable = (element: HTMLElement) =>
+  element.tabIndex >= 0 && !element.matches(':disabled') && !element.closest('[hidden], [inert]')
+
+/** Moves the focus as Tab does; the environment's Tab also comes to what is hidden. */
+function tab(step: 1 | -1) {
+  const { activeElement } = document
+  const key = { key: 'Tab', code: 'Tab', shiftKey: step < 0 }
+  if (!fireEvent.keyDown(activeElement ?? document.body, key)) return
+  const all = [...document.querySelectorAll<HTMLElement>(FOCUSABLE)]
+  const order = all.filter((element) => element === activeElement || isTabbable(element))
+  const at = order.indexOf(activeElement as HTMLElement)
+  const from = at < 0 && step < 0 ? 0 : at
+  order.at((from + step) % order.length)?.focus()
+  fireEvent.keyUp(document.activeElement ?? document.body, key)
+}
+
 /** The product's own components in this process's document. */
 export function openInProcess(sites: Readonly<Record<Audience, ComponentType>>, line: Line): InProcess {
   const history = recordHistory()
@@ -65,6 +81,13 @@ export function openInProcess(sites: Readonly<Record<Audience, ComponentType>>, 
     const target = element.closest<HTMLElement>(FOCUSABLE)
     if (target) target.focus()
     else if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+  }
+
+  async function pressKey(key: string) {
+    const [last = '', ...modifiers] = key.split('+').reverse()
+    const down = modifiers.map((modifier) => `{${modifier}>}`).join('')
+    const up = modifiers.map((modifier) => `{/${modifier}}`).join('')
+    await user.keyboard(`${down}{${last}}${up}`)
   }
 
   const driver: Driver = {
@@ -110,15 +133,16 @@ export function openInProcess(sites: Readonly<Record<Audience, ComponentType>>, 
       await settle()
     },
     async press(key) {
-      const [last = '', ...modifiers] = key.split('+').reverse()
-      const down = modifiers.map((modifier) => `{${modifier}>}`).join('')
-      const up = modifiers.map((modifier) => `{/${modifier}}`).join('')
-      await user.keyboard(`${down}{${last}}${up}`)
+      if (/^(Shift\+)?Tab$/.test(key)) tab(key.startsWith('Shift') ? -1 : 1)
+      else await pressKey(key)
       await settle()
     },
     async type(text) {
-      await user.keyboard(text.replaceAll(/[[{]/g, '$&$&'))
-      await settle()
+      // One by one: a one-time code's boxes hand the focus on.
+      for (const letter of text) {
+        await user.keyboard(letter.replace(/[[{]/, '$&$&'))
+        await settle()
+      }
     },
     async upload(query, files) {
       const element = elementOf(query)

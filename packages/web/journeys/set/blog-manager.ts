@@ -56,7 +56,7 @@ const add: Journey = {
     const { page } = world
     const form = 'Add Blog'
     const title = 'What the festive orders say: त्योहार'
-    const body = htmlPage('body.html', '<h2>Orders are up</h2><p>By a fifth.</p>')
+    const body = htmlPage('body.html', '<p>By a fifth.</p><h2>Orders are up</h2><p>Week by week.</p>')
     const [cover, chart, unwanted] = ['cover.png', 'orders.png', 'unwanted.png'].map(picture) as [
       ReturnType<typeof picture>,
       ReturnType<typeof picture>,

@@ -17,9 +17,10 @@ async function askForCode({ page, upstream, staff }: World) {
   return upstream.code(staff.phoneNumber)
 }
 
-/** Types a code into the boxes, beginning with the first, whatever they hold. */
+/** Types a code over whatever the boxes hold; each digit hands the focus on. */
 async function typeCode(page: Page, code: string) {
-  for (const [at, digit] of [...code].entries()) await page.fill(box(at), digit)
+  await page.click(box(0))
+  await page.type(code)
 }
 
 const sessionKeys = async (page: Page) =>
@@ -109,10 +110,11 @@ const keyboard: Journey = {
     await page.press('Enter')
     await page.see({ role: 'heading', name: `Welcome, ${staff.userName}` })
 
-    for (let tabs = 0; (await page.focused()) !== 'Admin Operation'; tabs++) {
-      if (tabs > 20)
-        throw new Error(`Tab comes to ${await page.focused()}, and never to the menu Admin Operation.`)
-      await page.press('Tab')
+    const focused: string[] = []
+    while (focused.at(-1) !== 'Admin Operation') {
+      if (focused.length > 20) throw new Error(`Shift and Tab come to ${focused.join(', ')}.`)
+      await page.press('Shift+Tab')
+      focused.push(await page.focused())
     }
     await page.press('Enter')
     await page.see({ role: 'menuitem', name: 'Refresh' })

@@ -154,14 +154,14 @@ const subscribers = listJourney({
     await page.until(
       `The ${expected.length} that expire`,
       () => page.rows(),
-      (rows) => JSON.stringify(rows) === JSON.stringify(expected.slice(0, 50)),
+      (rows) => JSON.stringify(rows) === JSON.stringify(expected.slice(0, 5)),
     )
   },
 })
 
-const subscriberRows = ({ records, idOf, now, hasTimes }: World) =>
+const subscriberRows = ({ records, idOf, ...dates }: World) =>
   records.subscribers.list.map((user) => ({
-    expires: expiresWithinAMonth(user.subscription_expiry_date, now, hasTimes),
+    expires: expiresWithinAMonth(user.subscription_expiry_date, dates),
     row: [
       String(idOf('subscriber', user.id)),
       user.userid === null ? 'N/A' : String(idOf('user', user.userid)),
@@ -174,16 +174,18 @@ const subscriberRows = ({ records, idOf, now, hasTimes }: World) =>
   }))
 
 /** Decision 27: from now up to and including the same day next month, in India's days. */
-function expiresWithinAMonth(expiry: string | null, now: Date, hasTimes: boolean) {
+function expiresWithinAMonth(expiry: string | null, { now, hasTimes, hasDays }: Pick<World, 'now' | 'hasTimes' | 'hasDays'>) {
   if (expiry === null) return false
   const inIndia = (moment: number) => new Date(moment + 330 * 60_000).toISOString().slice(0, 10)
   const today = inIndia(now.getTime())
   const [year = 0, month = 0, day = 0] = today.split('-').map(Number)
   const lastOfNext = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
   const end = new Date(Date.UTC(year, month, Math.min(day, lastOfNext))).toISOString().slice(0, 10)
-  const isDay = expiry.length === 10
-  const until = inIndia(Date.parse(isDay ? `${expiry}T00:00:00+05:30` : expiry))
-  const isOver = isDay || !hasTimes ? until < today : Date.parse(expiry) < now.getTime()
+  const moment = Date.parse(expiry.length === 10 ? `${expiry}T00:00:00+05:30` : expiry)
+  const until = inIndia(moment)
+  // What is sent as a day ends with that day, anything else at its time.
+  const isDay = expiry.length === 10 ? hasDays : !hasTimes
+  const isOver = isDay ? until < today : moment < now.getTime()
   return !isOver && until <= end
 }
 

@@ -18,6 +18,7 @@ export function createForeignJourneyUpstream(dialect: Dialect, now: Date): Journ
     records: recordsOf(structuredClone(upstream.records)),
     staff: { phoneNumber: person.phoneNumber, userName },
     hasTimes: dialect.dates !== 'day',
+    hasDays: dialect.dates === 'day',
     idOf: upstream.idOf,
     async bodyOf({ htmlPageLink }) {
       const headers = { accept: 'text/plain, */*' }

@@ -65,6 +65,7 @@ export async function createReferenceUpstream(options: TestServerOverrides = {})
       records,
       staff,
       hasTimes: true,
+      hasDays: true,
       idOf: (_, id) => id,
       async bodyOf({ htmlPageLink }) {
         return (await send(new Request(new URL(htmlPageLink ?? '', TOGETHER)))).text()
