@@ -174,7 +174,10 @@ const subscriberRows = ({ records, idOf, ...dates }: World) =>
   }))
 
 /** Decision 27: from now up to and including the same day next month, in India's days. */
-function expiresWithinAMonth(expiry: string | null, { now, hasTimes, hasDays }: Pick<World, 'now' | 'hasTimes' | 'hasDays'>) {
+function expiresWithinAMonth(
+  expiry: string | null,
+  { now, hasTimes, hasDays }: Pick<World, 'now' | 'hasTimes' | 'hasDays'>,
+) {
   if (expiry === null) return false
   const inIndia = (moment: number) => new Date(moment + 330 * 60_000).toISOString().slice(0, 10)
   const today = inIndia(now.getTime())
