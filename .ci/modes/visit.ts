@@ -1,4 +1,5 @@
 import type { Browser, ConsoleMessage, Page, Response } from 'playwright'
+import { secondOpinion } from '../../packages/web/e2e/second-opinion.ts'
 import { cutOff, motion, unseenFocus, words } from './in-page.ts'
 import type { Mode } from './modes.ts'
 
@@ -46,6 +47,9 @@ interface Channel {
   off(event: string, listener: (payload: never) => void): void
   emit(event: string, payload: unknown): void
 }
+
+/** A whole screen of either site, which IBM's checker looks at as well; a part alone is no page. */
+const isScreen = (story: string) => /^(admin|site)-/.test(story)
 
 /** Opens Storybook's frame once for a mode; stories are then exchanged in it, as its own sidebar does. */
 export async function openFrame(browser: Browser, url: string, mode: Mode): Promise<Page> {
@@ -109,6 +113,10 @@ async function look(page: Page, story: string, mode: Mode, picture?: string): Pr
       // Forced colours are the system's own; what axe reads there are the page's.
       if (id === 'color-contrast' && mode.forcedColors === 'active') continue
       findings.push(`axe: ${id}, ${html.join(' … ')}`)
+    }
+    if (isScreen(story)) {
+      const { violations } = await secondOpinion(page)
+      findings.push(...violations.map((violation) => `ibm: ${violation}`))
     }
     const { dir, theme } = await page.evaluate(() => {
       const { dir, dataset } = document.documentElement

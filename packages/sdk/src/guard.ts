@@ -1,6 +1,7 @@
-import { ApiError } from './errors.ts'
+import { ApiError, isApiError } from './errors.ts'
 
 const forbidden = /[/\\?#\r\n\0]/
+const notInAddress = 'cannot be part of an address.'
 
 /**
  * Puts parameters into a path, encoded. One that would leave its place in it (`..` climbs out of the API) is refused
@@ -10,9 +11,13 @@ export const pathWith = (path: string, parameters: Readonly<Record<string, unkno
   path.replace(/\{([^}]+)\}/g, (_, name) => {
     const value = String(parameters[name] ?? '')
     if (['', '.', '..'].includes(value) || forbidden.test(value) || !value.isWellFormed())
-      throw refusal(name, `"${value}" cannot be part of an address.`)
+      throw refusal(name, `"${value}" ${notInAddress}`)
     return encodeURIComponent(value)
   })
+
+/** Why a call was refused before it was sent: a parameter of its path that cannot be part of an address. */
+export const addressProblemOf = (error: unknown): string | undefined =>
+  isApiError(error) && error.message.endsWith(notInAddress) ? error.message : undefined
 
 /** Refuses anything but an absolute http(s) address, before anything is sent. */
 export function guardUrl(name: string, url: string): void {

@@ -67,6 +67,7 @@ export type {
   Trade,
   User,
 } from './generated/platform.ts'
+export { addressProblemOf } from './guard.ts'
 export type {
   CallEvent,
   DeprecatedEvent,

@@ -5,9 +5,11 @@
  */
 export type Reading = (value: unknown) => unknown
 
-/** A text; a number or a truth value as its text. */
+/** A text, or a number as its text. */
 const text: Reading = (value) =>
-  typeof value === 'string' ? value : typeof value === 'object' ? undefined : String(value)
+  typeof value === 'number' ? String(value) : isText(value) ? value : undefined
+
+const isText = (value: unknown): value is string => typeof value === 'string'
 
 // Commas between digits only where they group: `1,23,456.78` and `12,345`, but not `1,5`.
 const grouped = /^[+-]?\d{1,3}(,\d\d\d?)*,\d{3}(\.\d+)?$/
@@ -15,7 +17,7 @@ const grouped = /^[+-]?\d{1,3}(,\d\d\d?)*,\d{3}(\.\d+)?$/
 /** A number, or a text that is one: `"12.45"`, `"1,23,456"`. */
 const number: Reading = (value) => {
   if (typeof value === 'number') return value
-  const written = typeof value === 'string' ? value.trim() : ''
+  const written = isText(value) ? value.trim() : ''
   const read = Number(grouped.test(written) ? written.replaceAll(',', '') : written || Number.NaN)
   return Number.isFinite(read) ? read : undefined
 }
@@ -40,22 +42,21 @@ const textStatus: Reading = (value) => {
 
 /** A number, or a text that is not empty: never converted. */
 const id: Reading = (value) =>
-  typeof value === 'number' || (typeof value === 'string' && value !== '') ? value : undefined
+  typeof value === 'number' || (isText(value) && value !== '') ? value : undefined
 
 /**
  * A day or a moment as a text in ISO's form. A space between day and time becomes `T`; milliseconds since 1970, a number
- * or a text of twelve digits or more, become a moment. Other texts stay as they are.
+ * of twelve digits or more or a text of them, become a moment. Other texts stay as they are.
  */
 const date: Reading = (value) => {
-  if (typeof value === 'string' && !/^\s*\d{12,}\s*$/.test(value))
-    return value.replace(/^(\d{4}-\d\d-\d\d) +(?=\d)/, '$1T')
-  const moment = new Date(number(value) as number)
-  return Number.isNaN(+moment) ? undefined : moment.toISOString()
+  const moment = new Date(/^\s*\d{12,}\s*$/.test(String(value)) ? Number(value) : Number.NaN)
+  if (!Number.isNaN(+moment)) return moment.toISOString()
+  return isText(value) ? value.replace(/^(\d{4}-\d\d-\d\d) +(?=\d)/, '$1T') : undefined
 }
 
 /** A list of texts, or one text with commas between them. */
 const words: Reading = (value) => {
-  const list = typeof value === 'string' ? value.split(',') : value
+  const list = isText(value) ? value.split(',') : value
   if (!Array.isArray(list)) return undefined
   const read = list.map((word) => `${text(word) ?? ''}`.trim()).filter(Boolean)
   return list.every((word, index) => word === read[index]) && list === value ? value : read

@@ -72,8 +72,10 @@ test('a live trade is excluded, but only via Preview, and once', async ({ page, 
       `/backtest/strategy-details/${strategyCode}`,
     )
     const { liveTrades } = answer.data?.strategyDetails ?? answer
-    const trade = liveTrades?.find(({ stockName, entryDate }) => entryDate && !excluded.has(stockName))
-    if (trade) found = { code: strategyCode, stock: trade.stockName }
+    const trade = liveTrades?.find(
+      ({ stockName, entryDate }) => stockName && entryDate && !excluded.has(stockName),
+    )
+    if (trade?.stockName) found = { code: strategyCode, stock: trade.stockName }
     if (found) break
   }
   const { code, stock } = found!

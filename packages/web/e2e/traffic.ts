@@ -1,17 +1,20 @@
 import { appendFileSync } from 'node:fs'
 import type { Page, Request } from '@playwright/test'
 
-const file = process.env.E2E_TRAFFIC
-
 /**
  * Writes down what the page asked of the two services and what they answered, as entries of an HTTP archive, one a
  * line. Only where `E2E_TRAFFIC` names a file. What a journey answered in the server's place is left out.
  */
-export function recordTraffic(page: Page): () => Promise<void> {
-  const writing: Promise<void>[] = []
-  if (file) page.on('requestfinished', (request) => writing.push(record(request, file)))
-  return async () => void (await Promise.allSettled(writing))
+export function recordTraffic(page: Page, file = process.env.E2E_TRAFFIC): () => Promise<void> {
+  const records: Promise<void>[] = []
+  // Caught at once: a rejection that waits for the end of the journey is unhandled until then, and ends the process.
+  if (file)
+    page.on('requestfinished', (request) => records.push(record(request, file).catch(ignoreLostAnswer)))
+  return async () => void (await Promise.all(records))
 }
+
+/** The browser gives up the answers of a page that was left: those are not recorded, and no journey fails for it. */
+function ignoreLostAnswer() {}
 
 async function record(request: Request, file: string): Promise<void> {
   if (!/^\/(api|notifications-service)\//.test(new URL(request.url()).pathname)) return

@@ -1,7 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, test, vi } from 'vitest'
-import { dialects } from '../../server/testing/foreign/index.ts'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { axes, type Dialect, dialects } from '../../server/testing/foreign/index.ts'
 import Console from '../src/admin/console.tsx'
 import Site from '../src/site/site.tsx'
+import { createMatrix } from './matrix.ts'
 import { openInProcess } from './pages/in-process.tsx'
 import { createFailures, runJourney } from './run-journey.ts'
 import { journeys } from './set/index.ts'
@@ -17,7 +20,10 @@ const now = new Date('2026-11-20T10:00:00+05:30')
 const wanted = process.env.JOURNEY_DIALECTS?.split(',')
 const meant = dialects.filter(({ name }) => wanted?.some((part) => name.startsWith(part)) ?? true)
 
-async function runInProcess(journey: Journey, begun: JourneyUpstream) {
+const matrix = createMatrix()
+const REFERENCE = 'reference server'
+
+async function runInProcess(journey: Journey, begun: JourneyUpstream, upstream: string) {
   let pending = 0
   const failures = createFailures()
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
@@ -34,6 +40,7 @@ async function runInProcess(journey: Journey, begun: JourneyUpstream) {
     const isSignedIn = journey.audience === 'admin' && !journey.isSignedOut
     if (isSignedIn) await page.store('session', { ...(await begun.signIn()) })
     await runJourney({ journey, page, begun, failures, now, width: 'wide' })
+    matrix.passed(upstream, journey.name)
   } finally {
     close()
   }
@@ -41,7 +48,7 @@ async function runInProcess(journey: Journey, begun: JourneyUpstream) {
 
 beforeAll(() => void vi.useFakeTimers({ now, toFake: ['Date'] }))
 // What a public page cannot load is only logged.
-beforeEach(() => void vi.spyOn(console, 'warn'))
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
 afterAll(() => void vi.useRealTimers())
 
 describe('the reference server', () => {
@@ -52,12 +59,22 @@ describe('the reference server', () => {
   })
   afterAll(() => reference.close())
   test.each(journeys)('$name', async (journey) => {
-    await runInProcess(journey, await reference.begin())
+    await runInProcess(journey, await reference.begin(), REFERENCE)
   })
 })
 
 describe.each(meant)('the dialect $name', (dialect) => {
   test.each(journeys)('$name', async (journey) => {
-    await runInProcess(journey, createForeignJourneyUpstream(dialect, now))
+    await runInProcess(journey, createForeignJourneyUpstream(dialect, now), dialect.name)
   })
 })
+
+// A share of the matrix says nothing of the whole.
+if (!wanted) {
+  test('docs/upstreams.md is what this run found', () => {
+    const path = join(import.meta.dirname, '../../../docs/upstreams.md')
+    const page = matrix.page(REFERENCE, dialects, Object.keys(axes) as (keyof Dialect)[])
+    if (process.env.UPDATE_DOCS) writeFileSync(path, page)
+    expect(readFileSync(path, 'utf8')).toBe(page)
+  })
+}

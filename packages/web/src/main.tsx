@@ -5,6 +5,8 @@ import './index.css'
 import { takeInvite } from './platform/invite.ts'
 
 takeInvite()
+// A link that is opened in the tab that shows Login changes only the fragment.
+addEventListener('hashchange', takeInvite)
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element with the id "root".')

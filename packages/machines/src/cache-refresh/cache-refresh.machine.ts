@@ -9,11 +9,16 @@ import {
   type CacheTarget,
   changedDraft,
   emptyDraft,
+  failureOf,
   isCacheName,
-  messages,
   resultOf,
   targetOf,
 } from './cache-refresh.model.ts'
+
+const sayFailure = {
+  type: 'sayFailed',
+  params: ({ event }: { event: { error: unknown } }) => ({ error: event.error }),
+} as const
 
 /** Refreshes one cache at a time, by its name or for one strategy code, and says what the API said to that. */
 export const cacheRefreshMachine = setup({
@@ -35,7 +40,7 @@ export const cacheRefreshMachine = setup({
       error: null,
       draft: target?.strategyCode == null ? draft : emptyDraft,
     })),
-    sayFailed: assign({ error: messages.failed }),
+    sayFailed: assign((_, { error }: { error: unknown }) => ({ error: failureOf(error) })),
     saySilence: assign({ error: null }),
     tellRefreshed: emit(({ context }, { result }: { result: string }) => ({
       type: 'refreshed' as const,
@@ -45,7 +50,7 @@ export const cacheRefreshMachine = setup({
     tellFailed: emit(({ context }, { error }: { error: unknown }) =>
       isSessionExpired(error)
         ? { type: 'sessionExpired' as const }
-        : { type: 'failed' as const, target: context.target as CacheTarget, message: messages.failed },
+        : { type: 'failed' as const, target: context.target as CacheTarget, message: failureOf(error) },
     ),
     tellClosed: emit({ type: 'closed' }),
   },
@@ -104,11 +109,11 @@ export const cacheRefreshMachine = setup({
           {
             guard: 'isOfStrategy',
             target: 'enteringCode',
-            actions: ['sayFailed', { type: 'tellFailed', params: ({ event }) => ({ error: event.error }) }],
+            actions: [sayFailure, { type: 'tellFailed', params: ({ event }) => ({ error: event.error }) }],
           },
           {
             target: 'idle',
-            actions: ['sayFailed', { type: 'tellFailed', params: ({ event }) => ({ error: event.error }) }],
+            actions: [sayFailure, { type: 'tellFailed', params: ({ event }) => ({ error: event.error }) }],
           },
         ],
       },

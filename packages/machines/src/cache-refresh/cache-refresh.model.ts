@@ -1,4 +1,4 @@
-import type { CacheName } from '@tarang/sdk'
+import { addressProblemOf, type CacheName } from '@tarang/sdk'
 import { isRecord, typedText } from '../what-came.ts'
 
 /** The caches there are, as the API names them. */
@@ -87,6 +87,10 @@ export function targetOf({ cacheName, strategyCode }: CacheDraft): CacheTarget |
   const code = strategyCode.trim()
   return cacheName === '' || code === '' ? null : { cacheName, strategyCode: code }
 }
+
+/** What the failure says: the specified text, and why where another try would be in vain. */
+export const failureOf = (error: unknown): string =>
+  [messages.failed, addressProblemOf(error)].filter(Boolean).join(' ')
 
 /** What the success says: the API's own text, where there is one. */
 export const resultOf = (text: string): string => typedText(text) || messages.refreshed

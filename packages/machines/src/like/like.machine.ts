@@ -8,9 +8,9 @@ import {
   type LikeEvent,
   type LikeInput,
   type LikeRequest,
-  type Likes,
   type LikeTold,
   requestOf,
+  type SaidLikes,
   turned,
   type Wish,
 } from './like.model.ts'
@@ -28,16 +28,16 @@ export const likeMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    sendLike: unprovided<Likes, LikeRequest>('sendLike'),
+    sendLike: unprovided<SaidLikes, LikeRequest>('sendLike'),
   },
   actions: {
     wishForTurn: assign(({ context }) => ({ wish: turned(context) })),
     wishForLike: assign({ wish: { liked: true, asking: 'outright' } as const }),
     keepSent: assign(({ context: { wish } }) => ({ sent: wish })),
-    keepKnown: assign(({ context: { known } }, { likes }: { likes: Likes }) => ({
+    keepKnown: assign(({ context: { known } }, { likes }: { likes: SaidLikes }) => ({
       known: heardLikes(known, likes),
     })),
-    keepAnswer: assign(({ context }, { likes }: { likes: Likes }) => afterAnswer(context, likes)),
+    keepAnswer: assign(({ context }, { likes }: { likes: SaidLikes }) => afterAnswer(context, likes)),
     takeStepBack: assign(({ context }) => afterFailure(context)),
     tellAnswer: emit(({ context: { id, known } }) => ({ type: 'answered' as const, id, ...known })),
     tellFailure: emit(({ context: { id } }, { error }: { error: unknown }) => ({

@@ -1,9 +1,16 @@
+import type { Id } from '@tarang/sdk'
 import { isRecord } from '../what-came.ts'
 
-/** What the API says of one entry's likes. */
+/** How many like an entry, and whether this visitor does. */
 export interface Likes {
   readonly likesCount: number
   readonly liked: boolean
+}
+
+/** What the API says of one entry's likes: what it leaves out stays as it is known. */
+export interface SaidLikes {
+  readonly likesCount?: number | null | undefined
+  readonly liked?: boolean | null | undefined
 }
 
 /** How a like is asked for: by turns, as lists do, or set to what is wanted, as the entry's own page does. */
@@ -17,18 +24,18 @@ export interface Wish {
 
 /** What is sent: to turn the like round, or the state that is wanted. */
 export interface LikeRequest {
-  readonly id: number
+  readonly id: Id
   readonly liked?: boolean
 }
 
 /** What a like begins with. */
 export interface LikeInput extends Likes {
-  readonly id: number
+  readonly id: Id
 }
 
 /** What a like knows: what the API said last, and what a person wants beyond it. Never a state to roll back to. */
 export interface LikeContext {
-  readonly id: number
+  readonly id: Id
   readonly known: Likes
   /** Null where nothing is wanted that the API has not answered. */
   readonly wish: Wish | null
@@ -45,18 +52,18 @@ export type LikeEvent =
   /** The button of the entry's own page: liked, whatever it was before. */
   | { readonly type: 'like.give' }
   /** The API was heard on this entry elsewhere; not taken while an answer of its own is due. */
-  | { readonly type: 'likes.hear'; readonly likes: Likes }
+  | { readonly type: 'likes.hear'; readonly likes: SaidLikes }
 
 /** What a like tells. */
 export type LikeTold =
   /** The API has answered; for whoever remembers likes. */
-  | ({ readonly type: 'answered'; readonly id: number } & Likes)
+  | ({ readonly type: 'answered'; readonly id: Id } & Likes)
   /** The step was taken back. Nobody is told of it, but it may be logged. */
-  | { readonly type: 'failed'; readonly id: number; readonly error: unknown }
+  | { readonly type: 'failed'; readonly id: Id; readonly error: unknown }
 
 /** What the API says now, of which each part that it does not say in earnest is what was known. */
-export function heardLikes(known: Likes, said: Likes): Likes {
-  const { likesCount, liked }: Partial<Likes> = isRecord(said) ? said : {}
+export function heardLikes(known: Likes, said: SaidLikes): Likes {
+  const { likesCount, liked }: SaidLikes = isRecord(said) ? said : {}
   return {
     likesCount: Number.isFinite(likesCount)
       ? Math.max(0, Math.trunc(likesCount as number))
@@ -83,17 +90,17 @@ const isOpen = ({ known, wish }: Pick<LikeContext, 'known' | 'wish'>) =>
   wish !== null && (wish.asking === 'outright' || wish.liked !== known.liked)
 
 /** What is sent for a wish. */
-export const requestOf = (id: number, { liked, asking }: Wish): LikeRequest =>
+export const requestOf = (id: Id, { liked, asking }: Wish): LikeRequest =>
   asking === 'outright' ? { id, liked } : { id }
 
 /**
  * What is known once the API has answered. A wish that came after the call stands if it still changes anything; one
  * that a turn missed, because somebody had turned it elsewhere, is asked for once more and then given up.
  */
-export function afterAnswer(context: LikeContext, answer: Likes): LikeContext {
+export function afterAnswer(context: LikeContext, answer: SaidLikes): LikeContext {
   const { wish, sent, isInsisting } = context
   // An answer that does not say did what was asked, and an entry that was given a like is liked.
-  const heard = heardLikes({ ...context.known, liked: sent?.liked ?? context.known.liked }, answer)
+  const heard = heardLikes(shownLikes({ known: context.known, wish: sent }), answer)
   const known = sent?.asking === 'outright' ? { ...heard, liked: sent.liked } : heard
   if (wish !== sent) return { ...context, known, ...standing(known, wish), isInsisting: false }
   const isMissed = wish !== null && wish.liked !== known.liked && !isInsisting

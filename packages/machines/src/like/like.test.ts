@@ -2,10 +2,18 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import { pretend, reachableStates, statesOf } from '../test-kit.ts'
-import { type LikeRequest, type Likes, type LikeTold, likeActors, likeMachine, likeView } from './index.ts'
+import {
+  type LikeRequest,
+  type Likes,
+  type LikeTold,
+  likeActors,
+  likeMachine,
+  likeView,
+  type SaidLikes,
+} from './index.ts'
 
 function start(begin: Likes = { likesCount: 4, liked: false }) {
-  const call = pretend<Likes, LikeRequest>()
+  const call = pretend<SaidLikes, LikeRequest>()
   const like = createActor(likeMachine.provide({ actors: { sendLike: call.logic } }), {
     input: { id: 7, ...begin },
   })
@@ -239,7 +247,7 @@ test('whatever the order of clicks, answers and failures, it ends at the last wi
         const faults = walk.map(({ fault }) => fault)
         let lastAnswer: Likes | null = null
         let hasFailed = false
-        const sendLike = fromPromise<Likes, LikeRequest>(async ({ input }) => {
+        const sendLike = fromPromise<SaidLikes, LikeRequest>(async ({ input }) => {
           shelf.inFlight += 1
           shelf.mostInFlight = Math.max(shelf.mostInFlight, shelf.inFlight)
           const fault = faults.shift() ?? 'none'

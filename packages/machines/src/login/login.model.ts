@@ -69,7 +69,7 @@ export const whyNotVerified = (error: unknown): string =>
 export const sessionOf = ({ jwtToken, refreshToken, user }: LoginResult): Session => ({
   jwtToken,
   refreshToken,
-  userName: [user.firstName, user.lastName]
+  userName: [user?.firstName, user?.lastName]
     .map((name) => name?.trim())
     .filter(Boolean)
     .join(' '),

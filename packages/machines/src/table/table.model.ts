@@ -1,3 +1,4 @@
+import { isSameId } from '../same-id.ts'
 import { derive } from './table.derived.ts'
 import { pageCount } from './table.pages.ts'
 
@@ -20,8 +21,8 @@ export interface Sort {
 /** What a column is sorted by; a missing value comes last in both orders. */
 export type SortKey = string | number | null | undefined
 
-/** What names a row. */
-export type RowId = string | number
+/** What names a row: opaque, and compared as text. A row without one is named by nothing. */
+export type RowId = string | number | null | undefined
 
 /** One way to narrow the rows: `keeps` decides for the chosen value, `options` are the values to choose from. */
 export interface TableFilter<Row> {
@@ -206,15 +207,15 @@ export const isNarrowed = (query: TableQuery) =>
 
 /** The rows with this one in the place of the one it names, or at the end where it is new. */
 export function putRow<Row>(rows: readonly Row[], rules: TableRules<Row>, row: Row): readonly Row[] {
-  const at = rows.findIndex((other) => rules.rowId(other) === rules.rowId(row))
+  const at = rows.findIndex((other) => isSameId(rules.rowId(other), rules.rowId(row)))
   return at < 0 ? [...rows, row] : rows.with(at, row)
 }
 
 export const isKnownRow = <Row>({ rows, rules }: TableContext<Row>, rowId: RowId): boolean =>
-  rows?.some((row) => rules.rowId(row) === rowId) ?? false
+  rows?.some((row) => isSameId(rules.rowId(row), rowId)) ?? false
 
 export const removeRow = <Row>(rows: readonly Row[], rules: TableRules<Row>, rowId: RowId): readonly Row[] =>
-  rows.filter((row) => rules.rowId(row) !== rowId)
+  rows.filter((row) => !isSameId(rules.rowId(row), rowId))
 
 const isPage = (page: unknown): page is number => Number.isInteger(page) && (page as number) >= 1
 

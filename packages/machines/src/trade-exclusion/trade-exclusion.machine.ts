@@ -7,6 +7,7 @@ import {
   exclusionOf,
   isExcludable,
   messages,
+  stockOf,
   type TradeExclusionContext,
   type TradeExclusionEvent,
   type TradeExclusionTold,
@@ -31,11 +32,11 @@ export const tradeExclusionMachine = setup({
       excluded: together(excluded, stocks),
     })),
     excludeTheTrade: assign(({ context: { excluded, trade } }) => ({
-      excluded: trade ? together(excluded, [trade.stockName]) : excluded,
+      excluded: trade ? together(excluded, [stockOf(trade)]) : excluded,
     })),
     tellExcluded: emit(({ context }) => {
       const trade = context.trade as ExcludableTrade
-      return { type: 'excluded' as const, trade, message: messages.excluded(trade.stockName) }
+      return { type: 'excluded' as const, trade, message: messages.excluded(stockOf(trade)) }
     }),
     tellFailed: emit((_, { message }: { message: string }) => ({ type: 'failed' as const, message })),
     tellExpired: emit({ type: 'sessionExpired' }),

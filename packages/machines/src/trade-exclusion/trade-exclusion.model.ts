@@ -51,11 +51,14 @@ export function exclusionOf(trade: ExcludableTrade): LiveTradeExclusion | null {
     : null
 }
 
+/** The stock of a trade, by which it is excluded; empty where the trade does not say. */
+export const stockOf = ({ stockName }: ExcludableTrade): string => stockName ?? ''
+
 /** Whether a trade is excluded, by its stock's name. */
 export const isExcluded = (
   { excluded }: Pick<TradeExclusionContext, 'excluded'>,
-  { stockName }: ExcludableTrade,
-): boolean => excluded.includes(stockName)
+  trade: ExcludableTrade,
+): boolean => excluded.includes(stockOf(trade))
 
 /** Whether a trade can be excluded: it is not yet, and says which it is. */
 export const isExcludable = (

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import type { tradeExclusionMachine } from './trade-exclusion.machine.ts'
-import { type ExcludableTrade, isExcludable, isExcluded, messages } from './trade-exclusion.model.ts'
+import { type ExcludableTrade, isExcludable, isExcluded, messages, stockOf } from './trade-exclusion.model.ts'
 
 /** Everything that excluding trades draws. */
 export interface TradeExclusionView {
@@ -27,7 +27,7 @@ export function tradeExclusionView(snapshot: SnapshotFrom<typeof tradeExclusionM
     isAsking: snapshot.hasTag('open'),
     isBusy: snapshot.hasTag('busy'),
     question: messages.ask,
-    success: snapshot.matches({ exclusion: 'excluded' }) && trade ? messages.excluded(trade.stockName) : null,
+    success: snapshot.matches({ exclusion: 'excluded' }) && trade ? messages.excluded(stockOf(trade)) : null,
     trade,
     isExcluded: (one) => isExcluded(context, one),
     isExcludable: (one) => isExcludable(context, one),

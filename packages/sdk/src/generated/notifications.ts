@@ -58,7 +58,7 @@ export interface components {
             /** @description Empty, or left out. */
             errors?: Record<string, never> | null;
         } | null;
-        /** @description A text. A number or a truth value is read as its text. */
+        /** @description A text. A number is read as its text. */
         Text: string | null;
         /** @description What became of a notification. */
         NotificationReceipt: {
@@ -178,7 +178,7 @@ export interface components {
 export type NewNotification = components['schemas']['NewNotification'];
 /** All went well. Where an answer has no such member, its HTTP status says so. */
 export type OkStatus = components['schemas']['OkStatus'];
-/** A text. A number or a truth value is read as its text. */
+/** A text. A number is read as its text. */
 export type Text = components['schemas']['Text'];
 /** What became of a notification. */
 export type NotificationReceipt = components['schemas']['NotificationReceipt'];

@@ -575,13 +575,13 @@ export interface components {
             /** @description Empty, or left out. */
             errors?: Record<string, never> | null;
         } | null;
-        /** @description A text. A number or a truth value is read as its text. */
+        /** @description A text. A number is read as its text. */
         Text: string | null;
         /** @description What a record is known by: a number or a text that is not empty. Opaque: compared as text (`1` and `"1"` name the same record), never sorted, counted or parsed. */
         Id: number | string;
         /** @description `'1'` is active; anything else is not. A number and a truth value are read as their text, `'1'` or `'0'`. */
         TextStatus: "0" | "1" | (string & {}) | null;
-        /** @description A calendar day (`2026-11-21`), or a moment (`2026-11-21T09:15:00+05:30`) with `T` or a space in it. A moment without an offset is in India’s time. A number, or a text of twelve digits and more, is milliseconds since 1970. */
+        /** @description A calendar day (`2026-11-21`), or a moment (`2026-11-21T09:15:00+05:30`) with `T` or a space in it. A moment without an offset is in India’s time. A number of twelve digits and more, or a text of them, is milliseconds since 1970. */
         Date: string | null;
         /** @description A video, picture or text of the explore pages. */
         ExploreItem: {
@@ -1165,13 +1165,13 @@ export interface components {
 }
 /** All went well. Where an answer has no such member, its HTTP status says so. */
 export type OkStatus = components['schemas']['OkStatus'];
-/** A text. A number or a truth value is read as its text. */
+/** A text. A number is read as its text. */
 export type Text = components['schemas']['Text'];
 /** What a record is known by: a number or a text that is not empty. Opaque: compared as text (`1` and `"1"` name the same record), never sorted, counted or parsed. */
 export type Id = components['schemas']['Id'];
 /** `'1'` is active; anything else is not. A number and a truth value are read as their text, `'1'` or `'0'`. */
 export type TextStatus = components['schemas']['TextStatus'];
-/** A calendar day (`2026-11-21`), or a moment (`2026-11-21T09:15:00+05:30`) with `T` or a space in it. A moment without an offset is in India’s time. A number, or a text of twelve digits and more, is milliseconds since 1970. */
+/** A calendar day (`2026-11-21`), or a moment (`2026-11-21T09:15:00+05:30`) with `T` or a space in it. A moment without an offset is in India’s time. A number of twelve digits and more, or a text of them, is milliseconds since 1970. */
 export type Date = components['schemas']['Date'];
 /** A video, picture or text of the explore pages. */
 export type ExploreItem = components['schemas']['ExploreItem'];

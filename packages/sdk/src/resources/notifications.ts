@@ -1,3 +1,4 @@
+import { isObject } from '../answer.ts'
 import { bound } from '../bound.ts'
 import type { NewNotification } from '../generated/notifications.ts'
 import * as operations from '../generated/operations/notifications.ts'
@@ -16,7 +17,12 @@ export const listNotificationsByType = (
 
 /** Sends a notification to every user, as `api.notifications.send` does. */
 export const sendGlobalNotification = (http: Http, body: NewNotification, options: CallOptions = {}) =>
-  http.ask(operations.sendGlobalNotification, { ...options, body }, same)
+  // What it says may stand in the envelope alone.
+  http.ask(
+    operations.sendGlobalNotification,
+    { ...options, body },
+    (receipt, answer) => receipt ?? (isObject(answer) ? answer : undefined),
+  )
 
 export const notifications = (http: Http) => ({
   /**

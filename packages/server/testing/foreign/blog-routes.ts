@@ -22,7 +22,7 @@ export function blogRoutes(state: State) {
 
   async function keepFile(form: FormData, name: string) {
     const file = form.get(name)
-    if (!(file instanceof File)) return null
+    if (file === null || typeof file === 'string') return null
     const path = `/files/upload-${state.newId()}${name === 'htmlPage' ? '.html' : ''}`
     state.files.set(path, { type: file.type, body: await file.arrayBuffer() })
     return path

@@ -3,11 +3,14 @@ import { type Combination, pairwise } from './pairwise.ts'
 /**
  * What the specification leaves open about an answer, and the values it may take; the first of each is `plain`.
  *
- * Fixed by section 7, and therefore the same in every dialect: `data.jwtToken`, `data.refreshToken`, `data.user`,
- * `data.token`, `data.plans`, `data.discounts`, `data.coupons`, `data` around the subscribers, `status.statusCode` as a
- * number, the status envelope of login, OTP and registration (refused or not) and of a refused notification, the HTTP
- * status of a refused registration (section 8), `likesCount` of a like, `message` and `successMessages` of a
- * notification, and a JSON record as the answer to an added description (a text is its "parse failure" of section 8).
+ * Sections 7 and 8 fix the following, so it is the same in every dialect:
+ * - `data.jwtToken`, `data.refreshToken`, `data.user`, `data.token`, `data.plans`, `data.discounts`, `data.coupons`;
+ * - `data` around the subscribers, the bare list of blogs (another answer leaves it empty), explore data bare or in
+ *   `data.exploreData`;
+ * - `status.statusCode` as a number, the status envelope of login, OTP and registration, refused or not, and of a
+ *   refused notification, and the HTTP status of a refused registration;
+ * - `likesCount` of a like, `message` and `successMessages` of a notification;
+ * - JSON as the answer to an added description, because section 8 has a text for what cannot be parsed there.
  */
 export const axes = {
   ids: ['number', 'numeric-text', 'uuid', 'object-id', 'free-text'],

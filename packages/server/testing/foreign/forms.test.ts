@@ -79,6 +79,10 @@ describe('an axis changes what is answered', () => {
     const explore = (await read('/getAllExploreData', { lists: 'data-data', sectionItems: 'contentList' }))
       .body
     expect(Object.keys(explore.data.exploreData[0])).toEqual(['sectionName', 'contentList'])
+    for (const lists of ['bare', 'data', 'data-data', 'data-name'] as const)
+      expect((await read('/fetchNewsLetterAndBlogs', { lists })).body).toHaveLength(24)
+    expect((await read('/getAllExploreData', { lists: 'bare' })).body).toHaveLength(4)
+    expect((await read('/getAllExploreData', { lists: 'data' })).body.data.exploreData).toHaveLength(4)
     const details = async (changes: Partial<Dialect>) =>
       (await read('/backtest/strategy-details/1', changes)).body
     expect(await details({})).toMatchObject({ strategyHighlights: { status: 1 } })

@@ -54,9 +54,12 @@ function formValues(form: FormData, faults: string[]) {
   const values: Record<string, unknown[]> = {}
   for (const [name, value] of form) {
     values[name] ??= []
-    if (typeof value === 'string') values[name].push(value)
-    else values[name].push({ name: value.name, type: value.type, size: value.size })
-    if (value instanceof File && value.size === 0) faults.push(`the file ${name} is empty`)
+    if (typeof value === 'string') {
+      values[name].push(value)
+      continue
+    }
+    values[name].push({ name: value.name, type: value.type, size: value.size })
+    if (value.size === 0) faults.push(`the file ${name} is empty`)
   }
   return values
 }

@@ -9,15 +9,17 @@ import { liveStrategies } from './live-strategies.ts'
 import { site } from './site.ts'
 import { strategyData } from './strategy-data.ts'
 
-/** Every journey there is. */
-export const journeys: readonly Journey[] = [
-  ...consoleJourneys,
-  ...liveStrategies,
-  ...strategyData,
-  ...lists,
-  ...exploreData,
-  ...editors,
-  ...blogManager,
-  ...site,
-  ...blogs,
-]
+/** Every journey there is, by what it is about. */
+export const groups: Readonly<Record<string, readonly Journey[]>> = {
+  'Session and actions': consoleJourneys,
+  'Live Strategies': liveStrategies,
+  'Strategy data': strategyData,
+  Lists: lists,
+  'Explore data': exploreData,
+  Editors: editors,
+  'Blog Manager': blogManager,
+  'Public pages': site,
+  Blogs: blogs,
+}
+
+export const journeys: readonly Journey[] = Object.values(groups).flat()

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { api } from './api.ts'
+import { api, registrationApi } from './api.ts'
 import { session } from './session.ts'
 
 const begun = { jwtToken: 'ours', refreshToken: 'refresh', userName: 'Asha Rao' }
@@ -57,6 +57,16 @@ test('a refusal of anything else leaves the session alone', async () => {
   expect(bearers()).toEqual(['Bearer invite', null])
   expect(session.jwtToken()).toBe('ours')
 })
+
+test.each([undefined, null, ''])(
+  'a registration with the credential %j carries no bearer, not the session’s',
+  async (credential) => {
+    session.store(begun)
+    sent.mockImplementation(async () => Response.json({ status: { statusCode: 200, message: 'Welcome.' } }))
+    await registrationApi.auth.register(person, { credential })
+    expect(bearers()).toEqual([null])
+  },
+)
 
 test('a late refusal of an old bearer leaves the new session alone', async () => {
   session.store(begun)

@@ -3,7 +3,7 @@ interface Navigation {
   readonly currentEntry: { readonly index: number } | null
 }
 
-/** WebKitGTK 2.50 and Firefox before 147 have no navigation API. */
+/** WebKitGTK 2.50 has no navigation API. */
 const navigation = () => (window as unknown as { navigation?: Navigation }).navigation
 
 /** Whether this tab has a page of ours to go back to. */

@@ -1,5 +1,5 @@
 /** How many decimals a figure shows, and how it is rounded to them. */
-export interface Decimals {
+interface Decimals {
   /** At least so many, with zeros where the value has fewer. */
   readonly least?: number
   /** At most so many. */
@@ -22,8 +22,13 @@ export function indianNumber(value: number, { least = 0, most = 2, rounding = 'n
 
 /** How many decimals a value needs, of at most two: 2 for 5.74, 1 for 5.7, none for 5.001. */
 export function decimalsIn(value: number): 0 | 1 | 2 {
-  const { decimals } = digitsOf(Math.abs(value), 2, 'nearest')
-  return decimals.endsWith('0') ? (decimals.startsWith('0') ? 0 : 1) : 2
+  const size = Math.abs(value)
+  if (Number.isInteger(size) || size >= TOO_LARGE_FOR_DECIMALS) return 0
+  const hundredths = Math.round(size * 100)
+  // Near a half the product may lie on the wrong side, and the slower rounding by digits decides.
+  const isNearHalf = Math.abs(size * 100 - hundredths) > 0.499_999
+  const rounded = isNearHalf ? scaledBy(size, 2, Math.round) : hundredths
+  return rounded % 100 === 0 ? 0 : rounded % 10 === 0 ? 1 : 2
 }
 
 /** Where each unit of the compact notation ends. */
@@ -46,13 +51,18 @@ export function compactNumber(value: number): string {
 /** The last three digits, then pairs. */
 const grouped = (whole: string) => whole.replace(/\B(?=(?:\d{2})*\d{3}$)/g, ',')
 
+/** Scaled by a hundred, larger ones would lose digits. */
+const TOO_LARGE_FOR_DECIMALS = 9e13
+
+// What is smaller than a millionth is written with an exponent already.
+const scaledBy = (size: number, places: number, round: (value: number) => number) =>
+  round(size < 1e-6 ? size : Number(`${size}e${places}`))
+
 /** Rounds a value as it is written, half away from zero: 1.005 is 1.01, though its binary form lies below. */
 function digitsOf(size: number, most: number, rounding: 'nearest' | 'up') {
-  // As large as this a number has no decimals worth showing, and scaling would lose digits.
-  if (size >= 9e13) return { whole: BigInt(Math.round(size)).toString(), decimals: '0'.repeat(most) }
-  const round = rounding === 'up' ? Math.ceil : Math.round
-  // Smaller ones are written with an exponent already.
-  const scaled = round(size < 1e-6 ? size : Number(`${size}e${most}`))
+  if (size >= TOO_LARGE_FOR_DECIMALS)
+    return { whole: BigInt(Math.round(size)).toString(), decimals: '0'.repeat(most) }
+  const scaled = scaledBy(size, most, rounding === 'up' ? Math.ceil : Math.round)
   const digits = String(scaled).padStart(most + 1, '0')
   const point = digits.length - most
   return { whole: digits.slice(0, point), decimals: digits.slice(point) }

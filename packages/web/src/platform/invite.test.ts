@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { forgetInvite, hasInvite, registrationCredential, takeInvite } from './invite.ts'
+import { currentInvite, forgetInvite, registrationCredential, takeInvite } from './invite.ts'
 
 afterEach(forgetInvite)
 
@@ -17,7 +17,7 @@ test.each(['#invite=', '#invite=two%20words', '#invite=line%0Abreak', '#other=1'
   (hash) => {
     history.replaceState(null, '', `/${hash}`)
     takeInvite()
-    expect(hasInvite()).toBe(false)
+    expect(currentInvite()).toBeNull()
     expect(registrationCredential()).toBeUndefined()
   },
 )

@@ -8,14 +8,26 @@ it('remembers ids, each once, and forgets them', () => {
   liked.set(7, true)
   liked.set(7, true)
   liked.set(8, true)
-  expect(localStorage.getItem('liked')).toBe('[7,8]')
+  expect(localStorage.getItem('liked')).toBe('["7","8"]')
   expect(rememberedIds('liked').has(8)).toBe(true)
   liked.set(7, false)
   liked.set(8, false)
   expect([liked.has(7), localStorage.getItem('liked')]).toEqual([false, null])
 })
 
-it.each(['nonsense', '{}', '7', '["7", null, 1.5]'])('reads nothing out of %s', (text) => {
+it('takes a number and its text for the same id, as older versions kept numbers', () => {
+  localStorage.setItem('liked', '[7, "blg 003"]')
+  expect([liked.has(7), liked.has('7'), liked.has('blg 003'), liked.has(3)]).toEqual([
+    true,
+    true,
+    true,
+    false,
+  ])
+  liked.set('7', false)
+  expect(localStorage.getItem('liked')).toBe('["blg 003"]')
+})
+
+it.each(['nonsense', '{}', '7', '["", null, {}, true]'])('reads nothing out of %s', (text) => {
   localStorage.setItem('liked', text)
   expect(liked.has(7)).toBe(false)
   liked.set(7, true)

@@ -1,3 +1,5 @@
+import type { Id } from '@tarang/sdk'
+
 /** The public navigation, in its order. */
 export const navigation = [
   { label: 'Home', to: '/' },
@@ -13,7 +15,7 @@ export const isCurrent = (to: string, path: string) => path === (to === '/' ? '/
 
 export const seeAll = (section: string) => `/see-all?section=${encodeURIComponent(section)}`
 
-export const blogPath = (id: number) => `/newsLetterAndBlogsTemplate/blogs/${id}`
+export const blogPath = (id: Id) => `/newsLetterAndBlogsTemplate/blogs/${encodeURIComponent(id)}`
 
 export const categoryPath = (category: string) => `/category/${encodeURIComponent(category)}`
 

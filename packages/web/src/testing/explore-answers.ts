@@ -50,7 +50,7 @@ const sections = {
     exploreData: [
       { sectionName: 'learn', content: items(6) },
       { sectionName: 'offer', contentList: items(3) },
-      { sectionName: 'feature', content: [item(1, { videoLink: null }), ...items(3)] },
+      { sectionName: 'feature', content: [item(4, { videoLink: null }), ...items(3)] },
     ],
   },
 }

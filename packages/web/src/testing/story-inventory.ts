@@ -32,6 +32,7 @@ export const inventory: Readonly<Record<string, readonly string[]>> = {
   'ui/message-dialog': [...WORDY, 'Failure'],
   'ui/pagination': [...BASIC, 'FirstPage', 'LastPage', 'OnePage', 'ThousandsOfPages', 'Turning'],
   'ui/pin-input': [...WORDY, 'Invalid', 'Disabled', 'Typed', 'Pasted', 'Autofilled'],
+  'ui/scroll-box': [...BASIC, 'Scrolls'],
   'ui/scroll-progress': [...BASIC, 'Halfway'],
   'ui/search-field': [...WORDY, 'Filled', 'Cleared'],
   'ui/skeleton': [...BASIC, 'CardOnItsWay', 'Circle'],

@@ -1,9 +1,10 @@
 import { Dialog as Ark } from '@ark-ui/react/dialog'
 import { Portal } from '@ark-ui/react/portal'
 import { X } from 'lucide-react'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { dialog } from '#styled-system/recipes'
 import { IconButton } from './button.tsx'
+import { holdInertBehind } from './inert-behind.ts'
 
 export interface DialogProps {
   open: boolean
@@ -44,6 +45,8 @@ export function Dialog({
   const buttons = useRef<HTMLDivElement>(null)
   // A question starts on its first answer, which is the one that changes nothing, and not on the cross.
   const firstAnswer = () => buttons.current?.querySelector('button') ?? null
+  // Before the frame in which Ark marks what is behind, and before any effect of what comes after the dialog.
+  useLayoutEffect(() => (open ? holdInertBehind() : undefined), [open])
   const startsOn = initialFocus ?? (role === 'alertdialog' ? firstAnswer : undefined)
   return (
     <Ark.Root

@@ -102,6 +102,8 @@ export function PinField({
           <PinInput.Input
             key={index}
             index={index}
+            // HTML takes one-time codes in text fields only; Ark would make these `tel`.
+            type="text"
             onKeyDown={(event) => press(event, index)}
             aria-describedby={described}
             className={slots.box}

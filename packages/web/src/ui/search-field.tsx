@@ -33,7 +33,8 @@ export function SearchField({ label, value, onChange, showLabel, className, ...p
           {...props}
           ref={input}
           id={id}
-          type="search"
+          // HTML allows a search input no other role.
+          type={props.role ? 'text' : 'search'}
           value={value}
           onChange={(event) => onChange(event.target.value)}
           className={slots.control}

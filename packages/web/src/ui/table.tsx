@@ -2,15 +2,13 @@ import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { cx } from '#styled-system/css'
 import { table } from '#styled-system/recipes'
+import { ScrollBox } from './scroll-box.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 const slots = table()
 
 // Said aloud because the phone's card layout changes `display`, and some browsers drop the meaning with it.
 const means = (role: 'table' | 'rowgroup' | 'row' | 'columnheader' | 'rowheader' | 'cell') => ({ role })
-
-// A box that scrolls must be reachable by keyboard, and then it needs a name.
-const scrollBox = (label: string) => ({ role: 'region', tabIndex: 0, 'aria-label': label })
 
 export interface TableRootProps extends ComponentProps<'table'> {
   /** Names the table and the box it scrolls in. */
@@ -21,7 +19,7 @@ export interface TableRootProps extends ComponentProps<'table'> {
 
 function Root({ label, caption, className, children, ...props }: TableRootProps) {
   return (
-    <div {...scrollBox(label)} className={slots.scroll}>
+    <ScrollBox label={label} className={slots.scroll}>
       <table {...means('table')} aria-label={label} {...props} className={cx(slots.table, className)}>
         {caption && (
           <caption>
@@ -30,7 +28,7 @@ function Root({ label, caption, className, children, ...props }: TableRootProps)
         )}
         {children}
       </table>
-    </div>
+    </ScrollBox>
   )
 }
 

@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { cx } from '#styled-system/css'
 import { themeSwitch } from '#styled-system/recipes'
 import { type ThemePreference, useThemePreference } from './theme-preference.ts'
+import { VisuallyHidden } from './visually-hidden.tsx'
 
 const choices: readonly { value: ThemePreference; label: string; Icon: typeof Sun }[] = [
   { value: 'system', label: 'As the system', Icon: Monitor },
@@ -21,13 +22,13 @@ export function ThemeSwitch({ className }: { className?: string | undefined }) {
           <input
             type="radio"
             name={name}
-            aria-label={label}
             checked={preference === value}
             onChange={() => choose(value)}
             className={slots.input}
           />
           <span className={slots.face}>
             <Icon aria-hidden />
+            <VisuallyHidden>{label}</VisuallyHidden>
           </span>
         </label>
       ))}

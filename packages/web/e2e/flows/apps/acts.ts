@@ -118,7 +118,7 @@ async function excludable(page: Page): Promise<Excludable> {
     )
     const liveTrades = (answer.data?.strategyDetails ?? answer).liveTrades ?? []
     const trades = liveTrades.flatMap(({ stockName, entryDate }) =>
-      entryDate && !excluded.includes(stockName) ? [{ stockName, entryDate }] : [],
+      stockName && entryDate && !excluded.includes(stockName) ? [{ stockName, entryDate }] : [],
     )
     if (new Set(trades.map(({ stockName }) => stockName)).size >= 2) return { code: strategyCode, trades }
   }

@@ -127,7 +127,9 @@ test('a code that cannot be part of an address is not sent', async () => {
   await user.selectOptions(field('Cache Item'), 'strategy')
   await user.type(field('Strategy Code'), '../categories')
   await send()
-  expect((await within(screen.getByRole('dialog')).findByRole('alert')).textContent).toBe(FAILED)
+  expect((await within(screen.getByRole('dialog')).findByRole('alert')).textContent).toBe(
+    `${FAILED} "../categories" cannot be part of an address.`,
+  )
   expect(reference.calls).toEqual([])
 })
 

@@ -17,7 +17,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const { catalog } = fixtures.getPlanCatalog
-const [coupon] = catalog.data.coupons
+const [coupon] = catalog.data.coupons ?? []
 
 const saving = (says: string, createDiscount?: Handler<'createDiscount'>): Story => ({
   beforeEach: () => (createDiscount ? answering({ createDiscount }) : undefined),
@@ -36,7 +36,7 @@ const saving = (says: string, createDiscount?: Handler<'createDiscount'>): Story
 
 const list = tableStories({
   operation: 'getPlanCatalog',
-  rows: edgeRows(fixtures.getPlanCatalog.catalog.data.coupons, 'couponcode'),
+  rows: edgeRows(catalog.data.coupons ?? [], 'couponcode'),
   Screen: Discounts,
   inAnswer: (coupons) => ({ data: { ...catalog.data, coupons } }),
 })

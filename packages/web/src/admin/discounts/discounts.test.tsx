@@ -179,7 +179,7 @@ test('a code that is taken is said where it can be put right', async () => {
   await open()
   await loaded()
   const [, second] = await kept()
-  await fillIn({ strategycode: second!.strategycode, couponcode: second!.couponcode! })
+  await fillIn({ strategycode: second!.strategycode!, couponcode: second!.couponcode! })
   await user.click(button('Save'))
   expect(await screen.findByText('Failed to save')).toBeTruthy()
   expect(screen.getByText(`${second!.strategycode} has the code ${second!.couponcode} already.`)).toBeTruthy()

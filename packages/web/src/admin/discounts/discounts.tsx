@@ -40,8 +40,9 @@ const draftOf = (discount: Discount | null) => ({
 const bodyOf = (draft: ReturnType<typeof draftOf>): NewDiscount => ({
   strategycode: draft.strategycode.trim(),
   couponcode: draft.couponcode.trim(),
-  type: draft.type,
-  status: draft.status,
+  // One of the choices, or the value that the record came with.
+  type: draft.type as NewDiscount['type'],
+  status: draft.status as NewDiscount['status'],
   preferred: Number(draft.preferred),
   discount: Number(draft.discount),
   description: draft.description.trim(),

@@ -46,7 +46,7 @@ export const exploreEditor = defineEditor({
   ],
   create: async (draft, options) => {
     const item = await api.explore.create({ ...draft, id: '' } as NewExploreItem, options)
-    return { ...item, sectionName: draft.section }
+    return item && { ...item, sectionName: draft.section }
   },
   update: async (item, { status }, options) => {
     const changes = { id: item.id, status: status as ExploreStatus }

@@ -45,7 +45,6 @@ function PhoneStep({ actor, registered }: { actor: LoginActor; registered: strin
         label="Phone Number"
         hint="10 digits. A one-time code comes to this phone."
         error={view.error && <Spoken>{view.error}</Spoken>}
-        type="tel"
         inputMode="numeric"
         autoComplete="tel-national"
         required

@@ -168,4 +168,4 @@ export const SignUpWithoutInvite = registering(
 )
 export const SignUpFailed = registering('Registration failed.', speechless())
 export const SignUpLost = registering('An error occurred during registration.', offline)
-export const SignedUp = registering(registerAdmin.registered.status.message ?? '', registerAdmin.registered)
+export const SignedUp = registering(registerAdmin.registered.status?.message ?? '', registerAdmin.registered)

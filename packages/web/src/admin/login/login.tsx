@@ -1,7 +1,7 @@
-import { useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { Redirect, useSearch } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
-import { hasInvite } from '#platform/invite'
+import { currentInvite, subscribeToInvite } from '#platform/invite'
 import { ownPath } from '#platform/safe-url'
 import { useSession } from '#platform/session'
 import { Dialog } from '#ui/dialog'
@@ -23,9 +23,14 @@ export default function Login() {
   const wanted = placeInside(new URLSearchParams(useSearch()).get('returnTo'))
   const coming = useHistoryState<Partial<ComingToLogin> | null>()
   const actor = useLogin()
-  // Who follows an invite has come to register.
-  const [view, setView] = useState<'login' | 'signUp'>(hasInvite() ? 'signUp' : 'login')
+  const invite = useSyncExternalStore(subscribeToInvite, currentInvite)
+  const [view, setView] = useState<'login' | 'signUp'>(invite === null ? 'login' : 'signUp')
   const [registered, setRegistered] = useState<string | null>(null)
+
+  // Who follows an invite has come to register.
+  useEffect(() => {
+    if (invite !== null) setView('signUp')
+  }, [invite])
 
   if (isSignedIn) return <Redirect to={wanted ?? '/homePage'} replace />
   return (
@@ -50,6 +55,7 @@ export default function Login() {
           />
         ) : (
           <SignUp
+            key={invite}
             onLogin={(message) => {
               setRegistered(message)
               setView('login')

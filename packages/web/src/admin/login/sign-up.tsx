@@ -20,7 +20,7 @@ const inputs: Record<RegistrationField, ComponentProps<typeof TextField>> = {
   firstName: { label: 'First Name', autoComplete: 'given-name' },
   lastName: { label: 'Last Name', autoComplete: 'family-name' },
   email: { label: 'Email', type: 'email', autoComplete: 'email' },
-  phoneNumber: { label: 'Phone Number', type: 'tel', inputMode: 'numeric', autoComplete: 'tel-national' },
+  phoneNumber: { label: 'Phone Number', inputMode: 'numeric', autoComplete: 'tel-national' },
 }
 
 /** Registers a new member of staff; what was typed stays until it is accepted. */
@@ -31,8 +31,8 @@ export function SignUp({ onLogin }: { onLogin: (message: string | null) => void 
 
   useEffect(() => {
     const told = actor.on('registered', ({ message }) => {
-      forgetInvite()
       onLogin(message)
+      forgetInvite()
     })
     return () => told.unsubscribe()
   }, [actor, onLogin])

@@ -17,7 +17,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const { catalog } = fixtures.getPlanCatalog
-const [plan] = catalog.data.plans
+const [plan] = catalog.data.plans ?? []
 
 const saving = (says: string, saveStrategyPlan?: Handler<'saveStrategyPlan'>): Story => ({
   beforeEach: () => (saveStrategyPlan ? answering({ saveStrategyPlan }) : undefined),
@@ -41,7 +41,7 @@ const saving = (says: string, saveStrategyPlan?: Handler<'saveStrategyPlan'>): S
 
 const list = tableStories({
   operation: 'getPlanCatalog',
-  rows: edgeRows(fixtures.getPlanCatalog.catalog.data.plans, 'strategyCode'),
+  rows: edgeRows(catalog.data.plans ?? [], 'strategyCode'),
   Screen: Plans,
   inAnswer: (plans) => ({ data: { ...catalog.data, plans } }),
 })

@@ -87,7 +87,7 @@ test('a count leads to its strategy, whatever the code holds; prices are rupees'
   }
   reference.fail(
     LIST,
-    Response.json({ data: { plans: [odd, { id: 2, features: 'none', isSubscribed: 0 }] } }),
+    Response.json({ data: { plans: [odd, { id: 2, features: 'One, ,two', isSubscribed: 0 }] } }),
   )
   await open()
   await loaded()
@@ -108,7 +108,7 @@ test('a count leads to its strategy, whatever the code holds; prices are rupees'
   expect(screen.queryByRole('link', { name: '0' })).toBeNull()
   await user.click(within(rows()[1]!).getByRole('button', { name: /^Edit/ }))
   await dialog('Edit Strategy')
-  expect(field(/^Features/).value).toBe('')
+  expect(field(/^Features/).value).toBe('One, two')
 })
 
 test('adds a plan with its features split and trimmed, and says so for three seconds', async () => {
@@ -200,7 +200,7 @@ test('a strategy that has a plan is said where it can be put right', async () =>
   await open()
   await loaded()
   const [plan] = await kept()
-  await fillIn(plan!.strategyCode)
+  await fillIn(plan!.strategyCode!)
   await user.click(button('Save'))
   expect(await screen.findByText('Failed to save')).toBeTruthy()
   expect(screen.getByText(`There is a plan for ${plan!.strategyCode} already.`)).toBeTruthy()

@@ -25,9 +25,8 @@ const plans = defineTable<StrategyPlan>({
       1: ['Active', 'positive'],
       0: ['Inactive', 'neutral'],
     }),
-    linked(
-      number('Subscribed', 'isSubscribed'),
-      ({ strategyCode }) => strategyCode && `/strategy-user-details/${encodeURIComponent(strategyCode)}`,
+    linked(number('Subscribed', 'isSubscribed'), ({ strategyCode }) =>
+      strategyCode ? `/strategy-user-details/${encodeURIComponent(strategyCode)}` : undefined,
     ),
   ],
 })

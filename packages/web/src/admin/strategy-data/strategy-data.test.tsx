@@ -193,12 +193,22 @@ test('a list of highlights is shown whole', async () => {
   expect(await rows('Highlights and descriptions')).toHaveLength(2)
 })
 
-const wrongKind: readonly [string, () => Response][] = [
-  ['a record with a value of the wrong kind', () => Response.json({ ...details, pnl: 'much' })],
-  ['a record with a list that is none', () => Response.json({ ...details, liveTrades: {} })],
-]
+test('a value of the wrong kind, and a list that is none, are shown as missing', async () => {
+  answer({ ...details, pnl: 'much', liveTrades: { colour: 'red' } })
+  await open()
+  expect(await fact('P&L')).toBe('N/A')
+  expect(await fact('Strategy Code')).toBe(code)
+  await user.click(await section(/^Live Trades/))
+  expect(await screen.findByText('No live trades.')).toBeTruthy()
+})
 
-test.each([...badAnswers, ...wrongKind])('%s is told, and can be tried again', async (_, fault) => {
+test('one trade is a list of one', async () => {
+  answer({ ...details, liveTrades: { stockName: 'TITAN' } })
+  await open('?section=live')
+  expect(await screen.findByText('TITAN')).toBeTruthy()
+})
+
+test.each(badAnswers)('%s is told, and can be tried again', async (_, fault) => {
   reference.fail(call, fault())
   await open()
   const alert = await screen.findByRole('alert')
@@ -257,7 +267,7 @@ test('a strategy is linked to a description, and the screen starts afresh', asyn
   const [row] = await rows('Highlights and descriptions')
   expect(cells(row)[0]).toContain(wanted)
   const { strategyHighlights } = await api.strategies.get(code)
-  expect(strategyHighlights).toMatchObject({ strategyDescriptionCode: wanted })
+  expect(strategyHighlights).toMatchObject([{ strategyDescriptionCode: wanted }])
   expect(document.activeElement?.tagName).toBe('H1')
 })
 

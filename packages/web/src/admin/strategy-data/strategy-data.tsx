@@ -10,6 +10,7 @@ import { ScreenHeader } from '#patterns/screen'
 import { useAddressSearch } from '#platform/address'
 import { api } from '#platform/api'
 import { useDocumentTitle } from '#platform/document-title'
+import { failureText } from '#platform/failure'
 import { focusHeading, leaveFocusToHeading } from '#platform/heading-focus'
 import { css } from '#styled-system/css'
 import { Alert } from '#ui/alert'
@@ -96,7 +97,7 @@ function Strategy({ strategyCode, isPreview, onAfresh }: StrategyProps) {
         </Button>
       }
     >
-      {failure}
+      {failureText(failure, error)}
     </Alert>
   )
 }

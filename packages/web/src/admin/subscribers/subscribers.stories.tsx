@@ -28,7 +28,7 @@ type Story = StoryObj<typeof meta>
 
 const list = tableStories({
   operation: 'listStrategySubscribers',
-  rows: edgeRows(fixtures.listStrategySubscribers.subscribers.data),
+  rows: edgeRows(fixtures.listStrategySubscribers.subscribers.data ?? []),
   Screen: Page,
   inAnswer: (data) => ({ data }),
 })

@@ -1,6 +1,7 @@
 import { confirmationView } from '@tarang/machines/confirmation'
 import { isSessionExpired } from '@tarang/machines/editor'
 import { useSelector } from '@xstate/react'
+import { failureText } from '#platform/failure'
 import { headingToFocus } from '#platform/heading-focus'
 import { Alert } from '#ui/alert'
 import { Button } from '#ui/button'
@@ -39,7 +40,9 @@ export function ConfirmationDialogs<Subject>({ confirmation, actor }: Confirmati
           </>
         }
       >
-        {isFailed && <Alert tone="negative">{confirmation.failure(view.error)}</Alert>}
+        {isFailed && (
+          <Alert tone="negative">{failureText(confirmation.failure(view.error), view.error)}</Alert>
+        )}
       </Dialog>
       <MessageDialog
         open={view.isDone}

@@ -1,7 +1,8 @@
 import { createEditorMachine, type EditorRules, type FieldErrors } from '@tarang/machines/editor'
 import { unlessAborted } from '@tarang/machines/unless-aborted'
-import { isApiError } from '@tarang/sdk'
+import { addressProblemOf, isApiError } from '@tarang/sdk'
 import { fromPromise } from 'xstate'
+import { failureText } from '#platform/failure'
 import { type AnyField, type Field, problemsOf } from './fields.ts'
 
 /** What is said of a failure: always the same, or in view of what went wrong. */
@@ -46,7 +47,7 @@ export interface EditorDefinition<Row extends object, Draft extends object> {
 
 /** The words of the API's refusal where it has some, else these. */
 export const serverMessageOr = (otherwise: string) => (error: unknown) =>
-  (isApiError(error) && error.message) || otherwise
+  (isApiError(error) && !addressProblemOf(error) && error.message) || otherwise
 
 /** Turns a declaration into what an editor needs: fields, words, and a machine that saves. */
 export function defineEditor<Row extends object, Draft extends object>(
@@ -85,7 +86,7 @@ export function defineEditor<Row extends object, Draft extends object>(
     successOf: (isNew: boolean) => (isNew ? added : updated),
     failureOf: (error: unknown, isNew: boolean) => {
       const words = isNew ? notAdded : notUpdated
-      return typeof words === 'string' ? words : words(error)
+      return failureText(typeof words === 'string' ? words : words(error), error)
     },
   }
 }

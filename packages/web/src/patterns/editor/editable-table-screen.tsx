@@ -48,9 +48,12 @@ export function EditableTable<Row extends object, Draft extends object>({
   onClosed,
 }: EditableTableProps<Row, Draft>) {
   const actor = useEditor(editor, {
-    onSaved: (row) => {
-      // An answer that is no row is shown nowhere: the rows are fetched again anyway.
-      if (row && table.rowId(row) != null) rows.send({ type: 'row.put', row })
+    onSaved: (saved, before) => {
+      // An answer may be no row, or have an id alone: what it says is shown over what was there, and a new row only where
+      // there is more than its id to show. The rows are fetched again anyway.
+      const row = saved && { ...before, ...saved }
+      const isShown = row && table.rowId(row) != null && Object.keys(row).length > 1
+      if (isShown) rows.send({ type: 'row.put', row })
       rows.send({ type: 'rows.refresh' })
     },
     onClosed,

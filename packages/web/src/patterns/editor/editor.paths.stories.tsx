@@ -1,5 +1,5 @@
 import bundle from '@tarang/machines/editor/paths.json' with { type: 'json' }
-import type { NewStockSplit, StockSplit } from '@tarang/sdk'
+import type { Id, NewStockSplit, StockSplit } from '@tarang/sdk'
 import { defineTable, text } from '#patterns/table'
 import { api } from '#platform/api'
 import { editorPage } from '../../testing/flows/pages/editor.page.ts'
@@ -9,7 +9,7 @@ import { defineEditor, EditableTableScreen } from './index.ts'
 export default { title: 'Paths/Editor', tags: ['!dev', '!autodocs', 'paths'] }
 
 interface Split {
-  readonly id: number
+  readonly id: Id
   readonly stock: string
   readonly ratio: string
 }

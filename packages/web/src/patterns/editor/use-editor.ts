@@ -7,8 +7,8 @@ import { toaster } from '#ui/toaster'
 import type { Editor } from './define-editor.ts'
 
 interface Told<Row> {
-  /** A record was saved; `row` as the answer has it, where it has one. */
-  readonly onSaved?: ((row: Row | undefined) => void) | undefined
+  /** A record was saved: as the answer has it, where it has one, and as it was before, unless it is new. */
+  readonly onSaved?: ((saved: Row | undefined, before: Row | null) => void) | undefined
   /** The form or its success is gone, and nothing else waits to be gone to. */
   readonly onClosed?: ((hasSaved: boolean) => void) | undefined
 }
@@ -20,7 +20,9 @@ export function useEditor<Row extends object, Draft extends object>(
 ) {
   const { machine, rules, success, successOf } = editor
   const actor = useActorRef(machine, { input: { rules } })
-  const onSaved = useEffectEvent((row: Row | undefined) => told.onSaved?.(row))
+  const onSaved = useEffectEvent((saved: Row | undefined, before: Row | null) =>
+    told.onSaved?.(saved, before),
+  )
   const onClosed = useEffectEvent((hasSaved: boolean) => told.onClosed?.(hasSaved))
 
   useEffect(() => {
@@ -44,8 +46,8 @@ export function useEditor<Row extends object, Draft extends object>(
     }
     const subscriptions = [
       actor.subscribe(holdOrRelease),
-      actor.on('saved', ({ result, isNew }) => {
-        onSaved(result)
+      actor.on('saved', ({ result, row, isNew }) => {
+        onSaved(result, row)
         if (success === 'toast') toaster.success({ title: successOf(isNew) })
         if (success === 'toast' || success === 'form') actor.send({ type: 'editor.dismiss' })
       }),

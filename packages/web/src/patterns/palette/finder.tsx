@@ -93,28 +93,32 @@ export function Finder({ places, path, onChoose }: FinderProps) {
         }}
         onKeyDown={onKeyDown}
       />
-      <div id={`${id}-list`} role="listbox" aria-label="Places" className={list}>
-        {shown.map((place, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's, which keeps the focus.
-          <div
-            key={place.path}
-            ref={index === highlighted ? chosen : undefined}
-            id={`${id}-${index}`}
-            role="option"
-            tabIndex={-1}
-            aria-selected={index === highlighted}
-            aria-posinset={index + 1}
-            aria-setsize={shown.length}
-            aria-current={place.path === path ? 'page' : undefined}
-            className={option}
-            onMouseDown={(event) => event.preventDefault()}
-            onMouseMove={() => setAt(index)}
-            onClick={() => onChoose(place)}
-          >
-            <span>{place.label}</span>
-            <span className={kind}>{place.path === path ? `${place.kind} · You are here` : place.kind}</span>
-          </div>
-        ))}
+      <div className={list}>
+        <div id={`${id}-list`} role="listbox" aria-label="Places" hidden={shown.length === 0}>
+          {shown.map((place, index) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's, which keeps the focus.
+            <div
+              key={place.path}
+              ref={index === highlighted ? chosen : undefined}
+              id={`${id}-${index}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={index === highlighted}
+              aria-posinset={index + 1}
+              aria-setsize={shown.length}
+              aria-current={place.path === path ? 'page' : undefined}
+              className={option}
+              onMouseDown={(event) => event.preventDefault()}
+              onMouseMove={() => setAt(index)}
+              onClick={() => onChoose(place)}
+            >
+              <span>{place.label}</span>
+              <span className={kind}>
+                {place.path === path ? `${place.kind} · You are here` : place.kind}
+              </span>
+            </div>
+          ))}
+        </div>
       </div>
       <p role="status" className={status}>
         {wordsOf(found.length, text.trim())}

@@ -1,6 +1,7 @@
 import { tableView } from '@tarang/machines/table'
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
+import { failureText } from '#platform/failure'
 import { leaveFocusToHeading } from '#platform/heading-focus'
 import { css } from '#styled-system/css'
 import { Alert } from '#ui/alert'
@@ -76,7 +77,7 @@ export function TableView<Row extends object>({ label, table, actor }: TableView
             </Button>
           }
         >
-          {table.failure}
+          {failureText(table.failure, view.error)}
         </Alert>
       )}
       {view.isEmpty && <EmptyState title={table.empty} />}

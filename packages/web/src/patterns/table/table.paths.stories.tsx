@@ -1,4 +1,5 @@
 import bundle from '@tarang/machines/table/paths.json' with { type: 'json' }
+import type { Id } from '@tarang/sdk'
 import { api } from '#platform/api'
 import { tablePage } from '../../testing/flows/pages/table.page.ts'
 import { pathStory } from '../../testing/flows/story/path-story.tsx'
@@ -7,7 +8,7 @@ import { defineTable, number, sortable, TableScreen, text } from './index.ts'
 export default { title: 'Paths/Table', tags: ['!dev', '!autodocs', 'paths'] }
 
 interface Strategy {
-  readonly id: number
+  readonly id: Id
   readonly code: string
   readonly kind: string
   readonly xirr: number | null
@@ -19,7 +20,7 @@ const strategies = (firstPageOnChange: boolean) =>
     load: async (options) =>
       (await api.stockSplits.list(options)).map(({ id, stockname, corporateaction, splitratio }) => ({
         id,
-        code: stockname,
+        code: stockname ?? '',
         kind: corporateaction ?? '',
         xirr: splitratio === '' ? null : Number(splitratio),
       })),

@@ -1,4 +1,5 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { watchScrollable } from '#platform/overflow'
 import { css } from '#styled-system/css'
 import { Skeleton } from '#ui/skeleton'
 import { VisuallyHidden } from '#ui/visually-hidden'
@@ -21,7 +22,22 @@ const text = css({
 export function BlogBody({ body: { content } }: { body: Body }) {
   const frame = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => frame.current?.replaceChildren(content.cloneNode(true)), [content])
+  useEffect(() => tabOnlyToScrollable(frame.current), [content])
   return <div ref={frame} className={text} />
+}
+
+/** Lets Tab stop at a table or at code only while it scrolls. */
+function tabOnlyToScrollable(frame: HTMLElement | null) {
+  const boxes = [...(frame?.querySelectorAll('[role=region]') ?? [])]
+  const stops = boxes.map((box) =>
+    watchScrollable(box, (isScrollable) => {
+      if (isScrollable) box.setAttribute('tabindex', '0')
+      else box.removeAttribute('tabindex')
+    }),
+  )
+  return () => {
+    for (const stop of stops) stop()
+  }
 }
 
 const places = ['96%', '100%', '92%', '98%', '60%', '100%', '94%', '97%', '40%']

@@ -1,4 +1,5 @@
 // @vitest-environment-options { "settings": { "disableIframePageLoading": true } }
+import type { Id } from '@tarang/sdk'
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
@@ -13,25 +14,26 @@ const open = (path: string) => {
   history.replaceState(null, '', path)
   return act(async () => render(<Site />))
 }
-const openEntry = (id: number) => open(`/newsLetterAndBlogsTemplate/blogs/${id}`)
+const openEntry = (id: Id) => open(`/newsLetterAndBlogsTemplate/blogs/${id}`)
 const click = (element: HTMLElement) => act(() => userEvent.click(element))
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name })
 const entries = async () => entriesOf(await api.blogs.list())
-const call = (id: number) => `GET /api/fetchNewsLetterAndBlogs/${id}`
+const call = (id: Id) => `GET /api/fetchNewsLetterAndBlogs/${id}`
+const count = (id: Id) => `GET /api/${id}/getLikeCount`
 const quietly = () => vi.spyOn(console, 'warn').mockImplementation(() => {})
 const like = async () => (await screen.findAllByRole('button', { name: /^Like/ }))[0] as HTMLElement
 
 describe('an entry', () => {
   it('says that it is on its way, then has its title, date, picture and text', async () => {
     const [, entry] = await entries()
-    reference.fail(call(entry?.id as number), 'slow')
-    const page = await openEntry(entry?.id as number)
+    reference.fail(call(entry?.id as Id), 'slow')
+    const page = await openEntry(entry?.id as Id)
     await screen.findByRole('button', { name: 'Back' })
     expect(screen.getByText('Loading...')).toBeTruthy()
     page.unmount()
-    reference.mend(call(entry?.id as number))
+    reference.mend(call(entry?.id as Id))
 
-    await openEntry(entry?.id as number)
+    await openEntry(entry?.id as Id)
     await heading(entry?.title as string)
     const article = screen.getAllByRole('article')[0] as HTMLElement
     expect(within(article).getByText(entry?.date as string)).toBeTruthy()
@@ -45,7 +47,7 @@ describe('an entry', () => {
   it('leads on: to what was before and after, and to more of its kind', async () => {
     const all = await entries()
     const entry = all[5]
-    await openEntry(entry?.id as number)
+    await openEntry(entry?.id as Id)
     const steps = within(await screen.findByRole('navigation', { name: 'Previous and next' }))
     expect(steps.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
       [all[6], all[4]].map((one) => `/newsLetterAndBlogsTemplate/blogs/${one?.id}`),
@@ -58,7 +60,7 @@ describe('an entry', () => {
 
   it('can be passed on', async () => {
     const [entry] = await entries()
-    await openEntry(entry?.id as number)
+    await openEntry(entry?.id as Id)
     await heading(entry?.title as string)
     const url = `http://localhost:3000/newsLetterAndBlogsTemplate/blogs/${entry?.id}`
     const link = screen.getByRole('link', { name: 'WhatsApp' })
@@ -98,7 +100,7 @@ describe('its like', () => {
     const log = quietly()
     const [, , entry] = await entries()
     reference.fail(`POST /api/${entry?.id}/like`, 'offline')
-    await openEntry(entry?.id as number)
+    await openEntry(entry?.id as Id)
     await click(await like())
     await waitFor(() => expect(log).toHaveBeenCalled())
     expect([(await like()).getAttribute('aria-pressed'), (await like()).textContent]).toEqual([
@@ -172,9 +174,63 @@ describe('what goes wrong', () => {
   it('an entry of which much is missing still makes sense', async () => {
     reference.fail(call(7), Response.json({ id: 7, text: '<b>bold</b>' }))
     reference.fail('GET /api/fetchNewsLetterAndBlogs', Response.json([]))
+    reference.fail(count(7), 'offline')
+    const log = quietly()
     await openEntry(7)
     await heading('<b>bold</b>')
     expect((await like()).textContent).toBe('0')
     expect(document.body.textContent).not.toMatch(/undefined|NaN|Invalid/)
+    log.mockRestore()
+  })
+
+  it('an id that cannot be part of an address is not asked for, and the page says why', async () => {
+    const log = quietly()
+    reference.calls.length = 0
+    await open(`/newsLetterAndBlogsTemplate/blogs/${encodeURIComponent('2026/blg?003')}`)
+    await heading('This entry cannot be opened')
+    expect(screen.getByText('"2026/blg?003" cannot be part of an address.')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'All newsletters and blogs' })).toBeTruthy()
+    expect(reference.calls).toEqual([])
+    log.mockRestore()
+  })
+})
+
+describe('its likes', () => {
+  const answered = async () => (await entries())[3] as Awaited<ReturnType<typeof entries>>[number]
+
+  it('are counted once the page is shown, and the button shows what the API counts', async () => {
+    const { id, title } = await answered()
+    reference.fail(count(id), Response.json({ likesCount: 4321, liked: true }))
+    await openEntry(id)
+    await heading(title)
+    await waitFor(async () => expect((await like()).textContent).toBe('4,321'))
+    expect((await like()).getAttribute('aria-pressed')).toBe('true')
+    expect(reference.calls.filter((made) => made === count(id))).toHaveLength(1)
+  })
+
+  it.each([
+    ['a count alone', { likesCount: '12' }],
+    ['under another name', { data: { count: 12 } }],
+  ])('may come as %s, and the rest stays as it is known', async (_, body) => {
+    const { id, title } = await answered()
+    reference.fail(call(id), Response.json({ id, text: title, likesCount: 3, liked: true }))
+    reference.fail(count(id), Response.json(body))
+    await openEntry(id)
+    await waitFor(async () => expect((await like()).textContent).toBe('12'))
+    expect((await like()).getAttribute('aria-pressed')).toBe('true')
+  })
+
+  it.each(badAnswers)('stay those of the entry after %s', async (_, fault) => {
+    const log = quietly()
+    const { id, title } = await answered()
+    reference.fail(call(id), Response.json({ id, text: title, likesCount: 3, liked: true }))
+    reference.fail(count(id), fault())
+    await openEntry(id)
+    await heading(title)
+    await waitFor(() =>
+      expect(log).toHaveBeenCalledWith('The likes of an entry could not be counted.', expect.anything()),
+    )
+    expect((await like()).textContent).toBe('3')
+    log.mockRestore()
   })
 })

@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect } from 'react'
-import { Link, useParams } from 'wouter'
-import { ErrorBoundary } from '#patterns/route'
+import { addressProblemOf } from '@tarang/sdk'
+import { type ReactNode, useEffect, useId } from 'react'
+import { Link } from 'wouter'
+import { ErrorBoundary, usePathPart } from '#patterns/route'
 import { useDocumentDescription } from '#platform/document-description'
 import { useDocumentTitle } from '#platform/document-title'
 import { headingArrived, keepFocusOnPage } from '#platform/heading-focus'
@@ -10,7 +11,7 @@ import { Container } from '#ui/container'
 import { EmptyIllustration } from '#ui/illustrations/empty'
 import { TextLink } from '#ui/link'
 import { Skeleton } from '#ui/skeleton'
-import { type Entry, idOf, messages } from '../blogs/blogs.model.ts'
+import { type Entry, messages } from '../blogs/blogs.model.ts'
 import { LikeButton } from '../blogs/like-button.tsx'
 import { Cover } from '../explore/cover.tsx'
 import { BackButton } from '../layout/back-button.tsx'
@@ -19,7 +20,7 @@ import { BlogBody, BlogBodySkeleton } from './blog-body.tsx'
 import { Contents } from './contents.tsx'
 import { Further } from './further.tsx'
 import { Share } from './share.tsx'
-import { useBody, useEntry } from './use-blog.ts'
+import { useBody, useCountedLikes, useEntry } from './use-blog.ts'
 
 const blog = sva({
   slots: [
@@ -115,23 +116,22 @@ const blog = sva({
 
 /** One newsletter or blog, to be read in peace. */
 export default function Blog() {
-  const { id } = useParams<{ id: string }>()
-  const { status, entry, reload } = useEntry(idOf(id))
+  const { status, entry, error, reload } = useEntry(usePathPart('id'))
+  const problem = addressProblemOf(error)
   const tryAgain = () => {
     keepFocusOnPage()
     reload()
   }
   if (entry) return <Reading entry={entry} />
   if (status === 'loading') return <OnItsWay />
+  if (problem)
+    return (
+      <Nothing title="This entry cannot be opened" action={<AllEntries />}>
+        {problem}
+      </Nothing>
+    )
   return status === 'ready' ? (
-    <Nothing
-      title="This entry is not here any more"
-      action={
-        <Button asChild>
-          <Link href="/newsLetterAndBlogs">All newsletters and blogs</Link>
-        </Button>
-      }
-    >
+    <Nothing title="This entry is not here any more" action={<AllEntries />}>
       It may have been taken back, or the link has lost a letter on its way.
     </Nothing>
   ) : (
@@ -144,15 +144,23 @@ export default function Blog() {
   )
 }
 
+const AllEntries = () => (
+  <Button asChild>
+    <Link href="/newsLetterAndBlogs">All newsletters and blogs</Link>
+  </Button>
+)
+
 function Reading({ entry }: { entry: Entry }) {
   useDocumentTitle(entry.title)
   useEffect(headingArrived, [])
   useDocumentDescription(`${entry.title}. A newsletter for people who like to check.`)
   const { isLoading, body } = useBody(entry.bodyLink)
+  useCountedLikes(entry.id)
+  const title = useId()
   const slots = blog()
   return (
     <>
-      <article>
+      <article aria-labelledby={title}>
         <Container>
           <div className={slots.back}>
             <BackButton />
@@ -167,7 +175,9 @@ function Reading({ entry }: { entry: Entry }) {
                 ))}
               </p>
             )}
-            <h1 className={slots.title}>{entry.title}</h1>
+            <h1 id={title} className={slots.title}>
+              {entry.title}
+            </h1>
             <p className={slots.facts}>
               {entry.date && <span>{entry.date}</span>}
               {body && <span>{body.minutes} min read</span>}

@@ -47,7 +47,7 @@ const further = sva({
 
 /** Where one may read on: before and after in time, and more of the same kind. */
 export function Further({ entry }: { entry: Entry }) {
-  const { isLoading, entries } = useBlogs()
+  const { isLoading, entries } = useBlogs({ counted: entry })
   const heading = useId()
   const slots = further()
   const { newer, older, related } = around(entries, entry)

@@ -1,7 +1,7 @@
 import { createResourceMachine, resourceView } from '@tarang/machines/resource'
 import { unlessAborted } from '@tarang/machines/unless-aborted'
-import { getBlog, getBlogBody, isApiError } from '@tarang/sdk'
-import { useMachine } from '@xstate/react'
+import { type BlogLikes, getBlog, getBlogBody, getBlogLikes, type Id, isApiError } from '@tarang/sdk'
+import { useActorRef, useMachine } from '@xstate/react'
 import { useEffect } from 'react'
 import { fromPromise } from 'xstate'
 import { loadChunk } from '#platform/chunks'
@@ -12,8 +12,7 @@ import { type Entry, entryOf } from '../blogs/blogs.model.ts'
 import { useLikes } from '../blogs/likes.ts'
 import { type Body, dressBody, isAllowedBody, saysSomething } from './body.model.ts'
 
-async function loadEntry(id: number | null, signal: AbortSignal): Promise<Entry | null> {
-  if (id === null) return null
+async function loadEntry(id: Id, signal: AbortSignal): Promise<Entry | null> {
   try {
     return entryOf(await unlessAborted(signal, getBlog(http, id, { signal })))
   } catch (error) {
@@ -23,20 +22,46 @@ async function loadEntry(id: number | null, signal: AbortSignal): Promise<Entry 
   }
 }
 
-const entryMachine = createResourceMachine<Entry | null, number | null>().provide({
+const entryMachine = createResourceMachine<Entry | null, Id>().provide({
   actors: { load: fromPromise(({ input: { request }, signal }) => loadEntry(request, signal)) },
 })
 
 /** One entry: there, on its way, gone, or not to be had just now. */
-export function useEntry(id: number | null) {
+export function useEntry(id: Id) {
   const [snapshot, send, resource] = useMachine(entryMachine, { input: id })
   const likes = useLikes()
   useEffect(() => {
     const listening = resource.on('loaded', ({ data }) => data && likes.hear([data]))
     return () => listening.unsubscribe()
   }, [resource, likes])
-  const { status, data } = resourceView(snapshot)
-  return { status, entry: data, reload: () => send({ type: 'resource.reload' }) }
+  const { status, data, error } = resourceView(snapshot)
+  return { status, entry: data, error, reload: () => send({ type: 'resource.reload' }) }
+}
+
+const likesMachine = createResourceMachine<BlogLikes, Id>().provide({
+  actors: {
+    load: fromPromise(({ input: { request }, signal }) =>
+      unlessAborted(signal, getBlogLikes(http, request, { signal })),
+    ),
+  },
+})
+
+/**
+ * Asks how many like an entry, and whether this visitor does, once its page is shown (decision 41). Without an answer the
+ * entry's own values stay.
+ */
+export function useCountedLikes(id: Id) {
+  const counted = useActorRef(likesMachine, { input: id })
+  const likes = useLikes()
+  useEffect(() => {
+    const subscriptions = [
+      counted.on('loaded', ({ data }) => likes.count(id, data)),
+      counted.on('failed', ({ error }) => console.warn('The likes of an entry could not be counted.', error)),
+    ]
+    return () => {
+      for (const subscription of subscriptions) subscription.unsubscribe()
+    }
+  }, [counted, likes, id])
 }
 
 /** Where bodies may come from: this page's origin, the API's, and the files' own where there is one. */

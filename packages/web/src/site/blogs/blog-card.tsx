@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { Link } from 'wouter'
 import { css, cx, sva } from '#styled-system/css'
 import { Card } from '#ui/card'
@@ -61,15 +62,18 @@ const card = sva({
 /** One entry: its picture, what it is called, and how many like it. */
 export function BlogCard({ entry }: { entry: Entry }) {
   const slots = card()
+  const title = useId()
+  // Titles may repeat: category and day tell such entries apart.
+  const line = useId()
   return (
     <Card asChild padding="none" interactive>
-      <article className={slots.root}>
+      <article aria-labelledby={`${title} ${line}`} className={slots.root}>
         <div className={slots.art}>
           <Cover image={entry.image} seed={entry.title} sizes={inGrid} />
         </div>
         <div className={slots.words}>
-          <EntryLine entry={entry} />
-          <h3 className={slots.title}>
+          <EntryLine id={line} entry={entry} />
+          <h3 id={title} className={slots.title}>
             <Link href={blogPath(entry.id)} className={coversCard}>
               {entry.title}
             </Link>

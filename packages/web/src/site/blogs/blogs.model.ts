@@ -1,13 +1,14 @@
 import { pageWindow } from '@tarang/machines/table'
 import { instantOf } from '@tarang/machines/wire-date'
-import type { Blog } from '@tarang/sdk'
+import type { Blog, Id } from '@tarang/sdk'
 import { formatDate } from '#platform/format'
-import { safeImageUrl, safeUrl } from '#platform/safe-url'
+import { safeImageUrl } from '#platform/safe-url'
+import { upstreamUrl } from '#platform/services'
 import { asText } from '../as-text.ts'
 
 /** A blog or newsletter as visitors see it, with nothing left in it that could hurt. */
 export interface Entry {
-  readonly id: number
+  readonly id: Id
   readonly title: string
   readonly image: string | null
   /** The day in words; null where there is none. */
@@ -45,40 +46,40 @@ const KNOWN_CATEGORIES = [
   'Uncategorized',
 ]
 
-const asId = (value: unknown): number | null => {
-  const id = typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value
-  return typeof id === 'number' && Number.isSafeInteger(id) && id > 0 ? id : null
-}
-
-/** The id that a path names, or null. */
-export const idOf = (text: string | undefined) => asId(text)
-
 /** Reads what the API sent; without an id there is nothing to open, and so nothing to show. */
 export function entryOf(blog: Blog): Entry | null {
-  const id = asId(blog.id)
-  if (id === null) return null
+  const { id } = blog
+  if (id === undefined || id === null) return null
   const published = instantOf(blog.publishedDate)
   return {
     id,
     title: asText(blog.text) || 'Untitled',
-    image: safeImageUrl(blog.backgroundImage) ?? null,
+    image: safeImageUrl(upstreamUrl(blog.backgroundImage)) ?? null,
     date: published === null ? null : formatDate(blog.publishedDate),
     published,
     categories: [...new Set(blog.categories)],
     likesCount: Math.max(0, Math.trunc(blog.likesCount ?? 0)) || 0,
     liked: typeof blog.liked === 'boolean' ? blog.liked : null,
-    bodyLink: safeUrl(blog.htmlPageLink) ?? null,
+    bodyLink: upstreamUrl(blog.htmlPageLink) ?? null,
   }
 }
 
-const byNewest = (one: Entry, other: Entry) =>
-  (other.published ?? Number.NEGATIVE_INFINITY) - (one.published ?? Number.NEGATIVE_INFINITY) ||
-  other.id - one.id
+/** Whether two entries are the same: ids are compared as text. */
+export const isSameEntry = (one: Entry, other: Entry | undefined) =>
+  other !== undefined && String(one.id) === String(other.id)
 
-/** Every entry once, newest first; those without a date last. */
+const byNewest = (one: Entry, other: Entry) => {
+  const [first, second] = [
+    one.published ?? Number.NEGATIVE_INFINITY,
+    other.published ?? Number.NEGATIVE_INFINITY,
+  ]
+  return first === second ? 0 : second - first
+}
+
+/** Every entry once, newest first; those without a date last, and those of one moment as the API has them. */
 export function entriesOf(blogs: readonly Blog[]): Entry[] {
   const entries = blogs.map(entryOf).filter((entry) => entry !== null)
-  return [...new Map(entries.map((entry) => [entry.id, entry])).values()].sort(byNewest)
+  return [...new Map(entries.map((entry) => [String(entry.id), entry])).values()].sort(byNewest)
 }
 
 /** By likes, ties by newest. */
@@ -129,11 +130,11 @@ export function gridOf<Item>(items: readonly Item[], shown: number) {
 }
 
 /** What comes before and after an entry in time, and a few more of its first category. */
-export function around(entries: readonly Entry[], { id, categories }: Entry) {
-  const place = entries.findIndex((entry) => entry.id === id)
-  const related = categories
+export function around(entries: readonly Entry[], entry: Entry) {
+  const place = entries.findIndex((other) => isSameEntry(other, entry))
+  const related = entry.categories
     .flatMap((category) => inCategory(entries, category))
-    .filter((entry) => entry.id !== id)
+    .filter((other) => !isSameEntry(other, entry))
   return {
     newer: place > 0 ? (entries[place - 1] ?? null) : null,
     older: place < 0 ? null : (entries[place + 1] ?? null),

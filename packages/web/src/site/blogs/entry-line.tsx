@@ -18,10 +18,10 @@ const line = sva({
 })
 
 /** What kind of entry it is, and of which day; what is missing is left out. */
-export function EntryLine({ entry: { categories, date } }: { entry: Entry }) {
+export function EntryLine({ entry: { categories, date }, id }: { entry: Entry; id?: string }) {
   const slots = line()
   return (
-    <p className={slots.root}>
+    <p id={id} className={slots.root}>
       {categories.length > 0 && <span className={slots.category}>{categories.join(', ')}</span>}
       {date && <span className={slots.date}>{date}</span>}
     </p>

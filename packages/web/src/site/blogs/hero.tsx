@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { Link } from 'wouter'
 import { css, sva } from '#styled-system/css'
 import { Skeleton } from '#ui/skeleton'
@@ -44,6 +45,7 @@ const hero = sva({
 /** The newest entry, as large as an opening page; its place while it is on its way. */
 export function Hero({ entry }: { entry: Entry | null }) {
   const slots = hero()
+  const title = useId()
   if (!entry)
     return (
       <div className={slots.root}>
@@ -56,13 +58,15 @@ export function Hero({ entry }: { entry: Entry | null }) {
       </div>
     )
   return (
-    <article className={slots.root}>
+    <article aria-labelledby={`${title}-eyebrow ${title}`} className={slots.root}>
       <div className={slots.art}>
         <Cover image={entry.image} seed={entry.title} sizes="(min-width: 64rem) 43rem, 100vw" isFirst />
       </div>
       <div className={slots.words}>
-        <p className={slots.eyebrow}>The latest</p>
-        <h2 className={slots.title}>
+        <p id={`${title}-eyebrow`} className={slots.eyebrow}>
+          The latest
+        </p>
+        <h2 id={title} className={slots.title}>
           <Link href={blogPath(entry.id)} className={coversCard}>
             {entry.title}
           </Link>

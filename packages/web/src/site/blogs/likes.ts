@@ -1,5 +1,5 @@
 import { likeActors, likeMachine, likeView } from '@tarang/machines/like'
-import { likeBlog } from '@tarang/sdk'
+import { type BlogLikes, type Id, likeBlog } from '@tarang/sdk'
 import { useSelector } from '@xstate/react'
 import { use } from 'react'
 import { type ActorRefFrom, createActor } from 'xstate'
@@ -15,6 +15,8 @@ export interface Likes {
   of(entry: Entry): Like
   /** Tells those that there are what the API has just said. */
   hear(entries: readonly Entry[]): void
+  /** Tells the like of one entry what the API counts. */
+  count(id: Id, likes: BlogLikes): void
 }
 
 const machine = likeMachine.provide({
@@ -34,18 +36,23 @@ function begin(entry: Entry): Like {
 }
 
 function createLikes(): Likes {
-  const likes = new Map<number, Like>()
+  const likes = new Map<string, Like>()
   return {
     of: (entry) => {
-      const like = likes.get(entry.id) ?? begin(entry)
-      likes.set(entry.id, like)
+      const like = likes.get(String(entry.id)) ?? begin(entry)
+      likes.set(String(entry.id), like)
       return like
     },
     hear: (entries) => {
       for (const entry of entries) {
         const { likesCount } = entry
-        likes.get(entry.id)?.send({ type: 'likes.hear', likes: { likesCount, liked: isLiked(entry) } })
+        likes
+          .get(String(entry.id))
+          ?.send({ type: 'likes.hear', likes: { likesCount, liked: isLiked(entry) } })
       }
+    },
+    count: (id, counted) => {
+      likes.get(String(id))?.send({ type: 'likes.hear', likes: counted })
     },
   }
 }

@@ -78,17 +78,20 @@ export function Popular({ entries, isExpanded, onToggle }: PopularProps) {
       <ol id={list} className={slots.list}>
         {shown.map((entry, index) => (
           <li key={entry.id}>
-            <article className={slots.item}>
+            <article
+              aria-labelledby={`${heading} ${list}-${entry.id} ${list}-${entry.id}-line`}
+              className={slots.item}
+            >
               <span aria-hidden className={slots.place}>
                 {index + 1}
               </span>
               <div className={slots.words}>
-                <h3 className={slots.name}>
+                <h3 id={`${list}-${entry.id}`} className={slots.name}>
                   <Link href={blogPath(entry.id)} className={coversCard}>
                     {entry.title}
                   </Link>
                 </h3>
-                <EntryLine entry={entry} />
+                <EntryLine id={`${list}-${entry.id}-line`} entry={entry} />
               </div>
               <LikeButton entry={entry} />
             </article>

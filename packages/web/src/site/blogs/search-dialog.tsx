@@ -81,7 +81,7 @@ export function SearchDialog({ entries, isOpen, onClose }: SearchDialogProps) {
           aria-autocomplete="list"
           aria-expanded={matches.length > 0}
           aria-controls={list}
-          aria-activedescendant={chosen ? `${list}-${chosen.id}` : undefined}
+          aria-activedescendant={chosen ? `${list}-${active}` : undefined}
         />
         <p role="status" className={slots.status}>
           {text.trim() === ''
@@ -90,11 +90,17 @@ export function SearchDialog({ entries, isOpen, onClose }: SearchDialogProps) {
               ? messages.empty
               : formatCount(matches.length, 'match', 'matches')}
         </p>
-        <div id={list} role="listbox" aria-label="Matches" className={slots.list}>
+        <div
+          id={list}
+          role="listbox"
+          aria-label="Matches"
+          hidden={matches.length === 0}
+          className={slots.list}
+        >
           {matches.map((entry, index) => (
             <Link
               key={entry.id}
-              id={`${list}-${entry.id}`}
+              id={`${list}-${index}`}
               role="option"
               aria-selected={index === active}
               data-active={index === active || undefined}

@@ -5,7 +5,7 @@ import { useMachine } from '@xstate/react'
 import { useEffect } from 'react'
 import { fromPromise } from 'xstate'
 import { http } from '#platform/http'
-import { type Entry, entriesOf } from './blogs.model.ts'
+import { type Entry, entriesOf, isSameEntry } from './blogs.model.ts'
 import { useLikes } from './likes.ts'
 
 /** Every entry, newest first; a failure is only logged, because a visitor can do nothing about it. */
@@ -24,14 +24,19 @@ const blogsMachine = createResourceMachine<Entry[]>().provide({
 
 const nothing: readonly Entry[] = []
 
-/** Every entry as a public page needs it: there, on its way, or as good as empty. */
-export function useBlogs() {
+/**
+ * Every entry as a public page needs it: there, on its way, or as good as empty. The likes of `counted` are left alone:
+ * its own page asks for them.
+ */
+export function useBlogs({ counted }: { readonly counted?: Entry } = {}) {
   const [snapshot, , blogs] = useMachine(blogsMachine)
   const likes = useLikes()
   useEffect(() => {
-    const listening = blogs.on('loaded', ({ data }) => likes.hear(data))
+    const listening = blogs.on('loaded', ({ data }) =>
+      likes.hear(data.filter((entry) => !isSameEntry(entry, counted))),
+    )
     return () => listening.unsubscribe()
-  }, [blogs, likes])
+  }, [blogs, likes, counted])
   const { status, data } = resourceView(snapshot)
   return { isLoading: status === 'loading', entries: data ?? nothing }
 }

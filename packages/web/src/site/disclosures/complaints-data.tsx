@@ -1,6 +1,7 @@
 import type { ComplaintsData, ComplaintsTrend } from '#platform/complaints'
 import { formatDate, formatNumber, numberDecimals } from '#platform/format'
 import { css, sva } from '#styled-system/css'
+import { ScrollBox } from '#ui/scroll-box'
 import { Skeleton } from '#ui/skeleton'
 import { VisuallyHidden } from '#ui/visually-hidden'
 import { useComplaints } from './use-complaints.ts'
@@ -152,16 +153,13 @@ function figuresOf<Row>({ of, total }: Column<Row>, rows: readonly Row[]): strin
   return values.map((value) => (value === null ? '–' : formatNumber(value, decimals)))
 }
 
-// A box that scrolls must be reachable by keyboard, and then it needs a name.
-const scrollBox = (label: string) => ({ role: 'region', tabIndex: 0, 'aria-label': label })
-
 function Figures<Row>({ name, first, rows, label, columns }: FiguresProps<Row>) {
   const slots = figures()
   const shown = columns.map((column) => ({ name: column.name, figures: figuresOf(column, rows) }))
   return (
     <div className={part}>
       <h3 className={title}>{name}</h3>
-      <div {...scrollBox(name)} className={slots.scroll}>
+      <ScrollBox label={name} className={slots.scroll}>
         <table aria-label={name} className={slots.table}>
           <thead>
             <tr>
@@ -200,7 +198,7 @@ function Figures<Row>({ name, first, rows, label, columns }: FiguresProps<Row>) 
             </tr>
           </tbody>
         </table>
-      </div>
+      </ScrollBox>
     </div>
   )
 }

@@ -63,7 +63,13 @@ export function TopicSection({ topic, cards, isLoading }: TopicSectionProps) {
       {!isLoading && cards.length === 0 ? (
         <p className={slots.empty}>{messages.empty}</p>
       ) : (
-        <VideoGrid id={grid} cards={shown.cards} isLoading={isLoading} places={SHOWN_AT_FIRST} />
+        <VideoGrid
+          id={grid}
+          section={heading}
+          cards={shown.cards}
+          isLoading={isLoading}
+          places={SHOWN_AT_FIRST}
+        />
       )}
       {shown.canToggle && (
         <div className={slots.foot}>

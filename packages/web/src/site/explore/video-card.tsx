@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { sva } from '#styled-system/css'
 import { Card } from '#ui/card'
 import { Clamp } from '#ui/clamp'
@@ -25,18 +26,27 @@ const card = sva({
   },
 })
 
+interface VideoCardProps {
+  readonly video: VideoCardView
+  /** The heading of its section: another may show the same video. */
+  readonly section?: string | undefined
+}
+
 /** One video: its picture, what it is, and a way to play it where there is one. */
-export function VideoCard({ video }: { video: VideoCardView }) {
+export function VideoCard({ video, section = '' }: VideoCardProps) {
   const slots = card()
+  const title = useId()
   return (
     <Card asChild padding="none" interactive>
-      <article className={slots.root}>
+      <article aria-labelledby={`${section} ${title}`.trim()} className={slots.root}>
         <VideoPoster video={video.video} title={video.title}>
           <Cover image={video.image} seed={video.title} sizes={inGrid} />
         </VideoPoster>
         <div className={slots.words}>
           <p className={slots.type}>{video.type}</p>
-          <h3 className={slots.title}>{video.title}</h3>
+          <h3 id={title} className={slots.title}>
+            {video.title}
+          </h3>
           {video.description && (
             <div className={slots.description}>
               <Clamp lines={3}>{video.description}</Clamp>

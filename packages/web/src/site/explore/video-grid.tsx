@@ -15,13 +15,15 @@ const grid = css({
 
 interface VideoGridProps {
   readonly id?: string
+  /** The id of the heading above. */
+  readonly section?: string
   readonly cards: readonly VideoCardView[]
   readonly isLoading: boolean
   /** How many places are kept while the videos are on their way. */
   readonly places: number
 }
 
-export function VideoGrid({ id, cards, isLoading, places }: VideoGridProps) {
+export function VideoGrid({ id, section, cards, isLoading, places }: VideoGridProps) {
   if (isLoading)
     return (
       <div className={grid}>
@@ -35,7 +37,7 @@ export function VideoGrid({ id, cards, isLoading, places }: VideoGridProps) {
     <ul id={id} className={grid}>
       {cards.map((card) => (
         <li key={card.key}>
-          <VideoCard video={card} />
+          <VideoCard video={card} section={section} />
         </li>
       ))}
     </ul>

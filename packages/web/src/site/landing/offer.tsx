@@ -85,7 +85,7 @@ export function Offer() {
         </SectionHeading>
         <div className={cx(slots.boxes, reveal)}>
           {offers.map(({ name, words, link, Illustration, view }) => (
-            <article key={name} className={slots.box}>
+            <div key={name} className={slots.box}>
               <Illustration className={slots.art} viewBox={view} preserveAspectRatio="xMinYMid meet" />
               <h3 className={slots.name}>{name}</h3>
               <p className={slots.words}>{words}</p>
@@ -95,7 +95,7 @@ export function Offer() {
                   <ArrowRight aria-hidden />
                 </Link>
               </TextLink>
-            </article>
+            </div>
           ))}
         </div>
       </Container>

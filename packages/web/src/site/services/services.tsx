@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { useDocumentDescription } from '#platform/document-description'
 import { css, sva } from '#styled-system/css'
 import { Card } from '#ui/card'
@@ -79,14 +80,17 @@ export default function Services() {
 
 function ServiceCard({ service: { name, words, image } }: { service: Service }) {
   const slots = services()
+  const title = useId()
   return (
     <Card asChild padding="none">
-      <article className={slots.card}>
+      <article aria-labelledby={title} className={slots.card}>
         <div className={slots.art}>
           <Cover image={image} seed={name} sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw" />
         </div>
         <div className={slots.words}>
-          <h3 className={slots.name}>{name}</h3>
+          <h3 id={title} className={slots.name}>
+            {name}
+          </h3>
           {words && <p className={slots.text}>{words}</p>}
         </div>
       </article>

@@ -51,14 +51,14 @@ export const tradeExclusionPage = defineFlowPage<typeof tradeExclusionMachine>({
         (stock) => view.dialogs.length === 0 && !view.rows.some(([name]) => name === `${stock}Excluded`),
       )
       .map((stock) => `${stock} as excluded`),
-    ...(isOpen(view, QUESTION) && trade && !view.texts.some((text) => text.includes(trade.stockName))
-      ? [trade.stockName]
+    ...(isOpen(view, QUESTION) && trade && !view.texts.some((text) => text.includes(trade.stockName ?? ''))
+      ? [String(trade.stockName)]
       : []),
     ...(isOpen(view, 'Success') &&
     trade &&
-    !says(view, trade.stockName) &&
-    !view.texts.some((text) => text.includes(trade.stockName))
-      ? [trade.stockName]
+    !says(view, trade.stockName ?? '') &&
+    !view.texts.some((text) => text.includes(trade.stockName ?? ''))
+      ? [String(trade.stockName)]
       : []),
   ],
   beside: [

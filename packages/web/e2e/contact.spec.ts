@@ -1,0 +1,166 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, type Page, test } from '@playwright/test'
+import { type ServerProcess, startServer } from '../../server/testing/processes.ts'
+import { type FormService, startFormService } from './form-service.ts'
+
+const NOT_SENT = 'Your message could not be sent. It is still here: please try again in a moment.'
+const ticket = {
+  name: 'Meera Kulkarni',
+  email: 'meera@example.com',
+  phone: '+91 98200 12345',
+  message: 'What is a drawdown?\nAnd “when” does it end?',
+}
+const { phone, ...withoutPhone } = ticket
+
+/** A server of the product whose form goes to an address, and the origin of its public site. */
+async function startSite(contactFormUrl: string) {
+  const folder = mkdtempSync(join(tmpdir(), 'tarang-contact-'))
+  const server: ServerProcess = await startServer({ DATA_DIR: folder, CONTACT_FORM_URL: contactFormUrl })
+  return {
+    origin: `http://localhost:${new URL(server.base).port}`,
+    async close() {
+      await server.kill('SIGTERM')
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Opens the form, and notes what the page's own policy holds back. */
+async function openForm(page: Page, origin: string) {
+  const violations: string[] = []
+  await page.exposeFunction('reportViolation', (violation: string) => violations.push(violation))
+  await page.addInitScript(() => {
+    const { reportViolation } = window as unknown as { reportViolation(violation: string): void }
+    addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+      reportViolation(`${effectiveDirective}: ${blockedURI}`),
+    )
+  })
+  const response = await page.goto(`${origin}/contactUs`)
+  const policy = new Map(
+    (response?.headers()['content-security-policy'] ?? '').split('; ').map((directive) => {
+      const [name = '', ...sources] = directive.split(' ')
+      return [name, sources.join(' ')]
+    }),
+  )
+  return { violations, policy }
+}
+
+const field = (page: Page, name: RegExp) => page.getByRole('textbox', { name })
+
+async function write(page: Page, { name, email, phone: number, message }: Partial<typeof ticket>) {
+  await field(page, /Full name/).fill(name ?? '')
+  await field(page, /Email/).fill(email ?? '')
+  await field(page, /Phone/).fill(number ?? '')
+  await field(page, /Message/).fill(message ?? '')
+}
+const send = (page: Page) => page.getByRole('button', { name: 'Send message' }).click()
+
+async function expectKept(page: Page) {
+  await expect(page.getByRole('alert')).toHaveText(NOT_SENT)
+  await expect(field(page, /Full name/)).toHaveValue(ticket.name)
+  await expect(field(page, /Email/)).toHaveValue(ticket.email)
+  await expect(field(page, /Phone/)).toHaveValue(ticket.phone)
+  await expect(field(page, /Message/)).toHaveValue(ticket.message)
+}
+
+for (const [host, path] of [
+  ['forms.localhost', '/f/placeholder-form-id'],
+  ['127.0.0.1', '/api/v2/tickets?form=help%20desk&lang=en-IN'],
+] as const) {
+  test.describe(`a form service at http://${host}${path}`, () => {
+    let service: FormService
+    let site: Awaited<ReturnType<typeof startSite>>
+    let origin = ''
+
+    test.beforeAll(async () => {
+      service = await startFormService()
+      origin = `http://${host}:${service.port}`
+      site = await startSite(`${origin}${path}`)
+    })
+    test.afterAll(async () => {
+      await site.close()
+      await service.close()
+    })
+    test.beforeEach(() => {
+      service.requests.length = 0
+      service.answerWith(200)
+      service.allowOrigins(true)
+    })
+
+    test('gets the four fields and nothing else, by the policy that names it', async ({ page, context }) => {
+      await context.addCookies([
+        { name: 'theirs', value: 'secret', url: origin },
+        { name: 'visitor', value: 'secret', url: site.origin },
+      ])
+      const { violations, policy } = await openForm(page, site.origin)
+      expect(policy.get('connect-src')).toBe(`'self' ${origin}`)
+      expect(policy.get('form-action')).toBe(`'self' ${origin}`)
+      await write(page, ticket)
+      await send(page)
+      await expect(page.getByText('Your message is on its way.')).toBeVisible()
+      await page.getByRole('button', { name: 'Write another message' }).click()
+      await write(page, withoutPhone)
+      await send(page)
+      await expect(page.getByText('Your message is on its way.')).toBeVisible()
+
+      expect(service.requests.map(({ url }) => url)).toEqual(service.requests.map(() => path))
+      const [preflight] = service.requests
+      expect(preflight).toMatchObject({ method: 'OPTIONS', body: '' })
+      expect(preflight?.headers['access-control-request-method']).toBe('POST')
+      expect(preflight?.headers['access-control-request-headers']).toBe('content-type')
+      const posts = service.requests.filter(({ method }) => method === 'POST')
+      expect(posts.map(({ body }) => JSON.parse(body))).toEqual([ticket, withoutPhone])
+      for (const { headers } of posts) {
+        expect(headers).toMatchObject({ origin: site.origin, 'content-type': 'application/json' })
+        expect(headers.cookie).toBeUndefined()
+        expect(headers.authorization).toBeUndefined()
+      }
+      expect(violations).toEqual([])
+    })
+
+    test('that refuses leaves what was typed, and takes it afterwards', async ({ page }) => {
+      service.answerWith(503)
+      const { violations } = await openForm(page, site.origin)
+      await write(page, ticket)
+      await send(page)
+      await expectKept(page)
+
+      service.answerWith(200)
+      service.allowOrigins(false)
+      await send(page)
+      await expect(page.getByRole('button', { name: 'Send message' })).toBeVisible()
+      await expectKept(page)
+
+      service.allowOrigins(true)
+      await send(page)
+      await expect(page.getByText('Your message is on its way.')).toBeVisible()
+      const last = service.requests.findLast(({ method }) => method === 'POST')
+      expect(JSON.parse(last?.body ?? '')).toEqual(ticket)
+      expect(violations).toEqual([])
+    })
+  })
+}
+
+test('a relative address is this server’s own form service, and the policy names no other', async ({
+  page,
+}) => {
+  const site = await startSite('/forms/contact')
+  try {
+    const { violations, policy } = await openForm(page, site.origin)
+    expect(policy.get('connect-src')).toBe("'self'")
+    expect(policy.get('form-action')).toBe("'self'")
+    const request = page.waitForRequest('**/forms/contact')
+    await write(page, ticket)
+    await send(page)
+    await expect(page.getByText('Your message is on its way.')).toBeVisible()
+    expect((await request).postDataJSON()).toEqual(ticket)
+    expect(await (await request).headerValue('cookie')).toBeNull()
+    const response = await page.request.get(`${site.origin}/outbox/tickets`)
+    expect(await response.json()).toEqual([expect.objectContaining(ticket)])
+    expect(violations).toEqual([])
+  } finally {
+    await site.close()
+  }
+})

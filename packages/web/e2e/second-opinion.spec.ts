@@ -1,0 +1,24 @@
+import { secondOpinion } from './second-opinion.ts'
+import { expect, test } from './world.ts'
+
+test('the second checker sees what it is there for, and passes over what is named', async ({ page }) => {
+  await page.route('**/broken', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<!doctype html><html lang="en"><title>Broken</title><main><h1>Broken</h1>
+        <article aria-label="Same">One</article><article aria-label="Same">Two</article>
+        <div aria-hidden="true"><a href="/">Focusable</a></div>
+        <label><input type="checkbox" aria-label="No text"></label>
+        <div inert aria-hidden="true"><label><input type="radio" name="a">Behind</label></div></main></html>`,
+    }),
+  )
+  await page.goto('/broken')
+  const { violations, toReview } = await secondOpinion(page)
+  expect(violations.map((violation) => violation.split(':')[0]).toSorted()).toEqual([
+    'aria_article_label_unique',
+    'aria_article_label_unique',
+    'aria_hidden_nontabbable',
+    'label_content_exists',
+  ])
+  expect(Object.keys(toReview)).toContain('input_label_visible')
+})

@@ -1,0 +1,74 @@
+import { existsSync, readFileSync } from 'node:fs'
+import type { Page, Request } from '@playwright/test'
+import { recordTraffic } from './traffic.ts'
+import { expect, test } from './world.ts'
+
+const LIST = '/newsLetterAndBlogs'
+const CALL = '/api/fetchNewsLetterAndBlogs'
+
+const recorded = (file: string): { request: { url: string }; response: { status: number } }[] =>
+  existsSync(file)
+    ? readFileSync(file, 'utf8')
+        .split('\n')
+        .filter(Boolean)
+        .map((line) => JSON.parse(line))
+    : []
+
+/** Rejections that nobody has caught by the next turn of the event loop. */
+function watchRejections() {
+  const reasons: unknown[] = []
+  const note = (reason: unknown) => void reasons.push(reason)
+  process.on('unhandledRejection', note)
+  return {
+    reasons,
+    stop: () => void process.off('unhandledRejection', note),
+  }
+}
+
+test('what a page asked of the API is recorded', async ({ page }, info) => {
+  const file = info.outputPath('traffic.ndjson')
+  const finish = recordTraffic(page, file)
+  await page.goto(LIST)
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await finish()
+  const list = recorded(file).find(({ request }) => new URL(request.url).pathname === CALL)
+  expect(list?.response.status).toBe(200)
+})
+
+test('pages that close while their answers arrive fail no journey', async ({ context }, info) => {
+  const rejections = watchRejections()
+  const finishes: (() => Promise<void>)[] = []
+  for (let round = 0; round < 8; round++) {
+    const page = await context.newPage()
+    finishes.push(recordTraffic(page, info.outputPath('traffic.ndjson')))
+    page.on('requestfinished', (request) => {
+      if (new URL(request.url()).pathname === CALL) void page.close()
+    })
+    const closed = page.waitForEvent('close')
+    await page.goto(LIST, { waitUntil: 'commit' })
+    await closed
+  }
+  await Promise.all(finishes.map((finish) => finish()))
+  rejections.stop()
+  expect(rejections.reasons).toEqual([])
+})
+
+test('an answer whose body is gone is left out at once', async ({ baseURL }, info) => {
+  const rejections = watchRejections()
+  const listeners: ((request: Request) => void)[] = []
+  const pageOfRequests = { on: (_: string, listener: (request: Request) => void) => listeners.push(listener) }
+  const file = info.outputPath('traffic.ndjson')
+  const finish = recordTraffic(pageOfRequests as unknown as Page, file)
+  const lost = {
+    url: () => new URL(CALL, baseURL).href,
+    response: () => Promise.reject(new Error('Target page, context or browser has been closed')),
+  }
+  for (const listener of listeners) listener(lost as unknown as Request)
+  // An unhandled rejection is reported after the turn in which it happened.
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  await finish()
+  rejections.stop()
+  expect(listeners).toHaveLength(1)
+  expect(rejections.reasons).toEqual([])
+  expect(recorded(file)).toEqual([])
+})

@@ -1,0 +1,118 @@
+import { act, render, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { config } from '#platform/config'
+import { forgetInvite, takeInvite } from '#platform/invite'
+import Console from '../console.tsx'
+
+const user = userEvent.setup()
+const sent = vi.fn<(request: Request) => Promise<Response>>()
+
+beforeEach(() => {
+  forgetInvite()
+  sent
+    .mockReset()
+    .mockImplementation(async () => Response.json({ status: { statusCode: 403 } }, { status: 403 }))
+  vi.stubGlobal('fetch', sent)
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  configure('')
+})
+
+const configure = (registrationCredential: string) => Object.assign(config, { registrationCredential })
+
+const follow = (address: string) => {
+  history.replaceState(null, '', address)
+  takeInvite()
+}
+const open = (address: string) => {
+  follow(address)
+  return act(async () => render(<Console />))
+}
+const dialog = (name: string) => screen.findByRole('dialog', { name })
+const press = (name: string) => user.click(screen.getByRole('button', { name }))
+
+async function register() {
+  await dialog('Sign Up')
+  const person = {
+    'First Name': 'Rohan',
+    'Last Name': 'Iyer',
+    Email: 'rohan@tarang.example',
+    'Phone Number': '5550000077',
+  }
+  for (const [label, value] of Object.entries(person))
+    await user.type(screen.getByRole('textbox', { name: new RegExp(label) }), value)
+  await press('Sign Up')
+  await waitFor(() => expect(sent).toHaveBeenCalled())
+}
+
+/** The headers that speak for somebody, of each registration that was sent. */
+const credentials = () =>
+  sent.mock.calls.map(([{ url, headers }]) => [
+    new URL(url).pathname,
+    ['authorization', 'cookie'].flatMap((name) => {
+      const value = headers.get(name)
+      return value === null ? [] : [[name, value]]
+    }),
+  ])
+const registered = (...headers: [string, string][]) => [['/api/user/registerAdmin', headers]]
+
+test('the link of an invite opens Sign Up, which sends the invite', async () => {
+  await open('/#invite=from-the-link')
+  await register()
+  expect(credentials()).toEqual(registered(['authorization', 'Bearer from-the-link']))
+})
+
+test('so does Sign Up that is opened by hand after the link, Login in between', async () => {
+  await open('/#invite=from-the-link')
+  await dialog('Sign Up')
+  await press('Login')
+  await dialog('Login')
+  await press('Sign Up')
+  await register()
+  expect(credentials()).toEqual(registered(['authorization', 'Bearer from-the-link']))
+})
+
+test.each([
+  ['Login', false],
+  ['Sign Up', true],
+])('a link that is opened while %s is shown is taken as well', async (_, isSigningUp) => {
+  await open('/')
+  await dialog('Login')
+  if (isSigningUp) await press('Sign Up')
+  await act(async () => follow('/#invite=later'))
+  await register()
+  expect(credentials()).toEqual(registered(['authorization', 'Bearer later']))
+  expect(location.href).not.toContain('invite')
+})
+
+test('without an invite Sign Up sends the configured credential', async () => {
+  configure('configured-credential')
+  await open('/')
+  await dialog('Login')
+  await press('Sign Up')
+  await register()
+  expect(credentials()).toEqual(registered(['authorization', 'Bearer configured-credential']))
+})
+
+test('an invite goes before the configured credential', async () => {
+  configure('configured-credential')
+  await open('/#invite=from-the-link')
+  await register()
+  expect(credentials()).toEqual(registered(['authorization', 'Bearer from-the-link']))
+})
+
+test.each(['/', '/#invite=', '/#invite=two%20words'])(
+  'with neither, opened at %s, nothing is sent in its place',
+  async (address) => {
+    await open(address)
+    await dialog('Login')
+    await press('Sign Up')
+    await register()
+    expect(credentials()).toEqual(registered())
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Forbidden: Check your authorization token or API permissions.',
+    )
+  },
+)

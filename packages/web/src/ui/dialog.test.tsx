@@ -1,0 +1,86 @@
+import { act, render, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+import { Toaster, toaster } from './toaster.tsx'
+
+const user = userEvent.setup()
+
+/** A page with a dialog, which opens another. */
+function Page() {
+  const [open, setOpen] = useState({ outer: false, inner: false })
+  const set = (changes: Partial<typeof open>) => setOpen({ ...open, ...changes })
+  return (
+    <>
+      <main>
+        <Button onClick={() => set({ outer: true })}>Open</Button>
+      </main>
+      <Dialog
+        open={open.outer}
+        onOpenChange={() => set({ outer: false })}
+        title="Outer"
+        footer={<Button onClick={() => set({ inner: true })}>Ask</Button>}
+      />
+      <Dialog
+        open={open.inner}
+        onOpenChange={() => set({ inner: false })}
+        role="alertdialog"
+        title="Inner"
+        footer={<Button onClick={() => set({ inner: false })}>Answer</Button>}
+      />
+      <Toaster />
+    </>
+  )
+}
+
+const press = (name: string) => user.click(screen.getByRole('button', { name, hidden: true }))
+const isInert = (element: Element) => element.closest('[inert]') !== null
+const page = () => screen.getByRole('main', { hidden: true })
+const dialog = (name: string) => screen.findByRole(/Inner/.test(name) ? 'alertdialog' : 'dialog', { name })
+
+test('what lies behind an open dialog is inert, and no longer once it is closed', async () => {
+  render(<Page />)
+  expect(isInert(page())).toBe(false)
+  await press('Open')
+  await waitFor(() => expect(isInert(page())).toBe(true))
+  expect(isInert(await dialog('Outer'))).toBe(false)
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(isInert(page())).toBe(false))
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Open'))
+})
+
+test('a dialog over a dialog leaves only itself, then gives the first one back', async () => {
+  render(<Page />)
+  await press('Open')
+  const outer = await dialog('Outer')
+  await press('Ask')
+  const inner = await dialog('Inner')
+  await waitFor(() => expect(isInert(outer)).toBe(true))
+  expect([isInert(inner), isInert(page())]).toEqual([false, true])
+  await press('Answer')
+  await waitFor(() => expect(isInert(outer)).toBe(false))
+  expect(isInert(page())).toBe(true)
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Ask'))
+})
+
+test('toasts stay within reach, those from before and those from then', async () => {
+  render(<Page />)
+  act(() => void toaster.success({ title: 'Before' }))
+  const before = await screen.findByText('Before')
+  await press('Open')
+  await waitFor(() => expect(isInert(page())).toBe(true))
+  act(() => void toaster.success({ title: 'While open' }))
+  const during = await screen.findByText('While open')
+  expect([isInert(before), isInert(during)]).toEqual([false, false])
+  expect(before.closest('[aria-hidden=true]')).toBeNull()
+})
+
+test('a dialog that is taken away while it is open leaves nothing inert', async () => {
+  const { rerender } = render(<Page />)
+  await press('Open')
+  await waitFor(() => expect(isInert(page())).toBe(true))
+  rerender(<main>Another page</main>)
+  await waitFor(() => expect(document.querySelectorAll('[inert]')).toHaveLength(0))
+})

@@ -1,0 +1,43 @@
+import { act, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ScrollBox } from './scroll-box.tsx'
+
+const measures: (() => void)[] = []
+
+class Observer {
+  constructor(measure: () => void) {
+    measures.push(measure)
+  }
+  observe() {}
+  disconnect() {}
+}
+
+beforeEach(() => {
+  measures.length = 0
+  vi.stubGlobal('ResizeObserver', Observer)
+})
+afterEach(() => void vi.unstubAllGlobals())
+
+/** Lays the box out with so much content in so much width. */
+function layOut(overflowX: string, content: number, width: number) {
+  const box = screen.getByRole('region', { name: 'Prices' })
+  box.style.overflowX = overflowX
+  Object.defineProperty(box, 'scrollWidth', { value: content, configurable: true })
+  Object.defineProperty(box, 'clientWidth', { value: width, configurable: true })
+  act(() => {
+    for (const measure of measures) measure()
+  })
+  return box.getAttribute('tabindex')
+}
+
+test('Tab stops at the box only while it scrolls', () => {
+  render(
+    <ScrollBox label="Prices">
+      <table />
+    </ScrollBox>,
+  )
+  expect(layOut('auto', 300, 300)).toBeNull()
+  expect(layOut('auto', 800, 300)).toBe('0')
+  expect(layOut('auto', 300, 300)).toBeNull()
+  expect(layOut('visible', 800, 300)).toBeNull()
+})
