@@ -20,7 +20,7 @@ export async function serveApplication() {
         return site.answer(request, { config: defaultConfig, https: false })
       }
       if (!behind) return new Response(null, { status: 503 })
-      return failures.answerTo(request) ?? behind.upstream.fetch(request)
+      return failures.answerTo(request) ?? behind.upstream.fetch(await wholeOf(request))
     },
     { host: '127.0.0.1', port: 0 },
   )
@@ -34,4 +34,12 @@ export async function serveApplication() {
     },
     close: () => listener.close(1000),
   }
+}
+
+/** The listener's requests are no real ones: they cannot be copied with other headers. */
+async function wholeOf(request: Request): Promise<Request> {
+  const { method, url, headers } = request
+  const hasBody = method !== 'GET' && method !== 'HEAD'
+  const body = hasBody ? await request.arrayBuffer() : null
+  return new Request(url, { method, headers: new Headers(headers), body: body?.byteLength ? body : null })
 }
