@@ -32,7 +32,10 @@ export function openInBrowser({ tab, script, urlOf }: InBrowser): Page {
   }
 
   /** A page may be on its way to another just then. */
-  const readSoon: typeof read = async (name, ...args) => {
+  async function readSoon<Name extends keyof BrowserProbe>(
+    name: Name,
+    ...args: Parameters<BrowserProbe[Name]>
+  ): Promise<Awaited<ReturnType<BrowserProbe[Name]>>> {
     try {
       return await read(name, ...args)
     } catch (error) {

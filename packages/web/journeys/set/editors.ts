@@ -1,22 +1,10 @@
 import { same, sentExactly } from '../check.ts'
-import type { Discount, Plan, StockSplit } from '../records.ts'
-import { indiaDay, show } from '../show.ts'
+import type { Discount, Plan } from '../records.ts'
+import { show } from '../show.ts'
 import type { Journey } from '../world.ts'
 import { buttonOf, closeSuccess, fieldOf, fillIn, savedWithToast, seeRow } from './form.ts'
-
-/** The first record of a list's first page that is whole and whose name no other has. */
-function wholeOf<Row extends object>(rows: readonly Row[], name: (row: Row) => string | null): Row {
-  const found = rows
-    .slice(0, 15)
-    .find(
-      (row) =>
-        Object.values(row).every((value) => value !== null) &&
-        name(row) !== null &&
-        rows.filter((other) => name(other) === name(row)).length === 1,
-    )
-  if (!found) throw new Error('No record of the first page is whole and has a name of its own.')
-  return found
-}
+import { addSplit, editSplit } from './stock-splits.ts'
+import { wholeOf } from './whole.ts'
 
 const addDescription: Journey = {
   name: 'Strategy Description: one is added',
@@ -45,78 +33,6 @@ const addDescription: Journey = {
       },
     ])
     await seeRow(page, 'Strategy Description', 'SDC-SEA-BREEZE-01')
-  },
-}
-
-const addSplit: Journey = {
-  name: 'Stock Split Calendar: a split is added; unsaved work asks first',
-  audience: 'admin',
-  async run(world) {
-    const { page } = world
-    const form = 'Add Stock Split'
-    await page.goto('/stockSplitCalender', 'admin')
-    await page.click({ role: 'button', name: form })
-    await fillIn(
-      page,
-      form,
-      {
-        'Stock Name': 'SEABREEZE',
-        Ratio: '1:5',
-        'Split Date': '2031-03-14',
-        'Source Date': '2031-02-20',
-        'Corporate Action': 'Split',
-      },
-      { Status: 'Pending' },
-    )
-    await page.press('Escape')
-    await page.see({ role: 'alertdialog', name: 'Discard changes?' })
-    await page.click({ role: 'button', name: 'Keep editing' })
-    await page.gone({ role: 'alertdialog', name: 'Discard changes?' })
-    same(await page.value(fieldOf(form, 'Ratio')), '1:5', 'Ratio')
-    await page.click(buttonOf(form, 'Save'))
-    await closeSuccess(page, 'Stock split added successfully!')
-    sentExactly(world, 'POST', '/saveStockSplitCalender', [
-      {
-        stockname: 'SEABREEZE',
-        splitratio: '1:5',
-        splitdate: '2031-03-14',
-        status: 0,
-        corporateaction: 'Split',
-        sourcedon: '2031-02-20',
-      },
-    ])
-    await seeRow(page, 'Stock Split Calendar', 'SEABREEZE')
-  },
-}
-
-const editSplit: Journey = {
-  name: 'Stock Split Calendar: a split is edited, its name locked',
-  audience: 'admin',
-  async run(world) {
-    const { page, records, idOf } = world
-    const form = 'Edit Stock Split'
-    const split: StockSplit = wholeOf(records.stockSplits, ({ stockname }) => stockname)
-    const sourcedon = indiaDay(split.sourcedon as string)
-    const [status, label] = split.status === 1 ? [0, 'Pending'] : [1, 'Completed']
-    await page.goto('/stockSplitCalender', 'admin')
-    await page.click({ role: 'button', name: `Edit ${split.stockname}` })
-    await page.see({ role: 'dialog', name: form })
-    same(await page.isEnabled(fieldOf(form, 'Stock Name')), false, 'The name can be changed')
-    same(await page.value(fieldOf(form, 'Source Date')), sourcedon, 'Source Date')
-    same(await page.value(fieldOf(form, 'Split Date')), indiaDay(split.splitdate as string), 'Split Date')
-    await page.choose(fieldOf(form, 'Status'), label as string)
-    await page.click(buttonOf(form, 'Save'))
-    await closeSuccess(page, 'Stock split updated successfully!')
-    const { stockname, corporateaction } = split
-    sentExactly(world, 'POST', '/updateStockSplitCalender', [
-      { id: idOf('stockSplit', split.id), stockname, sourcedon, status, corporateaction },
-    ])
-    const at = records.stockSplits.indexOf(split)
-    await page.until(
-      'The status that is shown',
-      () => page.rows(),
-      (rows) => rows[at]?.[1] === stockname && rows[at]?.[2] === label,
-    )
   },
 }
 

@@ -100,13 +100,3 @@ async function runSearch(
   await show(rows.slice(0, 5))
   same(await page.value(field), '', 'The search')
 }
-
-/** Turns pages until a row has this text in this column. */
-export async function findRow({ page }: World, table: string, column: number, text: string) {
-  for (;;) {
-    const rows = await page.rows({ role: 'table', name: table })
-    const row = rows.find((cells) => cells[column] === text)
-    if (row) return row
-    await page.click(next)
-  }
-}
