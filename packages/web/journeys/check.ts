@@ -1,12 +1,12 @@
-import { deepStrictEqual } from 'node:assert/strict'
 import { isDeepStrictEqual } from 'node:util'
 import type { SentRequest } from '../../server/testing/upstream.ts'
 import type { Page, Query } from './page.ts'
 import type { World } from './world.ts'
 
 /** What is there now is exactly this. */
-export const same = <Value>(actual: Value, expected: Value, what: string) =>
-  deepStrictEqual(actual, expected, whatDiffers(what, actual, expected))
+export function same<Value>(actual: Value, expected: Value, what: string) {
+  if (!isDeepStrictEqual(actual, expected)) throw new Error(whatDiffers(what, actual, expected))
+}
 
 function whatDiffers(what: string, actual: unknown, expected: unknown) {
   if (Array.isArray(actual) && Array.isArray(expected)) {

@@ -23,8 +23,12 @@ import type { Journey, World } from './world.ts'
 
 const SIZES = { wide: { width: 1280, height: 900 }, narrow: { width: 390, height: 844 } } as const
 
-/** Browsers report each refused answer themselves; the refusals are what some journeys are about. */
-const isExpected = (complaint: string) => /Failed to load resource|responded with a status of/.test(complaint)
+/**
+ * Browsers report each refused answer themselves, and the refusals are what some journeys are about. Firefox also
+ * reports a font whose page was left before it had come (NS_BINDING_ABORTED).
+ */
+const isExpected = (complaint: string) =>
+  /Failed to load resource|responded with a status of|downloadable font: .*status=2152398850/.test(complaint)
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
