@@ -7,6 +7,7 @@ export default defineConfig({
       'packages/machines',
       'packages/server',
       'packages/web',
+      'packages/web/journeys',
       { test: { name: 'storybook', root: '.storybook', include: ['**/*.test.ts'] } },
     ],
   },

@@ -1,0 +1,69 @@
+import { elementsOf, probe, type Query } from '../probe.ts'
+
+const soon = () => new Promise<void>((resolve) => setTimeout(resolve, 30))
+
+const elementOf = (query: Query) => {
+  const [element] = elementsOf(query)
+  if (!element) throw new Error(`There is no ${JSON.stringify(query)} any more.`)
+  return element
+}
+
+/** Writes a value as a person would, past the property that React watches. */
+function write(element: HTMLInputElement | HTMLSelectElement, value: string) {
+  const prototype =
+    element instanceof HTMLSelectElement ? HTMLSelectElement.prototype : HTMLInputElement.prototype
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(element, value)
+  element.dispatchEvent(new Event('input', { bubbles: true }))
+  element.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
+const isHit = (element: HTMLElement, hit: Element | null) =>
+  hit !== null &&
+  (element.contains(hit) || hit.contains(element) || hit.closest('label')?.control === element)
+
+/** What a real browser needs beside. */
+const hands = {
+  /** A point of the element that is in sight, still, and not covered; null as long as there is none. */
+  async point(query: Query): Promise<{ x: number; y: number } | null> {
+    const element = elementOf(query)
+    element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' })
+    const before = element.getBoundingClientRect()
+    await soon()
+    const after = element.getBoundingClientRect()
+    if (before.x !== after.x || before.y !== after.y || after.width === 0) return null
+    const box = element.getClientRects()[0] ?? after
+    const point = { x: Math.round(box.x + box.width / 2), y: Math.round(box.y + box.height / 2) }
+    return isHit(element, document.elementFromPoint(point.x, point.y)) ? point : null
+  },
+  /** Focuses a field with all of it selected; where nothing can be typed, writes the text and says so. */
+  startTyping(query: Query, text: string): boolean {
+    const element = elementOf(query) as HTMLInputElement
+    element.scrollIntoView({ block: 'center', behavior: 'instant' })
+    element.focus()
+    // What is typed into a date differs by engine and language.
+    if (element.type === 'date') {
+      write(element, text)
+      return false
+    }
+    element.select()
+    return true
+  },
+  /** Chooses in a native select, whose list no engine draws in the page. */
+  choose(query: Query, option: string): boolean {
+    const element = elementOf(query)
+    if (!(element instanceof HTMLSelectElement)) return false
+    const chosen = [...element.options].find((one) => one.textContent?.trim() === option)
+    element.focus()
+    write(element, chosen?.value ?? '')
+    return true
+  },
+  /** Names a file input for the driver, and answers the selector. */
+  markUpload(query: Query): string {
+    for (const marked of document.querySelectorAll('[data-upload]')) marked.removeAttribute('data-upload')
+    elementOf(query).setAttribute('data-upload', '')
+    return '[data-upload]'
+  },
+}
+
+export const browserProbe = { ...probe, ...hands }
+export type BrowserProbe = typeof browserProbe

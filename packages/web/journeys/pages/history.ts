@@ -1,0 +1,51 @@
+interface Entry {
+  readonly state: unknown
+  readonly path: string
+}
+
+/** The history of a tab: the environment's own Back loads a page instead of going back in this one. */
+export function recordHistory() {
+  const { pushState, replaceState, back } = history
+  const entries: Entry[] = []
+  const replace = (entry: Entry) => replaceState.call(history, entry.state, '', entry.path)
+  const pathOf = (url: unknown) => {
+    const { pathname, search, hash } = new URL(String(url ?? location.href), location.href)
+    return pathname + search + hash
+  }
+
+  const add = (entry: Entry) => {
+    entries.push(entry)
+    pushState.call(history, entry.state, '', entry.path)
+  }
+  history.pushState = (state, _, url) => add({ state, path: pathOf(url) })
+  history.replaceState = (state, _, url) => {
+    entries.splice(-1, 1, { state, path: pathOf(url) })
+    replace(entries.at(-1) as Entry)
+  }
+  const goBack = () => {
+    if (entries.length > 1) entries.pop()
+    const entry = entries.at(-1)
+    if (!entry) return
+    replace(entry)
+    dispatchEvent(new PopStateEvent('popstate', { state: entry.state }))
+  }
+  history.back = () => queueMicrotask(goBack)
+
+  return {
+    /** Goes to a path as by its address. */
+    push(path: string, { inPlace = false } = {}) {
+      if (inPlace) {
+        // A reload keeps the state of its entry.
+        const entry = entries.at(-1)
+        const reloaded = { state: entry?.state ?? null, path }
+        entries.splice(-1, 1, reloaded)
+        replace(reloaded)
+      } else add({ state: null, path })
+    },
+    back: goBack,
+    stop() {
+      Object.assign(history, { pushState, replaceState, back })
+      replaceState.call(history, null, '', '/')
+    },
+  }
+}

@@ -1,0 +1,172 @@
+import { fireEvent } from '@testing-library/dom'
+import userEvent from '@testing-library/user-event'
+import type { ComponentType } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { session } from '#platform/session'
+import { toaster } from '#ui/toaster'
+import { type Audience, createPage, type Driver, type Page } from '../page.ts'
+import { elementsOf, probe, type Query } from '../probe.ts'
+import { cheapStyles } from './cheap-styles.ts'
+import { recordHistory } from './history.ts'
+
+export interface InProcess {
+  readonly page: Page
+  /** Unmounts what is shown. */
+  close(): void
+}
+
+/** The calls that are under way: a page that waits for one has not settled. */
+interface Line {
+  readonly pending: () => number
+}
+
+const turn = () => new Promise<void>((resolve) => setImmediate(resolve))
+const moment = () => new Promise<void>((resolve) => setTimeout(resolve, 2))
+
+const FOCUSABLE = 'a[href], button, input, select, textarea, [tabindex]'
+
+const isTabbable = (element: HTMLElement) =>
+  element.tabIndex >= 0 && !element.matches(':disabled') && !element.closest('[hidden], [inert]')
+
+/** Moves the focus as Tab does; the environment's Tab also comes to what is hidden. */
+function tab(step: 1 | -1) {
+  const { activeElement } = document
+  const key = { key: 'Tab', code: 'Tab', shiftKey: step < 0 }
+  if (!fireEvent.keyDown(activeElement ?? document.body, key)) return
+  const all = [...document.querySelectorAll<HTMLElement>(FOCUSABLE)]
+  const order = all.filter((element) => element === activeElement || isTabbable(element))
+  const at = order.indexOf(activeElement as HTMLElement)
+  const from = at < 0 && step < 0 ? 0 : at
+  order.at((from + step) % order.length)?.focus()
+  fireEvent.keyUp(document.activeElement ?? document.body, key)
+}
+
+/** The product's own components in this process's document. */
+export function openInProcess(sites: Readonly<Record<Audience, ComponentType>>, line: Line): InProcess {
+  const history = recordHistory()
+  const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
+  const frame = document.createElement('div')
+  document.body.append(frame)
+  let shown: { readonly root: Root; readonly audience: Audience } | null = null
+
+  /** Lets React and the answers come, until nothing is under way. */
+  async function settle() {
+    for (let count = 0; count < 400; count++) {
+      await turn()
+      await turn()
+      if (line.pending() === 0) break
+      await moment()
+    }
+    await turn()
+    await turn()
+  }
+
+  async function open(audience: Audience) {
+    shown?.root.unmount()
+    toaster.remove()
+    const root = createRoot(frame)
+    const Site = sites[audience]
+    root.render(<Site />)
+    shown = { root, audience }
+    await settle()
+  }
+
+  const elementOf = (query: Query) => {
+    const [element] = cheapStyles(() => elementsOf(query))
+    if (!element) throw new Error(`There is no ${JSON.stringify(query)} any more.`)
+    return element
+  }
+
+  function focus(element: HTMLElement) {
+    const target = element.closest<HTMLElement>(FOCUSABLE)
+    if (target) target.focus()
+    else if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+  }
+
+  async function pressKey(key: string) {
+    const [last = '', ...modifiers] = key.split('+').reverse()
+    const down = modifiers.map((modifier) => `{${modifier}>}`).join('')
+    const up = modifiers.map((modifier) => `{/${modifier}}`).join('')
+    await user.keyboard(`${down}{${last}}${up}`)
+  }
+
+  const driver: Driver = {
+    timeout: 3_000,
+    async goto(path, audience) {
+      history.push(path)
+      await open(audience)
+    },
+    async reload() {
+      if (!shown) throw new Error('Nothing is open yet.')
+      history.push(location.pathname + location.search, { inPlace: true })
+      await open(shown.audience)
+    },
+    async back() {
+      history.back()
+      await settle()
+    },
+    async read(name, ...args) {
+      const read = probe[name] as (...values: unknown[]) => never
+      return cheapStyles(() => read(...args))
+    },
+    async click(query) {
+      const element = elementOf(query)
+      fireEvent.pointerDown(element, { button: 0, pointerType: 'mouse' })
+      if (fireEvent.mouseDown(element)) focus(element)
+      fireEvent.pointerUp(element, { button: 0, pointerType: 'mouse' })
+      fireEvent.mouseUp(element)
+      element.click()
+      await settle()
+    },
+    async fill(query, text) {
+      const element = elementOf(query)
+      element.focus()
+      fireEvent.change(element, { target: { value: text } })
+      await settle()
+    },
+    async choose(query, option) {
+      const element = elementOf(query)
+      if (element instanceof HTMLSelectElement) {
+        const chosen = [...element.options].find((one) => one.textContent?.trim() === option)
+        fireEvent.change(element, { target: { value: chosen?.value } })
+      } else elementOf({ role: 'radio', name: option, within: query }).click()
+      await settle()
+    },
+    async press(key) {
+      if (/^(Shift\+)?Tab$/.test(key)) tab(key.startsWith('Shift') ? -1 : 1)
+      else await pressKey(key)
+      await settle()
+    },
+    async type(text) {
+      // One by one: a one-time code's boxes hand the focus on.
+      for (const letter of text) {
+        await user.keyboard(letter.replace(/[[{]/, '$&$&'))
+        await settle()
+      }
+    },
+    async upload(query, files) {
+      const element = elementOf(query)
+      const chosen = files.map(({ name, type, bytes }) => new File([bytes], name, { type }))
+      await user.upload(element, chosen)
+      await settle()
+    },
+    pause: async () => {
+      await moment()
+      await settle()
+    },
+  }
+
+  return {
+    page: createPage(driver),
+    close() {
+      shown?.root.unmount()
+      toaster.remove()
+      frame.remove()
+      session.clear()
+      sessionStorage.clear()
+      localStorage.clear()
+      delete document.documentElement.dataset.theme
+      history.stop()
+    },
+  }
+}

@@ -1,0 +1,142 @@
+import { queryAllByRole } from '@testing-library/dom'
+import { computeAccessibleName } from 'dom-accessibility-api'
+
+/** How an element is found: by its role and its accessible name, as a person would say it. */
+export interface Query {
+  /** A role; `field` is any control of a form, and `file` one for files, by its label. */
+  readonly role: string
+  readonly name?: string | { readonly matches: string }
+  readonly within?: Query
+  /** Which of several, from 0; a negative one counts from the end. */
+  readonly at?: number
+}
+
+/** An element, or a text that some element shows. */
+export type Target = Query | string
+
+const CONTROLS: Readonly<Record<string, string>> = {
+  field: 'input:not([type=hidden]), select, textarea',
+  file: 'input[type=file]',
+}
+
+const plain = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim()
+
+/** A name without the spaces that some engines put before a part of its own. */
+const nameOf = (element: Element) => plain(computeAccessibleName(element)).replace(/ (?=[:,])/g, '')
+
+function isNamed(said: string, name: Query['name']) {
+  return typeof name === 'string' ? said === name : new RegExp(name?.matches ?? '').test(said)
+}
+
+/** Every element that a query means, in the document's order. */
+export function elementsOf({ role, name, within, at }: Query): HTMLElement[] {
+  const frames = within ? elementsOf(within) : [document.body]
+  const selector = CONTROLS[role]
+  const found = frames.flatMap((frame) => {
+    if (selector)
+      return [...frame.querySelectorAll<HTMLElement>(selector)].filter(
+        (element) => name === undefined || isNamed(nameOf(element), name),
+      )
+    return queryAllByRole(
+      frame,
+      role,
+      name === undefined ? {} : { name: (_, element) => isNamed(nameOf(element), name) },
+    )
+  })
+  if (at === undefined) return found
+  const chosen = found.at(at)
+  return chosen ? [chosen] : []
+}
+
+const elementOf = (query: Query) => elementsOf(query)[0] as HTMLElement
+
+const isEnabled = (element: HTMLElement) =>
+  !element.matches(':disabled') &&
+  element.getAttribute('aria-disabled') !== 'true' &&
+  element.getAttribute('aria-busy') !== 'true'
+
+/** The text of an element, without the buttons that only unfold more of it. */
+function textOf(element: Element): string {
+  const folded = element.querySelectorAll('button[aria-expanded][aria-controls]')
+  if (folded.length === 0 || element.matches('button')) return plain(element.textContent)
+  const copy = element.cloneNode(true) as Element
+  for (const button of copy.querySelectorAll('button[aria-expanded][aria-controls]')) button.remove()
+  return plain(copy.textContent)
+}
+
+const isHidden = (element: Element) => {
+  if (element.closest('[aria-hidden=true], [hidden], [inert]')) return true
+  const { display, visibility } = getComputedStyle(element)
+  return display === 'none' || visibility === 'hidden'
+}
+
+/** The elements that show exactly this text, or of which it is a part of its own. */
+function showing(text: string): Element[] {
+  const found: Element[] = []
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const candidates = new Set<Element>()
+  while (texts.nextNode()) {
+    const parent = texts.currentNode.parentElement
+    if (parent && plain(texts.currentNode.nodeValue) !== '') candidates.add(parent)
+  }
+  for (const element of candidates) {
+    const isMeant =
+      plain(element.textContent) === text ||
+      [...element.childNodes].some((node) => node.nodeType === 3 && plain(node.nodeValue) === text)
+    if (isMeant && !element.closest('script, style') && !isHidden(element)) found.push(element)
+  }
+  return found
+}
+
+function optionsOf(element: HTMLElement): string[] {
+  if (element instanceof HTMLSelectElement)
+    return [...element.options].map((option) => plain(option.textContent))
+  return [...element.querySelectorAll('input[type=radio]')].map((radio) => nameOf(radio))
+}
+
+const storageOf = (kind: 'local' | 'session') => (kind === 'local' ? localStorage : sessionStorage)
+
+/** What is read of a page at one moment. Everything that goes in and comes out is JSON. */
+export const probe = {
+  find: (query: Query) =>
+    elementsOf(query).map((element) => ({
+      name: nameOf(element),
+      isEnabled: isEnabled(element),
+    })),
+  texts: (query: Query) => elementsOf(query).map(textOf),
+  seen: (target: Target) => {
+    if (typeof target === 'string') return { count: showing(target).length, others: [] as string[] }
+    const count = elementsOf(target).length
+    const others =
+      count > 0 || CONTROLS[target.role]
+        ? []
+        : elementsOf({ role: target.role }).map((element) => nameOf(element))
+    return { count, others: others.slice(0, 30) }
+  },
+  value: (query: Query) => (elementOf(query) as HTMLInputElement | undefined)?.value ?? '',
+  attribute: (query: Query, name: string) => elementOf(query)?.getAttribute(name) ?? null,
+  options: (query: Query) => optionsOf(elementOf(query)),
+  /** Null while the table is not there, or its rows are still places. */
+  rows: (query: Query): string[][] | null => {
+    const [table, ...others] = elementsOf(query)
+    if (!table || others.length > 0 || table.getAttribute('aria-busy') === 'true') return null
+    const rows = [...table.querySelectorAll('tbody > tr')]
+    if (rows.some((row) => row.getAttribute('aria-hidden') === 'true')) return null
+    return rows.map((row) => [...row.children].map(textOf))
+  },
+  focused: () => {
+    const { activeElement } = document
+    return activeElement && activeElement !== document.body ? nameOf(activeElement) : ''
+  },
+  outline: () => ({
+    address: location.pathname + location.search,
+    theme: document.documentElement.dataset.theme ?? '',
+    text: plain(document.body.textContent).slice(0, 1200),
+  }),
+  storage: (kind: 'local' | 'session'): Record<string, string> => ({ ...storageOf(kind) }),
+  store: (kind: 'local' | 'session', entries: Readonly<Record<string, string>>) => {
+    for (const [key, value] of Object.entries(entries)) storageOf(kind).setItem(key, value)
+  },
+}
+
+export type Probe = typeof probe

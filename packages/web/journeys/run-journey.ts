@@ -1,0 +1,48 @@
+import { same } from './check.ts'
+import type { Page } from './page.ts'
+import type { JourneyUpstream } from './upstreams/journey-upstream.ts'
+import type { Journey, World } from './world.ts'
+
+/** A token that no upstream knows, and that says of itself that it has expired. */
+const STALE = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIiwiZXhwIjoxfQ.c3RhbGU'
+
+/** Answers the next call of a path in the place of the upstream. */
+export function createFailures() {
+  const paths = new Set<string>()
+  return {
+    failNext: (path: string) => void paths.add(path),
+    /** The answer to a request that is to fail; null for any other. */
+    answerTo(request: Request): Response | null {
+      return paths.delete(new URL(request.url).pathname) ? new Response('down', { status: 503 }) : null
+    },
+  }
+}
+
+interface Run extends Pick<World, 'now' | 'width'> {
+  readonly journey: Journey
+  readonly page: Page
+  readonly begun: JourneyUpstream
+  readonly failures: ReturnType<typeof createFailures>
+}
+
+/** Runs one journey on a page that is open; what the client must not have done fails it too. */
+export async function runJourney({ journey, page, begun, failures, now, width }: Run) {
+  await journey.run({
+    page,
+    now,
+    width,
+    upstream: begun.upstream,
+    records: begun.records,
+    hasTimes: begun.hasTimes,
+    hasDays: begun.hasDays,
+    staff: begun.staff,
+    idOf: begun.idOf,
+    bodyOf: begun.bodyOf,
+    failNext: failures.failNext,
+    async expireToken() {
+      if (begun.expireTokens) begun.expireTokens()
+      else await page.store('session', { jwtToken: STALE })
+    },
+  })
+  same(begun.faults(), [], 'What the client should not have done')
+}

@@ -1,0 +1,118 @@
+/**
+ * Runs the journeys in a browser, against the built application:
+ *
+ *     node packages/web/journeys/run.ts [chromium|firefox|webkit] [--upstream reference|<dialect>] [--share n]
+ *       [--only <part of a name>] [--screenshots <folder>]
+ */
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { ensureEngines } from '../../../.ci/engines.ts'
+import { dialects } from '../../server/testing/foreign/index.ts'
+import type { Engine } from './engine.ts'
+import { isEngineName, launchEngine } from './engines/index.ts'
+import { openInBrowser } from './pages/in-browser.ts'
+import { bundleProbe } from './pages/probe-script.ts'
+import { runJourney } from './run-journey.ts'
+import { serveApplication } from './serve.ts'
+import { journeys } from './set/index.ts'
+import { createForeignJourneyUpstream } from './upstreams/foreign.ts'
+import type { JourneyUpstream } from './upstreams/journey-upstream.ts'
+import { createReferenceUpstream } from './upstreams/reference.ts'
+import type { Journey, World } from './world.ts'
+
+const SIZES = { wide: { width: 1280, height: 900 }, narrow: { width: 390, height: 844 } } as const
+
+/**
+ * Browsers report each refused answer themselves, and the refusals are what some journeys are about. Firefox also
+ * reports a font whose page was left before it had come (NS_BINDING_ABORTED).
+ */
+const isExpected = (complaint: string) =>
+  /Failed to load resource|responded with a status of|downloadable font: .*status=2152398850/.test(complaint)
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    upstream: { type: 'string', default: 'reference' },
+    share: { type: 'string', default: '1' },
+    only: { type: 'string', default: '' },
+    screenshots: { type: 'string' },
+  },
+})
+const [name = 'chromium'] = positionals
+if (!isEngineName(name)) throw new Error(`${name} is no engine: chromium, firefox or webkit.`)
+
+/** How the upstream that was asked for begins each journey. */
+async function openUpstream(): Promise<{
+  begin: () => Promise<JourneyUpstream>
+  close: () => Promise<unknown>
+}> {
+  if (values.upstream === 'reference') {
+    const [open, admin] = [served.originOf('public'), served.originOf('admin')]
+    return createReferenceUpstream({ origins: { public: open, admin } })
+  }
+  const dialect = dialects.find((one) => one.name === values.upstream)
+  if (!dialect)
+    throw new Error(`${values.upstream} is none of ${dialects.map((one) => one.name).join(', ')}.`)
+  return {
+    begin: async () => createForeignJourneyUpstream(dialect, new Date()),
+    close: async () => {},
+  }
+}
+
+async function runInBrowser(engine: Engine, journey: Journey, width: World['width'], begun: JourneyUpstream) {
+  const tab = await engine.open()
+  try {
+    await tab.resize(SIZES[width])
+    served.put(begun)
+    const page = openInBrowser({
+      tab,
+      script,
+      urlOf: (path, audience) => served.originOf(audience) + path,
+    })
+    if (journey.audience === 'admin' && !journey.isSignedOut) {
+      await page.goto('/', 'admin')
+      await page.store('session', { ...(await begun.signIn()) })
+    }
+    await runJourney({ journey, page, begun, failures: served.failures, now: new Date(), width })
+    const complaints = (await tab.complaints()).filter((complaint) => !isExpected(complaint))
+    if (complaints.length > 0) throw new Error(`The page complains: ${complaints.join('; ')}`)
+  } finally {
+    if (values.screenshots) {
+      const file = `${name} ${width} ${journey.name}`.replaceAll(/[^\w]+/g, '-')
+      await tab.screenshot(join(values.screenshots, `${file}.png`)).catch(() => {})
+    }
+    await tab.close()
+  }
+}
+
+const share = Number(values.share)
+const chosen = journeys.filter((journey, index) => index % share === 0 && journey.name.includes(values.only))
+if (values.screenshots) mkdirSync(values.screenshots, { recursive: true })
+
+ensureEngines()
+const script = await bundleProbe()
+const served = await serveApplication()
+const source = await openUpstream()
+const engine = await launchEngine(name)
+process.stdout.write(`${engine.version}, upstream ${values.upstream}\n`)
+let failed = 0
+const runs = chosen.flatMap((journey) => [
+  { journey, width: 'wide' as const },
+  ...(journey.isNarrow ? [{ journey, width: 'narrow' as const }] : []),
+])
+for (const { journey, width } of runs) {
+  const started = performance.now()
+  try {
+    await runInBrowser(engine, journey, width, await source.begin())
+    process.stdout.write(`✓ ${journey.name} (${width}, ${Math.round(performance.now() - started)} ms)\n`)
+  } catch (error) {
+    failed += 1
+    process.stdout.write(`✗ ${journey.name} (${width})\n${error instanceof Error ? error.message : error}\n`)
+  }
+}
+await engine.close()
+await source.close()
+await served.close()
+process.stdout.write(`${runs.length - failed} passed, ${failed} failed\n`)
+process.exit(failed === 0 ? 0 : 1)

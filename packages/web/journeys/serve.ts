@@ -1,0 +1,45 @@
+import { fileURLToPath } from 'node:url'
+import { isServerPath } from '../../server/src/app.ts'
+import { listen } from '../../server/src/listener.ts'
+import { defaultConfig } from '../../server/src/web/config.ts'
+import { openSite } from '../../server/src/web/site.ts'
+import type { Audience } from './page.ts'
+import { createFailures } from './run-journey.ts'
+import type { JourneyUpstream } from './upstreams/journey-upstream.ts'
+
+const dist = fileURLToPath(new URL('../dist', import.meta.url))
+
+/** Serves the built application and whichever upstream is behind it, from one port. */
+export async function serveApplication() {
+  const site = await openSite(dist)
+  const failures = createFailures()
+  let behind: JourneyUpstream | null = null
+  const listener = await listen(
+    async (request) => {
+      if (!isServerPath(new URL(request.url).pathname)) {
+        return site.answer(request, { config: defaultConfig, https: false })
+      }
+      if (!behind) return new Response(null, { status: 503 })
+      return failures.answerTo(request) ?? behind.upstream.fetch(await wholeOf(request))
+    },
+    { host: '127.0.0.1', port: 0 },
+  )
+  const originOf = (audience: Audience) =>
+    `http://${audience === 'admin' ? 'admin.' : ''}localhost:${listener.port}`
+  return {
+    failures,
+    originOf,
+    put(begun: JourneyUpstream) {
+      behind = begun
+    },
+    close: () => listener.close(1000),
+  }
+}
+
+/** The listener's requests are no real ones: they cannot be copied with other headers. */
+async function wholeOf(request: Request): Promise<Request> {
+  const { method, url, headers } = request
+  const hasBody = method !== 'GET' && method !== 'HEAD'
+  const body = hasBody ? await request.arrayBuffer() : null
+  return new Request(url, { method, headers: new Headers(headers), body: body?.byteLength ? body : null })
+}

@@ -1,0 +1,146 @@
+import { becomes, same, sentExactly } from '../check.ts'
+import { asSent, htmlPage, picture } from '../files.ts'
+import type { Blog } from '../records.ts'
+import { inOrder, instantOf, show } from '../show.ts'
+import type { Journey, World } from '../world.ts'
+import { buttonOf, closeSuccess, fieldOf, fillIn } from './form.ts'
+import { listJourney } from './list.ts'
+
+const TITLE = 'Blog Manager'
+
+export const newestFirst = ({ records, hasTimes }: World) =>
+  inOrder(records.blogs, ({ publishedDate }) => instantOf(publishedDate, hasTimes), 'descending')
+
+const rowOf = (blog: Blog, index: number) => [
+  String(index + 1),
+  '',
+  show.text(blog.text),
+  show.text(blog.categories.join(', ')),
+  show.day(blog.publishedDate),
+  show.number(blog.likesCount),
+  '',
+]
+
+/** A blog of the first page whose title no other has, and that is in one category. */
+function ownTitle(world: World): Blog {
+  const blogs = newestFirst(world)
+  const found = blogs
+    .slice(0, 15)
+    .find(
+      ({ text, categories }) =>
+        categories.length === 1 &&
+        categories[0] !== 'Market Events' &&
+        blogs.filter((other) => other.text === text).length === 1,
+    )
+  if (!found) throw new Error('No blog of the first page has a title of its own.')
+  return found
+}
+
+const list = listJourney({
+  name: 'Blog Manager: rows, pages',
+  path: '/newsletterManager',
+  title: TITLE,
+  headers: ['Sr No.', 'Image', 'Title', 'Categories', 'Published', 'Likes', 'Actions'],
+  hasSizes: false,
+  without: [1, 6],
+  rows: (world) => newestFirst(world).map(rowOf),
+})
+
+const titles = async ({ page }: World) =>
+  (await page.rows({ role: 'table', name: TITLE })).map((row) => row[2])
+
+const add: Journey = {
+  name: 'Blog Manager: a blog is added with its files',
+  audience: 'admin',
+  async run(world) {
+    const { page } = world
+    const form = 'Add Blog'
+    const title = 'What the festive orders say: त्योहार'
+    const body = htmlPage('body.html', '<p>By a fifth.</p><h2>Orders are up</h2><p>Week by week.</p>')
+    const [cover, chart, unwanted] = ['cover.png', 'orders.png', 'unwanted.png'].map(picture) as [
+      ReturnType<typeof picture>,
+      ReturnType<typeof picture>,
+      ReturnType<typeof picture>,
+    ]
+    await page.goto('/newsletterManager', 'admin')
+    await page.click({ role: 'button', name: form })
+    await fillIn(page, form, { Text: title })
+    await page.click(buttonOf(form, 'Save'))
+    await page.see('Category is required')
+    await page.choose(fieldOf(form, 'Category'), 'Market Nuggets')
+    await page.upload(fieldOf(form, 'HTML Page'), [body])
+    await page.upload(fieldOf(form, 'Background Image'), [cover])
+    await page.upload(fieldOf(form, 'Blog Images'), [chart, unwanted])
+    await page.click(buttonOf(form, 'Remove unwanted.png'))
+    await page.click(buttonOf(form, 'Save'))
+    await closeSuccess(page, 'Blog added successfully!')
+    sentExactly(world, 'POST', '/newsletter/upload', [
+      {
+        text: [title],
+        category: ['Market Nuggets'],
+        htmlPage: [asSent(body)],
+        backgroundImage: [asSent(cover)],
+        blogImage: [asSent(chart)],
+      },
+    ])
+    await page.until(
+      'The newest blog is the first',
+      () => titles(world),
+      ([first]) => first === title,
+    )
+  },
+}
+
+const edit: Journey = {
+  name: 'Blog Manager: a blog’s category is edited, its files stay',
+  audience: 'admin',
+  async run(world) {
+    const { page, idOf } = world
+    const form = 'Edit Blog'
+    const blog = ownTitle(world)
+    await page.goto('/newsletterManager', 'admin')
+    await page.click({ role: 'button', name: `Edit ${blog.text}` })
+    await page.see({ role: 'dialog', name: form })
+    same(await page.value(fieldOf(form, 'Text')), blog.text, 'Text')
+    same(await page.value(fieldOf(form, 'Category')), blog.categories[0], 'Category')
+    await page.choose(fieldOf(form, 'Category'), 'Market Events')
+    await page.click(buttonOf(form, 'Save'))
+    await closeSuccess(page, 'Blog updated successfully!')
+    sentExactly(world, 'POST', '/newsletter/edit', [
+      { id: [String(idOf('blog', blog.id))], text: [blog.text], category: ['Market Events'] },
+    ])
+    const shown = async () =>
+      (await page.rows({ role: 'table', name: TITLE })).find((row) => row[2] === blog.text)?.[3]
+    await becomes(page, 'The category that is shown', shown, 'Market Events')
+  },
+}
+
+const remove: Journey = {
+  name: 'Blog Manager: a blog is deleted when it is confirmed',
+  audience: 'admin',
+  async run(world) {
+    const { page, idOf } = world
+    const blog = ownTitle(world)
+    const others = newestFirst(world).filter((other) => other !== blog)
+    const question = { role: 'alertdialog', name: 'Delete Blog' }
+    const deletion = `/newsletter/delete/${idOf('blog', blog.id)}`
+    await page.goto('/newsletterManager', 'admin')
+    await page.click({ role: 'button', name: `Delete ${blog.text}` })
+    await page.see(`Are you sure you want to delete “${blog.text}”?`)
+    await page.click({ role: 'button', name: 'Cancel', within: question })
+    await page.gone(question)
+    sentExactly(world, 'POST', deletion, [])
+    await page.click({ role: 'button', name: `Delete ${blog.text}` })
+    await page.click({ role: 'button', name: 'Delete', within: question })
+    await closeSuccess(page, 'Blog deleted successfully!')
+    sentExactly(world, 'POST', deletion, [undefined])
+    await becomes(
+      page,
+      'The titles that are left',
+      () => titles(world),
+      others.slice(0, 15).map(({ text }) => text),
+    )
+  },
+}
+
+export const blogManager: readonly Journey[] = [list, add, edit, remove]

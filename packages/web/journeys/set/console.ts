@@ -1,0 +1,129 @@
+import { becomes, same, sent, sentExactly } from '../check.ts'
+import { asSent, htmlPage, picture } from '../files.ts'
+import type { Journey } from '../world.ts'
+import { buttonOf, fieldOf, fillIn, savedWithToast } from './form.ts'
+import { keyboard, logout, signIn } from './session.ts'
+
+const notification: Journey = {
+  name: 'Notification: sent with a token that has expired, after one refresh',
+  audience: 'admin',
+  async run(world) {
+    const { page } = world
+    const form = 'Add Notification'
+    await page.goto('/notificationDataManager/whatsapp', 'admin')
+    await page.click({ role: 'button', name: form })
+    await fillIn(page, form, {
+      Title: 'Markets closed on Monday',
+      'Short Description': 'NSE and BSE are closed for Guru Nanak Jayanti.',
+      'Long Description': 'Orders placed over the weekend are sent when trading opens on Tuesday.',
+    })
+    await world.expireToken()
+    const before = await page.storage('session')
+    await page.click(buttonOf(form, 'Send'))
+    await savedWithToast(page, form, 'Notification sent successfully!')
+    const body = {
+      title: 'Markets closed on Monday',
+      shortDesc: 'NSE and BSE are closed for Guru Nanak Jayanti.',
+      longDesc: 'Orders placed over the weekend are sent when trading opens on Tuesday.',
+      sendWhatsappNoti: true,
+      sendPopupNoti: false,
+    }
+    sentExactly(world, 'POST', '/notifications/sendGlobalNotification', [body, body])
+    sentExactly(world, 'POST', '/auth/refresh-token', [{ refreshToken: before.refreshToken }])
+    const after = await page.storage('session')
+    same(after.jwtToken !== before.jwtToken && Boolean(after.jwtToken), true, 'The token is another')
+    const bearers = sent(world, 'POST', '/notifications/sendGlobalNotification').map(
+      ({ headers }) => headers.authorization,
+    )
+    same(bearers.at(-1), `Bearer ${after.jwtToken}`, 'The bearer of the second sending')
+    await page.until(
+      'The notification is in the table',
+      () => page.rows(),
+      (rows) => rows.filter((row) => row[1] === body.title).length === 1,
+    )
+  },
+}
+
+const cache: Journey = {
+  name: 'Refresh Cache: by name, and for a strategy code',
+  audience: 'admin',
+  async run(world) {
+    const { page, records } = world
+    const code = records.strategies[0]?.strategyCode as string
+    const says = (text: string) =>
+      page.until(
+        `Success says ${text}`,
+        () => page.texts({ role: 'dialog', name: 'Success' }),
+        ([shown]) =>
+          new RegExp(`^Success${text} refreshed(\\.|: \\d+ entr(y|ies)\\.)Close`).test(shown ?? ''),
+      )
+    const close = async () => {
+      await page.click({ ...buttonOf('Success', 'Close'), at: 0 })
+      await page.gone({ role: 'dialog', name: 'Success' })
+    }
+    await page.goto('/refreshCache', 'admin')
+    same(
+      (await page.rows()).map(([name]) => name),
+      ['CATEGORIES', 'AVAILABLE_FACTOR', 'STRATEGY', 'STRATEGY CODE'],
+      'What can be refreshed',
+    )
+    await page.click({ role: 'button', name: 'Refresh CATEGORIES' })
+    await says('Cache categories')
+    await close()
+    sentExactly(world, 'GET', '/refreshCache/categories', [undefined])
+
+    const form = 'Enter Strategy Code'
+    const open = { role: 'button', name: 'Refresh STRATEGY CODE' }
+    await page.click(open)
+    await page.click(buttonOf(form, 'Refresh'))
+    await page.gone({ role: 'dialog', name: form })
+    await page.click(open)
+    await fillIn(page, form, { 'Strategy Code': code }, { 'Cache Item': 'strategy' })
+    await page.click(buttonOf(form, 'Refresh'))
+    await says(`Cache strategy of ${code}`)
+    await close()
+    sentExactly(world, 'GET', `/refreshCache/strategy/${code}`, [undefined])
+    same(
+      world.upstream.requests.filter(({ path }) => path.startsWith('/refreshCache')).length,
+      2,
+      'Refreshes',
+    )
+  },
+}
+
+const newsletter: Journey = {
+  name: 'Newsletter: uploaded, and the form begins afresh',
+  audience: 'admin',
+  async run(world) {
+    const { page } = world
+    const form = 'Upload Newsletter'
+    const body = htmlPage('chart.html', '<p>Chart one</p>')
+    const cover = picture('cover.png')
+    await page.goto('/newsletterUploadForm', 'admin')
+    await fillIn(page, form, { Text: 'The week in five charts' })
+    await page.upload(fieldOf(form, 'HTML Page'), [body])
+    await page.click(buttonOf(form, 'Upload'))
+    await page.see('Background Image is required')
+    await page.upload(fieldOf(form, 'Background Image'), [cover])
+    await page.click(buttonOf(form, 'Upload'))
+    await page.see('Newsletter uploaded successfully!')
+    same(await page.value(fieldOf(form, 'Text')), '', 'Text')
+    sentExactly(world, 'POST', '/newsletter/upload', [
+      { text: ['The week in five charts'], htmlPage: [asSent(body)], backgroundImage: [asSent(cover)] },
+    ])
+    await page.click(buttonOf(form, 'Cancel'))
+    await becomes(
+      page,
+      'The address',
+      () => page.address().then((address) => address.split('?')[0]),
+      '/newsletterManager',
+    )
+    await page.until(
+      'The newsletter is in the table',
+      () => page.rows(),
+      (rows) => rows.some((row) => row[2] === 'The week in five charts'),
+    )
+  },
+}
+
+export const consoleJourneys: readonly Journey[] = [signIn, logout, keyboard, notification, cache, newsletter]

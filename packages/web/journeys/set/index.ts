@@ -1,0 +1,25 @@
+import type { Journey } from '../world.ts'
+import { blogManager } from './blog-manager.ts'
+import { blogs } from './blogs.ts'
+import { consoleJourneys } from './console.ts'
+import { editors } from './editors.ts'
+import { exploreData } from './explore-data.ts'
+import { lists } from './lists.ts'
+import { liveStrategies } from './live-strategies.ts'
+import { site } from './site.ts'
+import { strategyData } from './strategy-data.ts'
+
+/** Every journey there is, by what it is about. */
+export const groups: Readonly<Record<string, readonly Journey[]>> = {
+  'Session and actions': consoleJourneys,
+  'Live Strategies': liveStrategies,
+  'Strategy data': strategyData,
+  Lists: lists,
+  'Explore data': exploreData,
+  Editors: editors,
+  'Blog Manager': blogManager,
+  'Public pages': site,
+  Blogs: blogs,
+}
+
+export const journeys: readonly Journey[] = Object.values(groups).flat()

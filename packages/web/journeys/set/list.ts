@@ -1,0 +1,102 @@
+import { becomes, same } from '../check.ts'
+import type { Journey, World } from '../world.ts'
+
+type Row = readonly string[]
+
+export interface ListJourney {
+  readonly name: string
+  readonly path: string | ((world: World) => string)
+  readonly title: string | ((world: World) => string)
+  readonly headers: readonly string[]
+  /** What every row shows, in the order of the list. */
+  readonly rows: (world: World) => readonly Row[]
+  /** Columns whose cells are no texts: pictures, buttons. */
+  readonly without?: readonly number[]
+  readonly search?: { readonly label: string; readonly columns: readonly number[] }
+  /** What is said where a search finds nothing. */
+  readonly nothingFound?: string
+  /** Whether the page size can be chosen. */
+  readonly hasSizes?: boolean
+  /** What is looked at beside. */
+  readonly more?: (world: World) => Promise<void>
+}
+
+const next = { role: 'button', name: 'Next' }
+const sizes = { role: 'combobox', name: 'Rows per page' }
+const textOf = (given: string | ((world: World) => string), world: World) =>
+  typeof given === 'string' ? given : given(world)
+
+const cut = (rows: readonly Row[], without: readonly number[]) =>
+  rows.map((row) => row.filter((_, index) => !without.includes(index)))
+
+/** A list is read as it is, page by page, and searched where it has a search. */
+export const listJourney = (list: ListJourney): Journey => ({
+  name: list.name,
+  audience: 'admin',
+  async run(world) {
+    const { page } = world
+    const title = textOf(list.title, world)
+    const { without = [], search, hasSizes = true } = list
+    const rows = list.rows(world)
+    const show = (expected: readonly Row[]) =>
+      becomes(
+        page,
+        `The rows of ${title}`,
+        async () => cut(await page.rows({ role: 'table', name: title }), without),
+        cut(expected, without),
+      )
+    const count = (found: number) => `${found.toLocaleString('en-IN')} ${found === 1 ? 'result' : 'results'}`
+
+    await page.goto(textOf(list.path, world), 'admin')
+    await page.see({ role: 'heading', name: title })
+    await show(rows.slice(0, 15))
+    same(await page.texts({ role: 'columnheader' }), list.headers, `The columns of ${title}`)
+    const pages = Math.ceil(rows.length / 15)
+    if (pages > 1) {
+      await page.click(next)
+      await show(rows.slice(15, 30))
+      if (pages > 2) await page.click({ role: 'button', name: `Page ${pages}` })
+      await show(rows.slice((pages - 1) * 15))
+    }
+    if (hasSizes) {
+      await page.choose(sizes, '5')
+      await page.click({ role: 'button', name: 'Page 1' })
+      await show(rows.slice(0, 5))
+    }
+    if (search) await runSearch(world, list, search, show, count)
+    await list.more?.(world)
+  },
+})
+
+async function runSearch(
+  world: World,
+  list: ListJourney,
+  { label, columns }: NonNullable<ListJourney['search']>,
+  show: (expected: readonly Row[]) => Promise<void>,
+  count: (found: number) => string,
+) {
+  const { page } = world
+  const rows = list.rows(world)
+  const field = { role: 'searchbox', name: label }
+  // A part of a word, in the other case.
+  const wanted = (rows.at(-1)?.[columns[0] ?? 0] ?? '').slice(0, 6)
+  const inOtherCase = wanted === wanted.toLowerCase() ? wanted.toUpperCase() : wanted.toLowerCase()
+  const found = rows.filter((row) =>
+    columns.some((column) => row[column]?.toLowerCase().includes(wanted.trim().toLowerCase())),
+  )
+  await page.fill(field, inOtherCase)
+  await show(found.slice(0, 5))
+  const status = found.length < rows.length ? ` of ${rows.length.toLocaleString('en-IN')}` : ''
+  const pages = Math.ceil(found.length / 5)
+  await becomes(
+    page,
+    'The count',
+    async () => (await page.texts({ role: 'status' }))[0] ?? '',
+    `${count(found.length)}${status}${pages > 1 ? `, page 1 of ${pages.toLocaleString('en-IN')}` : ''}`,
+  )
+  await page.fill(field, 'nothing is called this')
+  await page.see(list.nothingFound ?? 'Nothing matches “nothing is called this”')
+  await page.click({ role: 'button', name: 'Clear search' })
+  await show(rows.slice(0, 5))
+  same(await page.value(field), '', 'The search')
+}

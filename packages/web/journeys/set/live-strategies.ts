@@ -1,0 +1,122 @@
+import { becomes, columnOf, rowsBecome, same } from '../check.ts'
+import type { Strategy } from '../records.ts'
+import { decimalsOf, inOrder, instantOf, show } from '../show.ts'
+import type { Journey } from '../world.ts'
+
+const TABLE = 'Live Strategies'
+
+const rowsOf = (strategies: readonly Strategy[]) => {
+  const decimals = {
+    xirr: decimalsOf(strategies.map(({ xirr }) => xirr)),
+    net: decimalsOf(strategies.map(({ netReturn }) => netReturn)),
+    drawdown: decimalsOf(strategies.map(({ drawDownPercentage }) => drawDownPercentage)),
+  }
+  return (strategy: Strategy) => rowOf(strategy, decimals)
+}
+
+const rowOf = (
+  strategy: Strategy,
+  decimals: { xirr: number; net: number; drawdown: number },
+): readonly string[] => [
+  show.text(strategy.strategyCode),
+  show.number(strategy.xirr, decimals.xirr),
+  show.number(strategy.netReturn, decimals.net),
+  show.day(strategy.drawDownStartDate),
+  show.day(strategy.drawDownEndDate),
+  show.number(strategy.drawDownPercentage, decimals.drawdown),
+  strategy.status === 1 ? 'Active' : 'Inactive',
+  show.day(strategy.createdOn),
+  show.day(strategy.modifiedOn),
+  'Preview',
+  'Replay (opens in a new tab)',
+]
+
+const header = (name: string) => ({ role: 'button', name, within: { role: 'columnheader', name } })
+const next = { role: 'button', name: 'Next' }
+
+const sorting: Journey = {
+  name: 'Live Strategies: order, pages, reload',
+  audience: 'admin',
+  async run({ page, records, hasTimes }) {
+    const { strategies } = records
+    const by = (key: (strategy: Strategy) => number | null, order: 'ascending' | 'descending') =>
+      inOrder(strategies, key, order).map(rowsOf(strategies))
+    const byXirr = ({ xirr }: Strategy) => xirr
+    const pageOf = (rows: readonly (readonly string[])[], number: number, size = 15) =>
+      rows.slice((number - 1) * size, number * size)
+
+    await page.goto('/liveStrategies', 'admin')
+    await page.see({ role: 'heading', name: 'Live Strategies' })
+    await rowsBecome(page, TABLE, pageOf(by(byXirr, 'ascending'), 1))
+    same(
+      await page.attribute({ role: 'columnheader', name: 'XIRR (%)' }, 'aria-sort'),
+      'ascending',
+      'The order of XIRR',
+    )
+
+    await page.click(header('XIRR (%)'))
+    await rowsBecome(page, TABLE, pageOf(by(byXirr, 'descending'), 1))
+    await page.click(next)
+    await rowsBecome(page, TABLE, pageOf(by(byXirr, 'descending'), 2))
+    await page.reload()
+    await rowsBecome(page, TABLE, pageOf(by(byXirr, 'descending'), 2))
+    await page.back()
+    await rowsBecome(page, TABLE, pageOf(by(byXirr, 'descending'), 1))
+
+    for (const [name, key] of [
+      ['Created On', ({ createdOn }: Strategy) => instantOf(createdOn, hasTimes)],
+      ['Modified On', ({ modifiedOn }: Strategy) => instantOf(modifiedOn, hasTimes)],
+    ] as const) {
+      await page.click(header(name))
+      await rowsBecome(page, TABLE, pageOf(by(key, 'ascending'), 1))
+    }
+    await page.click(header('Modified On'))
+    const sorted = by(({ modifiedOn }) => instantOf(modifiedOn, hasTimes), 'descending')
+    await rowsBecome(page, TABLE, pageOf(sorted, 1))
+    const kept = await page.storage('local')
+    same(
+      [kept['liveStrategies.sortField'], kept['liveStrategies.sortOrder']],
+      ['modifiedOn', 'desc'],
+      'The sort that is kept',
+    )
+    // Another visit finds the sort, with nothing in the address.
+    await page.goto('/liveStrategies', 'admin')
+    await rowsBecome(page, TABLE, pageOf(sorted, 1))
+    await page.choose({ role: 'combobox', name: 'Rows per page' }, '25')
+    await rowsBecome(page, TABLE, pageOf(sorted, 1, 25))
+    same(await page.address(), '/liveStrategies?sort=modifiedOn&order=desc&size=25', 'The address')
+  },
+}
+
+const searching: Journey = {
+  name: 'Live Strategies: search, and a strategy by its code',
+  audience: 'admin',
+  async run({ page, records }) {
+    const codes = inOrder(records.strategies, ({ xirr }) => xirr, 'ascending').map(
+      ({ strategyCode }) => strategyCode,
+    )
+    const wanted = codes.at(-1) ?? ''
+    const part = wanted.slice(0, 5).toLowerCase()
+    await page.goto('/liveStrategies', 'admin')
+    const search = { role: 'searchbox', name: 'Strategy code' }
+    await page.fill(search, part)
+    const found = codes.filter((code) => code.toLowerCase().includes(part))
+    const shown = async () => columnOf(await page.rows(), 0)
+    await becomes(page, 'The codes that are found', shown, found.slice(0, 15))
+    await page.fill(search, 'no strategy is called this')
+    await page.see('Nothing matches “no strategy is called this”')
+    await page.click({ role: 'button', name: 'Clear search' })
+    await becomes(page, 'The codes after clearing', shown, codes.slice(0, 15))
+    same(await page.value(search), '', 'The search')
+    await page.click({ role: 'link', name: codes[0] as string })
+    await page.see({ role: 'heading', name: 'Strategy Data Manager' })
+    same(
+      await page.address(),
+      `/strategyDataManager/${encodeURIComponent(codes[0] as string)}`,
+      'The address',
+    )
+    await page.see({ role: 'button', name: 'Strategy Details' })
+  },
+}
+
+export const liveStrategies = [sorting, searching]

@@ -1,0 +1,132 @@
+import { becomes, same, sentExactly } from '../check.ts'
+import type { Page } from '../page.ts'
+import type { Journey, World } from '../world.ts'
+import { buttonOf, fieldOf } from './form.ts'
+
+const login = { role: 'dialog', name: 'Login' }
+const phone = fieldOf('Login', 'Phone Number')
+const box = (at: number) => ({ role: 'textbox', name: { matches: 'pin code' }, within: login, at })
+const wrongOf = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+
+async function askForCode({ page, upstream, staff }: World) {
+  await page.fill(phone, staff.phoneNumber)
+  await page.click(buttonOf('Login', 'Send OTP'))
+  await page.see('OTP sent successfully!')
+  await page.see(box(5))
+  return upstream.code(staff.phoneNumber)
+}
+
+/** Types a code over whatever the boxes hold; each digit hands the focus on. */
+async function typeCode(page: Page, code: string) {
+  await page.click(box(0))
+  await page.type(code)
+}
+
+const sessionKeys = async (page: Page) =>
+  Object.keys(await page.storage('session'))
+    .filter((key) => /^(jwtToken|refreshToken|userName)$/.test(key))
+    .sort()
+
+export const signIn: Journey = {
+  name: 'Sign in: a wrong number, a wrong code, the right code',
+  audience: 'admin',
+  isSignedOut: true,
+  isNarrow: true,
+  async run(world) {
+    const { page, staff } = world
+    // A guarded address asks who it is first, and is opened afterwards.
+    await page.goto('/auditLogs', 'admin')
+    await page.see(login)
+    same(await page.address(), '/?returnTo=%2FauditLogs', 'The address of the login')
+    await page.fill(phone, '98200')
+    await page.click(buttonOf('Login', 'Send OTP'))
+    await page.see('Phone number must be exactly 10 digits')
+    same(await page.value(phone), '98200', 'What was typed')
+    sentExactly(world, 'POST', '/auth/login-auth', [])
+
+    const code = await askForCode(world)
+    sentExactly(world, 'POST', '/auth/login-auth', [{ phoneNumber: staff.phoneNumber }])
+    await page.click(buttonOf('Login', 'Verify'))
+    await page.see('OTP must be exactly 6 digits')
+    await typeCode(page, wrongOf(code))
+    await page.click(buttonOf('Login', 'Verify'))
+    await page.see('OTP verification failed.')
+    await typeCode(page, code)
+    await page.click(buttonOf('Login', 'Verify'))
+    await page.gone(login)
+    await page.see('Login successful!')
+    await page.see({ role: 'heading', name: 'Audit Logs' })
+    sentExactly(
+      world,
+      'POST',
+      '/auth/verifyLoginOtp',
+      [wrongOf(code), code].map((otp) => ({ phoneNumber: staff.phoneNumber, otp })),
+    )
+    same(await sessionKeys(page), ['jwtToken', 'refreshToken', 'userName'], 'What is kept')
+    same((await page.storage('session')).userName, staff.userName, 'The name')
+    await page.goto('/homePage', 'admin')
+    await page.see({ role: 'heading', name: `Welcome, ${staff.userName}` })
+  },
+}
+
+export const logout: Journey = {
+  name: 'Logout: the session is gone, and a guarded address asks again',
+  audience: 'admin',
+  isNarrow: true,
+  async run({ page, width }) {
+    await page.goto('/homePage', 'admin')
+    if (width === 'narrow') await page.click({ role: 'button', name: 'Menu' })
+    await page.click({ role: 'button', name: 'Logout' })
+    await page.see(login)
+    same(await sessionKeys(page), [], 'What is kept')
+    await page.goto('/liveStrategies', 'admin')
+    await page.see(login)
+    same(await page.address(), '/?returnTo=%2FliveStrategies', 'The address')
+  },
+}
+
+export const keyboard: Journey = {
+  name: 'Keyboard: login, a menu, a dialog',
+  audience: 'admin',
+  isSignedOut: true,
+  async run(world) {
+    const { page, staff, upstream } = world
+    await page.goto('/', 'admin')
+    await page.see(login)
+    const focusBecomes = (name: string) => becomes(page, 'What has the focus', () => page.focused(), name)
+    await focusBecomes('Phone Number')
+    await page.type(staff.phoneNumber)
+    await page.press('Tab')
+    await focusBecomes('Send OTP')
+    await page.press('Enter')
+    await page.see(box(5))
+    await page.until(
+      'The first box has the focus',
+      () => page.focused(),
+      (name) => /pin code/.test(name),
+    )
+    await page.type(upstream.code(staff.phoneNumber))
+    await page.press('Enter')
+    await page.see({ role: 'heading', name: `Welcome, ${staff.userName}` })
+
+    const focused: string[] = []
+    while (focused.at(-1) !== 'Admin Operation') {
+      if (focused.length > 20) throw new Error(`Shift and Tab come to ${focused.join(', ')}.`)
+      await page.press('Shift+Tab')
+      focused.push(await page.focused())
+    }
+    await page.press('Enter')
+    await page.see({ role: 'menuitem', name: 'Refresh' })
+    await page.press('ArrowDown')
+    await page.press('Enter')
+    await page.see({ role: 'heading', name: 'Scheduler Job Status' })
+
+    await page.goto('/exploreDataManager', 'admin')
+    const add = { role: 'button', name: 'Add Explore Data' }
+    await page.click(add)
+    await page.see({ role: 'dialog', name: 'Add Explore Data' })
+    await page.press('Escape')
+    await page.gone({ role: 'dialog', name: 'Add Explore Data' })
+    await focusBecomes('Add Explore Data')
+  },
+}

@@ -1,0 +1,78 @@
+import { same, sentExactly } from '../check.ts'
+import type { StockSplit } from '../records.ts'
+import { indiaDay } from '../show.ts'
+import type { Journey } from '../world.ts'
+import { buttonOf, closeSuccess, fieldOf, fillIn, seeRow } from './form.ts'
+import { wholeOf } from './whole.ts'
+
+export const addSplit: Journey = {
+  name: 'Stock Split Calendar: a split is added; unsaved work asks first',
+  audience: 'admin',
+  async run(world) {
+    const { page } = world
+    const form = 'Add Stock Split'
+    await page.goto('/stockSplitCalender', 'admin')
+    await page.click({ role: 'button', name: form })
+    await fillIn(
+      page,
+      form,
+      {
+        'Stock Name': 'SEABREEZE',
+        Ratio: '1:5',
+        'Split Date': '2031-03-14',
+        'Source Date': '2031-02-20',
+        'Corporate Action': 'Split',
+      },
+      { Status: 'Pending' },
+    )
+    await page.press('Escape')
+    await page.see({ role: 'alertdialog', name: 'Discard changes?' })
+    await page.click({ role: 'button', name: 'Keep editing' })
+    await page.gone({ role: 'alertdialog', name: 'Discard changes?' })
+    same(await page.value(fieldOf(form, 'Ratio')), '1:5', 'Ratio')
+    await page.click(buttonOf(form, 'Save'))
+    await closeSuccess(page, 'Stock split added successfully!')
+    sentExactly(world, 'POST', '/saveStockSplitCalender', [
+      {
+        stockname: 'SEABREEZE',
+        splitratio: '1:5',
+        splitdate: '2031-03-14',
+        status: 0,
+        corporateaction: 'Split',
+        sourcedon: '2031-02-20',
+      },
+    ])
+    await seeRow(page, 'Stock Split Calendar', 'SEABREEZE')
+  },
+}
+
+export const editSplit: Journey = {
+  name: 'Stock Split Calendar: a split is edited, its name locked',
+  audience: 'admin',
+  async run(world) {
+    const { page, records, idOf } = world
+    const form = 'Edit Stock Split'
+    const split: StockSplit = wholeOf(records.stockSplits, ({ stockname }) => stockname)
+    const sourcedon = indiaDay(split.sourcedon as string)
+    const [status, label] = split.status === 1 ? [0, 'Pending'] : [1, 'Completed']
+    await page.goto('/stockSplitCalender', 'admin')
+    await page.click({ role: 'button', name: `Edit ${split.stockname}` })
+    await page.see({ role: 'dialog', name: form })
+    same(await page.isEnabled(fieldOf(form, 'Stock Name')), false, 'The name can be changed')
+    same(await page.value(fieldOf(form, 'Source Date')), sourcedon, 'Source Date')
+    same(await page.value(fieldOf(form, 'Split Date')), indiaDay(split.splitdate as string), 'Split Date')
+    await page.choose(fieldOf(form, 'Status'), label as string)
+    await page.click(buttonOf(form, 'Save'))
+    await closeSuccess(page, 'Stock split updated successfully!')
+    const { stockname, corporateaction } = split
+    sentExactly(world, 'POST', '/updateStockSplitCalender', [
+      { id: idOf('stockSplit', split.id), stockname, sourcedon, status, corporateaction },
+    ])
+    const at = records.stockSplits.indexOf(split)
+    await page.until(
+      'The status that is shown',
+      () => page.rows(),
+      (rows) => rows[at]?.[1] === stockname && rows[at]?.[2] === label,
+    )
+  },
+}

@@ -1,0 +1,68 @@
+import { show } from '../show.ts'
+import type { World } from '../world.ts'
+import { listJourney } from './list.ts'
+
+const STATUS = { 1: 'Active', 0: 'Inactive' }
+
+export const subscribers = listJourney({
+  name: 'Subscribers: rows, search, Expiring in 1 Month',
+  path: ({ records }) => `/strategy-user-details/${encodeURIComponent(records.subscribers.strategyCode)}`,
+  title: ({ records }) => `Users Subscribed to Strategy ${records.subscribers.strategyCode}`,
+  headers: [
+    'ID',
+    'User ID',
+    'Strategy Code',
+    'Subscription Expiry Date',
+    'Status',
+    'Created On',
+    'Modified On',
+  ],
+  rows: (world) => subscriberRows(world).map(({ row }) => row),
+  search: { label: 'User ID or strategy code', columns: [1, 2] },
+  nothingFound: 'No users found',
+  async more(world) {
+    const { page } = world
+    await page.choose({ role: 'combobox', name: 'Subscription' }, 'Expiring in 1 Month')
+    const expected = subscriberRows(world)
+      .filter(({ expires }) => expires)
+      .map(({ row }) => row)
+    await page.until(
+      `The ${expected.length} that expire`,
+      () => page.rows(),
+      (rows) => JSON.stringify(rows) === JSON.stringify(expected.slice(0, 5)),
+    )
+  },
+})
+
+const subscriberRows = ({ records, idOf, ...dates }: World) =>
+  records.subscribers.list.map((user) => ({
+    expires: expiresWithinAMonth(user.subscription_expiry_date, dates),
+    row: [
+      String(idOf('subscriber', user.id)),
+      user.userid === null ? 'N/A' : String(idOf('user', user.userid)),
+      show.text(user.strategycode),
+      show.day(user.subscription_expiry_date),
+      show.oneOf(user.status, STATUS, 'Inactive'),
+      show.day(user.createdon),
+      show.day(user.modifiedon),
+    ],
+  }))
+
+/** Decision 27: from now up to and including the same day next month, in India's days. */
+function expiresWithinAMonth(
+  expiry: string | null,
+  { now, hasTimes, hasDays }: Pick<World, 'now' | 'hasTimes' | 'hasDays'>,
+) {
+  if (expiry === null) return false
+  const inIndia = (moment: number) => new Date(moment + 330 * 60_000).toISOString().slice(0, 10)
+  const today = inIndia(now.getTime())
+  const [year = 0, month = 0, day = 0] = today.split('-').map(Number)
+  const lastOfNext = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
+  const end = new Date(Date.UTC(year, month, Math.min(day, lastOfNext))).toISOString().slice(0, 10)
+  const moment = Date.parse(expiry.length === 10 ? `${expiry}T00:00:00+05:30` : expiry)
+  const until = inIndia(moment)
+  // What is sent as a day ends with that day, anything else at its time.
+  const isDay = expiry.length === 10 ? hasDays : !hasTimes
+  const isOver = isDay ? until < today : moment < now.getTime()
+  return !isOver && until <= end
+}

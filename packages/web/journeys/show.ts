@@ -1,0 +1,101 @@
+/** What the product shows of a value, worked out apart from the product: decisions 14 and 15 of the specification. */
+
+const MISSING = 'N/A'
+const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
+
+/** The days and the minutes in India of a moment; what has no offset is written in India's time. */
+export function momentInIndia(value: string): { day: string; minutes: number | null; instant: number } {
+  const [, day = '', time, zone] =
+    /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d)(?::\d\d(?:\.\d+)?)?(Z|[+-]\d\d:?\d\d)?)?$/.exec(value) ?? []
+  if (!day) throw new Error(`Not a date: ${value}`)
+  const instant = Date.parse(
+    value.includes('T') || time ? value.replace(' ', 'T') + (zone ? '' : '+05:30') : `${day}T00:00:00+05:30`,
+  )
+  const inIndia = new Date(instant + 330 * 60_000)
+  return {
+    day: inIndia.toISOString().slice(0, 10),
+    minutes: time === undefined ? null : inIndia.getUTCHours() * 60 + inIndia.getUTCMinutes(),
+    instant,
+  }
+}
+
+const group = (digits: string) => {
+  const head = digits.slice(0, -3)
+  return (head ? `${head.replace(/\B(?=(\d\d)+$)/g, ',')},` : '') + digits.slice(-3)
+}
+
+function inIndianGroups(value: number, least: number, most: number): string {
+  const [whole = '', fraction = ''] = Math.abs(value).toFixed(most).split('.')
+  const kept = fraction.slice(0, least) + fraction.slice(least).replace(/0+$/, '')
+  return (value < 0 ? '-' : '') + group(whole) + (kept && `.${kept}`)
+}
+
+const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value)
+
+/** How many decimals a column of figures shows: as many as its longest, of at most two. */
+export const decimalsOf = (values: readonly (number | null)[]) =>
+  Math.max(
+    0,
+    ...values.filter(isNumber).map((value) => /\.(\d*?)0*$/.exec(value.toFixed(2))?.[1]?.length ?? 0),
+  )
+
+/** The same for amounts: none, or both of the paise. */
+export const paiseOf = (values: readonly (number | null)[]) => (decimalsOf(values) > 0 ? 2 : 0)
+
+export const show = {
+  text: (value: string | number | null) =>
+    value === null || String(value).trim() === '' ? MISSING : String(value).trim(),
+  number: (value: number | null, decimals = 0) =>
+    isNumber(value) ? inIndianGroups(value, decimals, 2) : MISSING,
+  /** `₹1,499`, and `₹1,499.50` where there are paise. */
+  money: (value: number | null, paise = paiseOf([value])) =>
+    isNumber(value) ? `${value < 0 ? '-' : ''}₹${inIndianGroups(Math.abs(value), paise, 2)}` : MISSING,
+  /** The same with its sign: `+₹8,542.50`. */
+  gain: (value: number | null, paise?: number) => {
+    if (!isNumber(value)) return MISSING
+    return `${value < 0 ? '−' : value > 0 ? '+' : ''}${show.money(Math.abs(value), paise)}`
+  },
+  percent: (value: number | null) => (isNumber(value) ? `${show.number(value)}%` : MISSING),
+  day: (value: string | null) => {
+    if (value === null) return MISSING
+    const [year, month, day] = momentInIndia(value).day.split('-')
+    return `${day} ${MONTHS[Number(month) - 1]} ${year}`
+  },
+  /** `14 Sep 2026, 6:30 pm`; a day alone has no time. */
+  moment: (value: string | null, hasTimes: boolean) => {
+    if (value === null) return MISSING
+    const { minutes } = momentInIndia(value)
+    if (minutes === null || !hasTimes) return show.day(value)
+    const hour = Math.floor(minutes / 60)
+    return `${show.day(value)}, ${hour % 12 || 12}:${String(minutes % 60).padStart(2, '0')} ${hour < 12 ? 'am' : 'pm'}`
+  },
+  oneOf: (value: string | number | null, names: Readonly<Record<string, string>>, otherwise = MISSING) =>
+    (value === null ? undefined : names[String(value)]) ?? otherwise,
+  /** A link to another site, which a table calls `label`. */
+  link: (value: string | null, label: string) =>
+    value !== null && /^https?:/.test(value) ? `${label} (opens in a new tab)` : MISSING,
+}
+
+/** Puts records in order by a key; nothing sorts last in both orders, and ties keep their order. */
+export function inOrder<Row>(
+  rows: readonly Row[],
+  key: (row: Row) => number | string | null,
+  order: 'ascending' | 'descending',
+) {
+  const sign = order === 'ascending' ? 1 : -1
+  return rows.toSorted((one, other) => {
+    const [first, second] = [key(one), key(other)]
+    if (first === null || second === null) return Number(first === null) - Number(second === null)
+    if (typeof first === 'string')
+      return sign * first.localeCompare(String(second), 'en-IN', { numeric: true })
+    return sign * (first - Number(second))
+  })
+}
+
+/** What a date sorts by; where the upstream sends days alone, its day in India. */
+export function instantOf(value: string | null, hasTimes: boolean) {
+  if (value === null) return null
+  const { day, instant } = momentInIndia(value)
+  return hasTimes ? instant : Date.parse(`${day}T00:00:00+05:30`)
+}
+export const indiaDay = (value: string) => momentInIndia(value).day

@@ -1,0 +1,148 @@
+import { createTestServer, type TestServerOverrides } from '@tarang/server/testing'
+import type { SentRequest, Upstream } from '../../../server/testing/upstream.ts'
+import type {
+  AuditLog,
+  Blog,
+  Channel,
+  Discount,
+  ExploreItem,
+  Notification,
+  Plan,
+  Records,
+  SchedulerJob,
+  StockSplit,
+  Strategy,
+  StrategyDescription,
+  StrategyDetails,
+  Subscriber,
+} from '../records.ts'
+import type { JourneyUpstream, Session } from './journey-upstream.ts'
+import { recordRequest } from './record.ts'
+import { signInTo } from './sign-in.ts'
+import { createVisitor } from './visitor.ts'
+
+const TOGETHER = 'http://admin.localhost'
+const staff = { phoneNumber: '9820012347', userName: 'Meera Subramanian' }
+const helper = '9820012348'
+
+/** The reference server, which keeps what journeys change: its records are read anew for each. */
+export async function createReferenceUpstream(options: TestServerOverrides = {}) {
+  const server = await createTestServer(options)
+  let requests: SentRequest[] = []
+  const visitor = createVisitor()
+  const upstream: Upstream = {
+    async fetch(request) {
+      requests.push(await recordRequest(request))
+      return visitor.send(request, (prepared) => server.fetch(prepared))
+    },
+    get requests() {
+      return requests
+    },
+    code: (phoneNumber) => {
+      try {
+        return server.latestCode(phoneNumber)
+      } catch {
+        return ''
+      }
+    },
+  }
+  const send = (request: Request) => server.fetch(request)
+
+  async function begin(): Promise<JourneyUpstream> {
+    // A phone is sent so many codes in ten minutes.
+    server.wait(11 * 60_000)
+    const asHelper = await signInTo(send, helper, upstream.code)
+    const records = await readRecords(async (path) => {
+      const headers = { authorization: `Bearer ${asHelper.jwtToken}`, accept: 'application/json' }
+      const response = await send(new Request(`${TOGETHER}/api${path}`, { headers }))
+      if (!response.ok) throw new Error(`${path} answered ${response.status}.`)
+      return response.json()
+    })
+    requests = []
+    visitor.forget()
+    return {
+      upstream,
+      records,
+      staff,
+      hasTimes: true,
+      hasDays: true,
+      idOf: (_, id) => id,
+      async bodyOf({ htmlPageLink }) {
+        return (await send(new Request(new URL(htmlPageLink ?? '', TOGETHER)))).text()
+      },
+      faults: () => [],
+      signIn: (): Promise<Session> => signInTo(send, staff.phoneNumber, upstream.code),
+      expireTokens: null,
+    }
+  }
+
+  return { begin, close: () => server.close() }
+}
+
+type Read = (path: string) => Promise<unknown>
+
+async function readRecords(read: Read): Promise<Records> {
+  const list = async <Row>(path: string) => (await read(path)) as Row[]
+  const data = async <Data>(path: string) => ((await read(path)) as { data: Data }).data
+  const strategies = await list<Strategy>('/liveStrategies')
+  const { plans, discounts, coupons } = await data<{
+    plans: Plan[]
+    discounts: Discount[]
+    coupons: Discount[]
+  }>('/subscription-plan/3')
+  const mostSubscribed = plans.toSorted(
+    (one, other) => (other.isSubscribed ?? 0) - (one.isSubscribed ?? 0),
+  )[0]
+  const strategyCode = mostSubscribed?.strategyCode ?? ''
+  const notifications = async (channel: Channel) => list<Notification>(`/getNotificationsByType/${channel}`)
+  const excluded = await list<{ stockName: string }>('/getExcludedLiveTrades')
+  const excludedStocks = excluded.map(({ stockName }) => stockName)
+  return {
+    explore: (
+      await data<{ exploreData: { sectionName: string; content: ExploreItem[] }[] }>('/getAllExploreData')
+    ).exploreData,
+    strategies,
+    details: await detailsOf(read, strategies, excludedStocks),
+    excludedStocks,
+    descriptions: await list<StrategyDescription>('/getStrategyDescription'),
+    notifications: {
+      App: await notifications('App'),
+      WhatsApp: await notifications('WhatsApp'),
+      Email: await notifications('Email'),
+    },
+    stockSplits: await list<StockSplit>('/getStockSplitCalender'),
+    schedulerJobs: await list<SchedulerJob>('/fetchSchedulerAuditLog'),
+    auditLogs: await list<AuditLog>('/fetchAuditLogs'),
+    blogs: (await list<Blog>('/fetchNewsLetterAndBlogs')).map((blog) => ({
+      ...blog,
+      categories: blog.categories ?? [],
+    })),
+    discounts: [...discounts, ...coupons],
+    plans,
+    subscribers: {
+      strategyCode,
+      list: await data<Subscriber[]>(
+        `/strategies/getUsersByStrategyCode/${encodeURIComponent(strategyCode)}`,
+      ),
+    },
+  }
+}
+
+type WireDetails = Omit<StrategyDetails, 'highlights'> & {
+  readonly strategyHighlights: StrategyDetails['highlights'][number] | null
+}
+
+/** The first strategy with every part, and a live trade that is not excluded yet. */
+async function detailsOf(read: Read, strategies: readonly Strategy[], excluded: readonly string[]) {
+  for (const { strategyCode } of strategies) {
+    const answer = (await read(`/backtest/strategy-details/${encodeURIComponent(strategyCode)}`)) as {
+      data?: { strategyDetails: WireDetails }
+    } & WireDetails
+    const { strategyHighlights, ...details } = answer.data?.strategyDetails ?? answer
+    const isWhole = details.closedTrades.length > 15 && strategyHighlights !== null
+    if (isWhole && details.liveTrades.some(({ stockName }) => !excluded.includes(stockName))) {
+      return { ...details, highlights: [strategyHighlights] }
+    }
+  }
+  throw new Error('No strategy has every part.')
+}
