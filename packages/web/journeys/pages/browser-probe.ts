@@ -28,9 +28,13 @@ const hands = {
     const element = elementOf(query)
     element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' })
     const before = element.getBoundingClientRect()
-    await soon()
+    // Long enough for a scroll position that comes back late, as it does after Back in WebKit.
+    for (let look = 0; look < 4; look += 1) {
+      await soon()
+      const now = element.getBoundingClientRect()
+      if (before.x !== now.x || before.y !== now.y || now.width === 0) return null
+    }
     const after = element.getBoundingClientRect()
-    if (before.x !== after.x || before.y !== after.y || after.width === 0) return null
     const box = element.getClientRects()[0] ?? after
     const point = { x: Math.round(box.x + box.width / 2), y: Math.round(box.y + box.height / 2) }
     return isHit(element, document.elementFromPoint(point.x, point.y)) ? point : null

@@ -116,8 +116,18 @@ export const keyboard: Journey = {
       focused.push(await page.focused())
     }
     await page.press('Enter')
+    // A menu that has only just opened does not have the focus yet.
+    const chosen = (name: string) =>
+      becomes(
+        page,
+        `The choice of ${name}`,
+        async () => (await page.attribute({ role: 'menuitem', name }, 'data-highlighted')) !== null,
+        true,
+      )
     await page.see({ role: 'menuitem', name: 'Refresh' })
+    await chosen('Refresh')
     await page.press('ArrowDown')
+    await chosen('Scheduler Job Status')
     await page.press('Enter')
     await page.see({ role: 'heading', name: 'Scheduler Job Status' })
 
@@ -125,6 +135,7 @@ export const keyboard: Journey = {
     const add = { role: 'button', name: 'Add Explore Data' }
     await page.click(add)
     await page.see({ role: 'dialog', name: 'Add Explore Data' })
+    await focusBecomes('Text')
     await page.press('Escape')
     await page.gone({ role: 'dialog', name: 'Add Explore Data' })
     await focusBecomes('Add Explore Data')
