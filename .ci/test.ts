@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureChromium } from './browser.ts'
 import { checks } from './checks.ts'
+import { ensureEngines } from './engines.ts'
 import { ensurePostgres } from './postgres.ts'
 import { lanes, run, step, suite, summary, type Tally, total } from './runner.ts'
 
@@ -51,6 +52,17 @@ const journeys = (name: string, file: string, command: readonly string[], env: N
   )
 }
 
+/** Whether Firefox and WebKitGTK are here, or could be installed. */
+function hasEngines(): boolean {
+  try {
+    ensureEngines()
+    return true
+  } catch (error) {
+    console.error(`\nNot run: the journeys in Firefox and WebKit. ${(error as Error).message}`)
+    return false
+  }
+}
+
 /** A program of ours that counts by itself. */
 const counted = (name: string, file: string, ...args: string[]) =>
   suite(name, 'node', args, { file: report(file), read: asCounted })
@@ -59,6 +71,7 @@ await checks()
 // Both are installed where they are missing, and one at a time.
 const hasPostgres = ensurePostgres()
 process.env.CHROMIUM_PATH = ensureChromium()
+const canRunEngines = hasEngines()
 const traffic = join(reports, 'traffic.ndjson')
 
 await lanes(
@@ -81,6 +94,20 @@ await lanes(
       '--config',
       '.ci/panel/playwright.config.ts',
     ])
+    // A share of `pnpm test:engines`: each journey with one of the six dialects, and every sixth in the other engines.
+    await run('node', ['packages/web/build.ts', '--if-stale'])
+    await counted(
+      'journeys in Chromium, foreign upstreams on another origin',
+      'dialects',
+      ...['packages/web/journeys/run.ts', 'chromium', '--upstream', 'chosen', '--share', '2'],
+      ...['--report', report('dialects')],
+    )
+    for (const engine of canRunEngines ? ['firefox', 'webkit'] : [])
+      await counted(
+        `journeys in ${engine}, a share`,
+        engine,
+        ...['packages/web/journeys/run.ts', engine, '--share', '6', '--report', report(engine)],
+      )
   },
   async () => {
     await counted('the SDK, fit to publish', 'gate', 'packages/sdk/gate/gate.ts', report('gate'))

@@ -1,14 +1,18 @@
 /**
  * Runs the journeys in a browser, against the built application:
  *
- *     node packages/web/journeys/run.ts [chromium|firefox|webkit] [--upstream reference|<dialect>] [--share n]
- *       [--only <part of a name>] [--screenshots <folder>]
+ *     node packages/web/journeys/run.ts [chromium|firefox|webkit] [--upstream reference|<dialect>|chosen] [--share n]
+ *       [--only <part of a name>] [--screenshots <folder>] [--report <file>]
+ *
+ * A foreign upstream has an origin of its own. `chosen` gives each journey one of the six chosen dialects in turn, and
+ * `--share n` runs every n-th journey.
  */
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { ensureChromium } from '../../../.ci/browser.ts'
 import { ensureEngines } from '../../../.ci/engines.ts'
-import { dialects } from '../../server/testing/foreign/index.ts'
+import { chosenDialects, type Dialect, dialects } from '../../server/testing/foreign/index.ts'
 import type { Engine } from './engine.ts'
 import { isEngineName, launchEngine } from './engines/index.ts'
 import { openInBrowser } from './pages/in-browser.ts'
@@ -37,25 +41,31 @@ const { values, positionals } = parseArgs({
     share: { type: 'string', default: '1' },
     only: { type: 'string', default: '' },
     screenshots: { type: 'string' },
+    report: { type: 'string' },
   },
 })
 const [name = 'chromium'] = positionals
 if (!isEngineName(name)) throw new Error(`${name} is no engine: chromium, firefox or webkit.`)
 
+interface Source {
+  /** The upstream of the next journey. */
+  begin(index: number): Promise<JourneyUpstream>
+  close(): Promise<unknown>
+}
+
 /** How the upstream that was asked for begins each journey. */
-async function openUpstream(): Promise<{
-  begin: () => Promise<JourneyUpstream>
-  close: () => Promise<unknown>
-}> {
-  if (values.upstream === 'reference') {
+async function openUpstream(): Promise<Source> {
+  if (isReference) {
     const [open, admin] = [served.originOf('public'), served.originOf('admin')]
     return createReferenceUpstream({ origins: { public: open, admin } })
   }
-  const dialect = dialects.find((one) => one.name === values.upstream)
-  if (!dialect)
-    throw new Error(`${values.upstream} is none of ${dialects.map((one) => one.name).join(', ')}.`)
+  const spoken: readonly Dialect[] =
+    values.upstream === 'chosen' ? chosenDialects : dialects.filter(({ name }) => name === values.upstream)
+  if (spoken.length === 0)
+    throw new Error(`${values.upstream} is none of ${dialects.map(({ name }) => name).join(', ')}.`)
   return {
-    begin: async () => createForeignJourneyUpstream(dialect, new Date()),
+    begin: async (index) =>
+      createForeignJourneyUpstream(spoken[index % spoken.length] as Dialect, new Date()),
     close: async () => {},
   }
 }
@@ -90,9 +100,11 @@ const share = Number(values.share)
 const chosen = journeys.filter((journey, index) => index % share === 0 && journey.name.includes(values.only))
 if (values.screenshots) mkdirSync(values.screenshots, { recursive: true })
 
-ensureEngines()
+if (name === 'chromium') ensureChromium()
+else ensureEngines()
 const script = await bundleProbe()
-const served = await serveApplication()
+const isReference = values.upstream === 'reference'
+const served = await serveApplication({ isUpstreamElsewhere: !isReference })
 const source = await openUpstream()
 const engine = await launchEngine(name)
 process.stdout.write(`${engine.version}, upstream ${values.upstream}\n`)
@@ -101,10 +113,10 @@ const runs = chosen.flatMap((journey) => [
   { journey, width: 'wide' as const },
   ...(journey.isNarrow ? [{ journey, width: 'narrow' as const }] : []),
 ])
-for (const { journey, width } of runs) {
+for (const [index, { journey, width }] of runs.entries()) {
   const started = performance.now()
   try {
-    await runInBrowser(engine, journey, width, await source.begin())
+    await runInBrowser(engine, journey, width, await source.begin(index))
     process.stdout.write(`✓ ${journey.name} (${width}, ${Math.round(performance.now() - started)} ms)\n`)
   } catch (error) {
     failed += 1
@@ -114,5 +126,6 @@ for (const { journey, width } of runs) {
 await engine.close()
 await source.close()
 await served.close()
+if (values.report) writeFileSync(values.report, JSON.stringify({ passed: runs.length - failed, failed }))
 process.stdout.write(`${runs.length - failed} passed, ${failed} failed\n`)
 process.exit(failed === 0 ? 0 : 1)

@@ -9,21 +9,35 @@ import type { JourneyUpstream } from './upstreams/journey-upstream.ts'
 
 const dist = fileURLToPath(new URL('../dist', import.meta.url))
 
-/** Serves the built application and whichever upstream is behind it, from one port. */
-export async function serveApplication() {
+interface Serving {
+  /** The upstream has an origin of its own, and the configuration of the page names it. */
+  readonly isUpstreamElsewhere: boolean
+}
+
+const LOOPBACK = { host: '127.0.0.1', port: 0 }
+
+/** Serves the built application, and whichever upstream is behind it: from the same port, or from another. */
+export async function serveApplication({ isUpstreamElsewhere }: Serving) {
   const site = await openSite(dist)
   const failures = createFailures()
   let behind: JourneyUpstream | null = null
-  const listener = await listen(
-    async (request) => {
-      if (!isServerPath(new URL(request.url).pathname)) {
-        return site.answer(request, { config: defaultConfig, https: false })
-      }
-      if (!behind) return new Response(null, { status: 503 })
-      return failures.answerTo(request) ?? behind.upstream.fetch(await wholeOf(request))
-    },
-    { host: '127.0.0.1', port: 0 },
-  )
+  const answerBehind = async (request: Request): Promise<Response> => {
+    if (!behind) return new Response(null, { status: 503 })
+    return failures.answerTo(request) ?? behind.upstream.fetch(await wholeOf(request))
+  }
+  const elsewhere = isUpstreamElsewhere ? await listen(answerBehind, LOOPBACK) : null
+  const origin = elsewhere ? `http://127.0.0.1:${elsewhere.port}` : ''
+  const { apiBase, notificationsBase, contactFormUrl } = defaultConfig
+  const config = {
+    ...defaultConfig,
+    apiBase: origin + apiBase,
+    notificationsBase: origin + notificationsBase,
+    contactFormUrl: origin + contactFormUrl,
+  }
+  const listener = await listen(async (request) => {
+    const isUpstream = !isUpstreamElsewhere && isServerPath(new URL(request.url).pathname)
+    return isUpstream ? answerBehind(request) : site.answer(request, { config, https: false })
+  }, LOOPBACK)
   const originOf = (audience: Audience) =>
     `http://${audience === 'admin' ? 'admin.' : ''}localhost:${listener.port}`
   return {
@@ -32,7 +46,7 @@ export async function serveApplication() {
     put(begun: JourneyUpstream) {
       behind = begun
     },
-    close: () => listener.close(1000),
+    close: () => Promise.all([listener.close(1000), elsewhere?.close(1000)]),
   }
 }
 

@@ -1,11 +1,12 @@
 /**
  * Tries the contract of the engines:
  *
- *     node packages/web/journeys/engines/check.ts [chromium] [firefox] [webkit]
+ *     node packages/web/journeys/engines/check.ts [chromium] [firefox] [webkit] [--report <file>]
  */
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { ensureEngines } from '../../../../.ci/engines.ts'
 import type { Engine } from '../engine.ts'
 import { contract } from './contract.ts'
@@ -31,7 +32,10 @@ async function runTest(engine: Engine, page: ContractPage, name: string, folder:
   }
 }
 
-const chosen = process.argv.slice(2)
+const { values, positionals: chosen } = parseArgs({
+  allowPositionals: true,
+  options: { report: { type: 'string' } },
+})
 const unknown = chosen.find((name) => !isEngineName(name))
 if (unknown) throw new Error(`${unknown} is none of ${ENGINE_NAMES.join(', ')}.`)
 const names = chosen.length > 0 ? chosen.filter(isEngineName) : ENGINE_NAMES
@@ -50,5 +54,6 @@ try {
   page.close()
   rmSync(folder, { recursive: true, force: true })
 }
+if (values.report) writeFileSync(values.report, JSON.stringify(tally))
 process.stdout.write(`${tally.passed} passed, ${tally.failed} failed\n`)
 process.exit(tally.failed === 0 ? 0 : 1)

@@ -183,6 +183,7 @@ const reading: Journey = {
     )
     sentExactly(world, 'POST', `/${id}/like`, [{ liked: true }])
     same(sent(world, 'GET', `/fetchNewsLetterAndBlogs/${id}`).length, 1, 'Times that the entry was fetched')
+    same(sent(world, 'GET', `/${id}/getLikeCount`).length, 1, 'Times that its likes were counted')
   },
 }
 

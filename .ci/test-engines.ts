@@ -1,0 +1,46 @@
+/**
+ * `pnpm test:engines`: the contract of the three engines, every journey in each of them against the reference server,
+ * and every journey in Chromium against the six chosen dialects of a foreign upstream. Names of engines (`chromium`,
+ * `firefox`, `webkit`) or `dialects` run that part alone; `--screenshots <folder>` keeps what each journey ends with.
+ */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { chosenDialects } from '../packages/server/testing/foreign/index.ts'
+import { ENGINE_NAMES } from '../packages/web/journeys/engines/index.ts'
+import { ensureEngines } from './engines.ts'
+import { run, suite, summary, type Tally, total } from './runner.ts'
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { screenshots: { type: 'string' } },
+})
+const isMeant = (part: string) => positionals.length === 0 || positionals.includes(part)
+const reports = mkdtempSync(join(tmpdir(), 'tarang-engines-'))
+const kept = values.screenshots ? ['--screenshots', values.screenshots] : []
+
+let reported = 0
+const counted = (name: string, ...args: string[]) => {
+  reported += 1
+  const file = join(reports, `${reported}.json`)
+  return suite(name, 'node', [...args, '--report', file], { file, read: (tally: Tally) => tally })
+}
+
+ensureEngines()
+await run('node', ['packages/web/build.ts', '--if-stale'])
+for (const engine of ENGINE_NAMES.filter(isMeant)) {
+  await counted(`${engine} keeps the contract`, 'packages/web/journeys/engines/check.ts', engine)
+  await counted(`journeys in ${engine}`, 'packages/web/journeys/run.ts', engine, ...kept)
+}
+for (const { name } of isMeant('dialects') ? chosenDialects : [])
+  await counted(
+    `journeys in chromium, upstream ${name}`,
+    ...['packages/web/journeys/run.ts', 'chromium', '--upstream', name, ...kept],
+  )
+rmSync(reports, { recursive: true, force: true })
+
+console.error(`\n${summary()}\n`)
+const { passed, failed } = total()
+process.stdout.write(`${passed} passed, ${failed} failed\n`)
+process.exit(failed === 0 ? 0 : 1)
