@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatFileSize } from './format.ts'
+import { formatFileSize } from './format-money.ts'
 
 test.each([
   [0, '0 kB'],

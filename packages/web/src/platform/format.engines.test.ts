@@ -38,7 +38,7 @@ afterEach(() => {
 const MOMENT = '2026-09-14T13:05:00Z'
 
 test('every format shows the same, whatever the engine says', async () => {
-  const format = await import('./format.ts')
+  const format = { ...(await import('./format.ts')), ...(await import('./format-money.ts')) }
   const { complaintsDue } = await import('./complaints.ts')
   // Each function by its name, so that a new one is not forgotten.
   const shown: Record<string, string | number> = {

@@ -1,21 +1,23 @@
 import { expect, test } from 'vitest'
 import {
-  formatCompactMoney,
   formatCount,
   formatDate,
   formatDateTime,
-  formatGain,
-  formatMoney,
   formatMonth,
   formatNumber,
-  formatPercent,
   formatShortDay,
   formatShortMonth,
   formatText,
-  formatWholeGain,
-  moneyDecimals,
   numberDecimals,
 } from './format.ts'
+import {
+  formatCompactMoney,
+  formatGain,
+  formatMoney,
+  formatPercent,
+  formatWholeGain,
+  moneyDecimals,
+} from './format-money.ts'
 
 test.each([
   ['2025-01-10', '10 Jan 2025'],

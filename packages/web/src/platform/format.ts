@@ -1,5 +1,5 @@
 import { calendarDay, indianTime, instantOf } from '@tarang/machines/wire-date'
-import { compactNumber, decimalsIn, indianNumber } from './indian-number.ts'
+import { decimalsIn, indianNumber } from './indian-number.ts'
 
 /** What is shown where a value is missing or is not what it should be. */
 export const MISSING = 'N/A'
@@ -14,7 +14,8 @@ const LONG_MONTHS = [
   ...['July', 'August', 'September', 'October', 'November', 'December'],
 ]
 
-const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value)
+export const isNumber = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isFinite(value)
 
 /** A text as it is; anything else that can be read as one; 'N/A' where there is nothing to read. */
 export const formatText = (value: unknown): string => {
@@ -28,37 +29,6 @@ export const formatNumber = (value: unknown, decimals = 0): string =>
 
 /** How many decimals `formatNumber` shows of a value. */
 export const numberDecimals = (value: unknown): number => (isNumber(value) ? decimalsIn(value) : 0)
-
-/** An amount in rupees, with its paise only where there are some or `decimals` asks for them: '₹1,499'. */
-export const formatMoney = (value: unknown, decimals = 0): string => {
-  if (!isNumber(value)) return MISSING
-  const amount = indianNumber(Math.abs(value), { least: Math.max(decimals, moneyDecimals(value)) })
-  return `${isBelowZero(value) ? '-' : ''}₹${amount}`
-}
-
-/** How many decimals `formatMoney` shows of a value: none, or both of the paise. */
-export const moneyDecimals = (value: unknown): number => (numberDecimals(value) > 0 ? 2 : 0)
-
-/** An amount with its sign, so that gain and loss are told without colour: '+₹8,542.50', '−₹742'. */
-export const formatGain = (value: unknown, decimals = 0): string =>
-  isNumber(value) ? `${gainSign(value)}${formatMoney(Math.abs(value), decimals)}` : MISSING
-
-/** The same in whole rupees and without their sign, where many stand together: '+8,543'. */
-export const formatWholeGain = (value: number): string =>
-  `${gainSign(value, 0)}${indianNumber(Math.abs(value), { most: 0 })}`
-
-/** A number of per cent: '24.37%'. */
-export const formatPercent = (value: unknown): string =>
-  isNumber(value) ? `${indianNumber(value)}%` : MISSING
-
-/** Rupees where there is no room for their digits: '₹1.2L'. */
-export const formatCompactMoney = (value: number): string =>
-  `${value < 0 ? '-' : ''}₹${compactNumber(Math.abs(value))}`
-
-// What is rounded to zero has no sign.
-const isBelowZero = (value: number, most = 2) => value < 0 && Math.round(-value * 10 ** most) > 0
-const gainSign = (value: number, most = 2) =>
-  isBelowZero(value, most) ? '−' : isBelowZero(-value, most) ? '+' : ''
 
 /** A day that is written `YYYY-MM-DD`, part by part. */
 function partsOf(day: string) {
@@ -111,12 +81,3 @@ export const formatShortDay = (day: string): string => {
 /** A count with its word: '1 result', '2 results'. */
 export const formatCount = (count: number, one: string, many = `${one}s`) =>
   `${indianNumber(count)} ${count === 1 ? one : many}`
-
-const KILOBYTE = 1024
-const MEGABYTE = 1024 * KILOBYTE
-
-/** How large a file is, rounded up so that one over a limit never reads as the limit: '312 kB', '1.25 MB'. */
-export const formatFileSize = (size: number): string =>
-  size <= MEGABYTE - KILOBYTE
-    ? `${indianNumber(size / KILOBYTE, { most: 0, rounding: 'up' })} kB`
-    : `${indianNumber(size / MEGABYTE, { rounding: 'up' })} MB`

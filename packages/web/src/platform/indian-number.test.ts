@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { compactNumber, decimalsIn, indianNumber } from './indian-number.ts'
+import { compactNumber } from './compact-number.ts'
+import { decimalsIn, indianNumber } from './indian-number.ts'
 
 test.each([
   [0, '0'],

@@ -1,5 +1,6 @@
 import type { StrategyDetails } from '@tarang/sdk'
-import { formatDate, formatGain, formatPercent, formatText, MISSING } from '#platform/format'
+import { formatDate, formatText, MISSING } from '#platform/format'
+import { formatGain, formatPercent } from '#platform/format-money'
 import { Badge } from '#ui/badge'
 import { Fact, Facts } from './facts.tsx'
 

@@ -1,5 +1,6 @@
 import type { Drawdown as Reported } from '@tarang/sdk'
-import { formatDate, formatGain, formatPercent } from '#platform/format'
+import { formatDate } from '#platform/format'
+import { formatGain, formatPercent } from '#platform/format-money'
 import { Fact, Facts } from './facts.tsx'
 import { Quiet } from './quiet.tsx'
 

@@ -1,5 +1,5 @@
 import { type Column, money } from '#patterns/table'
-import { formatGain } from '#platform/format'
+import { formatGain } from '#platform/format-money'
 
 /** A column that shows an amount as a gain or a loss, with its sign. */
 export const gain = <Row>(...[label, key]: Parameters<typeof money<Row>>): Column<Row> => ({

@@ -2,13 +2,12 @@ import { instantOf } from '@tarang/machines/wire-date'
 import {
   formatDate,
   formatDateTime,
-  formatMoney,
   formatNumber,
   formatText,
   MISSING,
-  moneyDecimals,
   numberDecimals,
 } from '#platform/format'
+import { formatMoney, moneyDecimals } from '#platform/format-money'
 import { Badge, type Tone } from '#ui/badge'
 import { Clamp } from '#ui/clamp'
 import { type Column, field, type Keys, numberOf, textOf } from './column.ts'

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useState } from 'react'
-import { formatDate, formatGain, formatMoney } from '#platform/format'
+import { formatDate } from '#platform/format'
+import { formatGain, formatMoney } from '#platform/format-money'
 import { css } from '#styled-system/css'
 import type { CurvePoint } from './curve.model.ts'
 import { curvePlots } from './curve-plots.ts'

@@ -1,5 +1,6 @@
 import uPlot from 'uplot'
-import { formatCompactMoney, formatShortDay, formatShortMonth } from '#platform/format'
+import { formatShortDay, formatShortMonth } from '#platform/format'
+import { formatCompactMoney } from '#platform/format-money'
 import type { CurvePoint } from './curve.model.ts'
 import type { PlotSpec } from './plot.tsx'
 import { type Colors, faint } from './plot-colors.ts'

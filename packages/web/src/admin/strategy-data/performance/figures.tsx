@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { formatCount, formatGain, formatNumber, formatPercent, MISSING } from '#platform/format'
+import { formatCount, formatNumber, MISSING } from '#platform/format'
+import { formatGain, formatPercent } from '#platform/format-money'
 import { css } from '#styled-system/css'
 import { VisuallyHidden } from '#ui/visually-hidden'
 import { Derived } from './derived.tsx'

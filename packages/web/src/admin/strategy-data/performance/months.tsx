@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
-import { formatGain, formatWholeGain, MONTHS, moneyDecimals } from '#platform/format'
+import { MONTHS } from '#platform/format'
+import { formatGain, formatWholeGain, moneyDecimals } from '#platform/format-money'
 import { css, cx } from '#styled-system/css'
 import { Table } from '#ui/table'
 import { VisuallyHidden } from '#ui/visually-hidden'
