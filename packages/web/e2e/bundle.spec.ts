@@ -86,14 +86,14 @@ for (const [page, most] of [
   ['landing/landing', 92],
   ['about/about', 85.5],
   ['disclosures/disclosures', 85.5],
-  ['explore/explore', 113],
-  ['explore/see-all', 112.5],
-  ['services/services', 109.5],
-  ['contact/contact', 110],
-  ['blogs/blogs', 117],
-  ['blogs/category', 116],
-  ['blogs/all-entries', 116],
-  ['blog/blog', 121.5],
+  ['explore/explore', 113.5],
+  ['explore/see-all', 113.5],
+  ['services/services', 110],
+  ['contact/contact', 110.5],
+  ['blogs/blogs', 118.5],
+  ['blogs/category', 117.5],
+  ['blogs/all-entries', 117.5],
+  ['blog/blog', 123.5],
 ] as const) {
   test(`the first scripts of ${page} are at most ${most} kB`, () => {
     const bytes = [...firstScripts(page)].reduce(

@@ -1,6 +1,6 @@
 import { compactNumber } from './compact-number.ts'
-import { isNumber, MISSING, numberDecimals } from './format.ts'
-import { indianNumber } from './indian-number.ts'
+import { MISSING, numberDecimals } from './format.ts'
+import { indianNumber, isNumber } from './indian-number.ts'
 
 // Apart from what public pages show: a visitor does not download how the console writes money.
 

@@ -1,5 +1,5 @@
 import { calendarDay, indianTime, instantOf } from '@tarang/machines/wire-date'
-import { decimalsIn, indianNumber } from './indian-number.ts'
+import { decimalsIn, indianNumber, isNumber } from './indian-number.ts'
 
 /** What is shown where a value is missing or is not what it should be. */
 export const MISSING = 'N/A'
@@ -13,9 +13,6 @@ const LONG_MONTHS = [
   ...['January', 'February', 'March', 'April', 'May', 'June'],
   ...['July', 'August', 'September', 'October', 'November', 'December'],
 ]
-
-export const isNumber = (value: unknown): value is number =>
-  typeof value === 'number' && Number.isFinite(value)
 
 /** A text as it is; anything else that can be read as one; 'N/A' where there is nothing to read. */
 export const formatText = (value: unknown): string => {

@@ -1,3 +1,7 @@
+/** Whether a value is a number that can be shown. */
+export const isNumber = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isFinite(value)
+
 /** How many decimals a figure shows, and how it is rounded to them. */
 interface Decimals {
   /** At least so many, with zeros where the value has fewer. */
