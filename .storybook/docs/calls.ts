@@ -35,7 +35,7 @@ const brought: Readonly<Record<string, readonly string[]>> = {
     'strategyDescriptions.create',
   ],
   confirmation: ['blogs.delete'],
-  resource: ['blogs.list', 'blogs.get', 'blogs.body', 'explore.list', 'strategies.get'],
+  resource: ['blogs.list', 'blogs.get', 'blogs.likes', 'blogs.body', 'explore.list', 'strategies.get'],
 }
 
 /** The SDK's calls that a text makes, in its order. */
