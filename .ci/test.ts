@@ -94,20 +94,6 @@ await lanes(
       '--config',
       '.ci/panel/playwright.config.ts',
     ])
-    // A share of `pnpm test:engines`: each journey with one of the six dialects, and every sixth in the other engines.
-    await run('node', ['packages/web/build.ts', '--if-stale'])
-    await counted(
-      'journeys in Chromium, foreign upstreams on another origin',
-      'dialects',
-      ...['packages/web/journeys/run.ts', 'chromium', '--upstream', 'chosen', '--share', '2'],
-      ...['--report', report('dialects')],
-    )
-    for (const engine of canRunEngines ? ['firefox', 'webkit'] : [])
-      await counted(
-        `journeys in ${engine}, a share`,
-        engine,
-        ...['packages/web/journeys/run.ts', engine, '--share', '6', '--report', report(engine)],
-      )
   },
   async () => {
     await counted('the SDK, fit to publish', 'gate', 'packages/sdk/gate/gate.ts', report('gate'))
@@ -132,6 +118,19 @@ await lanes(
       'packages/server/security/self.ts',
       report('security'),
     )
+    // A share of `pnpm test:engines`: each journey with one of the six dialects, and every sixth in the other engines.
+    await counted(
+      'journeys in Chromium, foreign upstreams on another origin',
+      'dialects',
+      ...['packages/web/journeys/run.ts', 'chromium', '--upstream', 'chosen', '--share', '2'],
+      ...['--report', report('dialects')],
+    )
+    for (const engine of canRunEngines ? ['firefox', 'webkit'] : [])
+      await counted(
+        `journeys in ${engine}, a share`,
+        engine,
+        ...['packages/web/journeys/run.ts', engine, '--share', '6', '--report', report(engine)],
+      )
     if (hasPostgres)
       await vitest(
         'server on a real PostgreSQL',

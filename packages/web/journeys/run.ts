@@ -34,6 +34,9 @@ const SIZES = { wide: { width: 1280, height: 900 }, narrow: { width: 390, height
 const isExpected = (complaint: string) =>
   /Failed to load resource|responded with a status of|downloadable font: .*status=2152398850/.test(complaint)
 
+/** WebKitGTK's driver stops answering now and then on a busy machine: that says nothing of the journey. */
+const isDriverSilent = ({ message }: Error) => /no answer within \d+ s/.test(message)
+
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
@@ -115,8 +118,13 @@ const runs = chosen.flatMap((journey) => [
 ])
 for (const [index, { journey, width }] of runs.entries()) {
   const started = performance.now()
+  const run = async () => runInBrowser(engine, journey, width, await source.begin(index))
   try {
-    await runInBrowser(engine, journey, width, await source.begin(index))
+    await run().catch((error: Error) => {
+      if (!isDriverSilent(error)) throw error
+      process.stdout.write(`  again: ${error.message.split('\n')[0]}\n`)
+      return run()
+    })
     process.stdout.write(`✓ ${journey.name} (${width}, ${Math.round(performance.now() - started)} ms)\n`)
   } catch (error) {
     failed += 1

@@ -39,6 +39,12 @@ const hands = {
     const point = { x: Math.round(box.x + box.width / 2), y: Math.round(box.y + box.height / 2) }
     return isHit(element, document.elementFromPoint(point.x, point.y)) ? point : null
   },
+  /** What is at the element's middle, for a message. */
+  covering(query: Query): string {
+    const { x, y, width, height } = elementOf(query).getBoundingClientRect()
+    const hit = document.elementFromPoint(x + width / 2, y + height / 2)
+    return `${Math.round(x)},${Math.round(y)} ${hit?.outerHTML.slice(0, 160) ?? 'nothing'}`
+  },
   /** Focuses a field with all of it selected; where nothing can be typed, writes the text and says so. */
   startTyping(query: Query, text: string): boolean {
     const element = elementOf(query) as HTMLInputElement

@@ -50,7 +50,10 @@ export function openInBrowser({ tab, script, urlOf }: InBrowser): Page {
     for (;;) {
       const point = await readSoon('point', query)
       if (point) return tab.click(point)
-      if (performance.now() > end) throw new Error(`Something covers or moves ${JSON.stringify(query)}.`)
+      if (performance.now() > end) {
+        const covering = await readSoon('covering', query)
+        throw new Error(`Something covers or moves ${JSON.stringify(query)}: ${covering}`)
+      }
       await pause()
     }
   }
@@ -63,9 +66,13 @@ export function openInBrowser({ tab, script, urlOf }: InBrowser): Page {
     read: readSoon,
     click: pressAt,
     async fill(query, text) {
-      if (!(await readSoon('startTyping', query, text))) return
-      if (text === '') await tab.press('Backspace')
-      else await tab.type(text)
+      // WebKitGTK under Xvfb loses a key now and then, when the window has only just got the focus.
+      for (let attempt = 1; attempt <= 3; attempt += 1) {
+        if (!(await readSoon('startTyping', query, text))) return
+        if (text === '') await tab.press('Backspace')
+        else await tab.type(text)
+        if ((await readSoon('value', query)) === text) return
+      }
     },
     async choose(query, option) {
       if (await readSoon('choose', query, option)) return

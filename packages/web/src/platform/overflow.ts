@@ -11,6 +11,7 @@ function isScrollable(box: Element): boolean {
 
 /** Calls back with whether a box scrolls, at first and whenever it or its content changes size. */
 export function watchScrollable(box: Element, onChange: (isScrollable: boolean) => void): () => void {
+  onChange(isScrollable(box))
   const measure = new ResizeObserver(() => onChange(isScrollable(box)))
   for (const element of [box, ...box.children]) measure.observe(element)
   return () => measure.disconnect()

@@ -84,3 +84,21 @@ test('a dialog that is taken away while it is open leaves nothing inert', async 
   rerender(<main>Another page</main>)
   await waitFor(() => expect(document.querySelectorAll('[inert]')).toHaveLength(0))
 })
+
+test('a dialog whose exit animation ended unheard is taken out all the same', async () => {
+  const styles = document.createElement('style')
+  styles.textContent =
+    '[data-part=backdrop], [data-part=content] { animation-name: fadeOut; animation-duration: 1s }'
+  document.head.append(styles)
+  render(<Page />)
+  await press('Open')
+  await dialog('Outer')
+  styles.textContent = styles.textContent.replaceAll('fadeOut', 'another')
+  await user.keyboard('{Escape}')
+  // No animation runs in this environment, and so none is ever heard to end.
+  await waitFor(() =>
+    expect(document.querySelector('[data-part=backdrop]')?.getAttribute('data-state')).toBe('closed'),
+  )
+  await waitFor(() => expect(document.querySelector('[data-part=backdrop], [data-part=content]')).toBeNull())
+  styles.remove()
+})

@@ -1,9 +1,10 @@
 import { Dialog as Ark } from '@ark-ui/react/dialog'
 import { Portal } from '@ark-ui/react/portal'
 import { X } from 'lucide-react'
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { dialog } from '#styled-system/recipes'
 import { IconButton } from './button.tsx'
+import { EXIT_OVER, endExit } from './end-exit.ts'
 import { holdInertBehind } from './inert-behind.ts'
 
 export interface DialogProps {
@@ -43,10 +44,20 @@ export function Dialog({
 }: DialogProps) {
   const slots = dialog({ size })
   const buttons = useRef<HTMLDivElement>(null)
+  const backdrop = useRef<HTMLDivElement>(null)
+  const content = useRef<HTMLDivElement>(null)
   // A question starts on its first answer, which is the one that changes nothing, and not on the cross.
   const firstAnswer = () => buttons.current?.querySelector('button') ?? null
   // Before the frame in which Ark marks what is behind, and before any effect of what comes after the dialog.
   useLayoutEffect(() => (open ? holdInertBehind() : undefined), [open])
+  useEffect(() => {
+    if (open) return
+    const timer = setTimeout(() => {
+      endExit(backdrop.current)
+      endExit(content.current)
+    }, EXIT_OVER)
+    return () => clearTimeout(timer)
+  }, [open])
   const startsOn = initialFocus ?? (role === 'alertdialog' ? firstAnswer : undefined)
   return (
     <Ark.Root
@@ -61,9 +72,9 @@ export function Dialog({
       {...(finalFocus && { finalFocusEl: finalFocus })}
     >
       <Portal>
-        <Ark.Backdrop className={slots.backdrop} />
+        <Ark.Backdrop ref={backdrop} className={slots.backdrop} />
         <Ark.Positioner className={slots.positioner}>
-          <Ark.Content className={slots.content}>
+          <Ark.Content ref={content} className={slots.content}>
             <div className={slots.header}>
               <Ark.Title className={slots.title}>{title}</Ark.Title>
               {description && <Ark.Description className={slots.description}>{description}</Ark.Description>}

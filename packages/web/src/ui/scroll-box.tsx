@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, useLayoutEffect, useRef, useState } from 'react'
 import { watchScrollable } from '#platform/overflow'
 
 export interface ScrollBoxProps extends ComponentProps<'section'> {
@@ -10,7 +10,8 @@ export interface ScrollBoxProps extends ComponentProps<'section'> {
 export function ScrollBox({ label, children, ...props }: ScrollBoxProps) {
   const box = useRef<HTMLElement>(null)
   const [isScrollable, setScrollable] = useState(false)
-  useEffect(() => (box.current ? watchScrollable(box.current, setScrollable) : undefined), [])
+  // Before the box is painted: nobody meets it without its tab stop.
+  useLayoutEffect(() => (box.current ? watchScrollable(box.current, setScrollable) : undefined), [])
   return (
     <section {...props} ref={box} aria-label={label} tabIndex={isScrollable ? 0 : undefined}>
       {children}

@@ -83,7 +83,13 @@ export const ClosedTrades = story('section=closed&closed.sort=stockName', { getS
 export const Drawdown = story('section=drawdown', { getStrategyDetails: full })
 export const ViaPreview = story('fromPreview=true&section=live', { getStrategyDetails: full })
 export const Loading = story('', { getStrategyDetails: never })
-export const Refused = story('', { getStrategyDetails: refused(refusals.failed) })
+export const Refused: Story = {
+  ...story('', { getStrategyDetails: refused(refusals.failed) }),
+  // The read is made again twice before it has failed.
+  play: async () => {
+    await screen.findByText(/Failed to get strategy data/, {}, { timeout: 10_000 })
+  },
+}
 export const Unknown = story('', { getStrategyDetails: refused(strategyUnknown) })
 
 // What comes in gently is there before it can be seen.

@@ -12,7 +12,8 @@ export const dialog = defineSlotRecipe({
       zIndex: 'dialog',
       backgroundColor: 'bg.overlay',
       _open: { animation: 'fadeIn {durations.fast} linear' },
-      _closed: { animation: 'fadeOut {durations.fast} linear forwards' },
+      // What is on its way out takes no click.
+      _closed: { animation: 'fadeOut {durations.fast} linear forwards', pointerEvents: 'none' },
     },
     positioner: {
       position: 'fixed',
