@@ -46,8 +46,11 @@ const hands = {
     return `${Math.round(x)},${Math.round(y)} ${hit?.outerHTML.slice(0, 160) ?? 'nothing'}`
   },
   /** Focuses a field with all of it selected; where nothing can be typed, writes the text and says so. */
-  startTyping(query: Query, text: string): boolean {
+  async startTyping(query: Query, text: string): Promise<boolean> {
     const element = elementOf(query) as HTMLInputElement
+    // A dialog that has only just opened still takes the focus to its first field.
+    const frame = element.closest('[role=dialog], [role=alertdialog]')
+    for (let look = 0; frame && !frame.contains(document.activeElement) && look < 60; look += 1) await soon()
     element.scrollIntoView({ block: 'center', behavior: 'instant' })
     element.focus()
     // What is typed into a date differs by engine and language.
