@@ -52,11 +52,13 @@ export function Dialog({
   useLayoutEffect(() => (open ? holdInertBehind() : undefined), [open])
   useEffect(() => {
     if (open) return
-    const timer = setTimeout(() => {
+    // Again while a part is there: on a very busy page Ark may not even have begun to listen by then.
+    const timer = setInterval(() => {
       endExit(backdrop.current)
       endExit(content.current)
+      if (!backdrop.current && !content.current) clearInterval(timer)
     }, EXIT_OVER)
-    return () => clearTimeout(timer)
+    return () => clearInterval(timer)
   }, [open])
   const startsOn = initialFocus ?? (role === 'alertdialog' ? firstAnswer : undefined)
   return (
