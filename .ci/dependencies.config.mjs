@@ -1,0 +1,104 @@
+/**
+ * Which file may import which (docs/architecture.md). `pnpm check` runs it.
+ *
+ * @type {import('dependency-cruiser').IConfiguration}
+ */
+
+/** Files that only tests, stories and tools load. */
+const development = String.raw`\.(test|bench|stories|cases|spec)\.tsx?$|/testing/|^packages/[^/]+/(?!src/)|\.driver\.ts$|-kit\.ts$`
+
+const web = (folder) => `^packages/web/src/${folder}/`
+
+export default {
+  forbidden: [
+    {
+      name: 'no-circles',
+      comment: 'What two files share belongs in a third that imports neither.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'packages-by-name',
+      comment: 'A package is imported by its name, through what it exports.',
+      severity: 'error',
+      from: { path: '^(packages/[^/]+|openapi)/' },
+      to: { path: '^(packages/[^/]+|openapi)/', pathNot: '^$1/', dependencyTypes: ['local'] },
+    },
+    {
+      name: 'no-development-packages',
+      comment:
+        'What the product loads is a dependency. The theme and the development server only run at build time.',
+      severity: 'error',
+      from: {
+        path: '^packages/[^/]+/src/',
+        pathNot: [development, web('theme'), '^packages/server/src/dev.ts$'],
+      },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'product-without-tests',
+      comment: 'The product loads no test, story or test helper.',
+      severity: 'error',
+      from: { path: '^packages/[^/]+/src/', pathNot: development },
+      to: { path: development, pathNot: 'node_modules|/styled-system/|^packages/flow-testing/' },
+    },
+    {
+      name: 'sdk-alone',
+      severity: 'error',
+      from: { path: '^packages/sdk/src/', pathNot: development },
+      to: { path: '^packages/(?!sdk/)' },
+    },
+    {
+      name: 'machines-without-react',
+      comment: 'Flows know no React, no DOM library and no screen.',
+      severity: 'error',
+      from: { path: '^packages/machines/src/', pathNot: String.raw`\.stories\.tsx$` },
+      to: { path: '^packages/(web|server)/|/(react|react-dom|@xstate/react|wouter|@ark-ui)/' },
+    },
+    {
+      name: 'web-without-server',
+      comment: 'The application knows the server by HTTP only.',
+      severity: 'error',
+      from: { path: '^packages/web/src/', pathNot: development },
+      to: { path: '^packages/server/' },
+    },
+    {
+      name: 'ui-below-patterns',
+      comment: 'Parts know no pattern, no machine and no screen.',
+      severity: 'error',
+      from: { path: web('ui'), pathNot: development },
+      to: { path: [web('(patterns|admin|site|app)'), '^packages/machines/'] },
+    },
+    {
+      name: 'platform-at-the-bottom',
+      severity: 'error',
+      from: { path: web('platform'), pathNot: development },
+      to: { path: web('(ui|patterns|admin|site|app)') },
+    },
+    {
+      name: 'patterns-below-screens',
+      severity: 'error',
+      from: { path: web('patterns'), pathNot: development },
+      to: { path: web('(admin|site|app)') },
+    },
+    {
+      name: 'admin-and-site-apart',
+      comment: 'A visitor never downloads the console.',
+      severity: 'error',
+      from: { path: web('(admin|site)'), pathNot: development },
+      to: { path: web('(admin|site|app)'), pathNot: web('$1') },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: ['styled-system', '/generated/'] },
+    tsPreCompilationDeps: 'specify',
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['types', 'import', 'default'],
+      mainFields: ['types', 'main'],
+    },
+  },
+}
