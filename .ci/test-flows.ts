@@ -1,15 +1,17 @@
-import { step, sum } from './runner.ts'
+import { run, step, sum } from './runner.ts'
 
 /**
- * `pnpm test:flows`: every path of every machine, every mutant, and the races under two thousand schedules, which are
- * others each time; `pnpm test:flows 10000` walks as many as it says.
+ * `pnpm test:flows`: every path of every machine, every mutant, and the races under two thousand schedules, which differ
+ * from run to run; `pnpm test:flows 10000` runs that many. `pnpm test:flows app` replays every path on the built
+ * application.
  */
-const schedules = process.argv[2] ?? '2000'
-if (!/^[1-9]\d*$/.test(schedules)) {
-  console.error(`How many schedules? “${schedules}” is no whole number.`)
-  process.exit(1)
+const [argument = '2000'] = process.argv.slice(2)
+if (argument === 'app') process.exit(await run('node', ['.ci/test-journeys.ts', '--all']))
+if (!/^[1-9]\d*$/.test(argument)) {
+  console.error(`“${argument}” is neither a number of schedules nor “app”.`)
+  process.exit(2)
 }
-process.env.SCHEDULES = schedules
+process.env.SCHEDULES = argument
 
 const { failed } = sum([
   await step('paths, mutants, races', 'vitest', [

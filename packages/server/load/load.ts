@@ -9,7 +9,7 @@ import { type Memory, openInspector } from './memory.ts'
 import { type Mix, publicMix, staffMix } from './mixes.ts'
 
 /**
- * `pnpm load`: what a server answers under load, on PGlite and on PostgreSQL, on this machine alone. `--seconds` says
+ * `pnpm bench server`: what a server answers under load, on PGlite and on PostgreSQL, on this machine alone. `--seconds` says
  * how long each mix lasts, `--connections` how many ask at once, `--engine` which database.
  */
 const { values } = parseArgs({

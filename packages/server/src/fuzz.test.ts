@@ -1,6 +1,6 @@
 /**
  * Sends random and hostile requests to every operation of the description, and holds each answer to it. CI gives it a
- * few seconds and always the same seed; `pnpm fuzz` goes on for FUZZ_SECONDS, with another seed (FUZZ_SEED) each time.
+ * few seconds and always the same seed; `pnpm vitest run fuzz` runs for FUZZ_SECONDS, with another seed (FUZZ_SEED) each time.
  */
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
