@@ -4,6 +4,7 @@ export default defineConfig({
   test: {
     projects: [
       'packages/sdk',
+      'packages/flow-testing',
       'packages/machines',
       'packages/server',
       'packages/web',

@@ -18,7 +18,7 @@ const { failed } = sum([
     'run',
     '--project=machines',
     '--project=web',
-    'packages/machines/src/testing/',
+    'packages/machines/testing/',
     'races.test.ts',
     'like.test.ts',
   ]),

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { allCases } from '../packages/machines/src/cases/index.ts'
+import { allCases } from '@tarang/machines/all-cases'
 import { layOut } from './statechart/chart/layout.ts'
 import { outlineOf } from './statechart/chart/outline.ts'
 

@@ -1,7 +1,7 @@
+import { declaredStates, statesIn } from '@tarang/flow-testing'
+import { allCases } from '@tarang/machines/all-cases'
 import { describe, expect, test } from 'vitest'
 import type { StateValue } from 'xstate'
-import { allCases } from '../packages/machines/src/cases/index.ts'
-import { declaredStates, statesIn } from '../packages/machines/src/testing/index.ts'
 import { standing } from './told.ts'
 
 interface Placed {

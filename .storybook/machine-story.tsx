@@ -1,7 +1,7 @@
+import type { Cases } from '@tarang/flow-testing'
 import { useActorRef, useSelector } from '@xstate/react'
 import { useState, useSyncExternalStore } from 'react'
 import { type AnyMachineSnapshot, SimulatedClock, type StateValue } from 'xstate'
-import type { Cases } from '../packages/machines/src/testing/index.ts'
 import './machine-story.css'
 import { unanswered } from './statechart/preview/director.ts'
 import { eventOfOffer, offersOf } from './statechart/preview/offers.ts'

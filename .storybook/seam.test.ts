@@ -6,7 +6,7 @@ const sources = import.meta.glob<string>('../packages/{web,machines,sdk,server}/
   eager: true,
 })
 
-const isForStories = (path: string) => /\.(stories|test)\.|\/testing\/|story-kit/.test(path)
+const isForStories = (path: string) => /\.(stories|test)\.|\/testing\//.test(path)
 
 test('nothing that a build carries knows of Storybook', () => {
   const carried = Object.entries(sources).filter(([path]) => !isForStories(path))

@@ -1,6 +1,12 @@
+import {
+  type Cases,
+  nameOf,
+  pureMachine,
+  type ScriptedAnswer,
+  scriptedActor,
+  statesIn,
+} from '@tarang/flow-testing'
 import type { AnyActorLogic, AnyMachineSnapshot, StateValue } from 'xstate'
-import { inTurn, type Turn } from '../packages/machines/src/story-kit.ts'
-import { type Cases, nameOf, pureMachine, statesIn } from '../packages/machines/src/testing/index.ts'
 import { stepsAt } from './statechart/preview/offers.ts'
 
 /** How a call comes out: one of its cases, `done:sent` or `error:lost`; with several, one after the other. */
@@ -11,11 +17,11 @@ export const actorsOf = (cases: Cases, calls: Calls, ms: number): Record<string,
   Object.fromEntries(
     Object.entries(calls).map(([source, outcomes]) => {
       const turns = [outcomes].flat().map((outcome) => turnOf(cases, source, outcome))
-      return [source, inTurn(turns as [...Turn<unknown>[], Turn<unknown>], ms)]
+      return [source, scriptedActor(turns as [...ScriptedAnswer<unknown>[], ScriptedAnswer<unknown>], ms)]
     }),
   )
 
-function turnOf(cases: Cases, source: string, outcome: string): Turn<unknown> {
+function turnOf(cases: Cases, source: string, outcome: string): ScriptedAnswer<unknown> {
   const [kind = '', name = ''] = outcome.split(':')
   const answers = kind === 'done' || kind === 'error' ? cases.actors[source]?.[kind] : undefined
   if (!answers || !(name in answers)) throw new Error(`${cases.name} has no case “${outcome}” of ${source}.`)

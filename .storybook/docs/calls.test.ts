@@ -1,5 +1,5 @@
+import { allCases } from '@tarang/machines/all-cases'
 import { expect, test } from 'vitest'
-import { allCases } from '../../packages/machines/src/cases/index.ts'
 import { callsIn, callsOf, describedAs } from './calls.ts'
 import { operations } from './operations.ts'
 

@@ -1,4 +1,4 @@
-import { allCases } from '../../packages/machines/src/cases/index.ts'
+import { allCases } from '@tarang/machines/all-cases'
 import { chartOf } from '../statechart/chart/committed.ts'
 import { coverageOf, takenOf } from '../statechart/coverage.ts'
 import { chartStyles } from '../statechart/view/chart-styles.ts'

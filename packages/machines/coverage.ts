@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { allCases } from './src/cases/index.ts'
+import { allCases } from './src/all-cases/index.ts'
 import {
   type DriverName,
   differences,

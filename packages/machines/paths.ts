@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { allCases } from './src/cases/index.ts'
-import { bundleOf, writeBundle } from './src/testing/index.ts'
+import { createBundle, writeBundle } from '@tarang/flow-testing'
+import { allCases } from './src/all-cases/index.ts'
 
 /** `node packages/machines/paths.ts` writes the path bundle of every machine; `--check` says which are stale. */
 const isCheck = process.argv.includes('--check')
@@ -8,7 +8,7 @@ let stale = 0
 
 for (const cases of allCases) {
   const file = new URL(`src/${cases.name}/${cases.name}.paths.json`, import.meta.url)
-  const bundle = bundleOf(cases)
+  const bundle = createBundle(cases)
   const text = writeBundle(bundle)
   if (!isCheck) writeFileSync(file, text)
   else if (readText(file) !== text) {

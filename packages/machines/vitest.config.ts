@@ -4,8 +4,8 @@ export default defineProject({
   test: {
     name: 'machines',
     environment: 'node',
-    include: ['src/**/*.test.ts'],
-    // Flows are walked path by path, and a busy machine is slow at it.
+    include: ['{src,testing}/**/*.test.ts'],
+    // A test replays hundreds of paths, which is slow on a busy machine.
     testTimeout: 120_000,
   },
 })

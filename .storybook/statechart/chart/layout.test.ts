@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
+import { allCases } from '@tarang/machines/all-cases'
 import { describe, expect, test } from 'vitest'
 import { type AnyStateMachine, setup } from 'xstate'
-import { allCases } from '../../../packages/machines/src/cases/index.ts'
 import { type Box, type Chart, type Drawing, layOut } from './layout.ts'
 import { outlineOf } from './outline.ts'
 

@@ -1,5 +1,5 @@
+import { transitionId } from '@tarang/flow-testing'
 import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate'
-import { transitionId } from '../../../packages/machines/src/testing/index.ts'
 
 /** One way out of a state: what takes it, under which guard, and whether the state is left and entered again. */
 export interface Way {

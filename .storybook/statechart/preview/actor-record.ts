@@ -1,5 +1,5 @@
+import { type Cases, statesIn } from '@tarang/flow-testing'
 import type { AnyActor, AnyMachineSnapshot, AnyStateMachine, Snapshot } from 'xstate'
-import { type Cases, statesIn } from '../../../packages/machines/src/testing/index.ts'
 import type { Followed, Moment } from '../protocol.ts'
 import type { Seen } from './follow.ts'
 import { offersOf } from './offers.ts'

@@ -1,5 +1,4 @@
-import type { Cases, PathBundle } from '../../../packages/machines/src/testing/index.ts'
-import { type BundleFile, readBundle } from '../../../packages/machines/src/testing/index.ts'
+import { type BundleFile, type Cases, type PathBundle, readBundle } from '@tarang/flow-testing'
 import { folderOf } from '../coverage.ts'
 
 const cases = import.meta.glob<Record<string, unknown>>('../../../packages/machines/src/*/*.cases.ts')

@@ -1,11 +1,5 @@
+import { type Cases, eventOf, nameOf, type Path, type PathBundle } from '@tarang/flow-testing'
 import { fromPromise } from 'xstate'
-import {
-  type Cases,
-  eventOf,
-  nameOf,
-  type Path,
-  type PathBundle,
-} from '../../../packages/machines/src/testing/index.ts'
 import type { Asked, Outcome, PathSummary, Told } from '../protocol.ts'
 import { ActorRecord } from './actor-record.ts'
 import { bundleOf, casesOf } from './bundles.ts'

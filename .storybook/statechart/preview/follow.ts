@@ -1,5 +1,5 @@
+import { transitionId } from '@tarang/flow-testing'
 import { Actor, type AnyActor, type AnyMachineSnapshot, type AnyStateMachine, StateMachine } from 'xstate'
-import { transitionId } from '../../../packages/machines/src/testing/index.ts'
 import { endResumption, resumptionOf } from './stage.ts'
 
 /** One event that an actor was sent, and where it led. */

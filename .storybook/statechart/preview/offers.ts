@@ -1,11 +1,5 @@
+import { type Cases, eventOf, nameOf, type StepEvent, sendable } from '@tarang/flow-testing'
 import { type AnyMachineSnapshot, type EventObject, getNextTransitions } from 'xstate'
-import {
-  type Cases,
-  eventOf,
-  nameOf,
-  type StepEvent,
-  sendable,
-} from '../../../packages/machines/src/testing/index.ts'
 import { wordsOf } from '../chart/words.ts'
 import type { Offer } from '../protocol.ts'
 import { readable } from './readable.ts'

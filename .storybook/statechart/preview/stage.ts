@@ -1,5 +1,5 @@
+import type { Cases } from '@tarang/flow-testing'
 import type { AnyMachineSnapshot, AnyStateMachine, Snapshot } from 'xstate'
-import type { Cases } from '../../../packages/machines/src/testing/index.ts'
 
 /** Where an actor that begins next takes up: one of this machine begins from this snapshot. */
 export interface Resumption {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { type PathBundle, readBundle } from '../src/testing/index.ts'
+import { type PathBundle, readBundle } from '@tarang/flow-testing'
 
 /** Where a machine's committed paths lie. */
 export const bundleFile = (name: string): URL => new URL(`../src/${name}/${name}.paths.json`, import.meta.url)

@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { type Figures, measures } from '../src/testing/coverage.ts'
+import { type Figures, measures } from '@tarang/flow-testing'
 import { committedBundle } from './bundles.ts'
 
 /** What one driver walked of one machine. A driver leaves out the measures that it does not claim. */

@@ -1,11 +1,6 @@
-import { actorDriver } from '../src/testing/actor.driver.ts'
-import type { Cases } from '../src/testing/cases.ts'
-import { Coverage } from '../src/testing/coverage.ts'
-import { replay } from '../src/testing/driver.ts'
-import { equivalentMutants } from '../src/testing/equivalent-mutants.ts'
-import { runMutants } from '../src/testing/mutants.ts'
-import { pureDriver } from '../src/testing/pure.driver.ts'
+import { actorDriver, type Cases, Coverage, pureDriver, replay, runMutants } from '@tarang/flow-testing'
 import { committedBundle } from './bundles.ts'
+import { equivalentMutants } from './equivalent-mutants.ts'
 import type { Measured, MutantScore } from './floors.ts'
 
 /** The drivers that need no page. */

@@ -1,9 +1,9 @@
 /**
- * How many runs a property gets. CI walks the same few hundred each time; `pnpm test:flows` walks thousands, and other
- * ones each time: what fails there says its seed.
+ * How many runs a property gets. CI runs the same few hundred each time; `pnpm test:flows` runs thousands with a new seed
+ * each time, and a failure prints its seed.
  */
 export const schedules = (): { numRuns: number; seed?: number } =>
   process.env.SCHEDULES === undefined ? { numRuns: 300, seed: 1 } : { numRuns: Number(process.env.SCHEDULES) }
 
-/** However many there are, and however busy the machine: what hangs is stopped, what is slow is not. */
-export const PATIENCE = 1_800_000
+/** Long enough for thousands of runs on a busy machine; stops only what hangs. */
+export const TIMEOUT_MS = 1_800_000

@@ -1,5 +1,5 @@
+import { defineCases, plain } from '@tarang/flow-testing'
 import { ApiError, NetworkError } from '@tarang/sdk'
-import { defineCases, plain } from '../testing/cases.ts'
 import { cacheRefreshMachine } from './cache-refresh.machine.ts'
 
 /** Everything that can happen to a refresh of caches. */

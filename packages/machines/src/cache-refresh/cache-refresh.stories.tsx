@@ -1,5 +1,5 @@
+import { SLOW_ANSWER_MS } from '@tarang/flow-testing'
 import { machineStories } from '../../../../.storybook/machine-story.tsx'
-import { SLOWLY } from '../story-kit.ts'
 import { cacheRefreshCases } from './cache-refresh.cases.ts'
 
 const { told, standing } = machineStories(cacheRefreshCases)
@@ -19,7 +19,7 @@ export const WithoutAWord = told({ calls: { refresh: 'done:silent' } })
 export const SessionExpired = told({ calls: { refresh: ['error:expired', 'done:said'] } })
 
 /** The refresh takes its time; no other is taken meanwhile. */
-export const Slow = told({ calls: { refresh: 'done:said' }, ms: SLOWLY })
+export const Slow = told({ calls: { refresh: 'done:said' }, ms: SLOW_ANSWER_MS })
 
 /** The call does not arrive; what was typed stays. */
 export const Offline = told({ calls: { refresh: 'error:lost' } })

@@ -1,7 +1,7 @@
+import { fakeActor, reachableStates, statesOf } from '@tarang/flow-testing'
 import { ApiError, createClient, NetworkError } from '@tarang/sdk'
 import { describe, expect, test, vi } from 'vitest'
 import { createActor } from 'xstate'
-import { pretend, reachableStates, statesOf } from '../test-kit.ts'
 import { resultOf, targetOf } from './cache-refresh.model.ts'
 import {
   type CacheDraft,
@@ -19,7 +19,7 @@ const offline = new NetworkError('offline', null)
 const typed: CacheDraft = { cacheName: 'strategy', strategyCode: 'SC1' }
 
 function start() {
-  const refresh = pretend<string, CacheTarget>()
+  const refresh = fakeActor<string, CacheTarget>()
   const cache = createActor(cacheRefreshMachine.provide({ actors: { refresh: refresh.logic } }))
   const told: CacheRefreshTold[] = []
   cache.on('*', (event) => told.push(event))

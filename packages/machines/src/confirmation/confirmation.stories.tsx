@@ -1,5 +1,5 @@
+import { SLOW_ANSWER_MS } from '@tarang/flow-testing'
 import { machineStories } from '../../../../.storybook/machine-story.tsx'
-import { SLOWLY } from '../story-kit.ts'
 import { confirmationCases } from './confirmation.cases.ts'
 
 const { told, standing } = machineStories(confirmationCases)
@@ -19,7 +19,7 @@ export const Refused = told({ calls: { act: 'error:refused' } })
 export const SessionExpired = told({ calls: { act: ['error:expired', 'done:deleted'] } })
 
 /** The act takes its time; a second confirmation is not taken. */
-export const Slow = told({ calls: { act: 'done:deleted' }, ms: SLOWLY })
+export const Slow = told({ calls: { act: 'done:deleted' }, ms: SLOW_ANSWER_MS })
 
 /** The call does not arrive. */
 export const Offline = told({ calls: { act: 'error:lost' } })

@@ -1,7 +1,7 @@
+import { fakeActor, reachableStates, statesOf } from '@tarang/flow-testing'
 import { ApiError, NetworkError } from '@tarang/sdk'
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
-import { pretend, reachableStates, statesOf } from '../test-kit.ts'
 import {
   type ConfirmationEvent,
   type ConfirmationTold,
@@ -17,7 +17,7 @@ const blog: Blog = { id: 7 }
 const offline = new NetworkError('offline', null)
 
 function start() {
-  const act = pretend<string, { subject: Blog }>()
+  const act = fakeActor<string, { subject: Blog }>()
   const confirmation = createActor(
     createConfirmationMachine<Blog, string>().provide({ actors: { act: act.logic } }),
   )

@@ -1,5 +1,5 @@
+import { defineCases, plain } from '@tarang/flow-testing'
 import { ApiError, NetworkError } from '@tarang/sdk'
-import { defineCases, plain } from '../testing/cases.ts'
 import { createEditorMachine, type EditorMachine } from './editor.machine.ts'
 import type { EditorRules } from './editor.model.ts'
 

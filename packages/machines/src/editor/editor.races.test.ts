@@ -1,8 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
-import { fates, granted, racingClient, refused, Witness } from '../../testing/race.ts'
-import { PATIENCE, schedules } from '../../testing/schedules.ts'
+import {
+  refusalResponse,
+  requestOutcomes,
+  ScheduledRun,
+  scheduledClient,
+  successResponse,
+} from '../../testing/scheduled-client.ts'
+import { schedules, TIMEOUT_MS } from '../../testing/schedules.ts'
 import { createEditorMachine, type EditorEvent, type EditorTold } from './index.ts'
 
 interface Draft {
@@ -17,9 +23,9 @@ class Calendar {
 
   serve = (_: string, body: unknown): Response => {
     const { stockname } = body as Draft
-    if (stockname === 'REFUSED') return refused('Not this one.', 422, { stockname: 'Not this one.' })
+    if (stockname === 'REFUSED') return refusalResponse('Not this one.', 422, { stockname: 'Not this one.' })
     this.kept.push(stockname)
-    return granted()
+    return successResponse()
   }
 }
 
@@ -44,13 +50,15 @@ test(
       fc.asyncProperty(
         fc.scheduler(),
         fc.array(event, { minLength: 3, maxLength: 14 }),
-        fc.array(fc.constantFrom(...fates), { maxLength: 6 }),
-        async (schedule, events, fated) => {
-          const witness = new Witness(schedule)
+        fc.array(fc.constantFrom(...requestOutcomes), { maxLength: 6 }),
+        async (schedule, events, planned) => {
+          const run = new ScheduledRun(schedule)
           const calendar = new Calendar()
-          const fate = [...fated]
+          const remaining = [...planned]
           let answersLost = 0
-          const api = racingClient(schedule, calendar.serve, { fateOf: () => fate.shift() ?? 'arrives' })
+          const api = scheduledClient(schedule, calendar.serve, {
+            nextOutcome: () => remaining.shift() ?? 'arrives',
+          })
           const save = fromPromise<unknown, { row: Draft | null; draft: Draft }>(
             async ({ input: { draft }, signal }) => {
               calendar.inFlight += 1
@@ -80,14 +88,14 @@ test(
           editor.start()
           editor.send({ type: 'editor.add' })
           for (const one of events) {
-            witness.act(one.type, () => {
+            run.schedule(one.type, () => {
               const before = editor.getSnapshot()
               editor.send(one)
               // What is on its way is not changed, sent again or dropped.
               if (before.value === 'saving') expect(editor.getSnapshot()).toBe(before)
             })
           }
-          await witness.untilQuiet()
+          await run.settle()
           const saved = told.flatMap((one) => (one.type === 'saved' ? [one.draft.stockname] : []))
           expect(calendar.mostInFlight).toBeLessThanOrEqual(1)
           expect(editor.getSnapshot().value).not.toBe('saving')
@@ -100,5 +108,5 @@ test(
       schedules(),
     )
   },
-  PATIENCE,
+  TIMEOUT_MS,
 )

@@ -1,5 +1,5 @@
+import { SLOW_ANSWER_MS } from '@tarang/flow-testing'
 import { machineStories } from '../../../../.storybook/machine-story.tsx'
-import { SLOWLY } from '../story-kit.ts'
 import { editorCases } from './editor.cases.ts'
 
 const { told, standing } = machineStories(editorCases)
@@ -22,7 +22,7 @@ export const Refused = told({ calls: { save: 'error:refused' } })
 export const SessionExpired = told({ calls: { save: ['error:expired', 'done:saved'] } })
 
 /** The save takes its time; nothing else is taken meanwhile. */
-export const Slow = told({ calls: { save: 'done:saved' }, ms: SLOWLY })
+export const Slow = told({ calls: { save: 'done:saved' }, ms: SLOW_ANSWER_MS })
 
 /** The save does not arrive at first, and does when sent once more. */
 export const OfflineAtFirst = told({ calls: { save: ['error:lost', 'done:saved'] } })

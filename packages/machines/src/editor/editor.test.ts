@@ -1,7 +1,7 @@
+import { fakeActor, reachableStates, statesOf } from '@tarang/flow-testing'
 import { ApiError, NetworkError } from '@tarang/sdk'
 import { describe, expect, test } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
-import { pretend, reachableStates, statesOf } from '../test-kit.ts'
 import { firstProblem, isSameDraft, problemsAfter, problemsOf, refusedFields } from './editor.model.ts'
 import {
   createEditorMachine,
@@ -37,7 +37,7 @@ const typed: Draft = { stock: 'TCS', ratio: '1:5' }
 const offline = new NetworkError('offline', null)
 
 function start(more: Partial<EditorRules<Split, Draft>> = {}) {
-  const save = pretend<string, { row: Split | null; draft: Draft }>()
+  const save = fakeActor<string, { row: Split | null; draft: Draft }>()
   const clock = new SimulatedClock()
   const editor = createActor(
     createEditorMachine<Split, Draft, string>().provide({ actors: { save: save.logic } }),

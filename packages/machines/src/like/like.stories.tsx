@@ -1,5 +1,5 @@
+import { SLOW_ANSWER_MS } from '@tarang/flow-testing'
 import { machineStories } from '../../../../.storybook/machine-story.tsx'
-import { SLOWLY } from '../story-kit.ts'
 import { likeCases } from './like.cases.ts'
 
 const { told, standing } = machineStories(likeCases)
@@ -16,7 +16,7 @@ export const Working = told({ calls: { sendLike: ['done:counted', 'done:unliked'
 export const Offline = told({ calls: { sendLike: 'error:lost' } })
 
 /** Click on: one call at a time, and the last wish is what is sent next. */
-export const Slow = told({ calls: { sendLike: 'done:liked' }, ms: SLOWLY / 5 })
+export const Slow = told({ calls: { sendLike: 'done:liked' }, ms: SLOW_ANSWER_MS / 5 })
 
 export const Idle = standing('idle')
 

@@ -1,7 +1,7 @@
+import { fakeActor, reachableStates, statesOf } from '@tarang/flow-testing'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
-import { pretend, reachableStates, statesOf } from '../test-kit.ts'
 import {
   type LikeRequest,
   type Likes,
@@ -13,7 +13,7 @@ import {
 } from './index.ts'
 
 function start(begin: Likes = { likesCount: 4, liked: false }) {
-  const call = pretend<SaidLikes, LikeRequest>()
+  const call = fakeActor<SaidLikes, LikeRequest>()
   const like = createActor(likeMachine.provide({ actors: { sendLike: call.logic } }), {
     input: { id: 7, ...begin },
   })

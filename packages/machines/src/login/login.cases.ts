@@ -1,5 +1,5 @@
+import { defineCases, plain } from '@tarang/flow-testing'
 import { ApiError, NetworkError } from '@tarang/sdk'
-import { defineCases, plain } from '../testing/cases.ts'
 import { loginMachine } from './login.machine.ts'
 
 const tooMany = new ApiError('Too many codes.', 429)

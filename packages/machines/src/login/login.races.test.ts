@@ -1,8 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
-import { fates, granted, racingClient, refused, Witness } from '../../testing/race.ts'
-import { PATIENCE, schedules } from '../../testing/schedules.ts'
+import {
+  refusalResponse,
+  requestOutcomes,
+  ScheduledRun,
+  scheduledClient,
+  successResponse,
+} from '../../testing/scheduled-client.ts'
+import { schedules, TIMEOUT_MS } from '../../testing/schedules.ts'
 import { type LoggedIn, type LoginEvent, loginActors, loginMachine } from './index.ts'
 
 const phones = ['9876543210', '9123456780'] as const
@@ -17,10 +23,10 @@ class Office {
     if (path.endsWith('/login-auth')) {
       this.sent += 1
       this.codes.set(phoneNumber, String(100_000 + this.sent))
-      return granted(undefined, 'OTP sent successfully!')
+      return successResponse(undefined, 'OTP sent successfully!')
     }
-    if (this.codes.get(phoneNumber) !== otp) return refused('The code is not the right one.', 401)
-    return granted({
+    if (this.codes.get(phoneNumber) !== otp) return refusalResponse('The code is not the right one.', 401)
+    return successResponse({
       jwtToken: `jwt of ${phoneNumber}`,
       refreshToken: 'refresh',
       user: { firstName: 'Asha', lastName: '' },
@@ -46,17 +52,19 @@ test(
       fc.asyncProperty(
         fc.scheduler(),
         fc.array(step, { minLength: 2, maxLength: 9 }),
-        fc.array(fc.constantFrom(...fates), { maxLength: 8 }),
-        async (schedule, steps, fated) => {
-          const witness = new Witness(schedule)
+        fc.array(fc.constantFrom(...requestOutcomes), { maxLength: 8 }),
+        async (schedule, steps, planned) => {
+          const run = new ScheduledRun(schedule)
           const office = new Office()
-          const fate = [...fated]
-          const api = racingClient(schedule, office.serve, { fateOf: () => fate.shift() ?? 'arrives' })
+          const remaining = [...planned]
+          const api = scheduledClient(schedule, office.serve, {
+            nextOutcome: () => remaining.shift() ?? 'arrives',
+          })
           const login = createActor(loginMachine.provide({ actors: loginActors(api) }))
           const told: LoggedIn[] = []
           login.on('loggedIn', (event) => told.push(event))
           login.subscribe(({ context, value }) =>
-            witness.sees(() => {
+            run.check(() => {
               expect(context.error === null || context.notice === null).toBe(true)
               expect(context.code === '').toBe(value !== 'verifyingCode')
             }),
@@ -79,7 +87,7 @@ test(
             }
           }
           for (const what of steps) {
-            witness.act(what, () => {
+            run.schedule(what, () => {
               if (login.getSnapshot().status !== 'active') return
               const before = login.getSnapshot()
               login.send(eventOf(what))
@@ -89,7 +97,7 @@ test(
               expect(Object.keys(after.children).length).toBeLessThanOrEqual(1)
             })
           }
-          await witness.untilQuiet()
+          await run.settle()
           const snapshot = login.getSnapshot()
           const { context, value } = snapshot
           expect(snapshot.hasTag('busy')).toBe(false)
@@ -102,5 +110,5 @@ test(
       schedules(),
     )
   },
-  PATIENCE,
+  TIMEOUT_MS,
 )

@@ -1,5 +1,5 @@
+import { SLOW_ANSWER_MS } from '@tarang/flow-testing'
 import { machineStories } from '../../../../.storybook/machine-story.tsx'
-import { SLOWLY } from '../story-kit.ts'
 import { loginCases } from './login.cases.ts'
 
 const { told, standing } = machineStories(loginCases)
@@ -19,7 +19,10 @@ export const PhoneRefused = told({ calls: { requestCode: 'error:refused' } })
 export const CodeRefused = told({ calls: { requestCode: 'done:sent', verifyCode: 'error:refused' } })
 
 /** Each call takes its time: `phone.change` gives it up. */
-export const Slow = told({ calls: { requestCode: 'done:sent', verifyCode: 'done:session' }, ms: SLOWLY })
+export const Slow = told({
+  calls: { requestCode: 'done:sent', verifyCode: 'done:session' },
+  ms: SLOW_ANSWER_MS,
+})
 
 /** No call arrives. */
 export const Offline = told({ calls: { requestCode: 'error:lost', verifyCode: 'error:lost' } })

@@ -1,7 +1,7 @@
+import { fakeActor, reachableStates, statesOf } from '@tarang/flow-testing'
 import { ApiError, createClient, NetworkError } from '@tarang/sdk'
 import { describe, expect, test, vi } from 'vitest'
 import { createActor } from 'xstate'
-import { pretend, reachableStates, statesOf } from '../test-kit.ts'
 import {
   type LoggedIn,
   type LoginEvent,
@@ -17,8 +17,8 @@ const code = '123456'
 const session: Session = { jwtToken: 'jwt', refreshToken: 'refresh', userName: 'Asha Rao' }
 
 function start() {
-  const requestCode = pretend<string, { phoneNumber: string }>()
-  const verifyCode = pretend<Session, { phoneNumber: string; code: string }>()
+  const requestCode = fakeActor<string, { phoneNumber: string }>()
+  const verifyCode = fakeActor<Session, { phoneNumber: string; code: string }>()
   const machine = loginMachine.provide({
     actors: { requestCode: requestCode.logic, verifyCode: verifyCode.logic },
   })

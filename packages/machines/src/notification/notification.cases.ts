@@ -1,5 +1,5 @@
+import { defineCases } from '@tarang/flow-testing'
 import { ApiError, NetworkError } from '@tarang/sdk'
-import { defineCases } from '../testing/cases.ts'
 import { notificationMachine } from './notification.machine.ts'
 import { notificationOf } from './notification.model.ts'
 

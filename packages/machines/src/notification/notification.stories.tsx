@@ -1,5 +1,5 @@
+import { SLOW_ANSWER_MS } from '@tarang/flow-testing'
 import { machineStories } from '../../../../.storybook/machine-story.tsx'
-import { SLOWLY } from '../story-kit.ts'
 import { notificationCases } from './notification.cases.ts'
 
 const { told, standing } = machineStories(notificationCases)
@@ -28,7 +28,7 @@ export const NotRefreshed = told({ calls: { send: 'error:stale', refreshToken: '
 export const Refused = told({ calls: { send: 'error:refused' } })
 
 /** It takes its time. */
-export const Slow = told({ calls: { send: 'done:receipt' }, ms: SLOWLY })
+export const Slow = told({ calls: { send: 'done:receipt' }, ms: SLOW_ANSWER_MS })
 
 /** The call does not arrive. */
 export const Offline = told({ calls: { send: 'error:lost' } })

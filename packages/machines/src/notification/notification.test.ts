@@ -1,3 +1,4 @@
+import { fakeActor, reachableStates, statesOf } from '@tarang/flow-testing'
 import {
   AnswerError,
   ApiError,
@@ -10,7 +11,6 @@ import {
 import { describe, expect, test, vi } from 'vitest'
 import { createActor } from 'xstate'
 import { isSessionExpired, RefreshError } from '../session-errors.ts'
-import { pretend, reachableStates, statesOf } from '../test-kit.ts'
 import {
   channelOf,
   notificationMachine,
@@ -94,8 +94,8 @@ describe('the model', () => {
 })
 
 function start() {
-  const send = pretend<NotificationReceipt | undefined, NewNotification>()
-  const refresh = pretend<void, void>()
+  const send = fakeActor<NotificationReceipt | undefined, NewNotification>()
+  const refresh = fakeActor<void, void>()
   const sending = createActor(
     notificationMachine.provide({ actors: { send: send.logic, refreshToken: refresh.logic } }),
     { input: notification },

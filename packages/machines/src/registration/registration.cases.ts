@@ -1,5 +1,5 @@
+import { defineCases } from '@tarang/flow-testing'
 import { ApiError, NetworkError } from '@tarang/sdk'
-import { defineCases } from '../testing/cases.ts'
 import { registrationMachine } from './registration.machine.ts'
 
 const good = { firstName: ' Asha ', lastName: 'Rao', email: 'asha@example.com', phoneNumber: '9876543210' }

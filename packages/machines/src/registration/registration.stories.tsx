@@ -1,5 +1,5 @@
+import { SLOW_ANSWER_MS } from '@tarang/flow-testing'
 import { machineStories } from '../../../../.storybook/machine-story.tsx'
-import { SLOWLY } from '../story-kit.ts'
 import { registrationCases } from './registration.cases.ts'
 
 const { told, standing } = machineStories(registrationCases)
@@ -22,7 +22,7 @@ export const Forbidden = told({ input: 'bare', calls: { register: 'error:forbidd
 export const Refused = told({ calls: { register: 'error:taken' } })
 
 /** The call takes its time; a second submission is not taken. */
-export const Slow = told({ calls: { register: 'done:said' }, ms: SLOWLY })
+export const Slow = told({ calls: { register: 'done:said' }, ms: SLOW_ANSWER_MS })
 
 /** The call does not arrive. */
 export const Offline = told({ calls: { register: 'error:lost' } })

@@ -1,7 +1,7 @@
+import { fakeActor, reachableStates, statesOf } from '@tarang/flow-testing'
 import { AnswerError, ApiError, createClient, NetworkError, type Registration } from '@tarang/sdk'
 import { describe, expect, test, vi } from 'vitest'
 import { createActor } from 'xstate'
-import { pretend, reachableStates, statesOf } from '../test-kit.ts'
 import { type Registered, registrationActors, registrationMachine, registrationView } from './index.ts'
 import { problemsOf, refusedFields, trimmed, whyNotRegistered } from './registration.model.ts'
 
@@ -13,7 +13,7 @@ const draft = {
 }
 
 function start(input?: { credential?: string | null }) {
-  const register = pretend<string, { registration: Registration; credential: string | null }>()
+  const register = fakeActor<string, { registration: Registration; credential: string | null }>()
   const registration = createActor(registrationMachine.provide({ actors: { register: register.logic } }), {
     input,
   })

@@ -1,5 +1,5 @@
+import { SLOW_ANSWER_MS } from '@tarang/flow-testing'
 import { machineStories } from '../../../../.storybook/machine-story.tsx'
-import { SLOWLY } from '../story-kit.ts'
 import { resourceCases } from './resource.cases.ts'
 
 const { told, standing } = machineStories(resourceCases)
@@ -22,7 +22,7 @@ export const Offline = told({ calls: { load: 'error:lost' } })
 export const OfflineAtFirst = told({ calls: { load: ['error:lost', 'done:entry'] } })
 
 /** It takes its time; asking again starts over. */
-export const Slow = told({ calls: { load: 'done:entry' }, ms: SLOWLY })
+export const Slow = told({ calls: { load: 'done:entry' }, ms: SLOW_ANSWER_MS })
 
 export const Loading = standing('loading')
 

@@ -1,10 +1,10 @@
+import { fakeActor, reachableStates, statesOf } from '@tarang/flow-testing'
 import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
-import { pretend, reachableStates, statesOf } from '../test-kit.ts'
 import { createResourceMachine, type ResourceTold, resourceView } from './index.ts'
 
 function start() {
-  const load = pretend<string, { request: { id: number } }>()
+  const load = fakeActor<string, { request: { id: number } }>()
   const resource = createActor(
     createResourceMachine<string, { id: number }>().provide({ actors: { load: load.logic } }),
     { input: { id: 7 } },

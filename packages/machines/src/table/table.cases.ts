@@ -1,5 +1,5 @@
+import { defineCases, plain } from '@tarang/flow-testing'
 import { NetworkError } from '@tarang/sdk'
-import { defineCases, plain } from '../testing/cases.ts'
 import { createTableMachine, type TableMachine } from './table.machine.ts'
 import type { TableRules } from './table.model.ts'
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
-import { racingClient, refused, Witness } from '../../testing/race.ts'
-import { PATIENCE, schedules } from '../../testing/schedules.ts'
+import { refusalResponse, ScheduledRun, scheduledClient } from '../../testing/scheduled-client.ts'
+import { schedules, TIMEOUT_MS } from '../../testing/schedules.ts'
 import { createTableMachine, type TableEvent, type TableRules, tableView } from './index.ts'
 import { queryAfter } from './table.model.ts'
 
@@ -48,12 +48,12 @@ test(
         fc.array(event, { minLength: 2, maxLength: 12 }),
         fc.array(fc.boolean(), { maxLength: 8 }),
         async (schedule, events, failing) => {
-          const witness = new Witness(schedule)
+          const run = new ScheduledRun(schedule)
           let asked = 0
           const fails = [...failing]
-          const api = racingClient(schedule, (_, __, request) => {
+          const api = scheduledClient(schedule, (_, __, request) => {
             const load = Number(new URL(request.url).searchParams.get('splitStatus'))
-            return fails.shift() === false ? refused('Not now.') : Response.json(rowsOf(load))
+            return fails.shift() === false ? refusalResponse('Not now.') : Response.json(rowsOf(load))
           })
           const loadRows = fromPromise<readonly Split[], void>(({ signal }) => {
             asked += 1
@@ -67,7 +67,7 @@ test(
           })
           let shown = 0
           table.subscribe(({ context: { rows } }) =>
-            witness.sees(() => {
+            run.check(() => {
               const load = rows?.[0]?.load ?? 0
               // Older rows never come over newer ones.
               expect(load).toBeGreaterThanOrEqual(shown)
@@ -78,7 +78,7 @@ test(
           table.on('queryChanged', ({ query }) => changes.push(query))
           table.start()
           for (const one of events) {
-            witness.act(one.type, () => {
+            run.schedule(one.type, () => {
               const before = table.getSnapshot()
               const askedBefore = asked
               table.send(one)
@@ -90,7 +90,7 @@ test(
               expect(Object.keys(table.getSnapshot().children).length).toBeLessThanOrEqual(1)
             })
           }
-          await witness.untilQuiet()
+          await run.settle()
           const snapshot = table.getSnapshot()
           const { context, value } = snapshot
           expect(snapshot.hasTag('busy')).toBe(false)
@@ -112,5 +112,5 @@ test(
       schedules(),
     )
   },
-  PATIENCE,
+  TIMEOUT_MS,
 )

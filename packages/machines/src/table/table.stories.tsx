@@ -1,5 +1,5 @@
+import { SLOW_ANSWER_MS } from '@tarang/flow-testing'
 import { machineStories } from '../../../../.storybook/machine-story.tsx'
-import { SLOWLY } from '../story-kit.ts'
 import { tableCases } from './table.cases.ts'
 
 const { told, standing } = machineStories(tableCases)
@@ -28,7 +28,7 @@ export const OfflineAtFirst = told({ calls: { loadRows: ['error:lost', 'done:row
 export const OfflineLater = told({ calls: { loadRows: ['done:rows', 'error:lost'] } })
 
 /** The rows take their time; asking again starts over. */
-export const Slow = told({ calls: { loadRows: 'done:rows' }, ms: SLOWLY })
+export const Slow = told({ calls: { loadRows: 'done:rows' }, ms: SLOW_ANSWER_MS })
 
 export const Loading = standing('loading')
 

@@ -1,6 +1,6 @@
+import { fakeActor, reachableStates, statesOf } from '@tarang/flow-testing'
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
-import { pretend, reachableStates, statesOf } from '../test-kit.ts'
 import {
   createTableMachine,
   filterByValue,
@@ -34,7 +34,7 @@ const rules: TableRules<Strategy> = {
 }
 
 function start(query?: QueryWish, more: Partial<TableRules<Strategy>> = {}) {
-  const loadRows = pretend<readonly Strategy[]>()
+  const loadRows = fakeActor<readonly Strategy[]>()
   const table = createActor(
     createTableMachine<Strategy>().provide({ actors: { loadRows: loadRows.logic } }),
     { input: { rules: { ...rules, ...more }, query } },

@@ -1,5 +1,5 @@
+import { defineCases, plain } from '@tarang/flow-testing'
 import { ApiError, NetworkError } from '@tarang/sdk'
-import { defineCases, plain } from '../testing/cases.ts'
 import { tradeExclusionMachine } from './trade-exclusion.machine.ts'
 
 /** Everything that can happen to an exclusion of live trades. */

@@ -1,5 +1,5 @@
+import { SLOW_ANSWER_MS } from '@tarang/flow-testing'
 import { machineStories } from '../../../../.storybook/machine-story.tsx'
-import { SLOWLY } from '../story-kit.ts'
 import { tradeExclusionCases } from './trade-exclusion.cases.ts'
 
 const { told, standing } = machineStories(tradeExclusionCases)
@@ -26,7 +26,10 @@ export const SessionExpired = told({
 })
 
 /** Each call takes its time; a trade may be excluded before the list has come. */
-export const Slow = told({ calls: { listExcluded: 'done:some', excludeTrade: 'done:excluded' }, ms: SLOWLY })
+export const Slow = told({
+  calls: { listExcluded: 'done:some', excludeTrade: 'done:excluded' },
+  ms: SLOW_ANSWER_MS,
+})
 
 export const LoadingTheList = standing({ list: 'loading', exclusion: 'idle' })
 

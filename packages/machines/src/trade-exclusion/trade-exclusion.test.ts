@@ -1,7 +1,7 @@
+import { fakeActor, reachableStates } from '@tarang/flow-testing'
 import { ApiError, createClient, type LiveTradeExclusion, NetworkError } from '@tarang/sdk'
 import { describe, expect, test, vi } from 'vitest'
 import { createActor } from 'xstate'
-import { pretend, reachableStates } from '../test-kit.ts'
 import {
   type ExcludableTrade,
   type TradeExclusionEvent,
@@ -16,8 +16,8 @@ const trade: ExcludableTrade = { stockName: 'INFY', entryDate: '2025-01-10' }
 const offline = new NetworkError('offline', null)
 
 function start() {
-  const list = pretend<readonly string[]>()
-  const exclude = pretend<unknown, LiveTradeExclusion>()
+  const list = fakeActor<readonly string[]>()
+  const exclude = fakeActor<unknown, LiveTradeExclusion>()
   const exclusion = createActor(
     tradeExclusionMachine.provide({ actors: { listExcluded: list.logic, excludeTrade: exclude.logic } }),
   )

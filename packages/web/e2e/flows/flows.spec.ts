@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { Coverage, readBundle } from '@tarang/machines/testing'
+import { Coverage, readBundle } from '@tarang/flow-testing'
 import { isOfCode } from '../../src/testing/flows/agreement.ts'
 import { apps } from './apps/index.ts'
 import { holdCalls, reachOf, standStill } from './reach.ts'

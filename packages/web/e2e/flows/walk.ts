@@ -1,4 +1,4 @@
-import type { Coverage, Path, PathBundle, StepEvent } from '@tarang/machines/testing'
+import type { Coverage, Path, PathBundle, StepEvent } from '@tarang/flow-testing'
 import type { FlowPage } from '../../src/testing/flows/flow-page.ts'
 import { createPageDriver, NotForAPerson, type Reach } from '../../src/testing/flows/page-driver.ts'
 

@@ -1,8 +1,14 @@
 import { notificationOf, notificationSender } from '@tarang/machines/notification'
+import {
+  refusalResponse,
+  requestOutcomes,
+  ScheduledRun,
+  scheduledClient,
+  successResponse,
+} from '@tarang/machines/testing/scheduled-client'
+import { schedules, TIMEOUT_MS } from '@tarang/machines/testing/schedules'
 import fc from 'fast-check'
 import { afterEach, expect, test } from 'vitest'
-import { fates, granted, racingClient, refused, Witness } from '../../../machines/testing/race.ts'
-import { PATIENCE, schedules } from '../../../machines/testing/schedules.ts'
 import { session } from './session.ts'
 
 afterEach(() => session.clear())
@@ -22,15 +28,15 @@ class Service {
     if (path.endsWith('/refresh-token')) {
       const { refreshToken } = body as { refreshToken: string }
       const owner = this.owners.get(refreshToken)
-      if (owner === undefined) return refused('Not this one.', 401)
+      if (owner === undefined) return refusalResponse('Not this one.', 401)
       this.owners.delete(refreshToken)
       const { jwtToken, refreshToken: successor } = this.#issue(owner, true)
-      return granted({ token: jwtToken, refreshToken: successor })
+      return successResponse({ token: jwtToken, refreshToken: successor })
     }
     const token = request.headers.get('authorization')?.replace('Bearer ', '') ?? ''
-    if (!this.good.has(token)) return refused('Please log in again.', 401, { jwt: 'It has expired.' })
+    if (!this.good.has(token)) return refusalResponse('Please log in again.', 401, { jwt: 'It has expired.' })
     this.delivered.push((body as { title: string }).title)
-    return granted()
+    return successResponse()
   }
 
   #issue(owner: string, isGood: boolean) {
@@ -52,13 +58,13 @@ test(
       fc.asyncProperty(
         fc.scheduler(),
         fc.array(step, { minLength: 2, maxLength: 8 }),
-        fc.array(fc.constantFrom(...fates), { maxLength: 8 }),
-        async (schedule, steps, fated) => {
-          const witness = new Witness(schedule)
+        fc.array(fc.constantFrom(...requestOutcomes), { maxLength: 8 }),
+        async (schedule, steps, planned) => {
+          const run = new ScheduledRun(schedule)
           const service = new Service()
-          const fate = [...fated]
-          const api = racingClient(schedule, service.serve, {
-            fateOf: () => fate.shift() ?? 'arrives',
+          const remaining = [...planned]
+          const api = scheduledClient(schedule, service.serve, {
+            nextOutcome: () => remaining.shift() ?? 'arrives',
             session,
           })
           const send = notificationSender(api)
@@ -75,9 +81,9 @@ test(
             expect([owner, null]).toContain(jwt)
           }
           session.store(service.begin(owner))
-          const stop = session.subscribe(() => witness.sees(check))
+          const stop = session.subscribe(() => run.check(check))
           for (const what of steps) {
-            witness.act(what, () => {
+            run.schedule(what, () => {
               if (what === 'send') {
                 sent += 1
                 const title = `title ${sent}`
@@ -85,7 +91,7 @@ test(
                 void send(notificationOf('App', draft)).then(
                   () => {
                     outcomes.push(true)
-                    witness.sees(() => expect(service.delivered).toContain(title))
+                    run.check(() => expect(service.delivered).toContain(title))
                   },
                   () => outcomes.push(false),
                 )
@@ -100,7 +106,7 @@ test(
               check()
             })
           }
-          await witness.untilQuiet()
+          await run.settle()
           stop()
           check()
           expect(outcomes).toHaveLength(sent)
@@ -111,7 +117,7 @@ test(
       schedules(),
     )
   },
-  PATIENCE,
+  TIMEOUT_MS,
 )
 
 const change = fc.oneof(

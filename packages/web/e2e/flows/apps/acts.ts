@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
+import type { Cases } from '@tarang/flow-testing'
 import { cacheRefreshCases } from '@tarang/machines/cache-refresh/cases'
 import { confirmationCases } from '@tarang/machines/confirmation/cases'
-import type { Cases } from '@tarang/machines/testing'
 import { tradeExclusionCases } from '@tarang/machines/trade-exclusion/cases'
 import type { BlogItem, ExcludedLiveTrade, Strategy, StrategyDetails } from '@tarang/sdk'
 import type { Hands } from '../../../src/testing/flows/hands.ts'

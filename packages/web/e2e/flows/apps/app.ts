@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Cases, Path, StepEvent } from '@tarang/machines/testing'
+import type { Cases, Path, StepEvent } from '@tarang/flow-testing'
 import type { EventOnPage, FlowPage, View } from '../../../src/testing/flows/flow-page.ts'
 import type { Hands, Reply } from '../../../src/testing/flows/hands.ts'
 

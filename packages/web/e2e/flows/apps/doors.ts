@@ -1,7 +1,7 @@
+import type { Cases } from '@tarang/flow-testing'
 import { likeCases } from '@tarang/machines/like/cases'
 import { loginCases } from '@tarang/machines/login/cases'
 import { registrationCases } from '@tarang/machines/registration/cases'
-import type { Cases } from '@tarang/machines/testing'
 import type { BlogItem, BlogLikes } from '@tarang/sdk'
 import type { EventOnPage, View } from '../../../src/testing/flows/flow-page.ts'
 import { saying } from '../../../src/testing/flows/hands.ts'

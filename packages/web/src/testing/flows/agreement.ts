@@ -1,4 +1,4 @@
-import { type Expectation, invokedSources } from '@tarang/machines/testing'
+import { type Expectation, invokedSources } from '@tarang/flow-testing'
 import type { AnyMachineSnapshot } from 'xstate'
 import {
   type ByDesign,

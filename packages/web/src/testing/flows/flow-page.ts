@@ -1,4 +1,4 @@
-import type { Cases, CasesOf } from '@tarang/machines/testing'
+import type { Cases, CasesOf } from '@tarang/flow-testing'
 import type {
   AnyMachineSnapshot,
   AnyStateMachine,

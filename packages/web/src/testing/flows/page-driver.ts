@@ -11,7 +11,7 @@ import {
   type StepEvent,
   seen,
   typesOf,
-} from '@tarang/machines/testing'
+} from '@tarang/flow-testing'
 import { disagreements, isOfCode, type Moment, statesOn, tellingStates } from './agreement.ts'
 import type { FlowPage, View } from './flow-page.ts'
 import { type Hands, replyOf, type Wire } from './hands.ts'
@@ -147,7 +147,7 @@ export function createPageDriver(
             value: expect.value,
             emitted: expect.emitted,
             offered: typesOf(expect.nextEvents),
-            says: view.alerts.at(-1) ?? view.statuses.at(-1) ?? null,
+            message: view.alerts.at(-1) ?? view.statuses.at(-1) ?? null,
             ...(isOpenEnded && { covered: taken.covers }),
           }
         }

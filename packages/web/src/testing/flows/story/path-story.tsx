@@ -1,4 +1,4 @@
-import { type BundleFile, Coverage, type Figures, readBundle, replay } from '@tarang/machines/testing'
+import { type BundleFile, Coverage, type Figures, readBundle, replay } from '@tarang/flow-testing'
 import type { FlowPage } from '../flow-page.ts'
 import { createPageDriver, unused } from '../page-driver.ts'
 import { mount, type Subject } from './stage.tsx'

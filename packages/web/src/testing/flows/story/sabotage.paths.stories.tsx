@@ -1,13 +1,13 @@
-import { loginCases } from '@tarang/machines/login/cases'
-import bundle from '@tarang/machines/login/paths.json' with { type: 'json' }
 import {
   type BundleFile,
-  bundleOf,
+  createBundle,
   mutantsOf,
   type PathBundle,
   readBundle,
   replay,
-} from '@tarang/machines/testing'
+} from '@tarang/flow-testing'
+import { loginCases } from '@tarang/machines/login/cases'
+import bundle from '@tarang/machines/login/paths.json' with { type: 'json' }
 import { useEffect } from 'react'
 import { expect } from 'storybook/test'
 import Login from '../../../admin/login/login.tsx'
@@ -149,7 +149,7 @@ export const MutantsOfTheMachine = {
     const unnoticed: string[] = []
     for (const { id, machine } of mutants) {
       const cases = { ...loginCases, machine: machine as typeof loginCases.machine }
-      const said = await walk(canvasElement, nothing, { ...loginPage, cases }, bundleOf(cases), 800)
+      const said = await walk(canvasElement, nothing, { ...loginPage, cases }, createBundle(cases), 800)
       if (said === '') unnoticed.push(id)
     }
     await expect(mutants.length).toBeGreaterThan(8)

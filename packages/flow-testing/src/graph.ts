@@ -2,7 +2,7 @@ import type { AnyMachineSnapshot, StateValue } from 'xstate'
 import type { Cases } from './cases.ts'
 import { awaited, nameOf, sendable } from './events.ts'
 import type { StepEvent } from './path-bundle.ts'
-import { type PureMachine, pureMachine, type Taken } from './pure.ts'
+import { type PureMachine, pureMachine, type Taken } from './pure-machine.ts'
 import { textOf } from './text.ts'
 
 /** One thing that can happen in a vertex, and where it leads. */

@@ -1,5 +1,7 @@
+import { declaredDelays, declaredStates, invokedSources } from '@tarang/flow-testing'
 import { afterAll, describe, expect, test } from 'vitest'
-import { bundleFile, committedBundle } from '../../testing/bundles.ts'
+import { allCases } from '../src/all-cases/index.ts'
+import { bundleFile, committedBundle } from './bundles.ts'
 import {
   type DriverName,
   differences,
@@ -8,10 +10,8 @@ import {
   readFloors,
   staleTable,
   tableOf,
-} from '../../testing/floors.ts'
-import { drivers, measureDriver, measureMutants } from '../../testing/measure.ts'
-import { allCases } from '../cases/index.ts'
-import { declaredDelays, declaredStates, invokedSources } from './chart.ts'
+} from './floors.ts'
+import { drivers, measureDriver, measureMutants } from './measure.ts'
 
 const machines = allCases.map((cases) => [cases.name, cases] as const)
 const floors = readFloors()

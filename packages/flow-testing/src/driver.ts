@@ -19,7 +19,7 @@ export interface Observation {
   /** What both digests are made of: for the message where they differ. */
   readonly detail?: string
   /** What the page says: a driver's own tests compare it. */
-  readonly says?: string | null
+  readonly message?: string | null
   /** The ids of the transitions taken since the last look, as the subject tells them. */
   readonly covered?: readonly string[]
 }
@@ -71,10 +71,10 @@ export async function replay(
     const driver = await makeDriver(path)
     try {
       const begun = await driver.observe()
-      compare(begun, path.start, driver, () => placeOf(bundle, path, 0))
+      compare(begun, path.start, driver, () => describePosition(bundle, path, 0))
       coverage?.start(path, begun)
       for (const [at, step] of path.steps.entries()) {
-        const place = () => placeOf(bundle, path, at + 1)
+        const place = () => describePosition(bundle, path, at + 1)
         try {
           await driver.perform(step.event)
         } catch (cause) {
@@ -127,7 +127,7 @@ function expectSame(what: string, observed: unknown, expected: unknown, place: (
   if (one !== other) throw new Mismatch(`${place()}: ${what} is ${one} and should be ${other}`)
 }
 
-const placeOf = ({ machine }: PathBundle, { id, steps }: Path, at: number) =>
+const describePosition = ({ machine }: PathBundle, { id, steps }: Path, at: number) =>
   `${machine} ${id}, after ${at} of ${steps.length} steps (${
     steps
       .slice(Math.max(0, at - 4), at)

@@ -2,14 +2,14 @@ import type { Cases } from './cases.ts'
 import { declaredStates, declaredTransitions, transitionId } from './chart.ts'
 import { type Graph, graphOf } from './graph.ts'
 import type { Path, PathBundle } from './path-bundle.ts'
-import { seen } from './pure.ts'
-import { ignoredOf, ignoredTour, pairsOf, pairTour, stepsOf, transitionTour, type Walk } from './tours.ts'
+import { seen } from './pure-machine.ts'
+import { ignoredOf, ignoredTour, pairsOf, pairTour, stepsOf, type TourPath, transitionTour } from './tours.ts'
 
 const SEED = 1
 
 /** The bundle of a machine's cases: the same for the same chart and cases. */
-export function bundleOf(cases: Cases, graph: Graph = graphOf(cases)): PathBundle {
-  const paths = (letter: string, walks: readonly Walk[]): Path[] =>
+export function createBundle(cases: Cases, graph: Graph = graphOf(cases)): PathBundle {
+  const paths = (letter: string, walks: readonly TourPath[]): Path[] =>
     walks.map(({ input, edges }, at) => {
       const start = graph.starts.get(input)
       if (!start) throw new Error(`${cases.name} has no input “${input}”.`)

@@ -1,18 +1,5 @@
 import { expect, test } from 'vitest'
-import { committedBundle } from '../../testing/bundles.ts'
-import { allCases } from '../cases/index.ts'
-import { type BundleFile, readBundle, writeBundle } from './path-bundle.ts'
 import { digestOf, textOf } from './text.ts'
-
-test.each(allCases.map(({ name }) => name))('the bundle of %s is written as it is read', (name) => {
-  const bundle = committedBundle(name)
-  expect(readBundle(JSON.parse(writeBundle(bundle)))).toEqual(bundle)
-})
-
-test('a bundle that points at nothing says so', () => {
-  const file = JSON.parse(writeBundle(committedBundle('login'))) as BundleFile
-  expect(() => readBundle({ ...file, expectations: [] })).toThrow('The path bundle of login is broken')
-})
 
 class Refusal extends Error {
   override readonly name = 'Refusal'

@@ -1,7 +1,7 @@
 import type { Edge, Graph } from './graph.ts'
 
 /** A walk from where an input starts. */
-export interface Walk {
+export interface TourPath {
   readonly input: string
   readonly edges: readonly Edge[]
 }
@@ -32,14 +32,15 @@ export const ignoredOf = ({ vertices }: Graph): Set<string> =>
   new Set(vertices.flatMap(({ ignored }) => ignored.map(({ step }) => step)))
 
 /** Walks that take every step: always on to the nearest that was not taken yet. */
-export const transitionTour = (graph: Graph, seed: number): Walk[] =>
+export const transitionTour = (graph: Graph, seed: number): TourPath[] =>
   tour(graph, seed, stepsOf(graph), transitionGoal)
 
 /** Walks that take every two steps that can follow each other. */
-export const pairTour = (graph: Graph, seed: number): Walk[] => tour(graph, seed, pairsOf(graph), pairGoal)
+export const pairTour = (graph: Graph, seed: number): TourPath[] =>
+  tour(graph, seed, pairsOf(graph), pairGoal)
 
 /** Walks that send every event to every state that ignores it. */
-export const ignoredTour = (graph: Graph, seed: number): Walk[] => {
+export const ignoredTour = (graph: Graph, seed: number): TourPath[] => {
   const goals = ignoredOf(graph)
   const vertices = graph.vertices.map((vertex) => ({
     ...vertex,
@@ -48,10 +49,10 @@ export const ignoredTour = (graph: Graph, seed: number): Walk[] => {
   return tour({ ...graph, vertices }, seed, goals, transitionGoal)
 }
 
-function tour(graph: Graph, seed: number, goals: Set<string>, goalOf: GoalOf): Walk[] {
+function tour(graph: Graph, seed: number, goals: Set<string>, goalOf: GoalOf): TourPath[] {
   const roads = shuffled(graph, seed)
   const open = new Set(goals)
-  const walks: Walk[] = []
+  const walks: TourPath[] = []
   for (const [input, { vertex }] of graph.starts) {
     for (;;) {
       const edges: Edge[] = []

@@ -1,9 +1,17 @@
+import {
+  actorDriver,
+  createBundle,
+  type Driver,
+  Mismatch,
+  type Observation,
+  type Path,
+  pureDriver,
+  replay,
+  watched,
+} from '@tarang/flow-testing'
 import { describe, expect, test } from 'vitest'
-import { committedBundle } from '../../testing/bundles.ts'
-import { loginCases } from '../login/login.cases.ts'
-import { actorDriver } from './actor.driver.ts'
-import { bundleOf } from './bundle.ts'
-import { type Driver, Mismatch, type Observation, type Path, pureDriver, replay, watched } from './index.ts'
+import { loginCases } from '../src/login/login.cases.ts'
+import { committedBundle } from './bundles.ts'
 
 const bundle = committedBundle('login')
 
@@ -121,6 +129,6 @@ test('performers know which of them nobody needed', () => {
 })
 
 test('a bundle is the same when it is made again', () => {
-  expect(bundleOf(loginCases)).toEqual(bundle)
-  expect(JSON.stringify(bundleOf(loginCases))).toBe(JSON.stringify(bundleOf(loginCases)))
+  expect(createBundle(loginCases)).toEqual(bundle)
+  expect(JSON.stringify(createBundle(loginCases))).toBe(JSON.stringify(createBundle(loginCases)))
 })

@@ -1,6 +1,6 @@
 import type { Cases } from './cases.ts'
 import type { MakeDriver } from './driver.ts'
-import { contextText, effectsText, pureMachine, seen } from './pure.ts'
+import { contextText, effectsText, pureMachine, seen } from './pure-machine.ts'
 
 /** Walks paths on the machine as a function: nothing runs. */
 export function pureDriver(cases: Cases): MakeDriver {

@@ -1,14 +1,24 @@
+import {
+  actorDriver,
+  answerOf,
+  type Cases,
+  declaredStates,
+  graphOf,
+  invokedSources,
+  liveCalls,
+  payloadOf,
+  pureMachine,
+  type StepEvent,
+  sendable,
+  settled,
+  statesIn,
+  textOf,
+} from '@tarang/flow-testing'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { AnyMachineSnapshot, EventObject } from 'xstate'
-import { PATIENCE, schedules } from '../../testing/schedules.ts'
-import { allCases } from '../cases/index.ts'
-import { actorDriver, liveCalls, settled } from './actor.driver.ts'
-import type { Cases } from './cases.ts'
-import { declaredStates, invokedSources, statesIn } from './chart.ts'
-import { graphOf } from './graph.ts'
-import { answerOf, payloadOf, pureMachine, type StepEvent, sendable } from './index.ts'
-import { textOf } from './text.ts'
+import { allCases } from '../src/all-cases/index.ts'
+import { schedules, TIMEOUT_MS } from './schedules.ts'
 
 /** Payloads that are the screen's own: a machine hands them on and cannot know what is right in them. */
 const opaque = ['row', 'subject', 'changes of editor']
@@ -136,7 +146,7 @@ describe.each(allCases.map((cases) => [cases.name, cases] as const))('%s', (_, c
       for (const { snapshot } of [...alike.slice(0, 4), ...alike.slice(-4)]) {
         if (snapshot.status !== 'active') continue
         for (const event of wrongEvents(cases)) {
-          const { snapshot: after } = machine.hear(snapshot, event)
+          const { snapshot: after } = machine.receive(snapshot, event)
           expect(after.status, `${state} after ${textOf(event)}`).not.toBe('error')
           expect(
             [...contextKinds(after)].filter((kind) => !soundKinds.has(kind)),
@@ -195,6 +205,6 @@ describe.each(allCases.map((cases) => [cases.name, cases] as const))('%s', (_, c
         schedules(),
       )
     },
-    PATIENCE,
+    TIMEOUT_MS,
   )
 })

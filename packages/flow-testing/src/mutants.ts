@@ -1,5 +1,5 @@
 import { type AnyStateMachine, createMachine, not } from 'xstate'
-import { type ActorDriver, actorDriver } from './actor.driver.ts'
+import { type ActorDriver, actorDriver } from './actor-driver.ts'
 import type { Cases } from './cases.ts'
 import { replay } from './driver.ts'
 import type { PathBundle, TourName } from './path-bundle.ts'

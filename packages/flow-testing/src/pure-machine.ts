@@ -32,7 +32,7 @@ export interface PureMachine {
   readonly start: (input: string) => Taken
   readonly take: (snapshot: AnyMachineSnapshot, event: StepEvent) => Taken
   /** Whatever is sent, sense or nonsense. */
-  readonly hear: (snapshot: AnyMachineSnapshot, event: EventObject) => Taken
+  readonly receive: (snapshot: AnyMachineSnapshot, event: EventObject) => Taken
 }
 
 /** The machine of these cases as a function of snapshot and event. */
@@ -45,7 +45,7 @@ export function pureMachine(cases: Cases): PureMachine {
     start: (input) =>
       anyScope.record((scope) => machine.getInitialSnapshot(scope, named(cases.inputs, input, cases.name))),
     take: (snapshot, event) => hear(snapshot, eventOf(cases, snapshot, event)),
-    hear,
+    receive: hear,
   }
 }
 

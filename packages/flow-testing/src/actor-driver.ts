@@ -4,7 +4,7 @@ import { transitionId } from './chart.ts'
 import type { Driver } from './driver.ts'
 import { answerOf, payloadOf } from './events.ts'
 import type { Path } from './path-bundle.ts'
-import { type Call, contextText, effectsText, seen } from './pure.ts'
+import { type Call, contextText, effectsText, seen } from './pure-machine.ts'
 
 /** A call that an actor has made: answered when a path says so. */
 export interface OpenCall extends Call {

@@ -1,3 +1,4 @@
+import type { Cases } from '@tarang/flow-testing'
 import { cacheRefreshCases } from '../cache-refresh/cache-refresh.cases.ts'
 import { confirmationCases } from '../confirmation/confirmation.cases.ts'
 import { editorCases } from '../editor/editor.cases.ts'
@@ -7,7 +8,6 @@ import { notificationCases } from '../notification/notification.cases.ts'
 import { registrationCases } from '../registration/registration.cases.ts'
 import { resourceCases } from '../resource/resource.cases.ts'
 import { tableCases } from '../table/table.cases.ts'
-import type { Cases } from '../testing/index.ts'
 import { tradeExclusionCases } from '../trade-exclusion/trade-exclusion.cases.ts'
 
 /** Every machine's cases: what its paths, its tests and its chart are made from. */

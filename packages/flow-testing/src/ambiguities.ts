@@ -3,13 +3,13 @@ import type { Cases } from './cases.ts'
 import { nameOf } from './events.ts'
 import { type Graph, graphOf, vertexKey } from './graph.ts'
 import type { StepEvent } from './path-bundle.ts'
-import { effectsText, pureMachine } from './pure.ts'
+import { effectsText, pureMachine } from './pure-machine.ts'
 
 /**
  * Where one vertex stands for two snapshots that behave differently: a path through it may not be walkable. Each event
  * is tried on snapshots that came to the vertex by other ways, and has to do the same to all of them.
  */
-export function ambiguities(cases: Cases, keyOf: typeof vertexKey = vertexKey): string[] {
+export function findAmbiguities(cases: Cases, keyOf: typeof vertexKey = vertexKey): string[] {
   const machine = pureMachine(cases)
   const graph: Graph = graphOf(cases, { keyOf, machine })
   const behaviour = (snapshot: AnyMachineSnapshot, event: StepEvent): string => {

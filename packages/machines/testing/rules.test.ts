@@ -1,15 +1,17 @@
+import {
+  actorDriver,
+  type Cases,
+  findAmbiguities,
+  graphOf,
+  invokedSources,
+  liveCalls,
+  payloadOf,
+  rules,
+  vertexKey,
+} from '@tarang/flow-testing'
 import { describe, expect, test } from 'vitest'
-import { assign, createMachine, setup } from 'xstate'
-import { committedBundle } from '../../testing/bundles.ts'
-import { allCases } from '../cases/index.ts'
-import { unprovided } from '../unprovided/index.ts'
-import { actorDriver, liveCalls } from './actor.driver.ts'
-import type { Cases } from './cases.ts'
-import { invokedSources } from './chart.ts'
-import { graphOf, vertexKey } from './graph.ts'
-import { payloadOf } from './index.ts'
-import { rules } from './properties.ts'
-import { ambiguities } from './soundness.ts'
+import { allCases } from '../src/all-cases/index.ts'
+import { committedBundle } from './bundles.ts'
 
 describe.each(allCases.map((cases) => [cases.name, cases] as const))('%s', (name, cases) => {
   const graph = graphOf(cases)
@@ -19,7 +21,7 @@ describe.each(allCases.map((cases) => [cases.name, cases] as const))('%s', (name
   })
 
   test('a vertex stands for snapshots that behave alike', () => {
-    expect(ambiguities(cases)).toEqual([])
+    expect(findAmbiguities(cases)).toEqual([])
   })
 
   test('on a running actor, an event that is sent twice in one breath starts one write', async () => {
@@ -48,39 +50,6 @@ describe.each(allCases.map((cases) => [cases.name, cases] as const))('%s', (name
   })
 })
 
-/** A machine that breaks every rule, to show that each would be seen. */
-const broken: Cases = {
-  name: 'broken',
-  machine: setup({
-    actors: { save: unprovided('save') },
-    actions: {
-      count: assign({ tries: ({ context }) => Math.min(3, (context as { tries: number }).tries + 1) }),
-    },
-  }).createMachine({
-    context: { error: null, tries: 0 },
-    initial: 'editing',
-    states: {
-      editing: { on: { submit: { target: 'saving', actions: 'count' }, lose: 'lost' } },
-      saving: {
-        invoke: { id: 'save', src: 'save', onError: 'failed' },
-        on: { submit: { target: 'saving', reenter: true } },
-      },
-      failed: { tags: 'failed', on: { submit: 'editing' } },
-      lost: { on: { lose: {} } },
-      never: {},
-    },
-  }),
-  inputs: { plain: undefined },
-  events: { submit: { plain: {} }, lose: { plain: {} } },
-  actors: { save: { writes: true, done: { saved: 1 }, error: { refused: 'no' } } },
-  delays: {},
-  emits: {},
-}
-
-test.each(Object.entries(rules))('a machine that breaks it is found out: %s', (_, wrongIn) => {
-  expect(wrongIn(broken, graphOf(broken))).not.toEqual([])
-})
-
 describe('a vertex that stands for too much is found out', () => {
   const casesOf = (name: string) => allCases.find((cases) => cases.name === name) as Cases
 
@@ -98,23 +67,6 @@ describe('a vertex that stands for too much is found out', () => {
       (snapshot) => vertexKey(snapshot, { sharing: false }),
     ],
   ] as [string, string, typeof vertexKey][])('%s, of %s', (_, name, keyOf) => {
-    expect(ambiguities(casesOf(name), keyOf)).not.toEqual([])
+    expect(findAmbiguities(casesOf(name), keyOf)).not.toEqual([])
   })
-})
-
-test('a context that grows without end is found out', () => {
-  const machine = createMachine({
-    context: { count: 0 },
-    on: { add: { actions: assign({ count: ({ context }) => (context as { count: number }).count + 1 }) } },
-  })
-  const endless: Cases = {
-    name: 'endless',
-    machine,
-    inputs: { plain: undefined },
-    events: { add: { plain: {} } },
-    actors: {},
-    delays: {},
-    emits: {},
-  }
-  expect(() => graphOf(endless)).toThrow('endless has more than 20000 vertices')
 })

@@ -1,10 +1,9 @@
+import { Coverage, replay, type TourName } from '@tarang/flow-testing'
 import { describe, expect, test } from 'vitest'
-import { committedBundle } from '../../testing/bundles.ts'
-import { differences, type Measured, readFloors } from '../../testing/floors.ts'
-import { drivers } from '../../testing/measure.ts'
-import { editorCases } from '../editor/editor.cases.ts'
-import { Coverage } from './coverage.ts'
-import { replay, type TourName } from './index.ts'
+import { editorCases } from '../src/editor/editor.cases.ts'
+import { committedBundle } from './bundles.ts'
+import { differences, type Measured, readFloors } from './floors.ts'
+import { drivers } from './measure.ts'
 
 const bundle = committedBundle('editor')
 

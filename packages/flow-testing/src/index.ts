@@ -1,0 +1,53 @@
+export { type ActorDriver, actorDriver, liveCalls, type OpenCall, settled } from './actor-driver.ts'
+export { findAmbiguities } from './ambiguities.ts'
+export {
+  type ActorCases,
+  type Cases,
+  type CasesOf,
+  defineCases,
+  type Named,
+  plain,
+} from './cases.ts'
+export {
+  declaredDelays,
+  declaredStates,
+  declaredTransitions,
+  invokedSources,
+  readableEvent,
+  statesIn,
+  transitionId,
+} from './chart.ts'
+export { Coverage, type Figures, measures } from './coverage.ts'
+export { createBundle } from './create-bundle.ts'
+export {
+  compare,
+  type Driver,
+  type MakeDriver,
+  Mismatch,
+  type Observation,
+  type Replayed,
+  replay,
+  typesOf,
+  watched,
+} from './driver.ts'
+export { answerOf, awaited, eventOf, nameOf, offeredBy, payloadOf, sendable } from './events.ts'
+export { type FakeCall, fakeActor } from './fake-actor.ts'
+export { graphOf, vertexKey } from './graph.ts'
+export { type Mutant, mutantsOf, runMutants } from './mutants.ts'
+export {
+  type BundleFile,
+  type Expectation,
+  type Path,
+  type PathBundle,
+  readBundle,
+  type Step,
+  type StepEvent,
+  type TourName,
+  writeBundle,
+} from './path-bundle.ts'
+export { pureDriver } from './pure-driver.ts'
+export { type PureMachine, pureMachine, seen, type Taken } from './pure-machine.ts'
+export { reachableStates, statesOf } from './reachable-states.ts'
+export { rules } from './rules.ts'
+export { type ScriptedAnswer, SLOW_ANSWER_MS, scriptedActor } from './scripted-actor.ts'
+export { digestOf, textOf } from './text.ts'
