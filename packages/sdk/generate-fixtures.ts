@@ -1,11 +1,11 @@
 /** Writes the examples of the description as fixtures: a typed constant for each operation. */
-import type { Example, Operation } from './description.ts'
+import type { Example, Operation } from '@tarang/openapi'
 
 /** The module: what may be sent and answered of each operation, and how any call may be refused. */
 export function fixturesModule(all: readonly Operation[]): string {
   const shared = new Map<string, Example>()
-  for (const { answers } of all)
-    for (const example of answers) if (!example.isOwn) shared.set(example.name, example)
+  for (const { responses } of all)
+    for (const example of responses) if (!example.isOwn) shared.set(example.name, example)
   return [
     "import type { AnswerOf, BodyOf } from '../operations.ts'",
     "import { sampleFile } from '../testing/sample-file.ts'",
@@ -22,11 +22,11 @@ const fixtures = (name: string, examples: readonly Example[], typed: (example: E
     .join('')}}\n`
 
 const typeIn =
-  ({ operationId, requests, answers }: Operation) =>
+  ({ operationId, requests, responses }: Operation) =>
   ({ name }: Example) => {
     // Only `satisfies`: where a call takes one of two bodies, the example is known to be the one that it is.
     if (name in requests) return `satisfies BodyOf<'${operationId}'>`
-    const isGood = answers.some((answer) => answer.name === name && answer.status === 200)
+    const isGood = responses.some((response) => response.name === name && response.status === 200)
     // As it comes over the wire, where some values are of another kind than they are read as.
     return isGood ? `as unknown as NonNullable<AnswerOf<'${operationId}'>>` : 'satisfies Refusal as Refusal'
   }
@@ -41,8 +41,8 @@ const literal = (value: unknown): string =>
 
 /** The module that has one good answer for each operation: the first that the description shows. */
 export function examplesModule(all: readonly Operation[]): string {
-  const members = all.map(({ operationId, answers }) => {
-    const first = answers.find(({ status }) => status === 200)
+  const members = all.map(({ operationId, responses }) => {
+    const first = responses.find(({ status }) => status === 200)
     return `  ${operationId}: fixtures.${operationId}.${first?.name},\n`
   })
   return [

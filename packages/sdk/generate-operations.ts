@@ -2,7 +2,7 @@
  * Writes what the client has to know of each operation at run time: a module for each tag and a constant for each
  * operation, so that a bundle, and each chunk of one, carries only its own.
  */
-import type { Operation } from './description.ts'
+import type { Operation } from '@tarang/openapi'
 import { Shapes } from './generate-shapes.ts'
 
 /** The modules by name, and one that has them all. */
@@ -21,22 +21,22 @@ async function moduleOf(operations: readonly Operation[]): Promise<string> {
   const shapes = new Shapes()
   const constants: string[] = []
   for (const operation of operations) {
-    const { operationId, service, method, path, staff, body, answersText } = operation
+    const { operationId, service, method, path, isStaff, bodyType, returnsText } = operation
     const facts = {
       id: operationId,
       service,
       method,
       path,
       class: operation.class,
-      ...(staff && { isStaff: true }),
-      ...(body === 'multipart/form-data' && { sendsForm: true }),
-      ...(answersText && { answersText: true }),
+      ...(isStaff && { isStaff: true }),
+      ...(bodyType === 'multipart/form-data' && { sendsForm: true }),
+      ...(returnsText && { answersText: true }),
     }
     const lines = Object.entries(facts).map(([name, fact]) => `  ${name}: ${JSON.stringify(fact)},\n`)
-    const schema = operation.answerSchema as object
-    const { shape, isOptional } = answersText
+    const schema = operation.responseSchema as object
+    const { shape, isOptional } = returnsText
       ? { isOptional: false }
-      : await shapes.ofAnswer(schema, new URL(operation.address))
+      : await shapes.ofAnswer(schema, new URL(operation.href))
     if (shape) lines.push(`  answer: ${shape},\n`)
     if (shape && isOptional) lines.push('  isAnswerOptional: true,\n')
     constants.push(`export const ${operationId}: Operation<'${operationId}'> = {\n${lines.join('')}}\n`)

@@ -1,5 +1,5 @@
 /** Turns the schemas of answers into the small tables that the client reads them by (`Shape` in `src/read-shape.ts`). */
-import { read } from './description.ts'
+import { readDocument } from '@tarang/openapi'
 
 interface Schema {
   $ref?: string
@@ -88,7 +88,7 @@ async function meantIn(located: Located): Promise<Located | undefined> {
 async function followed({ schema, base }: Located, keep?: 'keepName'): Promise<Located> {
   if (!schema.$ref) return { schema, base }
   const url = new URL(schema.$ref, base)
-  const value = ((await read(url)) as Record<string, Schema>)[url.hash.slice(2)]
+  const value = ((await readDocument(url)) as Record<string, Schema>)[url.hash.slice(2)]
   if (!value) throw new Error(`No schema at ${url.href}.`)
   return keep && !value['x-unread'] ? { schema, base } : { schema: value, base: url }
 }

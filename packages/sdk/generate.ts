@@ -4,9 +4,9 @@
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import { readOperations, services } from '@tarang/openapi'
 import openapiTS, { astToString } from 'openapi-typescript'
 import ts from 'typescript'
-import { operations, services } from './description.ts'
 import { examplesModule, fixturesModule } from './generate-fixtures.ts'
 import { operationsModules } from './generate-operations.ts'
 import { type Description as Described, describe } from './reference/description.ts'
@@ -76,7 +76,7 @@ async function types(root: URL, schemas: Described['components'][string] = {}): 
   return astToString(nodes)
 }
 
-const all = await operations()
+const all = await readOperations()
 const examples = await snippets()
 const described = { platform: describe('platform'), notifications: describe('notifications') }
 

@@ -4,12 +4,12 @@
  */
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { services } from '../description.ts'
+import { descriptionFolder, services } from '@tarang/openapi'
 import { type Tool, tool } from './tool.ts'
 
 const released = join(import.meta.dirname, '../released')
 const changesets = join(import.meta.dirname, '../../../.changeset')
-const config = join(import.meta.dirname, '../../../openapi/redocly.yaml')
+const config = join(descriptionFolder, 'redocly.yaml')
 
 const bundled = (service: string, tool: Tool, output: string) =>
   tool('redocly', 'bundle', service, '--config', config, '--output', output)

@@ -5,6 +5,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { descriptionFolder } from '@tarang/openapi'
 import { tool } from './tool.ts'
 
 interface Problem {
@@ -51,7 +52,7 @@ for (const [service, base] of Object.entries(bases)) {
   )
   const server = new URL(first.request.url).origin + base
   const asked = ['--server', server, '--ignore-cookies', '--format', 'json', '--output', found]
-  const api = ['--api', `../../openapi/${service}.yaml`]
+  const api = ['--api', join(descriptionFolder, `${service}.yaml`)]
   // It fails where it finds something; what it found is told below.
   try {
     tool('redocly', 'drift', archive, ...api, ...asked, '--coverage', '--coverage-output', covered)

@@ -1,9 +1,7 @@
 /** Walks the workflows of the description against the reference server. Each answer has to be as described, too. */
-import { fileURLToPath } from 'node:url'
+import { descriptionFolder } from '@tarang/openapi'
 import { served } from './served.ts'
 import { run } from './tool.ts'
-
-const folder = fileURLToPath(new URL('../../../openapi/', import.meta.url))
 
 /** Throws with the walk's own report where a step is refused. */
 export const walkWorkflows = (): Promise<string> =>
@@ -19,6 +17,6 @@ export const walkWorkflows = (): Promise<string> =>
         ...['--server', `outbox=${origin}`],
         ...['--server', `notifications=${origin}/notifications-service`],
       ],
-      folder,
+      descriptionFolder,
     ),
   )

@@ -2,6 +2,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { descriptionFolder } from '@tarang/openapi'
 import { tool } from '../gate/tool.ts'
 
 export interface Schema {
@@ -78,7 +79,15 @@ export function describe(service: string): Description {
   const work = mkdtempSync(join(tmpdir(), 'description-'))
   try {
     const output = join(work, `${service}.json`)
-    tool('redocly', 'bundle', service, '--config', '../../openapi/redocly.yaml', '--output', output)
+    tool(
+      'redocly',
+      'bundle',
+      service,
+      '--config',
+      join(descriptionFolder, 'redocly.yaml'),
+      '--output',
+      output,
+    )
     return JSON.parse(readFileSync(output, 'utf8')) as Description
   } finally {
     rmSync(work, { recursive: true, force: true })

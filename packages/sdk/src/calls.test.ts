@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
+import { readOperations } from '@tarang/openapi'
 import { afterAll, describe, expect, test } from 'vitest'
 import { callTable } from '../call-table.ts'
-import { operations } from '../description.ts'
 import { json, raw, startTestServer } from '../test-server.ts'
 import { createClient, isAnswerError, isApiError } from './index.ts'
 
@@ -15,7 +15,7 @@ const urls = {
 }
 const api = createClient({ ...urls, session: { jwtToken: () => 'the-token' } })
 
-const described = await operations()
+const described = await readOperations()
 const calls = described.flatMap((operation) =>
   (callTable[operation.operationId] ?? []).map((row) => ({
     title: `${row.name} ${row.url}`,
@@ -56,7 +56,7 @@ test('the README has every call beside its method and path, and marks those of s
     const [, address, , mark] = lines.find(([, , call]) => call?.includes(`\`${row.name}(`)) ?? []
     const service = operation.service === 'notifications' ? '_notifications service_ ' : ''
     expect(address, row.name).toBe(`${operation.method} ${service}${operation.path}`)
-    expect(mark, row.name).toBe(operation.staff ? 'S' : '')
+    expect(mark, row.name).toBe(operation.isStaff ? 'S' : '')
   }
 })
 
@@ -72,8 +72,8 @@ test('what lies elsewhere is asked for by its kind', async () => {
 describe.each(calls)('$title', ({ operation, row }) => {
   const body = row.sends === undefined ? undefined : operation.requests[row.sends]
   const ask = (client = api) => row.call(client, body as never)
-  const refused = operation.answers.filter(({ status }) => status !== 200)
-  const good = operation.answers.filter(
+  const refused = operation.responses.filter(({ status }) => status !== 200)
+  const good = operation.responses.filter(
     ({ status, name }) => status === 200 && (row.answers?.includes(name) ?? true),
   )
 
@@ -84,9 +84,9 @@ describe.each(calls)('$title', ({ operation, row }) => {
     expect(method).toBe(operation.method)
     expect(url).toBe(bases[operation.service] + row.url)
     expect(row.url.split('?')[0]).toMatch(new RegExp(`^${operation.path.replace(/\{[^}]+\}/g, '[^/]+')}$`))
-    expect(headers.authorization).toBe(operation.staff ? 'Bearer the-token' : undefined)
-    expect(headers.accept).toBe(operation.answersText ? 'text/plain, */*' : 'application/json')
-    if (operation.body === 'multipart/form-data') {
+    expect(headers.authorization).toBe(operation.isStaff ? 'Bearer the-token' : undefined)
+    expect(headers.accept).toBe(operation.returnsText ? 'text/plain, */*' : 'application/json')
+    if (operation.bodyType === 'multipart/form-data') {
       expect(headers['content-type']).toMatch(/^multipart\/form-data; boundary=\S+$/)
     } else {
       expect(headers['content-type']).toBe(body === undefined ? undefined : 'application/json')
@@ -105,7 +105,7 @@ describe.each(calls)('$title', ({ operation, row }) => {
 
   test.each(good)('gives what came: $name', async ({ value }) => {
     server.answer(
-      operation.answersText ? raw(200, { 'Content-Type': 'text/plain' }, String(value)) : json(200, value),
+      operation.returnsText ? raw(200, { 'Content-Type': 'text/plain' }, String(value)) : json(200, value),
     )
     await expect(ask()).resolves.toEqual(row.gives ? row.gives(value as never) : value)
   })

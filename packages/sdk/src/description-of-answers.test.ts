@@ -1,6 +1,7 @@
 /** The description asks no more of an answer than the client reads; where it does, it says why. */
+
+import { readDocument, readOperations, services } from '@tarang/openapi'
 import { describe, expect, test } from 'vitest'
-import { operations, read, services } from '../description.ts'
 import { readings } from './readings.ts'
 
 interface Schema {
@@ -24,7 +25,7 @@ async function reached(): Promise<Map<string, Schema>> {
     if (schema.$ref) {
       const url = new URL(schema.$ref, base)
       const target = url.hash.split('/').at(-1) ?? ''
-      const named = ((await read(url)) as Record<string, Schema>)[target]
+      const named = ((await readDocument(url)) as Record<string, Schema>)[target]
       if (!named) throw new Error(`No schema at ${url.href}.`)
       if (!found.has(target)) await visit(named, url, target)
       return
@@ -35,8 +36,8 @@ async function reached(): Promise<Map<string, Schema>> {
     for (const [index, one] of (schema.anyOf ?? []).entries()) await visit(one, base, `${name}|${index}`)
     if (schema.items) await visit(schema.items, base, `${name}[]`)
   }
-  for (const { operationId, answerSchema, answersText, address } of await operations())
-    if (!answersText) await visit(answerSchema as Schema, new URL(address), operationId)
+  for (const { operationId, responseSchema, returnsText, href } of await readOperations())
+    if (!returnsText) await visit(responseSchema as Schema, new URL(href), operationId)
   await visit({ $ref: 'schemas/status.yaml#/Refusal' }, services.platform, 'Refusal')
   return found
 }
@@ -174,9 +175,9 @@ test('known values are known, and not the only ones', () => {
 })
 
 test('a write answers anything, or nothing', async () => {
-  for (const { operationId, class: kind, answerSchema, answersText } of await operations()) {
-    if (kind !== 'write' || answersText) continue
-    const alternatives = (answerSchema as Schema).anyOf?.map(({ $ref }) => $ref)
+  for (const { operationId, class: kind, responseSchema, returnsText } of await readOperations()) {
+    if (kind !== 'write' || returnsText) continue
+    const alternatives = (responseSchema as Schema).anyOf?.map(({ $ref }) => $ref)
     expect(alternatives, operationId).toContain('../schemas/values.yaml#/Unread')
   }
 })

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { readOperations } from '@tarang/openapi'
 import { expect, test } from 'vitest'
-import { operations } from '../description.ts'
 import { snippets } from '../reference/snippets.ts'
 import { type Api, createClient } from './index.ts'
 import { examples, standIn, withFaults } from './testing/index.ts'
@@ -14,7 +14,7 @@ import { examples, standIn, withFaults } from './testing/index.ts'
 /** What stands above each call in the sources, in editors and at `/docs`. */
 const code = [...(await snippets())]
 const described = new Map(
-  (await operations()).flatMap(({ calls, operationId }) => calls.map((call) => [call, operationId])),
+  (await readOperations()).flatMap(({ calls, operationId }) => calls.map((call) => [call, operationId])),
 )
 
 const service = withFaults(standIn(examples))

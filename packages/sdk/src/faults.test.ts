@@ -1,7 +1,8 @@
 /** Every call of the description, whatever goes wrong with it: what it promises is what it fails with, and no more. */
+
+import { readOperations as described, type Operation } from '@tarang/openapi'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { callTable } from '../call-table.ts'
-import { operations as described, type Operation } from '../description.ts'
 import { isObject } from './answer.ts'
 import { systemClock } from './clock.ts'
 import { type Api, type Clock, createClient, type Flaw } from './index.ts'
@@ -57,10 +58,10 @@ const cases: Case[] = (await described()).flatMap((operation) =>
     operation,
     name: `${row.name} ${row.url}`,
     make: async (fault, { signal, attemptTime = 'plenty' } = {}) => {
-      const good = operation.answers.find(
+      const good = operation.responses.find(
         ({ status, name }) => status === 200 && (row.answers?.includes(name) ?? true),
       )?.value
-      const answer = async () => (operation.answersText ? new Response(String(good)) : Response.json(good))
+      const answer = async () => (operation.returnsText ? new Response(String(good)) : Response.json(good))
       const faults = withFaults(answer)
       if (fault) faults.every('*', fault)
       const flaws: Flaw[] = []
@@ -104,7 +105,7 @@ test('there is a case for every call', () => {
 })
 
 describe.each(cases)('$name', ({ operation, make }) => {
-  const { operationId, answersText } = operation
+  const { operationId, returnsText } = operation
   const isRead = operation.class === 'read'
   /** How often it is sent, where it may be made again. */
   const attempts = isRead ? 3 : 1
@@ -150,7 +151,7 @@ describe.each(cases)('$name', ({ operation, make }) => {
   test('truncated', async () => {
     const { error, result, sent } = await make(truncated)
     // Half a text is a text.
-    if (answersText) expect(result).toEqual(expect.any(String))
+    if (returnsText) expect(result).toEqual(expect.any(String))
     else expect(error).toMatchObject({ name: 'AnswerError', kind: 'unreadable', operation: operationId })
     expect(sent).toBe(1)
   })
@@ -181,10 +182,10 @@ describe.each(cases)('$name', ({ operation, make }) => {
   })
 
   test('with members of the wrong type', async () => {
-    const good = operation.answers.find(({ status }) => status === 200)?.value
+    const good = operation.responses.find(({ status }) => status === 200)?.value
     const { error, result, flaws } = await make(async () => Response.json(spoilt(good)))
     // A text in quotes is that text.
-    if (answersText) return expect([error, result, flaws]).toEqual([undefined, good, []])
+    if (returnsText) return expect([error, result, flaws]).toEqual([undefined, good, []])
     if (promised === 'a message') return expect([error, result, flaws]).toEqual([undefined, '', []])
     // Only what a record cannot do without makes it fail; anything else is missing, and noted.
     const pointer = failsAt[operationId]
@@ -196,9 +197,9 @@ describe.each(cases)('$name', ({ operation, make }) => {
   })
 
   test('with a member that nobody knows', async () => {
-    const good = operation.answers.find(({ status }) => status === 200)?.value
+    const good = operation.responses.find(({ status }) => status === 200)?.value
     const { error, flaws } = await make(async () =>
-      answersText ? new Response(String(good)) : Response.json(enriched(good)),
+      returnsText ? new Response(String(good)) : Response.json(enriched(good)),
     )
     expect([error, flaws]).toEqual([undefined, mended])
   })

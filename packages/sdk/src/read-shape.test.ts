@@ -1,5 +1,5 @@
+import { readOperations as described } from '@tarang/openapi'
 import { describe, expect, test } from 'vitest'
-import { operations as described } from '../description.ts'
 import { failure, reading, row } from '../reading-of.ts'
 import * as operations from './generated/operations.ts'
 import type { Operation } from './operations.ts'
@@ -134,9 +134,9 @@ describe('against the description itself', async () => {
 
   test.each((await described()).filter(({ operationId }) => known.get(operationId)?.answer))(
     '$operationId: its good answers are read, and nothing of them is missing',
-    ({ operationId, answers }) => {
+    ({ operationId, responses }) => {
       const { answer } = known.get(operationId) as { answer: Shape }
-      for (const { status, value, name } of answers) {
+      for (const { status, value, name } of responses) {
         if (status !== 200) continue
         const { value: read, notes } = reading(answer, structuredClone(value))
         expect(read, name).toEqual(expect.any(Object))

@@ -1,4 +1,4 @@
-import type { Operation } from '../../sdk/description.ts'
+import type { Operation } from '@tarang/openapi'
 import type { Target } from './target.ts'
 
 /** Tokens of a session that a check began. */

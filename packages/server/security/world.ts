@@ -1,4 +1,4 @@
-import { operations } from '../../sdk/description.ts'
+import { readOperations } from '@tarang/openapi'
 import { NotChecked, type Session, type World } from './check.ts'
 import { at, type Target } from './target.ts'
 
@@ -53,7 +53,7 @@ export async function openWorld({
 
   return {
     target,
-    operations: await operations(),
+    operations: await readOperations(),
     newCode,
     login,
     phone: (which) => phones[which % phones.length]!,

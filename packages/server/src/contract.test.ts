@@ -1,7 +1,8 @@
 /** Holds the server to the description: every operation has a route, and every answer fits what is written down. */
+
+import { type Operation, readOperations } from '@tarang/openapi'
 import { asc } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Operation, operations } from '../../sdk/description.ts'
 import { bases, complaintsOf, isRefusal, strictValidator, validator } from '../testing/described.ts'
 import { split } from './contract/bodies.ts'
 import { goodCalls } from './contract/good-calls.ts'
@@ -11,7 +12,7 @@ import { staffActions } from './db/schema/index.ts'
 import { serviceRoutes } from './routes/index.ts'
 import { createTestServer, type TestServer } from './testing.ts'
 
-const all = await operations()
+const all = await readOperations()
 const named = new Map(all.map((operation) => [operation.operationId, operation]))
 
 let server: TestServer
@@ -35,12 +36,12 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-async function send({ service, method, path, staff: forStaff }: Operation, call: Call): Promise<Response> {
+async function send({ service, method, path, isStaff }: Operation, call: Call): Promise<Response> {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(call.params?.[name] ?? '1'),
   )
   const headers = new Headers()
-  const bearer = call.bearer === undefined && forStaff ? staff : call.bearer
+  const bearer = call.bearer === undefined && isStaff ? staff : call.bearer
   if (bearer) headers.set('authorization', `Bearer ${bearer}`)
   let body = call.raw ?? null
   if (call.json !== undefined) body = JSON.stringify(call.json)
@@ -59,19 +60,19 @@ async function expectAnswer(operationId: string, status: number, call: Call) {
   const response = await send(operation, call)
   const text = await response.text()
   expect(response.status, text).toBe(status)
-  if (status === 200 && operation.answersText) {
+  if (status === 200 && operation.returnsText) {
     expect(response.headers.get('content-type')).toMatch(/^text\/plain/)
     return text
   }
   expect(response.headers.get('content-type')).toMatch(/^application\/json/)
   const body = JSON.parse(text)
   if (status === 200) {
-    const address = `${operation.address}/responses/200/content/application~1json/schema`
+    const address = `${operation.href}/responses/200/content/application~1json/schema`
     for (const validate of [validator(address), strictValidator(address)])
       expect(validate(body), complaintsOf(validate)).toBe(true)
     return body
   }
-  expect(operation.answers.map((answer) => answer.status)).toContain(status)
+  expect(operation.responses.map((answer) => answer.status)).toContain(status)
   expect(isRefusal(body), complaintsOf(isRefusal)).toBe(true)
   expect(body.status.statusCode).toBe(status)
   if (status === 429) expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
@@ -100,11 +101,11 @@ test('every operation has its route, and no route is missing from the descriptio
 })
 
 describe.each(all)('$operationId', (operation) => {
-  const { operationId, body, path, requests } = operation
+  const { operationId, bodyType, path, requests } = operation
   const fitting = async () => ({ ...(await goodCalls[operationId]!(world)) })
   const params = { params: operationId === 'saveStrategyPlan' ? { id: '0' } : { id: '1' } }
 
-  const changes = operation.staff && (operation.method !== 'GET' || path.startsWith('/refreshCache'))
+  const changes = operation.isStaff && (operation.method !== 'GET' || path.startsWith('/refreshCache'))
   test(`answers a good call as described${changes ? ', and records who did what, and when' : ''}`, async () => {
     const call = await fitting()
     const before = await actions()
@@ -122,7 +123,7 @@ describe.each(all)('$operationId', (operation) => {
     expect((await actions()).slice(before.length)).toEqual(isRecorded ? [record] : [])
   })
 
-  if (changes && body !== undefined) {
+  if (changes && bodyType !== undefined) {
     test('leaves no record where nothing was done', async () => {
       const before = await actions()
       for (const bearer of [staff, null]) await send(operation, { ...params, bearer, raw: '{}' })
@@ -130,7 +131,7 @@ describe.each(all)('$operationId', (operation) => {
     })
   }
 
-  if (operation.staff) {
+  if (operation.isStaff) {
     test.each([
       ['no bearer', null],
       ['a bearer that is no token', 'nonsense'],
@@ -150,7 +151,7 @@ describe.each(all)('$operationId', (operation) => {
     })
   }
 
-  if (body === 'application/json') {
+  if (bodyType === 'application/json') {
     const bearer = async () => (operationId === 'registerAdmin' ? { bearer: await world.invitation() } : {})
     test.each([
       ['text', 415, { raw: 'hello', type: 'text/plain' }],
@@ -170,7 +171,7 @@ describe.each(all)('$operationId', (operation) => {
     })
   }
 
-  if (body === 'multipart/form-data') {
+  if (bodyType === 'multipart/form-data') {
     test.each([
       ['JSON', 415, { json: {} }],
       ['half of a form', 400, { raw: '--x\r\nContent-Disp', type: 'multipart/form-data; boundary=x' }],

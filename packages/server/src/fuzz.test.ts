@@ -2,9 +2,10 @@
  * Sends random and hostile requests to every operation of the description, and holds each answer to it. CI gives it a
  * few seconds and always the same seed; `pnpm vitest run fuzz` runs for FUZZ_SECONDS, with another seed (FUZZ_SEED) each time.
  */
+
+import { type Operation, readOperations } from '@tarang/openapi'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Operation, operations } from '../../sdk/description.ts'
 import { bases, complaintsOf, isRefusal, validator } from '../testing/described.ts'
 import { type Known, requestsOf, type Sent } from '../testing/fuzz/requests.ts'
 import { createTestServer, type TestServer } from './testing.ts'
@@ -13,7 +14,7 @@ const isLong = process.env.npm_lifecycle_event === 'fuzz'
 const seconds = Number(process.env.FUZZ_SECONDS ?? (isLong ? 300 : 15))
 const seed = Number(process.env.FUZZ_SEED ?? (isLong ? Date.now() % 2 ** 31 : 20_261_121))
 
-const all = await operations()
+const all = await readOperations()
 
 let server: TestServer
 let known: Known
@@ -58,13 +59,13 @@ async function expectDescribed(operation: Operation, request: Sent) {
     if (status === 405) expect(headers.get('allow')).toBeTruthy()
     const isForeign = status === 403 && request.headers.origin !== undefined
     if (isFor(operation, request) && !isForeign) {
-      expect(operation.answers.map((answer) => answer.status)).toContain(status)
+      expect(operation.responses.map((answer) => answer.status)).toContain(status)
     }
     return
   }
   expect(status).toBe(200)
-  if (!isFor(operation, request) || operation.answersText) return
-  const validate = validator(`${operation.address}/responses/200/content/application~1json/schema`)
+  if (!isFor(operation, request) || operation.returnsText) return
+  const validate = validator(`${operation.href}/responses/200/content/application~1json/schema`)
   expect(validate(JSON.parse(text)), complaintsOf(validate)).toBe(true)
 }
 
@@ -83,7 +84,7 @@ describe('whatever is sent, the answer is as described and never a fault of ours
 
   test('and what was kept of all that can still be read', async () => {
     const reading = all.filter(({ method, path }) => method === 'GET' && !path.includes('{'))
-    for (const { service, path, address } of reading) {
+    for (const { service, path, href } of reading) {
       const headers = { authorization: `Bearer ${known.bearer}` }
       const { response, text } = await ask({
         method: 'GET',
@@ -92,7 +93,7 @@ describe('whatever is sent, the answer is as described and never a fault of ours
         body: null,
       })
       expect(response.status).toBe(200)
-      const validate = validator(`${address}/responses/200/content/application~1json/schema`)
+      const validate = validator(`${href}/responses/200/content/application~1json/schema`)
       expect(validate(JSON.parse(text)), `${path}: ${complaintsOf(validate)}`).toBe(true)
     }
     process.stdout.write(`${sent} requests to ${all.length} operations, seed ${seed}.\n`)

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
+import { readDocument, services } from '@tarang/openapi'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
-import { read, services } from '../../sdk/description.ts'
 import { strictForm } from './strict-form.ts'
 
 /** Where each service of the description is mounted. */
@@ -16,7 +16,7 @@ for (const folder of ['./', 'schemas/', 'paths/'].map((name) => new URL(name, se
   for (const name of await readdir(folder)) {
     if (!name.endsWith('.yaml')) continue
     const url = new URL(name, folder)
-    const file = (await read(url)) as Record<string, object>
+    const file = (await readDocument(url)) as Record<string, object>
     ajv.addSchema(file, url.href)
     strictAjv.addSchema(folder.href.endsWith('/schemas/') ? strictForm(file) : file, url.href)
   }

@@ -1,6 +1,6 @@
+import { readOperations } from '@tarang/openapi'
 import { describe, expect, test } from 'vitest'
 import { collectGarbage } from '../../collect-garbage.ts'
-import { operations } from '../../description.ts'
 import { createClient } from '../index.ts'
 import {
   examples,
@@ -33,10 +33,10 @@ const { splits } = fixtures.listStockSplits
 
 describe('fixtures', () => {
   test('are the examples of the description', async () => {
-    for (const { operationId, examples: own, body } of await operations()) {
+    for (const { operationId, examples: own, bodyType } of await readOperations()) {
       const members: Record<string, unknown> = fixtures[operationId as keyof typeof fixtures]
       expect(Object.keys(members)).toEqual(own.map(({ name }) => name))
-      if (body !== 'multipart/form-data')
+      if (bodyType !== 'multipart/form-data')
         for (const { name, value } of own) expect(members[name]).toEqual(value)
     }
     expect(refusals.noSession.status.statusCode).toBe(401)

@@ -1,5 +1,5 @@
 import { equal, match, ok } from 'node:assert/strict'
-import { type Operation, operations } from '../../../sdk/description.ts'
+import { type Operation, readOperations } from '@tarang/openapi'
 import type { Check } from '../check.ts'
 import { at } from '../target.ts'
 
@@ -10,19 +10,20 @@ const bases = { platform: '/api', notifications: '/notifications-service' }
 export const pathOf = ({ service, path }: Operation) =>
   bases[service] + path.replaceAll(/\{\w+\}/g, '999999999')
 
-const all = await operations()
+const all = await readOperations()
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 
 /** Every call of staff, by the description: none is answered without a session. */
 const staffCalls = all
-  .filter(({ staff }) => staff)
+  .filter(({ isStaff }) => isStaff)
   .map(
     (operation): Check => ({
       row: '7',
       name: `${operation.operationId} is refused without a bearer, and with one that is nobody's`,
       run: async ({ target }) => {
-        const { method, body } = operation
-        const type: Record<string, string> = body === 'application/json' ? { 'content-type': body } : {}
+        const { method, bodyType } = operation
+        const type: Record<string, string> =
+          bodyType === 'application/json' ? { 'content-type': bodyType } : {}
         for (const authorization of [
           null,
           '',
@@ -112,17 +113,17 @@ export const bearerChecks: Check[] = [
     name: 'a body of another kind is 415, one that cannot be read 400, one that is too large 413',
     run: async (world) => {
       const { jwtToken } = await world.session()
-      for (const operation of all.filter(({ body }) => body !== undefined)) {
+      for (const operation of all.filter(({ bodyType }) => bodyType !== undefined)) {
         if (operation.operationId === 'registerAdmin') continue
         const { method } = operation
         const path = pathOf(operation)
-        const bearer = operation.staff ? { bearer: jwtToken } : {}
+        const bearer = operation.isStaff ? { bearer: jwtToken } : {}
         const send = async (type: string, body: string) =>
           (await world.target.ask(path, { method, ...bearer, headers: { 'content-type': type }, body }))
             .status
         for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/xml', 'x'])
           ok([415, 404].includes(await send(type, 'a=b')), `${path} as ${type}`)
-        if (operation.body !== 'application/json') continue
+        if (operation.bodyType !== 'application/json') continue
         ok([400, 404].includes(await send('application/json', '{"a":')), path)
         ok([413, 404].includes(await send('application/json', `"${'x'.repeat(300_000)}"`)), path)
       }

@@ -31,12 +31,12 @@ export const bodyChecks: Check[] = [
     run: async (world) => {
       const { jwtToken } = await world.session()
       const calls = world.operations.filter(
-        ({ body, operationId }) => body === 'application/json' && operationId !== 'registerAdmin',
+        ({ bodyType, operationId }) => bodyType === 'application/json' && operationId !== 'registerAdmin',
       )
       ok(calls.length > 10)
       for (const operation of calls) {
         const headers = { 'content-type': 'application/json' }
-        const bearer = operation.staff ? { bearer: jwtToken } : {}
+        const bearer = operation.isStaff ? { bearer: jwtToken } : {}
         for (const body of troubles) {
           const { status } = await world.target.ask(pathOf(operation), {
             method: operation.method,

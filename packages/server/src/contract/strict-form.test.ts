@@ -1,7 +1,7 @@
 /** The stricter form of the description, which the reference server is held to, is stricter indeed. */
 import { readdir } from 'node:fs/promises'
+import { readDocument, services } from '@tarang/openapi'
 import { describe, expect, test } from 'vitest'
-import { read, services } from '../../../sdk/description.ts'
 import { isRefusal, strictValidator, validator } from '../../testing/described.ts'
 import { namedMembers, strictForm } from '../../testing/strict-form.ts'
 
@@ -97,7 +97,7 @@ test('the strict form names only schemas and members that the description has', 
   const folder = new URL('schemas/', services.platform)
   const members = new Set<string>()
   for (const name of await readdir(folder)) {
-    const schemas = (await read(new URL(name, folder))) as Record<string, { properties?: object }>
+    const schemas = (await readDocument(new URL(name, folder))) as Record<string, { properties?: object }>
     for (const [schema, { properties = {} }] of Object.entries(schemas))
       for (const member of Object.keys(properties)) members.add(`${schema}/${member}`)
   }

@@ -1,5 +1,5 @@
+import { readDocument } from '@tarang/openapi'
 import fc from 'fast-check'
-import { read } from '../../../sdk/description.ts'
 import { hostileText } from './hostile.ts'
 
 interface Schema {
@@ -23,7 +23,7 @@ interface Schema {
 /** Follows a pointer of the description, `file.yaml#/a/b`, from the file it stands in. */
 export async function lookUp<Value>(pointer: string, base: URL): Promise<{ value: Value; url: URL }> {
   const url = new URL(pointer, base)
-  let value = await read(url)
+  let value = await readDocument(url)
   for (const key of url.hash.split('/').slice(1)) {
     value = (value as Record<string, unknown>)[decodeURIComponent(key).replaceAll('~1', '/')]
   }

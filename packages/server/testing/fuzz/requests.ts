@@ -1,5 +1,5 @@
+import type { Operation } from '@tarang/openapi'
 import fc from 'fast-check'
-import type { Operation } from '../../../sdk/description.ts'
 import { image } from '../../src/contract/bodies.ts'
 import { bases } from '../described.ts'
 import { lookUp, valuesOf } from './described-body.ts'
@@ -99,7 +99,7 @@ function pathsOf(template: string, { params }: Known): fc.Arbitrary<string> {
 
 type Body = { headers: Record<string, string>; body: Sent['body'] }
 
-async function bodiesOf({ address, body }: Operation): Promise<fc.Arbitrary<Body>> {
+async function bodiesOf({ href, bodyType }: Operation): Promise<fc.Arbitrary<Body>> {
   const noise = fc.oneof(
     fc.constant<Body>({ headers: {}, body: null }),
     fc
@@ -119,9 +119,9 @@ async function bodiesOf({ address, body }: Operation): Promise<fc.Arbitrary<Body
       body: JSON.stringify(value) ?? null,
     })),
   )
-  if (body === undefined) return noise
-  const { value, url } = await lookUp<Described>(address, new URL(address))
-  const fitting = (await valuesOf(value.requestBody?.content[body]?.schema ?? {}, url)) as fc.Arbitrary<
+  if (bodyType === undefined) return noise
+  const { value, url } = await lookUp<Described>(href, new URL(href))
+  const fitting = (await valuesOf(value.requestBody?.content[bodyType]?.schema ?? {}, url)) as fc.Arbitrary<
     Record<string, unknown>
   >
   const changed = fc
@@ -142,7 +142,7 @@ async function bodiesOf({ address, body }: Operation): Promise<fc.Arbitrary<Body
       return good
     })
   const written =
-    body === 'application/json'
+    bodyType === 'application/json'
       ? changed.map(asJson)
       : fc.tuple(changed, fc.array(strayPart, { maxLength: 3 })).map(asForm)
   return fc.oneof({ weight: 5, arbitrary: written }, { weight: 1, arbitrary: noise })
