@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     projects: [
+      'packages/runtime-config',
       'packages/sdk',
       'packages/flow-testing',
       'packages/machines',

@@ -16,8 +16,8 @@ const INPUTS = [
   'pnpm-lock.yaml',
   'packages/web/{index.html,vite.config.ts,panda.config.ts,package.json}',
   'packages/web/{src,public}/**/*',
-  'packages/{sdk,machines}/src/**/*',
-  'packages/{sdk,machines}/package.json',
+  'packages/{sdk,machines,runtime-config}/src/**/*',
+  'packages/{sdk,machines,runtime-config}/package.json',
 ]
 
 const notShipped = /\.(test|stories|bench)\.tsx?$/

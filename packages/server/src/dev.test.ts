@@ -1,11 +1,11 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { defaultConfig } from '@tarang/runtime-config'
 import { createServer, type ViteDevServer } from 'vite'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { tarangServer } from './dev.ts'
 import { variantWidths } from './images/variants.ts'
-import { defaultConfig } from './web/config.ts'
 
 let folder: string
 let vite: ViteDevServer

@@ -8,7 +8,7 @@ import { type Installation, openInstallation } from './installation.ts'
 import { nodeListener } from './listener.ts'
 import { fail, log, write } from './output.ts'
 import { readSettings } from './settings.ts'
-import { withConfig } from './web/config.ts'
+import { withConfig } from './web/page-config.ts'
 
 const entry = join(import.meta.dirname, 'index.ts')
 const migrations = join(import.meta.dirname, '../migrations')

@@ -1,3 +1,4 @@
+import type { RuntimeConfig } from '@tarang/runtime-config'
 import { createApp, isServerPath } from './app.ts'
 import { createAuth } from './auth/index.ts'
 import { asOneCall } from './db/patience.ts'
@@ -8,7 +9,6 @@ import { createHealth, type Health } from './health.ts'
 import { clientAddress } from './http/client-address.ts'
 import type { Connection, Log } from './http/context.ts'
 import { createLimiter } from './http/limits.ts'
-import type { RuntimeConfig } from './web/config.ts'
 import { type Controls, controlRoutes } from './web/control.ts'
 import { outboxRoutes } from './web/outbox-page.ts'
 import { registrationRelay, relayBase } from './web/registration-relay.ts'
@@ -17,7 +17,6 @@ import type { Site } from './web/site.ts'
 export type { Database } from './db/store.ts'
 export { openStore, type Store, type StoreOptions } from './db/store.ts'
 export type { CodeMessage, CodeSender } from './delivery/code-sender.ts'
-export { defaultConfig, type RuntimeConfig } from './web/config.ts'
 
 /** What a server is made of. Everything but the database and the sender has a default. */
 export type ServerOptions = {

@@ -1,6 +1,6 @@
+import { defaultConfig } from '@tarang/runtime-config'
 import { expect, test } from 'vitest'
 import { readSettings, StartFailure } from './settings.ts'
-import { defaultConfig } from './web/config.ts'
 
 test('an empty environment is a server for this machine only, with sample data', () => {
   const settings = readSettings({})

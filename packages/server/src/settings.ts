@@ -1,11 +1,11 @@
 import { join, resolve } from 'node:path'
+import { defaultConfig, type Registration, type RuntimeConfig } from '@tarang/runtime-config'
 import { type PostgresLimits, usualLimits } from './db/limits.ts'
 import type { StoreOptions } from './db/store.ts'
 import { isLoopback } from './http/client-address.ts'
 import { variantWidths } from './images/variants.ts'
 import type { ShutdownRules } from './shutdown.ts'
-import { defaultConfig, type RuntimeConfig } from './web/config.ts'
-import { parseRegistration, type Registration } from './web/registration.ts'
+import { parseRegistration } from './web/registration.ts'
 
 /** Something about the surroundings that keeps the server from starting, said in one line. */
 export class StartFailure extends Error {

@@ -3,12 +3,12 @@ import { existsSync, openAsBlob } from 'node:fs'
 import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { defaultConfig } from '@tarang/runtime-config'
 import { FolderInUse, lockFolder } from './db/lock.ts'
 import { type Database, openStore, type Store } from './db/store.ts'
 import { createOutbox } from './delivery/outbox.ts'
 import { createServer, type ServerOptions, type TarangServer } from './index.ts'
 import { sampleStaff } from './installation.ts'
-import { defaultConfig } from './web/config.ts'
 
 /** A whole server in memory, with the sample data, at a time that stands still. */
 export type TestServer = TarangServer & {

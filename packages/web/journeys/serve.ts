@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
+import { defaultConfig } from '@tarang/runtime-config'
 import { isServerPath } from '../../server/src/app.ts'
 import { listen } from '../../server/src/listener.ts'
-import { defaultConfig } from '../../server/src/web/config.ts'
 import { openSite } from '../../server/src/web/site.ts'
 import type { Audience } from './page.ts'
 import { createFailures } from './run-journey.ts'

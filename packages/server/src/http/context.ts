@@ -1,7 +1,7 @@
+import type { RuntimeConfig } from '@tarang/runtime-config'
 import type { Hono } from 'hono'
 import type { Auth } from '../auth/index.ts'
 import type { Database } from '../db/store.ts'
-import type { RuntimeConfig } from '../web/config.ts'
 import type { Limiter } from './limits.ts'
 
 /** The signed-in member of staff who makes a call. */

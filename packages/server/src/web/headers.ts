@@ -1,4 +1,4 @@
-import type { RuntimeConfig } from './config.ts'
+import type { RuntimeConfig } from '@tarang/runtime-config'
 
 /** What decides the headers of a page. */
 export type PageContext = { config: RuntimeConfig; admin: boolean; https: boolean }

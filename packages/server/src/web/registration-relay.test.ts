@@ -1,8 +1,8 @@
+import { defaultConfig } from '@tarang/runtime-config'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { serverWithStaff } from '../auth/walks.ts'
 import { type Listener, listen } from '../listener.ts'
 import { createTestServer, type TestServer } from '../testing.ts'
-import { defaultConfig } from './config.ts'
 
 const credential = 'the-upstream-wants-this-very-credential'
 const person = { firstName: 'Nila', lastName: 'Rao', email: 'nila@example.com', phoneNumber: '5550000009' }

@@ -1,3 +1,4 @@
+import { isAdminHost } from '@tarang/runtime-config'
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { newStaff } from '../auth/registration.ts'
@@ -6,7 +7,6 @@ import type { Env } from '../http/context.ts'
 import { refused } from '../http/envelope.ts'
 import { limitByAddress } from '../http/limits.ts'
 import { refuse } from '../http/refusal.ts'
-import { isAdminHost } from './config.ts'
 
 /** Where the console sends a registration that this server is to pass on; a client's base address. */
 export const relayBase = '/registration'

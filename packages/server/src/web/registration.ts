@@ -1,3 +1,4 @@
+import type { Registration } from '@tarang/runtime-config'
 import * as v from 'valibot'
 
 const text = v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(500)))
@@ -19,10 +20,7 @@ const schema = v.strictObject({
   ),
 })
 
-/** How the firm stands with the regulator, and what it then has to show. Mirrored by the web app. */
-export type Registration = v.InferOutput<typeof schema>
-
-/** Reads a registration from JSON; throws an error that says in one line what is wrong with it. */
+/** Reads a registration from JSON; throws an error with one line on what is wrong. */
 export function parseRegistration(json: string): Registration {
   let value: unknown
   try {

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { defaultConfig } from '@tarang/runtime-config'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { defaultConfig } from './config.ts'
 import { MissingBuild, openSite, type Site } from './site.ts'
 
 const html = `<!doctype html><script type="application/json" id="tarang-config">{}</script><div id="root"></div>`

@@ -1,8 +1,9 @@
 import { readFile, stat } from 'node:fs/promises'
 import { extname, join } from 'node:path'
+import { isAdminHost, type RuntimeConfig } from '@tarang/runtime-config'
 import { type Asset, assetOf, deliver } from './asset.ts'
-import { hasConfigSlot, isAdminHost, type RuntimeConfig, withConfig } from './config.ts'
 import { commonHeaders, pageHeaders } from './headers.ts'
+import { hasConfigSlot, withConfig } from './page-config.ts'
 
 const types: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',

@@ -1,5 +1,5 @@
+import { defaultConfig } from '@tarang/runtime-config'
 import { expect, test } from 'vitest'
-import { defaultConfig } from './config.ts'
 import { pictureSource } from './picture.ts'
 
 const config = { ...defaultConfig, imageWidths: [480, 960], filesOrigin: 'https://files.example.com' }

@@ -1,6 +1,6 @@
+import type { Registration } from '@tarang/runtime-config'
 import { act, cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { Registration } from '#platform/registration'
 import { complaints } from '../testing/complaints.ts'
 import { badAnswers, withReferenceServer } from '../testing/reference-server.ts'
 import { fullRegistration, scantRegistration } from '../testing/registrations.ts'

@@ -1,4 +1,4 @@
-import type { Registration } from '#platform/registration'
+import type { Registration } from '@tarang/runtime-config'
 
 /** A registration with everything a firm may have to show. */
 export const fullRegistration = {

@@ -1,5 +1,5 @@
+import type { Registration } from '@tarang/runtime-config'
 import { COMPLAINTS_FILE } from '#platform/complaints'
-import type { Registration } from '#platform/registration'
 import { css } from '#styled-system/css'
 import { Alert } from '#ui/alert'
 import { useComplaintsDue } from './use-complaints-due.ts'

@@ -1,5 +1,5 @@
+import type { Registration } from '@tarang/runtime-config'
 import { config } from '#platform/config'
-import type { Registration } from '#platform/registration'
 import { css } from '#styled-system/css'
 import { TextLink } from '#ui/link'
 

@@ -1,4 +1,4 @@
-import type { Registration } from '#platform/registration'
+import type { Registration } from '@tarang/runtime-config'
 import { sva } from '#styled-system/css'
 import { TextLink } from '#ui/link'
 import { registrationDisclaimer, registrationFacts } from './standing.ts'

@@ -1,5 +1,5 @@
+import type { Registration } from '@tarang/runtime-config'
 import { config } from '#platform/config'
-import type { Registration } from '#platform/registration'
 
 /** Word for word as the regulator has it, its grammar included. */
 export const standardWarning =

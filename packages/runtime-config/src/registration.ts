@@ -1,4 +1,6 @@
-/** How the firm stands with the regulator, and what it then has to show; what it does not have is left out. */
+import { isRecord } from './is-record.ts'
+
+/** The firm's registration with SEBI, and what a registered firm must show. Absent fields are not shown. */
 export interface Registration {
   readonly status: 'pending' | 'granted'
   readonly name?: string | undefined
@@ -10,7 +12,7 @@ export interface Registration {
   readonly telephone?: string | undefined
   /** The label of the past-performance verification agency, shown beside every figure of performance. */
   readonly parrva?: string | undefined
-  /** How far artificial intelligence is used in the research, in the firm's own words. */
+  /** The firm's statement on its use of artificial intelligence. */
   readonly aiUse?: string | undefined
   readonly complianceOfficer?:
     | { readonly name?: string | undefined; readonly contact?: string | undefined }
@@ -18,20 +20,16 @@ export interface Registration {
   readonly grievanceOfficer?: { readonly email?: string | undefined } | undefined
 }
 
-type Fields = Record<string, unknown>
-
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
-const areTexts = (fields: Fields) => Object.values(fields).every((value) => typeof value === 'string')
+const areStrings = (fields: Record<string, unknown>) =>
+  Object.values(fields).every((value) => typeof value === 'string')
 
 /** Whether a value can be shown as a registration. */
-export function isRegistration(value: unknown): boolean {
-  if (!isFields(value)) return false
-  const { status, complianceOfficer = {}, grievanceOfficer = {}, ...texts } = value
+export function isRegistration(value: unknown): value is Registration {
+  if (!isRecord(value)) return false
+  const { status, complianceOfficer = {}, grievanceOfficer = {}, ...strings } = value
   return (
     (status === 'pending' || status === 'granted') &&
-    areTexts(texts) &&
-    [complianceOfficer, grievanceOfficer].every((officer) => isFields(officer) && areTexts(officer))
+    areStrings(strings) &&
+    [complianceOfficer, grievanceOfficer].every((officer) => isRecord(officer) && areStrings(officer))
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isAdminHost } from './host.ts'
+import { isAdminHost } from './is-admin-host.ts'
 
 test.each([
   ['admin.localhost', ['admin.*'], true],

@@ -1,0 +1,78 @@
+import type { Registration } from './registration.ts'
+
+/** One profile that the public pages link to. */
+export interface SocialProfile {
+  readonly name: string
+  readonly url: string
+}
+
+/** The configuration that the server writes into a page and the application reads when the page opens. */
+export interface RuntimeConfig {
+  /** The platform API; a relative address is resolved against the page's origin. */
+  readonly apiBase: string
+  readonly notificationsBase: string
+  /** Host names of the admin console: exact, or a prefix ending in `*`. */
+  readonly adminHosts: readonly string[]
+  /** The only hosts that videos may be embedded from. */
+  readonly videoHosts: readonly string[]
+  /** The external backtest page; `{strategyCode}` is replaced. */
+  readonly backtestUrl: string
+  readonly contactFormUrl: string
+  /** The origin of blog bodies, if it is neither the page's nor the API's. */
+  readonly filesOrigin: string
+  /** The widths that the server makes of its own pictures (`?width=`); none where it makes none. */
+  readonly imageWidths: readonly number[]
+  /** The two videos of the landing page; empty until there is one. */
+  readonly demoVideoUrl: string
+  readonly momentumVideoUrl: string
+  readonly socialProfiles: readonly SocialProfile[]
+  readonly appStoreUrl: string
+  readonly playStoreUrl: string
+  readonly privacyUrl: string
+  readonly termsUrl: string
+  readonly contactEmail: string
+  readonly brand: string
+  /** The bearer token of Sign Up without an invite; empty sends none. */
+  readonly registrationCredential: string
+  /** Where Sign Up goes, if not to the API itself: a server's path that adds the credential. */
+  readonly registrationBase: string
+  readonly registration: Registration
+  /** Whether the public pages leave out figures that could be read as performance. */
+  readonly hidePerformanceClaims: boolean
+  /** The verified count of active users, if there is one. */
+  readonly activeUsers: number | null
+}
+
+/** The configuration of a page where the environment sets nothing. */
+export const defaultConfig: RuntimeConfig = {
+  apiBase: '/api',
+  notificationsBase: '/notifications-service',
+  adminHosts: ['admin.*'],
+  videoHosts: ['www.youtube-nocookie.com'],
+  backtestUrl: 'https://backtest.tarang.example/{strategyCode}',
+  contactFormUrl: '/forms/contact',
+  filesOrigin: '',
+  imageWidths: [],
+  demoVideoUrl: 'https://www.youtube.com/watch?v=tarang_demo',
+  momentumVideoUrl: 'https://www.youtube.com/watch?v=tarang_mmtm',
+  socialProfiles: [
+    { name: 'LinkedIn', url: 'https://www.linkedin.com/company/tarang-research' },
+    { name: 'X', url: 'https://x.com/tarangresearch' },
+    { name: 'Instagram', url: 'https://www.instagram.com/tarangresearch' },
+    { name: 'YouTube', url: 'https://www.youtube.com/@tarangresearch' },
+  ],
+  appStoreUrl: 'https://www.apple.com/in/app-store/',
+  playStoreUrl: 'https://play.google.com/store/apps',
+  privacyUrl: 'https://tarang.example/privacy',
+  termsUrl: 'https://tarang.example/terms',
+  contactEmail: 'support@tarang.example',
+  brand: 'Tarang',
+  registrationCredential: '',
+  registrationBase: '',
+  registration: { status: 'pending' },
+  hidePerformanceClaims: false,
+  activeUsers: null,
+}
+
+/** The id of the element that carries the configuration in the page, as JSON. */
+export const CONFIG_ELEMENT_ID = 'tarang-config'
