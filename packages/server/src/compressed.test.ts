@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { createTestServer } from './testing.ts'
+import { createTestServer } from '../testing/test-server.ts'
 
 const server = await createTestServer()
 const ask = (path: string, init?: RequestInit) => server.fetch(new Request(`http://localhost${path}`, init))

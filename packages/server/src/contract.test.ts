@@ -3,14 +3,14 @@
 import { type Operation, readOperations } from '@tarang/openapi'
 import { asc } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { split } from '../testing/contract/bodies.ts'
+import type { Call, World } from '../testing/contract/fixture.ts'
+import { goodCalls } from '../testing/contract/good-calls.ts'
+import { refusedCalls } from '../testing/contract/refused-calls.ts'
 import { bases, complaintsOf, isRefusal, strictValidator, validator } from '../testing/described.ts'
-import { split } from './contract/bodies.ts'
-import { goodCalls } from './contract/good-calls.ts'
-import { refusedCalls } from './contract/refused-calls.ts'
-import type { Call, World } from './contract/world.ts'
+import { createTestServer, type TestServer } from '../testing/test-server.ts'
 import { staffActions } from './db/schema/index.ts'
 import { serviceRoutes } from './routes/index.ts'
-import { createTestServer, type TestServer } from './testing.ts'
 
 const all = await readOperations()
 const named = new Map(all.map((operation) => [operation.operationId, operation]))

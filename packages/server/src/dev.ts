@@ -2,12 +2,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite'
 import { isServerPath } from './app.ts'
-import { greeting } from './greeting.ts'
 import type { TarangServer } from './index.ts'
 import { type Installation, openInstallation } from './installation.ts'
 import { nodeListener } from './listener.ts'
 import { fail, log, write } from './output.ts'
 import { readSettings } from './settings.ts'
+import { greeting } from './startup-message.ts'
 import { withConfig } from './web/page-config.ts'
 
 const entry = join(import.meta.dirname, 'index.ts')

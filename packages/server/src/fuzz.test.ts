@@ -8,7 +8,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bases, complaintsOf, isRefusal, validator } from '../testing/described.ts'
 import { type Known, requestsOf, type Sent } from '../testing/fuzz/requests.ts'
-import { createTestServer, type TestServer } from './testing.ts'
+import { createTestServer, type TestServer } from '../testing/test-server.ts'
 
 const isLong = process.env.npm_lifecycle_event === 'fuzz'
 const seconds = Number(process.env.FUZZ_SECONDS ?? (isLong ? 300 : 15))

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { post } from '../testing/auth-calls.ts'
 import { emptyWebBuild, type Run, runProgram } from '../testing/processes.ts'
-import { post } from './auth/walks.ts'
 
 let folder: string
 let webBuild: string

@@ -1,4 +1,3 @@
-import { greeting } from './greeting.ts'
 import { createHealth, type Health } from './health.ts'
 import { createServer, type TarangServer } from './index.ts'
 import { type Installation, openInstallation } from './installation.ts'
@@ -6,6 +5,7 @@ import { listen } from './listener.ts'
 import { fail, log, write } from './output.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { stopOnSignal } from './shutdown.ts'
+import { greeting } from './startup-message.ts'
 import { openSite, type Site } from './web/site.ts'
 
 /** Starts the server of both hosts as the environment says, and runs until it is told to stop. */

@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { askCode, otherThan, phone, post, serverWithStaff, tryCode } from '../../testing/auth-calls.ts'
+import type { TestServer } from '../../testing/test-server.ts'
 import { knownPlaces, loginCodes, loginFailures } from '../db/schema/index.ts'
-import type { TestServer } from '../testing.ts'
 import { codeRules } from './login-codes.ts'
-import { askCode, otherThan, phone, post, serverWithStaff, tryCode } from './walks.ts'
 
 let server: TestServer
 const events: string[] = []

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
+import { askCode, post, serverWithStaff, tryCode } from '../../testing/auth-calls.ts'
+import type { TestServer } from '../../testing/test-server.ts'
 import { invites, users } from '../db/schema/index.ts'
-import type { TestServer } from '../testing.ts'
-import { askCode, post, serverWithStaff, tryCode } from './walks.ts'
 
 const credential = 'c'.repeat(32)
 const person = {

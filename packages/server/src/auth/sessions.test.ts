@@ -1,9 +1,9 @@
 import { decodeJwt, decodeProtectedHeader, SignJWT } from 'jose'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { login, refresh, serverWithStaff, staffCall } from '../../testing/auth-calls.ts'
+import { createTestServer, type TestServer } from '../../testing/test-server.ts'
 import { users } from '../db/schema/index.ts'
-import { createTestServer, type TestServer } from '../testing.ts'
 import { sessionRules } from './sessions.ts'
-import { login, refresh, serverWithStaff, staffCall } from './walks.ts'
 
 let server: TestServer
 beforeEach(async () => {

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openTestStore } from '../testing.ts'
+import { openTestStore } from '../../testing/test-server.ts'
 import { files } from './schema/index.ts'
 import { openStore } from './store.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestStore } from '../../testing/test-server.ts'
 import type { Store } from '../db/store.ts'
-import { openTestStore } from '../testing.ts'
 import { clientAddress } from './client-address.ts'
 import { createLimiter } from './limits.ts'
 

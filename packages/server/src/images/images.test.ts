@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Call, caller, formOf } from '../../testing/route-calls.ts'
+import { createTestServer, type TestServer } from '../../testing/test-server.ts'
 import { files, fileVariants } from '../db/schema/index.ts'
-import { type Call, caller, formOf } from '../routes/walks.ts'
-import { createTestServer, type TestServer } from '../testing.ts'
 import { readPicture } from './read-picture.ts'
 
 let server: TestServer

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { pixel } from '../contract/bodies.ts'
-import { createTestServer, type TestServer } from '../testing.ts'
-import { type Call, caller, formOf, type Refused } from './walks.ts'
+import { pixel } from '../../testing/contract/bodies.ts'
+import { type Call, caller, formOf, type Refused } from '../../testing/route-calls.ts'
+import { createTestServer, type TestServer } from '../../testing/test-server.ts'
 
 type Blog = {
   id: number

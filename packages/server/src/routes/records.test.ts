@@ -1,7 +1,7 @@
 /** Records that staff keep: what is written is what is read afterwards, and only what may change does. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestServer, type TestServer, testMoment } from '../testing.ts'
-import { type Call, caller, type Refused } from './walks.ts'
+import { type Call, caller, type Refused } from '../../testing/route-calls.ts'
+import { createTestServer, type TestServer, testMoment } from '../../testing/test-server.ts'
 
 type Row = Record<string, unknown> & { id: number }
 type Catalog = { data: { plans: Row[]; discounts: Row[]; coupons: Row[] } }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestServer, type TestServer } from '../testing.ts'
-import { type Call, caller, type Refused } from './walks.ts'
+import { type Call, caller, type Refused } from '../../testing/route-calls.ts'
+import { createTestServer, type TestServer } from '../../testing/test-server.ts'
 
 type Strategy = { id: number; strategyCode: string; xirr: number | null; netReturn: number | null }
 type Trade = { stockName: string; entryDate: string; exitDate: string | null }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createTestServer } from '../testing.ts'
+import { createTestServer } from '../../testing/test-server.ts'
 
 const server = await createTestServer()
 const ask = (path: string, init?: RequestInit) => server.fetch(new Request(`http://localhost${path}`, init))

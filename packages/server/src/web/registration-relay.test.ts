@@ -1,8 +1,8 @@
 import { defaultConfig } from '@tarang/runtime-config'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { serverWithStaff } from '../auth/walks.ts'
+import { serverWithStaff } from '../../testing/auth-calls.ts'
+import { createTestServer, type TestServer } from '../../testing/test-server.ts'
 import { type Listener, listen } from '../listener.ts'
-import { createTestServer, type TestServer } from '../testing.ts'
 
 const credential = 'the-upstream-wants-this-very-credential'
 const person = { firstName: 'Nila', lastName: 'Rao', email: 'nila@example.com', phoneNumber: '5550000009' }

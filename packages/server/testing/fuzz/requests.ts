@@ -1,6 +1,6 @@
 import type { Operation } from '@tarang/openapi'
 import fc from 'fast-check'
-import { image } from '../../src/contract/bodies.ts'
+import { image } from '../contract/bodies.ts'
 import { bases } from '../described.ts'
 import { lookUp, valuesOf } from './described-body.ts'
 import { hostileText, hostileValue, uninvited } from './hostile.ts'

@@ -2,8 +2,8 @@
 import { readdir } from 'node:fs/promises'
 import { readDocument, services } from '@tarang/openapi'
 import { describe, expect, test } from 'vitest'
-import { isRefusal, strictValidator, validator } from '../../testing/described.ts'
-import { namedMembers, strictForm } from '../../testing/strict-form.ts'
+import { isRefusal, strictValidator, validator } from '../testing/described.ts'
+import { namedMembers, strictForm } from '../testing/strict-form.ts'
 
 const addressOf = (file: string, name: string) =>
   new URL(`schemas/${file}.yaml#/${name}`, services.platform).href

@@ -1,4 +1,4 @@
-import type { TestServer } from '../testing.ts'
+import type { TestServer } from '../test-server.ts'
 
 /** A call of an operation: what goes into its path, its body, and who calls. */
 export type Call = {

@@ -1,4 +1,4 @@
-import type { TestServer } from '../testing.ts'
+import type { TestServer } from './test-server.ts'
 
 /** What a call was answered: its status, its headers, and the body as JSON or as the text it is. */
 export type Answer<Body> = { status: number; headers: Headers; body: Body }

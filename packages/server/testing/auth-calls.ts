@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { afterAll } from 'vitest'
-import * as schema from '../db/schema/index.ts'
-import type { Store } from '../db/store.ts'
+import * as schema from '../src/db/schema/index.ts'
+import type { Store } from '../src/db/store.ts'
 import {
   createTestServer,
   openTestStore,
   type TestServer,
   type TestServerOverrides,
   testMoment,
-} from '../testing.ts'
+} from './test-server.ts'
 
 /** The steps that the tests of login, sessions and registration are told in. */
 

@@ -4,11 +4,11 @@ import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { defaultConfig } from '@tarang/runtime-config'
-import { FolderInUse, lockFolder } from './db/lock.ts'
-import { type Database, openStore, type Store } from './db/store.ts'
-import { createOutbox } from './delivery/outbox.ts'
-import { createServer, type ServerOptions, type TarangServer } from './index.ts'
-import { sampleStaff } from './installation.ts'
+import { FolderInUse, lockFolder } from '../src/db/lock.ts'
+import { type Database, openStore, type Store } from '../src/db/store.ts'
+import { createOutbox } from '../src/delivery/outbox.ts'
+import { createServer, type ServerOptions, type TarangServer } from '../src/index.ts'
+import { sampleStaff } from '../src/installation.ts'
 
 /** A whole server in memory, with the sample data, at a time that stands still. */
 export type TestServer = TarangServer & {
@@ -124,7 +124,7 @@ async function openTestPostgres(url: string, sampleData: boolean): Promise<Store
 }
 
 async function addSampleData(store: Store) {
-  const { seed } = await import('./sample-data/index.ts')
+  const { seed } = await import('../src/sample-data/index.ts')
   await seed(store.database, { today: testMoment })
 }
 
@@ -178,7 +178,7 @@ async function forgetOldSnapshots() {
 /** A hash of everything that goes into a prepared data folder. */
 async function fingerprint(): Promise<string> {
   const hash = createHash('sha256').update(testMoment.toISOString())
-  for (const path of ['../migrations', './sample-data', './db/schema']) {
+  for (const path of ['../migrations', '../src/sample-data', '../src/db/schema']) {
     const folder = join(import.meta.dirname, path)
     const entries = await readdir(folder, { recursive: true, withFileTypes: true })
     const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))

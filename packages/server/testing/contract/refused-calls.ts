@@ -1,5 +1,5 @@
 import { description, discount, person, pixel, plan, split } from './bodies.ts'
-import type { Call, World } from './world.ts'
+import type { Call, World } from './fixture.ts'
 
 /** Refusals that are one operation's own. Those that many share are made from the description by the test. */
 export const refusedCalls: Record<

@@ -1,5 +1,5 @@
 import { description, discount, image, notification, page, person, plan, split } from './bodies.ts'
-import type { Call, World } from './world.ts'
+import type { Call, World } from './fixture.ts'
 
 /** A good call of every operation. */
 export const goodCalls: Record<string, (world: World) => Call | Promise<Call>> = {
