@@ -9,8 +9,8 @@ import type {
   StrategyDescription,
   StrategyDetails,
 } from '@tarang/sdk'
+import { adminUrl, expect, test } from './fixtures.ts'
 import { ask, asStaff } from './session.ts'
-import { adminUrl, expect, test } from './world.ts'
 
 /** What staff change, and what the database says of it afterwards. */
 const open = async (page: Page, baseURL: string | undefined, path: string) => {

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import type { Blog } from '@tarang/sdk'
-import { ask, asStaff } from './session.ts'
 import {
   adminUrl,
   DESKTOP,
@@ -10,7 +9,8 @@ import {
   PHONE,
   THEMES,
   test,
-} from './world.ts'
+} from './fixtures.ts'
+import { ask, asStaff } from './session.ts'
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 const close = (page: Page) => dialog(page, 'Success').getByRole('button', { name: 'Close' }).last().click()

@@ -1,5 +1,4 @@
 import type { Strategy } from '@tarang/sdk'
-import { ask, asStaff } from './session.ts'
 import {
   adminUrl,
   DESKTOP,
@@ -9,7 +8,8 @@ import {
   PHONE,
   THEMES,
   test,
-} from './world.ts'
+} from './fixtures.ts'
+import { ask, asStaff } from './session.ts'
 
 /** Every screen of the console by its heading; `:code` stands for a strategy. */
 const screens: Record<string, string> = {

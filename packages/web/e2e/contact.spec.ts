@@ -57,7 +57,7 @@ async function write(page: Page, { name, email, phone: number, message }: Partia
 }
 const send = (page: Page) => page.getByRole('button', { name: 'Send message' }).click()
 
-async function expectKept(page: Page) {
+async function expectFormUnchanged(page: Page) {
   await expect(page.getByRole('alert')).toHaveText(NOT_SENT)
   await expect(field(page, /Full name/)).toHaveValue(ticket.name)
   await expect(field(page, /Email/)).toHaveValue(ticket.email)
@@ -125,13 +125,13 @@ for (const [host, path] of [
       const { violations } = await openForm(page, site.origin)
       await write(page, ticket)
       await send(page)
-      await expectKept(page)
+      await expectFormUnchanged(page)
 
       service.answerWith(200)
       service.allowOrigins(false)
       await send(page)
       await expect(page.getByRole('button', { name: 'Send message' })).toBeVisible()
-      await expectKept(page)
+      await expectFormUnchanged(page)
 
       service.allowOrigins(true)
       await send(page)

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { expect, expectNoOverflow, test } from './world.ts'
+import { expect, expectNoOverflow, test } from './fixtures.ts'
 
 /** What a call may be answered with, that is no answer to it. */
 const faults: Record<string, (route: Route) => Promise<void>> = {

@@ -1,8 +1,8 @@
 import { test as loud, type Page } from '@playwright/test'
+import { expect } from './fixtures.ts'
 import { taking } from './hostile/pages.ts'
 import { reading } from './hostile/parsers.ts'
 import { running } from './hostile/scripts.ts'
-import { expect } from './world.ts'
 
 /** Every body with the family it is of. */
 const bodies = Object.entries({ ...running, ...reading, ...taking }).flatMap(([family, all]) =>
@@ -73,9 +73,9 @@ async function openEntries(page: Page, withPolicy: boolean) {
 }
 
 /** Goes from entry to entry as the application does, and says of each what is wrong with the page that shows it. */
-const walk = (page: Page, count: number) =>
+const visitEntries = (page: Page, count: number) =>
   page.evaluate(async (count) => {
-    const wrong: string[] = []
+    const problems: string[] = []
     const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
     const until = async (holds: () => boolean) => {
       for (let at = 0; at < 400; at++) {
@@ -99,7 +99,7 @@ const walk = (page: Page, count: number) =>
       'script,style,link,meta,base,iframe,frame,object,embed,svg,math,template,form,input,button,select,textarea,video,audio,dialog,marquee,noscript,[style],[name],[is],[popover],[srcdoc],[ping],[contenteditable],[autofocus]'
 
     for (let id = 1; id <= count; id++) {
-      const complain = (what: string) => wrong.push(`${id}: ${what}`)
+      const complain = (what: string) => problems.push(`${id}: ${what}`)
       history.pushState(null, '', `/newsLetterAndBlogsTemplate/blogs/${id}`)
       const isShown = await until(
         () =>
@@ -142,8 +142,8 @@ const walk = (page: Page, count: number) =>
     }
     await pause(1000)
     const ran = (window as unknown as { hacked: string[] }).hacked
-    if (ran.length > 0) wrong.push(`it ran: ${ran[0]}`)
-    return wrong
+    if (ran.length > 0) problems.push(`it ran: ${ran[0]}`)
+    return problems
   }, count)
 
 for (const [name, withPolicy] of [
@@ -155,8 +155,8 @@ for (const [name, withPolicy] of [
     loud.setTimeout(240_000)
     expect(bodies.length).toBeGreaterThanOrEqual(200)
     const seen = await openEntries(page, withPolicy)
-    const wrong = await walk(page, bodies.length)
-    expect(wrong.map((what) => `${bodies[Number.parseInt(what, 10) - 1]?.name} ${what}`)).toEqual([])
+    const problems = await visitEntries(page, bodies.length)
+    expect(problems.map((what) => `${bodies[Number.parseInt(what, 10) - 1]?.name} ${what}`)).toEqual([])
     expect(seen).toEqual({ outside: expect.any(Array), dialogs: 0, downloads: 0 })
     // A picture of another host may be shown, and is all that is ever asked of one.
     expect(seen.outside.filter((url) => !/\.png$/.test(url))).toEqual([])

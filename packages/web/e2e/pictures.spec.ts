@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Blog } from '@tarang/sdk'
+import { DESKTOP, expect, PHONE, test } from './fixtures.ts'
 import { asStaff } from './session.ts'
-import { DESKTOP, expect, PHONE, test } from './world.ts'
 
 /** Something like a photograph, as a browser makes it: soft light, and grain that no format likes. */
 const photograph = (page: Page) =>

@@ -1,5 +1,5 @@
 import { test as loud, type Page } from '@playwright/test'
-import { DESKTOP, expect, expectAccessible, expectNoOverflow, PHONE, THEMES, test } from './world.ts'
+import { DESKTOP, expect, expectAccessible, expectNoOverflow, PHONE, THEMES, test } from './fixtures.ts'
 
 const LIST = '/newsLetterAndBlogs'
 
@@ -38,8 +38,8 @@ test('a reader finds an entry by search, likes it, reads it, and comes back to t
     expect(entry?.likesCount).toBe(before + 1)
   }).toPass()
 
-  const place = await page.evaluate(() => scrollY)
-  expect(place).toBeGreaterThan(500)
+  const scrollPosition = await page.evaluate(() => scrollY)
+  expect(scrollPosition).toBeGreaterThan(500)
   await card.getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByText(/^\d+ min read$/)).toBeVisible()
@@ -47,7 +47,7 @@ test('a reader finds an entry by search, likes it, reads it, and comes back to t
   await page.getByRole('button', { name: 'Back' }).click()
   await expect(rest(page).getByRole('article')).toHaveCount(16)
   await expect(async () => {
-    expect(Math.abs((await page.evaluate(() => scrollY)) - place)).toBeLessThan(4)
+    expect(Math.abs((await page.evaluate(() => scrollY)) - scrollPosition)).toBeLessThan(4)
   }).toPass()
 
   await page.getByRole('button', { name: 'Search' }).click()
@@ -228,13 +228,13 @@ for (const path of [
     const pictures = page.locator('main img')
     await expect(pictures.first()).toBeVisible()
     await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
-    const places = await pictures.evaluateAll((images) =>
+    const sizes = await pictures.evaluateAll((images) =>
       images.map((image) => {
         const { width, height } = image.getBoundingClientRect()
         return { of: image.getAttribute('src'), width: Math.round(width), height: Math.round(height) }
       }),
     )
-    expect(places.filter(({ width, height }) => width < 40 || height < 40)).toEqual([])
+    expect(sizes.filter(({ width, height }) => width < 40 || height < 40)).toEqual([])
   })
 }
 
@@ -276,8 +276,8 @@ test('a message is sent; before that it says what is missing, and after a failur
   await expectAccessible(page)
 
   // What the database has, and what whoever runs the server sees of it.
-  const kept = (await (await page.request.get('/outbox/tickets')).json()) as Record<string, unknown>[]
-  expect(kept.filter(({ email }) => email === 'meera@example.com')).toEqual([
+  const tickets = (await (await page.request.get('/outbox/tickets')).json()) as Record<string, unknown>[]
+  expect(tickets.filter(({ email }) => email === 'meera@example.com')).toEqual([
     expect.objectContaining({
       form: 'contact',
       name: 'Meera Kulkarni',

@@ -1,5 +1,5 @@
+import { expect, test } from './fixtures.ts'
 import { secondOpinion } from './second-opinion.ts'
-import { expect, test } from './world.ts'
 
 test('the second checker sees what it is there for, and passes over what is named', async ({ page }) => {
   await page.route('**/broken', (route) =>

@@ -1,6 +1,6 @@
 import { test as loud, type Page } from '@playwright/test'
+import { adminUrl, expect, test } from './fixtures.ts'
 import { ask, asStaff, logIn } from './session.ts'
-import { adminUrl, expect, test } from './world.ts'
 
 const tokens = (page: Page) =>
   page.evaluate(() => Object.keys(sessionStorage).filter((key) => /token|userName/i.test(key)))
@@ -88,9 +88,13 @@ const refreshes = (page: Page) => {
 }
 
 const openWith = async (page: Page, tokens: { jwtToken: string; refreshToken: string }, url: string) => {
-  await page.addInitScript((held) => {
+  await page.addInitScript((session) => {
     if (sessionStorage.getItem('isPrepared')) return
-    for (const [key, value] of Object.entries({ ...held, userName: 'Meera Subramanian', isPrepared: 'true' }))
+    for (const [key, value] of Object.entries({
+      ...session,
+      userName: 'Meera Subramanian',
+      isPrepared: 'true',
+    }))
       sessionStorage.setItem(key, value)
   }, tokens)
   await page.goto(url)
@@ -111,9 +115,9 @@ test('a stale token is exchanged once, whatever asks at once, and the person not
   await expect(page.getByRole('table').first().getByRole('row').nth(1)).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   expect(asked).toHaveLength(1)
-  const kept = await page.evaluate(() => ({ ...sessionStorage }) as Record<string, string>)
-  expect(kept.jwtToken).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/)
-  expect(kept.refreshToken).not.toBe(refreshToken)
+  const stored = await page.evaluate(() => ({ ...sessionStorage }) as Record<string, string>)
+  expect(stored.jwtToken).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/)
+  expect(stored.refreshToken).not.toBe(refreshToken)
 })
 
 test('a token that can no longer be exchanged leads to the login, once', async ({ page, baseURL }) => {
@@ -130,15 +134,15 @@ test('a tab and its duplicate go on together: what one exchanges the other has t
   context,
   baseURL,
 }) => {
-  const held = await logIn(page, '9820012349')
+  const session = await logIn(page, '9820012349')
   const other = await context.newPage()
-  for (const tab of [page, other]) await openWith(tab, held, adminUrl(baseURL!, '/homePage'))
-  const kept = (tab: Page) => tab.evaluate(() => sessionStorage.getItem('refreshToken'))
+  for (const tab of [page, other]) await openWith(tab, session, adminUrl(baseURL!, '/homePage'))
+  const storedToken = (tab: Page) => tab.evaluate(() => sessionStorage.getItem('refreshToken'))
   await expect(other.getByRole('heading', { level: 1 })).toContainText('Welcome')
   await page.evaluate(() => sessionStorage.setItem('jwtToken', 'stale'))
   await page.goto(adminUrl(baseURL!, '/liveStrategies'))
   await expect(page.getByRole('table').first().getByRole('row').nth(1)).toBeVisible()
-  expect(await kept(page)).not.toBe(held.refreshToken)
-  await expect.poll(() => kept(other)).toBe(await kept(page))
+  expect(await storedToken(page)).not.toBe(session.refreshToken)
+  await expect.poll(() => storedToken(other)).toBe(await storedToken(page))
   await other.close()
 })

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
-import { expect, latestCode } from './world.ts'
+import { expect, latestCode } from './fixtures.ts'
 
 interface Session {
   readonly jwtToken: string
@@ -38,11 +38,11 @@ export async function logIn(page: Page, phoneNumber: string): Promise<Session> {
 /** Opens every page of this browser as somebody who has signed in; the way in itself is `staff.spec.ts`. */
 export async function asStaff(page: Page): Promise<Session> {
   const session = await sharedSession(page)
-  await page.addInitScript((held: Session) => {
+  await page.addInitScript((values: Session) => {
     // Once: what the application does with them afterwards stays.
     if (sessionStorage.getItem('isPrepared')) return
     sessionStorage.setItem('isPrepared', 'true')
-    for (const [key, value] of Object.entries(held)) sessionStorage.setItem(key, value)
+    for (const [key, value] of Object.entries(values)) sessionStorage.setItem(key, value)
   }, session)
   return session
 }

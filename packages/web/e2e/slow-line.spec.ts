@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { DESKTOP, expect, PHONE, test } from './world.ts'
+import { DESKTOP, expect, PHONE, test } from './fixtures.ts'
 
 /** A weak mobile connection: 400 kbit/s, and 400 ms to anywhere. */
 async function slowLine(page: Page) {

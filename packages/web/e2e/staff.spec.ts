@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test'
-import { newInvite } from './session.ts'
 import {
   adminUrl,
   DESKTOP,
@@ -10,7 +9,8 @@ import {
   PHONE,
   THEMES,
   test,
-} from './world.ts'
+} from './fixtures.ts'
+import { newInvite } from './session.ts'
 
 /** Sample staff; one phone may ask for five codes in ten minutes, so the journeys share them out. */
 const STAFF = { sorting: '9820012345', leaving: '9820012346', theming: '9820012347' }
@@ -35,14 +35,14 @@ const header = (page: Page, name: string) => page.getByRole('columnheader', { na
 
 async function columnOf(grid: Locator, name: string): Promise<string[]> {
   const names = (await grid.getByRole('columnheader').allInnerTexts()).map((text) => text.trim())
-  const place = names.findIndex((text) => text.startsWith(name))
+  const column = names.findIndex((text) => text.startsWith(name))
   // While the page is still coming there is no table yet: whoever polls asks again.
-  if (place < 0) return []
+  if (column < 0) return []
   return grid
     .locator('tbody tr')
     .evaluateAll(
       (rows, at) => rows.map((row) => (row as HTMLTableRowElement).cells[at]?.textContent.trim() ?? ''),
-      place,
+      column,
     )
 }
 

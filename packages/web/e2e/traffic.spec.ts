@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import type { Page, Request } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
 import { recordTraffic } from './traffic.ts'
-import { expect, test } from './world.ts'
 
 const LIST = '/newsLetterAndBlogs'
 const CALL = '/api/fetchNewsLetterAndBlogs'

@@ -1,4 +1,4 @@
-import { DESKTOP, expect, expectAccessible, expectNoOverflow, PHONE, THEMES, test } from './world.ts'
+import { DESKTOP, expect, expectAccessible, expectNoOverflow, PHONE, THEMES, test } from './fixtures.ts'
 
 const WARNING =
   'Investment in securities market are subject to market risks. Read all the related documents carefully before investing.'

@@ -1,6 +1,6 @@
 import { builtinEnvironments, type Environment } from 'vitest/runtime'
 
-const KEPT = [
+const NODE_CLASS_NAMES = [
   'AbortController',
   'AbortSignal',
   'Blob',
@@ -18,9 +18,9 @@ const environment: Environment = {
   name: 'journeys',
   viteEnvironment: 'client',
   async setup(global, options) {
-    const kept = KEPT.map((name) => [name, global[name]] as const)
+    const nodeClasses = NODE_CLASS_NAMES.map((name) => [name, global[name]] as const)
     const built = await builtinEnvironments['happy-dom'].setup(global, options)
-    for (const [name, value] of kept) {
+    for (const [name, value] of nodeClasses) {
       Object.defineProperty(global, name, { value, writable: true, configurable: true })
     }
     return built

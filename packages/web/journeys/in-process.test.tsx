@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { axes, type Dialect, dialects } from '../../server/testing/foreign/index.ts'
 import Console from '../src/admin/console.tsx'
 import Site from '../src/site/site.tsx'
+import type { Journey } from './journey.ts'
 import { createMatrix } from './matrix.ts'
 import { openInProcess } from './pages/in-process.tsx'
 import { createFailures, runJourney } from './run-journey.ts'
@@ -11,26 +12,27 @@ import { journeys } from './set/index.ts'
 import { createForeignJourneyUpstream } from './upstreams/foreign.ts'
 import type { JourneyUpstream } from './upstreams/journey-upstream.ts'
 import { createReferenceUpstream } from './upstreams/reference.ts'
-import type { Journey } from './world.ts'
 
 const sites = { admin: Console, public: Site }
 const now = new Date('2026-11-20T10:00:00+05:30')
 
 /** For a share of the matrix: `JOURNEY_DIALECTS=plain,07-`. */
-const wanted = process.env.JOURNEY_DIALECTS?.split(',')
-const meant = dialects.filter(({ name }) => wanted?.some((part) => name.startsWith(part)) ?? true)
+const requestedDialects = process.env.JOURNEY_DIALECTS?.split(',')
+const testedDialects = dialects.filter(
+  ({ name }) => requestedDialects?.some((part) => name.startsWith(part)) ?? true,
+)
 
 const matrix = createMatrix()
 const REFERENCE = 'reference server'
 
-async function runInProcess(journey: Journey, begun: JourneyUpstream, upstream: string) {
+async function runInProcess(journey: Journey, journeyUpstream: JourneyUpstream, upstream: string) {
   let pending = 0
   const failures = createFailures()
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
     pending += 1
     const request = new Request(input, init)
     try {
-      return failures.answerTo(request) ?? (await begun.upstream.fetch(request))
+      return failures.answerTo(request) ?? (await journeyUpstream.upstream.fetch(request))
     } finally {
       pending -= 1
     }
@@ -38,8 +40,8 @@ async function runInProcess(journey: Journey, begun: JourneyUpstream, upstream: 
   const { page, close } = openInProcess(sites, { pending: () => pending })
   try {
     const isSignedIn = journey.audience === 'admin' && !journey.isSignedOut
-    if (isSignedIn) await page.store('session', { ...(await begun.signIn()) })
-    await runJourney({ journey, page, begun, failures, now, width: 'wide' })
+    if (isSignedIn) await page.store('session', { ...(await journeyUpstream.signIn()) })
+    await runJourney({ journey, page, journeyUpstream, failures, now, width: 'wide' })
     matrix.passed(upstream, journey.name)
   } finally {
     close()
@@ -63,14 +65,14 @@ describe('the reference server', () => {
   })
 })
 
-describe.each(meant)('the dialect $name', (dialect) => {
+describe.each(testedDialects)('the dialect $name', (dialect) => {
   test.each(journeys)('$name', async (journey) => {
     await runInProcess(journey, createForeignJourneyUpstream(dialect, now), dialect.name)
   })
 })
 
 // A share of the matrix says nothing of the whole.
-if (!wanted) {
+if (!requestedDialects) {
   test('docs/upstreams.md is what this run found', () => {
     const path = join(import.meta.dirname, '../../../docs/upstreams.md')
     const page = matrix.page(REFERENCE, dialects, Object.keys(axes) as (keyof Dialect)[])

@@ -38,7 +38,7 @@ export interface Page {
   /** Waits until it is there. */
   see(target: Target): Promise<void>
   /** Waits until it is not there. */
-  gone(target: Target): Promise<void>
+  waitForAbsence(target: Target): Promise<void>
   value(query: Query): Promise<string>
   isEnabled(query: Query): Promise<boolean>
   /** An attribute of the one element that is found. */
@@ -179,7 +179,7 @@ export function createPage(driver: Driver): Page {
         (seen) => seen.count > 0,
       )
     },
-    gone: async (target) => {
+    waitForAbsence: async (target) => {
       await until(
         `Waited until ${inWords(target)} was gone`,
         () => driver.read('seen', target),

@@ -24,8 +24,8 @@ const plain = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, 
 /** A name without the spaces that some engines put before a part of its own. */
 const nameOf = (element: Element) => plain(computeAccessibleName(element)).replace(/ (?=[:,])/g, '')
 
-function isNamed(said: string, name: Query['name']) {
-  return typeof name === 'string' ? said === name : new RegExp(name?.matches ?? '').test(said)
+function isNamed(actual: string, name: Query['name']) {
+  return typeof name === 'string' ? actual === name : new RegExp(name?.matches ?? '').test(actual)
 }
 
 /** Every element that a query means, in the document's order. */

@@ -1,7 +1,7 @@
-import { same } from './check.ts'
+import { expectEqual } from './check.ts'
+import type { Journey, JourneyContext } from './journey.ts'
 import type { Page } from './page.ts'
 import type { JourneyUpstream } from './upstreams/journey-upstream.ts'
-import type { Journey, World } from './world.ts'
 
 /** A token that no upstream knows, and that says of itself that it has expired. */
 const STALE = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIiwiZXhwIjoxfQ.c3RhbGU'
@@ -20,31 +20,31 @@ export function createFailures() {
   }
 }
 
-interface Run extends Pick<World, 'now' | 'width'> {
+interface Run extends Pick<JourneyContext, 'now' | 'width'> {
   readonly journey: Journey
   readonly page: Page
-  readonly begun: JourneyUpstream
+  readonly journeyUpstream: JourneyUpstream
   readonly failures: ReturnType<typeof createFailures>
 }
 
 /** Runs one journey on a page that is open; what the client must not have done fails it too. */
-export async function runJourney({ journey, page, begun, failures, now, width }: Run) {
+export async function runJourney({ journey, page, journeyUpstream, failures, now, width }: Run) {
   await journey.run({
     page,
     now,
     width,
-    upstream: begun.upstream,
-    records: begun.records,
-    hasTimes: begun.hasTimes,
-    hasDays: begun.hasDays,
-    staff: begun.staff,
-    idOf: begun.idOf,
-    bodyOf: begun.bodyOf,
+    upstream: journeyUpstream.upstream,
+    records: journeyUpstream.records,
+    hasTimes: journeyUpstream.hasTimes,
+    hasDays: journeyUpstream.hasDays,
+    staff: journeyUpstream.staff,
+    idOf: journeyUpstream.idOf,
+    bodyOf: journeyUpstream.bodyOf,
     failNext: failures.failNext,
     async expireToken() {
-      if (begun.expireTokens) begun.expireTokens()
+      if (journeyUpstream.expireTokens) journeyUpstream.expireTokens()
       else await page.store('session', { jwtToken: STALE })
     },
   })
-  same(begun.faults(), [], 'What the client should not have done')
+  expectEqual(journeyUpstream.faults(), [], 'What the client should not have done')
 }

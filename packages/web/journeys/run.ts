@@ -15,6 +15,7 @@ import { ensureEngines } from '../../../.ci/engines.ts'
 import { chosenDialects, type Dialect, dialects } from '../../server/testing/foreign/index.ts'
 import type { Engine } from './engine.ts'
 import { isEngineName, launchEngine } from './engines/index.ts'
+import type { Journey, JourneyContext } from './journey.ts'
 import { openInBrowser } from './pages/in-browser.ts'
 import { bundleProbe } from './pages/probe-script.ts'
 import { runJourney } from './run-journey.ts'
@@ -23,7 +24,6 @@ import { journeys } from './set/index.ts'
 import { createForeignJourneyUpstream } from './upstreams/foreign.ts'
 import type { JourneyUpstream } from './upstreams/journey-upstream.ts'
 import { createReferenceUpstream } from './upstreams/reference.ts'
-import type { Journey, World } from './world.ts'
 
 const SIZES = { wide: { width: 1280, height: 900 }, narrow: { width: 390, height: 844 } } as const
 
@@ -62,22 +62,30 @@ async function openUpstream(): Promise<Source> {
     const [open, admin] = [served.originOf('public'), served.originOf('admin')]
     return createReferenceUpstream({ origins: { public: open, admin } })
   }
-  const spoken: readonly Dialect[] =
+  const requestedDialects: readonly Dialect[] =
     values.upstream === 'chosen' ? chosenDialects : dialects.filter(({ name }) => name === values.upstream)
-  if (spoken.length === 0)
+  if (requestedDialects.length === 0)
     throw new Error(`${values.upstream} is none of ${dialects.map(({ name }) => name).join(', ')}.`)
   return {
     begin: async (index) =>
-      createForeignJourneyUpstream(spoken[index % spoken.length] as Dialect, new Date()),
+      createForeignJourneyUpstream(
+        requestedDialects[index % requestedDialects.length] as Dialect,
+        new Date(),
+      ),
     close: async () => {},
   }
 }
 
-async function runInBrowser(engine: Engine, journey: Journey, width: World['width'], begun: JourneyUpstream) {
+async function runInBrowser(
+  engine: Engine,
+  journey: Journey,
+  width: JourneyContext['width'],
+  journeyUpstream: JourneyUpstream,
+) {
   const tab = await engine.open()
   try {
     await tab.resize(SIZES[width])
-    served.put(begun)
+    served.setUpstream(journeyUpstream)
     const page = openInBrowser({
       tab,
       script,
@@ -85,9 +93,9 @@ async function runInBrowser(engine: Engine, journey: Journey, width: World['widt
     })
     if (journey.audience === 'admin' && !journey.isSignedOut) {
       await page.goto('/', 'admin')
-      await page.store('session', { ...(await begun.signIn()) })
+      await page.store('session', { ...(await journeyUpstream.signIn()) })
     }
-    await runJourney({ journey, page, begun, failures: served.failures, now: new Date(), width })
+    await runJourney({ journey, page, journeyUpstream, failures: served.failures, now: new Date(), width })
     const complaints = (await tab.complaints()).filter((complaint) => !isExpected(complaint))
     if (complaints.length > 0) throw new Error(`The page complains: ${complaints.join('; ')}`)
   } finally {
@@ -107,7 +115,7 @@ if (name === 'chromium') ensureChromium()
 else ensureEngines()
 const script = await bundleProbe()
 const isReference = values.upstream === 'reference'
-const served = await serveApplication({ isUpstreamElsewhere: !isReference })
+const served = await serveApplication({ hasOtherOrigin: !isReference })
 const source = await openUpstream()
 const engine = await launchEngine(name)
 process.stdout.write(`${engine.version}, upstream ${values.upstream}\n`)

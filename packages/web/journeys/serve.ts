@@ -11,22 +11,22 @@ const dist = fileURLToPath(new URL('../dist', import.meta.url))
 
 interface Serving {
   /** The upstream has an origin of its own, and the configuration of the page names it. */
-  readonly isUpstreamElsewhere: boolean
+  readonly hasOtherOrigin: boolean
 }
 
 const LOOPBACK = { host: '127.0.0.1', port: 0 }
 
 /** Serves the built application, and whichever upstream is behind it: from the same port, or from another. */
-export async function serveApplication({ isUpstreamElsewhere }: Serving) {
+export async function serveApplication({ hasOtherOrigin }: Serving) {
   const site = await openSite(dist)
   const failures = createFailures()
-  let behind: JourneyUpstream | null = null
-  const answerBehind = async (request: Request): Promise<Response> => {
-    if (!behind) return new Response(null, { status: 503 })
-    return failures.answerTo(request) ?? behind.upstream.fetch(await wholeOf(request))
+  let currentUpstream: JourneyUpstream | null = null
+  const answerByUpstream = async (request: Request): Promise<Response> => {
+    if (!currentUpstream) return new Response(null, { status: 503 })
+    return failures.answerTo(request) ?? currentUpstream.upstream.fetch(await copyRequest(request))
   }
-  const elsewhere = isUpstreamElsewhere ? await listen(answerBehind, LOOPBACK) : null
-  const origin = elsewhere ? `http://127.0.0.1:${elsewhere.port}` : ''
+  const upstreamListener = hasOtherOrigin ? await listen(answerByUpstream, LOOPBACK) : null
+  const origin = upstreamListener ? `http://127.0.0.1:${upstreamListener.port}` : ''
   const { apiBase, notificationsBase, contactFormUrl } = defaultConfig
   const config = {
     ...defaultConfig,
@@ -35,23 +35,23 @@ export async function serveApplication({ isUpstreamElsewhere }: Serving) {
     contactFormUrl: origin + contactFormUrl,
   }
   const listener = await listen(async (request) => {
-    const isUpstream = !isUpstreamElsewhere && isServerPath(new URL(request.url).pathname)
-    return isUpstream ? answerBehind(request) : site.answer(request, { config, https: false })
+    const isUpstream = !hasOtherOrigin && isServerPath(new URL(request.url).pathname)
+    return isUpstream ? answerByUpstream(request) : site.answer(request, { config, https: false })
   }, LOOPBACK)
   const originOf = (audience: Audience) =>
     `http://${audience === 'admin' ? 'admin.' : ''}localhost:${listener.port}`
   return {
     failures,
     originOf,
-    put(begun: JourneyUpstream) {
-      behind = begun
+    setUpstream(journeyUpstream: JourneyUpstream) {
+      currentUpstream = journeyUpstream
     },
-    close: () => Promise.all([listener.close(1000), elsewhere?.close(1000)]),
+    close: () => Promise.all([listener.close(1000), upstreamListener?.close(1000)]),
   }
 }
 
 /** The listener's requests are no real ones: they cannot be copied with other headers. */
-async function wholeOf(request: Request): Promise<Request> {
+async function copyRequest(request: Request): Promise<Request> {
   const { method, url, headers } = request
   const hasBody = method !== 'GET' && method !== 'HEAD'
   const body = hasBody ? await request.arrayBuffer() : null

@@ -26,8 +26,8 @@ const group = (digits: string) => {
 
 function inIndianGroups(value: number, least: number, most: number): string {
   const [whole = '', fraction = ''] = Math.abs(value).toFixed(most).split('.')
-  const kept = fraction.slice(0, least) + fraction.slice(least).replace(/0+$/, '')
-  return (value < 0 ? '-' : '') + group(whole) + (kept && `.${kept}`)
+  const decimals = fraction.slice(0, least) + fraction.slice(least).replace(/0+$/, '')
+  return (value < 0 ? '-' : '') + group(whole) + (decimals && `.${decimals}`)
 }
 
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value)

@@ -4,8 +4,8 @@ import { expect, test } from '@playwright/test'
 import { Coverage, readBundle } from '@tarang/flow-testing'
 import { isOfCode } from '../../src/testing/flows/agreement.ts'
 import { apps } from './apps/index.ts'
-import { holdCalls, reachOf, standStill } from './reach.ts'
-import { pathsOf, walk } from './walk.ts'
+import { holdCalls, makeDeterministic, reachOf } from './reach.ts'
+import { pathsOf, runPath } from './run-path.ts'
 
 const bundleOf = (machine: string) =>
   readBundle(
@@ -20,13 +20,13 @@ const bundleOf = (machine: string) =>
 // A page is opened for each path, and every call of it is held and let go.
 test.setTimeout(process.env.FLOWS === 'all' ? 1_800_000 : 240_000)
 
-for (const { machine, share, inputs, prepare, elsewhere = [], isEnd = () => false } of apps) {
+for (const { machine, share, inputs, prepare, notOnScreen = [], isEnd = () => false } of apps) {
   test(`${machine}: its journeys, on the built application`, async ({ browser, baseURL }) => {
     const bundle = bundleOf(machine)
     const all = [...bundle.tours.transitions, ...bundle.tours.pairs]
       .filter(({ input }) => !inputs || inputs.includes(input))
       .map(({ id }) => id)
-    const began = performance.now()
+    const startedAt = performance.now()
     const used = new Set<string>()
     const ends: string[] = []
     let coverage: Coverage | undefined
@@ -36,7 +36,7 @@ for (const { machine, share, inputs, prepare, elsewhere = [], isEnd = () => fals
     for (const path of paths) {
       const context = await browser.newContext({ bypassCSP: true, viewport: { width: 1440, height: 1400 } })
       const page = await context.newPage()
-      await standStill(page)
+      await makeDeterministic(page)
       const screen = await prepare(page, String(baseURL), path)
       const flow = screen.page
       coverage ??= new Coverage(flow.cases, bundle)
@@ -44,27 +44,27 @@ for (const { machine, share, inputs, prepare, elsewhere = [], isEnd = () => fals
         const event = flow.events[type]
         return event !== undefined && !isOfCode(event)
       })
-      const held = await holdCalls(
+      const wire = await holdCalls(
         page,
         Object.values(flow.calls).map(({ call }) => call),
         screen.between,
       )
-      const reach = reachOf(page, held)
+      const reach = reachOf(page, wire)
       await screen.open(reach.hands)
-      const walked = await walk({ page: flow, path, reach, used, coverage, isEnd })
-      steps += walked.steps
-      ends.push(`${walked.id}: ${walked.steps} steps, ${walked.leftOut} left out`)
+      const result = await runPath({ page: flow, path, reach, used, coverage, isEnd })
+      steps += result.steps
+      ends.push(`${result.id}: ${result.steps} steps, ${result.leftOut} left out`)
       await context.close()
     }
-    const ms = Math.round(performance.now() - began)
+    const ms = Math.round(performance.now() - startedAt)
     process.stdout.write(
       `${machine}: ${paths.length} paths, ${steps} steps, ${ms} ms\n  ${ends.join('\n  ')}\n`,
     )
     const figures = coverage?.figures()
     // Every state, and every event that has a control on this screen.
     const [seen = 0, every = 0] = figures?.states ?? []
-    expect(seen).toBe(every - bundle.states.filter((state) => elsewhere.includes(state)).length)
-    expect(sent.filter((type) => !elsewhere.includes(type) && !used.has(`by hand: ${type}`))).toEqual([])
+    expect(seen).toBe(every - bundle.states.filter((state) => notOnScreen.includes(state)).length)
+    expect(sent.filter((type) => !notOnScreen.includes(type) && !used.has(`by hand: ${type}`))).toEqual([])
     const folder = process.env.FLOW_FIGURES
     if (folder)
       writeFileSync(

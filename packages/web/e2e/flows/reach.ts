@@ -7,7 +7,7 @@ import { type Control, readPage, type Seen } from '../../src/testing/flows/seen.
 const still = '*, *::before, *::after, ::backdrop { animation: none !important; transition: none !important }'
 
 /** Before the first page of a walk is opened: nothing moves. */
-export const standStill = (page: Page) =>
+export const makeDeterministic = (page: Page) =>
   page.addInitScript((text) => {
     // A read that failed is made again after a random while: here, at once.
     Math.random = () => 0
@@ -19,7 +19,7 @@ export const standStill = (page: Page) =>
   }, still)
 
 /** The hands of a person at the built application. */
-export function handsOn(page: Page): Hands {
+export function userActionsOn(page: Page): Hands {
   const element = async ({ at, name }: Control): Promise<ElementHandle<HTMLElement>> => {
     const handle = (await page.evaluateHandle(readPage as (pick: number) => Element | null, at)).asElement()
     if (!handle) throw new Error(`“${name}” is not there any more`)
@@ -69,20 +69,20 @@ export async function holdCalls(page: Page, meant: readonly RegExp[], between = 
     queue.push({ call, route })
   })
   page.on('requestfailed', (request) => {
-    const place = queue.findIndex(({ route }) => route.request() === request)
-    if (place >= 0) queue.splice(place, 1)
+    const index = queue.findIndex(({ route }) => route.request() === request)
+    if (index >= 0) queue.splice(index, 1)
   })
   return {
     waiting: () => queue.map(({ call }) => call),
     made: () => [...made],
     async answer(call, reply) {
-      let place = -1
-      for (let turn = 0; place < 0 && turn < 500; turn++) {
-        place = queue.findIndex((waiting) => call.test(waiting.call))
-        if (place < 0) await page.waitForTimeout(20)
+      let index = -1
+      for (let turn = 0; index < 0 && turn < 500; turn++) {
+        index = queue.findIndex((waiting) => call.test(waiting.call))
+        if (index < 0) await page.waitForTimeout(20)
       }
-      const [waiting] = queue.splice(place, 1)
-      if (place < 0 || !waiting) throw new Error(`no call waits that is ${call}`)
+      const [waiting] = queue.splice(index, 1)
+      if (index < 0 || !waiting) throw new Error(`no call waits that is ${call}`)
       if (reply === 'through' && between > 0) await page.waitForTimeout(between)
       return answerRoute(waiting.route, reply)
     },
@@ -111,7 +111,7 @@ function parsed(text: string): unknown {
 
 /** How a walk reaches the built application; code of the screen's own is out of its reach. */
 export const reachOf = (page: Page, wire: Wire): Reach => ({
-  hands: handsOn(page),
+  hands: userActionsOn(page),
   wire: {
     ...wire,
     // Nothing of the built application tells when its machine has heard: it has, once nothing is asked again.

@@ -143,7 +143,7 @@ const addresses = [
   (address) => `<a href="${address.replaceAll('"', '&quot;')}" ping="https://evil.example/">an address</a>`,
 )
 
-const elsewhere = [
+const otherOrigins = [
   `<base href="javascript:/a/-${run}//"><a href="x">x</a>`,
   `<base href="https://evil.example/"><img src="x.png"><a href="y">y</a>`,
   `<base target="_top"><a href="https://evil.example/">t</a>`,
@@ -169,4 +169,11 @@ const elsewhere = [
   `<img src="https://evil.example/pixel.png" lowsrc="javascript:${run}" dynsrc="javascript:${run}" longdesc="javascript:${run}">`,
 ]
 
-export const running: Record<string, string[]> = { scripts, handlers, elements, frames, addresses, elsewhere }
+export const running: Record<string, string[]> = {
+  scripts,
+  handlers,
+  elements,
+  frames,
+  addresses,
+  otherOrigins,
+}

@@ -193,9 +193,9 @@ export const contract: Readonly<Record<string, (context: ContractContext) => Pro
     const other = await engine.open()
     try {
       await other.goto(url('/'))
-      const kept = '() => [localStorage.length, sessionStorage.length, document.cookie]'
-      deepEqual(await other.evaluate(kept), [0, 0, ''])
-      deepEqual(await tab.evaluate(kept), [1, 1, 'a=1'])
+      const readStorageSizes = '() => [localStorage.length, sessionStorage.length, document.cookie]'
+      deepEqual(await other.evaluate(readStorageSizes), [0, 0, ''])
+      deepEqual(await tab.evaluate(readStorageSizes), [1, 1, 'a=1'])
     } finally {
       await other.close()
     }

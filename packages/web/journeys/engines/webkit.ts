@@ -67,9 +67,9 @@ async function navigate(session: WebkitSession, leave: () => Promise<unknown>): 
     if (progress && !progress.isLeaving && progress.address === 'about:blank') blank++
     // An address where nothing answers ends in this document; on the way to another it is there for a moment.
     if (blank > 200) throw new Error('nothing answers there')
-    const isElsewhere =
+    const hasNavigated =
       progress && progress.address !== 'about:blank' && (!progress.isLeaving || progress.address !== before)
-    if (isElsewhere && progress.state === 'complete') break
+    if (hasNavigated && progress.state === 'complete') break
     await pause(5)
   }
   await session.execute('delete window.isLeaving')

@@ -22,7 +22,7 @@ const isHit = (element: HTMLElement, hit: Element | null) =>
   (element.contains(hit) || hit.contains(element) || hit.closest('label')?.control === element)
 
 /** What a real browser needs beside. */
-const hands = {
+const pointerAndKeyboard = {
   /** A point of the element that is in sight, still, and not covered; null as long as there is none. */
   async point(query: Query): Promise<{ x: number; y: number } | null> {
     const element = elementOf(query)
@@ -78,5 +78,5 @@ const hands = {
   },
 }
 
-export const browserProbe = { ...probe, ...hands }
+export const browserProbe = { ...probe, ...pointerAndKeyboard }
 export type BrowserProbe = typeof browserProbe

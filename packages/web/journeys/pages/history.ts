@@ -33,8 +33,8 @@ export function recordHistory() {
 
   return {
     /** Goes to a path as by its address. */
-    push(path: string, { inPlace = false } = {}) {
-      if (inPlace) {
+    push(path: string, { isReload = false } = {}) {
+      if (isReload) {
         // A reload keeps the state of its entry.
         const entry = entries.at(-1)
         const reloaded = { state: entry?.state ?? null, path }

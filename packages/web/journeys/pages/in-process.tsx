@@ -16,7 +16,7 @@ export interface InProcess {
 }
 
 /** The calls that are under way: a page that waits for one has not settled. */
-interface Line {
+interface PendingCalls {
   readonly pending: () => number
 }
 
@@ -42,7 +42,10 @@ function tab(step: 1 | -1) {
 }
 
 /** The product's own components in this process's document. */
-export function openInProcess(sites: Readonly<Record<Audience, ComponentType>>, line: Line): InProcess {
+export function openInProcess(
+  sites: Readonly<Record<Audience, ComponentType>>,
+  calls: PendingCalls,
+): InProcess {
   const history = recordHistory()
   const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
   const frame = document.createElement('div')
@@ -54,7 +57,7 @@ export function openInProcess(sites: Readonly<Record<Audience, ComponentType>>, 
     for (let count = 0; count < 400; count++) {
       await turn()
       await turn()
-      if (line.pending() === 0) break
+      if (calls.pending() === 0) break
       await moment()
     }
     await turn()
@@ -98,7 +101,7 @@ export function openInProcess(sites: Readonly<Record<Audience, ComponentType>>, 
     },
     async reload() {
       if (!shown) throw new Error('Nothing is open yet.')
-      history.push(location.pathname + location.search, { inPlace: true })
+      history.push(location.pathname + location.search, { isReload: true })
       await open(shown.audience)
     },
     async back() {

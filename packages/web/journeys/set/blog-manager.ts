@@ -1,14 +1,14 @@
-import { becomes, same, sentExactly } from '../check.ts'
+import { expectEqual, expectEventually, expectSent } from '../check.ts'
 import { asSent, htmlPage, picture } from '../files.ts'
+import type { Journey, JourneyContext } from '../journey.ts'
 import type { Blog } from '../records.ts'
 import { inOrder, instantOf, show } from '../show.ts'
-import type { Journey, World } from '../world.ts'
 import { buttonOf, closeSuccess, fieldOf, fillIn } from './form.ts'
 import { listJourney } from './list.ts'
 
 const TITLE = 'Blog Manager'
 
-export const newestFirst = ({ records, hasTimes }: World) =>
+export const newestFirst = ({ records, hasTimes }: JourneyContext) =>
   inOrder(records.blogs, ({ publishedDate }) => instantOf(publishedDate, hasTimes), 'descending')
 
 const rowOf = (blog: Blog, index: number) => [
@@ -22,8 +22,8 @@ const rowOf = (blog: Blog, index: number) => [
 ]
 
 /** A blog of the first page whose title no other has, and that is in one category. */
-function ownTitle(world: World): Blog {
-  const blogs = newestFirst(world)
+function ownTitle(context: JourneyContext): Blog {
+  const blogs = newestFirst(context)
   const found = blogs
     .slice(0, 15)
     .find(
@@ -43,17 +43,17 @@ const list = listJourney({
   headers: ['Sr No.', 'Image', 'Title', 'Categories', 'Published', 'Likes', 'Actions'],
   hasSizes: false,
   without: [1, 6],
-  rows: (world) => newestFirst(world).map(rowOf),
+  rows: (context) => newestFirst(context).map(rowOf),
 })
 
-const titles = async ({ page }: World) =>
+const titles = async ({ page }: JourneyContext) =>
   (await page.rows({ role: 'table', name: TITLE })).map((row) => row[2])
 
 const add: Journey = {
   name: 'Blog Manager: a blog is added with its files',
   audience: 'admin',
-  async run(world) {
-    const { page } = world
+  async run(context) {
+    const { page } = context
     const form = 'Add Blog'
     const title = 'What the festive orders say: त्योहार'
     const body = htmlPage('body.html', '<p>By a fifth.</p><h2>Orders are up</h2><p>Week by week.</p>')
@@ -74,7 +74,7 @@ const add: Journey = {
     await page.click(buttonOf(form, 'Remove unwanted.png'))
     await page.click(buttonOf(form, 'Save'))
     await closeSuccess(page, 'Blog added successfully!')
-    sentExactly(world, 'POST', '/newsletter/upload', [
+    expectSent(context, 'POST', '/newsletter/upload', [
       {
         text: [title],
         category: ['Market Nuggets'],
@@ -85,7 +85,7 @@ const add: Journey = {
     ])
     await page.until(
       'The newest blog is the first',
-      () => titles(world),
+      () => titles(context),
       ([first]) => first === title,
     )
   },
@@ -94,50 +94,50 @@ const add: Journey = {
 const edit: Journey = {
   name: 'Blog Manager: a blog’s category is edited, its files stay',
   audience: 'admin',
-  async run(world) {
-    const { page, idOf } = world
+  async run(context) {
+    const { page, idOf } = context
     const form = 'Edit Blog'
-    const blog = ownTitle(world)
+    const blog = ownTitle(context)
     await page.goto('/newsletterManager', 'admin')
     await page.click({ role: 'button', name: `Edit ${blog.text}` })
     await page.see({ role: 'dialog', name: form })
-    same(await page.value(fieldOf(form, 'Text')), blog.text, 'Text')
-    same(await page.value(fieldOf(form, 'Category')), blog.categories[0], 'Category')
+    expectEqual(await page.value(fieldOf(form, 'Text')), blog.text, 'Text')
+    expectEqual(await page.value(fieldOf(form, 'Category')), blog.categories[0], 'Category')
     await page.choose(fieldOf(form, 'Category'), 'Market Events')
     await page.click(buttonOf(form, 'Save'))
     await closeSuccess(page, 'Blog updated successfully!')
-    sentExactly(world, 'POST', '/newsletter/edit', [
+    expectSent(context, 'POST', '/newsletter/edit', [
       { id: [String(idOf('blog', blog.id))], text: [blog.text], category: ['Market Events'] },
     ])
     const shown = async () =>
       (await page.rows({ role: 'table', name: TITLE })).find((row) => row[2] === blog.text)?.[3]
-    await becomes(page, 'The category that is shown', shown, 'Market Events')
+    await expectEventually(page, 'The category that is shown', shown, 'Market Events')
   },
 }
 
 const remove: Journey = {
   name: 'Blog Manager: a blog is deleted when it is confirmed',
   audience: 'admin',
-  async run(world) {
-    const { page, idOf } = world
-    const blog = ownTitle(world)
-    const others = newestFirst(world).filter((other) => other !== blog)
+  async run(context) {
+    const { page, idOf } = context
+    const blog = ownTitle(context)
+    const others = newestFirst(context).filter((other) => other !== blog)
     const question = { role: 'alertdialog', name: 'Delete Blog' }
     const deletion = `/newsletter/delete/${idOf('blog', blog.id)}`
     await page.goto('/newsletterManager', 'admin')
     await page.click({ role: 'button', name: `Delete ${blog.text}` })
     await page.see(`Are you sure you want to delete “${blog.text}”?`)
     await page.click({ role: 'button', name: 'Cancel', within: question })
-    await page.gone(question)
-    sentExactly(world, 'POST', deletion, [])
+    await page.waitForAbsence(question)
+    expectSent(context, 'POST', deletion, [])
     await page.click({ role: 'button', name: `Delete ${blog.text}` })
     await page.click({ role: 'button', name: 'Delete', within: question })
     await closeSuccess(page, 'Blog deleted successfully!')
-    sentExactly(world, 'POST', deletion, [undefined])
-    await becomes(
+    expectSent(context, 'POST', deletion, [undefined])
+    await expectEventually(
       page,
       'The titles that are left',
-      () => titles(world),
+      () => titles(context),
       others.slice(0, 15).map(({ text }) => text),
     )
   },

@@ -1,8 +1,8 @@
-import { becomes, same, sent, sentExactly, textsBecome } from '../check.ts'
+import { expectEqual, expectEventually, expectSent, expectTexts, requestsOf } from '../check.ts'
+import type { Journey, JourneyContext } from '../journey.ts'
 import type { Query } from '../page.ts'
 import type { Blog } from '../records.ts'
 import { show } from '../show.ts'
-import type { Journey, World } from '../world.ts'
 import { newestFirst } from './blog-manager.ts'
 
 const grid = { role: 'region', name: 'Everything, newest first' }
@@ -19,51 +19,51 @@ const KNOWN = [
   'Uncategorized',
 ]
 
-const byLikes = (world: World) =>
-  newestFirst(world).toSorted((one, other) => other.likesCount - one.likesCount)
+const byLikes = (context: JourneyContext) =>
+  newestFirst(context).toSorted((one, other) => other.likesCount - one.likesCount)
 
 const likeName = (blog: Blog, count: number) =>
   `Like “${titleOf(blog)}”: ${show.number(count)} ${count === 1 ? 'like' : 'likes'}`
 
-export const pathOf = ({ idOf }: World, blog: Blog) =>
+export const pathOf = ({ idOf }: JourneyContext, blog: Blog) =>
   `/newsLetterAndBlogsTemplate/blogs/${encodeURIComponent(String(idOf('blog', blog.id)))}`
 
 const list: Journey = {
   name: 'Blogs: the newest, the most popular, categories, Load More and Less',
   audience: 'public',
   isNarrow: true,
-  async run(world) {
-    const { page } = world
-    const blogs = newestFirst(world).map(titleOf)
-    const liked = byLikes(world).map(titleOf)
+  async run(context) {
+    const { page } = context
+    const blogs = newestFirst(context).map(titleOf)
+    const liked = byLikes(context).map(titleOf)
     await page.goto('/newsLetterAndBlogs', 'public')
-    await textsBecome(page, 'The first eight', titlesIn(grid), blogs.slice(0, 8))
-    same(
+    await expectTexts(page, 'The first eight', titlesIn(grid), blogs.slice(0, 8))
+    expectEqual(
       (await page.texts({ role: 'heading', within: { role: 'article', at: 0 } }))[0],
       blogs[0],
       'The latest',
     )
-    same(await page.texts(titlesIn(popular)), liked.slice(0, 4), 'The most popular')
+    expectEqual(await page.texts(titlesIn(popular)), liked.slice(0, 4), 'The most popular')
     await page.click({ role: 'button', name: 'View all: Most Popular' })
-    await textsBecome(page, 'All by likes', titlesIn(popular), liked)
+    await expectTexts(page, 'All by likes', titlesIn(popular), liked)
     await page.click({ role: 'button', name: 'View less: Most Popular' })
-    await textsBecome(page, 'The most popular again', titlesIn(popular), liked.slice(0, 4))
+    await expectTexts(page, 'The most popular again', titlesIn(popular), liked.slice(0, 4))
 
     const used = KNOWN.filter((name) =>
-      world.records.blogs.some(({ categories }) => categories.includes(name)),
+      context.records.blogs.some(({ categories }) => categories.includes(name)),
     )
-    same(
+    expectEqual(
       await page.texts({ role: 'link', within: { role: 'navigation', name: 'Categories' } }),
       used,
       'The categories',
     )
 
     await page.click({ role: 'button', name: 'Load More' })
-    await textsBecome(page, 'The first sixteen', titlesIn(grid), blogs.slice(0, 16))
+    await expectTexts(page, 'The first sixteen', titlesIn(grid), blogs.slice(0, 16))
     await page.see(`16 of ${blogs.length} entries`)
     await page.click({ role: 'button', name: 'Load Less' })
-    await textsBecome(page, 'The first eight again', titlesIn(grid), blogs.slice(0, 8))
-    await page.gone({ role: 'button', name: 'Load Less' })
+    await expectTexts(page, 'The first eight again', titlesIn(grid), blogs.slice(0, 8))
+    await page.waitForAbsence({ role: 'button', name: 'Load Less' })
   },
 }
 
@@ -71,9 +71,9 @@ const searching: Journey = {
   name: 'Blogs: search by title, opened by keyboard, and Back',
   audience: 'public',
   isNarrow: true,
-  async run(world) {
-    const { page } = world
-    const blogs = newestFirst(world)
+  async run(context) {
+    const { page } = context
+    const blogs = newestFirst(context)
     const wanted = blogs[2] as Blog
     const word = (
       titleOf(wanted)
@@ -87,7 +87,7 @@ const searching: Journey = {
     await page.fill(search, 'no entry is called this')
     await page.see('No newsletters found.')
     await page.fill(search, word)
-    await textsBecome(
+    await expectTexts(
       page,
       'The matches',
       { role: 'option' },
@@ -99,10 +99,10 @@ const searching: Journey = {
     const opened = found.includes(wanted) ? wanted : (found[0] as Blog)
     await page.press('Enter')
     await page.see({ role: 'heading', name: titleOf(opened) })
-    same(await page.address(), pathOf(world, opened), 'The address of the entry')
+    expectEqual(await page.address(), pathOf(context, opened), 'The address of the entry')
     await page.click({ role: 'button', name: 'Back' })
     await page.see({ role: 'heading', name: 'Newsletters & Blogs' })
-    await becomes(page, 'The address of the list', () => page.address(), '/newsLetterAndBlogs')
+    await expectEventually(page, 'The address of the list', () => page.address(), '/newsLetterAndBlogs')
   },
 }
 
@@ -110,32 +110,36 @@ const likeInList: Journey = {
   name: 'Blogs: a like in the list goes to and fro',
   audience: 'public',
   isNarrow: true,
-  async run(world) {
-    const { page, idOf } = world
-    const blog = newestFirst(world)[1] as Blog
+  async run(context) {
+    const { page, idOf } = context
+    const blog = newestFirst(context)[1] as Blog
     const path = `/${idOf('blog', blog.id)}/like`
     const button = (count: number) => ({ role: 'button', name: likeName(blog, count), within: grid })
     await page.goto('/newsLetterAndBlogs', 'public')
     await page.click(button(blog.likesCount))
     await page.see(button(blog.likesCount + 1))
-    same(await page.attribute(button(blog.likesCount + 1), 'aria-pressed'), 'true', 'Liked')
+    expectEqual(await page.attribute(button(blog.likesCount + 1), 'aria-pressed'), 'true', 'Liked')
     await page.until(
       'The like is sent',
-      async () => sent(world, 'POST', path).length,
+      async () => requestsOf(context, 'POST', path).length,
       (count) => count === 1,
     )
     await page.reload()
     await page.see(button(blog.likesCount + 1))
-    same(await page.attribute(button(blog.likesCount + 1), 'aria-pressed'), 'true', 'Liked after a reload')
+    expectEqual(
+      await page.attribute(button(blog.likesCount + 1), 'aria-pressed'),
+      'true',
+      'Liked after a reload',
+    )
     await page.click(button(blog.likesCount + 1))
     await page.see(button(blog.likesCount))
-    same(await page.attribute(button(blog.likesCount), 'aria-pressed'), 'false', 'Liked no more')
+    expectEqual(await page.attribute(button(blog.likesCount), 'aria-pressed'), 'false', 'Liked no more')
     await page.until(
       'Both are sent',
-      async () => sent(world, 'POST', path).length,
+      async () => requestsOf(context, 'POST', path).length,
       (count) => count === 2,
     )
-    sentExactly(world, 'POST', path, [undefined, undefined])
+    expectSent(context, 'POST', path, [undefined, undefined])
   },
 }
 
@@ -154,36 +158,44 @@ const reading: Journey = {
   name: 'A blog’s page: date, body with its classes, like',
   audience: 'public',
   isNarrow: true,
-  async run(world) {
-    const { page, idOf } = world
-    const blog = newestFirst(world).find(({ htmlPageLink }) => htmlPageLink !== null) as Blog
+  async run(context) {
+    const { page, idOf } = context
+    const blog = newestFirst(context).find(({ htmlPageLink }) => htmlPageLink !== null) as Blog
     const id = idOf('blog', blog.id)
-    const headings = headingsOf(await world.bodyOf(blog))
+    const headings = headingsOf(await context.bodyOf(blog))
     const button = (count: number) => ({ role: 'button', name: likeName(blog, count), at: 0 })
-    await page.goto(pathOf(world, blog), 'public')
+    await page.goto(pathOf(context, blog), 'public')
     await page.see({ role: 'heading', name: titleOf(blog) })
     await page.see({ ...button(blog.likesCount) })
     const article = { role: 'article', at: 0 }
     // The list of contents stands beside the body.
     const read = async () =>
       (await page.texts({ role: 'heading', within: article })).filter((text) => text !== 'In this entry')
-    await becomes(page, 'The headings', read, [titleOf(blog), ...headings])
+    await expectEventually(page, 'The headings', read, [titleOf(blog), ...headings])
     await page.see(show.day(blog.publishedDate))
     for (const name of headings) {
       const classes = await page.attribute({ role: 'heading', name, within: article }, 'class')
-      same(Boolean(classes), true, `The heading ${name} has classes`)
+      expectEqual(Boolean(classes), true, `The heading ${name} has classes`)
     }
     await page.click(button(blog.likesCount))
     await page.see(button(blog.likesCount + 1))
-    same(await page.attribute(button(blog.likesCount + 1), 'aria-pressed'), 'true', 'Liked')
+    expectEqual(await page.attribute(button(blog.likesCount + 1), 'aria-pressed'), 'true', 'Liked')
     await page.until(
       'The like is sent',
-      async () => sent(world, 'POST', `/${id}/like`).length,
+      async () => requestsOf(context, 'POST', `/${id}/like`).length,
       (count) => count === 1,
     )
-    sentExactly(world, 'POST', `/${id}/like`, [{ liked: true }])
-    same(sent(world, 'GET', `/fetchNewsLetterAndBlogs/${id}`).length, 1, 'Times that the entry was fetched')
-    same(sent(world, 'GET', `/${id}/getLikeCount`).length, 1, 'Times that its likes were counted')
+    expectSent(context, 'POST', `/${id}/like`, [{ liked: true }])
+    expectEqual(
+      requestsOf(context, 'GET', `/fetchNewsLetterAndBlogs/${id}`).length,
+      1,
+      'Times that the entry was fetched',
+    )
+    expectEqual(
+      requestsOf(context, 'GET', `/${id}/getLikeCount`).length,
+      1,
+      'Times that its likes were counted',
+    )
   },
 }
 
@@ -191,9 +203,9 @@ const category: Journey = {
   name: 'A category: its entries, and a keyword',
   audience: 'public',
   isNarrow: true,
-  async run(world) {
-    const { page } = world
-    const all = newestFirst(world)
+  async run(context) {
+    const { page } = context
+    const all = newestFirst(context)
     const within = (name: string) => all.filter(({ categories }) => categories.includes(name))
     const name = KNOWN.toSorted((one, other) => within(other).length - within(one).length)[0] as string
     const entries = within(name)
@@ -203,10 +215,10 @@ const category: Journey = {
     await page.goto('/newsLetterAndBlogs', 'public')
     await page.click({ role: 'link', name, within: { role: 'navigation', name: 'Categories' } })
     await page.see({ role: 'heading', name })
-    same(await page.address(), `/category/${encodeURIComponent(name)}`, 'The address')
-    await textsBecome(page, `The entries of ${name}`, titlesIn(main), entries.map(titleOf))
+    expectEqual(await page.address(), `/category/${encodeURIComponent(name)}`, 'The address')
+    await expectTexts(page, `The entries of ${name}`, titlesIn(main), entries.map(titleOf))
     await page.fill(keyword, word)
-    await textsBecome(page, `The entries with ${word}`, titlesIn(main), found.map(titleOf))
+    await expectTexts(page, `The entries with ${word}`, titlesIn(main), found.map(titleOf))
     await page.see(`${found.length} ${found.length === 1 ? 'entry' : 'entries'}`)
     await page.fill(keyword, 'no entry is called this')
     await page.see('No newsletters found.')
@@ -217,17 +229,17 @@ const everything: Journey = {
   name: 'All newsletters and blogs, eight to a page',
   audience: 'public',
   isNarrow: true,
-  async run(world) {
-    const { page } = world
-    const titles = newestFirst(world).map(titleOf)
+  async run(context) {
+    const { page } = context
+    const titles = newestFirst(context).map(titleOf)
     await page.goto('/allVideosOfnewsLetterAndBlogs', 'public')
-    await textsBecome(page, 'The first page', titlesIn(main), titles.slice(0, 8))
+    await expectTexts(page, 'The first page', titlesIn(main), titles.slice(0, 8))
     await page.click({ role: 'button', name: 'Next' })
-    await textsBecome(page, 'The second page', titlesIn(main), titles.slice(8, 16))
-    same(await page.address(), '/allVideosOfnewsLetterAndBlogs?page=2', 'The address')
+    await expectTexts(page, 'The second page', titlesIn(main), titles.slice(8, 16))
+    expectEqual(await page.address(), '/allVideosOfnewsLetterAndBlogs?page=2', 'The address')
     const last = Math.ceil(titles.length / 8)
     await page.click({ role: 'button', name: `Page ${last}` })
-    await textsBecome(page, 'The last page', titlesIn(main), titles.slice((last - 1) * 8))
+    await expectTexts(page, 'The last page', titlesIn(main), titles.slice((last - 1) * 8))
   },
 }
 

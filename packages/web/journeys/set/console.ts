@@ -1,14 +1,14 @@
-import { becomes, same, sent, sentExactly } from '../check.ts'
+import { expectEqual, expectEventually, expectSent, requestsOf } from '../check.ts'
 import { asSent, htmlPage, picture } from '../files.ts'
-import type { Journey } from '../world.ts'
+import type { Journey } from '../journey.ts'
 import { buttonOf, fieldOf, fillIn, savedWithToast } from './form.ts'
 import { keyboard, logout, signIn } from './session.ts'
 
 const notification: Journey = {
   name: 'Notification: sent with a token that has expired, after one refresh',
   audience: 'admin',
-  async run(world) {
-    const { page } = world
+  async run(context) {
+    const { page } = context
     const form = 'Add Notification'
     await page.goto('/notificationDataManager/whatsapp', 'admin')
     await page.click({ role: 'button', name: form })
@@ -17,7 +17,7 @@ const notification: Journey = {
       'Short Description': 'NSE and BSE are closed for Guru Nanak Jayanti.',
       'Long Description': 'Orders placed over the weekend are sent when trading opens on Tuesday.',
     })
-    await world.expireToken()
+    await context.expireToken()
     const before = await page.storage('session')
     await page.click(buttonOf(form, 'Send'))
     await savedWithToast(page, form, 'Notification sent successfully!')
@@ -28,14 +28,14 @@ const notification: Journey = {
       sendWhatsappNoti: true,
       sendPopupNoti: false,
     }
-    sentExactly(world, 'POST', '/notifications/sendGlobalNotification', [body, body])
-    sentExactly(world, 'POST', '/auth/refresh-token', [{ refreshToken: before.refreshToken }])
+    expectSent(context, 'POST', '/notifications/sendGlobalNotification', [body, body])
+    expectSent(context, 'POST', '/auth/refresh-token', [{ refreshToken: before.refreshToken }])
     const after = await page.storage('session')
-    same(after.jwtToken !== before.jwtToken && Boolean(after.jwtToken), true, 'The token is another')
-    const bearers = sent(world, 'POST', '/notifications/sendGlobalNotification').map(
+    expectEqual(after.jwtToken !== before.jwtToken && Boolean(after.jwtToken), true, 'The token is another')
+    const bearers = requestsOf(context, 'POST', '/notifications/sendGlobalNotification').map(
       ({ headers }) => headers.authorization,
     )
-    same(bearers.at(-1), `Bearer ${after.jwtToken}`, 'The bearer of the second sending')
+    expectEqual(bearers.at(-1), `Bearer ${after.jwtToken}`, 'The bearer of the second sending')
     await page.until(
       'The notification is in the table',
       () => page.rows(),
@@ -47,10 +47,10 @@ const notification: Journey = {
 const cache: Journey = {
   name: 'Refresh Cache: by name, and for a strategy code',
   audience: 'admin',
-  async run(world) {
-    const { page, records } = world
+  async run(context) {
+    const { page, records } = context
     const code = records.strategies[0]?.strategyCode as string
-    const says = (text: string) =>
+    const expectSuccess = (text: string) =>
       page.until(
         `Success says ${text}`,
         () => page.texts({ role: 'dialog', name: 'Success' }),
@@ -59,32 +59,32 @@ const cache: Journey = {
       )
     const close = async () => {
       await page.click({ ...buttonOf('Success', 'Close'), at: 0 })
-      await page.gone({ role: 'dialog', name: 'Success' })
+      await page.waitForAbsence({ role: 'dialog', name: 'Success' })
     }
     await page.goto('/refreshCache', 'admin')
-    same(
+    expectEqual(
       (await page.rows()).map(([name]) => name),
       ['CATEGORIES', 'AVAILABLE_FACTOR', 'STRATEGY', 'STRATEGY CODE'],
       'What can be refreshed',
     )
     await page.click({ role: 'button', name: 'Refresh CATEGORIES' })
-    await says('Cache categories')
+    await expectSuccess('Cache categories')
     await close()
-    sentExactly(world, 'GET', '/refreshCache/categories', [undefined])
+    expectSent(context, 'GET', '/refreshCache/categories', [undefined])
 
     const form = 'Enter Strategy Code'
     const open = { role: 'button', name: 'Refresh STRATEGY CODE' }
     await page.click(open)
     await page.click(buttonOf(form, 'Refresh'))
-    await page.gone({ role: 'dialog', name: form })
+    await page.waitForAbsence({ role: 'dialog', name: form })
     await page.click(open)
     await fillIn(page, form, { 'Strategy Code': code }, { 'Cache Item': 'strategy' })
     await page.click(buttonOf(form, 'Refresh'))
-    await says(`Cache strategy of ${code}`)
+    await expectSuccess(`Cache strategy of ${code}`)
     await close()
-    sentExactly(world, 'GET', `/refreshCache/strategy/${code}`, [undefined])
-    same(
-      world.upstream.requests.filter(({ path }) => path.startsWith('/refreshCache')).length,
+    expectSent(context, 'GET', `/refreshCache/strategy/${code}`, [undefined])
+    expectEqual(
+      context.upstream.requests.filter(({ path }) => path.startsWith('/refreshCache')).length,
       2,
       'Refreshes',
     )
@@ -94,8 +94,8 @@ const cache: Journey = {
 const newsletter: Journey = {
   name: 'Newsletter: uploaded, and the form begins afresh',
   audience: 'admin',
-  async run(world) {
-    const { page } = world
+  async run(context) {
+    const { page } = context
     const form = 'Upload Newsletter'
     const body = htmlPage('chart.html', '<p>Chart one</p>')
     const cover = picture('cover.png')
@@ -107,12 +107,12 @@ const newsletter: Journey = {
     await page.upload(fieldOf(form, 'Background Image'), [cover])
     await page.click(buttonOf(form, 'Upload'))
     await page.see('Newsletter uploaded successfully!')
-    same(await page.value(fieldOf(form, 'Text')), '', 'Text')
-    sentExactly(world, 'POST', '/newsletter/upload', [
+    expectEqual(await page.value(fieldOf(form, 'Text')), '', 'Text')
+    expectSent(context, 'POST', '/newsletter/upload', [
       { text: ['The week in five charts'], htmlPage: [asSent(body)], backgroundImage: [asSent(cover)] },
     ])
     await page.click(buttonOf(form, 'Cancel'))
-    await becomes(
+    await expectEventually(
       page,
       'The address',
       () => page.address().then((address) => address.split('?')[0]),

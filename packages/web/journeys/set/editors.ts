@@ -1,16 +1,16 @@
-import { same, sentExactly } from '../check.ts'
+import { expectEqual, expectSent } from '../check.ts'
+import type { Journey } from '../journey.ts'
 import type { Discount, Plan } from '../records.ts'
 import { show } from '../show.ts'
-import type { Journey } from '../world.ts'
+import { completeRecord } from './complete-record.ts'
 import { buttonOf, closeSuccess, fieldOf, fillIn, savedWithToast, seeRow } from './form.ts'
 import { addSplit, editSplit } from './stock-splits.ts'
-import { wholeOf } from './whole.ts'
 
 const addDescription: Journey = {
   name: 'Strategy Description: one is added',
   audience: 'admin',
-  async run(world) {
-    const { page } = world
+  async run(context) {
+    const { page } = context
     const form = 'Add Strategy Description'
     const typed = {
       'Strategy Description Code': 'SDC-SEA-BREEZE-01',
@@ -24,7 +24,7 @@ const addDescription: Journey = {
     await page.fill(fieldOf(form, 'Video Link'), 'https://example.com/sea-breeze')
     await page.click(buttonOf(form, 'Save'))
     await savedWithToast(page, form, 'Strategy description added successfully!')
-    sentExactly(world, 'POST', '/addStrategyDescription', [
+    expectSent(context, 'POST', '/addStrategyDescription', [
       {
         strategyDescriptionCode: 'SDC-SEA-BREEZE-01',
         videoLink: 'https://example.com/sea-breeze',
@@ -39,8 +39,8 @@ const addDescription: Journey = {
 const addDiscount: Journey = {
   name: 'Discounts & Coupons: a coupon is added',
   audience: 'admin',
-  async run(world) {
-    const { page, records } = world
+  async run(context) {
+    const { page, records } = context
     const form = 'Add Discount/Coupon'
     const strategycode = records.strategies[0]?.strategyCode as string
     await page.goto('/discountsCoupons', 'admin')
@@ -53,7 +53,7 @@ const addDiscount: Journey = {
       ['Preferred', '0'],
       ['Combo', '0'],
     ] as const) {
-      same(await page.value(fieldOf(form, label)), standard, `${label} of a new record`)
+      expectEqual(await page.value(fieldOf(form, label)), standard, `${label} of a new record`)
     }
     await fillIn(
       page,
@@ -69,7 +69,7 @@ const addDiscount: Journey = {
     )
     await page.click(buttonOf(form, 'Save'))
     await closeSuccess(page, 'Discount/Coupon added successfully!')
-    sentExactly(world, 'POST', '/saveStrategyDiscount', [
+    expectSent(context, 'POST', '/saveStrategyDiscount', [
       {
         strategycode,
         couponcode: 'DIWALI2031',
@@ -89,15 +89,15 @@ const addDiscount: Journey = {
 const editDiscount: Journey = {
   name: 'Discounts & Coupons: a record is edited',
   audience: 'admin',
-  async run(world) {
-    const { page, records, idOf } = world
+  async run(context) {
+    const { page, records, idOf } = context
     const form = 'Edit Discount/Coupon'
-    const discount: Discount = wholeOf(records.discounts, ({ couponcode }) => couponcode)
+    const discount: Discount = completeRecord(records.discounts, ({ couponcode }) => couponcode)
     const status = discount.status === 'Active' ? 'Inactive' : 'Active'
     await page.goto('/discountsCoupons', 'admin')
     await page.click({ role: 'button', name: `Edit ${discount.couponcode}` })
     await page.see({ role: 'dialog', name: form })
-    same(await page.value(fieldOf(form, 'Preferred')), String(discount.preferred), 'Preferred')
+    expectEqual(await page.value(fieldOf(form, 'Preferred')), String(discount.preferred), 'Preferred')
     await page.choose(fieldOf(form, 'Status'), status)
     await page.click(buttonOf(form, 'Save'))
     await closeSuccess(page, 'Discount/Coupon updated successfully!')
@@ -111,7 +111,7 @@ const editDiscount: Journey = {
       condition,
       combo,
     } = discount
-    sentExactly(world, 'PUT', `/updateStrategyDiscount/${idOf('discount', discount.id)}`, [
+    expectSent(context, 'PUT', `/updateStrategyDiscount/${idOf('discount', discount.id)}`, [
       { strategycode, couponcode, type, status, preferred, discount: rate, description, condition, combo },
     ])
     const at = records.discounts.indexOf(discount)
@@ -126,8 +126,8 @@ const editDiscount: Journey = {
 const addPlan: Journey = {
   name: 'Strategies: a plan is added',
   audience: 'admin',
-  async run(world) {
-    const { page } = world
+  async run(context) {
+    const { page } = context
     const form = 'Add Strategy'
     await page.goto('/strategies', 'admin')
     await page.click({ role: 'button', name: form })
@@ -149,7 +149,7 @@ const addPlan: Journey = {
     )
     await page.click(buttonOf(form, 'Save'))
     await closeSuccess(page, 'Strategy added successfully!')
-    sentExactly(world, 'POST', '/strategies/update-title-description/0', [
+    expectSent(context, 'POST', '/strategies/update-title-description/0', [
       {
         strategyCode: 'SEA-BREEZE-20-M',
         title: 'Sea Breeze',
@@ -172,21 +172,25 @@ const addPlan: Journey = {
 const editPlan: Journey = {
   name: 'Strategies: a plan’s title is edited, its prices locked',
   audience: 'admin',
-  async run(world) {
-    const { page, records, idOf } = world
+  async run(context) {
+    const { page, records, idOf } = context
     const form = 'Edit Strategy'
-    const plan: Plan = wholeOf(records.plans, ({ strategyCode }) => strategyCode)
+    const plan: Plan = completeRecord(records.plans, ({ strategyCode }) => strategyCode)
     await page.goto('/strategies', 'admin')
     await page.click({ role: 'button', name: `Edit ${plan.strategyCode}` })
     await page.see({ role: 'dialog', name: form })
     for (const label of ['Strategy Code', 'Tag', 'Yearly Price (₹)', 'Icon URL', 'Features']) {
-      same(await page.isEnabled(fieldOf(form, label)), false, `${label} can be changed`)
+      expectEqual(await page.isEnabled(fieldOf(form, label)), false, `${label} can be changed`)
     }
-    same(await page.value(fieldOf(form, 'Yearly Price (₹)')), String(plan.yearlyprice), 'The yearly price')
+    expectEqual(
+      await page.value(fieldOf(form, 'Yearly Price (₹)')),
+      String(plan.yearlyprice),
+      'The yearly price',
+    )
     await page.fill(fieldOf(form, 'Title'), 'Sea Breeze 20')
     await page.click(buttonOf(form, 'Save'))
     await closeSuccess(page, 'Strategy updated successfully!')
-    sentExactly(world, 'POST', `/strategies/update-title-description/${idOf('plan', plan.id)}`, [
+    expectSent(context, 'POST', `/strategies/update-title-description/${idOf('plan', plan.id)}`, [
       {
         title: 'Sea Breeze 20',
         description: show.text(plan.description),

@@ -1,7 +1,7 @@
-import { becomes, same, sentExactly } from '../check.ts'
+import { expectEqual, expectEventually, expectSent } from '../check.ts'
+import type { Journey, JourneyContext } from '../journey.ts'
 import type { ExploreItem } from '../records.ts'
 import { show } from '../show.ts'
-import type { Journey, World } from '../world.ts'
 import { buttonOf, fieldOf, fillIn, savedWithToast, seeRow } from './form.ts'
 import { listJourney } from './list.ts'
 
@@ -37,7 +37,7 @@ const rowsOf = (items: readonly { item: ExploreItem; section: string }[]) =>
     '',
   ])
 
-const itemsOf = ({ records }: World) =>
+const itemsOf = ({ records }: JourneyContext) =>
   records.explore.flatMap(({ sectionName, content }) =>
     content.map((item) => ({ item, section: sectionName })),
   )
@@ -48,49 +48,53 @@ const list = listJourney({
   title: TITLE,
   headers: HEADERS,
   without: WITHOUT,
-  rows: (world) => rowsOf(itemsOf(world)),
-  async more(world) {
-    const { page, records } = world
+  rows: (context) => rowsOf(itemsOf(context)),
+  async more(context) {
+    const { page, records } = context
     const filter = { role: 'combobox', name: 'Section' }
     const names = [...new Set(records.explore.map(({ sectionName }) => sectionName))]
     const [first = ''] = names
     await page.choose(filter, first)
-    const expected = rowsOf(itemsOf(world).filter(({ section }) => section === first))
+    const expected = rowsOf(itemsOf(context).filter(({ section }) => section === first))
     const cut = (rows: readonly (readonly string[])[]) =>
       rows.map((row) => row.filter((_, index) => !WITHOUT.includes(index)))
-    await becomes(
+    await expectEventually(
       page,
       `The items of ${first}`,
       async () => cut(await page.rows({ role: 'table', name: TITLE })),
       cut(expected.slice(0, 5)),
     )
-    same(new URLSearchParams((await page.address()).split('?')[1]).get('section'), first, 'The address')
+    expectEqual(
+      new URLSearchParams((await page.address()).split('?')[1]).get('section'),
+      first,
+      'The address',
+    )
     const offered = await page.until(
       'The sections',
       () => page.texts({ role: 'option', within: filter }),
       (options) => options.length > 1,
     )
-    same(offered[0], 'All Sections', 'The first choice')
-    same([...offered.slice(1)].sort(), [...names].sort(), 'The sections that are offered')
+    expectEqual(offered[0], 'All Sections', 'The first choice')
+    expectEqual([...offered.slice(1)].sort(), [...names].sort(), 'The sections that are offered')
   },
 })
 
 const add: Journey = {
   name: 'Explore: an item is added',
   audience: 'admin',
-  async run(world) {
-    const { page } = world
+  async run(context) {
+    const { page } = context
     const form = 'Add Explore Data'
     await page.goto('/exploreDataManager', 'admin')
     await page.click({ role: 'button', name: form })
     await fillIn(page, form, { Text: 'Reading an index factsheet' }, { Section: 'learn' })
     await page.click(buttonOf(form, 'Save'))
     await page.see('Status is required')
-    sentExactly(world, 'POST', '/addExploreData', [])
+    expectSent(context, 'POST', '/addExploreData', [])
     await page.choose(fieldOf(form, 'Status'), 'Active')
     await page.click(buttonOf(form, 'Save'))
     await savedWithToast(page, form, 'Explore data added successfully!')
-    sentExactly(world, 'POST', '/addExploreData', [
+    expectSent(context, 'POST', '/addExploreData', [
       {
         id: '',
         videoLink: '',
@@ -109,10 +113,10 @@ const add: Journey = {
 const edit: Journey = {
   name: 'Explore: an item’s status is changed, nothing else of it',
   audience: 'admin',
-  async run(world) {
-    const { page, idOf } = world
+  async run(context) {
+    const { page, idOf } = context
     const form = 'Edit Explore Data'
-    const items = itemsOf(world)
+    const items = itemsOf(context)
       .slice(0, 15)
       .map(({ item }) => item)
     const item = items.find(({ text }) => text && items.filter((other) => other.text === text).length === 1)
@@ -122,15 +126,15 @@ const edit: Journey = {
     await page.click({ role: 'button', name: `Edit ${item.text?.trim()}` })
     await page.see({ role: 'dialog', name: form })
     for (const field of ['Text', 'Type', 'Description', 'Background Image', 'Video Link', 'Section']) {
-      same(await page.isEnabled(fieldOf(form, field)), false, `${field} can be changed`)
+      expectEqual(await page.isEnabled(fieldOf(form, field)), false, `${field} can be changed`)
     }
-    same(await page.value(fieldOf(form, 'Text')), item.text, 'Text')
+    expectEqual(await page.value(fieldOf(form, 'Text')), item.text, 'Text')
     await page.choose(fieldOf(form, 'Status'), label)
     await page.click(buttonOf(form, 'Save'))
     await savedWithToast(page, form, 'Explore data updated successfully!')
-    sentExactly(world, 'POST', '/updateExploreData', [{ id: idOf('exploreItem', item.id), status }])
+    expectSent(context, 'POST', '/updateExploreData', [{ id: idOf('exploreItem', item.id), status }])
     const at = items.indexOf(item)
-    await becomes(page, 'The status that is shown', async () => (await page.rows())[at]?.[4], label)
+    await expectEventually(page, 'The status that is shown', async () => (await page.rows())[at]?.[4], label)
   },
 }
 

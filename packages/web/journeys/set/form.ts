@@ -28,17 +28,17 @@ export async function fillIn(
 }
 
 /** The Success dialog says so, and is closed. */
-export async function closeSuccess(page: Page, says: string) {
+export async function closeSuccess(page: Page, message: string) {
   await page.see(dialog('Success'))
-  await page.see(says)
+  await page.see(message)
   await page.click({ ...buttonOf('Success', 'Close'), at: 0 })
-  await page.gone(dialog('Success'))
+  await page.waitForAbsence(dialog('Success'))
 }
 
 /** A toast says so, and the form is gone. */
-export async function savedWithToast(page: Page, form: string, says: string) {
-  await page.see(says)
-  await page.gone(dialog(form))
+export async function savedWithToast(page: Page, form: string, message: string) {
+  await page.see(message)
+  await page.waitForAbsence(dialog(form))
 }
 
 /** Waits for a row of the table with this text, on whatever page it is. */

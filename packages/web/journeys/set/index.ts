@@ -1,4 +1,4 @@
-import type { Journey } from '../world.ts'
+import type { Journey } from '../journey.ts'
 import { blogManager } from './blog-manager.ts'
 import { blogs } from './blogs.ts'
 import { consoleJourneys } from './console.ts'

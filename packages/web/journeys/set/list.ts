@@ -1,15 +1,15 @@
-import { becomes, same } from '../check.ts'
-import type { Journey, World } from '../world.ts'
+import { expectEqual, expectEventually } from '../check.ts'
+import type { Journey, JourneyContext } from '../journey.ts'
 
 type Row = readonly string[]
 
 export interface ListJourney {
   readonly name: string
-  readonly path: string | ((world: World) => string)
-  readonly title: string | ((world: World) => string)
+  readonly path: string | ((context: JourneyContext) => string)
+  readonly title: string | ((context: JourneyContext) => string)
   readonly headers: readonly string[]
   /** What every row shows, in the order of the list. */
-  readonly rows: (world: World) => readonly Row[]
+  readonly rows: (context: JourneyContext) => readonly Row[]
   /** Columns whose cells are no texts: pictures, buttons. */
   readonly without?: readonly number[]
   readonly search?: { readonly label: string; readonly columns: readonly number[] }
@@ -18,13 +18,13 @@ export interface ListJourney {
   /** Whether the page size can be chosen. */
   readonly hasSizes?: boolean
   /** What is looked at beside. */
-  readonly more?: (world: World) => Promise<void>
+  readonly more?: (context: JourneyContext) => Promise<void>
 }
 
 const next = { role: 'button', name: 'Next' }
 const sizes = { role: 'combobox', name: 'Rows per page' }
-const textOf = (given: string | ((world: World) => string), world: World) =>
-  typeof given === 'string' ? given : given(world)
+const textOf = (given: string | ((context: JourneyContext) => string), context: JourneyContext) =>
+  typeof given === 'string' ? given : given(context)
 
 const cut = (rows: readonly Row[], without: readonly number[]) =>
   rows.map((row) => row.filter((_, index) => !without.includes(index)))
@@ -33,13 +33,13 @@ const cut = (rows: readonly Row[], without: readonly number[]) =>
 export const listJourney = (list: ListJourney): Journey => ({
   name: list.name,
   audience: 'admin',
-  async run(world) {
-    const { page } = world
-    const title = textOf(list.title, world)
+  async run(context) {
+    const { page } = context
+    const title = textOf(list.title, context)
     const { without = [], search, hasSizes = true } = list
-    const rows = list.rows(world)
+    const rows = list.rows(context)
     const show = (expected: readonly Row[]) =>
-      becomes(
+      expectEventually(
         page,
         `The rows of ${title}`,
         async () => cut(await page.rows({ role: 'table', name: title }), without),
@@ -47,10 +47,10 @@ export const listJourney = (list: ListJourney): Journey => ({
       )
     const count = (found: number) => `${found.toLocaleString('en-IN')} ${found === 1 ? 'result' : 'results'}`
 
-    await page.goto(textOf(list.path, world), 'admin')
+    await page.goto(textOf(list.path, context), 'admin')
     await page.see({ role: 'heading', name: title })
     await show(rows.slice(0, 15))
-    same(await page.texts({ role: 'columnheader' }), list.headers, `The columns of ${title}`)
+    expectEqual(await page.texts({ role: 'columnheader' }), list.headers, `The columns of ${title}`)
     const pages = Math.ceil(rows.length / 15)
     if (pages > 1) {
       await page.click(next)
@@ -63,20 +63,20 @@ export const listJourney = (list: ListJourney): Journey => ({
       await page.click({ role: 'button', name: 'Page 1' })
       await show(rows.slice(0, 5))
     }
-    if (search) await runSearch(world, list, search, show, count)
-    await list.more?.(world)
+    if (search) await runSearch(context, list, search, show, count)
+    await list.more?.(context)
   },
 })
 
 async function runSearch(
-  world: World,
+  context: JourneyContext,
   list: ListJourney,
   { label, columns }: NonNullable<ListJourney['search']>,
   show: (expected: readonly Row[]) => Promise<void>,
   count: (found: number) => string,
 ) {
-  const { page } = world
-  const rows = list.rows(world)
+  const { page } = context
+  const rows = list.rows(context)
   const field = { role: 'searchbox', name: label }
   // A part of a word, in the other case.
   const wanted = (rows.at(-1)?.[columns[0] ?? 0] ?? '').slice(0, 6)
@@ -88,7 +88,7 @@ async function runSearch(
   await show(found.slice(0, 5))
   const status = found.length < rows.length ? ` of ${rows.length.toLocaleString('en-IN')}` : ''
   const pages = Math.ceil(found.length / 5)
-  await becomes(
+  await expectEventually(
     page,
     'The count',
     async () => (await page.texts({ role: 'status' }))[0] ?? '',
@@ -98,5 +98,5 @@ async function runSearch(
   await page.see(list.nothingFound ?? 'Nothing matches “nothing is called this”')
   await page.click({ role: 'button', name: 'Clear search' })
   await show(rows.slice(0, 5))
-  same(await page.value(field), '', 'The search')
+  expectEqual(await page.value(field), '', 'The search')
 }

@@ -1,6 +1,6 @@
+import type { Journey, JourneyContext } from '../journey.ts'
 import type { StrategyDescription } from '../records.ts'
 import { decimalsOf, show } from '../show.ts'
-import type { Journey, World } from '../world.ts'
 import { listJourney } from './list.ts'
 import { subscribers } from './subscribers.ts'
 
@@ -25,7 +25,7 @@ const auditLogs = listJourney({
   nothingFound: 'No Audit Logs Found',
 })
 
-const schedulerRows = ({ records, idOf, hasTimes }: World) =>
+const schedulerRows = ({ records, idOf, hasTimes }: JourneyContext) =>
   records.schedulerJobs.map((job) => [
     String(idOf('schedulerJob', job.id)),
     show.moment(job.end_date, hasTimes),
@@ -58,19 +58,19 @@ const sourceStockData = listJourney({
   title: 'Source Stock Data',
   headers: ['Scheduler Name'],
   rows: () => SCHEDULERS.map((name) => [name]),
-  async more(world) {
+  async more(context) {
     const name = SCHEDULERS[2] as string
-    await world.page.click({ role: 'link', name })
-    await world.page.see({ role: 'heading', name: 'Scheduler Job Status' })
-    const jobs = schedulerRows(world).filter((row) => row[2] === name)
-    await world.page.until(
+    await context.page.click({ role: 'link', name })
+    await context.page.see({ role: 'heading', name: 'Scheduler Job Status' })
+    const jobs = schedulerRows(context).filter((row) => row[2] === name)
+    await context.page.until(
       `The jobs of ${name}`,
-      () => world.page.rows({ role: 'table', name: 'Scheduler Job Status' }),
+      () => context.page.rows({ role: 'table', name: 'Scheduler Job Status' }),
       (rows) => JSON.stringify(rows) === JSON.stringify(jobs.slice(0, 15)),
     )
-    await world.page.until(
+    await context.page.until(
       'The address of the jobs',
-      () => world.page.address(),
+      () => context.page.address(),
       (address) => new URLSearchParams(address.split('?')[1]).get('scheduler') === name,
     )
   },

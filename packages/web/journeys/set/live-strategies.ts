@@ -1,7 +1,7 @@
-import { becomes, columnOf, rowsBecome, same } from '../check.ts'
+import { columnOf, expectEqual, expectEventually, expectRows } from '../check.ts'
+import type { Journey } from '../journey.ts'
 import type { Strategy } from '../records.ts'
 import { decimalsOf, inOrder, instantOf, show } from '../show.ts'
-import type { Journey } from '../world.ts'
 
 const TABLE = 'Live Strategies'
 
@@ -47,44 +47,44 @@ const sorting: Journey = {
 
     await page.goto('/liveStrategies', 'admin')
     await page.see({ role: 'heading', name: 'Live Strategies' })
-    await rowsBecome(page, TABLE, pageOf(by(byXirr, 'ascending'), 1))
-    same(
+    await expectRows(page, TABLE, pageOf(by(byXirr, 'ascending'), 1))
+    expectEqual(
       await page.attribute({ role: 'columnheader', name: 'XIRR (%)' }, 'aria-sort'),
       'ascending',
       'The order of XIRR',
     )
 
     await page.click(header('XIRR (%)'))
-    await rowsBecome(page, TABLE, pageOf(by(byXirr, 'descending'), 1))
+    await expectRows(page, TABLE, pageOf(by(byXirr, 'descending'), 1))
     await page.click(next)
-    await rowsBecome(page, TABLE, pageOf(by(byXirr, 'descending'), 2))
+    await expectRows(page, TABLE, pageOf(by(byXirr, 'descending'), 2))
     await page.reload()
-    await rowsBecome(page, TABLE, pageOf(by(byXirr, 'descending'), 2))
+    await expectRows(page, TABLE, pageOf(by(byXirr, 'descending'), 2))
     await page.back()
-    await rowsBecome(page, TABLE, pageOf(by(byXirr, 'descending'), 1))
+    await expectRows(page, TABLE, pageOf(by(byXirr, 'descending'), 1))
 
     for (const [name, key] of [
       ['Created On', ({ createdOn }: Strategy) => instantOf(createdOn, hasTimes)],
       ['Modified On', ({ modifiedOn }: Strategy) => instantOf(modifiedOn, hasTimes)],
     ] as const) {
       await page.click(header(name))
-      await rowsBecome(page, TABLE, pageOf(by(key, 'ascending'), 1))
+      await expectRows(page, TABLE, pageOf(by(key, 'ascending'), 1))
     }
     await page.click(header('Modified On'))
     const sorted = by(({ modifiedOn }) => instantOf(modifiedOn, hasTimes), 'descending')
-    await rowsBecome(page, TABLE, pageOf(sorted, 1))
-    const kept = await page.storage('local')
-    same(
-      [kept['liveStrategies.sortField'], kept['liveStrategies.sortOrder']],
+    await expectRows(page, TABLE, pageOf(sorted, 1))
+    const stored = await page.storage('local')
+    expectEqual(
+      [stored['liveStrategies.sortField'], stored['liveStrategies.sortOrder']],
       ['modifiedOn', 'desc'],
       'The sort that is kept',
     )
     // Another visit finds the sort, with nothing in the address.
     await page.goto('/liveStrategies', 'admin')
-    await rowsBecome(page, TABLE, pageOf(sorted, 1))
+    await expectRows(page, TABLE, pageOf(sorted, 1))
     await page.choose({ role: 'combobox', name: 'Rows per page' }, '25')
-    await rowsBecome(page, TABLE, pageOf(sorted, 1, 25))
-    same(await page.address(), '/liveStrategies?sort=modifiedOn&order=desc&size=25', 'The address')
+    await expectRows(page, TABLE, pageOf(sorted, 1, 25))
+    expectEqual(await page.address(), '/liveStrategies?sort=modifiedOn&order=desc&size=25', 'The address')
   },
 }
 
@@ -102,15 +102,15 @@ const searching: Journey = {
     await page.fill(search, part)
     const found = codes.filter((code) => code.toLowerCase().includes(part))
     const shown = async () => columnOf(await page.rows(), 0)
-    await becomes(page, 'The codes that are found', shown, found.slice(0, 15))
+    await expectEventually(page, 'The codes that are found', shown, found.slice(0, 15))
     await page.fill(search, 'no strategy is called this')
     await page.see('Nothing matches “no strategy is called this”')
     await page.click({ role: 'button', name: 'Clear search' })
-    await becomes(page, 'The codes after clearing', shown, codes.slice(0, 15))
-    same(await page.value(search), '', 'The search')
+    await expectEventually(page, 'The codes after clearing', shown, codes.slice(0, 15))
+    expectEqual(await page.value(search), '', 'The search')
     await page.click({ role: 'link', name: codes[0] as string })
     await page.see({ role: 'heading', name: 'Strategy Data Manager' })
-    same(
+    expectEqual(
       await page.address(),
       `/strategyDataManager/${encodeURIComponent(codes[0] as string)}`,
       'The address',

@@ -1,14 +1,14 @@
-import { becomes, same, sentExactly } from '../check.ts'
+import { expectEqual, expectEventually, expectSent } from '../check.ts'
+import type { Journey, JourneyContext } from '../journey.ts'
 import type { Page } from '../page.ts'
-import type { Journey, World } from '../world.ts'
 import { buttonOf, fieldOf } from './form.ts'
 
 const login = { role: 'dialog', name: 'Login' }
 const phone = fieldOf('Login', 'Phone Number')
 const box = (at: number) => ({ role: 'textbox', name: { matches: 'pin code' }, within: login, at })
-const wrongOf = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+const wrongCodeFor = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
-async function askForCode({ page, upstream, staff }: World) {
+async function askForCode({ page, upstream, staff }: JourneyContext) {
   await page.fill(phone, staff.phoneNumber)
   await page.click(buttonOf('Login', 'Send OTP'))
   await page.see('OTP sent successfully!')
@@ -32,38 +32,38 @@ export const signIn: Journey = {
   audience: 'admin',
   isSignedOut: true,
   isNarrow: true,
-  async run(world) {
-    const { page, staff } = world
+  async run(context) {
+    const { page, staff } = context
     // A guarded address asks who it is first, and is opened afterwards.
     await page.goto('/auditLogs', 'admin')
     await page.see(login)
-    same(await page.address(), '/?returnTo=%2FauditLogs', 'The address of the login')
+    expectEqual(await page.address(), '/?returnTo=%2FauditLogs', 'The address of the login')
     await page.fill(phone, '98200')
     await page.click(buttonOf('Login', 'Send OTP'))
     await page.see('Phone number must be exactly 10 digits')
-    same(await page.value(phone), '98200', 'What was typed')
-    sentExactly(world, 'POST', '/auth/login-auth', [])
+    expectEqual(await page.value(phone), '98200', 'What was typed')
+    expectSent(context, 'POST', '/auth/login-auth', [])
 
-    const code = await askForCode(world)
-    sentExactly(world, 'POST', '/auth/login-auth', [{ phoneNumber: staff.phoneNumber }])
+    const code = await askForCode(context)
+    expectSent(context, 'POST', '/auth/login-auth', [{ phoneNumber: staff.phoneNumber }])
     await page.click(buttonOf('Login', 'Verify'))
     await page.see('OTP must be exactly 6 digits')
-    await typeCode(page, wrongOf(code))
+    await typeCode(page, wrongCodeFor(code))
     await page.click(buttonOf('Login', 'Verify'))
     await page.see('OTP verification failed.')
     await typeCode(page, code)
     await page.click(buttonOf('Login', 'Verify'))
-    await page.gone(login)
+    await page.waitForAbsence(login)
     await page.see('Login successful!')
     await page.see({ role: 'heading', name: 'Audit Logs' })
-    sentExactly(
-      world,
+    expectSent(
+      context,
       'POST',
       '/auth/verifyLoginOtp',
-      [wrongOf(code), code].map((otp) => ({ phoneNumber: staff.phoneNumber, otp })),
+      [wrongCodeFor(code), code].map((otp) => ({ phoneNumber: staff.phoneNumber, otp })),
     )
-    same(await sessionKeys(page), ['jwtToken', 'refreshToken', 'userName'], 'What is kept')
-    same((await page.storage('session')).userName, staff.userName, 'The name')
+    expectEqual(await sessionKeys(page), ['jwtToken', 'refreshToken', 'userName'], 'What is kept')
+    expectEqual((await page.storage('session')).userName, staff.userName, 'The name')
     await page.goto('/homePage', 'admin')
     await page.see({ role: 'heading', name: `Welcome, ${staff.userName}` })
   },
@@ -78,10 +78,10 @@ export const logout: Journey = {
     if (width === 'narrow') await page.click({ role: 'button', name: 'Menu' })
     await page.click({ role: 'button', name: 'Logout' })
     await page.see(login)
-    same(await sessionKeys(page), [], 'What is kept')
+    expectEqual(await sessionKeys(page), [], 'What is kept')
     await page.goto('/liveStrategies', 'admin')
     await page.see(login)
-    same(await page.address(), '/?returnTo=%2FliveStrategies', 'The address')
+    expectEqual(await page.address(), '/?returnTo=%2FliveStrategies', 'The address')
   },
 }
 
@@ -89,11 +89,12 @@ export const keyboard: Journey = {
   name: 'Keyboard: login, a menu, a dialog',
   audience: 'admin',
   isSignedOut: true,
-  async run(world) {
-    const { page, staff, upstream } = world
+  async run(context) {
+    const { page, staff, upstream } = context
     await page.goto('/', 'admin')
     await page.see(login)
-    const focusBecomes = (name: string) => becomes(page, 'What has the focus', () => page.focused(), name)
+    const focusBecomes = (name: string) =>
+      expectEventually(page, 'What has the focus', () => page.focused(), name)
     await focusBecomes('Phone Number')
     await page.type(staff.phoneNumber)
     await page.press('Tab')
@@ -118,7 +119,7 @@ export const keyboard: Journey = {
     await page.press('Enter')
     // A menu that has only just opened does not have the focus yet.
     const chosen = (name: string) =>
-      becomes(
+      expectEventually(
         page,
         `The choice of ${name}`,
         async () => (await page.attribute({ role: 'menuitem', name }, 'data-highlighted')) !== null,
@@ -137,7 +138,7 @@ export const keyboard: Journey = {
     await page.see({ role: 'dialog', name: 'Add Explore Data' })
     await focusBecomes('Text')
     await page.press('Escape')
-    await page.gone({ role: 'dialog', name: 'Add Explore Data' })
+    await page.waitForAbsence({ role: 'dialog', name: 'Add Explore Data' })
     await focusBecomes('Add Explore Data')
   },
 }

@@ -1,14 +1,14 @@
-import { becomes, same, sent, sentExactly, textsBecome } from '../check.ts'
+import { expectEqual, expectEventually, expectSent, expectTexts, requestsOf } from '../check.ts'
+import type { Journey, JourneyContext } from '../journey.ts'
 import type { Query } from '../page.ts'
 import type { ExploreItem } from '../records.ts'
-import type { Journey, World } from '../world.ts'
 
 const NAVIGATION = ['Home', 'Explore', 'Blogs', 'Services', 'About Us', 'Contact Us']
 const navigation = { role: 'navigation', name: 'Main' }
 const title = (name: string | { matches: string }): Query => ({ role: 'heading', name })
 
 /** Goes by the navigation, which a phone folds away. */
-async function follow({ page, width }: World, name: string) {
+async function follow({ page, width }: JourneyContext, name: string) {
   if (width === 'narrow') await page.click({ role: 'button', name: 'Menu' })
   await page.click({ role: 'link', name, within: navigation })
 }
@@ -17,11 +17,11 @@ const landing: Journey = {
   name: 'Landing: offers, figures, and the way to every page',
   audience: 'public',
   isNarrow: true,
-  async run(world) {
-    const { page, width } = world
+  async run(context) {
+    const { page, width } = context
     await page.goto('/no/such/page', 'public')
     await page.see(title('What We Offer'))
-    same(await page.address(), '/homePage', 'An unknown path leads to')
+    expectEqual(await page.address(), '/homePage', 'An unknown path leads to')
     for (const name of [
       'Model Portfolios',
       'Backtesting Engine',
@@ -30,10 +30,10 @@ const landing: Journey = {
     ]) {
       await page.see(title(name))
     }
-    same((await page.texts({ role: 'blockquote' })).length, 3, 'Testimonials')
+    expectEqual((await page.texts({ role: 'blockquote' })).length, 3, 'Testimonials')
     await page.see('NA+')
     if (width === 'narrow') await page.click({ role: 'button', name: 'Menu' })
-    await textsBecome(page, 'The navigation', { role: 'link', within: navigation }, NAVIGATION)
+    await expectTexts(page, 'The navigation', { role: 'link', within: navigation }, NAVIGATION)
     if (width === 'narrow') await page.press('Escape')
     for (const [name, path, heading] of [
       ['Explore', '/unauthorizedExplorePage', 'Explore'],
@@ -43,9 +43,9 @@ const landing: Journey = {
       ['Blogs', '/newsLetterAndBlogs', 'Newsletters & Blogs'],
       ['Home', '/homePage', 'What We Offer'],
     ] as const) {
-      await follow(world, name)
+      await follow(context, name)
       await page.see(title(heading))
-      await becomes(page, `The address of ${name}`, () => page.address(), path)
+      await expectEventually(page, `The address of ${name}`, () => page.address(), path)
     }
   },
 }
@@ -61,7 +61,7 @@ const about: Journey = {
   },
 }
 
-const shownItems = ({ records }: World, section: string): readonly ExploreItem[] =>
+const shownItems = ({ records }: JourneyContext, section: string): readonly ExploreItem[] =>
   records.explore
     .filter(({ sectionName }) => sectionName === section)
     .flatMap(({ content }) => content)
@@ -75,8 +75,8 @@ const explore: Journey = {
   name: 'Explore: four of each section, View all and less, see all',
   audience: 'public',
   isNarrow: true,
-  async run(world) {
-    const { page } = world
+  async run(context) {
+    const { page } = context
     await page.goto('/unauthorizedExplorePage', 'public')
     for (const [section, heading] of [
       ['learn', 'Learn'],
@@ -84,20 +84,20 @@ const explore: Journey = {
       ['feature', 'Features'],
     ] as const) {
       const region = { role: 'region', name: heading }
-      const items = shownItems(world, section)
-      await textsBecome(page, `The first of ${section}`, titlesIn(region), items.slice(0, 4).map(titleOf))
+      const items = shownItems(context, section)
+      await expectTexts(page, `The first of ${section}`, titlesIn(region), items.slice(0, 4).map(titleOf))
       if (items.length <= 4) continue
       await page.click({ role: 'button', name: `View all: ${heading}` })
-      await textsBecome(page, `All of ${section}`, titlesIn(region), items.map(titleOf))
+      await expectTexts(page, `All of ${section}`, titlesIn(region), items.map(titleOf))
       const without = items.filter(({ videoLink }) => !videoLink?.trim()).length
       const cards = await page.texts({ role: 'article', within: region })
-      same(
+      expectEqual(
         cards.filter((card) => card.includes('No video available')).length,
         without,
         'Cards without a video',
       )
       await page.click({ role: 'button', name: `View less: ${heading}` })
-      await textsBecome(
+      await expectTexts(
         page,
         `The first of ${section} again`,
         titlesIn(region),
@@ -106,8 +106,8 @@ const explore: Journey = {
     }
     await page.click({ role: 'link', name: 'See all videos: What we offer' })
     await page.see(title('What we offer'))
-    same(await page.address(), '/see-all?section=offer', 'The address')
-    await textsBecome(page, 'Every offer', titlesIn(main), shownItems(world, 'offer').map(titleOf))
+    expectEqual(await page.address(), '/see-all?section=offer', 'The address')
+    await expectTexts(page, 'Every offer', titlesIn(main), shownItems(context, 'offer').map(titleOf))
     await page.goto('/see-all?section=nothing-of-the-kind', 'public')
     await page.see('No data available.')
   },
@@ -117,12 +117,12 @@ const services: Journey = {
   name: 'Services: a card for each, with its text and description',
   audience: 'public',
   isNarrow: true,
-  async run(world) {
-    const { page } = world
-    const items = shownItems(world, 'service')
+  async run(context) {
+    const { page } = context
+    const items = shownItems(context, 'service')
     await page.goto('/services', 'public')
     await page.see(title('Services'))
-    await textsBecome(
+    await expectTexts(
       page,
       'The services',
       { role: 'article', within: main },
@@ -135,8 +135,8 @@ const contact: Journey = {
   name: 'Contact: what is missing is said, a failure keeps what was typed, then it is sent',
   audience: 'public',
   isNarrow: true,
-  async run(world) {
-    const { page } = world
+  async run(context) {
+    const { page } = context
     const field = (name: string): Query => ({ role: 'textbox', name })
     const send = { role: 'button', name: 'Send message' }
     await page.goto('/contactUs', 'public')
@@ -149,19 +149,23 @@ const contact: Journey = {
     ]) {
       await page.see(text)
     }
-    await becomes(page, 'What has the focus', () => page.focused(), 'Full name')
+    await expectEventually(page, 'What has the focus', () => page.focused(), 'Full name')
     await page.fill(field('Full name'), 'Meera Kulkarni')
     await page.fill(field('Email'), 'meera@example.com')
     await page.fill(field('Message'), 'What is a drawdown?')
-    world.failNext('/forms/contact')
+    context.failNext('/forms/contact')
     await page.click(send)
     await page.see('Your message could not be sent. It is still here: please try again in a moment.')
-    same(await page.value(field('Message')), 'What is a drawdown?', 'What was typed')
+    expectEqual(await page.value(field('Message')), 'What is a drawdown?', 'What was typed')
     await page.click(send)
     await page.see('Your message is on its way. We answer on working days.')
     const ticket = { name: 'Meera Kulkarni', email: 'meera@example.com', message: 'What is a drawdown?' }
-    sentExactly(world, 'POST', '/forms/contact', [ticket])
-    same(sent(world, 'POST', '/forms/contact')[0]?.headers.authorization, undefined, 'The bearer')
+    expectSent(context, 'POST', '/forms/contact', [ticket])
+    expectEqual(
+      requestsOf(context, 'POST', '/forms/contact')[0]?.headers.authorization,
+      undefined,
+      'The bearer',
+    )
   },
 }
 
@@ -174,19 +178,19 @@ const theme: Journey = {
     await page.goto('/homePage', 'public')
     await page.see(title('What We Offer'))
     if (width === 'narrow') await page.click({ role: 'button', name: 'Menu' })
-    for (const [choice, kept] of [
+    for (const [choice, stored] of [
       ['Dark', 'dark'],
       ['Light', 'light'],
     ] as const) {
       await page.choose(group, choice)
-      same([await page.theme(), (await page.storage('local')).theme], [kept, kept], 'The theme')
+      expectEqual([await page.theme(), (await page.storage('local')).theme], [stored, stored], 'The theme')
     }
     await page.reload()
     await page.see(title('What We Offer'))
-    same(await page.theme(), 'light', 'The theme after a reload')
+    expectEqual(await page.theme(), 'light', 'The theme after a reload')
     if (width === 'narrow') await page.click({ role: 'button', name: 'Menu' })
     await page.choose(group, 'As the system')
-    same(
+    expectEqual(
       [await page.theme(), (await page.storage('local')).theme],
       ['', undefined],
       'The theme as the system',

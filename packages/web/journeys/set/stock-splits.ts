@@ -1,15 +1,15 @@
-import { same, sentExactly } from '../check.ts'
+import { expectEqual, expectSent } from '../check.ts'
+import type { Journey } from '../journey.ts'
 import type { StockSplit } from '../records.ts'
 import { indiaDay } from '../show.ts'
-import type { Journey } from '../world.ts'
+import { completeRecord } from './complete-record.ts'
 import { buttonOf, closeSuccess, fieldOf, fillIn, seeRow } from './form.ts'
-import { wholeOf } from './whole.ts'
 
 export const addSplit: Journey = {
   name: 'Stock Split Calendar: a split is added; unsaved work asks first',
   audience: 'admin',
-  async run(world) {
-    const { page } = world
+  async run(context) {
+    const { page } = context
     const form = 'Add Stock Split'
     await page.goto('/stockSplitCalender', 'admin')
     await page.click({ role: 'button', name: form })
@@ -28,11 +28,11 @@ export const addSplit: Journey = {
     await page.press('Escape')
     await page.see({ role: 'alertdialog', name: 'Discard changes?' })
     await page.click({ role: 'button', name: 'Keep editing' })
-    await page.gone({ role: 'alertdialog', name: 'Discard changes?' })
-    same(await page.value(fieldOf(form, 'Ratio')), '1:5', 'Ratio')
+    await page.waitForAbsence({ role: 'alertdialog', name: 'Discard changes?' })
+    expectEqual(await page.value(fieldOf(form, 'Ratio')), '1:5', 'Ratio')
     await page.click(buttonOf(form, 'Save'))
     await closeSuccess(page, 'Stock split added successfully!')
-    sentExactly(world, 'POST', '/saveStockSplitCalender', [
+    expectSent(context, 'POST', '/saveStockSplitCalender', [
       {
         stockname: 'SEABREEZE',
         splitratio: '1:5',
@@ -49,23 +49,27 @@ export const addSplit: Journey = {
 export const editSplit: Journey = {
   name: 'Stock Split Calendar: a split is edited, its name locked',
   audience: 'admin',
-  async run(world) {
-    const { page, records, idOf } = world
+  async run(context) {
+    const { page, records, idOf } = context
     const form = 'Edit Stock Split'
-    const split: StockSplit = wholeOf(records.stockSplits, ({ stockname }) => stockname)
+    const split: StockSplit = completeRecord(records.stockSplits, ({ stockname }) => stockname)
     const sourcedon = indiaDay(split.sourcedon as string)
     const [status, label] = split.status === 1 ? [0, 'Pending'] : [1, 'Completed']
     await page.goto('/stockSplitCalender', 'admin')
     await page.click({ role: 'button', name: `Edit ${split.stockname}` })
     await page.see({ role: 'dialog', name: form })
-    same(await page.isEnabled(fieldOf(form, 'Stock Name')), false, 'The name can be changed')
-    same(await page.value(fieldOf(form, 'Source Date')), sourcedon, 'Source Date')
-    same(await page.value(fieldOf(form, 'Split Date')), indiaDay(split.splitdate as string), 'Split Date')
+    expectEqual(await page.isEnabled(fieldOf(form, 'Stock Name')), false, 'The name can be changed')
+    expectEqual(await page.value(fieldOf(form, 'Source Date')), sourcedon, 'Source Date')
+    expectEqual(
+      await page.value(fieldOf(form, 'Split Date')),
+      indiaDay(split.splitdate as string),
+      'Split Date',
+    )
     await page.choose(fieldOf(form, 'Status'), label as string)
     await page.click(buttonOf(form, 'Save'))
     await closeSuccess(page, 'Stock split updated successfully!')
     const { stockname, corporateaction } = split
-    sentExactly(world, 'POST', '/updateStockSplitCalender', [
+    expectSent(context, 'POST', '/updateStockSplitCalender', [
       { id: idOf('stockSplit', split.id), stockname, sourcedon, status, corporateaction },
     ])
     const at = records.stockSplits.indexOf(split)

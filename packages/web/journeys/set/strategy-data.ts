@@ -1,12 +1,12 @@
-import { becomes, rowsBecome, same, sentExactly } from '../check.ts'
+import { expectEqual, expectEventually, expectRows, expectSent } from '../check.ts'
+import type { Journey, JourneyContext } from '../journey.ts'
 import type { Page } from '../page.ts'
 import type { Trade } from '../records.ts'
 import { indiaDay, inOrder, paiseOf, show } from '../show.ts'
-import type { Journey, World } from '../world.ts'
 import { buttonOf, closeSuccess, fieldOf } from './form.ts'
 
 const section = (name: string) => ({ role: 'button', name: { matches: `^${name}` } })
-const pathOf = ({ records }: World, query = '') =>
+const pathOf = ({ records }: JourneyContext, query = '') =>
   `/strategyDataManager/${encodeURIComponent(records.details.strategyCode)}${query}`
 
 const rowsOf = (trades: readonly Trade[]) => {
@@ -28,12 +28,12 @@ const rowsOf = (trades: readonly Trade[]) => {
 const facts: Journey = {
   name: 'Strategy data: details, closed trades in order, one section open at a time',
   audience: 'admin',
-  async run(world) {
-    const { page } = world
-    const { details } = world.records
-    await page.goto(pathOf(world), 'admin')
+  async run(context) {
+    const { page } = context
+    const { details } = context.records
+    await page.goto(pathOf(context), 'admin')
     await page.see({ role: 'heading', name: 'Strategy Data Manager' })
-    await becomes(
+    await expectEventually(
       page,
       'The details',
       () =>
@@ -52,28 +52,28 @@ const facts: Journey = {
       ],
     )
     await page.click(section('Closed Trades'))
-    same(
+    expectEqual(
       await page.attribute(section('Strategy Details'), 'aria-expanded'),
       'false',
       'Strategy Details is open',
     )
     const rows = rowsOf(details.closedTrades)
     const table = 'Closed Trades'
-    await rowsBecome(page, table, rows.slice(0, 15))
+    await expectRows(page, table, rows.slice(0, 15))
     const byName = (order: 'ascending' | 'descending') =>
       inOrder(rows, ([name = '']) => name, order).slice(0, 15)
     const sort = { role: 'button', name: 'Stock Name', within: { role: 'table', name: table } }
     await page.click(sort)
-    await rowsBecome(page, table, byName('ascending'))
+    await expectRows(page, table, byName('ascending'))
     await page.click(sort)
-    await rowsBecome(page, table, byName('descending'))
+    await expectRows(page, table, byName('descending'))
     await page.click(section('Closed Trades'))
-    await page.gone({ role: 'table', name: table })
+    await page.waitForAbsence({ role: 'table', name: table })
   },
 }
 
 const mayExclude =
-  ({ records }: World) =>
+  ({ records }: JourneyContext) =>
   (trade: Trade) =>
     trade.entryDate !== null && !records.excludedStocks.includes(trade.stockName)
 
@@ -85,10 +85,10 @@ async function openLiveTrades(page: Page) {
 const exclusion: Journey = {
   name: 'Strategy data: a live trade is excluded, only via Preview',
   audience: 'admin',
-  async run(world) {
-    const { page, records } = world
+  async run(context) {
+    const { page, records } = context
     const { liveTrades } = records.details
-    const trade = liveTrades.find(mayExclude(world)) as Trade
+    const trade = liveTrades.find(mayExclude(context)) as Trade
     const stock = trade.stockName
     const rows = (excluded: readonly string[], hasActions: boolean) =>
       rowsOf(liveTrades).map(([name = '', ...figures]) => {
@@ -100,28 +100,28 @@ const exclusion: Journey = {
         ]
       })
 
-    await page.goto(pathOf(world), 'admin')
+    await page.goto(pathOf(context), 'admin')
     await openLiveTrades(page)
-    await rowsBecome(page, 'Live Trades', rows(records.excludedStocks, false).slice(0, 15))
+    await expectRows(page, 'Live Trades', rows(records.excludedStocks, false).slice(0, 15))
 
-    await page.goto(pathOf(world, '?fromPreview=true'), 'admin')
+    await page.goto(pathOf(context, '?fromPreview=true'), 'admin')
     await openLiveTrades(page)
-    await rowsBecome(page, 'Live Trades', rows(records.excludedStocks, true).slice(0, 15))
+    await expectRows(page, 'Live Trades', rows(records.excludedStocks, true).slice(0, 15))
     await page.click({ role: 'button', name: `Delete ${stock}`, at: 0 })
     const question = { role: 'alertdialog', name: 'Delete trade' }
     await page.see('Are you sure you want to delete this trade?')
-    same(
+    expectEqual(
       await page.texts({ role: 'definition', within: question }),
       [show.text(stock), show.day(trade.entryDate)],
       'The trade in question',
     )
     await page.click({ role: 'button', name: 'Delete', within: question })
     await closeSuccess(page, `The trade for stock "${stock}" has been successfully persisted and excluded.`)
-    sentExactly(world, 'POST', '/excludeLiveTrades', [
+    expectSent(context, 'POST', '/excludeLiveTrades', [
       { stockName: stock, businessDate: indiaDay(trade.entryDate as string) },
     ])
-    await rowsBecome(page, 'Live Trades', rows([...records.excludedStocks, stock], true).slice(0, 15))
-    same(
+    await expectRows(page, 'Live Trades', rows([...records.excludedStocks, stock], true).slice(0, 15))
+    expectEqual(
       await page.isEnabled({ role: 'button', name: `Disabled ${stock}`, at: 0 }),
       false,
       'An excluded trade can be deleted',
@@ -132,8 +132,8 @@ const exclusion: Journey = {
 const linking: Journey = {
   name: 'Strategy data: a strategy is linked to a description',
   audience: 'admin',
-  async run(world) {
-    const { page, records } = world
+  async run(context) {
+    const { page, records } = context
     const { strategyCode, highlights } = records.details
     const now = highlights[0]?.strategyDescriptionCode ?? null
     const wanted = records.descriptions.findLast(({ strategyDescriptionCode: code }) => code && code !== now)
@@ -141,18 +141,18 @@ const linking: Journey = {
     const form = 'Link Strategy to Description'
     const shown = async () =>
       (await page.rows({ role: 'table', name: 'Highlights and descriptions' }))[0]?.[0]
-    await page.goto(pathOf(world), 'admin')
+    await page.goto(pathOf(context), 'admin')
     await page.click(section('Strategy Highlights'))
-    await becomes(page, 'The description that is linked', shown, show.text(now))
+    await expectEventually(page, 'The description that is linked', shown, show.text(now))
     await page.click({ role: 'button', name: 'SDC Link' })
     await page.choose(fieldOf(form, 'Description Code'), code)
-    same(await page.value(fieldOf(form, 'Strategy Code')), strategyCode, 'The strategy')
+    expectEqual(await page.value(fieldOf(form, 'Strategy Code')), strategyCode, 'The strategy')
     await page.click(buttonOf(form, 'Link'))
     await closeSuccess(page, 'Strategy successfully linked to description!')
-    sentExactly(world, 'POST', '/linkStrategyToStrategyDescription', [
+    expectSent(context, 'POST', '/linkStrategyToStrategyDescription', [
       { strategyCode, strategyDescriptionCode: code },
     ])
-    await becomes(page, 'The description that is linked now', shown, code)
+    await expectEventually(page, 'The description that is linked now', shown, code)
   },
 }
 

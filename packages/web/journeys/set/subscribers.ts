@@ -1,5 +1,5 @@
+import type { JourneyContext } from '../journey.ts'
 import { show } from '../show.ts'
-import type { World } from '../world.ts'
 import { listJourney } from './list.ts'
 
 const STATUS = { 1: 'Active', 0: 'Inactive' }
@@ -17,13 +17,13 @@ export const subscribers = listJourney({
     'Created On',
     'Modified On',
   ],
-  rows: (world) => subscriberRows(world).map(({ row }) => row),
+  rows: (context) => subscriberRows(context).map(({ row }) => row),
   search: { label: 'User ID or strategy code', columns: [1, 2] },
   nothingFound: 'No users found',
-  async more(world) {
-    const { page } = world
+  async more(context) {
+    const { page } = context
     await page.choose({ role: 'combobox', name: 'Subscription' }, 'Expiring in 1 Month')
-    const expected = subscriberRows(world)
+    const expected = subscriberRows(context)
       .filter(({ expires }) => expires)
       .map(({ row }) => row)
     await page.until(
@@ -34,7 +34,7 @@ export const subscribers = listJourney({
   },
 })
 
-const subscriberRows = ({ records, idOf, ...dates }: World) =>
+const subscriberRows = ({ records, idOf, ...dates }: JourneyContext) =>
   records.subscribers.list.map((user) => ({
     expires: expiresWithinAMonth(user.subscription_expiry_date, dates),
     row: [
@@ -51,7 +51,7 @@ const subscriberRows = ({ records, idOf, ...dates }: World) =>
 /** Decision 27: from now up to and including the same day next month, in India's days. */
 function expiresWithinAMonth(
   expiry: string | null,
-  { now, hasTimes, hasDays }: Pick<World, 'now' | 'hasTimes' | 'hasDays'>,
+  { now, hasTimes, hasDays }: Pick<JourneyContext, 'now' | 'hasTimes' | 'hasDays'>,
 ) {
   if (expiry === null) return false
   const inIndia = (moment: number) => new Date(moment + 330 * 60_000).toISOString().slice(0, 10)

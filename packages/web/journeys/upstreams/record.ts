@@ -18,8 +18,8 @@ async function bodyOf(request: Request): Promise<unknown> {
   if (!type.startsWith('multipart/form-data')) return (await request.text()) || undefined
   const form: Record<string, unknown[]> = {}
   for (const [name, value] of await request.formData()) {
-    const kept = typeof value === 'string' ? value : { name: value.name, type: value.type, size: value.size }
-    form[name] = [...(form[name] ?? []), kept]
+    const part = typeof value === 'string' ? value : { name: value.name, type: value.type, size: value.size }
+    form[name] = [...(form[name] ?? []), part]
   }
   return form
 }

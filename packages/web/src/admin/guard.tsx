@@ -8,7 +8,7 @@ import { useSession } from '#platform/session'
 const loginAgain = lazyScreen(() => import('./login/login-again.tsx'))
 
 /** What the login is told of how one has come to it; in the history entry, so that no link and no bookmark says it. */
-export interface ComingToLogin {
+export interface LoginHistoryState {
   readonly hasSessionEnded: boolean
 }
 
@@ -37,5 +37,5 @@ export function Guard({ children }: { children: ReactNode }) {
   }
   const wanted = path + (search && `?${search}`)
   const to = wanted === '/homePage' ? '/' : `/?returnTo=${encodeURIComponent(wanted)}`
-  return <Redirect to={to} replace state={{ hasSessionEnded: hadSession } satisfies ComingToLogin} />
+  return <Redirect to={to} replace state={{ hasSessionEnded: hadSession } satisfies LoginHistoryState} />
 }

@@ -43,7 +43,7 @@ export const nav: readonly NavEntry[] = [
 ]
 
 /** Every page that the console can go to by name. */
-export const places: readonly Place[] = [
+export const palettePages: readonly Place[] = [
   { label: 'Home', path: '/homePage', kind: 'Screen' },
   ...nav.flatMap((entry) =>
     'path' in entry

@@ -7,7 +7,7 @@ import type { Hands, Reply } from '../../../src/testing/flows/hands.ts'
 export interface Screen {
   readonly page: FlowPage
   /** Brings the screen to where the machine begins. */
-  readonly open: (hands: Hands) => Promise<void>
+  readonly open: (user: Hands) => Promise<void>
   /** A call that the server takes only so often: how long to wait before it answers. */
   readonly between?: number
 }
@@ -21,12 +21,12 @@ export interface App {
   /** After this the screen starts afresh, and the walk ends. */
   readonly isEnd?: (event: StepEvent) => boolean
   /** States and events that this screen does not have. */
-  readonly elsewhere?: readonly string[]
+  readonly notOnScreen?: readonly string[]
   readonly prepare: (page: Page, baseURL: string, path: Path) => Promise<Screen>
 }
 
 /** Cases of a walk's own: what the server says may be put into them. */
-export const own = <Some extends object>(cases: Some): Some => {
+export const copyCases = <Some extends object>(cases: Some): Some => {
   const actors = Object.entries((cases as unknown as Cases).actors).map(([src, { done, ...others }]) => [
     src,
     { ...others, done: { ...done } },
@@ -34,29 +34,29 @@ export const own = <Some extends object>(cases: Some): Some => {
   return { ...cases, actors: Object.fromEntries(actors) }
 }
 
-type Hear = (body: unknown) => unknown
+type OutputOfBody = (body: unknown) => unknown
 
 /** The same page with the server itself answering these calls, each as the machine hears it. */
-export const served = (
+export const answerFromServer = (
   page: FlowPage,
-  hear: Readonly<Record<string, Hear>>,
+  outputOf: Readonly<Record<string, OutputOfBody>>,
   reply: (src: string, output: unknown) => Reply = () => 'through',
 ): FlowPage => ({
   ...page,
   calls: Object.fromEntries(
     Object.entries(page.calls).map(([src, call]) => [
       src,
-      src in hear
-        ? { ...call, reply: (output: unknown) => reply(src, output), hear: hear[src] as Hear }
+      src in outputOf
+        ? { ...call, reply: (output: unknown) => reply(src, output), hear: outputOf[src] as OutputOfBody }
         : call,
     ]),
   ),
 })
 
-export const same = () => undefined
+export const expectedOutput = () => undefined
 
 /** A screen has more on it than its flow; what is in a dialog is all the flow's. */
-export const amidst = (page: FlowPage): FlowPage => ({
+export const ignoreRestOfScreen = (page: FlowPage): FlowPage => ({
   ...page,
   beside: [
     ...page.beside,
@@ -68,9 +68,9 @@ export const amidst = (page: FlowPage): FlowPage => ({
   ],
 })
 
-export const opening = (page: Page, url: string) => async () => void (await page.goto(url))
+export const openUrl = (page: Page, url: string) => async () => void (await page.goto(url))
 
-export const performing = (
+export const withPerform = (
   page: FlowPage,
   type: string,
   perform: NonNullable<EventOnPage<never>['perform']>,

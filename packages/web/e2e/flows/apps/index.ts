@@ -1,7 +1,7 @@
-import { cacheRefresh, confirmation, notification, tradeExclusion } from './acts.ts'
 import type { App } from './app.ts'
-import { like, login, registration } from './doors.ts'
+import { cacheRefresh, confirmation, notification, tradeExclusion } from './operations.ts'
 import { editor, resource, table } from './records.ts'
+import { like, login, registration } from './signed-out.ts'
 
 /** Every machine on the screen of the built application that wires it. */
 export const apps: readonly App[] = [

@@ -5,10 +5,10 @@ import { editorPageOf } from '../../../src/testing/flows/pages/editor.page.ts'
 import { press } from '../../../src/testing/flows/pages/find.ts'
 import { resourcePage } from '../../../src/testing/flows/pages/resource.page.ts'
 import { tablePageOf } from '../../../src/testing/flows/pages/table.page.ts'
+import { adminUrl } from '../../fixtures.ts'
 import { ask, asStaff } from '../../session.ts'
-import { adminUrl } from '../../world.ts'
 
-import { type App, amidst, opening, own, served } from './app.ts'
+import { type App, answerFromServer, copyCases, ignoreRestOfScreen, openUrl } from './app.ts'
 
 let coupons = 0
 
@@ -51,7 +51,7 @@ export const editor: App = {
         ),
       hidesSuccess: true,
     }
-    const cases = own({
+    const cases = copyCases({
       ...editorCases,
       inputs: { stays: { rules }, hides: { rules } },
       events: {
@@ -68,7 +68,7 @@ export const editor: App = {
         },
       },
     })
-    const hear = (body: unknown) => {
+    const outputOf = (body: unknown) => {
       const saved = body as Discount
       if (saved.id === row.id) Object.assign(row, saved)
       whole.changes = fresh()
@@ -88,8 +88,8 @@ export const editor: App = {
       editRow: () => `Edit ${row.couponcode || row.strategycode}`,
     })
     return {
-      page: amidst({
-        ...served(words, { save: hear }),
+      page: ignoreRestOfScreen({
+        ...answerFromServer(words, { save: outputOf }),
         beside: [
           ...words.beside,
           {
@@ -98,7 +98,7 @@ export const editor: App = {
           },
         ],
       }),
-      open: opening(page, adminUrl(baseURL, '/discountsCoupons')),
+      open: openUrl(page, adminUrl(baseURL, '/discountsCoupons')),
     }
   },
 }
@@ -107,7 +107,7 @@ export const table: App = {
   machine: 'table',
   share: ['t003', 't006', 'p001', 'p012'],
   // Nothing on this screen changes rows that are there, so nothing asks for them anew; and it has no filter.
-  elsewhere: ['refreshing', 'outdated', 'filter.change'],
+  notOnScreen: ['refreshing', 'outdated', 'filter.change'],
   // Live Strategies opens on its first page.
   inputs: ['plain'],
   prepare: async (page, baseURL) => {
@@ -120,7 +120,7 @@ export const table: App = {
       sortKeys: { xirr: ({ xirr }: Strategy) => xirr },
     }
     const events = tableCases.events
-    const cases = own({
+    const cases = copyCases({
       ...tableCases,
       inputs: { plain: { rules }, remembered: { rules, query: { page: 2 } } },
       events: {
@@ -140,12 +140,12 @@ export const table: App = {
     })
     const rows = (body: unknown) => body as Strategy[]
     return {
-      page: amidst(
-        served(words, { loadRows: rows }, (_, output) =>
+      page: ignoreRestOfScreen(
+        answerFromServer(words, { loadRows: rows }, (_, output) =>
           (output as unknown[]).length === 0 ? { body: [] } : 'through',
         ),
       ),
-      open: opening(page, adminUrl(baseURL, '/liveStrategies')),
+      open: openUrl(page, adminUrl(baseURL, '/liveStrategies')),
     }
   },
 }
@@ -156,15 +156,17 @@ export const resource: App = {
   prepare: async (page, baseURL) => {
     await asStaff(page)
     const [strategy] = await ask<Strategy[]>(page, '/liveStrategies')
-    const hear = (body: unknown) => ({
+    const outputOf = (body: unknown) => ({
       title: (body as { strategyDescriptionCode: string }[])[0]?.strategyDescriptionCode,
     })
     return {
-      page: amidst(served({ ...resourcePage, cases: own(resourcePage.cases) }, { load: hear })),
-      open: async (hands) => {
+      page: ignoreRestOfScreen(
+        answerFromServer({ ...resourcePage, cases: copyCases(resourcePage.cases) }, { load: outputOf }),
+      ),
+      open: async (user) => {
         await page.goto(adminUrl(baseURL, `/strategyDataManager/${strategy?.strategyCode}`))
-        await press(hands, 'Strategy Highlights')
-        await press(hands, 'SDC Link')
+        await press(user, 'Strategy Highlights')
+        await press(user, 'SDC Link')
       },
     }
   },

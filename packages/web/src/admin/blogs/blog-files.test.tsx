@@ -97,9 +97,11 @@ test('names of any script are taken; each file is shown with its size, and pictu
   await user.click(button('Save'))
   await dialog('Success')
   expect(reference.calls.filter((call) => call === SAVE)).toHaveLength(1)
-  const taken = (calls: typeof revoked.mock.calls) => new Set(calls.map(([url]) => url))
+  const urlsOf = (calls: typeof revoked.mock.calls) => new Set(calls.map(([url]) => url))
   await waitFor(() =>
-    expect(taken(revoked.mock.calls)).toEqual(new Set(made.mock.results.map(({ value }) => value as string))),
+    expect(urlsOf(revoked.mock.calls)).toEqual(
+      new Set(made.mock.results.map(({ value }) => value as string)),
+    ),
   )
 })
 

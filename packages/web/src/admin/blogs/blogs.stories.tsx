@@ -144,7 +144,7 @@ export const SavedOffline: Story = {
   },
 }
 
-export const Asking: Story = { ...Default, play: async () => void (await ask()) }
+export const ConfirmDelete: Story = { ...Default, play: async () => void (await ask()) }
 export const Deleting: Story = { ...answered({ deleteBlog: never }), play: remove }
 
 export const Deleted: Story = {

@@ -31,7 +31,7 @@ beforeEach(async () => {
 
 const open = () => openConsole('/newsletterManager')
 const dialog = (name: string, role = 'dialog') => screen.findByRole(role, { name })
-const gone = (role: string) => waitFor(() => expect(screen.queryByRole(role)).toBeNull())
+const waitForAbsence = (role: string) => waitFor(() => expect(screen.queryByRole(role)).toBeNull())
 const close = async (shown: HTMLElement) =>
   user.click(within(shown).getAllByRole('button', { name: 'Close' })[0]!)
 
@@ -83,7 +83,7 @@ test('adds a blog with its files, and anyone can read it', async () => {
   expect(success.textContent).toContain('Blog added successfully!')
   expect(parts).toEqual(['text', 'category', 'htmlPage', 'backgroundImage', 'blogImage', 'blogImage'])
   await close(success)
-  await gone('dialog')
+  await waitForAbsence('dialog')
   await waitFor(() => expect(cells(rows()[0])[2]).toBe('Momentum & <b>ünïcode</b> नमस्ते'))
   expect(cells(rows()[0])[3]).toBe('Market Nuggets')
 
@@ -165,7 +165,7 @@ test('deletes a blog once it is confirmed', async () => {
   await add({ text: 'To be deleted' })
   await user.click(button('Save'))
   await close(await dialog('Success'))
-  await gone('dialog')
+  await waitForAbsence('dialog')
   await waitFor(() => expect(rowOf('To be deleted')).toBeTruthy())
   const [blog] = await published()
   const DELETE = `POST /api/newsletter/delete/${blog?.id}`
@@ -174,7 +174,7 @@ test('deletes a blog once it is confirmed', async () => {
   const question = await dialog('Delete Blog', 'alertdialog')
   expect(question.textContent).toContain('Are you sure you want to delete “To be deleted”?')
   await user.click(within(question).getByRole('button', { name: 'Cancel' }))
-  await gone('alertdialog')
+  await waitForAbsence('alertdialog')
   expect(reference.calls).not.toContain(DELETE)
 
   await user.click(button('Delete To be deleted'))
@@ -187,7 +187,7 @@ test('deletes a blog once it is confirmed', async () => {
   expect(reference.calls.filter((call) => call === DELETE)).toHaveLength(1)
   const lists = reference.calls.filter((call) => call === LIST).length
   await close(success)
-  await gone('dialog')
+  await waitForAbsence('dialog')
   await waitFor(() => expect(reference.calls.filter((call) => call === LIST)).toHaveLength(lists + 1))
   expect((await published()).some(({ id }) => id === blog?.id)).toBe(false)
   expect((await ask(`/api/fetchNewsLetterAndBlogs/${blog?.id}`)).status).toBe(404)
@@ -213,7 +213,7 @@ test.each([
   expect((await within(question).findByRole('alert')).textContent).toBe(words)
   expect(document.body.textContent).not.toContain('secret')
   await user.click(within(question).getByRole('button', { name: 'Cancel' }))
-  await gone('alertdialog')
+  await waitForAbsence('alertdialog')
   expect(rowOf(blog!.text!)).toBeTruthy()
 })
 
@@ -269,7 +269,7 @@ test('a session that runs out over a save or a delete brings the login, and then
   await dialog('Login')
   await act(() => reference.signIn())
   await close(await dialog('Success'))
-  await gone('dialog')
+  await waitForAbsence('dialog')
   const [blog] = await published()
   expect(blog?.text).toBe('Saved after login')
   expect(await bodyOf(blog!)).toBe('<p>kept</p>')

@@ -56,10 +56,10 @@ const deletion = defineConfirmation<Blog>({
 
 export default function Blogs() {
   const rows = useTable(blogs)
-  const startAfresh = () => rows.send({ type: 'rows.refresh' })
+  const reload = () => rows.send({ type: 'rows.refresh' })
   const deleting = useConfirmation(deletion, {
     onDone: ({ id }) => rows.send({ type: 'row.remove', rowId: id }),
-    onClosed: (isDone) => isDone && startAfresh(),
+    onClosed: (isDone) => isDone && reload(),
   })
   return (
     <>
@@ -68,7 +68,7 @@ export default function Blogs() {
         table={blogs}
         rows={rows}
         editor={blogEditor}
-        onClosed={(hasSaved) => hasSaved && startAfresh()}
+        onClosed={(hasSaved) => hasSaved && reload()}
         rowName={(blog) => blog.text}
         rowActions={(blog) => (
           <Button

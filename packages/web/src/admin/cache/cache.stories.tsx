@@ -11,19 +11,19 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const FAILED = 'Error refreshing cache. Please try again.'
-const refreshing = (answer: Handler<'refreshCache'>, says?: string): Story => ({
+const refreshing = (answer: Handler<'refreshCache'>, message?: string): Story => ({
   beforeEach: () => answering({ refreshCache: answer }),
   play: async () => {
     await press('Refresh CATEGORIES')
-    if (says) await said(says)
+    if (message) await said(message)
   },
 })
-const ofStrategy = (answer: Handler<'refreshStrategyCache'>, says?: string): Story => ({
+const ofStrategy = (answer: Handler<'refreshStrategyCache'>, message?: string): Story => ({
   beforeEach: () => answering({ refreshStrategyCache: answer }),
   play: async () => {
     await fillIn('Refresh STRATEGY CODE', { 'Cache Item': 'strategy', 'Strategy Code': 'MOM-NIFTY200-30' })
     await press('Refresh')
-    if (says) await said(says)
+    if (message) await said(message)
   },
 })
 
@@ -35,7 +35,7 @@ export const Refreshed = refreshing(
   'Cache categories refreshed: 6 entries.',
 )
 export const Failed = refreshing(speechless(), FAILED)
-export const AskingForACode: Story = { play: () => fillIn('Refresh STRATEGY CODE') }
+export const EnterCode: Story = { play: () => fillIn('Refresh STRATEGY CODE') }
 export const RefreshingACode = ofStrategy(never)
 export const CodeRefreshed = ofStrategy('Cache strategy refreshed for MOM-NIFTY200-30.')
 export const CodeUnknown = ofStrategy(speechless(404), FAILED)

@@ -19,7 +19,7 @@ type Story = StoryObj<typeof meta>
 const { catalog } = fixtures.getPlanCatalog
 const [coupon] = catalog.data.coupons ?? []
 
-const saving = (says: string, createDiscount?: Handler<'createDiscount'>): Story => ({
+const saving = (message: string, createDiscount?: Handler<'createDiscount'>): Story => ({
   beforeEach: () => (createDiscount ? answering({ createDiscount }) : undefined),
   play: async () => {
     await fillIn('Add Discount/Coupon', {
@@ -30,7 +30,7 @@ const saving = (says: string, createDiscount?: Handler<'createDiscount'>): Story
       Condition: 'Yearly plans only.',
     })
     await press('Save')
-    await said(says)
+    await said(message)
   },
 })
 
@@ -71,4 +71,4 @@ export const Updated: Story = {
   },
 }
 export const NotSaved = saving('Failed to save', speechless())
-export const CodeTaken = saving('Failed to save', refused(fixtures.createDiscount.couponTaken))
+export const CodeInUse = saving('Failed to save', refused(fixtures.createDiscount.couponTaken))

@@ -21,7 +21,7 @@ const user = userEvent.setup()
 const LIST = 'GET /api/subscription-plan/3'
 const ADD = 'POST /api/saveStrategyDiscount'
 const open = () => openConsole('/discountsCoupons')
-const kept = async () => {
+const storedDiscounts = async () => {
   const { data } = await served<{ data: { discounts: Discount[]; coupons: Discount[] } }>(
     reference,
     '/subscription-plan/3',
@@ -74,7 +74,7 @@ test('discounts and coupons are one table, 15 to a page', async () => {
   ])
   expect(rows()).toHaveLength(15)
   expect(screen.queryByRole('combobox', { name: 'Rows per page' })).toBeNull()
-  const all = await kept()
+  const all = await storedDiscounts()
   expect(new Set(all.map(({ type }) => type))).toEqual(new Set(['DISCOUNT', 'COUPON']))
   expect(screen.getByText(`${all.length} results`)).toBeTruthy()
 })
@@ -93,7 +93,9 @@ test('a new one is an inactive discount of nothing, until told otherwise', async
   await user.dblClick(button('Save'))
   expect((await dialog('Success')).textContent).toContain('Discount/Coupon added successfully!')
   const saved = { ...typed, type: 'DISCOUNT', status: 'Inactive', discount: 0, preferred: 0, combo: 0 }
-  expect((await kept()).filter(({ couponcode }) => couponcode === typed.couponcode)).toMatchObject([saved])
+  expect((await storedDiscounts()).filter(({ couponcode }) => couponcode === typed.couponcode)).toMatchObject(
+    [saved],
+  )
   await waitFor(() => expect(reference.calls).toEqual([LIST, ADD, LIST]))
 })
 
@@ -117,7 +119,7 @@ test('a coupon keeps its numbers, and its success goes after three seconds', asy
   } finally {
     vi.useRealTimers()
   }
-  expect((await kept()).find(({ couponcode }) => couponcode === 'PAIR12')).toMatchObject({
+  expect((await storedDiscounts()).find(({ couponcode }) => couponcode === 'PAIR12')).toMatchObject({
     type: 'COUPON',
     status: 'Active',
     discount: 12.5,
@@ -129,7 +131,7 @@ test('a coupon keeps its numbers, and its success goes after three seconds', asy
 test('everything of one can be changed', async () => {
   await open()
   await loaded()
-  const [first] = await kept()
+  const [first] = await storedDiscounts()
   await user.click(within(rows()[0]!).getByRole('button', { name: /^Edit/ }))
   await dialog('Edit Discount/Coupon')
   expect(field(/^Coupon Code/).value).toBe(first?.couponcode)
@@ -140,7 +142,7 @@ test('everything of one can be changed', async () => {
   await user.selectOptions(field(/^Status/), 'Inactive')
   await user.click(button('Save'))
   expect((await dialog('Success')).textContent).toContain('Discount/Coupon updated successfully!')
-  expect((await kept()).find(({ id }) => id === first?.id)).toEqual({
+  expect((await storedDiscounts()).find(({ id }) => id === first?.id)).toEqual({
     ...first,
     strategycode: 'CHANGED-1',
     couponcode: 'CHANGED',
@@ -180,7 +182,7 @@ test.each([
 test('a code that is taken is said where it can be put right', async () => {
   await open()
   await loaded()
-  const [, second] = await kept()
+  const [, second] = await storedDiscounts()
   await fillIn({ strategycode: second!.strategycode!, couponcode: second!.couponcode! })
   await user.click(button('Save'))
   expect(await screen.findByText('Failed to save')).toBeTruthy()
@@ -205,7 +207,7 @@ test.each(badAnswers.filter(([name]) => name !== 'an answer of another shape'))(
 test('a change that is refused is told so', async () => {
   await open()
   await loaded()
-  const [first] = await kept()
+  const [first] = await storedDiscounts()
   reference.fail(`PUT /api/updateStrategyDiscount/${first?.id}`, 'offline')
   await user.click(within(rows()[0]!).getByRole('button', { name: /^Edit/ }))
   await dialog('Edit Discount/Coupon')

@@ -9,7 +9,7 @@ export const form = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)'
 export const sides = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '2' })
 
 /** A message of a field that is read out when it comes up. */
-export const Spoken = ({ children }: { children: ReactNode }) => <span role="alert">{children}</span>
+export const AlertText = ({ children }: { children: ReactNode }) => <span role="alert">{children}</span>
 
 interface ViewSwitchProps {
   readonly question: string

@@ -6,7 +6,7 @@ import { Alert } from '#ui/alert'
 import { Button } from '#ui/button'
 import { TextField } from '#ui/field'
 import { PinField } from '#ui/pin-input'
-import { form, Spoken, sides, ViewSwitch } from './form-parts.tsx'
+import { AlertText, form, sides, ViewSwitch } from './form-parts.tsx'
 
 type LoginActor = ActorRefFrom<typeof loginMachine>
 
@@ -44,7 +44,7 @@ function PhoneStep({ actor, registered }: { actor: LoginActor; registered: strin
         ref={input}
         label="Phone Number"
         hint="10 digits. A one-time code comes to this phone."
-        error={view.error && <Spoken>{view.error}</Spoken>}
+        error={view.error && <AlertText>{view.error}</AlertText>}
         inputMode="numeric"
         autoComplete="tel-national"
         required
@@ -74,7 +74,7 @@ function CodeStep({ actor }: { actor: LoginActor }) {
       <PinField
         label="OTP"
         hint={`The 6 digits that were sent to ${view.phoneNumber}.`}
-        error={view.error && <Spoken>{view.error}</Spoken>}
+        error={view.error && <AlertText>{view.error}</AlertText>}
         name="otp"
         value={code}
         onChange={setCode}

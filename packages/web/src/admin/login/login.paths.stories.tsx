@@ -29,8 +29,8 @@ export const RegistrationTour = pathStory({
     },
     render: () => <Login />,
     // Who follows an invite is there already.
-    open: async (hands, input) => {
-      if (input !== 'invited') await press(hands, 'Sign Up')
+    open: async (user, input) => {
+      if (input !== 'invited') await press(user, 'Sign Up')
     },
   },
 })

@@ -154,11 +154,11 @@ const register = async () => {
   await click('Sign Up')
 }
 
-const registering = (says: string, registerAdmin: Handler<'registerAdmin'>): Story => ({
+const registering = (message: string, registerAdmin: Handler<'registerAdmin'>): Story => ({
   beforeEach: () => answering({ registerAdmin }),
   play: async () => {
     await register()
-    await said(says)
+    await said(message)
   },
 })
 

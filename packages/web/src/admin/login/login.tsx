@@ -5,14 +5,14 @@ import { currentInvite, subscribeToInvite } from '#platform/invite'
 import { ownPath } from '#platform/safe-url'
 import { useSession } from '#platform/session'
 import { Dialog } from '#ui/dialog'
-import type { ComingToLogin } from '../guard.tsx'
+import type { LoginHistoryState } from '../guard.tsx'
 import { Backdrop } from './backdrop.tsx'
 import { LoginSteps } from './login-steps.tsx'
 import { SignUp } from './sign-up.tsx'
 import { useLogin } from './use-login.ts'
 
 /** Where a guarded link wanted to go; back to the door, or straight out of it, is nowhere. */
-const placeInside = (returnTo: string | null) => {
+const returnPath = (returnTo: string | null) => {
   const path = ownPath(returnTo)
   return path && !/^\/(logout\/?)?([?#]|$)/i.test(path) ? path : undefined
 }
@@ -20,8 +20,8 @@ const placeInside = (returnTo: string | null) => {
 /** Where staff come in: Login and Sign Up in a dialog that opens by itself. Who is in already goes on. */
 export default function Login() {
   const { isSignedIn } = useSession()
-  const wanted = placeInside(new URLSearchParams(useSearch()).get('returnTo'))
-  const coming = useHistoryState<Partial<ComingToLogin> | null>()
+  const wanted = returnPath(new URLSearchParams(useSearch()).get('returnTo'))
+  const loginState = useHistoryState<Partial<LoginHistoryState> | null>()
   const actor = useLogin()
   const invite = useSyncExternalStore(subscribeToInvite, currentInvite)
   const [view, setView] = useState<'login' | 'signUp'>(invite === null ? 'login' : 'signUp')
@@ -41,7 +41,7 @@ export default function Login() {
         dismissible={false}
         onOpenChange={() => {}}
         title={view === 'login' ? 'Login' : 'Sign Up'}
-        {...(coming?.hasSessionEnded &&
+        {...(loginState?.hasSessionEnded &&
           view === 'login' && { description: 'Your session has ended. Log in to go on.' })}
       >
         {view === 'login' ? (

@@ -30,11 +30,11 @@ export function SignUp({ onLogin }: { onLogin: (message: string | null) => void 
   const fields = useRef<HTMLFormElement>(null)
 
   useEffect(() => {
-    const told = actor.on('registered', ({ message }) => {
+    const subscription = actor.on('registered', ({ message }) => {
       onLogin(message)
       forgetInvite()
     })
-    return () => told.unsubscribe()
+    return () => subscription.unsubscribe()
   }, [actor, onLogin])
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -51,8 +51,8 @@ export function SignUp({ onLogin }: { onLogin: (message: string | null) => void 
       },
     })
     const { fieldErrors } = actor.getSnapshot().context
-    const wrong = registrationFields.find((name) => fieldErrors[name])
-    if (wrong) fields.current?.querySelector<HTMLInputElement>(`[name=${wrong}]`)?.focus()
+    const firstInvalid = registrationFields.find((name) => fieldErrors[name])
+    if (firstInvalid) fields.current?.querySelector<HTMLInputElement>(`[name=${firstInvalid}]`)?.focus()
   }
 
   return (

@@ -11,11 +11,11 @@ const machine = loginMachine.provide({ actors: loginActors(api) })
 export function useLogin() {
   const actor = useActorRef(machine)
   useEffect(() => {
-    const told = actor.on('loggedIn', (login) => {
+    const subscription = actor.on('loggedIn', (login) => {
       session.store(login.session)
       toaster.success({ title: login.message })
     })
-    return () => told.unsubscribe()
+    return () => subscription.unsubscribe()
   }, [actor])
   return actor
 }

@@ -33,8 +33,8 @@ test('uploads a newsletter, says so, and begins afresh; anyone can read it', asy
   const form = await open()
   await fillIn()
   await user.dblClick(button('Upload'))
-  const said = await within(form).findByText('Newsletter uploaded successfully!')
-  expect(said.closest('[role="status"]')).toBeTruthy()
+  const message = await within(form).findByText('Newsletter uploaded successfully!')
+  expect(message.closest('[role="status"]')).toBeTruthy()
   expect([field(/^Text/).value, chosen()]).toEqual(['', []])
   expect(reference.calls).toEqual([UPLOAD])
 

@@ -8,7 +8,7 @@ import { toaster } from '#ui/toaster'
 
 /** A notification with its place among all of its channel, from the oldest: it has no id of its own. */
 interface Sent extends Notification {
-  readonly place: number
+  readonly sequence: number
 }
 
 const send = notificationSender(api)
@@ -18,9 +18,9 @@ const notificationsOf = (channel: NotificationType) =>
     load: async (options) =>
       (await api.notifications.list(channel, options)).map((notification, index, { length }) => ({
         ...notification,
-        place: length - index,
+        sequence: length - index,
       })),
-    rowId: ({ place }) => place,
+    rowId: ({ sequence }) => sequence,
     empty: 'No notifications available.',
     failure: 'Failed to fetch notifications.',
     columns: [

@@ -18,12 +18,12 @@ export const NotificationTour = pathStory({
     atOnce: { 'GET /api/getNotificationsByType/App': { body: [] } },
     render: () => <AppNotifications />,
     // Nobody tells the machine anything: it begins with the form being sent.
-    open: async (hands) => {
-      await press(hands, 'Add Notification')
-      await fill(hands, 'Title', title ?? '')
-      await fill(hands, 'Short Description', shortDesc ?? '')
-      await fill(hands, 'Long Description', longDesc ?? '')
-      await press(hands, 'Send')
+    open: async (user) => {
+      await press(user, 'Add Notification')
+      await fill(user, 'Title', title ?? '')
+      await fill(user, 'Short Description', shortDesc ?? '')
+      await fill(user, 'Long Description', longDesc ?? '')
+      await press(user, 'Send')
     },
   },
 })

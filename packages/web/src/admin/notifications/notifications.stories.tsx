@@ -21,7 +21,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-const sending = (handlers: Handlers, says: string): Story => ({
+const sending = (handlers: Handlers, message: string): Story => ({
   beforeEach: () => {
     session.store({ jwtToken: 'stale', refreshToken: 'kept', userName: 'Asha Rao' })
     const giveBack = answering(handlers)
@@ -37,7 +37,7 @@ const sending = (handlers: Handlers, says: string): Story => ({
       'Long Description': 'Trading resumes on Friday at 9:15 am.',
     })
     await press('Send')
-    await said(says)
+    await said(message)
   },
 })
 

@@ -25,7 +25,8 @@ const LIST = 'GET /api/getNotificationsByType/App'
 const SEND = 'POST /notifications-service/notifications/sendGlobalNotification'
 const REFRESH = 'POST /notifications-service/auth/refresh-token'
 const SENT = 'Notification sent successfully!'
-const kept = (channel: string) => served<Notification[]>(reference, `/getNotificationsByType/${channel}`)
+const storedNotifications = (channel: string) =>
+  served<Notification[]>(reference, `/getNotificationsByType/${channel}`)
 
 beforeEach(async () => {
   // What the test before has said would stand before what this one says.
@@ -105,7 +106,7 @@ test.each([
   await waitFor(() => expect(reference.calls).toEqual([list, SEND, list]))
   await waitFor(() => expect(cells(rows()[0])[1]).toBe(title))
   for (const other of ['App', 'WhatsApp', 'Email']) {
-    const titles = (await kept(other)).map((notification) => notification.title)
+    const titles = (await storedNotifications(other)).map((notification) => notification.title)
     expect(titles.includes(title)).toBe(other === channel)
   }
 })
@@ -134,7 +135,9 @@ test('a token that has expired is refreshed once, and the notification sent once
   await waitFor(() => expect(reference.calls).toEqual([LIST, SEND, REFRESH, SEND, LIST]))
   expect(session.jwtToken()).not.toBe(before.jwtToken)
   expect(session.refreshToken()).not.toBe(before.refreshToken)
-  expect((await kept('App')).filter(({ title }) => title === 'After a long break')).toHaveLength(1)
+  expect(
+    (await storedNotifications('App')).filter(({ title }) => title === 'After a long break'),
+  ).toHaveLength(1)
   await waitFor(() => expect(cells(rows()[0])[1]).toBe('After a long break'))
 })
 
@@ -161,7 +164,7 @@ test('a token that cannot be refreshed is told so, with everything that was type
   reference.mend(REFRESH)
   await send()
   await dialogGone()
-  expect((await kept('App'))[0]?.title).toBe('Markets closed')
+  expect((await storedNotifications('App'))[0]?.title).toBe('Markets closed')
 })
 
 test('a session that is over says so, brings the login to the form, and then goes on', async () => {
@@ -179,7 +182,7 @@ test('a session that is over says so, brings the login to the form, and then goe
   await act(logIn)
   expect((await screen.findAllByText(SENT)).length).toBeGreaterThan(0)
   await dialogGone()
-  expect((await kept('App'))[0]?.title).toBe('Through a login')
+  expect((await storedNotifications('App'))[0]?.title).toBe('Through a login')
 })
 
 test.each([

@@ -19,7 +19,7 @@ type Story = StoryObj<typeof meta>
 const { catalog } = fixtures.getPlanCatalog
 const [plan] = catalog.data.plans ?? []
 
-const saving = (says: string, saveStrategyPlan?: Handler<'saveStrategyPlan'>): Story => ({
+const saving = (message: string, saveStrategyPlan?: Handler<'saveStrategyPlan'>): Story => ({
   beforeEach: () => (saveStrategyPlan ? answering({ saveStrategyPlan }) : undefined),
   play: async () => {
     await fillIn('Add Strategy', {
@@ -35,7 +35,7 @@ const saving = (says: string, saveStrategyPlan?: Handler<'saveStrategyPlan'>): S
       Description: 'Thirty shares.',
     })
     await press('Save')
-    await said(says)
+    await said(message)
   },
 })
 
@@ -76,4 +76,4 @@ export const Updated: Story = {
   },
 }
 export const NotSaved = saving('Failed to save', speechless())
-export const PlanTaken = saving('Failed to save', refused(fixtures.saveStrategyPlan.planTaken))
+export const PlanExists = saving('Failed to save', refused(fixtures.saveStrategyPlan.planTaken))

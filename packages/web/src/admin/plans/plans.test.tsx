@@ -21,7 +21,7 @@ const user = userEvent.setup()
 const LIST = 'GET /api/subscription-plan/3'
 const ADD = 'POST /api/strategies/update-title-description/0'
 const open = () => openConsole('/strategies')
-const kept = async () =>
+const storedPlans = async () =>
   (await served<{ data: { plans: StrategyPlan[] } }>(reference, '/subscription-plan/3')).data.plans
 
 beforeEach(() => reference.signIn())
@@ -68,7 +68,7 @@ test('shows the plans, 15 to a page, each with a way to its subscribers', async 
   ])
   expect(rows()).toHaveLength(15)
   expect(screen.queryByRole('combobox', { name: 'Rows per page' })).toBeNull()
-  const [plan] = await kept()
+  const [plan] = await storedPlans()
   const [link] = within(rows()[0]!).getAllByRole('link')
   expect([link?.textContent, link?.getAttribute('href')]).toEqual([
     String(plan?.isSubscribed),
@@ -78,7 +78,7 @@ test('shows the plans, 15 to a page, each with a way to its subscribers', async 
 })
 
 test('a count leads to its strategy, whatever the code holds; prices are rupees', async () => {
-  const odd = {
+  const malformed = {
     id: 1,
     strategyCode: 'A/B ü?',
     isSubscribed: 1_23_456,
@@ -87,7 +87,7 @@ test('a count leads to its strategy, whatever the code holds; prices are rupees'
   }
   reference.fail(
     LIST,
-    Response.json({ data: { plans: [odd, { id: 2, features: 'One, ,two', isSubscribed: 0 }] } }),
+    Response.json({ data: { plans: [malformed, { id: 2, features: 'One, ,two', isSubscribed: 0 }] } }),
   )
   await open()
   await loaded()
@@ -125,7 +125,7 @@ test('adds a plan with its features split and trimmed, and says so for three sec
     vi.useRealTimers()
   }
   await waitFor(() => expect(reference.calls).toEqual([LIST, ADD, LIST]))
-  expect((await kept()).at(-1)).toMatchObject({
+  expect((await storedPlans()).at(-1)).toMatchObject({
     strategyCode: 'GROWTH & VALUE/50',
     title: 'Growth <50>',
     tag: 'New',
@@ -143,7 +143,7 @@ test('adds a plan with its features split and trimmed, and says so for three sec
 test('title, description and subscription status can be changed, and nothing else', async () => {
   await open()
   await loaded()
-  const [plan] = await kept()
+  const [plan] = await storedPlans()
   const form = await edit()
   const free = [...form.querySelectorAll<HTMLInputElement>('input, select, textarea')].filter(
     (control) => !control.disabled,
@@ -162,7 +162,7 @@ test('title, description and subscription status can be changed, and nothing els
     description: 'Another description.',
     subscriptionStatus: plan?.subscriptionStatus ? 0 : 1,
   }
-  expect((await kept()).find(({ id }) => id === plan?.id)).toEqual({ ...plan, ...changed })
+  expect((await storedPlans()).find(({ id }) => id === plan?.id)).toEqual({ ...plan, ...changed })
   const update = `POST /api/strategies/update-title-description/${plan?.id}`
   await waitFor(() => expect(reference.calls).toEqual([LIST, update, LIST]))
   await user.keyboard('{Escape}')
@@ -199,7 +199,7 @@ test('commas alone are no features', async () => {
 test('a strategy that has a plan is said where it can be put right', async () => {
   await open()
   await loaded()
-  const [plan] = await kept()
+  const [plan] = await storedPlans()
   await fillIn(plan!.strategyCode!)
   await user.click(button('Save'))
   expect(await screen.findByText('Failed to save')).toBeTruthy()
@@ -223,7 +223,7 @@ test.each(badAnswers.filter(([name]) => name !== 'an answer of another shape'))(
 test('a change that is refused is told so', async () => {
   await open()
   await loaded()
-  const [plan] = await kept()
+  const [plan] = await storedPlans()
   reference.fail(`POST /api/strategies/update-title-description/${plan?.id}`, 'offline')
   await edit()
   await user.click(button('Save'))

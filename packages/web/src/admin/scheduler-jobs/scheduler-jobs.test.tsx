@@ -75,12 +75,12 @@ test('no runs at all are said', async () => {
 })
 
 test('values of the wrong kind show N/A, where they do not say the same in another', async () => {
-  const odd = [
+  const malformed = [
     { id: {}, scheduler_name: ['x'], startDate: 5, end_date: 'soon', status: false },
     { id: 2 },
     null,
   ]
-  reference.fail(CALL, Response.json(odd.slice(0, 2)))
+  reference.fail(CALL, Response.json(malformed.slice(0, 2)))
   open()
   await loaded()
   expect(rows().map((row) => Array.from(row.children, (cell) => cell.textContent))).toEqual([

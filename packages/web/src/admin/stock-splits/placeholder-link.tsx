@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { css } from '#styled-system/css'
 
-const dress = css({
+const style = css({
   color: 'fg.muted',
   textDecoration: 'underline',
   textDecorationStyle: 'dotted',
@@ -10,11 +10,11 @@ const dress = css({
 })
 
 // An anchor that leads nowhere is no link to anyone who does not see it, unless it says so.
-const outOfUse = { role: 'link', 'aria-disabled': true }
+const disabledLink = { role: 'link', 'aria-disabled': true }
 
 /** A link that leads nowhere yet. */
 export const PlaceholderLink = ({ children }: { children: ReactNode }) => (
-  <a {...outOfUse} className={dress}>
+  <a {...disabledLink} className={style}>
     {children}
   </a>
 )

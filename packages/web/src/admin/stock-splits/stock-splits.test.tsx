@@ -23,7 +23,7 @@ const cells = (row: HTMLElement | undefined) =>
 const dialog = (name: string, role = 'dialog') => screen.findByRole(role, { name })
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 const field = (name: RegExp) => screen.getByLabelText<HTMLInputElement>(name)
-const gone = (role: string) => waitFor(() => expect(screen.queryByRole(role)).toBeNull())
+const waitForAbsence = (role: string) => waitFor(() => expect(screen.queryByRole(role)).toBeNull())
 
 const typed = {
   stockname: 'TESTSTOCK',
@@ -78,7 +78,7 @@ test('adds a split, says so, and shows it', async () => {
   const success = await dialog('Success')
   expect(success.textContent).toContain('Stock split added successfully!')
   await user.click(within(success).getAllByRole('button', { name: 'Close' })[0]!)
-  await gone('dialog')
+  await waitForAbsence('dialog')
   expect(await screen.findByRole('rowheader', { name: 'TESTSTOCK' })).toBeTruthy()
   expect(reference.calls).toEqual([LIST, SAVE, LIST])
 })
@@ -94,7 +94,7 @@ test('edits source date, status and corporate action, and nothing else', async (
   await user.click(button('Save'))
   expect((await dialog('Success')).textContent).toContain('Stock split updated successfully!')
   await user.keyboard('{Escape}')
-  await gone('dialog')
+  await waitForAbsence('dialog')
   const after = cells(rows()[0])
   expect(after[2]).not.toBe(before[2])
   expect([...after.slice(0, 2), ...after.slice(3)]).toEqual([...before.slice(0, 2), ...before.slice(3)])
@@ -136,7 +136,7 @@ test.each([
   expect(error.textContent).toContain(words)
   expect(document.body.textContent).not.toContain('secret')
   await user.click(within(error).getAllByRole('button', { name: 'Close' })[0]!)
-  await gone('alertdialog')
+  await waitForAbsence('alertdialog')
   expect(field(/^Stock Name/).value).toBe('TESTSTOCK')
   reference.mend(SAVE)
   await user.click(button('Save'))

@@ -2,11 +2,11 @@ import type { Drawdown as Reported } from '@tarang/sdk'
 import { formatDate } from '#platform/format'
 import { formatGain, formatPercent } from '#platform/format-money'
 import { Fact, Facts } from './facts.tsx'
-import { Quiet } from './quiet.tsx'
+import { MutedText } from './muted-text.tsx'
 
 /** Drawdown: the deepest fall, as it is reported. */
 export function Drawdown({ drawdown }: { drawdown: Reported | null }) {
-  if (!drawdown) return <Quiet>No drawdown is reported.</Quiet>
+  if (!drawdown) return <MutedText>No drawdown is reported.</MutedText>
   return (
     <Facts>
       <Fact label="Start Range">{formatDate(drawdown.startRange)}</Fact>

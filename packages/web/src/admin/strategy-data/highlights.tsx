@@ -2,11 +2,11 @@ import type { StrategyHighlights } from '@tarang/sdk'
 import { type Column, copyable, externalLink, longText, number, oneOf, text } from '#patterns/table'
 import { css } from '#styled-system/css'
 import { Button } from '#ui/button'
-import type { Placed } from './parts.ts'
+import { MutedText } from './muted-text.tsx'
+import type { Indexed } from './parts.ts'
 import { PlainTable } from './plain-table.tsx'
-import { Quiet } from './quiet.tsx'
 
-type HighlightsRow = Placed<StrategyHighlights>
+type HighlightsRow = Indexed<StrategyHighlights>
 
 interface HighlightsProps {
   readonly rows: readonly HighlightsRow[]
@@ -39,7 +39,7 @@ export function Highlights({ rows, onLink }: HighlightsProps) {
   if (rows.length === 0) {
     return (
       <div className={none}>
-        <Quiet>There are no highlights. A link to a description begins them.</Quiet>
+        <MutedText>There are no highlights. A link to a description begins them.</MutedText>
         {linkButton(null)}
       </div>
     )

@@ -1,15 +1,15 @@
 import type { Drawdown, StrategyDetails, StrategyHighlights, Trade } from '@tarang/sdk'
 
 /** A row of the answer with its place in its list: rows need not have an id, nor one of their own. */
-export type Placed<Row> = Row & { readonly place: number }
+export type Indexed<Row> = Row & { readonly index: number }
 
 const isRecord = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const recordsOf = <Row extends object>(value: unknown): Placed<Row>[] =>
+const recordsOf = <Row extends object>(value: unknown): Indexed<Row>[] =>
   (Array.isArray(value) ? value : isRecord(value) ? [value] : [])
     .filter(isRecord)
-    .map((row, place) => ({ ...(row as Row), place }))
+    .map((row, index) => ({ ...(row as Row), index }))
 
 const PARTS = [
   'strategyCode',

@@ -5,8 +5,8 @@ import { css } from '#styled-system/css'
 import { Alert } from '#ui/alert'
 import { Button } from '#ui/button'
 import { Skeleton } from '#ui/skeleton'
+import { MutedText } from './muted-text.tsx'
 import type { PerformanceProps } from './performance/performance.tsx'
-import { Quiet } from './quiet.tsx'
 
 // The charting library comes with it, and only with it.
 const performance = lazyScreen<PerformanceProps>(() => import('./performance/performance.tsx'))
@@ -21,7 +21,7 @@ export function PerformanceSection(props: PerformanceProps) {
         Performance
       </h2>
       {props.trades.length === 0 ? (
-        <Quiet>No trade is closed yet, so there is nothing to work out.</Quiet>
+        <MutedText>No trade is closed yet, so there is nothing to work out.</MutedText>
       ) : (
         <ErrorBoundary
           onTryAgain={performance.forgetFailure}

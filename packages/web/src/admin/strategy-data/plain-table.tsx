@@ -1,12 +1,12 @@
 import { type Column, columnDecimals } from '#patterns/table'
 import { css } from '#styled-system/css'
 import { Table } from '#ui/table'
-import type { Placed } from './parts.ts'
+import type { Indexed } from './parts.ts'
 
 interface PlainTableProps<Row extends object> {
   readonly label: string
-  readonly columns: readonly Column<Placed<Row>>[]
-  readonly rows: readonly Placed<Row>[]
+  readonly columns: readonly Column<Indexed<Row>>[]
+  readonly rows: readonly Indexed<Row>[]
 }
 
 const heading = css({ md: { whiteSpace: 'normal', textWrap: 'balance' } })
@@ -26,7 +26,7 @@ export const PlainTable = <Row extends object>({ label, columns, rows }: PlainTa
     </Table.Head>
     <Table.Body>
       {rows.map((row) => (
-        <Table.Row key={row.place}>
+        <Table.Row key={row.index}>
           {columns.map((column, at) => (
             <Table.Cell
               key={column.id}
@@ -36,7 +36,7 @@ export const PlainTable = <Row extends object>({ label, columns, rows }: PlainTa
               rowHeader={at === 0}
               className={column.isWide ? long : undefined}
             >
-              {column.cell(row, row.place + 1, columnDecimals(column, rows))}
+              {column.cell(row, row.index + 1, columnDecimals(column, rows))}
             </Table.Cell>
           ))}
         </Table.Row>

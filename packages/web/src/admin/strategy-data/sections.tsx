@@ -20,16 +20,16 @@ interface SectionsProps {
   readonly details: StrategyDetails
   readonly isPreview: boolean
   /** Begins the screen again, with every call it makes. */
-  readonly onAfresh: () => void
+  readonly onRestart: () => void
 }
 
 const SECTIONS = ['details', 'highlights', 'live', 'closed', 'drawdown'] as const
 
 /** The five sections of a strategy, one open at a time. */
-export function Sections({ strategyCode, details, isPreview, onAfresh }: SectionsProps) {
+export function Sections({ strategyCode, details, isPreview, onRestart }: SectionsProps) {
   const [open, show] = useOpenSection(SECTIONS, 'details')
-  const exclusion = useTradeExclusion({ onClosed: onAfresh })
-  const link = useEditor(linkEditor, { onClosed: (hasLinked) => hasLinked && onAfresh() })
+  const exclusion = useTradeExclusion({ onClosed: onRestart })
+  const link = useEditor(linkEditor, { onClosed: (hasLinked) => hasLinked && onRestart() })
   const openLink = (strategyDescriptionCode: string) =>
     link.send({ type: 'editor.edit', row: { strategyCode, strategyDescriptionCode } })
   const live = liveTradesOf(details)

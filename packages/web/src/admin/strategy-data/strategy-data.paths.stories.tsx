@@ -42,7 +42,7 @@ export const ResourceTour = pathStory({
 })
 
 const trades = Object.values(tradeExclusionCases.events['trade.exclude']).map(
-  ({ trade }, place): TradeRow => ({ ...trade, place }) as TradeRow,
+  ({ trade }, index): TradeRow => ({ ...trade, index }) as TradeRow,
 )
 
 /** Without the screen round it, which starts afresh with another machine once a trade is excluded. */

@@ -48,11 +48,11 @@ const subject = css({
 export default function StrategyData() {
   const strategyCode = usePathPart('strategyCode')
   const isPreview = new URLSearchParams(useAddressSearch()).get('fromPreview') === 'true'
-  const [start, setStart] = useState(0)
+  const [restarts, setRestarts] = useState(0)
   useDocumentTitle(`${strategyCode} · Strategy Data Manager`)
   useEffect(() => {
-    if (start > 0) focusHeading()
-  }, [start])
+    if (restarts > 0) focusHeading()
+  }, [restarts])
   return (
     <div className={screen}>
       <ScreenHeader title="Strategy Data Manager" hasBack />
@@ -61,10 +61,10 @@ export default function StrategyData() {
         {isPreview && <Badge tone="accent">Preview</Badge>}
       </p>
       <Strategy
-        key={start}
+        key={restarts}
         strategyCode={strategyCode}
         isPreview={isPreview}
-        onAfresh={() => setStart((count) => count + 1)}
+        onRestart={() => setRestarts((count) => count + 1)}
       />
     </div>
   )
@@ -73,16 +73,16 @@ export default function StrategyData() {
 interface StrategyProps {
   readonly strategyCode: string
   readonly isPreview: boolean
-  readonly onAfresh: () => void
+  readonly onRestart: () => void
 }
 
-function Strategy({ strategyCode, isPreview, onAfresh }: StrategyProps) {
+function Strategy({ strategyCode, isPreview, onRestart }: StrategyProps) {
   const actor = useActorRef(strategyMachine, { input: strategyCode })
   const { status, data, error } = resourceView(useSelector(actor, (snapshot) => snapshot))
   if (data) {
-    return <Sections strategyCode={strategyCode} details={data} isPreview={isPreview} onAfresh={onAfresh} />
+    return <Sections strategyCode={strategyCode} details={data} isPreview={isPreview} onRestart={onRestart} />
   }
-  if (status === 'loading') return <Places />
+  if (status === 'loading') return <SectionSkeletons />
   if (isApiError(error) && error.status === 404) return <Unknown strategyCode={strategyCode} />
   const retry = () => {
     actor.send({ type: 'resource.reload' })
@@ -117,19 +117,19 @@ const Unknown = ({ strategyCode }: { strategyCode: string }) => (
   </div>
 )
 
-const places = css({ display: 'grid', gap: '3' })
-const place = css({ height: '14', borderRadius: 'lg' })
-const openPlace = css({ height: '56', borderRadius: 'lg' })
+const skeletonList = css({ display: 'grid', gap: '3' })
+const closedSkeleton = css({ height: '14', borderRadius: 'lg' })
+const openSkeleton = css({ height: '56', borderRadius: 'lg' })
 
 /** Where the sections will be. */
-const Places = () => (
-  <div className={places}>
+const SectionSkeletons = () => (
+  <div className={skeletonList}>
     <p role="status" className={css({ textStyle: 'body.sm', color: 'fg.muted' })}>
       Loading...
     </p>
-    <Skeleton shape="block" className={openPlace} />
+    <Skeleton shape="block" className={openSkeleton} />
     {['highlights', 'live', 'closed', 'drawdown'].map((section) => (
-      <Skeleton key={section} shape="block" className={place} />
+      <Skeleton key={section} shape="block" className={closedSkeleton} />
     ))}
   </div>
 )

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { type Column, date, defineTable, money, sortable, TableView, text, useTable } from '#patterns/table'
 import { gain } from './gain.ts'
 import { failure } from './messages.ts'
-import type { Placed } from './parts.ts'
+import type { Indexed } from './parts.ts'
 
-export type TradeRow = Placed<Trade>
+export type TradeRow = Indexed<Trade>
 
 const [stockName, ...figures]: readonly [Column<TradeRow>, ...Column<TradeRow>[]] = [
   text('Stock Name', 'stockName'),
@@ -26,7 +26,7 @@ interface TradesTable {
 /** A table over trades that are there already, with a query of its own in the address. */
 export function useTradesTable({ trades, ...words }: TradesTable) {
   const [table] = useState(() =>
-    defineTable<TradeRow>({ ...words, load: async () => trades, rowId: ({ place }) => place, failure }),
+    defineTable<TradeRow>({ ...words, load: async () => trades, rowId: ({ index }) => index, failure }),
   )
   return { table, actor: useTable(table) }
 }

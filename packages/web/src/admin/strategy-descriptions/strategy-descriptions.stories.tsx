@@ -20,7 +20,7 @@ type Story = StoryObj<typeof meta>
 
 const { codeTaken } = fixtures.createStrategyDescription
 
-const saving = (says: string, added?: Handler<'createStrategyDescription'>): Story => ({
+const saving = (message: string, added?: Handler<'createStrategyDescription'>): Story => ({
   beforeEach: () => (added ? answering({ createStrategyDescription: added }) : undefined),
   play: async () => {
     await fillIn('Add Strategy Description', {
@@ -29,7 +29,7 @@ const saving = (says: string, added?: Handler<'createStrategyDescription'>): Sto
       'Strategy Description': 'Shares whose earnings grow.',
     })
     await press('Save')
-    await said(says)
+    await said(message)
   },
 })
 

@@ -22,7 +22,7 @@ const user = userEvent.setup()
 const LIST = 'GET /api/getStrategyDescription'
 const ADD = 'POST /api/addStrategyDescription'
 const open = () => openConsole('/strategyDescriptionTable')
-const kept = () => served<StrategyDescription[]>(reference, '/getStrategyDescription')
+const storedDescriptions = () => served<StrategyDescription[]>(reference, '/getStrategyDescription')
 
 beforeEach(() => reference.signIn())
 
@@ -54,14 +54,14 @@ test('shows every description, 15 at a time', async () => {
 })
 
 test('says N/A for whatever is missing or is not what it should be', async () => {
-  const odd = {
+  const malformed = {
     id: 2,
     strategyDescriptionCode: {},
     videoLink: 'javascript:alert(1)',
     status: 'x',
     createdOn: 'soon',
   }
-  reference.fail(LIST, Response.json([{ id: 1 }, odd]))
+  reference.fail(LIST, Response.json([{ id: 1 }, malformed]))
   await open()
   await loaded()
   expect(rows().map(cells)).toEqual([
@@ -79,7 +79,7 @@ test('adds a description that is active unless another status is chosen', async 
   expect((await screen.findAllByText('Strategy description added successfully!')).length).toBeGreaterThan(0)
   await dialogGone()
   await waitFor(() => expect(reference.calls).toEqual([LIST, ADD, LIST]))
-  expect((await kept()).at(-1)).toMatchObject({
+  expect((await storedDescriptions()).at(-1)).toMatchObject({
     strategyDescriptionCode: 'SDC-<b>&ü',
     videoLink: 'https://example.com/a?b=1&c=2',
     strategyDescription: 'What it does.',
@@ -101,7 +101,7 @@ test('keeps an inactive one inactive', async () => {
   await user.selectOptions(field(/^Status/), 'Inactive')
   await user.click(button('Save'))
   await dialogGone()
-  expect((await kept()).at(-1)).toMatchObject({ strategyDescriptionCode: 'SDC-OFF', status: 0 })
+  expect((await storedDescriptions()).at(-1)).toMatchObject({ strategyDescriptionCode: 'SDC-OFF', status: 0 })
 })
 
 test.each([
@@ -127,11 +127,11 @@ test.each([
 test('a code that is taken is said where it can be put right', async () => {
   await open()
   await loaded()
-  const taken = cells(rows()[0])[1]!
-  await fillIn({ code: taken })
+  const usedCode = cells(rows()[0])[1]!
+  await fillIn({ code: usedCode })
   await user.click(button('Save'))
   expect(await screen.findByText('Failed to add strategy description.')).toBeTruthy()
-  expect(await screen.findByText(`There is a description with the code ${taken} already.`)).toBeTruthy()
+  expect(await screen.findByText(`There is a description with the code ${usedCode} already.`)).toBeTruthy()
   await waitFor(() => expect(document.activeElement).toBe(field(/^Strategy Description Code/)))
 })
 

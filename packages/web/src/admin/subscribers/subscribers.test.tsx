@@ -121,7 +121,7 @@ test('asks for the code that the address names, whatever is in it', async () => 
 })
 
 test('values of the wrong kind show N/A', async () => {
-  const odd = {
+  const malformed = {
     id: 1,
     userid: {},
     strategycode: null,
@@ -129,7 +129,7 @@ test('values of the wrong kind show N/A', async () => {
     status: 'on',
     createdon: 'x',
   }
-  reference.fail(call(), Response.json({ data: [odd] }))
+  reference.fail(call(), Response.json({ data: [malformed] }))
   open()
   await loaded()
   expect(rows().map((row) => Array.from(row.children, (cell) => cell.textContent))).toEqual([

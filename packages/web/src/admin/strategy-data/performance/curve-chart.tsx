@@ -46,15 +46,15 @@ export function CurveChart({ curve, range }: CurveChartProps) {
   const [plots] = useState(() => curvePlots(curve, range))
   const [at, setAt] = useState<number | null>(null)
   const last = curve.length - 1
-  const place = at ?? last
-  const point = curve[place]
+  const shownIndex = at ?? last
+  const point = curve[shownIndex]
   if (!point) return null
 
   const read = (event: KeyboardEvent) => {
     const step = steps[event.key]
     if (!step || event.altKey || event.ctrlKey || event.metaKey) return
     event.preventDefault()
-    setAt(Math.min(last, Math.max(0, step(place, last))))
+    setAt(Math.min(last, Math.max(0, step(shownIndex, last))))
   }
   const words = [
     formatDate(point.day),
@@ -76,7 +76,7 @@ export function CurveChart({ curve, range }: CurveChartProps) {
         aria-label="Realised P&L by day; the arrow keys read it point by point"
         aria-valuemin={0}
         aria-valuemax={last}
-        aria-valuenow={place}
+        aria-valuenow={shownIndex}
         aria-valuetext={words.join('; ')}
         className={frame}
         onKeyDown={read}

@@ -43,15 +43,15 @@ export function Curve({ positions, drawdown }: CurveProps) {
       <Key>
         <KeyEntry of="realised">Realised P&L</KeyEntry>
         <KeyEntry of="below">Below its highest so far</KeyEntry>
-        {range && <KeyEntry of="range">{wordsOf(range)}</KeyEntry>}
+        {range && <KeyEntry of="range">{rangeText(range)}</KeyEntry>}
       </Key>
     </Derived>
   )
 }
 
-const standing = (isRecovered: boolean | null) =>
+const recoveryText = (isRecovered: boolean | null) =>
   isRecovered === null ? '' : isRecovered ? '; now back at its highest' : '; now below its highest'
 
-const wordsOf = ({ start, end, days, percentage, isRecovered }: ReportedDrawdown) =>
+const rangeText = ({ start, end, days, percentage, isRecovered }: ReportedDrawdown) =>
   `Reported drawdown: ${formatDate(start)} to ${formatDate(end)}, ${formatCount(days, 'day')}` +
-  `${percentage === null ? '' : `, ${formatPercent(percentage)}`}${standing(isRecovered)}`
+  `${percentage === null ? '' : `, ${formatPercent(percentage)}`}${recoveryText(isRecovered)}`

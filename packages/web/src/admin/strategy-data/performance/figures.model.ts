@@ -20,9 +20,9 @@ export interface Figures {
   /** How many trades have a readable entry and exit. */
   readonly timed: number
   /** In days. */
-  readonly averageHeld: number | null
+  readonly averageHoldingDays: number | null
   /** In days. */
-  readonly medianHeld: number | null
+  readonly medianHoldingDays: number | null
 }
 
 const ratio = (part: number, whole: number) => (whole === 0 ? null : part / whole)
@@ -33,7 +33,9 @@ export function figuresOf(positions: readonly Position[]): Figures {
   const [won, lost] = [sumOf(wins), sumOf(losses)]
   const averageWin = ratio(rupees(won), wins.length)
   const averageLoss = ratio(rupees(lost), losses.length)
-  const held = positions.flatMap(({ held }) => (held === null ? [] : [held])).sort((a, b) => a - b)
+  const holdingDays = positions
+    .flatMap(({ holdingDays }) => (holdingDays === null ? [] : [holdingDays]))
+    .sort((a, b) => a - b)
   return {
     trades: positions.length,
     wins: wins.length,
@@ -44,12 +46,12 @@ export function figuresOf(positions: readonly Position[]): Figures {
     averageLoss,
     payoff: averageWin === null || averageLoss === null ? null : averageWin / -averageLoss,
     profitFactor: ratio(won, -lost),
-    timed: held.length,
-    averageHeld: ratio(
-      held.reduce((sum, days) => sum + days, 0),
-      held.length,
+    timed: holdingDays.length,
+    averageHoldingDays: ratio(
+      holdingDays.reduce((sum, days) => sum + days, 0),
+      holdingDays.length,
     ),
-    medianHeld: medianOf(held),
+    medianHoldingDays: medianOf(holdingDays),
   }
 }
 

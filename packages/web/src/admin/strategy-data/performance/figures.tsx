@@ -24,7 +24,7 @@ const value = css({
   fontFeatureSettings: "'tnum' 1",
   overflowWrap: 'anywhere',
 })
-const beside = css({ textStyle: 'body.sm', color: 'fg.muted' })
+const noteStyle = css({ textStyle: 'body.sm', color: 'fg.muted' })
 const more = css({ marginTop: '1', textStyle: 'caption', color: 'fg.muted' })
 const summary = css({
   display: 'inline-flex',
@@ -48,22 +48,22 @@ export function Figures({ positions }: { positions: readonly Position[] }) {
       <dl className={list}>
         <Figure
           label="Realised P&L"
-          shown={formatGain(figures.total)}
-          beside={formatCount(trades, 'closed trade')}
+          figure={formatGain(figures.total)}
+          note={formatCount(trades, 'closed trade')}
         >
           The P&L of every closed trade, added up.
         </Figure>
         <Figure
           label="Win rate"
-          shown={formatPercent(figures.winRate === null ? null : round(figures.winRate * 100, 1))}
-          beside={`${formatNumber(wins)} won, ${formatNumber(losses)} lost${even > 0 ? `, ${formatNumber(even)} even` : ''}`}
+          figure={formatPercent(figures.winRate === null ? null : round(figures.winRate * 100, 1))}
+          note={`${formatNumber(wins)} won, ${formatNumber(losses)} lost${even > 0 ? `, ${formatNumber(even)} even` : ''}`}
         >
           Trades with a P&L above zero, divided by all closed trades.
         </Figure>
         <Figure
           label="Payoff ratio"
-          shown={formatNumber(figures.payoff)}
-          beside={
+          figure={formatNumber(figures.payoff)}
+          note={
             averageWin === null || averageLoss === null
               ? 'Needs wins and losses'
               : `${formatGain(round(averageWin, 0))} a win, ${formatGain(round(averageLoss, 0))} a loss`
@@ -73,22 +73,22 @@ export function Figures({ positions }: { positions: readonly Position[] }) {
         </Figure>
         <Figure
           label="Profit factor"
-          shown={formatNumber(figures.profitFactor)}
-          beside={figures.profitFactor === null ? 'Needs losses' : 'Above 1, wins outweigh losses'}
+          figure={formatNumber(figures.profitFactor)}
+          note={figures.profitFactor === null ? 'Needs losses' : 'Above 1, wins outweigh losses'}
         >
           The sum of all winning trades divided by the sum of all losing trades, without its sign.
         </Figure>
         <Figure
           label="Average holding period"
-          shown={daysOf(figures.averageHeld)}
-          beside={`${formatNumber(timed)} of ${formatNumber(trades)} with both dates`}
+          figure={daysOf(figures.averageHoldingDays)}
+          note={`${formatNumber(timed)} of ${formatNumber(trades)} with both dates`}
         >
           Calendar days from entry to exit, added up and divided by the number of trades that have both dates.
         </Figure>
         <Figure
           label="Median holding period"
-          shown={daysOf(figures.medianHeld)}
-          beside="Half were held longer"
+          figure={daysOf(figures.medianHoldingDays)}
+          note="Half were held longer"
         >
           The number of calendar days in the middle, when the trades are put in order of how long they were
           held.
@@ -98,24 +98,24 @@ export function Figures({ positions }: { positions: readonly Position[] }) {
   )
 }
 
-const round = (value: number, places: number) => Number(value.toFixed(places))
+const round = (value: number, digits: number) => Number(value.toFixed(digits))
 
 const daysOf = (days: number | null) => (days === null ? MISSING : formatCount(round(days, 1), 'day'))
 
 interface FigureProps {
   readonly label: string
-  readonly shown: string
-  readonly beside: string
+  readonly figure: string
+  readonly note: string
   /** How it is worked out. */
   readonly children: ReactNode
 }
 
-const Figure = ({ label, shown, beside: words, children }: FigureProps) => (
+const Figure = ({ label, figure, note, children }: FigureProps) => (
   <div>
     <dt className={name}>{label}</dt>
     <dd>
-      <div className={value}>{shown}</div>
-      <div className={beside}>{words}</div>
+      <div className={value}>{figure}</div>
+      <div className={noteStyle}>{note}</div>
       <details className={more}>
         <summary className={summary}>
           How computed

@@ -111,8 +111,8 @@ test('figures', () => {
     payoff: expect.closeTo(1900.3 / 1400.3, 10),
     profitFactor: expect.closeTo(1900.3 / 1400.3, 10),
     timed: 5,
-    averageHeld: 26.4,
-    medianHeld: 28,
+    averageHoldingDays: 26.4,
+    medianHoldingDays: 28,
   })
 })
 
@@ -128,8 +128,11 @@ test('payoff and profit factor are not the same where wins and losses are not as
 })
 
 test('the median of an even number is the middle of the two in the middle', () => {
-  const held = (days: number) => trade(1, '2025-01-01', `2025-01-${String(1 + days).padStart(2, '0')}`)
-  expect(figuresOf(positionsOf([held(2), held(20), held(5), held(6)])).medianHeld).toBe(5.5)
+  const holdingDays = (days: number) => trade(1, '2025-01-01', `2025-01-${String(1 + days).padStart(2, '0')}`)
+  expect(
+    figuresOf(positionsOf([holdingDays(2), holdingDays(20), holdingDays(5), holdingDays(6)]))
+      .medianHoldingDays,
+  ).toBe(5.5)
 })
 
 test.each([
@@ -140,8 +143,8 @@ test.each([
   const figures = figuresOf(positionsOf(trades))
   expect([figures.payoff, figures.profitFactor ?? null].filter(Number.isNaN)).toEqual([])
   expect(figures.payoff).toBeNull()
-  expect(figures.averageHeld).toBeNull()
-  expect(figures.medianHeld).toBeNull()
+  expect(figures.averageHoldingDays).toBeNull()
+  expect(figures.medianHoldingDays).toBeNull()
   expect(yearsOf(positionsOf(trades))).toHaveLength(trades.length)
 })
 

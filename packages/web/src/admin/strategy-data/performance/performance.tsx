@@ -2,7 +2,7 @@ import type { Drawdown, Trade } from '@tarang/sdk'
 import { useState } from 'react'
 import { formatCount } from '#platform/format'
 import { css } from '#styled-system/css'
-import { Quiet } from '../quiet.tsx'
+import { MutedText } from '../muted-text.tsx'
 import { Curve } from './curve.tsx'
 import { Figures } from './figures.tsx'
 import { Months } from './months.tsx'
@@ -29,10 +29,10 @@ export default function Performance({ trades, drawdown }: PerformanceProps) {
         </>
       )}
       {leftOut > 0 && (
-        <Quiet>
+        <MutedText>
           {formatCount(leftOut, 'closed trade')} without an exit date or a P&L {leftOut === 1 ? 'is' : 'are'}{' '}
           left out.
-        </Quiet>
+        </MutedText>
       )}
     </div>
   )

@@ -9,7 +9,7 @@ export interface Position {
   readonly exitDay: string
   readonly entryDay: string | null
   /** Calendar days between entry and exit, or null where one is missing or they are the wrong way round. */
-  readonly held: number | null
+  readonly holdingDays: number | null
 }
 
 /** The closed trades that have an exit date and a P&L, in the order they were left. */
@@ -20,8 +20,15 @@ function positionOf({ pnl, entryDate, exitDate }: Trade): Position[] {
   const exitDay = calendarDay(exitDate)
   if (typeof pnl !== 'number' || !Number.isFinite(pnl) || exitDay === null) return []
   const entryDay = calendarDay(entryDate)
-  const held = entryDay === null ? null : daysBetween(entryDay, exitDay)
-  return [{ paise: Math.round(pnl * 100), exitDay, entryDay, held: held === null || held < 0 ? null : held }]
+  const holdingDays = entryDay === null ? null : daysBetween(entryDay, exitDay)
+  return [
+    {
+      paise: Math.round(pnl * 100),
+      exitDay,
+      entryDay,
+      holdingDays: holdingDays === null || holdingDays < 0 ? null : holdingDays,
+    },
+  ]
 }
 
 const DAY = 24 * 60 * 60

@@ -3,7 +3,7 @@ import type { Audience, Page } from './page.ts'
 import type { Blog, Kind, Records } from './records.ts'
 
 /** What a journey is run against: a page, the upstream behind it, and what that upstream holds. */
-export interface World {
+export interface JourneyContext {
   readonly page: Page
   readonly upstream: Upstream
   /** What the upstream held when the journey began. */
@@ -34,5 +34,5 @@ export interface Journey {
   readonly isSignedOut?: boolean
   /** Also run on a phone's width. */
   readonly isNarrow?: boolean
-  run(world: World): Promise<void>
+  run(context: JourneyContext): Promise<void>
 }

@@ -9,10 +9,18 @@ import { all } from '../../../src/testing/flows/pages/find.ts'
 import { likePageOf } from '../../../src/testing/flows/pages/like.page.ts'
 import { loginPage } from '../../../src/testing/flows/pages/login.page.ts'
 import { registrationPage } from '../../../src/testing/flows/pages/registration.page.ts'
+import { adminUrl, latestCode } from '../../fixtures.ts'
 import { newInvite } from '../../session.ts'
-import { adminUrl, latestCode } from '../../world.ts'
 
-import { type App, amidst, opening, own, performing, same, served } from './app.ts'
+import {
+  type App,
+  answerFromServer,
+  copyCases,
+  expectedOutput,
+  ignoreRestOfScreen,
+  openUrl,
+  withPerform,
+} from './app.ts'
 
 // One phone may ask for five codes in ten minutes: each walk has another, and ends where it would ask for a sixth.
 let codes = 0
@@ -29,7 +37,7 @@ export const login: App = {
     codes = 0
     const phoneNumber =
       phones[Number(path.id.slice(1)) + (path.id.startsWith('p') ? 1 : -1)] ?? phones[0] ?? ''
-    const cases = own({
+    const cases = copyCases({
       ...loginCases,
       events: {
         ...loginCases.events,
@@ -37,18 +45,18 @@ export const login: App = {
       },
     })
     const base = loginPage.events['code.submit'] as EventOnPage<{ code: string }>
-    const typing = performing(
+    const typing = withPerform(
       { ...loginPage, cases: cases as unknown as Cases },
       'code.submit',
-      async (hands, control, payload: { code: string }) => {
+      async (user, control, payload: { code: string }) => {
         const isGood = /^\d{6}$/.test(payload.code.trim())
         const code = isGood ? await latestCode(page, phoneNumber) : payload.code
-        await base.perform?.(hands, control, { code })
+        await base.perform?.(user, control, { code })
       },
     )
     return {
       page: {
-        ...served(typing, { requestCode: same, verifyCode: same }),
+        ...answerFromServer(typing, { requestCode: expectedOutput, verifyCode: expectedOutput }),
         beside: [
           ...loginPage.beside,
           {
@@ -58,7 +66,7 @@ export const login: App = {
           },
         ],
       },
-      open: opening(page, adminUrl(baseURL)),
+      open: openUrl(page, adminUrl(baseURL)),
     }
   },
 }
@@ -77,7 +85,7 @@ export const registration: App = {
       phoneNumber: `981900000${people}`,
     }
     const submit = registrationCases.events['draft.submit']
-    const cases = own({
+    const cases = copyCases({
       ...registrationCases,
       events: {
         'draft.submit': {
@@ -87,14 +95,14 @@ export const registration: App = {
         },
       },
     })
-    const hear = (body: unknown) => (body as { status: { message: string } }).status.message
+    const outputOf = (body: unknown) => (body as { status: { message: string } }).status.message
     return {
-      page: served(
+      page: answerFromServer(
         { ...registrationPage, cases: cases as unknown as Cases },
-        { register: hear },
+        { register: outputOf },
         (_, message) => (message === '' ? saying('') : 'through'),
       ),
-      open: opening(page, newInvite(baseURL)),
+      open: openUrl(page, newInvite(baseURL)),
     }
   },
 }
@@ -108,7 +116,7 @@ export const like: App = {
     const first = path.steps.find(({ event }) => event.kind === 'send')?.event
     const isOnPage = first?.kind === 'send' && first.type === 'like.give'
     const given = { id: Number(id), likesCount: Number(likesCount), liked: false }
-    const cases = own({ ...likeCases, inputs: { unliked: given, liked: given } })
+    const cases = copyCases({ ...likeCases, inputs: { unliked: given, liked: given } })
     const hearts = (view: View) => all(view, new RegExp(`^Like “${String(text).replace(/[^\w\s]/g, '.')}”`))
     const words = likePageOf({
       cases,
@@ -116,7 +124,7 @@ export const like: App = {
       gives: isOnPage ? hearts : null,
     })
     return {
-      page: amidst(served(words, { sendLike: (body) => body as BlogLikes })),
+      page: ignoreRestOfScreen(answerFromServer(words, { sendLike: (body) => body as BlogLikes })),
       open: async () => {
         await page.goto(isOnPage ? `/newsLetterAndBlogsTemplate/blogs/${id}` : '/newsLetterAndBlogs')
         await page.getByRole('button', { name: /^Like/ }).first().waitFor()

@@ -1,5 +1,8 @@
 /** The first record of a list's first page that is whole and whose name no other has. */
-export function wholeOf<Row extends object>(rows: readonly Row[], name: (row: Row) => string | null): Row {
+export function completeRecord<Row extends object>(
+  rows: readonly Row[],
+  name: (row: Row) => string | null,
+): Row {
   const found = rows
     .slice(0, 15)
     .find(

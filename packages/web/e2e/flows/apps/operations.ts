@@ -10,10 +10,18 @@ import { confirmationPage } from '../../../src/testing/flows/pages/confirmation.
 import { fill, press } from '../../../src/testing/flows/pages/find.ts'
 import { notificationPage } from '../../../src/testing/flows/pages/notification.page.ts'
 import { tradeExclusionPage } from '../../../src/testing/flows/pages/trade-exclusion.page.ts'
+import { adminUrl } from '../../fixtures.ts'
 import { ask, asStaff } from '../../session.ts'
-import { adminUrl } from '../../world.ts'
 
-import { type App, amidst, opening, own, performing, same, served } from './app.ts'
+import {
+  type App,
+  answerFromServer,
+  copyCases,
+  expectedOutput,
+  ignoreRestOfScreen,
+  openUrl,
+  withPerform,
+} from './app.ts'
 
 export const cacheRefresh: App = {
   machine: 'cache-refresh',
@@ -23,7 +31,7 @@ export const cacheRefresh: App = {
     const [strategy] = await ask<Strategy[]>(page, '/liveStrategies')
     const strategyCode = ` ${strategy?.strategyCode} `
     const change = cacheRefreshCases.events['code.change']
-    const cases = own({
+    const cases = copyCases({
       ...cacheRefreshCases,
       events: {
         ...cacheRefreshCases.events,
@@ -31,12 +39,14 @@ export const cacheRefresh: App = {
       },
     })
     return {
-      page: amidst(
-        served({ ...cacheRefreshPage, cases: cases as unknown as Cases }, { refresh: String }, (_, text) =>
-          String(text).trim() === '' ? { text: ' ' } : 'through',
+      page: ignoreRestOfScreen(
+        answerFromServer(
+          { ...cacheRefreshPage, cases: cases as unknown as Cases },
+          { refresh: String },
+          (_, text) => (String(text).trim() === '' ? { text: ' ' } : 'through'),
         ),
       ),
-      open: opening(page, adminUrl(baseURL, '/refreshCache')),
+      open: openUrl(page, adminUrl(baseURL, '/refreshCache')),
       // A cache is filled anew once a second.
       between: 1100,
     }
@@ -51,18 +61,18 @@ export const notification: App = {
     // A refresh token serves once, and the session is everybody's: where one is exchanged, the wire answers for both.
     const isExchanged = path.steps.some(({ event }) => 'actor' in event && event.actor === 'refreshToken')
     if (isExchanged) await page.route('**/getNotificationsByType/*', (route) => route.fulfill({ json: [] }))
-    const sending = served(notificationPage, { send: same }, (_, receipt) =>
+    const sending = answerFromServer(notificationPage, { send: expectedOutput }, (_, receipt) =>
       receipt ? 'through' : { text: '' },
     )
     return {
-      page: amidst(isExchanged ? notificationPage : sending),
-      open: async (hands) => {
+      page: ignoreRestOfScreen(isExchanged ? notificationPage : sending),
+      open: async (user) => {
         await page.goto(adminUrl(baseURL, '/notificationDataManager/app'))
-        await press(hands, 'Add Notification')
-        await fill(hands, 'Title', 'Markets closed')
-        await fill(hands, 'Short Description', 'Holi')
-        await fill(hands, 'Long Description', 'Back on Thursday.')
-        await press(hands, 'Send')
+        await press(user, 'Add Notification')
+        await fill(user, 'Title', 'Markets closed')
+        await fill(user, 'Short Description', 'Holi')
+        await fill(user, 'Long Description', 'Back on Thursday.')
+        await press(user, 'Send')
       },
     }
   },
@@ -79,25 +89,25 @@ export const confirmation: App = {
     const subjects = { blog: { subject: blogs[0] }, another: { subject: blogs[1] } }
     let next = 2
     let asked: (typeof subjects)['blog'] | undefined
-    const cases = own({
+    const cases = copyCases({
       ...confirmationCases,
       events: { ...confirmationCases.events, 'confirmation.ask': subjects },
     })
-    const asking = performing(
+    const blogsPage = withPerform(
       { ...confirmationPage, cases: cases as unknown as Cases },
       'confirmation.ask',
-      async (hands, control, payload: { subject: unknown }) => {
+      async (user, control, payload: { subject: unknown }) => {
         asked = Object.values(subjects).find(({ subject }) => subject === payload.subject)
-        await hands.press(control)
+        await user.press(control)
       },
     )
     // What was deleted is there no more: the next one takes its place.
-    const hear = () => {
+    const outputOf = () => {
       if (asked) asked.subject = blogs[next++]
     }
     return {
-      page: amidst(served(asking, { act: hear })),
-      open: opening(page, adminUrl(baseURL, '/newsletterManager')),
+      page: ignoreRestOfScreen(answerFromServer(blogsPage, { act: outputOf })),
+      open: openUrl(page, adminUrl(baseURL, '/newsletterManager')),
     }
   },
 }
@@ -133,7 +143,7 @@ export const tradeExclusion: App = {
     await asStaff(page)
     const { code, trades } = await excludable(page)
     const [live, listed] = trades
-    const cases = own({
+    const cases = copyCases({
       ...tradeExclusionCases,
       events: {
         ...tradeExclusionCases.events,
@@ -144,29 +154,29 @@ export const tradeExclusion: App = {
         },
       },
     })
-    const hear = (body: unknown) => (body as { stockName: string }[]).map(({ stockName }) => stockName)
+    const outputOf = (body: unknown) => (body as { stockName: string }[]).map(({ stockName }) => stockName)
     return {
       page: {
-        ...amidst(
-          served(
+        ...ignoreRestOfScreen(
+          answerFromServer(
             { ...tradeExclusionPage, cases: cases as unknown as Cases },
-            { listExcluded: hear, excludeTrade: same },
+            { listExcluded: outputOf, excludeTrade: expectedOutput },
             (src, output) =>
               src === 'listExcluded' && (output as string[]).length === 0 ? { body: [] } : 'through',
           ),
         ),
         missing: () => [],
       },
-      open: async (hands) => {
+      open: async (user) => {
         await page.goto(adminUrl(baseURL, `/strategyDataManager/${code}?fromPreview=true`))
-        for (let turn = 0; turn < 200 && !(await opened(hands)); turn++) await page.waitForTimeout(50)
+        for (let turn = 0; turn < 200 && !(await opened(user)); turn++) await page.waitForTimeout(50)
       },
     }
-    async function opened(hands: Hands) {
-      const view = await hands.look()
+    async function opened(user: Hands) {
+      const view = await user.look()
       const [section] = view.controls.filter(({ name }) => name.startsWith('Live Trades'))
       if (!section) return false
-      await hands.press(section)
+      await user.press(section)
       return true
     }
   },

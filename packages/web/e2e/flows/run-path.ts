@@ -3,14 +3,14 @@ import type { FlowPage } from '../../src/testing/flows/flow-page.ts'
 import { createPageDriver, NotForAPerson, type Reach } from '../../src/testing/flows/page-driver.ts'
 
 /** What one path came to. */
-export interface Walked {
+export interface PathResult {
   readonly id: string
   readonly steps: number
   /** The steps that a person could not take here, and so did not. */
   readonly leftOut: number
 }
 
-interface Walk {
+interface PathRun {
   readonly page: FlowPage
   readonly path: Path
   readonly reach: Reach
@@ -25,7 +25,7 @@ const onThisScreen = (event: StepEvent): StepEvent =>
   event.kind === 'error' && event.case === 'expired' ? { ...event, case: 'lost' } : event
 
 /** Walks a path as a person can: what only code does, and what means nothing after that, is left out. */
-export async function walk({ page, path, reach, used, coverage, isEnd }: Walk): Promise<Walked> {
+export async function runPath({ page, path, reach, used, coverage, isEnd }: PathRun): Promise<PathResult> {
   const driver = createPageDriver(page, path, reach, { used, isOpenEnded: true })
   coverage.start(path, await driver.observe())
   let steps = 0
