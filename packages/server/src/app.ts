@@ -3,11 +3,11 @@ import { Hono, type MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
 import { cors } from 'hono/cors'
 import { staffGuard } from './auth/staff-guard.ts'
-import { isAway } from './db/outage.ts'
+import { isDatabaseUnavailable } from './db/outage.ts'
 import { type Health, healthPaths } from './health.ts'
 import type { Env, Log } from './http/context.ts'
 import { refused } from './http/envelope.ts'
-import { allowOf, methodsAt } from './http/methods.ts'
+import { allowHeader, routesMatching } from './http/methods.ts'
 import { Refusal, refuse } from './http/refusal.ts'
 import { serviceRoutes } from './routes/index.ts'
 import { fileRoutes } from './web/files.ts'
@@ -23,7 +23,7 @@ const ownPaths =
 export const isServerPath = (path: string) => ownPaths.test(path)
 
 /** What the app is made of beside the routes that are always there. */
-type AppParts = {
+interface AppParts {
   /** The origins of the two hosts, which may call each other's API. */
   origins: string[]
   /** Puts the server's parts into every call's context. */
@@ -74,10 +74,10 @@ export function createApp({ origins, context, extras, health, log }: AppParts): 
   for (const path of healthPaths) app.get(path, () => health.answer(path)!)
 
   app.notFound((call) => {
-    const routes = methodsAt(app, call.req.path)
+    const routes = routesMatching(app, call.req.path)
     if (routes.length === 0) return call.json(refused(404, 'There is nothing here.'), 404)
-    call.header('allow', allowOf(routes))
-    return call.json(refused(405, `Only ${allowOf(routes)} can be asked for here.`), 405)
+    call.header('allow', allowHeader(routes))
+    return call.json(refused(405, `Only ${allowHeader(routes)} can be asked for here.`), 405)
   })
 
   app.onError((error, call) => {
@@ -86,7 +86,7 @@ export function createApp({ origins, context, extras, health, log }: AppParts): 
       return call.json(refused(error.status, error.message, error.errors), error.status)
     }
     const { requestId } = call.var
-    if (isAway(error)) {
+    if (isDatabaseUnavailable(error)) {
       log('database.away', { requestId, path: call.req.path, reason: reasonOf(error) })
       call.header('retry-after', '5')
       return call.json(refused(503, awayMessage(call.req.method), { requestId }), 503)

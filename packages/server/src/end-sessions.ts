@@ -1,4 +1,4 @@
-import { endSessionsOf } from './auth/end-sessions.ts'
+import { endSessions } from './auth/end-sessions.ts'
 import { fail, write } from './output.ts'
 import { StartFailure } from './settings.ts'
 import { onStore } from './store-command.ts'
@@ -9,7 +9,7 @@ async function main() {
   if (!/^\d{10}$/.test(phoneNumber) || more.length > 0)
     throw new StartFailure('Say whose: `pnpm end-sessions <ten digits of their phone number>`.')
   const ended = await onStore<number | null>(`/control/sessions/end?phoneNumber=${phoneNumber}`, (database) =>
-    endSessionsOf(database, phoneNumber, new Date()),
+    endSessions(database, phoneNumber, new Date()),
   )
   if (ended === null) throw new StartFailure('Nobody of staff has that number.')
   write(`Ended: ${ended} ${ended === 1 ? 'session' : 'sessions'}.`)

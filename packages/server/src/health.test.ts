@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { DatabaseAway } from './db/outage.ts'
+import { DatabaseUnavailable } from './db/outage.ts'
 import { type Database, openStore } from './db/store.ts'
 import { createHealth, type Health } from './health.ts'
 
@@ -31,7 +31,7 @@ test('a server is ready while its database answers, and until it is told to stop
 })
 
 test('a server whose database refuses, or says nothing at all, lives and is not ready', async () => {
-  health.opened(databaseThat(() => Promise.reject(new DatabaseAway('postgres://user:secret@host'))))
+  health.opened(databaseThat(() => Promise.reject(new DatabaseUnavailable('postgres://user:secret@host'))))
   const away = { status: 503, message: 'The database cannot be reached.', retry: '5' }
   expect(await asked('/readyz')).toEqual(away)
   expect(await asked('/healthz')).toMatchObject({ status: 200 })

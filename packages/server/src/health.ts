@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { isOver } from './db/outage.ts'
+import { hasEngineStopped } from './db/outage.ts'
 import type { Database } from './db/store.ts'
 import { accepted, refused } from './http/envelope.ts'
 
@@ -30,7 +30,7 @@ export function createHealth(): Health {
   async function asked(open: Database): Promise<'well' | 'away' | 'over'> {
     const answered = open.execute(sql`select 1`).then(
       () => 'well' as const,
-      (error) => (isOver(error) ? 'over' : 'away'),
+      (error) => (hasEngineStopped(error) ? 'over' : 'away'),
     )
     const late = new Promise<'away'>((resolve) => setTimeout(resolve, patience, 'away').unref())
     return Promise.race([answered, late])

@@ -1,7 +1,7 @@
 import type { RuntimeConfig } from '@tarang/runtime-config'
 import { createApp, isServerPath } from './app.ts'
 import { createAuth } from './auth/index.ts'
-import { asOneCall } from './db/patience.ts'
+import { shareTimeout } from './db/query-timeout.ts'
 import type { Database } from './db/store.ts'
 import type { CodeSender } from './delivery/code-sender.ts'
 import type { Outbox } from './delivery/outbox.ts'
@@ -100,7 +100,7 @@ export async function createServer(options: ServerOptions): Promise<TarangServer
   async function fetch(request: Request, connection: Connection = { remoteAddress: null }) {
     const { pathname } = new URL(request.url)
     if (site && !isServerPath(pathname)) return site.answer(request, { config, https })
-    return asOneCall(() => app.fetch(request, { connection }))
+    return shareTimeout(() => app.fetch(request, { connection }))
   }
 
   return { fetch, invitationLink }

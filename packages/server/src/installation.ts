@@ -1,10 +1,10 @@
 import { asc, isNotNull, sql } from 'drizzle-orm'
-import { newToken } from './auth/keys.ts'
+import { createToken } from './auth/keys.ts'
 import { BrokenFolder } from './db/folder.ts'
 import { type Holder, type Lock, lockFolder } from './db/lock.ts'
 import { MigrationFailed } from './db/migrations.ts'
 import { invites, users } from './db/schema/index.ts'
-import { type Database, openStore, type Store, setupLock } from './db/store.ts'
+import { type Database, openStore, type Store, setupLockKey } from './db/store.ts'
 import { allOf } from './delivery/code-sender.ts'
 import { createOutbox } from './delivery/outbox.ts'
 import { smsWebhook } from './delivery/sms-webhook.ts'
@@ -48,7 +48,7 @@ function installation(
 ): Installation {
   const outbox = createOutbox()
   const { sms } = settings
-  const controlToken = lock ? newToken() : null
+  const controlToken = lock ? createToken() : null
   return {
     store,
     serverOptions: (port) => ({
@@ -97,7 +97,7 @@ const addSampleData = (database: Database) =>
   database.transaction(async (transaction) => {
     // The samples are large, and whoever starts beside this process waits for them.
     await transaction.execute(sql`set local statement_timeout = 0`)
-    await transaction.execute(sql`select pg_advisory_xact_lock(${setupLock})`)
+    await transaction.execute(sql`select pg_advisory_xact_lock(${setupLockKey})`)
     const [someone] = await transaction.select({ id: users.id }).from(users).limit(1)
     if (someone) return
     const { seed } = await import('./sample-data/index.ts')

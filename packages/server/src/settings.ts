@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
 import { defaultConfig, type Registration, type RuntimeConfig } from '@tarang/runtime-config'
-import { type PostgresLimits, usualLimits } from './db/limits.ts'
+import { defaultLimits, type PostgresLimits } from './db/limits.ts'
 import type { StoreOptions } from './db/store.ts'
 import { isLoopback } from './http/client-address.ts'
 import { variantWidths } from './images/variants.ts'
@@ -92,10 +92,10 @@ function readStore(read: Reader): Settings['store'] {
 function readLimits(read: Reader): PostgresLimits {
   const milliseconds = (name: string, standard: number) => read.integer(name, standard, 3_600_000)
   return {
-    connections: Math.max(1, read.integer('DATABASE_CONNECTIONS', usualLimits.connections, 1000)),
-    connect: Math.max(1, milliseconds('DATABASE_CONNECT_TIMEOUT', usualLimits.connect)),
-    statement: milliseconds('DATABASE_STATEMENT_TIMEOUT', usualLimits.statement),
-    idle: milliseconds('DATABASE_IDLE_TIMEOUT', usualLimits.idle),
+    connections: Math.max(1, read.integer('DATABASE_CONNECTIONS', defaultLimits.connections, 1000)),
+    connect: Math.max(1, milliseconds('DATABASE_CONNECT_TIMEOUT', defaultLimits.connect)),
+    statement: milliseconds('DATABASE_STATEMENT_TIMEOUT', defaultLimits.statement),
+    idle: milliseconds('DATABASE_IDLE_TIMEOUT', defaultLimits.idle),
   }
 }
 

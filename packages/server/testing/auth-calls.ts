@@ -38,7 +38,7 @@ export async function serverWithStaff(overrides: TestServerOverrides = {}): Prom
 }
 
 /** What a call was answered. */
-export type Answer = {
+export interface Answer {
   httpStatus: number
   headers: Headers
   status?: { statusCode: number; message: string; errors?: Record<string, string> }
@@ -63,7 +63,7 @@ export async function post(
   return { ...answer, httpStatus: response.status, headers: response.headers }
 }
 
-export const askCode = (server: TestServer, phoneNumber = phone) =>
+export const requestCode = (server: TestServer, phoneNumber = phone) =>
   post(server, '/api/auth/login-auth', { phoneNumber })
 
 export const tryCode = (server: TestServer, otp: string, phoneNumber = phone) =>
@@ -77,7 +77,7 @@ export const otherThan = (code: string) => (code === '000000' ? '000001' : '0000
 
 /** Logs in with a code, as a person does. */
 export async function login(server: TestServer) {
-  await askCode(server)
+  await requestCode(server)
   const { data } = await tryCode(server, server.latestCode(phone))
   return data as { jwtToken: string; refreshToken: string; user: { firstName: string; lastName: string } }
 }

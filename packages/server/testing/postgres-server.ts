@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /** A PostgreSQL of our own in a temporary folder. */
-export type PostgresServer = {
+export interface PostgresServer {
   url: string
   /** Its process, of which all others are children. */
   pid(): number

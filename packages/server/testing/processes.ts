@@ -6,7 +6,7 @@ import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
 /** A program of this package, run as a person would run it. */
-export type Run = {
+export interface Run {
   child: ChildProcess
   out: () => string
   errors: () => string

@@ -1,12 +1,23 @@
 import type { TestServer } from './test-server.ts'
 
 /** What a call was answered: its status, its headers, and the body as JSON or as the text it is. */
-export type Answer<Body> = { status: number; headers: Headers; body: Body }
+export interface Answer<Body> {
+  status: number
+  headers: Headers
+  body: Body
+}
 
 /** The body of a refusal. */
-export type Refused = { status: { statusCode: number; message: string; errors?: Record<string, string> } }
+export interface Refused {
+  status: { statusCode: number; message: string; errors?: Record<string, string> }
+}
 
-type Sent = { method?: string; json?: unknown; form?: FormData; headers?: Record<string, string> }
+interface Sent {
+  method?: string
+  json?: unknown
+  form?: FormData
+  headers?: Record<string, string>
+}
 
 /** Makes calls of a test server, as staff with a bearer or as a visitor without one. */
 export const caller = (server: TestServer, bearer: string | null = null) =>

@@ -3,10 +3,10 @@ import { refreshFamilies, users } from '../db/schema/index.ts'
 import type { Database } from '../db/store.ts'
 
 /**
- * Ends every session of the member of staff with that number, from the next call on: neither their tokens nor what these
- * could be exchanged for are good for anything. Answers how many there were, or null where nobody has the number.
+ * Ends every session of the member of staff with this number: their access and refresh tokens stop working at once.
+ * Returns the number of sessions, or null for an unknown number.
  */
-export const endSessionsOf = (database: Database, phoneNumber: string, now: Date): Promise<number | null> =>
+export const endSessions = (database: Database, phoneNumber: string, now: Date): Promise<number | null> =>
   database.transaction(async (transaction) => {
     const [user] = await transaction.select().from(users).where(eq(users.phoneNumber, phoneNumber))
     if (!user) return null

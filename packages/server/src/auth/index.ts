@@ -1,12 +1,12 @@
 import type { Database } from '../db/store.ts'
 import type { CodeSender } from '../delivery/code-sender.ts'
 import type { Log } from '../http/context.ts'
-import { installationKeys } from './keys.ts'
-import { loginCodeDesk } from './login-codes.ts'
-import { registrationDesk } from './registration.ts'
-import { sessionDesk } from './sessions.ts'
+import { loadKeys } from './keys.ts'
+import { createLoginCodes } from './login-codes.ts'
+import { createRegistrations } from './registration.ts'
+import { createSessions } from './sessions.ts'
 
-type Parts = {
+interface AuthOptions {
   database: Database
   sender: CodeSender
   registrationCredential: string | null
@@ -14,15 +14,14 @@ type Parts = {
   log: Log
 }
 
-/** Everything that decides who someone is. */
-export async function createAuth({ database, sender, registrationCredential, now, log }: Parts) {
-  const keys = await installationKeys(database, now())
+/** Creates the login codes, sessions and registrations of one installation. */
+export async function createAuth({ database, sender, registrationCredential, now, log }: AuthOptions) {
+  const keys = await loadKeys(database, now())
   return {
-    codes: loginCodeDesk({ database, sender, key: keys.loginCode, now, log }),
-    sessions: sessionDesk({ database, keys, now, log }),
-    registration: registrationDesk({ database, credential: registrationCredential, now, log }),
+    codes: createLoginCodes({ database, sender, key: keys.loginCode, now, log }),
+    sessions: createSessions({ database, keys, now, log }),
+    registration: createRegistrations({ database, credential: registrationCredential, now, log }),
   }
 }
 
-/** Login codes, sessions and registration of one installation. */
 export type Auth = Awaited<ReturnType<typeof createAuth>>

@@ -3,11 +3,15 @@ import { eq } from 'drizzle-orm'
 import { serverSecrets } from '../db/schema/index.ts'
 import type { Database } from '../db/store.ts'
 
-/** The keys of this installation, one per purpose, so that no signature can pass for another. */
-export type Keys = { accessToken: Uint8Array; loginCode: Uint8Array; refreshToken: Uint8Array }
+/** The installation's keys, one for each purpose, so that no signature is valid for another purpose. */
+export interface Keys {
+  accessToken: Uint8Array
+  loginCode: Uint8Array
+  refreshToken: Uint8Array
+}
 
-/** Reads the installation's secret, which its first start made. Two processes that start together agree on one. */
-export async function installationKeys(database: Database, now: Date): Promise<Keys> {
+/** Derives the keys from the installation's secret, which its first start generates. Parallel starts agree on one. */
+export async function loadKeys(database: Database, now: Date): Promise<Keys> {
   const name = 'installation'
   await database
     .insert(serverSecrets)
@@ -23,16 +27,16 @@ export async function installationKeys(database: Database, now: Date): Promise<K
   }
 }
 
-/** A new secret of 256 bits, as text that fits into an address. */
-export const newToken = () => randomBytes(32).toString('base64url')
+/** Creates a random secret of 256 bits, safe in a URL. */
+export const createToken = () => randomBytes(32).toString('base64url')
 
-/** What is kept of a token: enough to know it again, not enough to use it. */
-export const tokenHash = (token: string) => createHash('sha256').update(token).digest('hex')
+/** The stored form of a token: it identifies the token but cannot be used as one. */
+export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex')
 
-/** A keyed hash of several parts, none of which may hold a line break. */
+/** A keyed hash of several parts, none of which may contain a line break. */
 export const keyedHash = (key: Uint8Array, ...parts: string[]) =>
   createHmac('sha256', key).update(parts.join('\n')).digest('base64url')
 
-/** Compares two secrets in a time that does not tell how much of them is the same. */
-export const sameSecret = (one: string, other: string) =>
+/** Compares two secrets in constant time. */
+export const isSameSecret = (one: string, other: string) =>
   timingSafeEqual(createHash('sha256').update(one).digest(), createHash('sha256').update(other).digest())

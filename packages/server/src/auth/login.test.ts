@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { askCode, otherThan, phone, post, serverWithStaff, tryCode } from '../../testing/auth-calls.ts'
+import { otherThan, phone, post, requestCode, serverWithStaff, tryCode } from '../../testing/auth-calls.ts'
 import type { TestServer } from '../../testing/test-server.ts'
-import { knownPlaces, loginCodes, loginFailures } from '../db/schema/index.ts'
+import { knownClients, loginCodes, loginFailures } from '../db/schema/index.ts'
 import { codeRules } from './login-codes.ts'
 
 let server: TestServer
@@ -19,7 +19,7 @@ beforeEach(async () => {
 const good = 200
 const failed = 'OTP verification failed.'
 
-describe('asking for a code', () => {
+describe('requesting a code', () => {
   test.each([['12345'], ['12345678901'], ['12345abcde'], ['१२३४५६७८९०'], [''], [null], [5550000001]])(
     'refuses %j as a phone number',
     async (phoneNumber) => {
@@ -29,26 +29,26 @@ describe('asking for a code', () => {
     },
   )
 
-  test('answers a stranger as it answers staff, and sends nothing', async () => {
-    const staff = await askCode(server)
-    const stranger = await askCode(server, '5559999999')
+  test('answers an unknown number like a known one, and sends nothing', async () => {
+    const staff = await requestCode(server)
+    const stranger = await requestCode(server, '5559999999')
     expect(stranger.status).toEqual(staff.status)
     expect(staff.status).toEqual({ statusCode: 200, message: 'OTP sent successfully!' })
     expect(() => server.latestCode('5559999999')).toThrow()
-    for (let n = 2; n <= codeRules.codes; n++) await askCode(server, '5559999999')
-    expect((await askCode(server, '5559999999')).httpStatus).toBe(429)
+    for (let n = 2; n <= codeRules.codes; n++) await requestCode(server, '5559999999')
+    expect((await requestCode(server, '5559999999')).httpStatus).toBe(429)
   })
 
-  test('takes as long for a stranger as it took for staff', async () => {
+  test('takes as long for an unknown number as the last send took', async () => {
     const slow = await serverWithStaff({ sender: { send: () => setTimeout(300) } })
-    await askCode(slow)
-    const began = performance.now()
-    await askCode(slow, '5559999999')
-    expect(performance.now() - began).toBeGreaterThan(290)
+    await requestCode(slow)
+    const startedAt = performance.now()
+    await requestCode(slow, '5559999999')
+    expect(performance.now() - startedAt).toBeGreaterThan(290)
   })
 
-  test('draws six digits and keeps only a hash of them', async () => {
-    await askCode(server)
+  test('creates six random digits and stores only their hash', async () => {
+    await requestCode(server)
     const code = server.latestCode(phone)
     expect(code).toMatch(/^\d{6}$/)
     const [row] = await server.database.select().from(loginCodes)
@@ -56,8 +56,8 @@ describe('asking for a code', () => {
     expect(JSON.stringify(row)).not.toContain(code)
   })
 
-  test('allows five in ten minutes, even all at once', async () => {
-    const answers = await Promise.all(Array.from({ length: 8 }, () => askCode(server)))
+  test('allows five in ten minutes, also in parallel', async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, () => requestCode(server)))
     const statuses = answers.map(({ httpStatus }) => httpStatus).sort()
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429, 429])
     const refused = answers.find(({ httpStatus }) => httpStatus === 429)
@@ -67,20 +67,20 @@ describe('asking for a code', () => {
     })
     expect(refused?.headers.get('retry-after')).toBe('600')
     server.wait(codeRules.codesWithin)
-    expect((await askCode(server)).httpStatus).toBe(good)
+    expect((await requestCode(server)).httpStatus).toBe(good)
   })
 
-  test('says so when the code cannot be sent', async () => {
+  test('is answered with 503 when the code cannot be sent', async () => {
     const broken = await serverWithStaff({ sender: { send: () => Promise.reject(new Error('down')) } })
-    const { httpStatus, status } = await askCode(broken)
+    const { httpStatus, status } = await requestCode(broken)
     expect(httpStatus).toBe(503)
     expect(status?.message).toBe('The code could not be sent. Please try again.')
   })
 })
 
 describe('logging in', () => {
-  test('takes the right code, once', async () => {
-    await askCode(server)
+  test('accepts the right code once', async () => {
+    await requestCode(server)
     const code = server.latestCode(phone)
     const first = await tryCode(server, code)
     expect(first).toMatchObject({
@@ -97,41 +97,41 @@ describe('logging in', () => {
     expect(second.data).toBeUndefined()
   })
 
-  test('lets only one of many at once use a code', async () => {
-    await askCode(server)
+  test('accepts a code once among parallel tries', async () => {
+    await requestCode(server)
     const code = server.latestCode(phone)
     const answers = await Promise.all(Array.from({ length: 5 }, () => tryCode(server, code)))
     expect(answers.filter(({ httpStatus }) => httpStatus === good)).toHaveLength(1)
   })
 
-  test('ends a code after five wrong tries, even tried at once', async () => {
-    await askCode(server)
+  test('ends a code after five wrong tries, also in parallel', async () => {
+    await requestCode(server)
     const code = server.latestCode(phone)
     const wrong = Array.from({ length: codeRules.tries }, () => tryCode(server, otherThan(code)))
     for (const { status } of await Promise.all(wrong)) expect(status?.message).toBe(failed)
     expect((await tryCode(server, code)).httpStatus).toBe(401)
   })
 
-  test('still takes the right code after four wrong ones', async () => {
-    await askCode(server)
+  test('accepts the right code after four wrong ones', async () => {
+    await requestCode(server)
     const code = server.latestCode(phone)
     for (let n = 1; n < codeRules.tries; n++) await tryCode(server, otherThan(code))
     expect((await tryCode(server, code)).httpStatus).toBe(good)
   })
 
-  test('takes a code up to its five minutes and not after', async () => {
-    await askCode(server)
+  test('accepts a code for five minutes', async () => {
+    await requestCode(server)
     server.wait(codeRules.lifetime - 1)
     expect((await tryCode(server, server.latestCode(phone))).httpStatus).toBe(good)
-    await askCode(server)
+    await requestCode(server)
     server.wait(codeRules.lifetime)
     expect((await tryCode(server, server.latestCode(phone))).httpStatus).toBe(401)
   })
 
-  test('takes only the newest code', async () => {
-    await askCode(server)
+  test('accepts only the newest code', async () => {
+    await requestCode(server)
     const older = server.latestCode(phone)
-    await askCode(server)
+    await requestCode(server)
     const newer = server.latestCode(phone)
     if (older !== newer) expect((await tryCode(server, older)).httpStatus).toBe(401)
     expect((await tryCode(server, newer)).httpStatus).toBe(good)
@@ -149,34 +149,35 @@ describe('logging in', () => {
     },
   )
 
-  test('makes a number wait an hour after a hundred wrong codes in a row', async () => {
+  test('blocks a number for an hour after a hundred consecutive wrong codes', async () => {
     for (let n = 0; n < codeRules.failuresInARow; n++) {
       if (n % codeRules.tries === 0) {
         server.wait(codeRules.codesWithin / codeRules.codes)
-        await askCode(server)
+        await requestCode(server)
       }
       await tryCode(server, otherThan(server.latestCode(phone)))
     }
     const [counted] = await server.database.select().from(loginFailures)
     expect(counted?.failures).toBe(codeRules.failuresInARow)
     server.wait(codeRules.codesWithin)
-    expect(await askCode(server)).toMatchObject({
+    expect(await requestCode(server)).toMatchObject({
       httpStatus: 429,
       status: { message: expect.stringContaining('hour') },
     })
     server.wait(codeRules.pause)
-    expect((await askCode(server)).httpStatus).toBe(good)
+    expect((await requestCode(server)).httpStatus).toBe(good)
     expect((await tryCode(server, server.latestCode(phone))).httpStatus).toBe(good)
-    expect((await askCode(server)).httpStatus).toBe(good)
+    expect((await requestCode(server)).httpStatus).toBe(good)
   })
 })
 
-describe('an owner whose number others spend the codes and tries of', () => {
+describe('an owner whose number strangers request and try codes for', () => {
   const from = (remoteAddress: string) => ({
-    askCode: () => ask('/api/auth/login-auth', { phoneNumber: phone }, remoteAddress),
-    tryCode: (otp: string) => ask('/api/auth/verifyLoginOtp', { phoneNumber: phone, otp }, remoteAddress),
+    requestCode: () => postFrom('/api/auth/login-auth', { phoneNumber: phone }, remoteAddress),
+    tryCode: (otp: string) =>
+      postFrom('/api/auth/verifyLoginOtp', { phoneNumber: phone, otp }, remoteAddress),
   })
-  const ask = async (path: string, body: object, remoteAddress: string) => {
+  const postFrom = async (path: string, body: object, remoteAddress: string) => {
     const headers = { 'content-type': 'application/json' }
     const init = { method: 'POST', headers, body: JSON.stringify(body) }
     const response = await server.fetch(new Request(`http://admin.localhost${path}`, init), { remoteAddress })
@@ -185,55 +186,55 @@ describe('an owner whose number others spend the codes and tries of', () => {
   const owner = from('198.51.100.1')
   const stranger = from('203.0.113.1')
   const logIn = async () => {
-    expect(await owner.askCode()).toBe(good)
+    expect(await owner.requestCode()).toBe(good)
     expect(await owner.tryCode(server.latestCode(phone))).toBe(good)
   }
 
-  test('logs in as ever from where they have logged in before', async () => {
+  test('can log in from a known address', async () => {
     await logIn()
     for (let round = 0; round < 25; round++) {
-      if ((await stranger.askCode()) === 429) server.wait(codeRules.codesWithin)
+      if ((await stranger.requestCode()) === 429) server.wait(codeRules.codesWithin)
       for (let n = 0; n < codeRules.tries; n++) await stranger.tryCode(otherThan(server.latestCode(phone)))
     }
-    expect(await stranger.askCode()).toBe(429)
+    expect(await stranger.requestCode()).toBe(429)
     await logIn()
   })
 
-  test('has ten codes in ten minutes at most, from however many places they log in', async () => {
-    const places = ['198.51.100.1', '198.51.100.2', '198.51.100.3'].map(from)
-    for (const place of places) {
-      expect(await place.askCode()).toBe(good)
-      expect(await place.tryCode(server.latestCode(phone))).toBe(good)
+  test('gets at most ten codes in ten minutes over all known addresses', async () => {
+    const clients = ['198.51.100.1', '198.51.100.2', '198.51.100.3'].map(from)
+    for (const client of clients) {
+      expect(await client.requestCode()).toBe(good)
+      expect(await client.tryCode(server.latestCode(phone))).toBe(good)
     }
     server.wait(codeRules.codesWithin)
-    for (const asker of [stranger, places[0]!]) {
-      for (let n = 0; n < codeRules.codes; n++) expect(await asker.askCode()).toBe(good)
-      expect(await asker.askCode()).toBe(429)
+    for (const client of [stranger, clients[0]!]) {
+      for (let n = 0; n < codeRules.codes; n++) expect(await client.requestCode()).toBe(good)
+      expect(await client.requestCode()).toBe(429)
     }
-    for (const asker of [places[1]!, places[2]!]) expect(await asker.askCode()).toBe(429)
+    for (const client of [clients[1]!, clients[2]!]) expect(await client.requestCode()).toBe(429)
   })
 
-  test('has a code that a stranger can neither end nor try out', async () => {
+  test('has a code that a stranger can neither end nor guess', async () => {
     await logIn()
-    expect(await owner.askCode()).toBe(good)
+    expect(await owner.requestCode()).toBe(good)
     const code = server.latestCode(phone)
-    expect(await stranger.askCode()).toBe(good)
+    expect(await stranger.requestCode()).toBe(good)
     expect(await stranger.tryCode(code)).toBe(401)
     for (let n = 0; n < codeRules.tries; n++) await stranger.tryCode(otherThan(code))
     expect(await owner.tryCode(code)).toBe(good)
   })
 
-  test('is known for a while only, and not by their address itself', async () => {
+  test('is remembered for a limited time, and only by a hash of the address', async () => {
     await logIn()
-    expect(JSON.stringify(await server.database.select().from(knownPlaces))).not.toContain('198.51')
-    server.wait(codeRules.knownPlace)
-    for (let n = 0; n < codeRules.codes; n++) expect(await stranger.askCode()).toBe(good)
-    expect(await owner.askCode()).toBe(429)
+    expect(JSON.stringify(await server.database.select().from(knownClients))).not.toContain('198.51')
+    server.wait(codeRules.knownClientLifetime)
+    for (let n = 0; n < codeRules.codes; n++) expect(await stranger.requestCode()).toBe(good)
+    expect(await owner.requestCode()).toBe(429)
   })
 })
 
-test('the log names what happened, without codes, tokens or whole numbers', async () => {
-  await askCode(server)
+test('the log names the events without codes, tokens or whole phone numbers', async () => {
+  await requestCode(server)
   const code = server.latestCode(phone)
   await tryCode(server, otherThan(code))
   const { data } = await tryCode(server, code)

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { askCode, post, serverWithStaff, tryCode } from '../../testing/auth-calls.ts'
+import { post, requestCode, serverWithStaff, tryCode } from '../../testing/auth-calls.ts'
 import type { TestServer } from '../../testing/test-server.ts'
 import { invites, users } from '../db/schema/index.ts'
 
@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 const register = (body: unknown, bearer?: string) => post(server, '/api/user/registerAdmin', body, bearer)
 
-async function newInvite() {
+async function createInvite() {
   const link = new URL(await server.invitationLink())
   expect(link.origin).toBe('http://admin.localhost')
   expect(link.hash).toMatch(/^#invite=[\w-]{43}$/)
@@ -26,14 +26,14 @@ async function newInvite() {
 }
 
 test('an invite registers one person, who can then log in', async () => {
-  const invite = await newInvite()
+  const invite = await createInvite()
   const done = await register({ ...person, role: 'owner' }, invite)
   expect(done).toMatchObject({ httpStatus: 200, status: { statusCode: 200, message: expect.any(String) } })
   const added = (await server.database.select().from(users)).find(
     (user) => user.phoneNumber === person.phoneNumber,
   )
   expect(added).toMatchObject({ role: 'admin', email: 'rohan@tarang.example' })
-  await askCode(server, person.phoneNumber)
+  await requestCode(server, person.phoneNumber)
   const login = await tryCode(server, server.latestCode(person.phoneNumber), person.phoneNumber)
   expect(login.data?.user).toEqual({ firstName: 'Rohan', lastName: 'Deshpande' })
 
@@ -41,8 +41,8 @@ test('an invite registers one person, who can then log in', async () => {
   expect((await register(again, invite)).httpStatus).toBe(403)
 })
 
-test('only one of many at once can use an invite', async () => {
-  const invite = await newInvite()
+test('an invite works once among parallel registrations', async () => {
+  const invite = await createInvite()
   const answers = await Promise.all(
     [2, 3, 4, 5].map((n) =>
       register({ ...person, email: `p${n}@tarang.example`, phoneNumber: `555000000${n}` }, invite),
@@ -51,15 +51,15 @@ test('only one of many at once can use an invite', async () => {
   expect(answers.map(({ httpStatus }) => httpStatus).sort()).toEqual([200, 403, 403, 403])
 })
 
-test('an invite is good for a day, and kept as a hash only', async () => {
-  const invite = await newInvite()
+test('an invite is valid for a day and stored only as a hash', async () => {
+  const invite = await createInvite()
   expect(JSON.stringify(await server.database.select().from(invites))).not.toContain(invite)
   server.wait(24 * 3_600_000)
   expect((await register(person, invite)).httpStatus).toBe(403)
 })
 
 test.each([[undefined], ['nonsense'], ['d'.repeat(32)]])(
-  'no registration with %j as bearer',
+  'a registration with %j as bearer is refused',
   async (bearer) => {
     const { httpStatus, status } = await register(person, bearer)
     expect(httpStatus).toBe(403)
@@ -67,14 +67,14 @@ test.each([[undefined], ['nonsense'], ['d'.repeat(32)]])(
   },
 )
 
-test('the configured credential registers, again and again', async () => {
+test('the configured credential can be used again', async () => {
   expect((await register(person, credential)).httpStatus).toBe(200)
   const other = { ...person, email: 'other@tarang.example', phoneNumber: '5550000003' }
   expect((await register(other, credential)).httpStatus).toBe(200)
 })
 
-test('a duplicate is refused by field and leaves the invite as good as it was', async () => {
-  const invite = await newInvite()
+test('a duplicate is refused by field and leaves the invite valid', async () => {
+  const invite = await createInvite()
   expect(await register({ ...person, phoneNumber: '5550000001' }, invite)).toMatchObject({
     httpStatus: 409,
     status: {
@@ -89,8 +89,8 @@ test('a duplicate is refused by field and leaves the invite as good as it was', 
   expect((await register(person, invite)).httpStatus).toBe(200)
 })
 
-test('each field that is missing or wrong is named', async () => {
-  const invite = await newInvite()
+test('each missing or wrong field has an error', async () => {
+  const invite = await createInvite()
   const { httpStatus, status } = await register({ firstName: ' ', email: 'nobody', phoneNumber: '1' }, invite)
   expect(httpStatus).toBe(422)
   expect(status?.errors).toEqual({
@@ -101,7 +101,7 @@ test('each field that is missing or wrong is named', async () => {
   })
 })
 
-test('an address may register five times an hour, unless it is this machine', async () => {
+test('an address may register five times an hour; loopback has no limit', async () => {
   const from = (remoteAddress: string) =>
     server.fetch(new Request('http://admin.localhost/api/user/registerAdmin', { method: 'POST' }), {
       remoteAddress,

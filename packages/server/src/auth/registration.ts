@@ -5,18 +5,18 @@ import type { Database } from '../db/store.ts'
 import { requiredText } from '../http/body.ts'
 import type { Log } from '../http/context.ts'
 import { refuse } from '../http/refusal.ts'
-import { newToken, sameSecret, tokenHash } from './keys.ts'
-import { masked } from './login-codes.ts'
+import { createToken, hashToken, isSameSecret } from './keys.ts'
+import { maskPhoneNumber } from './login-codes.ts'
 
 const inviteLifetime = 24 * 60 * 60_000
 
-/** A phone number, as staff log in with one. */
+/** The phone number that staff log in with. */
 export const phoneNumber = v.pipe(
   v.optional(v.string('Phone number must be exactly 10 digits'), ''),
   v.regex(/^\d{10}$/, 'Phone number must be exactly 10 digits'),
 )
 
-/** What someone who registers says about themselves. The role is not theirs to say. */
+/** The body of a registration. It has no role: the invite decides that. */
 export const newStaff = v.object({
   firstName: requiredText(100, 'First name is required.'),
   lastName: requiredText(100, 'Last name is required.'),
@@ -29,18 +29,23 @@ export const newStaff = v.object({
 })
 export type NewStaff = v.InferOutput<typeof newStaff>
 
-type Parts = { database: Database; credential: string | null; now: () => Date; log: Log }
+interface RegistrationOptions {
+  database: Database
+  credential: string | null
+  now: () => Date
+  log: Log
+}
 
-/** Who may become staff: the holder of an invite, once, or of the installation's registration credential. */
-export function registrationDesk({ database, credential, now, log }: Parts) {
-  const openInvite = (secret: string) =>
-    and(eq(invites.tokenHash, tokenHash(secret)), isNull(invites.usedAt), gt(invites.expiresAt, now()))
+/** Registration of staff, by an invite, which works once, or by the installation's registration credential. */
+export function createRegistrations({ database, credential, now, log }: RegistrationOptions) {
+  const isValidInvite = (secret: string) =>
+    and(eq(invites.tokenHash, hashToken(secret)), isNull(invites.usedAt), gt(invites.expiresAt, now()))
 
-  /** Makes a new invite and answers its secret, which is kept nowhere. */
+  /** Creates an invite and returns its secret, which is not stored. */
   async function invite(): Promise<string> {
-    const secret = newToken()
+    const secret = createToken()
     await database.insert(invites).values({
-      tokenHash: tokenHash(secret),
+      tokenHash: hashToken(secret),
       createdOn: now(),
       expiresAt: new Date(now().getTime() + inviteLifetime),
     })
@@ -48,16 +53,16 @@ export function registrationDesk({ database, credential, now, log }: Parts) {
     return secret
   }
 
-  const isCredential = (bearer: string) => credential !== null && sameSecret(bearer, credential)
+  const isCredential = (bearer: string) => credential !== null && isSameSecret(bearer, credential)
 
-  async function mayRegister(bearer: string | null): Promise<boolean> {
+  async function canRegister(bearer: string | null): Promise<boolean> {
     if (bearer === null) return false
     if (isCredential(bearer)) return true
-    const [invite] = await database.select().from(invites).where(openInvite(bearer))
+    const [invite] = await database.select().from(invites).where(isValidInvite(bearer))
     return invite !== undefined
   }
 
-  /** Registers someone. A refusal leaves the invite as good as it was. */
+  /** Registers a person. A refusal leaves the invite valid. */
   const register = (bearer: string, person: NewStaff, requestId: string) =>
     database.transaction(async (transaction) => {
       let role = 'admin'
@@ -65,7 +70,7 @@ export function registrationDesk({ database, credential, now, log }: Parts) {
         const [invite] = await transaction
           .update(invites)
           .set({ usedAt: now() })
-          .where(openInvite(bearer))
+          .where(isValidInvite(bearer))
           .returning()
         if (!invite) return refuse(403, 'This invitation has been used or has expired.')
         role = invite.role
@@ -84,15 +89,15 @@ export function registrationDesk({ database, credential, now, log }: Parts) {
         subject: isCredential(bearer) ? 'by the credential' : 'by an invite',
         requestId,
       })
-      log('staff.registered', { user: user.id, phone: masked(user.phoneNumber) })
+      log('staff.registered', { user: user.id, phone: maskPhoneNumber(user.phoneNumber) })
     })
 
   async function refuseDuplicate(transaction: Database, person: NewStaff) {
-    const taken = await transaction
+    const duplicates = await transaction
       .select()
       .from(users)
       .where(or(eq(users.phoneNumber, person.phoneNumber), eq(users.email, person.email)))
-    if (taken.some((user) => user.phoneNumber === person.phoneNumber)) {
+    if (duplicates.some((user) => user.phoneNumber === person.phoneNumber)) {
       const message = 'This phone number is already registered.'
       refuse(409, message, { phoneNumber: message })
     }
@@ -100,5 +105,5 @@ export function registrationDesk({ database, credential, now, log }: Parts) {
     refuse(409, message, { email: message })
   }
 
-  return { invite, mayRegister, register }
+  return { invite, canRegister, register }
 }

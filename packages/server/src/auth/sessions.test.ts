@@ -10,12 +10,12 @@ beforeEach(async () => {
   server = await serverWithStaff()
 })
 
-const letIn = 404 // The guard let the call pass to where there is nothing.
+const passedGuard = 404 // The guard let the call pass, to a path without a route.
 
 describe('a staff call', () => {
   test('passes with the jwt of a login, for fifteen minutes', async () => {
     const { jwtToken } = await login(server)
-    expect((await staffCall(server, `Bearer ${jwtToken}`)).httpStatus).toBe(letIn)
+    expect((await staffCall(server, `Bearer ${jwtToken}`)).httpStatus).toBe(passedGuard)
     server.wait(sessionRules.accessToken + 1000)
     expect(await staffCall(server, `Bearer ${jwtToken}`)).toMatchObject({
       httpStatus: 401,
@@ -33,7 +33,7 @@ describe('a staff call', () => {
     },
   )
 
-  test('refuses a jwt of another key, kind, audience or none at all', async () => {
+  test('refuses a jwt of another key, type or audience, or without a signature', async () => {
     const { jwtToken, refreshToken } = await login(server)
     const claims = decodeJwt(jwtToken)
     const header = { alg: 'HS256', typ: 'access+jwt' }
@@ -58,7 +58,7 @@ describe('a staff call', () => {
     expect((await staffCall(server, `Bearer ${jwtToken}`)).httpStatus).toBe(401)
   })
 
-  test('refuses someone who is no longer staff', async () => {
+  test('refuses a person who is no longer staff', async () => {
     const { jwtToken } = await login(server)
     await server.database.delete(users)
     expect((await staffCall(server, `Bearer ${jwtToken}`)).httpStatus).toBe(401)
@@ -66,7 +66,7 @@ describe('a staff call', () => {
 })
 
 describe('a refresh token', () => {
-  test('is exchanged for a new jwt and its successor, and so on', async () => {
+  test('is exchanged for a new jwt and a successor, repeatedly', async () => {
     const { refreshToken } = await login(server)
     let token: unknown = refreshToken
     for (let n = 0; n < 3; n++) {
@@ -75,12 +75,12 @@ describe('a refresh token', () => {
       expect(httpStatus).toBe(200)
       expect(status?.statusCode).toBe(200)
       expect(data?.refreshToken).not.toBe(token)
-      expect((await staffCall(server, `Bearer ${data?.token}`)).httpStatus).toBe(letIn)
+      expect((await staffCall(server, `Bearer ${data?.token}`)).httpStatus).toBe(passedGuard)
       token = data?.refreshToken
     }
   })
 
-  test('brings the same successor to two tabs at once, and within ten seconds', async () => {
+  test('yields the same successor in parallel and within ten seconds', async () => {
     const { refreshToken } = await login(server)
     const answers = await Promise.all([refresh(server, refreshToken), refresh(server, refreshToken)])
     server.wait(sessionRules.grace - 1)
@@ -90,7 +90,7 @@ describe('a refresh token', () => {
     expect((await refresh(server, answers[0]?.data?.refreshToken)).httpStatus).toBe(200)
   })
 
-  test('ends its whole session when it comes back later', async () => {
+  test('ends its session when it is used again later', async () => {
     const { refreshToken } = await login(server)
     const { data } = await refresh(server, refreshToken)
     server.wait(sessionRules.grace)
@@ -103,7 +103,7 @@ describe('a refresh token', () => {
     expect((await login(server)).jwtToken).toBeTruthy()
   })
 
-  test('ends after a week unused, and the session after a month', async () => {
+  test('expires after a week, and its session after a month', async () => {
     const { refreshToken } = await login(server)
     server.wait(sessionRules.refreshToken)
     expect((await refresh(server, refreshToken)).httpStatus).toBe(401)
@@ -130,9 +130,9 @@ describe('a refresh token', () => {
   })
 })
 
-test('a session outlives a restart of the server', async () => {
+test('a session survives a restart of the server', async () => {
   const { jwtToken, refreshToken } = await login(server)
   const again = await createTestServer({ database: server.database })
-  expect((await staffCall(again, `Bearer ${jwtToken}`)).httpStatus).toBe(letIn)
+  expect((await staffCall(again, `Bearer ${jwtToken}`)).httpStatus).toBe(passedGuard)
   expect((await refresh(again, refreshToken)).httpStatus).toBe(200)
 })

@@ -3,33 +3,40 @@ import { errors, jwtVerify, SignJWT } from 'jose'
 import { refreshFamilies, refreshTokens, users } from '../db/schema/index.ts'
 import type { Database } from '../db/store.ts'
 import type { Log, StaffUser } from '../http/context.ts'
-import { type Keys, keyedHash, newToken, tokenHash } from './keys.ts'
+import { createToken, hashToken, type Keys, keyedHash } from './keys.ts'
 
 const minutes = 60_000
 const days = 24 * 60 * minutes
 
-/** How long each part of a session holds. */
+/** Lifetimes in milliseconds. */
 export const sessionRules = {
   accessToken: 15 * minutes,
   refreshToken: 7 * days,
   session: 30 * days,
-  /** Two tabs may hold one refresh token, since duplicating a tab copies it. Both get the same successor. */
+  /** Duplicating a tab copies its refresh token. Within this time both tabs get the same successor. */
   grace: 10_000,
 }
 
 const audience = 'tarang-staff'
 const tokenType = 'access+jwt'
 
-/** What a session is carried by. */
-export type Tokens = { jwtToken: string; refreshToken: string }
+export interface Tokens {
+  jwtToken: string
+  refreshToken: string
+}
 
-type Parts = { database: Database; keys: Keys; now: () => Date; log: Log }
+interface SessionOptions {
+  database: Database
+  keys: Keys
+  now: () => Date
+  log: Log
+}
 
-/** Sessions of staff: a short access token, and a refresh token that is exchanged for its successor each time. */
-export function sessionDesk({ database, keys, now, log }: Parts) {
+/** Staff sessions: a short-lived access token, and a refresh token that is rotated at each use. */
+export function createSessions({ database, keys, now, log }: SessionOptions) {
   const later = (milliseconds: number) => new Date(now().getTime() + milliseconds)
 
-  const accessToken = (userId: string, familyId: string) =>
+  const createAccessToken = (userId: string, familyId: string) =>
     new SignJWT({ sid: familyId })
       .setProtectedHeader({ alg: 'HS256', typ: tokenType })
       .setSubject(userId)
@@ -38,31 +45,31 @@ export function sessionDesk({ database, keys, now, log }: Parts) {
       .setExpirationTime(later(sessionRules.accessToken))
       .sign(keys.accessToken)
 
-  // Derived, not drawn: so a repeated exchange finds the same successor though only hashes are kept.
+  // Derived, not random: a repeated exchange yields the same successor although only hashes are stored.
   const successorOf = (token: string) => keyedHash(keys.refreshToken, token)
 
-  const keepToken = (store: Database, token: string, familyId: string) =>
-    store
+  const insertRefreshToken = (transaction: Database, token: string, familyId: string) =>
+    transaction
       .insert(refreshTokens)
-      .values({ tokenHash: tokenHash(token), familyId, expiresAt: later(sessionRules.refreshToken) })
+      .values({ tokenHash: hashToken(token), familyId, expiresAt: later(sessionRules.refreshToken) })
 
-  /** Begins a session, in the transaction of what lets the person in. */
+  /** Starts a session, in the transaction of the login. */
   async function start(transaction: Database, user: StaffUser): Promise<Tokens> {
-    // Sessions that are over are of no more use; their tokens go with them.
+    // Deletes expired sessions; the foreign key deletes their tokens.
     await transaction
       .delete(refreshFamilies)
       .where(lt(refreshFamilies.createdOn, later(-sessionRules.session)))
-    const refreshToken = newToken()
+    const refreshToken = createToken()
     const [family] = await transaction
       .insert(refreshFamilies)
       .values({ userId: user.id, createdOn: now() })
       .returning()
-    await keepToken(transaction, refreshToken, family!.id)
-    return { jwtToken: await accessToken(user.id, family!.id), refreshToken }
+    await insertRefreshToken(transaction, refreshToken, family!.id)
+    return { jwtToken: await createAccessToken(user.id, family!.id), refreshToken }
   }
 
-  const livingFamily = (store: Database, familyId: string) =>
-    store
+  const findActiveFamily = (transaction: Database, familyId: string) =>
+    transaction
       .select()
       .from(refreshFamilies)
       .where(
@@ -74,7 +81,7 @@ export function sessionDesk({ database, keys, now, log }: Parts) {
       )
       .then(([family]) => family ?? null)
 
-  /** Exchanges a refresh token. A token that comes back after it was exchanged was stolen: its family ends. */
+  /** Exchanges a refresh token. A token that is used again after its exchange was stolen: its family is revoked. */
   async function refresh(token: string): Promise<Tokens | null> {
     const successor = successorOf(token)
     const family = await database.transaction(async (transaction) => {
@@ -83,23 +90,23 @@ export function sessionDesk({ database, keys, now, log }: Parts) {
         .set({ usedAt: now() })
         .where(
           and(
-            eq(refreshTokens.tokenHash, tokenHash(token)),
+            eq(refreshTokens.tokenHash, hashToken(token)),
             isNull(refreshTokens.usedAt),
             gt(refreshTokens.expiresAt, now()),
           ),
         )
         .returning()
       if (fresh) {
-        const living = await livingFamily(transaction, fresh.familyId)
-        if (living) await keepToken(transaction, successor, living.id)
-        return living
+        const active = await findActiveFamily(transaction, fresh.familyId)
+        if (active) await insertRefreshToken(transaction, successor, active.id)
+        return active
       }
       const [known] = await transaction
         .select()
         .from(refreshTokens)
-        .where(eq(refreshTokens.tokenHash, tokenHash(token)))
+        .where(eq(refreshTokens.tokenHash, hashToken(token)))
       if (!known?.usedAt) return null
-      if (known.usedAt > later(-sessionRules.grace)) return livingFamily(transaction, known.familyId)
+      if (known.usedAt > later(-sessionRules.grace)) return findActiveFamily(transaction, known.familyId)
       await transaction
         .update(refreshFamilies)
         .set({ revokedAt: now() })
@@ -108,12 +115,12 @@ export function sessionDesk({ database, keys, now, log }: Parts) {
       return null
     })
     if (!family) return null
-    return { jwtToken: await accessToken(family.userId, family.id), refreshToken: successor }
+    return { jwtToken: await createAccessToken(family.userId, family.id), refreshToken: successor }
   }
 
-  /** Whose access token this is, or null where it is forged, expired, or its session has been ended. */
-  async function staffOf(jwtToken: string): Promise<StaffUser | null> {
-    const claims = await verified(jwtToken)
+  /** Finds the owner of an access token; null where it is forged or expired, or its session has ended. */
+  async function authenticate(jwtToken: string): Promise<StaffUser | null> {
+    const claims = await verifyAccessToken(jwtToken)
     if (!claims) return null
     const [row] = await database
       .select({ user: users })
@@ -129,7 +136,7 @@ export function sessionDesk({ database, keys, now, log }: Parts) {
     return row?.user ?? null
   }
 
-  async function verified(jwtToken: string) {
+  async function verifyAccessToken(jwtToken: string) {
     try {
       const { payload } = await jwtVerify(jwtToken, keys.accessToken, {
         algorithms: ['HS256'],
@@ -145,5 +152,5 @@ export function sessionDesk({ database, keys, now, log }: Parts) {
     }
   }
 
-  return { start, refresh, staffOf }
+  return { start, refresh, authenticate }
 }

@@ -2,10 +2,10 @@ import type { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { matchedRoutes } from 'hono/route'
 import type { Env } from '../http/context.ts'
-import { methodsAt } from '../http/methods.ts'
+import { routesMatching } from '../http/methods.ts'
 import { refuse } from '../http/refusal.ts'
 
-/** Every route that needs no session, as it is registered. All others, known or not, are for staff. */
+/** The routes that need no session, as they are registered. All other paths, registered or not, are for staff. */
 export const publicRoutes: ReadonlySet<string> = new Set([
   'GET /api/getAllExploreData',
   'GET /api/fetchNewsLetterAndBlogs',
@@ -14,9 +14,9 @@ export const publicRoutes: ReadonlySet<string> = new Set([
   'GET /api/:id/getLikeCount',
   'POST /api/auth/login-auth',
   'POST /api/auth/verifyLoginOtp',
-  // Has a credential of its own: an invite.
+  // Requires an invite or the registration credential.
   'POST /api/user/registerAdmin',
-  // For the console's own page, where it is there at all.
+  // For the console's page; registered only with a registration relay.
   'POST /registration/user/registerAdmin',
   'POST /notifications-service/auth/refresh-token',
   'GET /files/:name',
@@ -25,10 +25,10 @@ export const publicRoutes: ReadonlySet<string> = new Set([
   'GET /docs',
   'GET /healthz',
   'GET /readyz',
-  // For this machine only, as they see to themselves.
+  // For this machine only; these routes check that.
   'GET /outbox',
   'GET /outbox/tickets',
-  // For whoever can read the data folder.
+  // For users of this machine who can read the data folder; these routes check that.
   'POST /control/invites',
   'POST /control/backups',
   'POST /control/staff-actions',
@@ -37,25 +37,25 @@ export const publicRoutes: ReadonlySet<string> = new Set([
 
 const isPublic = ({ method, path }: { method: string; path: string }) => publicRoutes.has(`${method} ${path}`)
 
-/** Where no handler would run: which calls of staff there are is not told to strangers. */
-const mayBeMissed = (app: Hono<Env>, path: string) =>
-  !/^\/(api|notifications-service)(\/|$)/.test(path) || methodsAt(app, path).some(isPublic)
+/** Whether anyone may get a 404 or 405 for a path without a handler. Strangers must not learn which staff calls exist. */
+const isPublicMiss = (app: Hono<Env>, path: string) =>
+  !/^\/(api|notifications-service)(\/|$)/.test(path) || routesMatching(app, path).some(isPublic)
 
-/** The secret of an `Authorization: Bearer …` header, if there is one. */
+/** The token of an `Authorization: Bearer …` header, or null. */
 export const bearerOf = (authorization: string | undefined) =>
   /^Bearer ([\w.~+/-]+=*)$/i.exec(authorization ?? '')?.[1] ?? null
 
 /**
- * Refuses whatever is not public and comes without a valid session. It asks for the route that is going to answer,
- * not for the path: a new route that happens to look like a public one is still for staff.
+ * Refuses requests without a valid session, except on public routes. It checks the route that will answer, not the
+ * path: a new route whose path looks like a public one is still for staff.
  */
 export const staffGuard = (app: Hono<Env>) =>
   createMiddleware<Env>(async (context, next) => {
     const handler = matchedRoutes(context).find(({ method }) => method !== 'ALL')
-    if (handler ? isPublic(handler) : mayBeMissed(app, context.req.path)) return next()
+    if (handler ? isPublic(handler) : isPublicMiss(app, context.req.path)) return next()
     const jwtToken = bearerOf(context.req.header('authorization'))
     if (!jwtToken) return refuse(401, 'Please log in.', { jwt: 'The jwt is missing.' })
-    const staff = await context.var.auth.sessions.staffOf(jwtToken)
+    const staff = await context.var.auth.sessions.authenticate(jwtToken)
     if (!staff) return refuse(401, 'Please log in again.', { jwt: 'The jwt is invalid or has expired.' })
     context.set('staff', staff)
     return next()

@@ -20,7 +20,7 @@ export async function putBack({ folder, file, overwrite }: Wanted): Promise<Cont
     if (isThere && !overwrite) {
       throw new StartFailure(`The folder ${folder} holds a database already. \`--overwrite\` replaces it.`)
     }
-    const { makeFolder } = await import('../db/pglite.ts')
+    const { createDatabaseFolder: makeFolder } = await import('../db/pglite.ts')
     let contents: Contents = new Map()
     await putDatabase(folder, async (place) => {
       await makeFolder(place, archive).catch(() => {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { link, open, rename, rm, writeFile } from 'node:fs/promises'
-import { BrokenFolder, hasDatabase, placesIn } from '../db/folder.ts'
+import { BrokenFolder, databasePaths, hasDatabase } from '../db/folder.ts'
 import { lockFolder, readHolder } from '../db/lock.ts'
 import { askServer } from '../running-server.ts'
 import { StartFailure } from '../settings.ts'
@@ -42,7 +42,7 @@ async function archiveOf(folder: string): Promise<Blob> {
   try {
     if (!(await hasDatabase(folder))) throw new StartFailure(`The folder ${folder} holds no database yet.`)
     const { dumpFolder } = await import('../db/pglite.ts')
-    return await dumpFolder(placesIn(folder).database)
+    return await dumpFolder(databasePaths(folder).database)
   } catch (error) {
     if (error instanceof StartFailure) throw error
     const parts = error instanceof BrokenFolder ? ` ${error.message}` : ''

@@ -4,9 +4,17 @@ import type { Database } from '../db/store.ts'
 import { refuse } from '../http/refusal.ts'
 
 /** How many like a blog, and whether the visitor who asks is one of them. */
-export type Likes = { likesCount: number; liked: boolean }
+export interface Likes {
+  likesCount: number
+  liked: boolean
+}
 
-type Like = { blogId: number; visitor: string; wanted: boolean | undefined; now: Date }
+interface Like {
+  blogId: number
+  visitor: string
+  wanted: boolean | undefined
+  now: Date
+}
 
 /** Sets one visitor's like, or turns it round where nothing is wanted in particular. */
 export function like(database: Database, { blogId, visitor, wanted, now }: Like): Promise<Likes> {

@@ -4,7 +4,11 @@ import type { Database } from '../db/store.ts'
 import type { Size, Upload } from './uploads.ts'
 
 /** What is new about a blog. What is null or missing stays as it was. */
-export type BlogUploads = { page: Upload | null; cover: Upload | null; images: Upload[] }
+export interface BlogUploads {
+  page: Upload | null
+  cover: Upload | null
+  images: Upload[]
+}
 
 type Blog = typeof blogs.$inferSelect
 

@@ -17,7 +17,10 @@ const formLimit = pageLimit + (mostImages + 1) * imageLimit + megabyte
 export type Upload = { name: string; type: string; bytes: Uint8Array; originalName: string } & Size
 
 /** The sides of a picture in pixels; a page has none. */
-export type Size = { width: number | null; height: number | null }
+export interface Size {
+  width: number | null
+  height: number | null
+}
 
 /** Reads the form of a blog, and not one byte more than it may have. */
 export const readBlogForm = (context: Context<Env>): Promise<Form> =>

@@ -18,7 +18,11 @@ const keysOf: Record<CacheName, (strategy: Strategy) => string[]> = {
   strategy: ({ strategyCode }) => [strategyCode],
 }
 
-type Refresh = { cacheName: CacheName; strategyCode: string | null; now: Date }
+interface Refresh {
+  cacheName: CacheName
+  strategyCode: string | null
+  now: Date
+}
 
 /** Works a cache out anew, all of it or what concerns one strategy, and says how many entries that made. */
 export async function refreshCache(tx: Database, { cacheName, strategyCode, now }: Refresh): Promise<number> {

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { BrokenFolder, hasDatabase, placesIn, putDatabase } from './folder.ts'
+import { BrokenFolder, databasePaths, hasDatabase, putDatabase } from './folder.ts'
 
 let folder: string
 beforeEach(() => {
@@ -10,65 +10,69 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-/** What stands for a database: all the parts that one has, and a word to know it by. */
-function lay(place: string, word: string, parts = ['PG_VERSION', 'base/1', 'global/pg_control', 'pg_wal/1']) {
-  for (const part of [...parts, 'word']) {
-    mkdirSync(dirname(join(place, part)), { recursive: true })
-    writeFileSync(join(place, part), word)
+/** Writes the entries of a fake database, and a label to recognise it by. */
+function writeDatabase(
+  path: string,
+  label: string,
+  entries = ['PG_VERSION', 'base/1', 'global/pg_control', 'pg_wal/1'],
+) {
+  for (const entry of [...entries, 'label']) {
+    mkdirSync(dirname(join(path, entry)), { recursive: true })
+    writeFileSync(join(path, entry), label)
   }
 }
-const making = (word: string) => async (place: string) => lay(place, word)
-const word = () => readFileSync(join(placesIn(folder).database, 'word'), 'utf8')
+const databaseCreator = (label: string) => async (path: string) => writeDatabase(path, label)
+const readLabel = () => readFileSync(join(databasePaths(folder).database, 'label'), 'utf8')
 
-test('a folder has no database until one was put there whole', async () => {
+test('a folder has no database until a complete one was put there', async () => {
   expect(await hasDatabase(folder)).toBe(false)
   expect(await hasDatabase(join(folder, 'not/there/yet'))).toBe(false)
-  await putDatabase(folder, making('one'))
+  await putDatabase(folder, databaseCreator('one'))
   expect(await hasDatabase(folder)).toBe(true)
-  expect(word()).toBe('one')
-  await putDatabase(folder, making('two'))
-  expect(word()).toBe('two')
+  expect(readLabel()).toBe('one')
+  await putDatabase(folder, databaseCreator('two'))
+  expect(readLabel()).toBe('two')
   expect(readdirSync(folder)).toEqual(['database'])
 })
 
-test('one that could not be made leaves what was there', async () => {
-  await putDatabase(folder, making('one'))
-  const failing = async (place: string) => {
-    lay(place, 'half', ['base/1'])
+test('a failed creation leaves the previous database', async () => {
+  await putDatabase(folder, databaseCreator('one'))
+  const failing = async (path: string) => {
+    writeDatabase(path, 'half', ['base/1'])
     throw new Error('No room.')
   }
   await expect(putDatabase(folder, failing)).rejects.toThrow('No room.')
   expect(await hasDatabase(folder)).toBe(true)
-  expect(word()).toBe('one')
+  expect(readLabel()).toBe('one')
   expect(readdirSync(folder)).toEqual(['database'])
 })
 
-test('killed at any step of a replacement, it is the old one or the new one', async () => {
-  const { database, unfinished, replaced } = placesIn(folder)
-  // While the new one is made.
-  lay(database, 'old')
-  lay(unfinished, 'new', ['base/1'])
+test('a replacement killed at any step leaves the old or the new database', async () => {
+  const { database, unfinished, replaced } = databasePaths(folder)
+  // While the new one is created.
+  writeDatabase(database, 'old')
+  writeDatabase(unfinished, 'new', ['base/1'])
   expect(await hasDatabase(folder)).toBe(true)
-  expect([word(), existsSync(unfinished)]).toEqual(['old', false])
-  // Between the two moves.
+  expect([readLabel(), existsSync(unfinished)]).toEqual(['old', false])
+  // Between the two renames.
   rmSync(database, { recursive: true })
-  lay(unfinished, 'new')
-  lay(replaced, 'old')
+  writeDatabase(unfinished, 'new')
+  writeDatabase(replaced, 'old')
   expect(await hasDatabase(folder)).toBe(true)
-  expect(word()).toBe('old')
+  expect(readLabel()).toBe('old')
   // Before the old one was deleted.
-  lay(database, 'new')
-  lay(replaced, 'old')
+  writeDatabase(database, 'new')
+  writeDatabase(replaced, 'old')
   expect(await hasDatabase(folder)).toBe(true)
-  expect([word(), existsSync(replaced)]).toEqual(['new', false])
+  expect([readLabel(), existsSync(replaced)]).toEqual(['new', false])
 })
 
-test('an empty place is no database, and a half one is nobody’s to guess at', async () => {
-  const { database } = placesIn(folder)
+test('an empty folder is no database, and an incomplete one is an error', async () => {
+  const { database } = databasePaths(folder)
   mkdirSync(database)
   expect(await hasDatabase(folder)).toBe(false)
-  lay(database, 'half', ['PG_VERSION', 'base/1'])
+  writeDatabase(database, 'half', ['PG_VERSION', 'base/1'])
   await expect(hasDatabase(folder)).rejects.toThrow(BrokenFolder)
   await expect(hasDatabase(folder)).rejects.toThrow('It lacks global/pg_control, pg_wal.')
-  expect(word()).toBe('half')
+  expect(readLabel()).toBe('half')
 })

@@ -1,13 +1,13 @@
-/** How many connections there are to be, and how long anything may take, in milliseconds. */
-export type PostgresLimits = {
+/** Size of the connection pool, and timeouts in milliseconds. */
+export interface PostgresLimits {
   connections: number
-  /** To get a connection: a free one, or a new one. */
+  /** For getting a connection, pooled or new. */
   connect: number
-  /** To answer one statement. Zero leaves that to PostgreSQL's own settings. */
+  /** For one statement. Zero leaves it to PostgreSQL's settings. */
   statement: number
-  /** To lie unused before it is closed. */
+  /** For an unused connection before it is closed. */
   idle: number
 }
 
-/** Limits under which a call is refused within five seconds of asking a database that does not answer. */
-export const usualLimits: PostgresLimits = { connections: 10, connect: 2000, statement: 2500, idle: 30_000 }
+/** With these limits a request is refused within five seconds when the database does not answer. */
+export const defaultLimits: PostgresLimits = { connections: 10, connect: 2000, statement: 2500, idle: 30_000 }

@@ -7,9 +7,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { FolderInUse, lockFolder, readHolder } from './lock.ts'
 
 const module = JSON.stringify(new URL('./lock.ts', import.meta.url).href)
-const holding = `
+const lockScript = `
   const { lockFolder } = await import(${module})
-  try { lockFolder(process.argv[1]); console.log('held') } catch (error) { console.log(error.name) }
+  try { lockFolder(process.argv[1]); console.log('locked') } catch (error) { console.log(error.name) }
   setInterval(() => {}, 1000)
 `
 
@@ -23,22 +23,22 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Another process that takes the folder, and what it says of it. */
-async function other() {
-  const child = spawn(process.execPath, ['--input-type=module', '-e', holding, folder], {
+/** Starts another process that locks the folder, and reads its result. */
+async function lockInChild() {
+  const child = spawn(process.execPath, ['--input-type=module', '-e', lockScript, folder], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   children.push(child)
-  const [said] = await once(child.stdout, 'data')
-  return { child, said: String(said).trim() }
+  const [output] = await once(child.stdout, 'data')
+  return { child, result: String(output).trim() }
 }
 
-async function killed(child: ChildProcess) {
+async function kill(child: ChildProcess) {
   child.kill('SIGKILL')
   await once(child, 'exit')
 }
 
-test('a held folder is refused to a second opener of the same process, until it is released', () => {
+test('a second lock of the same process is refused until the first is released', () => {
   const lock = lockFolder(folder)
   expect(() => lockFolder(folder)).toThrow(FolderInUse)
   lock.release()
@@ -47,43 +47,44 @@ test('a held folder is refused to a second opener of the same process, until it 
   expect(readdirSync(folder)).toEqual(['lock'])
 })
 
-test('a folder held by another process is refused, naming that process, and is free when it was killed', async () => {
-  const { child, said } = await other()
-  expect(said).toBe('held')
+test('a lock of another process is refused with its process id, and is free once that is killed', async () => {
+  const { child, result } = await lockInChild()
+  expect(result).toBe('locked')
   expect(() => lockFolder(folder)).toThrow(`The data folder ${folder} is in use by process ${child.pid}.`)
   expect(readHolder(folder)?.pid).toBe(child.pid)
-  expect((await other()).said).toBe('FolderInUse')
-  await killed(child)
+  expect((await lockInChild()).result).toBe('FolderInUse')
+  await kill(child)
   expect(readHolder(folder)).toBeNull()
   lockFolder(folder).release()
 })
 
-test('of many who find the lock of a killed process, one takes the folder', async () => {
-  const { child } = await other()
-  await killed(child)
-  const said = (await Promise.all([other(), other(), other(), other()])).map((one) => one.said)
-  expect(said.filter((word) => word === 'held')).toHaveLength(1)
-  expect(said.filter((word) => word === 'FolderInUse')).toHaveLength(3)
+test('of several processes that find the lock of a killed one, one locks the folder', async () => {
+  const { child } = await lockInChild()
+  await kill(child)
+  const children = await Promise.all([lockInChild(), lockInChild(), lockInChild(), lockInChild()])
+  const results = children.map(({ result }) => result)
+  expect(results.filter((result) => result === 'locked')).toHaveLength(1)
+  expect(results.filter((result) => result === 'FolderInUse')).toHaveLength(3)
 })
 
-test('what a killed holder wrote of itself makes nobody a holder, whoever has its number now', async () => {
-  const { child } = await other()
-  await killed(child)
+test('the holder file of a killed process locks nothing, even if its process id is in use again', async () => {
+  const { child } = await lockInChild()
+  await kill(child)
   writeFileSync(join(folder, 'holder.json'), JSON.stringify({ pid: process.pid }))
   expect(readHolder(folder)).toBeNull()
   writeFileSync(join(folder, 'holder.json'), JSON.stringify({ pid: 1 }))
-  expect((await other()).said).toBe('held')
+  expect((await lockInChild()).result).toBe('locked')
 })
 
-test('a holder of which no process number is known here is a holder all the same', async () => {
-  // As in another container with the same folder, whose processes nobody sees from this one.
-  const { said } = await other()
-  expect(said).toBe('held')
+test('a lock counts even if its process id is unknown here', async () => {
+  // As in another container with the same folder, whose processes this one cannot see.
+  const { result } = await lockInChild()
+  expect(result).toBe('locked')
   writeFileSync(join(folder, 'holder.json'), JSON.stringify({ pid: 4_000_000 }))
   expect(() => lockFolder(folder)).toThrow(FolderInUse)
 })
 
-test('how to reach the holder can be read by the folder’s owner only', () => {
+test('only the folder’s owner can read how to reach the holder', () => {
   const lock = lockFolder(folder)
   const control = { url: 'http://127.0.0.1:1', token: 'secret' }
   lock.announce(control)

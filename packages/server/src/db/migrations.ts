@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 
-/** Where the migrations lie, as Drizzle's migrators want to be told. */
+/** The configuration of Drizzle's migrators. */
 export const migrations = { migrationsFolder: join(import.meta.dirname, '../../migrations') }
 
-/** The database is there, but its tables could not be brought up to date. */
+/** The database answers, but a migration failed. */
 export class MigrationFailed extends Error {
   override name = 'MigrationFailed'
 }

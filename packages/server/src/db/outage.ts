@@ -1,44 +1,44 @@
 /**
- * The database cannot be reached, or does not answer in time. What was to be read can be asked for again; what was to
- * be written may have been written where the answer to the very last statement was lost.
+ * The database cannot be reached or does not answer in time. A read can be repeated. A write may have been committed
+ * when only the answer to its last statement was lost.
  */
-export class DatabaseAway extends Error {
-  override name = 'DatabaseAway'
+export class DatabaseUnavailable extends Error {
+  override name = 'DatabaseUnavailable'
 }
 
-/** Whether this is why a call failed, however deep it lies. */
-export function isAway(error: unknown): boolean {
+/** Whether an error, or any of its causes, is an unavailable database. */
+export function isDatabaseUnavailable(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if (cause.name === 'DatabaseAway') return true
+    if (cause.name === 'DatabaseUnavailable') return true
   }
   return false
 }
 
 /**
- * Whether the engine itself has ended, as the embedded one does when its program breaks off: what fails is then neither
- * an outage nor anything that PostgreSQL has a code for.
+ * Whether the engine itself has stopped, as embedded PGlite does when its program aborts. Its errors then are neither
+ * an outage nor carry a PostgreSQL code.
  */
-export function isOver(error: unknown): boolean {
+export function hasEngineStopped(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if (cause.name === 'DatabaseAway' || ('code' in cause && cause.code)) return false
+    if (cause.name === 'DatabaseUnavailable' || ('code' in cause && cause.code)) return false
   }
   return true
 }
 
-/** PostgreSQL's own words for: not now. By class (two letters) or by code. */
-const notNow = new Set([
-  '08', // the connection
-  '53', // too many connections, no memory, no disk
-  '57', // cancelled by a timeout, shutting down, starting up
-  '25P03', // idle in a transaction for too long
-  '40001', // another transaction came first
-  '40P01', // two transactions waited for each other
-  '55P03', // a lock that others hold
+/** PostgreSQL error classes (two characters) and codes after which a retry may succeed. */
+const transientCodes = new Set([
+  '08', // connection exception
+  '53', // insufficient resources: connections, memory, disk
+  '57', // operator intervention: query cancelled by a timeout, shutdown, startup
+  '25P03', // idle_in_transaction_session_timeout
+  '40001', // serialization_failure
+  '40P01', // deadlock_detected
+  '55P03', // lock_not_available
 ])
 
-/** The same error, as an outage where it is one. An error without a code of PostgreSQL's comes from the network. */
-export function asOutage(error: unknown): unknown {
+/** Wraps transient errors in `DatabaseUnavailable`. An error without a PostgreSQL code comes from the network. */
+export function toDatabaseUnavailable(error: unknown): unknown {
   const code = error instanceof Error && 'severity' in error && 'code' in error ? String(error.code) : null
-  const isOutage = code === null || notNow.has(code) || notNow.has(code.slice(0, 2))
-  return isOutage ? new DatabaseAway('The database does not answer.', { cause: error }) : error
+  const isOutage = code === null || transientCodes.has(code) || transientCodes.has(code.slice(0, 2))
+  return isOutage ? new DatabaseUnavailable('The database does not answer.', { cause: error }) : error
 }

@@ -5,30 +5,30 @@ import { failMigration, migrations } from './migrations.ts'
 import * as schema from './schema/index.ts'
 import type { Store } from './store.ts'
 
-/** Opens the embedded database: in a folder, or in memory, there from a snapshot where one is given. */
+/** Opens the embedded database in a folder, or in memory, optionally from a snapshot. */
 export async function openPglite(options: { dataDir?: string; loadDataDir?: Blob }): Promise<Store> {
   const client = await PGlite.create(options)
   const database = drizzle({ client, schema, casing: 'snake_case' })
-  const update = () => migrate(database, migrations).catch(failMigration)
-  await update().catch(async (error) => {
+  const migrateTables = () => migrate(database, migrations).catch(failMigration)
+  await migrateTables().catch(async (error) => {
     await client.close()
     throw error
   })
   return {
     database,
-    migrate: update,
+    migrate: migrateTables,
     snapshot: (compression) => client.dumpDataDir(compression),
     close: () => client.close(),
   }
 }
 
-/** Makes a database with nothing in it, or with what a snapshot holds, in a folder that is not there yet. */
-export async function makeFolder(dataDir: string, loadDataDir?: Blob): Promise<void> {
-  const made = await PGlite.create({ dataDir, ...(loadDataDir && { loadDataDir }) })
-  await made.close()
+/** Creates a database in a new folder, empty or from a snapshot. */
+export async function createDatabaseFolder(dataDir: string, loadDataDir?: Blob): Promise<void> {
+  const database = await PGlite.create({ dataDir, ...(loadDataDir && { loadDataDir }) })
+  await database.close()
 }
 
-/** A database folder as one archive, of a database that nobody else has open. */
+/** Archives a database folder that no other process has open. */
 export async function dumpFolder(dataDir: string): Promise<Blob> {
   const database = await PGlite.create({ dataDir })
   return database.dumpDataDir('gzip').finally(() => database.close())

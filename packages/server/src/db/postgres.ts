@@ -2,18 +2,18 @@ import { Socket } from 'node:net'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
-import { type PostgresLimits, usualLimits } from './limits.ts'
+import { defaultLimits, type PostgresLimits } from './limits.ts'
 import { failMigration, migrations } from './migrations.ts'
-import { asOutage, isAway } from './outage.ts'
-import { asking } from './patience.ts'
+import { isDatabaseUnavailable, toDatabaseUnavailable } from './outage.ts'
+import { withTimeout } from './query-timeout.ts'
 import * as schema from './schema/index.ts'
-import { type Database, type Store, setupLock } from './store.ts'
+import { type Database, type Store, setupLockKey } from './store.ts'
 
-// The longest that a timer can wait.
-const longest = 2 ** 31 - 1 - 60_000
+// The longest delay of a timer.
+const maxTimeout = 2 ** 31 - 1 - 60_000
 
-/** A client that can be hung up on, whatever it waits for. */
-class Line extends pg.Client {
+/** A client whose connection can be cut while it waits for an answer. */
+class AbortableClient extends pg.Client {
   readonly #socket: Socket
 
   constructor(config: pg.ClientConfig = {}) {
@@ -22,70 +22,70 @@ class Line extends pg.Client {
     this.#socket = socket
   }
 
-  hangUp() {
+  abort() {
     this.#socket.destroy(new Error('The database gave no answer.'))
   }
 }
 
-/** Opens a database on a PostgreSQL, of which other processes may be using the same. */
-export async function openPostgres(url: string, limits: PostgresLimits = usualLimits): Promise<Store> {
-  await migratedAlone(url)
-  const exchange = openExchange(url, limits)
+/** Opens a PostgreSQL database, which other processes may share. */
+export async function openPostgres(url: string, limits: PostgresLimits = defaultLimits): Promise<Store> {
+  await migrateUnderLock(url)
+  const pool = createPool(url, limits)
 
-  const databaseOver = (query: Query): Database =>
-    drizzle({ client: statements(query), schema, casing: 'snake_case' })
+  const createDatabase = (query: Query): Database =>
+    drizzle({ client: drizzleClient(query), schema, casing: 'snake_case' })
 
-  const database = databaseOver((...query) => exchange.hold((line) => exchange.ask(line, ...query)))
-  // Drizzle's own transaction on a pool keeps the connection for ever where its first statement fails. What Drizzle
-  // makes of a line costs more than a statement does, so each line keeps it.
-  const databases = new WeakMap<Line, Database>()
+  const database = createDatabase((...query) => pool.withClient((client) => pool.query(client, ...query)))
+  // Drizzle's own transaction on a pool never releases the connection when its first statement fails. A Drizzle database
+  // costs more than a statement, so each client reuses its own.
+  const databases = new WeakMap<AbortableClient, Database>()
   database.transaction = (work, config) =>
-    exchange.hold((line) => {
-      const own = databases.get(line) ?? databaseOver((...query) => exchange.ask(line, ...query))
-      databases.set(line, own)
+    pool.withClient((client) => {
+      const own = databases.get(client) ?? createDatabase((...query) => pool.query(client, ...query))
+      databases.set(client, own)
       return own.transaction(work, config)
     })
   return {
     database,
-    migrate: () => migratedAlone(url),
+    migrate: () => migrateUnderLock(url),
     snapshot: () => Promise.reject(new Error('Only PGlite can be taken as a snapshot.')),
-    close: () => exchange.close(),
+    close: () => pool.close(),
   }
 }
 
 type Query = (config: pg.QueryConfig, values?: unknown[]) => Promise<pg.QueryResult>
 
-/** All that Drizzle asks of a client. */
-const statements = (query: Query) => ({ query }) as unknown as pg.Client
+/** A client with the one method that Drizzle calls. */
+const drizzleClient = (query: Query) => ({ query }) as unknown as pg.Client
 
-/** Connections, and the ways to ask something of one: once, or several times in a row. */
-function openExchange(url: string, limits: PostgresLimits) {
+/** A connection pool whose waits have timeouts. */
+function createPool(url: string, limits: PostgresLimits) {
   const pool = new pg.Pool({
     connectionString: url,
-    Client: Line,
+    Client: AbortableClient,
     max: limits.connections,
     connectionTimeoutMillis: limits.connect,
     idleTimeoutMillis: limits.idle,
     keepAlive: true,
-    // A line that is cut while it is inside a transaction must not hold its locks for long.
+    // A connection that is cut inside a transaction must not hold its locks for long.
     ...(limits.statement > 0 && {
       statement_timeout: limits.statement,
       idle_in_transaction_session_timeout: 4 * limits.statement,
     }),
   })
-  const unused = new Set<Line>()
-  // A line that breaks while it is used fails its statement, and one that breaks unused leaves the pool: there is
-  // nothing more to do, but an error that nobody listens to would end the process.
+  const idle = new Set<AbortableClient>()
+  // A connection that breaks in use fails its statement, and an idle one leaves the pool. Nothing more is to be done,
+  // but an error event without a listener would end the process.
   const ignore = () => {}
   pool.on('error', ignore)
   pool.on('connect', (client) => client.on('error', ignore))
-  pool.on('acquire', (client) => unused.delete(client as pg.PoolClient & Line))
-  pool.on('remove', (client) => unused.delete(client as pg.PoolClient & Line))
+  pool.on('acquire', (client) => idle.delete(client as pg.PoolClient & AbortableClient))
+  pool.on('remove', (client) => idle.delete(client as pg.PoolClient & AbortableClient))
   pool.on('release', (error, client) => {
-    if (!error) unused.add(client as pg.PoolClient & Line)
+    if (!error) idle.add(client as pg.PoolClient & AbortableClient)
   })
 
-  const patience = limits.connect + (limits.statement || longest)
+  const queryTimeout = limits.connect + (limits.statement || maxTimeout)
 
   async function acquire() {
     let connecting: Promise<pg.PoolClient> | null = null
@@ -93,53 +93,53 @@ function openExchange(url: string, limits: PostgresLimits) {
       connecting = pool.connect()
       return connecting
     }
-    const giveBack = () => void connecting?.then((client) => client.release(), ignore)
+    const releaseLate = () => void connecting?.then((client) => client.release(), ignore)
     try {
-      return (await asking(patience, connect, giveBack)) as pg.PoolClient & Line
+      return (await withTimeout(queryTimeout, connect, releaseLate)) as pg.PoolClient & AbortableClient
     } catch (error) {
-      throw asOutage(error)
+      throw toDatabaseUnavailable(error)
     }
   }
 
-  async function ask(line: Line, ...query: Parameters<Query>): ReturnType<Query> {
-    const hangUp = () => {
-      line.hangUp()
-      // Where one line is dead those that lie unused are likely to be, and each would cost somebody a wait.
-      for (const other of unused) other.hangUp()
+  async function query(client: AbortableClient, ...args: Parameters<Query>): ReturnType<Query> {
+    const abort = () => {
+      client.abort()
+      // Where one connection is dead the idle ones are likely dead too, and each would cost a request its timeout.
+      for (const other of idle) other.abort()
     }
     try {
-      return await asking(patience, () => line.query(...query), hangUp)
+      return await withTimeout(queryTimeout, () => client.query(...args), abort)
     } catch (error) {
-      throw asOutage(error)
+      throw toDatabaseUnavailable(error)
     }
   }
 
-  async function hold<Result>(work: (line: Line) => Promise<Result>): Promise<Result> {
-    const line = await acquire()
+  async function withClient<Result>(work: (client: AbortableClient) => Promise<Result>): Promise<Result> {
+    const client = await acquire()
     let isBroken = false
     try {
-      return await work(line)
+      return await work(client)
     } catch (error) {
-      isBroken = isAway(error)
+      isBroken = isDatabaseUnavailable(error)
       throw error
     } finally {
-      line.release(isBroken)
+      client.release(isBroken)
     }
   }
 
-  return { hold, ask, close: () => pool.end() }
+  return { withClient, query, close: () => pool.end() }
 }
 
-/** Brings the tables up to date, one process after the other. */
-async function migratedAlone(url: string) {
-  // One connection, because an advisory lock belongs to the connection that took it and goes when it ends.
-  const alone = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
-  alone.on('error', () => {})
-  await alone.connect()
+/** Migrates the tables; processes that start together take turns. */
+async function migrateUnderLock(url: string) {
+  // An advisory lock belongs to the connection that took it, so everything runs on one connection.
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
+  client.on('error', () => {})
+  await client.connect()
   try {
-    await alone.query('select pg_advisory_lock($1)', [setupLock])
-    await migrate(drizzle({ client: alone, schema, casing: 'snake_case' }), migrations).catch(failMigration)
+    await client.query('select pg_advisory_lock($1)', [setupLockKey])
+    await migrate(drizzle({ client, schema, casing: 'snake_case' }), migrations).catch(failMigration)
   } finally {
-    await alone.end()
+    await client.end()
   }
 }

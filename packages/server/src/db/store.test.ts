@@ -21,7 +21,7 @@ const file = {
   height: null,
 }
 
-test('a folder keeps its data, and what a killed first start left half done is made anew', async () => {
+test('a folder stores its data, and a first start that was killed half way is repeated', async () => {
   mkdirSync(join(path, 'database.unfinished'))
   writeFileSync(join(path, 'database.unfinished', 'PG_VERSION'), '1')
   const first = await openStore({ kind: 'folder', path })
@@ -34,17 +34,17 @@ test('a folder keeps its data, and what a killed first start left half done is m
   await second.close()
 })
 
-test('bytes and moments come back as they went in, on whichever engine', async () => {
+test('bytes and timestamps are read as they were written, on either engine', async () => {
   const store = await openTestStore({ sampleData: false })
   await store.migrate()
   await store.database.insert(files).values(file)
-  const [kept] = await store.database.select().from(files)
-  expect({ ...kept, bytes: new Uint8Array(kept!.bytes) }).toEqual(file)
+  const [stored] = await store.database.select().from(files)
+  expect({ ...stored, bytes: new Uint8Array(stored!.bytes) }).toEqual(file)
   await store.close()
 })
 
-test('several that open one new PostgreSQL at once do not get into each other’s way', async () => {
-  // Without a PostgreSQL at hand, the same is asked of one PGlite: to migrate while it is migrating.
+test('processes that open one new PostgreSQL at once do not disturb each other', async () => {
+  // Without a PostgreSQL, one PGlite migrates twice at once.
   const url = process.env.TEST_DATABASE_URL
   if (!url) {
     const store = await openStore({ kind: 'memory' })

@@ -5,10 +5,10 @@ import { type FieldErrors, refuse } from './refusal.ts'
 
 const jsonLimit = 100_000
 
-/** Whether a text holds what Postgres cannot keep. */
+/** Whether a text has characters that Postgres cannot store. */
 export const hasBadCharacters = (value: string) => value.includes('\0') || !value.isWellFormed()
 
-/** A string that Postgres can keep: no U+0000, no lone surrogates. Build every text field of a schema on it. */
+/** A string that Postgres can store: no U+0000, no lone surrogates. Every text field of a schema must check it. */
 export const wellFormed = (message = 'Must not contain unreadable characters.') =>
   v.check<string, string>((value) => !hasBadCharacters(value), message)
 
@@ -21,11 +21,11 @@ export const text = (length = 500) =>
     v.maxLength(length, `Must be at most ${length} characters.`),
   )
 
-/** A text field that must say something. */
+/** A text field that must not be empty. */
 export const requiredText = (length = 500, message = 'Is required.') =>
   v.pipe(v.optional(text(length), ''), v.nonEmpty(message))
 
-/** Reads a JSON body and checks it against a schema; every way in which it can be wrong is a refusal by field. */
+/** Reads a JSON body and checks it against a schema; refuses with the errors of each field. */
 export async function readJson<Schema extends v.GenericSchema>(
   context: Context<Env>,
   schema: Schema,
@@ -36,7 +36,7 @@ export async function readJson<Schema extends v.GenericSchema>(
   return check(schema, parse(bytes))
 }
 
-/** The same for a body that may be left out: without one there is nothing to check. */
+/** Like `readJson`, for a body that may be missing. */
 export async function readOptionalJson<Schema extends v.GenericSchema>(
   context: Context<Env>,
   schema: Schema,
@@ -52,7 +52,7 @@ function refuseUnlessJson(context: Context<Env>) {
   if (!/^application\/json\s*(;|$)/i.test(type)) refuse(415, 'The body must be JSON.')
 }
 
-/** Checks what was read, for bodies that are not JSON: the fields of a form, a query. */
+/** Checks a value against a schema, for input that is not a JSON body: form fields, a query. */
 export function check<Schema extends v.GenericSchema>(schema: Schema, value: unknown): v.InferOutput<Schema> {
   const result = v.safeParse(schema, value)
   if (result.success) return result.output
@@ -61,28 +61,28 @@ export function check<Schema extends v.GenericSchema>(schema: Schema, value: unk
   return refuse(422, first ?? 'The body is not as expected.', errors)
 }
 
-/** A body piece by piece. Whoever stops early leaves the rest to the connection, which the refusal still has to pass. */
-export const piecesOf = (request: Request): AsyncIterable<Uint8Array> | [] =>
+/** The chunks of a body. Stopping early must not cancel the stream: the refusal still has to pass the connection. */
+export const bodyChunks = (request: Request): AsyncIterable<Uint8Array> | [] =>
   request.body?.values({ preventCancel: true }) ?? []
 
-/** Reads at most `limit` bytes, and stops listening to a body that goes on. */
+/** Reads at most `limit` bytes, and refuses a longer body without reading the rest. */
 export async function readBytes(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
   const tooLarge = () => refuse(413, 'The body is too large.')
   if (Number(request.headers.get('content-length') ?? 0) > limit) tooLarge()
   const chunks: Uint8Array[] = []
   let size = 0
-  for await (const chunk of piecesOf(request)) {
+  for await (const chunk of bodyChunks(request)) {
     size += chunk.byteLength
     if (size > limit) tooLarge()
     chunks.push(chunk)
   }
-  const whole = new Uint8Array(size)
-  let at = 0
+  const body = new Uint8Array(size)
+  let offset = 0
   for (const chunk of chunks) {
-    whole.set(chunk, at)
-    at += chunk.byteLength
+    body.set(chunk, offset)
+    offset += chunk.byteLength
   }
-  return whole
+  return body
 }
 
 function parse(bytes: Uint8Array): unknown {
@@ -102,6 +102,6 @@ function fieldErrors(issues: readonly v.BaseIssue<unknown>[]): FieldErrors {
   return errors
 }
 
-// What valibot itself says of a missing field is for programmers.
+// Valibot's own message for a missing field is meant for programmers.
 const shapeError = (field: string, issue: v.BaseIssue<unknown>) =>
   issue.received === 'undefined' ? `${field} is required.` : `${field} must be an object.`

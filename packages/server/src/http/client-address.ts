@@ -5,11 +5,12 @@ const loopback = new BlockList()
 loopback.addSubnet('127.0.0.0', 8, 'ipv4')
 loopback.addAddress('::1', 'ipv6')
 
-const plainOf = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/^\[|\]$/g, '')
+const normalizeAddress = (address: string) =>
+  address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/^\[|\]$/g, '')
 
-/** Whether an address is this very machine. */
+/** Whether an address or host name is this machine's loopback. */
 export function isLoopback(address: string): boolean {
-  const plain = plainOf(address)
+  const plain = normalizeAddress(address)
   if (plain === 'localhost' || plain.endsWith('.localhost')) return true
   try {
     return loopback.check(plain, isIPv6(plain) ? 'ipv6' : 'ipv4')
@@ -19,19 +20,19 @@ export function isLoopback(address: string): boolean {
 }
 
 /**
- * Who is calling, for limits by address. A header counts only behind a proxy that the configuration trusts, and of
- * it only the last entry, which is the proxy's own.
+ * The client's address, for rate limits. `X-Forwarded-For` counts only behind a proxy that the configuration trusts,
+ * and only its last entry, which that proxy added.
  */
 export function clientAddress(connection: Connection, headers: Headers, trustProxy: boolean): string | null {
   const forwarded = trustProxy
     ? headers.get('x-forwarded-for')?.split(',').at(-1)?.trim().slice(0, 64)
     : undefined
   const address = forwarded || connection.remoteAddress
-  return address && !isLoopback(address) ? network(plainOf(address)) : null
+  return address && !isLoopback(address) ? toNetwork(normalizeAddress(address)) : null
 }
 
-/** Whoever has one IPv6 address has all of its /64: they count as one. */
-function network(address: string): string {
+/** Reduces an IPv6 address to its /64: one client has all of its addresses. */
+function toNetwork(address: string): string {
   if (!isIPv6(address)) return address
   const [head = '', tail] = address.split('%')[0]!.split('::')
   const groups = head.split(':').filter(Boolean)

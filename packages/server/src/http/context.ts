@@ -4,37 +4,43 @@ import type { Auth } from '../auth/index.ts'
 import type { Database } from '../db/store.ts'
 import type { Limiter } from './limits.ts'
 
-/** The signed-in member of staff who makes a call. */
-export type StaffUser = { id: string; firstName: string; lastName: string; role: string }
+/** A signed-in member of staff. */
+export interface StaffUser {
+  id: string
+  firstName: string
+  lastName: string
+  role: string
+}
 
-/** What the server knows about the other end of a connection. */
-export type Connection = { remoteAddress: string | null }
+export interface Connection {
+  remoteAddress: string | null
+}
 
-/** Writes one event of the server's life. Never a code, a token or a credential. */
+/** Writes one event to the log. Details must not include a code, a token or a credential. */
 export type Log = (event: string, details?: Record<string, string | number | boolean | null>) => void
 
-/** What every route finds in its context. */
-export type Env = {
+/** Hono's environment of every route. */
+export interface Env {
   Bindings: { connection: Connection }
   Variables: {
     database: Database
     config: RuntimeConfig
-    /** The clock. Routes never ask `new Date()`, so that tests can hold time still. */
+    /** The clock. Routes never call `new Date()`, so that tests can control the time. */
     now: () => Date
     log: Log
     requestId: string
-    /** Where the two hosts are reached, as browsers see them. */
+    /** The origins of the two hosts, as browsers see them. */
     origins: { public: string; admin: string }
-    /** Whether browsers reach this installation by https. */
+    /** Whether browsers reach this installation over https. */
     https: boolean
-    /** Who is calling. Set on every route behind the staff guard; asking for it on a public one is a fault. */
+    /** The caller. Set on every route behind the staff guard; do not read it on a public route. */
     staff: StaffUser
     auth: Auth
-    /** The caller's address, for `limitByAddress`; null where it says nothing about who is calling. */
+    /** The client's address, for `limitByAddress`; null where it does not identify the client. */
     clientAddress: string | null
     limiter: Limiter
   }
 }
 
-/** A group of routes, as each file of `routes/` exports one. */
+/** The routes of one file in `routes/`. */
 export type Routes = Hono<Env>

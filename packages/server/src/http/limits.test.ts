@@ -15,47 +15,46 @@ afterAll(() => store.close())
 const thrice = { times: 3, within: 60_000 }
 
 describe('a limit', () => {
-  test('is one for all processes on one database, also all at once', async () => {
+  test('is shared by all processes on one database, also in parallel', async () => {
     const processes = Array.from({ length: 4 }, () => createLimiter(store.database, now))
     const waits = await Promise.all(
-      Array.from({ length: 12 }, (_, at) => processes[at % 4]!.waitFor('like', '203.0.113.7', thrice)),
+      Array.from({ length: 12 }, (_, index) => processes[index % 4]!.consume('like', '203.0.113.7', thrice)),
     )
     expect(waits.filter((wait) => wait === null)).toHaveLength(3)
-    expect(await createLimiter(store.database, now).waitFor('like', '203.0.113.8', thrice)).toBeNull()
-    expect(await createLimiter(store.database, now).waitFor('login', '203.0.113.7', thrice)).toBeNull()
+    expect(await createLimiter(store.database, now).consume('like', '203.0.113.8', thrice)).toBeNull()
+    expect(await createLimiter(store.database, now).consume('login', '203.0.113.7', thrice)).toBeNull()
   })
 
-  test('says how long to wait, and slides', async () => {
+  test('returns the time to wait, and slides', async () => {
     const limiter = createLimiter(store.database, now)
     for (const _ of [1, 2, 3]) {
-      expect(await limiter.waitFor('slide', 'a', thrice)).toBeNull()
+      expect(await limiter.consume('slide', 'a', thrice)).toBeNull()
       moment += 10_000
     }
-    expect(await limiter.waitFor('slide', 'a', thrice)).toBe(30_000)
+    expect(await limiter.consume('slide', 'a', thrice)).toBe(30_000)
     moment += 29_999
-    expect(await limiter.waitFor('slide', 'a', thrice)).toBe(1)
+    expect(await limiter.consume('slide', 'a', thrice)).toBe(1)
     moment += 1
-    expect(await limiter.waitFor('slide', 'a', thrice)).toBeNull()
-    expect(await limiter.waitFor('slide', 'a', thrice)).toBe(10_000)
+    expect(await limiter.consume('slide', 'a', thrice)).toBeNull()
+    expect(await limiter.consume('slide', 'a', thrice)).toBe(10_000)
   })
 
-  test('that is reached costs the database nothing more until it is over', async () => {
+  test('that is reached runs no more queries until it expires', async () => {
     const limiter = createLimiter(store.database, now)
-    for (const _ of [1, 2, 3, 4]) await limiter.waitFor('flood', 'a', thrice)
-    const silent = createLimiter(store.database, now)
-    await silent.waitFor('flood', 'a', thrice)
-    await store.database.execute('alter table throttles rename to throttles_gone')
-    expect(await limiter.waitFor('flood', 'a', thrice)).toBe(60_000)
-    await store.database.execute('alter table throttles_gone rename to throttles')
+    for (const _ of [1, 2, 3, 4]) await limiter.consume('flood', 'a', thrice)
+    await createLimiter(store.database, now).consume('flood', 'a', thrice)
+    await store.database.execute('alter table throttles rename to throttles_renamed')
+    expect(await limiter.consume('flood', 'a', thrice)).toBe(60_000)
+    await store.database.execute('alter table throttles_renamed rename to throttles')
   })
 })
 
-describe('who is calling', () => {
+describe('the client address', () => {
   const headers = new Headers({ 'x-forwarded-for': '198.51.100.1, 203.0.113.9' })
   const from = (remoteAddress: string | null, trustProxy = false) =>
     clientAddress({ remoteAddress }, headers, trustProxy)
 
-  test('is the socket’s address; a header counts from a trusted proxy only, and its last entry', () => {
+  test('is the socket’s; the header’s last entry counts only from a trusted proxy', () => {
     expect(from('192.0.2.5')).toBe('192.0.2.5')
     expect(from('::ffff:192.0.2.5')).toBe('192.0.2.5')
     expect(from('127.0.0.1', true)).toBe('203.0.113.9')
@@ -64,7 +63,7 @@ describe('who is calling', () => {
     expect(from(null)).toBeNull()
   })
 
-  test('has all of an IPv6 /64', () => {
+  test('is the /64 of an IPv6 address', () => {
     expect(from('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2')
     expect(from('2001:db8:1:2::9')).toBe('2001:db8:1:2')
     expect(from('2001:db8::9')).toBe('2001:db8:0:0')

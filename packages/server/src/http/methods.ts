@@ -3,8 +3,8 @@ import type { Env } from './context.ts'
 
 const methods = ['GET', 'POST', 'PUT'] as const
 
-/** The routes that would answer a path if it were asked for by their method. */
-export const methodsAt = (app: Hono<Env>, path: string): { method: string; path: string }[] =>
+/** The routes of a path, over all methods. */
+export const routesMatching = (app: Hono<Env>, path: string): { method: string; path: string }[] =>
   methods.flatMap((method) =>
     app.router
       .match(method, path)[0]
@@ -13,6 +13,6 @@ export const methodsAt = (app: Hono<Env>, path: string): { method: string; path:
       .slice(0, 1),
   )
 
-/** What an `Allow` header says of such routes. */
-export const allowOf = (routes: { method: string }[]) =>
+/** The `Allow` header for these routes. */
+export const allowHeader = (routes: { method: string }[]) =>
   routes.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method])).join(', ')

@@ -1,14 +1,14 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 
-/** What went wrong, by the name of the field it went wrong with. */
+/** Messages by field name. */
 export type FieldErrors = Record<string, string>
 
-/** A call that is refused for a reason the caller may read. The app answers it as a status envelope. */
+/** An error that the caller may read. The app answers it as a status envelope. */
 export class Refusal extends Error {
   override name = 'Refusal'
   readonly status: ContentfulStatusCode
   readonly errors: FieldErrors | undefined
-  /** After how many seconds the same call may succeed. */
+  /** Seconds until a retry may succeed. */
   readonly retryAfter: number | undefined
 
   constructor(status: ContentfulStatusCode, message: string, errors?: FieldErrors, retryAfter?: number) {
@@ -19,12 +19,12 @@ export class Refusal extends Error {
   }
 }
 
-/** Ends the call with a refusal: `refuse(404, 'No such blog.')`. */
+/** Throws a refusal: `refuse(404, 'No such blog.')`. */
 export function refuse(status: ContentfulStatusCode, message: string, errors?: FieldErrors): never {
   throw new Refusal(status, message, errors)
 }
 
-/** Ends the call because it comes too early: the caller may try again after so many milliseconds. */
-export function refuseForNow(message: string, wait: number): never {
+/** Throws a 429 refusal: the caller may retry after `wait` milliseconds. */
+export function refuseTooManyRequests(message: string, wait: number): never {
   throw new Refusal(429, message, undefined, Math.max(1, Math.ceil(wait / 1000)))
 }

@@ -4,39 +4,39 @@ import { text } from './body.ts'
 import type { Env } from './context.ts'
 import { refuse } from './refusal.ts'
 
-/** The greatest whole number that a column can hold; a greater id is nobody's. */
-const greatest = 2_147_483_647
+/** The maximum of a Postgres `integer` column. */
+const maxInteger = 2_147_483_647
 
-/** The id that no record has. */
-const nobody = 0
+/** An id that no record has. */
+const unknownId = 0
 
-/** The record that an id names. Ids are compared as text: `"7"` names record 7, `"07"` and `"abc"` name none. */
-const recordId = (given: number | string): number => {
-  const written = String(given)
-  return /^[1-9]\d*$/.test(written) && Number(written) <= greatest ? Number(written) : nobody
+/** Parses an id as text: `"7"` is record 7, `"07"` and `"abc"` are no record. */
+const parseRecordId = (id: number | string): number => {
+  const text = String(id)
+  return /^[1-9]\d*$/.test(text) && Number(text) <= maxInteger ? Number(text) : unknownId
 }
 
-/** An id inside a body: a number, or a text that is not empty. */
+/** An id in a body: a number or a non-empty text. */
 export const id = v.pipe(
   v.union([v.number(), v.pipe(v.string(), v.nonEmpty('Must be an id.'))], 'Must be an id.'),
-  v.transform(recordId),
+  v.transform(parseRecordId),
 )
 
-/** 0 or 1, as most records spell inactive and active. */
+/** A status: 0 for inactive, 1 for active. */
 export const binaryStatus = v.picklist([0, 1], 'Status must be 0 or 1.')
 
-/** A number that can be kept. */
+/** A finite number. */
 export const number = v.pipe(v.number('Must be a number.'), v.finite('Must be a number.'))
 
-/** A whole number that can be kept. */
+/** A whole number that fits a Postgres `integer` column. */
 export const wholeNumber = v.pipe(
   v.number('Must be a whole number.'),
   v.integer('Must be a whole number.'),
-  v.minValue(-greatest, `Must be at least -${greatest}.`),
-  v.maxValue(greatest, `Must be at most ${greatest}.`),
+  v.minValue(-maxInteger, `Must be at least -${maxInteger}.`),
+  v.maxValue(maxInteger, `Must be at most ${maxInteger}.`),
 )
 
-/** A day of the calendar, `2026-11-21`, that there is. */
+/** A valid calendar day, such as `2026-11-21`. */
 export const calendarDay = v.pipe(
   v.string('Must be a date.'),
   v.regex(/^\d{4}-\d{2}-\d{2}$/, 'Must be a date.'),
@@ -46,13 +46,13 @@ export const calendarDay = v.pipe(
   }, 'There is no such date.'),
 )
 
-/** A text that may be left out or empty, and is then kept as nothing. */
+/** A text that may be missing or empty; both become null. */
 export const optionalText = (length: number) =>
   v.pipe(
     v.optional(text(length), ''),
     v.transform((value) => (value === '' ? null : value)),
   )
 
-/** The id in a path. What is no id of ours finds nothing, like an id that nobody has. */
+/** The id in a path. A malformed id is refused with 404, like an unknown one. */
 export const idInPath = (context: Context<Env>, message: string): number =>
-  recordId(context.req.param('id') ?? '') || refuse(404, message)
+  parseRecordId(context.req.param('id') ?? '') || refuse(404, message)

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { masked } from '../auth/login-codes.ts'
+import { maskPhoneNumber } from '../auth/login-codes.ts'
 import { newStaff, phoneNumber } from '../auth/registration.ts'
 import { bearerOf } from '../auth/staff-guard.ts'
 import { readJson, requiredText } from '../http/body.ts'
@@ -34,7 +34,7 @@ export const authRoutes = new Hono<Env>()
       async (tx, user) => ({ user, tokens: await auth.sessions.start(tx, user) }),
     )
     if (!entered) {
-      log('login.failed', { phone: masked(body.phoneNumber) })
+      log('login.failed', { phone: maskPhoneNumber(body.phoneNumber) })
       return refuse(401, 'OTP verification failed.')
     }
     const { user, tokens } = entered
@@ -45,12 +45,12 @@ export const authRoutes = new Hono<Env>()
 
   .post('/user/registerAdmin', async (context) => {
     await limitByAddress(context, 'registration', { times: 5, within: 60 * minutes })
-    const { registration: desk } = context.var.auth
+    const { registration } = context.var.auth
     const bearer = bearerOf(context.req.header('authorization'))
-    if (bearer === null || !(await desk.mayRegister(bearer))) {
+    if (bearer === null || !(await registration.canRegister(bearer))) {
       return refuse(403, 'Registration needs a valid invitation.')
     }
-    await desk.register(bearer, await readJson(context, newStaff), context.var.requestId)
+    await registration.register(bearer, await readJson(context, newStaff), context.var.requestId)
     return context.json(accepted('Registration successful! You can now log in.'))
   })
 

@@ -3,7 +3,7 @@ import { pixel } from '../../testing/contract/bodies.ts'
 import { type Call, caller, formOf, type Refused } from '../../testing/route-calls.ts'
 import { createTestServer, type TestServer } from '../../testing/test-server.ts'
 
-type Blog = {
+interface Blog {
   id: number
   text: string
   backgroundImage: string | null
@@ -13,7 +13,10 @@ type Blog = {
   liked: boolean
   publishedDate: string
 }
-type Likes = { likesCount: number; liked: boolean }
+interface Likes {
+  likesCount: number
+  liked: boolean
+}
 
 let server: TestServer
 let staff: Call

@@ -11,8 +11,8 @@ import { check, readOptionalJson, requiredText } from '../http/body.ts'
 import type { Env } from '../http/context.ts'
 import type { Form } from '../http/form.ts'
 import { limitByAddress } from '../http/limits.ts'
-import { recorded } from '../http/recorded.ts'
 import { refuse } from '../http/refusal.ts'
+import { runStaffAction } from '../http/staff-action.ts'
 import { id, idInPath } from '../http/values.ts'
 import { fileLink } from '../web/links.ts'
 
@@ -87,7 +87,7 @@ export const blogRoutes = new Hono<Env>()
         .returning()
       return keepUploads(tx, row!, uploads, now())
     }
-    const saved = await recorded(context, 'blog.added', add, (blog) => blog.id)
+    const saved = await runStaffAction(context, 'blog.added', add, (blog) => blog.id)
     return context.json(shown(context, saved, false))
   })
 
@@ -108,14 +108,14 @@ export const blogRoutes = new Hono<Env>()
         .returning()
       return row ? keepUploads(tx, row, uploads, now()) : refuse(404, unknown)
     }
-    const saved = await recorded(context, 'blog.changed', change, () => id)
+    const saved = await runStaffAction(context, 'blog.changed', change, () => id)
     return context.json(shown(context, saved, false))
   })
 
   .post('/newsletter/delete/:id', async (context) => {
     const id = idInPath(context, unknown)
     const remove = async (tx: Database) => (await removeBlog(tx, id)) || refuse(404, unknown)
-    await recorded(context, 'blog.deleted', remove, () => id)
+    await runStaffAction(context, 'blog.deleted', remove, () => id)
     return context.json({ id })
   })
 

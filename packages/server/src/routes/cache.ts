@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono'
 import { type CacheName, cacheNames, refreshCache } from '../cache/refresh.ts'
 import type { Env } from '../http/context.ts'
-import { recorded } from '../http/recorded.ts'
-import { refuse, refuseForNow } from '../http/refusal.ts'
+import { refuse, refuseTooManyRequests } from '../http/refusal.ts'
+import { runStaffAction } from '../http/staff-action.ts'
 
 const second = 1000
 
@@ -14,9 +14,10 @@ async function refresh(context: Context<Env>, asked: string, strategyCode: strin
   const { limiter, now, staff } = context.var
   const cacheName = known(asked)
   const what = `cache ${cacheName} ${strategyCode ?? ''}`
-  const wait = await limiter.waitFor(what, staff.id, { times: 1, within: second })
-  if (wait !== null) return refuseForNow('This cache was refreshed a moment ago. Please wait a second.', wait)
-  const entries = await recorded(
+  const wait = await limiter.consume(what, staff.id, { times: 1, within: second })
+  if (wait !== null)
+    return refuseTooManyRequests('This cache was refreshed a moment ago. Please wait a second.', wait)
+  const entries = await runStaffAction(
     context,
     'cache.refreshed',
     (tx) => refreshCache(tx, { cacheName, strategyCode, now: now() }),

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { breaksUniqueness } from '../db/conflicts.ts'
+import { isUniqueViolation } from '../db/conflicts.ts'
 import { discounts } from '../db/schema/index.ts'
 import { readJson, requiredText } from '../http/body.ts'
 import type { Env } from '../http/context.ts'
-import { recorded } from '../http/recorded.ts'
 import { refuse } from '../http/refusal.ts'
+import { runStaffAction } from '../http/staff-action.ts'
 import { idInPath, number } from '../http/values.ts'
 
 const discount = v.object({
@@ -30,7 +30,7 @@ const refuseTwin = ({ couponcode, strategycode }: v.InferOutput<typeof discount>
 export const discountRoutes = new Hono<Env>()
   .post('/saveStrategyDiscount', async (context) => {
     const body = await readJson(context, discount)
-    const saved = await recorded(
+    const saved = await runStaffAction(
       context,
       'discount.added',
       async (tx) => {
@@ -45,7 +45,7 @@ export const discountRoutes = new Hono<Env>()
   .put('/updateStrategyDiscount/:id', async (context) => {
     const id = idInPath(context, 'There is no such discount or coupon.')
     const body = await readJson(context, discount)
-    const saved = await recorded(
+    const saved = await runStaffAction(
       context,
       'discount.changed',
       async (tx) => {
@@ -54,7 +54,7 @@ export const discountRoutes = new Hono<Env>()
       },
       () => id,
     ).catch((error: unknown) => {
-      if (breaksUniqueness(error)) return refuseTwin(body)
+      if (isUniqueViolation(error)) return refuseTwin(body)
       throw error
     })
     return context.json(saved)

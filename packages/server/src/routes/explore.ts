@@ -5,8 +5,8 @@ import { exploreItems } from '../db/schema/index.ts'
 import { readJson } from '../http/body.ts'
 import type { Env } from '../http/context.ts'
 import { accepted } from '../http/envelope.ts'
-import { recorded } from '../http/recorded.ts'
 import { refuse } from '../http/refusal.ts'
+import { runStaffAction } from '../http/staff-action.ts'
 import { id, optionalText } from '../http/values.ts'
 import { absoluteLink } from '../web/links.ts'
 
@@ -44,7 +44,7 @@ export const exploreRoutes = new Hono<Env>()
 
   .post('/addExploreData', async (context) => {
     const { id: _, ...item } = await readJson(context, newItem)
-    const saved = await recorded(
+    const saved = await runStaffAction(
       context,
       'explore-item.added',
       async (tx) => {
@@ -61,7 +61,7 @@ export const exploreRoutes = new Hono<Env>()
 
   .post('/updateExploreData', async (context) => {
     const body = await readJson(context, v.object({ id, status }))
-    const saved = await recorded(
+    const saved = await runStaffAction(
       context,
       'explore-item.changed',
       async (tx) => {

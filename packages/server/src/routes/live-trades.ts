@@ -4,8 +4,8 @@ import * as v from 'valibot'
 import { excludedLiveTrades, trades } from '../db/schema/index.ts'
 import { readJson, requiredText } from '../http/body.ts'
 import type { Env } from '../http/context.ts'
-import { recorded } from '../http/recorded.ts'
 import { refuse } from '../http/refusal.ts'
+import { runStaffAction } from '../http/staff-action.ts'
 import { calendarDay } from '../http/values.ts'
 
 const exclusion = v.object({
@@ -31,7 +31,7 @@ export const liveTradeRoutes = new Hono<Env>()
       eq(trades.entryDate, businessDate),
       isNull(trades.exitDate),
     )
-    await recorded(
+    await runStaffAction(
       context,
       'live-trade.excluded',
       async (tx) => {

@@ -5,8 +5,8 @@ import { notifications } from '../db/schema/index.ts'
 import { readJson, requiredText } from '../http/body.ts'
 import type { Env } from '../http/context.ts'
 import { accepted } from '../http/envelope.ts'
-import { recorded } from '../http/recorded.ts'
 import { refuse } from '../http/refusal.ts'
+import { runStaffAction } from '../http/staff-action.ts'
 
 const channels = ['App', 'WhatsApp', 'Email'] as const
 
@@ -43,7 +43,7 @@ export const sendingRoutes = new Hono<Env>().post(
       (channel) => (channel === 'WhatsApp' && sendWhatsappNoti) || (channel === 'App' && sendPopupNoti),
     )
     const sent = flagged.length > 0 ? flagged : (['Email'] as const)
-    await recorded(
+    await runStaffAction(
       context,
       'notification.sent',
       (tx) =>

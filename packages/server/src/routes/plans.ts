@@ -6,8 +6,8 @@ import type { Database } from '../db/store.ts'
 import { readJson, requiredText } from '../http/body.ts'
 import type { Env } from '../http/context.ts'
 import { accepted } from '../http/envelope.ts'
-import { recorded } from '../http/recorded.ts'
 import { refuse } from '../http/refusal.ts'
+import { runStaffAction } from '../http/staff-action.ts'
 import { idInPath, number, wholeNumber } from '../http/values.ts'
 import { absoluteLink } from '../web/links.ts'
 
@@ -78,7 +78,7 @@ export const planRoutes = new Hono<Env>()
     const { database } = context.var
     if (context.req.param('id') === '0') {
       const body = await readJson(context, newPlan)
-      const added = await recorded(
+      const added = await runStaffAction(
         context,
         'plan.added',
         async (tx) => {
@@ -91,7 +91,7 @@ export const planRoutes = new Hono<Env>()
     }
     const id = idInPath(context, 'There is no such plan.')
     const body = await readJson(context, changes)
-    const changed = await recorded(
+    const changed = await runStaffAction(
       context,
       'plan.changed',
       async (tx) => {

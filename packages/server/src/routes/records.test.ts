@@ -4,7 +4,9 @@ import { type Call, caller, type Refused } from '../../testing/route-calls.ts'
 import { createTestServer, type TestServer, testMoment } from '../../testing/test-server.ts'
 
 type Row = Record<string, unknown> & { id: number }
-type Catalog = { data: { plans: Row[]; discounts: Row[]; coupons: Row[] } }
+interface Catalog {
+  data: { plans: Row[]; discounts: Row[]; coupons: Row[] }
+}
 
 let server: TestServer
 let staff: Call
@@ -19,7 +21,9 @@ afterAll(() => server.close())
 const catalog = async () => (await staff<Catalog>('/api/subscription-plan/3')).body.data
 
 describe('explore', () => {
-  type Sections = { data: { exploreData: { sectionName: string; content: Row[] }[] } }
+  interface Sections {
+    data: { exploreData: { sectionName: string; content: Row[] }[] }
+  }
   const items = async () =>
     (await visitor<Sections>('/api/getAllExploreData')).body.data.exploreData.flatMap(
       ({ content }) => content,

@@ -4,8 +4,8 @@ import * as v from 'valibot'
 import { stockSplits } from '../db/schema/index.ts'
 import { check, readJson, requiredText } from '../http/body.ts'
 import type { Env } from '../http/context.ts'
-import { recorded } from '../http/recorded.ts'
 import { refuse } from '../http/refusal.ts'
+import { runStaffAction } from '../http/staff-action.ts'
 import { binaryStatus, calendarDay, id } from '../http/values.ts'
 
 const filter = v.object({
@@ -40,7 +40,7 @@ export const stockSplitRoutes = new Hono<Env>()
 
   .post('/saveStockSplitCalender', async (context) => {
     const body = await readJson(context, newSplit)
-    const saved = await recorded(
+    const saved = await runStaffAction(
       context,
       'stock-split.added',
       async (tx) => {
@@ -58,7 +58,7 @@ export const stockSplitRoutes = new Hono<Env>()
   .post('/updateStockSplitCalender', async (context) => {
     // The stock's name comes along to be shown; which stock it is never changes.
     const { id, stockname: _, ...changed } = await readJson(context, changes)
-    const saved = await recorded(
+    const saved = await runStaffAction(
       context,
       'stock-split.changed',
       async (tx) => {

@@ -2,9 +2,18 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Call, caller, type Refused } from '../../testing/route-calls.ts'
 import { createTestServer, type TestServer } from '../../testing/test-server.ts'
 
-type Strategy = { id: number; strategyCode: string; xirr: number | null; netReturn: number | null }
-type Trade = { stockName: string; entryDate: string; exitDate: string | null }
-type Details = {
+interface Strategy {
+  id: number
+  strategyCode: string
+  xirr: number | null
+  netReturn: number | null
+}
+interface Trade {
+  stockName: string
+  entryDate: string
+  exitDate: string | null
+}
+interface Details {
   data: {
     strategyDetails: {
       strategyCode: string
@@ -130,7 +139,9 @@ test('a cache can be refreshed again after a second, and not before', async () =
 })
 
 test('subscribers are those of the strategy, and a strategy without any has none', async () => {
-  type Catalog = { data: { plans: { strategyCode: string; isSubscribed: number }[] } }
+  interface Catalog {
+    data: { plans: { strategyCode: string; isSubscribed: number }[] }
+  }
   const { plans } = (await staff<Catalog>('/api/subscription-plan/3')).body.data
   for (const { strategyCode, isSubscribed } of [plans[0]!, plans.at(-1)!]) {
     const path = `/api/strategies/getUsersByStrategyCode/${strategyCode}`

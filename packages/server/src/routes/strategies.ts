@@ -14,8 +14,8 @@ import type { Database } from '../db/store.ts'
 import { readJson, requiredText } from '../http/body.ts'
 import type { Env } from '../http/context.ts'
 import { accepted } from '../http/envelope.ts'
-import { recorded } from '../http/recorded.ts'
 import { refuse } from '../http/refusal.ts'
+import { runStaffAction } from '../http/staff-action.ts'
 
 const link = v.object({
   strategyCode: requiredText(200, 'Choose a strategy.'),
@@ -125,7 +125,12 @@ export const strategyRoutes = new Hono<Env>()
         })
         .onConflictDoUpdate({ target: strategyHighlights.strategyId, set: { strategyDescriptionCode } })
     }
-    await recorded(context, 'strategy.linked', linkThem, () => `${strategyCode} ${strategyDescriptionCode}`)
+    await runStaffAction(
+      context,
+      'strategy.linked',
+      linkThem,
+      () => `${strategyCode} ${strategyDescriptionCode}`,
+    )
     return context.json({ strategyCode, strategyDescriptionCode })
   })
 

@@ -4,8 +4,8 @@ import * as v from 'valibot'
 import { strategyDescriptions } from '../db/schema/index.ts'
 import { readJson, requiredText } from '../http/body.ts'
 import type { Env } from '../http/context.ts'
-import { recorded } from '../http/recorded.ts'
 import { refuse } from '../http/refusal.ts'
+import { runStaffAction } from '../http/staff-action.ts'
 import { binaryStatus } from '../http/values.ts'
 
 const newDescription = v.object({
@@ -29,7 +29,7 @@ export const strategyDescriptionRoutes = new Hono<Env>()
 
   .post('/addStrategyDescription', async (context) => {
     const body = await readJson(context, newDescription)
-    const saved = await recorded(
+    const saved = await runStaffAction(
       context,
       'strategy-description.added',
       async (tx) => {

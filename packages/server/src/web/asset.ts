@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { chosenEncoding, type Encoding, encoded } from './compression.ts'
 
 /** Bytes that are sent as they are, time and again. */
-export type Asset = {
+export interface Asset {
   bytes: Uint8Array<ArrayBuffer>
   type: string
   etag: string

@@ -1,14 +1,14 @@
 import { Hono } from 'hono'
 import { staffActionsSince } from '../audit/staff-actions.ts'
-import { endSessionsOf } from '../auth/end-sessions.ts'
-import { sameSecret } from '../auth/keys.ts'
+import { endSessions } from '../auth/end-sessions.ts'
+import { isSameSecret } from '../auth/keys.ts'
 import { bearerOf } from '../auth/staff-guard.ts'
 import type { Env } from '../http/context.ts'
 import { accepted } from '../http/envelope.ts'
 import { refuse } from '../http/refusal.ts'
 
 /** What a running server does for the commands of its own machine. */
-export type Controls = {
+export interface Controls {
   token: string
   /** The whole database as one archive, where it can be taken as one. */
   backup: () => Promise<Blob>
@@ -22,7 +22,7 @@ export const controlRoutes = ({ token, backup }: Controls, invitationLink: () =>
   new Hono<Env>()
     .use('/control/*', async (context, next) => {
       const bearer = bearerOf(context.req.header('authorization'))
-      if (bearer === null || !sameSecret(bearer, token)) refuse(404, 'Not found.')
+      if (bearer === null || !isSameSecret(bearer, token)) refuse(404, 'Not found.')
       await next()
     })
     .post('/control/invites', async (context) =>
@@ -35,7 +35,7 @@ export const controlRoutes = ({ token, backup }: Controls, invitationLink: () =>
     })
     .post('/control/sessions/end', async (context) => {
       const { database, now, log } = context.var
-      const ended = await endSessionsOf(database, context.req.query('phoneNumber') ?? '', now())
+      const ended = await endSessions(database, context.req.query('phoneNumber') ?? '', now())
       log('sessions.ended', { by: 'a command', count: ended ?? 0 })
       return context.json(accepted('Ended.', ended))
     })

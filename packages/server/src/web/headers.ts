@@ -1,7 +1,11 @@
 import type { RuntimeConfig } from '@tarang/runtime-config'
 
 /** What decides the headers of a page. */
-export type PageContext = { config: RuntimeConfig; admin: boolean; https: boolean }
+export interface PageContext {
+  config: RuntimeConfig
+  admin: boolean
+  https: boolean
+}
 
 type Headers = Record<string, string>
 

@@ -47,7 +47,7 @@ export const registrationRelay = (api: string, credential: string) =>
     return context.json(refused(status, message, errors), status)
   })
 
-type Relayed = {
+interface Relayed {
   status: 200 | 400 | 403 | 409 | 422 | 429 | 500
   answer: v.InferOutput<typeof envelope> | null
 }

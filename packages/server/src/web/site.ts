@@ -25,14 +25,16 @@ export class MissingBuild extends Error {
   override name = 'MissingBuild'
 }
 
-type Surroundings = {
+interface Surroundings {
   config: RuntimeConfig
   /** Whether browsers reach this installation by https. */
   https: boolean
 }
 
 /** The built web app of both hosts. */
-export type Site = { answer(request: Request, surroundings: Surroundings): Promise<Response> }
+export interface Site {
+  answer(request: Request, surroundings: Surroundings): Promise<Response>
+}
 
 /** Opens a folder that Vite built. */
 export async function openSite(folder: string): Promise<Site> {

@@ -1,7 +1,7 @@
 import type { TestServer } from '../test-server.ts'
 
 /** A call of an operation: what goes into its path, its body, and who calls. */
-export type Call = {
+export interface Call {
   params?: Record<string, string>
   query?: string
   json?: unknown
@@ -13,7 +13,7 @@ export type Call = {
 }
 
 /** What the calls of the contract find: a server, some of its rows, and the way to more. */
-export type World = {
+export interface World {
   server: TestServer
   /** A strategy with figures, and one of its live trades. */
   plain: { strategyCode: string; id: number }

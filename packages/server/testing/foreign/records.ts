@@ -28,7 +28,10 @@ const withoutDates = (value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, withoutDates(each)]))
 }
 
-type Traded = { stockName: string; exitDate: string | null }
+interface Traded {
+  stockName: string
+  exitDate: string | null
+}
 
 /** An exclusion names a stock only, so no two live trades share one. */
 const isFirstLiveOfItsStock = ({ stockName, exitDate }: Traded, index: number, all: readonly Traded[]) =>

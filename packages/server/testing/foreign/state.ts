@@ -9,7 +9,9 @@ import type { ReadRequest } from './requests.ts'
 import { canonicalId, type IdKind, idIn } from './values.ts'
 
 /** What handlers get with each request. */
-export type Env = { Variables: { read: ReadRequest; answers: Answers } }
+export interface Env {
+  Variables: { read: ReadRequest; answers: Answers }
+}
 
 /** What a foreign upstream remembers. */
 export interface State {

@@ -6,7 +6,7 @@ import { lookUp, valuesOf } from './described-body.ts'
 import { hostileText, hostileValue, uninvited } from './hostile.ts'
 
 /** One request, as it can be written down and sent again. */
-export type Sent = {
+export interface Sent {
   method: string
   path: string
   headers: Record<string, string>
@@ -14,9 +14,15 @@ export type Sent = {
 }
 
 /** What the requests of a run may use: tokens that are good, and ids and codes that are there. */
-export type Known = { bearer: string; invite: string; params: string[] }
+export interface Known {
+  bearer: string
+  invite: string
+  params: string[]
+}
 
-type Described = { requestBody?: { content: Record<string, { schema: object }> } }
+interface Described {
+  requestBody?: { content: Record<string, { schema: object }> }
+}
 
 /** Requests of an operation, from almost good ones to noise. */
 export async function requestsOf(operation: Operation, known: Known): Promise<fc.Arbitrary<Sent>> {
@@ -97,7 +103,10 @@ function pathsOf(template: string, { params }: Known): fc.Arbitrary<string> {
     })
 }
 
-type Body = { headers: Record<string, string>; body: Sent['body'] }
+interface Body {
+  headers: Record<string, string>
+  body: Sent['body']
+}
 
 async function bodiesOf({ href, bodyType }: Operation): Promise<fc.Arbitrary<Body>> {
   const noise = fc.oneof(
@@ -169,7 +178,11 @@ const asJson = (value: unknown): Body => ({
   body: JSON.stringify(value),
 })
 
-type Part = { name: string; filename?: string; bytes: Uint8Array<ArrayBuffer> }
+interface Part {
+  name: string
+  filename?: string
+  bytes: Uint8Array<ArrayBuffer>
+}
 
 const strayPart: fc.Arbitrary<Part> = fc
   .record({

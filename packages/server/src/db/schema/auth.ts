@@ -12,48 +12,48 @@ export const users = pgTable('users', {
   createdOn: timestamp({ withTimezone: true }).notNull(),
 })
 
-/** One-time codes that were asked for. Only a keyed hash is kept, and only until its five minutes are over. */
+/** One-time codes that were requested. Only a keyed hash is stored, and only for a few minutes. */
 export const loginCodes = pgTable(
   'login_codes',
   {
     id: uuid().primaryKey().defaultRandom(),
     phoneNumber: text().notNull(),
-    /** Where it was asked for: a known place of this number, or empty for anywhere else. */
-    place: text().notNull().default(''),
-    /** Null for a number that nobody is registered with: asked for and counted, but never sent. */
+    /** The known client that requested it (`knownClients`), or empty for all other clients. */
+    clientKey: text('place').notNull().default(''),
+    /** Null for an unregistered number: its code is counted but never sent. */
     codeHash: text(),
     tries: integer().notNull().default(0),
     sentAt: timestamp({ withTimezone: true }).notNull(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
     usedAt: timestamp({ withTimezone: true }),
   },
-  (table) => [index('login_codes_phone').on(table.phoneNumber, table.place, table.sentAt)],
+  (table) => [index('login_codes_phone').on(table.phoneNumber, table.clientKey, table.sentAt)],
 )
 
-/** Wrong codes in a row for a number, so that guessing through many codes comes to an end too. */
+/** Consecutive wrong codes for a number, so that guessing across many codes is limited too. */
 export const loginFailures = pgTable(
   'login_failures',
   {
     phoneNumber: text().notNull(),
-    place: text().notNull().default(''),
+    clientKey: text('place').notNull().default(''),
     failures: integer().notNull(),
     lastFailedAt: timestamp({ withTimezone: true }).notNull(),
   },
-  (table) => [primaryKey({ columns: [table.phoneNumber, table.place] })],
+  (table) => [primaryKey({ columns: [table.phoneNumber, table.clientKey] })],
 )
 
 /**
- * Addresses from which a number has logged in before, as keyed hashes. They have codes and tries of their own, so that
- * a stranger who spends a number's tries does not lock its owner out.
+ * Addresses from which a number has logged in before, as keyed hashes. Each has separate limits for codes and tries, so
+ * that a stranger who uses up a number's tries does not lock its owner out.
  */
-export const knownPlaces = pgTable(
+export const knownClients = pgTable(
   'known_places',
   {
     phoneNumber: text().notNull(),
-    place: text().notNull(),
+    clientKey: text('place').notNull(),
     lastLoginAt: timestamp({ withTimezone: true }).notNull(),
   },
-  (table) => [primaryKey({ columns: [table.phoneNumber, table.place] })],
+  (table) => [primaryKey({ columns: [table.phoneNumber, table.clientKey] })],
 )
 
 /** All refresh tokens that descend from one login. Revoking the family ends that session everywhere. */
@@ -90,7 +90,7 @@ export const invites = pgTable('invites', {
   usedAt: timestamp({ withTimezone: true }),
 })
 
-/** Keys this installation made for itself at its first start. */
+/** Secrets that the installation generates at its first start. */
 export const serverSecrets = pgTable('server_secrets', {
   name: text().primaryKey(),
   secret: bytes().notNull(),

@@ -16,7 +16,7 @@ export const blogs = pgTable(
   (table) => [check('blogs_likes_count_floor', sql`${table.likesCount} >= 0`)],
 )
 
-/** Images that were uploaded to be used inside a blog's page. */
+/** Images for use inside a blog's page. */
 export const blogImages = pgTable(
   'blog_images',
   {
@@ -24,13 +24,13 @@ export const blogImages = pgTable(
       .notNull()
       .references(() => blogs.id, { onDelete: 'cascade' }),
     file: text().notNull(),
-    /** The name it was uploaded with, by which the page refers to it. */
+    /** The name of the uploaded file, by which the page refers to it. */
     originalName: text().notNull(),
   },
   (table) => [primaryKey({ columns: [table.blogId, table.file] })],
 )
 
-/** One visitor's like of one blog; the key is what keeps it to one. */
+/** One visitor's like of one blog; the primary key limits it to one. */
 export const blogLikes = pgTable(
   'blog_likes',
   {
@@ -42,7 +42,7 @@ export const blogLikes = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.blogId, table.visitor] }),
-    // Every list of blogs asks which of them its reader likes.
+    // Every list of blogs reads which of them the visitor likes.
     index('blog_likes_visitor').on(table.visitor),
   ],
 )

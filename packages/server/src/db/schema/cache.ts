@@ -1,6 +1,6 @@
 import { jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** Figures worked out from other tables, kept until they are refreshed by hand. */
+/** Values computed from other tables, stored until staff refresh them. */
 export const cacheEntries = pgTable(
   'cache_entries',
   {

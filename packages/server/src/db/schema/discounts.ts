@@ -1,6 +1,6 @@
 import { doublePrecision, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 
-/** A discount of a strategy, or a coupon that asks for one. */
+/** A discount on a strategy, or a coupon for one. */
 export const discounts = pgTable(
   'discounts',
   {

@@ -1,19 +1,19 @@
 import { integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { bytes } from './columns.ts'
 
-/** Uploaded pages and images, served at `/files/{name}`. In the database, so that several processes share them. */
+/** Uploaded pages and images, served at `/files/{name}`. Stored in the database, so that all processes share them. */
 export const files = pgTable('files', {
-  /** Random and never used again, with the extension of its type. */
+  /** Random, never reused, with the extension of its type. */
   name: text().primaryKey(),
   type: text().notNull(),
   bytes: bytes().notNull(),
-  /** Of a picture, in pixels, where they are known. */
+  /** Of an image, in pixels, if known. */
   width: integer(),
   height: integer(),
   createdOn: timestamp({ withTimezone: true }).notNull(),
 })
 
-/** Pictures in the widths and formats they were asked for; each is made once and goes with its file. */
+/** Images in other widths and formats, created on first request and deleted with their file. */
 export const fileVariants = pgTable(
   'file_variants',
   {

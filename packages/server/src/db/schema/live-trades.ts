@@ -1,6 +1,6 @@
 import { date, integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
 
-/** A live trade that staff took out of what clients see. */
+/** A live trade that staff excluded from what clients see. */
 export const excludedLiveTrades = pgTable(
   'excluded_live_trades',
   {

@@ -1,6 +1,6 @@
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** What was sent to everyone, by channel. */
+/** Notifications sent to all users. */
 export const notifications = pgTable(
   'notifications',
   {

@@ -1,6 +1,6 @@
 import { boolean, doublePrecision, integer, pgTable, text } from 'drizzle-orm/pg-core'
 
-/** What a strategy is sold as. */
+/** The subscription plan of a strategy. */
 export const strategyPlans = pgTable('strategy_plans', {
   id: integer().primaryKey().generatedByDefaultAsIdentity(),
   strategyCode: text().notNull().unique(),

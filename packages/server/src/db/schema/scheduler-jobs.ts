@@ -1,6 +1,6 @@
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** One run of one of the data schedulers. */
+/** One run of a data scheduler. */
 export const schedulerJobs = pgTable(
   'scheduler_jobs',
   {

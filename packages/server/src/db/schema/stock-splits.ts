@@ -1,6 +1,6 @@
 import { date, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** Corporate actions that change a stock's price without changing its worth. */
+/** Corporate actions that change a stock's price but not its value. */
 export const stockSplits = pgTable('stock_splits', {
   id: integer().primaryKey().generatedByDefaultAsIdentity(),
   stockname: text().notNull(),

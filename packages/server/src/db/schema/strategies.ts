@@ -1,7 +1,7 @@
 import { date, doublePrecision, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { strategyDescriptions } from './strategy-descriptions.ts'
 
-/** A rule-based model portfolio and what it has returned. */
+/** A rule-based model portfolio and its returns. */
 export const strategies = pgTable('strategies', {
   id: integer().primaryKey().generatedByDefaultAsIdentity(),
   strategyCode: text().notNull().unique(),
@@ -14,7 +14,7 @@ export const strategies = pgTable('strategies', {
   modifiedOn: timestamp({ withTimezone: true }),
 })
 
-/** How a strategy's closed trades went, and the description that explains it. */
+/** Figures of a strategy's closed trades, and its description. */
 export const strategyHighlights = pgTable('strategy_highlights', {
   strategyId: integer()
     .primaryKey()
@@ -42,7 +42,7 @@ export const drawdowns = pgTable('drawdowns', {
   prevPortfolioReturn: doublePrecision().notNull(),
 })
 
-/** A holding of one stock: live while it has no exit date, closed after. */
+/** A trade in one stock: live until it has an exit date, then closed. */
 export const trades = pgTable(
   'trades',
   {

@@ -1,6 +1,6 @@
 import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** A text and a video that one or more strategies are explained by. */
+/** A text and a video that explain one or more strategies. */
 export const strategyDescriptions = pgTable('strategy_descriptions', {
   id: integer().primaryKey().generatedByDefaultAsIdentity(),
   strategyDescriptionCode: text().notNull().unique(),

@@ -1,10 +1,10 @@
 import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** When somebody last did something that may be done only so often. In the database, so that several processes agree. */
+/** Recent uses of rate-limited actions. Stored in the database, so that all processes count together. */
 export const throttles = pgTable(
   'throttles',
   {
-    /** What is done, and who does it. */
+    /** The action and the client. */
     key: text().primaryKey(),
     moments: timestamp({ withTimezone: true }).array().notNull(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),

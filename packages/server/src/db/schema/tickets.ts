@@ -1,6 +1,6 @@
 import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
-/** What visitors sent through the stand-in contact form service. */
+/** Messages from the contact form. */
 export const tickets = pgTable(
   'tickets',
   {

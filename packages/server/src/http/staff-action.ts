@@ -4,10 +4,10 @@ import type { Database } from '../db/store.ts'
 import type { Env } from './context.ts'
 
 /**
- * Makes a change for a member of staff, in one transaction with the record of it: who, when, and what. There is no
- * change without its record, and no record of a change that was refused.
+ * Runs a change by a member of staff and records it in the audit log, in one transaction: no change without a record,
+ * and no record of a refused change.
  */
-export async function recorded<Result>(
+export async function runStaffAction<Result>(
   context: Context<Env>,
   action: string,
   change: (tx: Database) => Promise<Result>,
@@ -16,8 +16,8 @@ export async function recorded<Result>(
   const { database, log, now, requestId, staff } = context.var
   const { result, subject } = await database.transaction(async (tx) => {
     const result = await change(tx)
-    const named = subjectOf(result)
-    const subject = named === null ? null : String(named)
+    const subjectValue = subjectOf(result)
+    const subject = subjectValue === null ? null : String(subjectValue)
     await tx.insert(staffActions).values({
       at: now(),
       staffId: staff.id,

@@ -1,0 +1,36 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { DatabaseUnavailable } from './outage.ts'
+
+// One timeout covers all statements of a request. Other waits, such as a slow upload, do not count.
+const requests = new AsyncLocalStorage<{ remaining: number | null }>()
+
+/** Handles one request. All its waits for the database share one timeout. */
+export const shareTimeout = <Result>(handle: () => Result): Result =>
+  requests.run({ remaining: null }, handle)
+
+/**
+ * Runs a query for at most `limit` milliseconds, or for what the request has left of its timeout, then throws and calls
+ * `onTimeout` to cancel the query. A request without time left runs no further query, so that nothing is written after
+ * the request was refused.
+ */
+export async function withTimeout<Result>(
+  limit: number,
+  query: () => Promise<Result>,
+  onTimeout: () => void,
+): Promise<Result> {
+  const request = requests.getStore()
+  const timeout = request?.remaining ?? limit
+  if (timeout <= 0) throw new DatabaseUnavailable('The database took too long.')
+  const startedAt = performance.now()
+  const expired = Promise.withResolvers<never>()
+  const timer = setTimeout(() => {
+    expired.reject(new DatabaseUnavailable('The database took too long.'))
+    onTimeout()
+  }, timeout)
+  try {
+    return await Promise.race([query(), expired.promise])
+  } finally {
+    clearTimeout(timer)
+    if (request) request.remaining = Math.max(0, timeout - (performance.now() - startedAt))
+  }
+}
