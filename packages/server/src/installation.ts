@@ -11,14 +11,15 @@ import { smsWebhook } from './delivery/sms-webhook.ts'
 import { terminalSender } from './delivery/terminal.ts'
 import type { Log } from './http/context.ts'
 import type { ServerOptions } from './index.ts'
-import { openingOf, type Settings, StartFailure } from './settings.ts'
+import { openingOf, type Settings } from './settings.ts'
+import { StartFailure } from './start-failure.ts'
 
 /** An installation with its data open: everything a server needs that outlives a reload of its code. */
 export type Installation = {
   store: Store
   /** The options of a server at a port of this machine. */
   serverOptions(port: number): Omit<ServerOptions, 'site'>
-  /** Lets `pnpm invite` find the server, once it listens. */
+  /** Lets `pnpm admin invite` find the server, once it listens. */
   announce(port: number): void
   close(): Promise<void>
 }
@@ -146,7 +147,7 @@ function folderFailure(path: string, error: unknown, reason: string): string {
   if (reason && !(error instanceof BrokenFolder)) return `The server cannot open the folder ${path}${reason}.`
   return (
     `The folder ${path} holds no whole database. Put a backup in its place with ` +
-    '`pnpm restore <file> --overwrite`, or move the folder away to begin anew.'
+    '`pnpm admin restore <file> --overwrite`, or move the folder away to begin anew.'
   )
 }
 

@@ -3,7 +3,7 @@ import { getRequestListener } from '@hono/node-server'
 import { healthPaths } from './health.ts'
 import type { Connection } from './http/context.ts'
 import { refused } from './http/envelope.ts'
-import { StartFailure } from './settings.ts'
+import { StartFailure } from './start-failure.ts'
 
 type Fetch = (request: Request, connection: Connection) => Promise<Response>
 

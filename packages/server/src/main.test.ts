@@ -134,14 +134,14 @@ test('a first start that is killed twice heals, and then everything survives a r
   expect(await failure({ DATA_DIR: data })).toBe(
     `The data folder ${data} is in use by process ${server.child.pid}.`,
   )
-  const invite = run('invite.ts', { DATA_DIR: data })
+  const invite = run('commands/admin.ts', { DATA_DIR: data }, ['invite'])
   expect(await invite.ended).toBe(0)
   const secret = /^http:\/\/admin\.localhost:\d+\/#invite=([\w-]{43})\n$/.exec(invite.out())?.[1]
   const person = { firstName: 'N', lastName: 'M', email: 'n@tarang.example', phoneNumber: '5550000009' }
   expect((await post(server, '/api/user/registerAdmin', person, secret)).httpStatus).toBe(200)
 
   const actions = async (...args: string[]) => {
-    const asked = run('staff-actions.ts', { DATA_DIR: data }, args)
+    const asked = run('commands/admin.ts', { DATA_DIR: data }, ['actions', ...args])
     expect(await asked.ended).toBe(0)
     return asked
       .out()
@@ -159,14 +159,14 @@ test('a first start that is killed twice heals, and then everything survives a r
   expect(readdirSync(data)).toEqual(['database', 'lock'])
 
   // With no server running, the invite opens the data itself.
-  const offline = run('invite.ts', { DATA_DIR: data, PORT: '3000' })
+  const offline = run('commands/admin.ts', { DATA_DIR: data, PORT: '3000' }, ['invite'])
   expect(await offline.ended).toBe(0)
   expect(offline.out()).toMatch(/^http:\/\/admin\.localhost:3000\/#invite=[\w-]{43}\n$/)
 
   expect(await actions('--since', '2020-01-01')).toMatchObject(registered)
-  const nonsense = run('staff-actions.ts', { DATA_DIR: data }, ['--since', 'then'])
+  const nonsense = run('commands/admin.ts', { DATA_DIR: data }, ['actions', '--since', 'then'])
   expect(await nonsense.ended).toBe(1)
-  expect(nonsense.errors().trim()).toBe('Say since when: `pnpm staff-actions [--since 2026-11-01]`.')
+  expect(nonsense.errors().trim()).toBe('Usage: pnpm admin actions [--since 2026-11-01]')
 
   const again = run('main.ts', { DATA_DIR: data })
   await again.says('Login codes')
@@ -179,7 +179,7 @@ test('a first start that is killed twice heals, and then everything survives a r
 
   // Whose sessions are ended is signed out with the next call, and for good.
   const endSessions = async (phoneNumber: string) => {
-    const asked = run('end-sessions.ts', { DATA_DIR: data }, [phoneNumber])
+    const asked = run('commands/admin.ts', { DATA_DIR: data }, ['end-sessions', phoneNumber])
     return { code: await asked.ended, said: `${asked.out()}${asked.errors()}`.trim() }
   }
   expect(await endSessions(phone)).toEqual({ code: 0, said: 'Ended: 1 session.' })
@@ -192,7 +192,7 @@ test('a first start that is killed twice heals, and then everything survives a r
     body: JSON.stringify({ refreshToken: session?.refreshToken }),
   })
   expect([list.status, renewed.status]).toEqual([401, 401])
-  expect(await endSessions('1234567890')).toEqual({ code: 1, said: 'Nobody of staff has that number.' })
+  expect(await endSessions('1234567890')).toEqual({ code: 1, said: 'No member of staff has that number.' })
   expect((await endSessions('me')).code).toBe(1)
   again.child.kill('SIGINT')
   expect(await again.ended).toBe(0)

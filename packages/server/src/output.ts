@@ -1,5 +1,5 @@
 import type { Log } from './http/context.ts'
-import { StartFailure } from './settings.ts'
+import { StartFailure } from './start-failure.ts'
 import { MissingBuild } from './web/site.ts'
 
 /** Writes a line for the person at the terminal. */

@@ -1,13 +1,22 @@
-import type { Holder } from './db/lock.ts'
-import { StartFailure } from './settings.ts'
+import { type Holder, readHolder } from './db/lock.ts'
+import type { Settings } from './settings.ts'
+import { StartFailure } from './start-failure.ts'
 
-/** Asks the server that has a data folder open, since nobody else may open it. */
-export async function askServer({ control }: Holder, path: string, patience = 10_000): Promise<Response> {
+/** The server that holds a data folder; null where none runs, or where the data is on a PostgreSQL. */
+export const runningServerOf = (store: Settings['store']): Holder | null =>
+  store.kind === 'folder' ? readHolder(store.path) : null
+
+/** Makes a control call to the server that holds a data folder, because no other process may open the folder. */
+export async function callRunningServer(
+  { control }: Holder,
+  path: string,
+  timeout = 10_000,
+): Promise<Response> {
   if (!control) throw new StartFailure('The server is still starting. Please try again in a moment.')
   const response = await fetch(`${control.url}${path}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${control.token}` },
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(timeout),
   }).catch(() => null)
   if (!response?.ok) {
     throw new StartFailure(`The running server at ${control.url} did not answer. Restart it and try again.`)

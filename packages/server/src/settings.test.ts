@@ -1,6 +1,7 @@
 import { defaultConfig } from '@tarang/runtime-config'
 import { expect, test } from 'vitest'
-import { readSettings, StartFailure } from './settings.ts'
+import { readSettings } from './settings.ts'
+import { StartFailure } from './start-failure.ts'
 
 test('an empty environment is a server for this machine only, with sample data', () => {
   const settings = readSettings({})

@@ -5,12 +5,8 @@ import type { StoreOptions } from './db/store.ts'
 import { isLoopback } from './http/client-address.ts'
 import { variantWidths } from './images/variants.ts'
 import type { ShutdownRules } from './shutdown.ts'
+import { StartFailure } from './start-failure.ts'
 import { parseRegistration } from './web/registration.ts'
-
-/** Something about the surroundings that keeps the server from starting, said in one line. */
-export class StartFailure extends Error {
-  override name = 'StartFailure'
-}
 
 /** How one installation is set up. */
 export type Settings = {

@@ -94,6 +94,6 @@ test('a database folder that was damaged is refused in one line that says the wa
   expect(await run.ended).toBe(1)
   expect(run.errors().trim()).toBe(
     `The folder ${join(folder, 'data')} holds no whole database. Put a backup in its place with ` +
-      '`pnpm restore <file> --overwrite`, or move the folder away to begin anew.',
+      '`pnpm admin restore <file> --overwrite`, or move the folder away to begin anew.',
   )
 }, 120_000)

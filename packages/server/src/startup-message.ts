@@ -22,7 +22,7 @@ export async function greeting({ settings, port, installation, invitationLink }:
     ...(invitation
       ? [
           `  Invitation     ${invitation}`,
-          '                 (for one registration within a day; `pnpm invite` makes another)',
+          '                 (for one registration within a day; `pnpm admin invite` makes another)',
         ]
       : []),
   ]

@@ -59,9 +59,9 @@ export async function ask<Answer>(page: Page, path: string): Promise<Answer> {
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
-/** What `pnpm invite` prints for the running server. */
+/** What `pnpm admin invite` prints for the running server. */
 export const newInvite = (baseURL: string) =>
-  execFileSync('node', ['packages/server/src/invite.ts'], {
+  execFileSync('node', ['packages/server/src/commands/admin.ts', 'invite'], {
     cwd: root,
     encoding: 'utf8',
     env: { ...process.env, PORT: new URL(baseURL).port },

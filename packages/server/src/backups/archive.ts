@@ -1,13 +1,13 @@
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
-import { StartFailure } from '../settings.ts'
+import { StartFailure } from '../start-failure.ts'
 
-const unzipped = promisify(gunzip)
+const gunzipAsync = promisify(gunzip)
 
-/** What a compressed archive holds. Its checksum is looked at on the way, so that a damaged one is found out here. */
-export async function unpacked(archive: ArrayBuffer | Uint8Array): Promise<Blob> {
-  const bytes = new Uint8Array(await unzipped(archive).catch(refuse))
-  // Where every archive of the kind says what it is.
+/** Unpacks a gzip archive. gzip's checksum detects a damaged one. */
+export async function unpackArchive(archive: ArrayBuffer | Uint8Array): Promise<Blob> {
+  const bytes = new Uint8Array(await gunzipAsync(archive).catch(refuse))
+  // The magic number of a tar file.
   if (new TextDecoder().decode(bytes.subarray(257, 262)) !== 'ustar') refuse()
   return new Blob([bytes], { type: 'application/x-tar' })
 }

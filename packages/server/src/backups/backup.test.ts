@@ -31,8 +31,8 @@ async function server(): Promise<ServerProcess> {
   return started
 }
 
-async function command(program: 'backup.ts' | 'restore.ts', ...args: string[]) {
-  const run = runProgram(program, environment, args)
+async function command(name: 'backup' | 'restore', ...args: string[]) {
+  const run = runProgram('commands/admin.ts', environment, [name, ...args])
   const code = await run.ended
   return { code, out: run.out().trim(), error: run.errors().trim() }
 }
@@ -57,24 +57,24 @@ test('a backup of a running server, and of a stopped one, comes back as it was',
   await write(first, 'one')
   // While others write: what was acknowledged before is in it, and nothing by half.
   const writing = Promise.all(Array.from({ length: 30 }, (_, at) => write(first, `while ${at}`)))
-  const taken = await command('backup.ts', at('running.backup'))
+  const taken = await command('backup', at('running.backup'))
   expect(taken).toMatchObject({ code: 0, error: '' })
   expect(taken.out).toMatch(/running\.backup: \d+ tables, [\d,]+ rows, read back whole\./)
   expect(statSync(at('running.backup')).mode & 0o777).toBe(0o600)
   await writing
   await write(first, 'two')
-  expect((await command('restore.ts', at('running.backup'), '--overwrite')).error).toBe(
+  expect((await command('restore', at('running.backup'), '--overwrite')).error).toBe(
     `The data folder ${at('data')} is in use by process ${first.child.pid}. Stop the server first.`,
   )
   expect(await first.kill('SIGTERM')).toBe(0)
 
-  const stopped = await command('backup.ts', at('stopped.backup'))
+  const stopped = await command('backup', at('stopped.backup'))
   expect(stopped).toMatchObject({ code: 0, error: '' })
 
-  expect((await command('restore.ts', at('running.backup'))).error).toBe(
+  expect((await command('restore', at('running.backup'))).error).toBe(
     `The folder ${at('data')} holds a database already. \`--overwrite\` replaces it.`,
   )
-  expect(await command('restore.ts', at('running.backup'), '--overwrite')).toMatchObject({ code: 0 })
+  expect(await command('restore', at('running.backup'), '--overwrite')).toMatchObject({ code: 0 })
   const second = await server()
   const back = await written(second)
   expect(back).toContain('one')
@@ -83,7 +83,7 @@ test('a backup of a running server, and of a stopped one, comes back as it was',
   expect(await second.kill('SIGTERM')).toBe(0)
 
   rmSync(at('data'), { recursive: true })
-  expect(await command('restore.ts', at('stopped.backup'))).toMatchObject({
+  expect(await command('restore', at('stopped.backup'))).toMatchObject({
     code: 0,
     out: expect.stringMatching(/data: \d+ tables, [\d,]+ rows, as in .*stopped\.backup\./),
   })
@@ -103,20 +103,18 @@ test('what cannot be is one line, and changes nothing', async () => {
   const whole = readFileSync(at('stopped.backup'))
   writeFileSync(at('half.backup'), whole.subarray(0, whole.length / 2))
 
-  expect(await failure('backup.ts')).toBe('Say which file: `pnpm backup <file> [--overwrite]`.')
-  expect(await failure('restore.ts', 'a', 'b')).toContain('Say which file')
-  expect(await failure('restore.ts', 'a', '--force')).toContain('Say which file')
-  expect(await failure('backup.ts', at('text.backup'))).toBe(
+  expect(await failure('backup')).toBe('Usage: pnpm admin backup <file> [--overwrite]')
+  expect(await failure('restore', 'a', 'b')).toBe('Usage: pnpm admin restore <file> [--overwrite]')
+  expect(await failure('restore', 'a', '--force')).toBe('Usage: pnpm admin restore <file> [--overwrite]')
+  expect(await failure('backup', at('text.backup'))).toBe(
     `There is a file ${at('text.backup')} already. \`--overwrite\` replaces it.`,
   )
-  expect(await failure('backup.ts', at('no/such/folder'))).toMatch(/cannot be written \(ENOENT\)/)
-  expect(await failure('restore.ts', at('none'), '--overwrite')).toMatch(/There is no file .*none/)
-  expect(await failure('restore.ts', at('text.backup'), '--overwrite')).toBe(
+  expect(await failure('backup', at('no/such/folder'))).toMatch(/cannot be written \(ENOENT\)/)
+  expect(await failure('restore', at('none'), '--overwrite')).toMatch(/There is no file .*none/)
+  expect(await failure('restore', at('text.backup'), '--overwrite')).toBe(
     'This is no backup, or not a whole one.',
   )
-  expect(await failure('restore.ts', at('half.backup'), '--overwrite')).toMatch(
-    /no backup, or not a whole one/,
-  )
+  expect(await failure('restore', at('half.backup'), '--overwrite')).toMatch(/no backup, or not a whole one/)
   expect(readFileSync(at('text.backup'), 'utf8')).toBe('no archive')
   expect(existsSync(at('data/database.unfinished'))).toBe(false)
 
@@ -125,6 +123,6 @@ test('what cannot be is one line, and changes nothing', async () => {
   await still.kill('SIGTERM')
 
   environment = { ...environment, DATABASE_URL: 'postgres://localhost/tarang' }
-  expect(await failure('backup.ts', 'x')).toContain('pg_dump')
-  expect(await failure('restore.ts', 'x')).toContain('pg_restore')
+  expect(await failure('backup', 'x')).toContain('pg_dump')
+  expect(await failure('restore', 'x')).toContain('pg_restore')
 }, 240_000)

@@ -3,26 +3,26 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { migrations } from '../db/migrations.ts'
-import { StartFailure } from '../settings.ts'
+import { StartFailure } from '../start-failure.ts'
 
-/** What a database holds: how many rows of which table. */
+/** The number of rows by table. */
 export type Contents = ReadonlyMap<string, number>
 
-/** Opens what was written and reads every row of it; fails where it is no database of this server. */
-export async function contentsOf(source: { dataDir: string } | { loadDataDir: Blob }): Promise<Contents> {
+/** Reads every row of a backup. Throws when it is no database of this server. */
+export async function readContents(source: { dataDir: string } | { loadDataDir: Blob }): Promise<Contents> {
   const database = await PGlite.create(source).catch(() => {
     throw new StartFailure('This is no backup: it cannot be opened as a database.')
   })
   try {
-    await refuseStrange(database)
+    await checkMigrations(database)
     const { rows } = await database.query<{ name: string }>(
       `select tablename as name from pg_tables where schemaname = 'public' order by tablename`,
     )
     const contents = new Map<string, number>()
-    // As text, since reading a row whole is what shows that it is whole.
+    // The cast to text makes PostgreSQL read every value, so that damage shows.
     for (const { name } of rows) {
       const counted = await database.query<{ rows: number }>(
-        `select count(length(kept::text))::int as rows from public."${name}" as kept`,
+        `select count(length(row::text))::int as rows from public."${name}" as row`,
       )
       contents.set(name, counted.rows[0]?.rows ?? 0)
     }
@@ -32,8 +32,8 @@ export async function contentsOf(source: { dataDir: string } | { loadDataDir: Bl
   }
 }
 
-/** Tables that are not this server's, or are from a later version of it, are none that it could work with. */
-async function refuseStrange(database: PGlite) {
+/** Throws for the tables of another program or of a later version of this server. */
+async function checkMigrations(database: PGlite) {
   const applied = await database
     .query<{ hash: string }>('select hash from drizzle.__drizzle_migrations')
     .catch(() => ({ rows: [] }))
@@ -45,7 +45,7 @@ async function refuseStrange(database: PGlite) {
   }
 }
 
-/** The migrations of this version, by the hash that Drizzle keeps of each. */
+/** The migrations of this version, as the SHA-256 that Drizzle stores of each. */
 async function knownMigrations(): Promise<Set<string>> {
   const { migrationsFolder } = migrations
   const journal: unknown = JSON.parse(await readFile(join(migrationsFolder, 'meta/_journal.json'), 'utf8'))
@@ -54,7 +54,6 @@ async function knownMigrations(): Promise<Set<string>> {
   return new Set(texts.map((text) => createHash('sha256').update(text).digest('hex')))
 }
 
-/** What there is, in a few words. */
 export function summaryOf(contents: Contents): string {
   const rows = [...contents.values()].reduce((sum, count) => sum + count, 0)
   return `${contents.size} tables, ${rows.toLocaleString('en')} rows`

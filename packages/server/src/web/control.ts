@@ -15,8 +15,8 @@ export interface Controls {
 }
 
 /**
- * How `pnpm invite`, `pnpm backup`, `pnpm staff-actions` and `pnpm end-sessions` reach a running server that holds the data
- * folder: with a secret that only this machine's user can read, from the folder itself.
+ * The calls by which `pnpm admin` reaches a running server that holds the data folder. They take a secret from that
+ * folder, which only the user of this machine can read.
  */
 export const controlRoutes = ({ token, backup }: Controls, invitationLink: () => Promise<string>) =>
   new Hono<Env>()

@@ -2,41 +2,44 @@ import { existsSync } from 'node:fs'
 import { link, open, rename, rm, writeFile } from 'node:fs/promises'
 import { BrokenFolder, databasePaths, hasDatabase } from '../db/folder.ts'
 import { lockFolder, readHolder } from '../db/lock.ts'
-import { askServer } from '../running-server.ts'
-import { StartFailure } from '../settings.ts'
-import { unpacked } from './archive.ts'
-import { type Contents, contentsOf } from './contents.ts'
+import { callRunningServer } from '../running-server.ts'
+import { StartFailure } from '../start-failure.ts'
+import { unpackArchive } from './archive.ts'
+import { type Contents, readContents } from './contents.ts'
 
-type Wanted = { folder: string; file: string; overwrite: boolean }
+export interface FileOptions {
+  readonly folder: string
+  readonly file: string
+  readonly overwrite: boolean
+}
 
 /**
- * Writes the database of a data folder into a file that only its owner can read. Where a server is running, the
- * server hands over what it has at one moment, without stopping for longer than that takes.
+ * Writes the database of a data folder into a file that only its owner can read. A running server writes the archive
+ * itself, because no other process may open its folder.
  */
-export async function takeBackup({ folder, file, overwrite }: Wanted): Promise<Contents> {
-  if (existsSync(file) && !overwrite) throw taken(file)
+export async function createBackup({ folder, file, overwrite }: FileOptions): Promise<Contents> {
+  if (existsSync(file) && !overwrite) throw fileExists(file)
   const holder = readHolder(folder)
   const archive = holder
-    ? await (await askServer(holder, '/control/backups', 600_000)).blob()
-    : await archiveOf(folder)
+    ? await (await callRunningServer(holder, '/control/backups', 600_000)).blob()
+    : await dumpStoppedFolder(folder)
 
   const unfinished = `${file}.unfinished`
   try {
-    await writeWhole(unfinished, archive)
-    const contents = await contentsOf({ loadDataDir: await unpacked(await archive.arrayBuffer()) })
+    await writeSynced(unfinished, archive)
+    const contents = await readContents({ loadDataDir: await unpackArchive(await archive.arrayBuffer()) })
     if (overwrite) await rename(unfinished, file)
-    else await moveBeside(unfinished, file)
+    else await moveToFreePath(unfinished, file)
     return contents
   } finally {
     await rm(unfinished, { force: true })
   }
 }
 
-const taken = (file: string) =>
+const fileExists = (file: string) =>
   new StartFailure(`There is a file ${file} already. \`--overwrite\` replaces it.`)
 
-/** What the folder holds, while no server runs. */
-async function archiveOf(folder: string): Promise<Blob> {
+async function dumpStoppedFolder(folder: string): Promise<Blob> {
   if (!existsSync(folder)) throw new StartFailure(`There is no data folder ${folder}.`)
   const lock = lockFolder(folder)
   try {
@@ -52,8 +55,8 @@ async function archiveOf(folder: string): Promise<Blob> {
   }
 }
 
-/** Writes a file for its owner alone, and waits until the disk has it. */
-async function writeWhole(path: string, archive: Blob) {
+/** Writes a file that only its owner can read, and waits for the disk. */
+async function writeSynced(path: string, archive: Blob) {
   await rm(path, { force: true })
   const handle = await open(path, 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {
     throw new StartFailure(`The file ${path} cannot be written (${error.code}).`)
@@ -66,11 +69,11 @@ async function writeWhole(path: string, archive: Blob) {
   }
 }
 
-/** Moves a file to a place that must still be free. */
-async function moveBeside(from: string, to: string) {
+/** Moves a file to a path where nothing exists. */
+async function moveToFreePath(from: string, to: string) {
   await link(from, to).catch(async (error: NodeJS.ErrnoException) => {
-    // Not every disk knows links; where one does, nobody can come in between.
-    if (error.code === 'EEXIST' || existsSync(to)) throw taken(to)
+    // A hard link never replaces a file. Some file systems have none: there a check has to do.
+    if (error.code === 'EEXIST' || existsSync(to)) throw fileExists(to)
     await rename(from, to)
   })
 }

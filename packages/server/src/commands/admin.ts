@@ -1,0 +1,45 @@
+import { fail, write } from '../output.ts'
+import { actionsCommand } from './actions.ts'
+import { backupCommand } from './backup.ts'
+import { type Command, usageOf } from './command.ts'
+import { endSessionsCommand } from './end-sessions.ts'
+import { inviteCommand } from './invite.ts'
+import { restoreCommand } from './restore.ts'
+
+const commands: readonly Command[] = [
+  inviteCommand,
+  backupCommand,
+  restoreCommand,
+  actionsCommand,
+  endSessionsCommand,
+]
+
+const isHelp = (argument: string) => argument === '--help' || argument === '-h'
+
+function listOfCommands(): string {
+  const calls = commands.map(({ name, parameters }) => `${name} ${parameters}`.trim())
+  const width = Math.max(...calls.map((call) => call.length))
+  return [
+    'Usage: pnpm admin <command>',
+    '',
+    ...commands.map(({ summary }, index) => `  ${calls[index]?.padEnd(width)}  ${summary}`),
+    '',
+    'The commands read the same environment variables as the server.',
+    '`pnpm admin <command> --help` explains one of them.',
+  ].join('\n')
+}
+
+const helpOf = (command: Command) => [usageOf(command), '', command.summary, command.details].join('\n')
+
+async function main([name, ...args]: string[]) {
+  if (name === undefined || isHelp(name)) return write(listOfCommands())
+  const command = commands.find((one) => one.name === name)
+  if (!command) {
+    console.error(`Unknown command: ${name}\n\n${listOfCommands()}`)
+    process.exit(2)
+  }
+  if (args.some(isHelp)) return write(helpOf(command))
+  await command.run(args)
+}
+
+await main(process.argv.slice(2)).catch(fail)

@@ -1,0 +1,42 @@
+import type { Holder } from '../db/lock.ts'
+import { createServer } from '../index.ts'
+import { openInstallation } from '../installation.ts'
+import { write } from '../output.ts'
+import { callRunningServer, runningServerOf } from '../running-server.ts'
+import { readSettings, type Settings } from '../settings.ts'
+import { StartFailure } from '../start-failure.ts'
+import { type Command, usageOf } from './command.ts'
+
+export const inviteCommand: Command = {
+  name: 'invite',
+  parameters: '',
+  summary: 'Prints a link with which one person can register as staff within a day.',
+  details: 'The link starts with ADMIN_ORIGIN, or with the address of the running server.',
+  async run(args) {
+    if (args.length > 0) throw new StartFailure(usageOf(inviteCommand))
+    const settings = readSettings(process.env)
+    const server = runningServerOf(settings.store)
+    write(server ? await requestLink(server) : await createLink(settings))
+  },
+}
+
+async function requestLink(server: Holder): Promise<string> {
+  const answer: unknown = await (await callRunningServer(server, '/control/invites')).json()
+  if (!isLinkAnswer(answer))
+    throw new StartFailure('The running server returned no invite. Restart it and try again.')
+  return answer.data.link
+}
+
+const isLinkAnswer = (answer: unknown): answer is { data: { link: string } } =>
+  typeof answer === 'object' && answer !== null && 'data' in answer
+
+/** Opens the data in this process: it is on a PostgreSQL, or no server runs. */
+async function createLink(settings: Settings): Promise<string> {
+  const installation = await openInstallation(settings, { write: () => {}, log: () => {} })
+  try {
+    const server = await createServer(installation.serverOptions(settings.port))
+    return await server.invitationLink()
+  } finally {
+    await installation.close()
+  }
+}

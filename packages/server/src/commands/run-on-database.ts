@@ -1,0 +1,26 @@
+import type { Database } from '../db/store.ts'
+import { openInstallation } from '../installation.ts'
+import { callRunningServer, runningServerOf } from '../running-server.ts'
+import { readSettings } from '../settings.ts'
+
+/**
+ * Reads or changes the data: through a control call to the server that holds the data folder, or, where none runs, by
+ * `query` in this process.
+ */
+export async function runOnDatabase<Result>(
+  controlPath: string,
+  query: (database: Database) => Promise<Result>,
+): Promise<Result> {
+  const settings = readSettings(process.env)
+  const server = runningServerOf(settings.store)
+  if (server) return ((await (await callRunningServer(server, controlPath)).json()) as { data: Result }).data
+  const installation = await openInstallation(
+    { ...settings, sampleData: false },
+    { write: () => {}, log: () => {} },
+  )
+  try {
+    return await query(installation.store.database)
+  } finally {
+    await installation.close()
+  }
+}

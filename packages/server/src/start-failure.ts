@@ -1,0 +1,4 @@
+/** A condition of the environment that keeps a program from running. Its message is one line for the operator. */
+export class StartFailure extends Error {
+  override name = 'StartFailure'
+}
