@@ -1,3 +1,3 @@
-/** Whether two ids name the same record: they are opaque, and compared as text (`1` and `'1'`). Nothing names nothing. */
+/** Ids are opaque and compared as text: `1` is `'1'`. A missing id matches nothing. */
 export const isSameId = (one: unknown, other: unknown): boolean =>
   one != null && other != null && String(one) === String(other)

@@ -1,6 +1,5 @@
 import { isApiError } from '@tarang/sdk'
 
-/** The session's token had to be refreshed, and could not be. */
 export class RefreshError extends Error {
   override readonly name = 'RefreshError'
 
@@ -9,9 +8,8 @@ export class RefreshError extends Error {
   }
 }
 
-/** Whether a call failed because the session's token could not be refreshed. */
 export const isRefreshError = (error: unknown): error is RefreshError => error instanceof RefreshError
 
-/** Whether a call failed because the API does not, or no longer, know the session: another login helps. */
+/** Whether the API does not accept the session any more: another login helps. */
 export const isSessionExpired = (error: unknown): boolean =>
   isRefreshError(error) ? isSessionExpired(error.cause) : isApiError(error) && error.status === 401

@@ -1,11 +1,10 @@
-/** Mutants that no walk can tell from the machine, by the machine's name and their own, and why. */
+/** Mutants that behave as the machine on every path, by machine and mutant, with the reason. */
 export const equivalentMutants: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   like: {
     'idle --like.toggle--> sending: to settling':
-      'A turn is always wished for by then, and settling goes on to sending where anything is wished for.',
+      'A toggle is always wanted by then, and settling goes on to sending when anything is wanted.',
     'idle --like.give--> sending: to settling':
-      'A like is always wished for by then, and settling goes on to sending where anything is wished for.',
-    'idle --likes.hear--> (stays): to settling':
-      'Nothing is wished for in idle, and settling goes back to idle where nothing is.',
+      'A like is always wanted by then, and settling goes on to sending when anything is wanted.',
+    'idle --likes.update--> (stays): to settling': 'Nothing is wanted in idle, and settling returns to idle.',
   },
 }

@@ -1,5 +1,5 @@
 import { addressProblemOf, type CacheName } from '@tarang/sdk'
-import { isRecord, typedText } from '../what-came.ts'
+import { isRecord, typedText } from '../unknown-json.ts'
 
 /** The caches there are, as the API names them. */
 export const cacheNames = [

@@ -1,7 +1,7 @@
 import { assign, emit, enqueueActions, setup } from 'xstate'
 import { isSessionExpired } from '../session-errors.ts'
+import { isRecord } from '../unknown-json.ts'
 import { unprovided } from '../unprovided/index.ts'
-import { isRecord } from '../what-came.ts'
 import {
   type EditorContext,
   type EditorEvent,

@@ -2,11 +2,11 @@ export { likeActors } from './like.actors.ts'
 export { likeMachine } from './like.machine.ts'
 export type {
   LikeContext,
+  LikeEmitted,
   LikeEvent,
   LikeInput,
   LikeRequest,
   Likes,
-  LikeTold,
-  SaidLikes,
+  LikesUpdate,
 } from './like.model.ts'
 export { type LikeView, likeView } from './like.selectors.ts'

@@ -3,7 +3,6 @@ import { NetworkError } from '@tarang/sdk'
 import { likeMachine } from './like.machine.ts'
 import type { Likes } from './like.model.ts'
 
-/** Everything that can happen to the like of one entry. */
 export const likeCases = defineCases<typeof likeMachine>({
   name: 'like',
   machine: likeMachine,
@@ -11,7 +10,7 @@ export const likeCases = defineCases<typeof likeMachine>({
   events: {
     'like.toggle': plain,
     'like.give': plain,
-    'likes.hear': { elsewhere: { likes: { likesCount: 9, liked: false } } },
+    'likes.update': { external: { likes: { likesCount: 9, liked: false } } },
   },
   actors: {
     sendLike: {
@@ -19,7 +18,7 @@ export const likeCases = defineCases<typeof likeMachine>({
       done: {
         liked: { likesCount: 5, liked: true },
         unliked: { likesCount: 4, liked: false },
-        // An upstream that says nothing of the visitor.
+        // An upstream that does not report the visitor's like.
         counted: { likesCount: 40 } as Likes,
       },
       error: { lost: new NetworkError('offline', null) },

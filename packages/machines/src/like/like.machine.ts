@@ -3,92 +3,95 @@ import { unprovided } from '../unprovided/index.ts'
 import {
   afterAnswer,
   afterFailure,
-  heardLikes,
+  type DesiredLike,
   type LikeContext,
+  type LikeEmitted,
   type LikeEvent,
   type LikeInput,
   type LikeRequest,
-  type LikeTold,
+  type LikesUpdate,
   requestOf,
-  type SaidLikes,
-  turned,
-  type Wish,
+  toggled,
+  updatedLikes,
 } from './like.model.ts'
 
 /**
- * Likes one entry: shown at once, then as the API counts. One call at a time, the last wish wins, and a failure takes
- * its step back quietly.
+ * Likes one entry: shown at once, then as the API counts. One call runs at a time, the last wanted state wins, and a
+ * failure reverts its step without a message.
  */
 export const likeMachine = setup({
   types: {
     context: {} as LikeContext,
     events: {} as LikeEvent,
     input: {} as LikeInput,
-    emitted: {} as LikeTold,
+    emitted: {} as LikeEmitted,
     tags: {} as 'busy',
   },
   actors: {
-    sendLike: unprovided<SaidLikes, LikeRequest>('sendLike'),
+    sendLike: unprovided<LikesUpdate, LikeRequest>('sendLike'),
   },
   actions: {
-    wishForTurn: assign(({ context }) => ({ wish: turned(context) })),
-    wishForLike: assign({ wish: { liked: true, asking: 'outright' } as const }),
-    keepSent: assign(({ context: { wish } }) => ({ sent: wish })),
-    keepKnown: assign(({ context: { known } }, { likes }: { likes: SaidLikes }) => ({
-      known: heardLikes(known, likes),
+    wantToggle: assign(({ context }) => ({ desired: toggled(context) })),
+    wantLike: assign({ desired: { liked: true, mode: 'set' } as const }),
+    setSent: assign(({ context: { desired } }) => ({ sent: desired })),
+    updateKnown: assign(({ context: { known } }, { likes }: { likes: LikesUpdate }) => ({
+      known: updatedLikes(known, likes),
     })),
-    keepAnswer: assign(({ context }, { likes }: { likes: SaidLikes }) => afterAnswer(context, likes)),
-    takeStepBack: assign(({ context }) => afterFailure(context)),
-    tellAnswer: emit(({ context: { id, known } }) => ({ type: 'answered' as const, id, ...known })),
-    tellFailure: emit(({ context: { id } }, { error }: { error: unknown }) => ({
+    applyAnswer: assign(({ context }, { likes }: { likes: LikesUpdate }) => afterAnswer(context, likes)),
+    revertStep: assign(({ context }) => afterFailure(context)),
+    emitAnswered: emit(({ context: { id, known } }) => ({ type: 'answered' as const, id, ...known })),
+    emitFailed: emit(({ context: { id } }, { error }: { error: unknown }) => ({
       type: 'failed' as const,
       id,
       error,
     })),
   },
   guards: {
-    mayAskOutright: ({ context: { wish } }) => wish?.asking !== 'outright',
-    hasWish: ({ context: { wish } }) => wish !== null,
+    isNotSetting: ({ context: { desired } }) => desired?.mode !== 'set',
+    hasDesired: ({ context: { desired } }) => desired !== null,
   },
 }).createMachine({
   id: 'like',
   context: ({ input: { id, likesCount, liked } }) => ({
     id,
     known: { likesCount, liked },
-    wish: null,
+    desired: null,
     sent: null,
-    isInsisting: false,
+    isRepeating: false,
   }),
   initial: 'idle',
   states: {
     idle: {
       on: {
-        'like.toggle': { target: 'sending', actions: 'wishForTurn' },
-        'like.give': { target: 'sending', actions: 'wishForLike' },
-        'likes.hear': { actions: { type: 'keepKnown', params: ({ event }) => event } },
+        'like.toggle': { target: 'sending', actions: 'wantToggle' },
+        'like.give': { target: 'sending', actions: 'wantLike' },
+        'likes.update': { actions: { type: 'updateKnown', params: ({ event }) => event } },
       },
     },
     sending: {
       tags: 'busy',
-      entry: 'keepSent',
+      entry: 'setSent',
       on: {
-        'like.toggle': { actions: 'wishForTurn' },
-        'like.give': { guard: 'mayAskOutright', actions: 'wishForLike' },
+        'like.toggle': { actions: 'wantToggle' },
+        'like.give': { guard: 'isNotSetting', actions: 'wantLike' },
       },
       invoke: {
         id: 'sendLike',
         src: 'sendLike',
-        input: ({ context: { id, wish } }) => requestOf(id, wish as Wish),
+        input: ({ context: { id, desired } }) => requestOf(id, desired as DesiredLike),
         onDone: {
           target: 'settling',
-          actions: [{ type: 'keepAnswer', params: ({ event }) => ({ likes: event.output }) }, 'tellAnswer'],
+          actions: [
+            { type: 'applyAnswer', params: ({ event }) => ({ likes: event.output }) },
+            'emitAnswered',
+          ],
         },
         onError: {
           target: 'settling',
-          actions: ['takeStepBack', { type: 'tellFailure', params: ({ event }) => ({ error: event.error }) }],
+          actions: ['revertStep', { type: 'emitFailed', params: ({ event }) => ({ error: event.error }) }],
         },
       },
     },
-    settling: { always: [{ guard: 'hasWish', target: 'sending' }, { target: 'idle' }] },
+    settling: { always: [{ guard: 'hasDesired', target: 'sending' }, { target: 'idle' }] },
   },
 })

@@ -1,5 +1,5 @@
 import type { Id } from '@tarang/sdk'
-import { isRecord } from '../what-came.ts'
+import { isRecord } from '../unknown-json.ts'
 
 /** How many like an entry, and whether this visitor does. */
 export interface Likes {
@@ -7,63 +7,60 @@ export interface Likes {
   readonly liked: boolean
 }
 
-/** What the API says of one entry's likes: what it leaves out stays as it is known. */
-export interface SaidLikes {
+/** One entry's likes as the API reports them. A part that is missing leaves the known value. */
+export interface LikesUpdate {
   readonly likesCount?: number | null | undefined
   readonly liked?: boolean | null | undefined
 }
 
-/** How a like is asked for: by turns, as lists do, or set to what is wanted, as the entry's own page does. */
-export type Asking = 'byTurns' | 'outright'
+/** Lists toggle a like; the entry's own page sets it. */
+export type LikeMode = 'toggle' | 'set'
 
-/** What a person wants by now, and how it is to be asked for. */
-export interface Wish {
+/** The state that the visitor wants, and how it is requested. */
+export interface DesiredLike {
   readonly liked: boolean
-  readonly asking: Asking
+  readonly mode: LikeMode
 }
 
-/** What is sent: to turn the like round, or the state that is wanted. */
+/** Without `liked` the API toggles; with it the API sets that state. */
 export interface LikeRequest {
   readonly id: Id
   readonly liked?: boolean
 }
 
-/** What a like begins with. */
 export interface LikeInput extends Likes {
   readonly id: Id
 }
 
-/** What a like knows: what the API said last, and what a person wants beyond it. Never a state to roll back to. */
+/** The API's last answer, and what the visitor wants beyond it. There is no state to roll back to. */
 export interface LikeContext {
   readonly id: Id
   readonly known: Likes
-  /** Null where nothing is wanted that the API has not answered. */
-  readonly wish: Wish | null
-  /** The wish that the call under way, or the last one, was made for. */
-  readonly sent: Wish | null
-  /** What was sent last was answered with the opposite, and is asked for once more. */
-  readonly isInsisting: boolean
+  /** Null once the API has answered everything wanted. */
+  readonly desired: DesiredLike | null
+  /** What the current or the last call was made for. */
+  readonly sent: DesiredLike | null
+  /** The last call was answered with the opposite state, and is sent once more. */
+  readonly isRepeating: boolean
 }
 
-/** What a like can be told. */
 export type LikeEvent =
-  /** The button of a list: the other way round, from what is shown. */
+  /** The button of a list: the opposite of what is shown. */
   | { readonly type: 'like.toggle' }
   /** The button of the entry's own page: liked, whatever it was before. */
   | { readonly type: 'like.give' }
-  /** The API was heard on this entry elsewhere; not taken while an answer of its own is due. */
-  | { readonly type: 'likes.hear'; readonly likes: SaidLikes }
+  /** Another call returned this entry's likes; ignored while a call of its own is running. */
+  | { readonly type: 'likes.update'; readonly likes: LikesUpdate }
 
-/** What a like tells. */
-export type LikeTold =
-  /** The API has answered; for whoever remembers likes. */
+export type LikeEmitted =
+  /** The API has answered. */
   | ({ readonly type: 'answered'; readonly id: Id } & Likes)
-  /** The step was taken back. Nobody is told of it, but it may be logged. */
+  /** The call failed and its step was reverted. The visitor sees no message; the failure may be logged. */
   | { readonly type: 'failed'; readonly id: Id; readonly error: unknown }
 
-/** What the API says now, of which each part that it does not say in earnest is what was known. */
-export function heardLikes(known: Likes, said: SaidLikes): Likes {
-  const { likesCount, liked }: SaidLikes = isRecord(said) ? said : {}
+/** The known likes with the valid parts of an update. */
+export function updatedLikes(known: Likes, update: LikesUpdate): Likes {
+  const { likesCount, liked }: LikesUpdate = isRecord(update) ? update : {}
   return {
     likesCount: Number.isFinite(likesCount)
       ? Math.max(0, Math.trunc(likesCount as number))
@@ -72,46 +69,49 @@ export function heardLikes(known: Likes, said: SaidLikes): Likes {
   }
 }
 
-/** What is shown: what the API said, and the wish beyond it as one step. */
-export function shownLikes({ known, wish }: Pick<LikeContext, 'known' | 'wish'>): Likes {
-  if (!wish || wish.liked === known.liked) return known
-  const step = wish.liked ? 1 : -1
-  return { liked: wish.liked, likesCount: Math.max(0, known.likesCount + step) }
+/** What is shown: the API's answer, plus one step for what the visitor wants beyond it. */
+export function shownLikes({ known, desired }: Pick<LikeContext, 'known' | 'desired'>): Likes {
+  if (!desired || desired.liked === known.liked) return known
+  const step = desired.liked ? 1 : -1
+  return { liked: desired.liked, likesCount: Math.max(0, known.likesCount + step) }
 }
 
-/** The other way round, from what is shown. */
-export const turned = (context: Pick<LikeContext, 'known' | 'wish'>): Wish => ({
+/** The opposite of what is shown. */
+export const toggled = (context: Pick<LikeContext, 'known' | 'desired'>): DesiredLike => ({
   liked: !shownLikes(context).liked,
-  asking: 'byTurns',
+  mode: 'toggle',
 })
 
-/** Whether something has to be sent for the wish: a turn only where it changes anything, a setting always. */
-const isOpen = ({ known, wish }: Pick<LikeContext, 'known' | 'wish'>) =>
-  wish !== null && (wish.asking === 'outright' || wish.liked !== known.liked)
+/** Whether a call is needed: a toggle only when it changes something, a set always. */
+const isPending = ({ known, desired }: Pick<LikeContext, 'known' | 'desired'>) =>
+  desired !== null && (desired.mode === 'set' || desired.liked !== known.liked)
 
-/** What is sent for a wish. */
-export const requestOf = (id: Id, { liked, asking }: Wish): LikeRequest =>
-  asking === 'outright' ? { id, liked } : { id }
+export const requestOf = (id: Id, { liked, mode }: DesiredLike): LikeRequest =>
+  mode === 'set' ? { id, liked } : { id }
 
 /**
- * What is known once the API has answered. A wish that came after the call stands if it still changes anything; one
- * that a turn missed, because somebody had turned it elsewhere, is asked for once more and then given up.
+ * The context after an answer. A wanted state that came after the call stays if it still changes something. A toggle that
+ * missed, because the like was toggled in another tab, is sent once more and then given up.
  */
-export function afterAnswer(context: LikeContext, answer: SaidLikes): LikeContext {
-  const { wish, sent, isInsisting } = context
-  // An answer that does not say did what was asked, and an entry that was given a like is liked.
-  const heard = heardLikes(shownLikes({ known: context.known, wish: sent }), answer)
-  const known = sent?.asking === 'outright' ? { ...heard, liked: sent.liked } : heard
-  if (wish !== sent) return { ...context, known, ...standing(known, wish), isInsisting: false }
-  const isMissed = wish !== null && wish.liked !== known.liked && !isInsisting
-  return { ...context, known, wish: isMissed ? wish : null, isInsisting: isMissed }
+export function afterAnswer(context: LikeContext, answer: LikesUpdate): LikeContext {
+  const { desired, sent, isRepeating } = context
+  // An answer without `liked` did what was requested, and after a set the entry is liked.
+  const answered = updatedLikes(shownLikes({ known: context.known, desired: sent }), answer)
+  const known = sent?.mode === 'set' ? { ...answered, liked: sent.liked } : answered
+  if (desired !== sent) return { ...context, known, ...desiredIfPending(known, desired), isRepeating: false }
+  const isMissed = desired !== null && desired.liked !== known.liked && !isRepeating
+  return { ...context, known, desired: isMissed ? desired : null, isRepeating: isMissed }
 }
 
-/** What is known once a call has failed: its step is taken back, unless a later wish stands. */
+/** The context after a failed call: its step is reverted, unless a later wanted state stays. */
 export const afterFailure = (context: LikeContext): LikeContext => ({
   ...context,
-  ...(context.wish === context.sent ? { wish: null } : standing(context.known, context.wish)),
-  isInsisting: false,
+  ...(context.desired === context.sent
+    ? { desired: null }
+    : desiredIfPending(context.known, context.desired)),
+  isRepeating: false,
 })
 
-const standing = (known: Likes, wish: Wish | null) => ({ wish: isOpen({ known, wish }) ? wish : null })
+const desiredIfPending = (known: Likes, desired: DesiredLike | null) => ({
+  desired: isPending({ known, desired }) ? desired : null,
+})

@@ -3,29 +3,29 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import {
+  type LikeEmitted,
   type LikeRequest,
   type Likes,
-  type LikeTold,
+  type LikesUpdate,
   likeActors,
   likeMachine,
   likeView,
-  type SaidLikes,
 } from './index.ts'
 
 function start(begin: Likes = { likesCount: 4, liked: false }) {
-  const call = fakeActor<SaidLikes, LikeRequest>()
+  const call = fakeActor<LikesUpdate, LikeRequest>()
   const like = createActor(likeMachine.provide({ actors: { sendLike: call.logic } }), {
     input: { id: 7, ...begin },
   })
-  const told: LikeTold[] = []
-  like.on('*', (event) => told.push(event))
+  const events: LikeEmitted[] = []
+  like.on('*', (event) => events.push(event))
   like.start()
   return {
     calls: call.calls,
-    told,
+    events,
     toggle: () => like.send({ type: 'like.toggle' }),
     give: () => like.send({ type: 'like.give' }),
-    hear: (likes: Likes) => like.send({ type: 'likes.hear', likes }),
+    update: (likes: Likes) => like.send({ type: 'likes.update', likes }),
     view: () => likeView(like.getSnapshot()),
     state: () => like.getSnapshot().value,
   }
@@ -33,16 +33,16 @@ function start(begin: Likes = { likesCount: 4, liked: false }) {
 
 describe('in a list', () => {
   test('a like is shown at once, then as the API counts', async () => {
-    const { calls, told, toggle, view } = start()
+    const { calls, events, toggle, view } = start()
     toggle()
     expect(view()).toEqual({ likesCount: 5, liked: true })
     expect(calls[0]?.input).toEqual({ id: 7 })
     await calls[0]?.answer({ likesCount: 12, liked: true })
     expect(view()).toEqual({ likesCount: 12, liked: true })
-    expect(told).toEqual([{ type: 'answered', id: 7, likesCount: 12, liked: true }])
+    expect(events).toEqual([{ type: 'answered', id: 7, likesCount: 12, liked: true }])
   })
 
-  test('a second click takes it back', async () => {
+  test('a second click reverts it', async () => {
     const { calls, toggle, view } = start({ likesCount: 5, liked: true })
     toggle()
     expect(view()).toEqual({ likesCount: 4, liked: false })
@@ -72,15 +72,15 @@ describe('in a list', () => {
     expect([view(), state()]).toEqual([{ likesCount: 5, liked: true }, 'idle'])
   })
 
-  test('a failure takes the step back quietly', async () => {
-    const { calls, told, toggle, view, state } = start()
+  test('a failure reverts the step without a message', async () => {
+    const { calls, events, toggle, view, state } = start()
     toggle()
     await calls[0]?.fail('offline')
     expect([view(), state()]).toEqual([{ likesCount: 4, liked: false }, 'idle'])
-    expect(told).toEqual([{ type: 'failed', id: 7, error: 'offline' }])
+    expect(events).toEqual([{ type: 'failed', id: 7, error: 'offline' }])
   })
 
-  test('a failure takes only its own step back: a later wish is still sent', async () => {
+  test('a failure reverts only its own step: a later wanted state is still sent', async () => {
     const { calls, toggle, view } = start()
     for (const click of [toggle, toggle, toggle]) click()
     await calls[0]?.fail('offline')
@@ -88,7 +88,7 @@ describe('in a list', () => {
     expect(view()).toEqual({ likesCount: 5, liked: true })
   })
 
-  test('a turn that missed, because it was turned elsewhere, is asked for once more', async () => {
+  test('a toggle that missed, because the like was toggled in another tab, is sent once more', async () => {
     const { calls, toggle, view, state } = start({ likesCount: 4, liked: false })
     toggle()
     await calls[0]?.answer({ likesCount: 3, liked: false })
@@ -97,7 +97,7 @@ describe('in a list', () => {
     expect([view(), state(), calls.length]).toEqual([{ likesCount: 4, liked: true }, 'idle', 2])
   })
 
-  test('an API that will not turn is believed the second time', async () => {
+  test('a second identical answer is accepted', async () => {
     const { calls, toggle, view, state } = start()
     toggle()
     await calls[0]?.answer({ likesCount: 4, liked: false })
@@ -105,14 +105,14 @@ describe('in a list', () => {
     expect([view(), state(), calls.length]).toEqual([{ likesCount: 4, liked: false }, 'idle', 2])
   })
 
-  test('an answer that only counts did what was wanted', async () => {
+  test('an answer with only a count did what was wanted', async () => {
     const { calls, toggle, view } = start()
     toggle()
     await calls[0]?.answer({ likesCount: 40 } as Likes)
     expect(view()).toEqual({ likesCount: 40, liked: true })
   })
 
-  test('a count never falls below nothing', async () => {
+  test('a count never falls below zero', async () => {
     const { calls, toggle, view } = start({ likesCount: 0, liked: true })
     toggle()
     expect(view()).toEqual({ likesCount: 0, liked: false })
@@ -122,7 +122,7 @@ describe('in a list', () => {
 })
 
 describe('on the page of the entry', () => {
-  test('liked is what it ends as, whatever it was before', async () => {
+  test('it ends liked, whatever it was before', async () => {
     for (const liked of [false, true]) {
       const { calls, give, view } = start({ likesCount: 4, liked })
       give()
@@ -141,14 +141,14 @@ describe('on the page of the entry', () => {
     expect([calls.length, state()]).toEqual([1, 'idle'])
   })
 
-  test('a failure takes the step back', async () => {
+  test('a failure reverts the step', async () => {
     const { calls, give, view } = start()
     give()
     await calls[0]?.fail('offline')
     expect(view()).toEqual({ likesCount: 4, liked: false })
   })
 
-  test('it is the last word on a turn that is still on its way', async () => {
+  test('it overrides a toggle whose call is still running', async () => {
     const { calls, toggle, give, view } = start({ likesCount: 5, liked: true })
     toggle()
     give()
@@ -159,18 +159,18 @@ describe('on the page of the entry', () => {
   })
 })
 
-test('what is heard elsewhere counts, unless an answer of its own is due', async () => {
-  const { calls, toggle, hear, view } = start()
-  hear({ likesCount: 10, liked: false })
+test('likes from another call count, unless a call of its own is running', async () => {
+  const { calls, toggle, update, view } = start()
+  update({ likesCount: 10, liked: false })
   expect(view().likesCount).toBe(10)
   toggle()
-  hear({ likesCount: 2, liked: false })
+  update({ likesCount: 2, liked: false })
   expect(view().likesCount).toBe(11)
   await calls[0]?.answer({ likesCount: 11, liked: true })
   expect(view()).toEqual({ likesCount: 11, liked: true })
 })
 
-test('asks the API as the list does, and as the page does', async () => {
+test('sends a toggle from the list and a set from the page', async () => {
   const asked: unknown[] = []
   const blogs = {
     like: (id: number, { signal: _, ...wanted }: { liked?: boolean; signal?: AbortSignal }) => {
@@ -206,8 +206,8 @@ test('every state can be reached', () => {
   expect(states).toEqual(resting)
 })
 
-/** A visitor's entry on a server that answers when the schedule says so, and sometimes not at all. */
-class Shelf {
+/** One entry as the server stores it. */
+class FakeEntry {
   liked: boolean
   others: number
   inFlight = 0
@@ -223,7 +223,7 @@ class Shelf {
 
 const steps = fc.array(
   fc.record({
-    does: fc.constantFrom('like.toggle' as const, 'like.toggle' as const, 'like.give' as const),
+    type: fc.constantFrom('like.toggle' as const, 'like.toggle' as const, 'like.give' as const),
     fault: fc.constantFrom(
       'none' as const,
       'none' as const,
@@ -235,26 +235,26 @@ const steps = fc.array(
   { minLength: 1, maxLength: 9 },
 )
 
-test('whatever the order of clicks, answers and failures, it ends at the last wish and at the API’s count', async () => {
+test('in any order of clicks, answers and failures, it ends at the last wanted state and the API’s count', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.scheduler(),
       steps,
       fc.boolean(),
       fc.nat(20),
-      async (schedule, walk, liked, others) => {
-        const shelf = new Shelf(liked, others)
-        const faults = walk.map(({ fault }) => fault)
+      async (schedule, clicks, liked, others) => {
+        const entry = new FakeEntry(liked, others)
+        const faults = clicks.map(({ fault }) => fault)
         let lastAnswer: Likes | null = null
         let hasFailed = false
-        const sendLike = fromPromise<SaidLikes, LikeRequest>(async ({ input }) => {
-          shelf.inFlight += 1
-          shelf.mostInFlight = Math.max(shelf.mostInFlight, shelf.inFlight)
+        const sendLike = fromPromise<LikesUpdate, LikeRequest>(async ({ input }) => {
+          entry.inFlight += 1
+          entry.mostInFlight = Math.max(entry.mostInFlight, entry.inFlight)
           const fault = faults.shift() ?? 'none'
           try {
             await schedule.schedule(Promise.resolve(), 'request')
-            if (fault !== 'beforeWriting') shelf.liked = input.liked ?? !shelf.liked
-            const likes = shelf.likes
+            if (fault !== 'beforeWriting') entry.liked = input.liked ?? !entry.liked
+            const likes = entry.likes
             await schedule.schedule(Promise.resolve(), 'answer')
             if (fault !== 'none') {
               hasFailed = true
@@ -263,21 +263,21 @@ test('whatever the order of clicks, answers and failures, it ends at the last wi
             lastAnswer = likes
             return likes
           } finally {
-            shelf.inFlight -= 1
+            entry.inFlight -= 1
           }
         })
         const like = createActor(likeMachine.provide({ actors: { sendLike } }), {
-          input: { id: 7, ...shelf.likes },
+          input: { id: 7, ...entry.likes },
         })
         const shown: boolean[] = []
         like.start()
-        for (const { does, othersLike } of walk) {
+        for (const { type, othersLike } of clicks) {
           void schedule.schedule(Promise.resolve(), 'click').then(() => {
             const before = likeView(like.getSnapshot())
-            like.send({ type: does })
+            like.send({ type })
             const after = likeView(like.getSnapshot())
-            shelf.others += othersLike
-            const wanted = does === 'like.give' ? true : !before.liked
+            entry.others += othersLike
+            const wanted = type === 'like.give' ? true : !before.liked
             expect(after.liked).toBe(wanted)
             expect(Math.abs(after.likesCount - before.likesCount)).toBeLessThanOrEqual(1)
             shown.push(wanted)
@@ -285,16 +285,16 @@ test('whatever the order of clicks, answers and failures, it ends at the last wi
         }
         await schedule.waitIdle()
         await new Promise((done) => setTimeout(done))
-        expect(shelf.mostInFlight).toBeLessThanOrEqual(1)
+        expect(entry.mostInFlight).toBeLessThanOrEqual(1)
         expect(like.getSnapshot().value).toBe('idle')
         const view = likeView(like.getSnapshot())
         const { known } = like.getSnapshot().context
         expect(view).toEqual(known)
         expect(view.likesCount).toBeGreaterThanOrEqual(0)
         if (!hasFailed) {
-          // Without a failure both sides end at the last wish, and the count is the one that was answered last.
+          // Without a failure both sides end at the last wanted state, and the count is the last answer's.
           expect(view.liked).toBe(shown.at(-1))
-          expect(shelf.liked).toBe(shown.at(-1))
+          expect(entry.liked).toBe(shown.at(-1))
           expect(view).toEqual(lastAnswer)
         } else if (lastAnswer !== null) {
           expect(view.likesCount).toBe((lastAnswer as Likes).likesCount)

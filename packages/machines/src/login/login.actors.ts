@@ -2,7 +2,7 @@ import type { Api } from '@tarang/sdk'
 import { fromPromise } from 'xstate'
 import { type Session, sessionOf } from './login.model.ts'
 
-/** The calls behind `loginMachine`, made over the SDK. */
+/** The SDK calls of `loginMachine`. */
 export const loginActors = (api: Pick<Api, 'auth'>) => ({
   requestCode: fromPromise<string, { phoneNumber: string }>(({ input, signal }) =>
     api.auth.requestCode(input.phoneNumber, { signal }),

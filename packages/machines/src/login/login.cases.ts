@@ -4,7 +4,6 @@ import { loginMachine } from './login.machine.ts'
 
 const tooMany = new ApiError('Too many codes.', 429)
 
-/** Everything that can happen to a login. */
 export const loginCases = defineCases<typeof loginMachine>({
   name: 'login',
   machine: loginMachine,

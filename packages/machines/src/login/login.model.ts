@@ -1,39 +1,37 @@
 import { isApiError, type LoginResult } from '@tarang/sdk'
 import { isPhoneNumber, phoneNumberRule } from '../phone-number.ts'
-import { typedText } from '../what-came.ts'
+import { typedText } from '../unknown-json.ts'
 
 /** How many digits a one-time code has. */
 export const CODE_DIGITS = 6
 
-/** What a person who is logged in carries: two tokens and a name. */
+/** The two tokens of a login, and the user's name. */
 export interface Session {
   readonly jwtToken: string
   readonly refreshToken: string
   readonly userName: string
 }
 
-/** What a login knows so far, and what it has to say. */
 export interface LoginContext {
   readonly phoneNumber: string
-  /** Held only while it is being verified. */
+  /** Stored only while it is being verified. */
   readonly code: string
   readonly session: Session | null
-  /** Why the last step was not taken. */
+  /** Why the last step failed. */
   readonly error: string | null
-  /** What the last step did. */
+  /** The success message of the last step. */
   readonly notice: string | null
 }
 
-/** What a login can be told. */
 export type LoginEvent =
   | { type: 'phone.submit'; phoneNumber: string }
   | { type: 'code.submit'; code: string }
   /** Sends another code to the same phone. */
   | { type: 'code.resend' }
-  /** Goes back to the phone number; a call that is under way is given up. */
+  /** Returns to the phone number and aborts a running call. */
   | { type: 'phone.change' }
 
-/** What a login tells, once: there is a session now. */
+/** Emitted once, when there is a session. */
 export interface LoggedIn {
   readonly type: 'loggedIn'
   readonly session: Session
@@ -49,23 +47,22 @@ export const messages = {
   loggedIn: 'Login successful!',
 } as const
 
-/** What is wrong with a phone number, or null. */
+/** The message for an invalid phone number, or null. */
 export const phoneProblem = (phoneNumber: string): string | null =>
   isPhoneNumber(typedText(phoneNumber)) ? null : messages.phone
 
-/** What is wrong with a one-time code, or null. */
+/** The message for an invalid one-time code, or null. */
 export const codeProblem = (code: string): string | null =>
   /^\d{6}$/.test(typedText(code)) ? null : messages.code
 
-/** Why no code was sent, as the person reads it: only a refusal of the API has words for people. */
+/** Why no code was sent, as the user reads it. Only the API's refusals carry text for users. */
 export const whyNotSent = (error: unknown): string =>
   (isApiError(error) && (error.fields.phoneNumber || error.message)) || messages.notSent
 
-/** Why a code was not accepted, as the person reads it. */
+/** Why a code was not accepted, as the user reads it. */
 export const whyNotVerified = (error: unknown): string =>
   (isApiError(error) && error.message) || messages.notVerified
 
-/** The session that a login's answer opens. */
 export const sessionOf = ({ jwtToken, refreshToken, user }: LoginResult): Session => ({
   jwtToken,
   refreshToken,

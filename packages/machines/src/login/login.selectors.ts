@@ -1,10 +1,9 @@
 import type { SnapshotFrom } from 'xstate'
 import type { loginMachine } from './login.machine.ts'
 
-/** Everything a login view draws. */
 export interface LoginView {
   readonly step: 'phone' | 'code'
-  /** A call is under way; what is submitted meanwhile is not taken. */
+  /** A call is running; another submit is ignored. */
   readonly isBusy: boolean
   readonly isSendingCode: boolean
   readonly isVerifying: boolean
@@ -13,7 +12,6 @@ export interface LoginView {
   readonly notice: string | null
 }
 
-/** Everything a login view draws, out of a snapshot. */
 export function loginView(snapshot: SnapshotFrom<typeof loginMachine>): LoginView {
   const { phoneNumber, error, notice } = snapshot.context
   return {

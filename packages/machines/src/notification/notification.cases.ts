@@ -3,7 +3,7 @@ import { ApiError, NetworkError } from '@tarang/sdk'
 import { notificationMachine } from './notification.machine.ts'
 import { notificationOf } from './notification.model.ts'
 
-/** Everything that can happen to one sending of a notification: nobody tells it anything once it began. */
+/** The machine takes no events: it runs from start to outcome. */
 export const notificationCases = defineCases<typeof notificationMachine>({
   name: 'notification',
   machine: notificationMachine,

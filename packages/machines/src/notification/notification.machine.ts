@@ -4,7 +4,7 @@ import { RefreshError } from '../session-errors.ts'
 import { unprovided } from '../unprovided/index.ts'
 import { isStaleToken, type NotificationContext, type NotificationOutcome } from './notification.model.ts'
 
-/** Sends one notification to everyone; where its token is stale, that is refreshed once and the sending tried once more. */
+/** Sends one notification to everyone. A stale token is refreshed once, and the notification sent once more. */
 export const notificationMachine = setup({
   types: {
     context: {} as NotificationContext,
@@ -16,8 +16,8 @@ export const notificationMachine = setup({
     refreshToken: unprovided<void>('refreshToken'),
   },
   actions: {
-    keepReceipt: assign((_, { receipt }: { receipt: NotificationReceipt | undefined }) => ({ receipt })),
-    keepError: assign((_, { error }: { error: unknown }) => ({ error })),
+    setReceipt: assign((_, { receipt }: { receipt: NotificationReceipt | undefined }) => ({ receipt })),
+    setError: assign((_, { error }: { error: unknown }) => ({ error })),
   },
   guards: {
     isStaleToken: (_, { error }: { error: unknown }) => isStaleToken(error),
@@ -34,7 +34,7 @@ export const notificationMachine = setup({
         input: ({ context }) => context.notification,
         onDone: {
           target: 'sent',
-          actions: { type: 'keepReceipt', params: ({ event }) => ({ receipt: event.output }) },
+          actions: { type: 'setReceipt', params: ({ event }) => ({ receipt: event.output }) },
         },
         onError: [
           {
@@ -43,7 +43,7 @@ export const notificationMachine = setup({
           },
           {
             target: 'failed',
-            actions: { type: 'keepError', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'setError', params: ({ event }) => ({ error: event.error }) },
           },
         ],
       },
@@ -55,7 +55,7 @@ export const notificationMachine = setup({
         onDone: 'sendingAgain',
         onError: {
           target: 'failed',
-          actions: { type: 'keepError', params: ({ event }) => ({ error: new RefreshError(event.error) }) },
+          actions: { type: 'setError', params: ({ event }) => ({ error: new RefreshError(event.error) }) },
         },
       },
     },
@@ -66,11 +66,11 @@ export const notificationMachine = setup({
         input: ({ context }) => context.notification,
         onDone: {
           target: 'sent',
-          actions: { type: 'keepReceipt', params: ({ event }) => ({ receipt: event.output }) },
+          actions: { type: 'setReceipt', params: ({ event }) => ({ receipt: event.output }) },
         },
         onError: {
           target: 'failed',
-          actions: { type: 'keepError', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'setError', params: ({ event }) => ({ error: event.error }) },
         },
       },
     },

@@ -6,25 +6,23 @@ import {
 } from '@tarang/sdk'
 import { isRefreshError } from '../session-errors.ts'
 
-/** By what a notification goes out, as headings and the API spell it. */
+/** As headings and the API spell them. */
 export const channels = ['App', 'WhatsApp', 'Email'] as const satisfies readonly NotificationType[]
 
-/** What a person writes of a notification, in the order it is asked for. */
+/** The fields in the order of the form. */
 export interface NotificationDraft {
   readonly title: string
   readonly shortDesc: string
   readonly longDesc: string
 }
 
-/** What a sending knows: what is sent, what was answered, and why it was not sent. */
 export interface NotificationContext {
   readonly notification: NewNotification
-  /** What the API said to it; nothing where it said nothing. */
+  /** The API may answer without one. */
   readonly receipt: NotificationReceipt | undefined
   readonly error: unknown
 }
 
-/** What came of a sending. */
 export type NotificationOutcome =
   | { readonly isSent: true; readonly receipt: NotificationReceipt | undefined }
   | { readonly isSent: false; readonly error: unknown }
@@ -39,13 +37,12 @@ export const messages = {
   failed: 'Error sending notification.',
 } as const
 
-/** The channel that a part of a path names (`whatsapp`); App where it names none. */
+/** The channel in a URL path segment (`whatsapp`), App by default. */
 export const channelOf = (name: string | undefined): NotificationType =>
   channels.find((channel) => channel.toLowerCase() === name?.toLowerCase()) ?? 'App'
 
 export const emptyDraft: NotificationDraft = { title: '', shortDesc: '', longDesc: '' }
 
-/** What is wrong with a draft, by field. */
 export const problemsOf = (
   draft: NotificationDraft,
 ): Readonly<Partial<Record<keyof NotificationDraft, string>>> => ({
@@ -54,7 +51,6 @@ export const problemsOf = (
   ...(draft.longDesc.trim() === '' && { longDesc: messages.longDesc }),
 })
 
-/** A draft as it is sent by a channel. */
 export const notificationOf = (channel: NotificationType, draft: NotificationDraft): NewNotification => ({
   title: draft.title.trim(),
   shortDesc: draft.shortDesc.trim(),
@@ -63,11 +59,11 @@ export const notificationOf = (channel: NotificationType, draft: NotificationDra
   sendPopupNoti: channel === 'App',
 })
 
-/** Whether a notification was refused because of the token it came with, whatever the HTTP status. */
+/** Whether the API refused the token, whatever the HTTP status. */
 export const isStaleToken = (error: unknown): boolean =>
   isApiError(error) && Object.hasOwn(error.fields, 'jwt')
 
-/** Why a notification was not sent, as the person reads it: only a refusal of the API has words for people. */
+/** Why a notification was not sent, as the user reads it. Only the API's refusals carry text for users. */
 export function whyNotSent(error: unknown): string {
   if (isRefreshError(error)) return messages.notRefreshed
   return isApiError(error) ? messages.refused(error.message) : messages.failed

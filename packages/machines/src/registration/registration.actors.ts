@@ -1,7 +1,7 @@
 import type { Api, Registration } from '@tarang/sdk'
 import { fromPromise } from 'xstate'
 
-/** The call behind `registrationMachine`, made over the SDK. */
+/** The SDK call of `registrationMachine`. */
 export const registrationActors = (api: Pick<Api, 'auth'>) => ({
   register: fromPromise<string, { registration: Registration; credential: string | null }>(
     ({ input, signal }) => api.auth.register(input.registration, { credential: input.credential, signal }),

@@ -4,7 +4,6 @@ import { registrationMachine } from './registration.machine.ts'
 
 const good = { firstName: ' Asha ', lastName: 'Rao', email: 'asha@example.com', phoneNumber: '9876543210' }
 
-/** Everything that can happen to a registration. */
 export const registrationCases = defineCases<typeof registrationMachine>({
   name: 'registration',
   machine: registrationMachine,
@@ -19,9 +18,9 @@ export const registrationCases = defineCases<typeof registrationMachine>({
   actors: {
     register: {
       writes: true,
-      done: { said: 'Welcome, Asha.', silent: '' },
+      done: { message: 'Welcome, Asha.', silent: '' },
       error: {
-        taken: new ApiError('Not registered.', 422, { email: 'This email is registered already.' }),
+        duplicate: new ApiError('Not registered.', 422, { email: 'This email is registered already.' }),
         forbidden: new ApiError('', 403),
         lost: new NetworkError('offline', null),
       },

@@ -14,7 +14,7 @@ import {
   whyNotRegistered,
 } from './registration.model.ts'
 
-/** Registers one member of staff; what was typed stays until it is accepted. */
+/** Registers one member of staff. The draft stays until the API accepts it. */
 export const registrationMachine = setup({
   types: {
     context: {} as RegistrationContext,
@@ -27,17 +27,17 @@ export const registrationMachine = setup({
     register: unprovided<string, { registration: Registration; credential: string | null }>('register'),
   },
   actions: {
-    keepDraft: assign((_, { draft }: { draft: Registration }) => ({
+    setDraft: assign((_, { draft }: { draft: Registration }) => ({
       draft: typedDraft(draft),
       fieldErrors: problemsOf(draft),
       error: null,
     })),
-    sayRefusal: assign((_, { error }: { error: unknown }) => ({
+    setRefusal: assign((_, { error }: { error: unknown }) => ({
       error: whyNotRegistered(error),
       fieldErrors: refusedFields(error),
     })),
-    sayMessage: assign((_, { message }: { message: string }) => ({ message })),
-    tellMessage: emit((_, { message }: { message: string }) => ({ type: 'registered' as const, message })),
+    setMessage: assign((_, { message }: { message: string }) => ({ message })),
+    emitRegistered: emit((_, { message }: { message: string }) => ({ type: 'registered' as const, message })),
   },
   guards: {
     isComplete: (_, { draft }: { draft: Registration }) => Object.keys(problemsOf(draft)).length === 0,
@@ -59,9 +59,9 @@ export const registrationMachine = setup({
           {
             guard: { type: 'isComplete', params: ({ event }) => event },
             target: 'registering',
-            actions: { type: 'keepDraft', params: ({ event }) => event },
+            actions: { type: 'setDraft', params: ({ event }) => event },
           },
-          { actions: { type: 'keepDraft', params: ({ event }) => event } },
+          { actions: { type: 'setDraft', params: ({ event }) => event } },
         ],
       },
     },
@@ -74,16 +74,16 @@ export const registrationMachine = setup({
         onDone: {
           target: 'registered',
           actions: [
-            { type: 'sayMessage', params: ({ event }) => ({ message: event.output || messages.registered }) },
+            { type: 'setMessage', params: ({ event }) => ({ message: event.output || messages.registered }) },
             {
-              type: 'tellMessage',
+              type: 'emitRegistered',
               params: ({ event }) => ({ message: event.output || messages.registered }),
             },
           ],
         },
         onError: {
           target: 'editing',
-          actions: { type: 'sayRefusal', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'setRefusal', params: ({ event }) => ({ error: event.error }) },
         },
       },
     },

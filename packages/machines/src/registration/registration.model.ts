@@ -1,36 +1,33 @@
 import { isApiError, type Registration } from '@tarang/sdk'
 import { isPhoneNumber, phoneNumberRule } from '../phone-number.ts'
-import { isRecord, typedText } from '../what-came.ts'
+import { isRecord, typedText } from '../unknown-json.ts'
 
-/** The four fields of a registration, in the order they are asked for. */
+/** The fields in the order of the form. */
 export const registrationFields = ['firstName', 'lastName', 'email', 'phoneNumber'] as const
 
-/** The name of one field. */
 export type RegistrationField = (typeof registrationFields)[number]
 
-/** What is wrong, by field; a field that is fine is not named. */
+/** Messages of invalid fields. */
 export type FieldErrors = Readonly<Partial<Record<RegistrationField, string>>>
 
-/** What a registration knows so far, and what it has to say. */
 export interface RegistrationContext {
-  /** An invite's credential, or the configuration's; without one the API refuses. */
+  /** From the invite or the configuration; without one the API refuses. */
   readonly credential: string | null
-  /** What was submitted last; it stays when it is refused. */
+  /** The last submission; it stays after a refusal. */
   readonly draft: Readonly<Record<RegistrationField, string>>
   readonly fieldErrors: FieldErrors
   /** Why the last submission was refused. */
   readonly error: string | null
-  /** What the API said to a registration that succeeded. */
+  /** The success message. */
   readonly message: string | null
 }
 
-/** What a registration can be told. */
 export interface RegistrationEvent {
   readonly type: 'draft.submit'
   readonly draft: Readonly<Record<RegistrationField, string>>
 }
 
-/** What a registration tells, once: it succeeded, and what the API said to it. */
+/** Emitted once, with the API's message. */
 export interface Registered {
   readonly type: 'registered'
   readonly message: string
@@ -50,7 +47,7 @@ export const messages = {
 
 export const emptyDraft = { firstName: '', lastName: '', email: '', phoneNumber: '' } as const
 
-/** The four texts of a draft as they were typed; one that is no text was not typed. */
+/** The draft's four texts; a value that is not a text becomes empty. */
 export const typedDraft = (draft: Registration): Registration => {
   const typed: Partial<Registration> = isRecord(draft) ? draft : {}
   const text = (value: unknown) => (typeof value === 'string' ? value : '')
@@ -62,7 +59,6 @@ export const typedDraft = (draft: Registration): Registration => {
   }
 }
 
-/** The draft without the blanks around what was typed. */
 export const trimmed = ({ firstName, lastName, email, phoneNumber }: Registration): Registration => ({
   firstName: typedText(firstName),
   lastName: typedText(lastName),
@@ -70,7 +66,6 @@ export const trimmed = ({ firstName, lastName, email, phoneNumber }: Registratio
   phoneNumber: typedText(phoneNumber),
 })
 
-/** What is wrong with a draft, by field. */
 export function problemsOf(draft: Registration): FieldErrors {
   const { firstName, lastName, email, phoneNumber } = trimmed(typedDraft(draft))
   return {
@@ -81,13 +76,13 @@ export function problemsOf(draft: Registration): FieldErrors {
   }
 }
 
-/** Why a registration did not succeed, as the person reads it: only a refusal of the API has words for people. */
+/** Why a registration failed, as the user reads it. Only the API's refusals carry text for users. */
 export function whyNotRegistered(error: unknown): string {
   if (!isApiError(error)) return messages.failed
   return error.status === 403 ? messages.forbidden : error.message || messages.refused
 }
 
-/** What a refusal says of each field. */
+/** A refusal's messages by field. */
 export const refusedFields = (error: unknown): FieldErrors =>
   isApiError(error)
     ? Object.fromEntries(

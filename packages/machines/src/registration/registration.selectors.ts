@@ -2,17 +2,15 @@ import type { SnapshotFrom } from 'xstate'
 import type { registrationMachine } from './registration.machine.ts'
 import type { FieldErrors, RegistrationContext } from './registration.model.ts'
 
-/** Everything a registration form draws. */
 export interface RegistrationView {
   readonly draft: RegistrationContext['draft']
   readonly fieldErrors: FieldErrors
   readonly error: string | null
   readonly message: string | null
-  /** The call is under way; what is submitted meanwhile is not taken. */
+  /** The call is running; another submit is ignored. */
   readonly isBusy: boolean
 }
 
-/** Everything a registration form draws, out of a snapshot. */
 export function registrationView(snapshot: SnapshotFrom<typeof registrationMachine>): RegistrationView {
   const { draft, fieldErrors, error, message } = snapshot.context
   return { draft, fieldErrors, error, message, isBusy: snapshot.hasTag('busy') }

@@ -10,7 +10,7 @@ export default { title: 'Machines/Registration' }
 export const Clickable = told()
 
 /** The API welcomes whoever asks. */
-export const Working = told({ calls: { register: 'done:said' } })
+export const Working = told({ calls: { register: 'done:message' } })
 
 /** The API answers without a word. */
 export const WithoutAWord = told({ calls: { register: 'done:silent' } })
@@ -19,10 +19,10 @@ export const WithoutAWord = told({ calls: { register: 'done:silent' } })
 export const Forbidden = told({ input: 'bare', calls: { register: 'error:forbidden' } })
 
 /** The API refuses, and says which field it does not like. */
-export const Refused = told({ calls: { register: 'error:taken' } })
+export const Refused = told({ calls: { register: 'error:duplicate' } })
 
 /** The call takes its time; a second submission is not taken. */
-export const Slow = told({ calls: { register: 'done:said' }, ms: SLOW_ANSWER_MS })
+export const Slow = told({ calls: { register: 'done:message' }, ms: SLOW_ANSWER_MS })
 
 /** The call does not arrive. */
 export const Offline = told({ calls: { register: 'error:lost' } })
@@ -31,4 +31,4 @@ export const Editing = standing('editing', ['draft.submit:malformed'])
 
 export const Registering = standing('registering', ['draft.submit:good'])
 
-export const Registered = standing('registered', ['draft.submit:good', 'done(register):said'])
+export const Registered = standing('registered', ['draft.submit:good', 'done(register):message'])

@@ -4,7 +4,7 @@ export {
   filterByValue,
   type QueryChanged,
   type QueryEvent,
-  type QueryWish,
+  type QueryInput,
   type RowId,
   restoreQuery,
   type Sort,

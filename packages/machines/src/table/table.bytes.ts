@@ -1,37 +1,38 @@
-/** How a key is told: by its bytes alone, by its bytes and then the collator, by the collator, or not at all. */
-export const TOLD = { byBytes: 0, byBytesFirst: 1, byCollator: 2, missing: 3 } as const
+/** How a key compares: by bytes alone, by bytes and then the collator, by the collator, or not at all. */
+export const COMPARISON = { byBytes: 0, byBytesFirst: 1, byCollator: 2, missing: 3 } as const
 
-/** Sort keys as bytes, which compare as the keys do. Byte `d` of key `i` lies at `d * count + i`. */
+/** Sort keys as bytes that compare as the keys do. Byte `d` of key `i` is at `d * count + i`. */
 export interface KeyBytes {
   readonly count: number
   readonly bytes: Uint8Array
-  /** One of `TOLD` for each key. */
-  readonly told: Uint8Array
+  /** One of `COMPARISON` for each key. */
+  readonly comparisons: Uint8Array
 }
 
-/** More bytes would seldom tell more, and each costs a pass over all rows. */
+/** More bytes seldom decide more, and each costs a pass over all rows. */
 const WIDTH = 32
 const NUMBER = 1
 const TEXT = 2
 
-/** Writes numbers and printable ASCII texts as bytes, the texts in the order of the collator that `table.order.ts` has. */
+/** Encodes numbers and printable ASCII texts; texts in the order of the collator of `table.order.ts`. */
 export function bytesOfKeys(keys: readonly unknown[]): KeyBytes {
   const count = keys.length
   const { longest, shared } = measure(keys)
-  // A number takes nine bytes; a digit that stands alone two, a letter one and a little more for its case.
+  // A number takes nine bytes, a single digit two, a letter one and a quarter for its case.
   const width = Math.max(9, Math.min(WIDTH, 2 * (longest - shared) + 2))
   const bytes = new Uint8Array(count * width)
-  const told = new Uint8Array(count)
+  const comparisons = new Uint8Array(count)
   for (let index = 0; index < count; index++) {
     const key = keys[index]
     if (typeof key === 'number' && !Number.isNaN(key)) writeNumber(bytes, count, index, key)
-    else if (typeof key === 'string' && key !== '') told[index] = writeText(bytes, count, index, key, shared)
-    else told[index] = TOLD.missing
+    else if (typeof key === 'string' && key !== '')
+      comparisons[index] = writeText(bytes, count, index, key, shared)
+    else comparisons[index] = COMPARISON.missing
   }
-  return { count, bytes, told }
+  return { count, bytes, comparisons }
 }
 
-/** Whether the bytes of two keys are the same. The last bytes differ most. */
+/** Starts at the last bytes, which differ most often. */
 export function areSameBytes({ bytes, count }: KeyBytes, a: number, b: number): boolean {
   for (let column = bytes.length - count; column >= 0; column -= count)
     if (bytes[column + a] !== bytes[column + b]) return false
@@ -40,9 +41,9 @@ export function areSameBytes({ bytes, count }: KeyBytes, a: number, b: number): 
 
 const float = new DataView(new ArrayBuffer(8))
 
-/** With the sign bit turned, and every bit of what is negative, the bits of doubles count upwards as they do. */
+/** A double's bits sort as its value when the sign bit is flipped, and for negatives every bit. */
 function writeNumber(bytes: Uint8Array, count: number, index: number, key: number) {
-  // Adding 0 makes -0 the 0 that it equals.
+  // Adding 0 turns -0 into 0.
   float.setFloat64(0, key + 0)
   const isNegative = float.getUint8(0) > 0x7f
   bytes[index] = NUMBER
@@ -53,63 +54,62 @@ function writeNumber(bytes: Uint8Array, count: number, index: number, key: numbe
 }
 
 /**
- * First what the characters are, then a 0, then the case of the letters, four to a byte: so the collator weighs
- * them. A numeral is one character of the weight of its length, followed by its value. What goes beyond the last
- * byte falls off the buffer's end, as writes to a typed array do.
+ * The characters, then a 0, then the case of the letters, four to a byte, as the collator weighs them. A numeral is one
+ * character weighted by its length, followed by its value. Writes beyond the buffer's end are dropped by the typed array.
  */
 function writeText(bytes: Uint8Array, count: number, index: number, key: string, start: number): number {
-  let place = index + count
+  let position = index + count
   let letters = 0
   bytes[index] = TEXT
   for (let at = start; at < key.length; at++) {
     const code = key.charCodeAt(at)
     const weight = code < weights.length ? (weights[code] as number) : 0
-    if (weight === 0) return TOLD.byCollator
+    if (weight === 0) return COMPARISON.byCollator
     if (weight === NUMERAL) {
       let value = code - ZERO
       for (let next = key.charCodeAt(at + 1); isDigit(next); next = key.charCodeAt(at + 1)) {
         value = value * 10 + (next - ZERO)
         at++
       }
-      if (value > Number.MAX_SAFE_INTEGER) return TOLD.byCollator
-      place = writeNumeral(bytes, count, place, value)
+      if (value > Number.MAX_SAFE_INTEGER) return COMPARISON.byCollator
+      position = writeNumeral(bytes, count, position, value)
       continue
     }
     if (weight > LAST_NUMERAL && letters < MOST_LETTERS) {
-      // A small letter has the bit that a capital has not, and comes first.
+      // A lower-case letter has the bit set, and sorts first.
       const letterCase = (code & LOWER_CASE_BIT) === 0 ? 2 : 1
       const shift = 6 - 2 * (letters & 3)
       cases[letters >> 2] = (shift === 6 ? 0 : (cases[letters >> 2] as number)) | (letterCase << shift)
       letters++
     }
-    bytes[place] = weight
-    place += count
+    bytes[position] = weight
+    position += count
   }
-  place += count
+  position += count
   for (let byte = 0; byte < (letters + 3) >> 2; byte++) {
-    bytes[place] = cases[byte] as number
-    place += count
+    bytes[position] = cases[byte] as number
+    position += count
   }
-  return place - count < bytes.length ? TOLD.byBytes : TOLD.byBytesFirst
+  return position - count < bytes.length ? COMPARISON.byBytes : COMPARISON.byBytesFirst
 }
 
 const MOST_LETTERS = 4 * WIDTH
 const cases = new Uint8Array(WIDTH)
 
-function writeNumeral(bytes: Uint8Array, count: number, place: number, value: number): number {
+function writeNumeral(bytes: Uint8Array, count: number, position: number, value: number): number {
   let length = 1
   for (let rest = value; rest > 0xff; rest = Math.floor(rest / 0x100)) length++
-  const end = place + length * count
-  bytes[place] = NUMERAL - 1 + length
+  const end = position + length * count
+  bytes[position] = NUMERAL - 1 + length
   bytes[end] = value & 0xff
-  for (let at = end - count, rest = value; at > place; at -= count) {
+  for (let at = end - count, rest = value; at > position; at -= count) {
     rest = Math.floor(rest / 0x100)
     bytes[at] = rest & 0xff
   }
   return end + count
 }
 
-/** How long the longest text is, and what they all begin with, short of a numeral that may go on: it tells nothing. */
+/** The longest text's length, and the shared prefix, which orders nothing. The prefix ends before a numeral. */
 function measure(keys: readonly unknown[]): { longest: number; shared: number } {
   let first: string | undefined
   let longest = 0
@@ -132,15 +132,15 @@ function measure(keys: readonly unknown[]): { longest: number; shared: number } 
 const ZERO = 0x30
 const NINE = 0x39
 const LOWER_CASE_BIT = 0x20
-/** The weight of a numeral of one byte; signs weigh less, longer numerals more, letters most. */
+/** The weight of a one-byte numeral. Signs weigh less, longer numerals more, letters most. */
 const NUMERAL = 0x40
 const LAST_NUMERAL = NUMERAL + 6
 
 const isDigit = (code: number) => code >= ZERO && code <= NINE
 
 /**
- * What the printable ASCII characters weigh, their case aside: the order that the collator gives them, written
- * down because the first use of a collator takes tens of milliseconds. A test holds the two together.
+ * The collator's order of printable ASCII characters without case. It is a constant because the first use of a collator
+ * takes tens of milliseconds; a test compares the two.
  */
 const SIGNS = ' _-,;:!?.\'"()[]{}@*/\\&#%`^+<=>|~$'
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'

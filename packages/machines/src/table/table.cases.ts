@@ -23,7 +23,6 @@ const rows: readonly Strategy[] = [
   { id: 2, code: 'SC2', kind: 'value', xirr: null },
 ]
 
-/** Everything that can happen to a table. */
 export const tableCases = defineCases<TableMachine<Strategy>>({
   name: 'table',
   machine: createTableMachine<Strategy>(),
@@ -42,7 +41,7 @@ export const tableCases = defineCases<TableMachine<Strategy>>({
     'page.turn': { second: { page: 2 }, beyond: { page: 99 } },
     'pageSize.change': { two: { pageSize: 2 }, one: { pageSize: 1 }, unknown: { pageSize: 7 } },
     'query.clear': plain,
-    'query.restore': { usual: { wish: {} }, second: { wish: { page: 2 } } },
+    'query.restore': { default: { query: {} }, second: { query: { page: 2 } } },
     'rows.refresh': plain,
     'row.put': {
       changed: { row: { id: 1, code: 'SC1', kind: 'value', xirr: 3 } },

@@ -3,32 +3,31 @@ import { type Order, orderOf } from './table.order.ts'
 import { pageWindow } from './table.pages.ts'
 
 /**
- * What is worked out from one load of rows, each part once and only when it is first asked for.
- * It is kept beside the snapshot and not in it, so that a snapshot stays small and plain.
+ * Everything computed from one load of rows, each part once and on demand.
+ * It is cached outside the snapshot, so that a snapshot stays small and serialisable.
  */
 export interface Derived<Row> {
-  /** The indices of the rows that match, in order, before they are cut into pages. */
+  /** Indices of the matching rows, sorted, before paging. */
   readonly matches: (query: TableQuery) => Uint32Array
-  /** The rows of one page of the matches. */
   readonly page: (query: TableQuery, number: number) => readonly Row[]
-  /** Page numbers to offer. */
+  /** Page numbers for the pager. */
   readonly pages: (number: number, count: number) => readonly (number | 'ellipsis')[]
   /** The values to choose from, by filter. */
   readonly filterOptions: () => Readonly<Record<string, readonly string[]>>
 }
 
-const kept = new WeakMap<object, WeakMap<object, Derived<unknown>>>()
+const cache = new WeakMap<object, WeakMap<object, Derived<unknown>>>()
 
-/** The derived rows of these rows under these rules: the same object each time, as long as both live. */
+/** The same object for the same rules and rows, as long as both live. */
 export function derive<Row>(rules: TableRules<Row>, rows: readonly Row[]): Derived<Row> {
-  const ofRules = kept.get(rules) ?? new WeakMap<object, Derived<unknown>>()
-  kept.set(rules, ofRules)
-  const derived = (ofRules.get(rows) as Derived<Row> | undefined) ?? deriveAnew(rules, rows)
+  const ofRules = cache.get(rules) ?? new WeakMap<object, Derived<unknown>>()
+  cache.set(rules, ofRules)
+  const derived = (ofRules.get(rows) as Derived<Row> | undefined) ?? createDerived(rules, rows)
   ofRules.set(rows, derived)
   return derived
 }
 
-function deriveAnew<Row>(rules: TableRules<Row>, rows: readonly Row[]): Derived<Row> {
+function createDerived<Row>(rules: TableRules<Row>, rows: readonly Row[]): Derived<Row> {
   const orders = new Map<string, Order>()
   const order = (column: string, key: (row: Row) => unknown) => {
     const known = orders.get(column) ?? orderOf(rows.map(key))
@@ -38,7 +37,7 @@ function deriveAnew<Row>(rules: TableRules<Row>, rows: readonly Row[]): Derived<
   const asLoaded = once(() => new Uint32Array(rows.length).map((_, index) => index))
   const texts = once(() => rows.map((row) => String(rules.searchText?.(row) ?? '').toLowerCase()))
 
-  // Told apart by what they say: an event asks for the same query more than once, in other objects.
+  // Compared by content: one event computes the same query more than once, in different objects.
   const found = lastOf((wanted: string, filters: string) => {
     const chosen = Object.entries<string>(JSON.parse(filters)).flatMap(([name, value]) => {
       const keeps = rules.filters?.[name]?.keeps
@@ -54,9 +53,9 @@ function deriveAnew<Row>(rules: TableRules<Row>, rows: readonly Row[]): Derived<
     return isFound
   })
   const matches = lastOf(
-    (isFound: Uint8Array | null, column: string | undefined, way: Sort['order']): Uint32Array => {
+    (isFound: Uint8Array | null, column: string | undefined, direction: Sort['order']): Uint32Array => {
       const key = column === undefined ? undefined : rules.sortKeys?.[column]
-      const ordered = column !== undefined && key ? order(column, key)[way]() : asLoaded()
+      const ordered = column !== undefined && key ? order(column, key)[direction]() : asLoaded()
       return isFound ? pick(ordered, isFound) : ordered
     },
   )
@@ -103,7 +102,7 @@ function once<Value>(make: () => Value): () => Value {
   }
 }
 
-/** Remembers the last answer, for as long as the same is asked. */
+/** Memoises the last call. */
 function lastOf<Args extends readonly unknown[], Value>(make: (...args: Args) => Value) {
   let last: { args: Args; value: Value } | undefined
   return (...args: Args): Value => {

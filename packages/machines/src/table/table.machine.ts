@@ -1,12 +1,12 @@
 import { assign, enqueueActions, setup } from 'xstate'
+import { isRecord } from '../unknown-json.ts'
 import { unprovided } from '../unprovided/index.ts'
-import { isRecord } from '../what-came.ts'
 import {
   isKnownRow,
   putRow,
   type QueryChanged,
   type QueryEvent,
-  type QueryWish,
+  type QueryInput,
   queryAfter,
   queryOver,
   type RowId,
@@ -17,15 +17,15 @@ import {
   type TableRules,
 } from './table.model.ts'
 
-/** What a table starts from: its rules, and the query that an address or a memory wishes for. */
 export interface TableInput<Row> {
   readonly rules: TableRules<Row>
-  readonly query?: QueryWish | undefined
+  /** From an address or storage. */
+  readonly query?: QueryInput | undefined
 }
 
 /**
- * Loads rows, then searches, filters, sorts and pages them in memory. A load that fails leaves the rows that
- * came before it in sight. Bring the rows with `provide({ actors: { loadRows } })`.
+ * Loads rows, then searches, filters, sorts and pages them in memory. A failed load leaves the earlier rows visible.
+ * Provide the rows with `provide({ actors: { loadRows } })`.
  */
 export const createTableMachine = <Row>() =>
   setup({
@@ -50,10 +50,10 @@ export const createTableMachine = <Row>() =>
         enqueue.assign({ rows, query })
         if (query !== context.query) enqueue.emit({ type: 'queryChanged', query, why: 'rows.change' })
       }),
-      keepError: assign((_, { error }: { error: unknown }) => ({ error })),
+      setError: assign((_, { error }: { error: unknown }) => ({ error })),
     },
     guards: {
-      isNews: ({ context }, event: QueryEvent) => queryAfter(context, event) !== context.query,
+      changesQuery: ({ context }, event: QueryEvent) => queryAfter(context, event) !== context.query,
       mayPut: ({ context }, { row }: { row: unknown }) => context.rows !== null && isRecord(row),
       isKnownRow: ({ context }, { rowId }: { rowId: RowId }) => isKnownRow(context, rowId),
     },
@@ -127,7 +127,7 @@ export const createTableMachine = <Row>() =>
   })
 
 const change = {
-  guard: { type: 'isNews', params: ({ event }: { event: QueryEvent }) => event },
+  guard: { type: 'changesQuery', params: ({ event }: { event: QueryEvent }) => event },
   actions: { type: 'changeQuery', params: ({ event }: { event: QueryEvent }) => event },
 } as const
 
@@ -137,11 +137,10 @@ const show = {
 } as const
 
 const fail = {
-  type: 'keepError',
+  type: 'setError',
   params: ({ event }: { event: { error: unknown } }) => ({ error: event.error }),
 } as const
 
-const noError = { type: 'keepError', params: { error: null } } as const
+const noError = { type: 'setError', params: { error: null } } as const
 
-/** The table machine of one kind of row. */
 export type TableMachine<Row> = ReturnType<typeof createTableMachine<Row>>

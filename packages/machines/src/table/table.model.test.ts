@@ -7,7 +7,7 @@ import {
   PAGE_WINDOW,
   pageWindow,
   type QueryEvent,
-  type QueryWish,
+  type QueryInput,
   restoreQuery,
   type TableContext,
   type TableQuery,
@@ -102,7 +102,7 @@ describe('a query restored', () => {
     ['a filter without a value', { filters: { section: '' } }, {}],
     ['a search that is no text', { search: 5 }, {}],
   ])('%s', (_, wish, parts) => {
-    expect(restoreQuery(rules, wish as QueryWish)).toEqual({ ...usual, ...parts })
+    expect(restoreQuery(rules, wish as QueryInput)).toEqual({ ...usual, ...parts })
   })
 
   test('a table that cannot be searched is not narrowed by a search', () => {
@@ -176,13 +176,13 @@ describe('a query after an event', () => {
     [
       'the whole restored',
       { search: 'item', page: 2 },
-      { type: 'query.restore', wish: { page: 4, pageSize: 5 } },
+      { type: 'query.restore', query: { page: 4, pageSize: 5 } },
       { page: 4, pageSize: 5 },
     ],
     [
       'restored to a page that is not there',
       { pageSize: 5 },
-      { type: 'query.restore', wish: { page: 4, pageSize: 20 } },
+      { type: 'query.restore', query: { page: 4, pageSize: 20 } },
       { page: 3, pageSize: 20 },
     ],
   ] as [string, Partial<TableQuery>, QueryEvent, Partial<TableQuery>][])('%s', (_, before, event, after) => {
@@ -210,7 +210,7 @@ describe('a query after an event', () => {
     ['the same page size', { page: 2 }, { type: 'pageSize.change', pageSize: 10 }],
     ['a page size it does not offer', { page: 2 }, { type: 'pageSize.change', pageSize: 7 }],
     ['clearing what is clear', { page: 2 }, { type: 'query.clear' }],
-    ['restoring what is', { page: 2 }, { type: 'query.restore', wish: { page: 2 } }],
+    ['restoring what is', { page: 2 }, { type: 'query.restore', query: { page: 2 } }],
   ] as [string, Partial<TableQuery>, QueryEvent][])('%s changes nothing', (_, before, event) => {
     const context = contextOf(before)
     expect(queryAfter(context, event)).toBe(context.query)
@@ -218,7 +218,7 @@ describe('a query after an event', () => {
   })
 
   test('before there are rows a page can be wished for, but not be turned to', () => {
-    expect(queryAfter(contextOf({}, null), { type: 'query.restore', wish: { page: 9 } }).page).toBe(9)
+    expect(queryAfter(contextOf({}, null), { type: 'query.restore', query: { page: 9 } }).page).toBe(9)
     expect(queryAfter(contextOf({ page: 9 }, null), { type: 'page.turn', page: 2 }).page).toBe(9)
   })
 })

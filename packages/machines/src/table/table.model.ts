@@ -2,91 +2,83 @@ import { isSameId } from '../same-id.ts'
 import { derive } from './table.derived.ts'
 import { pageCount } from './table.pages.ts'
 
-/** What a table shows of its rows: which, in what order, how many at a time. */
 export interface TableQuery {
   readonly search: string
-  /** The value chosen for each filter by its name; a filter that is not named lets every row pass. */
+  /** The chosen value by filter name; a missing filter passes every row. */
   readonly filters: Readonly<Record<string, string>>
   readonly sort: Sort | null
   readonly page: number
   readonly pageSize: number
 }
 
-/** The column that orders the rows, and which way. */
 export interface Sort {
   readonly column: string
   readonly order: 'ascending' | 'descending'
 }
 
-/** What a column is sorted by; a missing value comes last in both orders. */
+/** A missing value sorts last in both orders. */
 export type SortKey = string | number | null | undefined
 
-/** What names a row: opaque, and compared as text. A row without one is named by nothing. */
+/** Opaque, and compared as text. A row without an id matches no id. */
 export type RowId = string | number | null | undefined
 
-/** One way to narrow the rows: `keeps` decides for the chosen value, `options` are the values to choose from. */
 export interface TableFilter<Row> {
   readonly keeps: (row: Row, value: string) => boolean
-  /** A fixed list (other values are refused), or values found in the rows; free where there is none. */
+  /** A fixed list, which rejects other values, or values found in the rows; any value without options. */
   readonly options?: readonly string[] | ((rows: readonly Row[]) => readonly string[]) | undefined
 }
 
-/** How one kind of row is named, searched, filtered, sorted and paged. */
 export interface TableRules<Row> {
   readonly rowId: (row: Row) => RowId
-  /** The page sizes to choose from; a table with one size offers no choice. */
+  /** A table with one size offers no choice. */
   readonly pageSizes: readonly number[]
   readonly pageSize?: number | undefined
   readonly sort?: Sort | undefined
   readonly searchText?: ((row: Row) => SortKey) | undefined
   readonly filters?: Readonly<Record<string, TableFilter<Row>>> | undefined
   readonly sortKeys?: Readonly<Record<string, (row: Row) => SortKey>> | undefined
-  /** Rows that change go back to page 1; otherwise the page stays while it exists. */
+  /** Changed rows go back to page 1; otherwise the page stays while it exists. */
   readonly firstPageOnChange?: boolean | undefined
 }
 
-/** The parts of a query that an address or a memory may hold; whatever is unknown to the table is passed over. */
-export type QueryWish = { readonly [Part in keyof TableQuery]?: TableQuery[Part] | undefined }
+/** A query from an address or storage. The table ignores what it does not know. */
+export type QueryInput = { readonly [Part in keyof TableQuery]?: TableQuery[Part] | undefined }
 
-/** What a table knows: its rules, its rows once they came, its query, and why the last load failed. */
 export interface TableContext<Row> {
   readonly rules: TableRules<Row>
-  /** Null until the first load has succeeded; a later failure leaves them. */
+  /** Null until the first load has succeeded; a later failure keeps them. */
   readonly rows: readonly Row[] | null
   readonly query: TableQuery
-  /** Why the last load failed; null once one has succeeded again. */
+  /** Why the last load failed; null after a success. */
   readonly error: unknown
 }
 
-/** What asks for other rows to be shown. */
 export type QueryEvent =
   | { type: 'search.change'; search: string }
-  /** A null or empty value lets every row pass. */
+  /** A null or empty value passes every row. */
   | { type: 'filter.change'; filter: string; value: string | null }
   | { type: 'sort.toggle'; column: string }
   | { type: 'page.turn'; page: number }
   | { type: 'pageSize.change'; pageSize: number }
-  /** Search and filters away: what an empty search offers. */
+  /** Clears search and filters. */
   | { type: 'query.clear' }
-  /** The whole query anew, as an address has it; what the wish leaves out gets its default. */
-  | { type: 'query.restore'; wish: QueryWish }
+  /** Replaces the whole query; missing parts get their default. */
+  | { type: 'query.restore'; query: QueryInput }
 
-/** What a table can be told. */
 export type TableEvent<Row> =
   | QueryEvent
   | { type: 'rows.refresh' }
-  /** Shows a row as a successful write left it, or a new one, before the rows are loaded again. */
+  /** Shows a written or new row before the rows are loaded again. */
   | { type: 'row.put'; row: Row }
   | { type: 'row.remove'; rowId: RowId }
 
-/** What a table tells: the query is another one now, made so by an event or by the rows that came. */
+/** Emitted when an event or new rows change the query. */
 export interface QueryChanged {
   readonly type: 'queryChanged'
   readonly query: TableQuery
   readonly why: QueryEvent['type'] | 'rows.change'
 }
 
-/** The query of a table that nobody has touched. */
 export const defaultQuery = <Row>(rules: TableRules<Row>): TableQuery => ({
   search: '',
   filters: {},
@@ -95,51 +87,52 @@ export const defaultQuery = <Row>(rules: TableRules<Row>): TableQuery => ({
   pageSize: rules.pageSize ?? rules.pageSizes[0] ?? 15,
 })
 
-/** The query that a wish asks for, with the default for each part that is missing or that this table does not know. */
-export function restoreQuery<Row>(rules: TableRules<Row>, wish?: QueryWish | null): TableQuery {
-  const usual = defaultQuery(rules)
-  const { search, filters, sort, page, pageSize } = wish ?? {}
+/** A complete query: missing and unknown parts get their default. */
+export function restoreQuery<Row>(rules: TableRules<Row>, input?: QueryInput | null): TableQuery {
+  const defaults = defaultQuery(rules)
+  const { search, filters, sort, page, pageSize } = input ?? {}
   return {
-    search: typeof search === 'string' && rules.searchText ? search : usual.search,
+    search: typeof search === 'string' && rules.searchText ? search : defaults.search,
     filters: Object.fromEntries(
       Object.entries(filters ?? {}).filter(([name, value]) => isFilterValue(rules, name, value)),
     ),
-    sort: sort === null || (sort && isSort(rules, sort)) ? sort : usual.sort,
-    page: isPage(page) ? page : usual.page,
-    pageSize: pageSize !== undefined && rules.pageSizes.includes(pageSize) ? pageSize : usual.pageSize,
+    sort: sort === null || (sort && isSort(rules, sort)) ? sort : defaults.sort,
+    page: isPage(page) ? page : defaults.page,
+    pageSize: pageSize !== undefined && rules.pageSizes.includes(pageSize) ? pageSize : defaults.pageSize,
   }
 }
 
-/** A filter that keeps the rows whose `value` is the chosen one, and offers the values that the rows have. */
+/** A filter by one value of a row, which offers the values found in the rows. */
 export const filterByValue = <Row>(value: (row: Row) => string | null | undefined): TableFilter<Row> => ({
   keeps: (row, chosen) => value(row) === chosen,
   options: (rows) =>
     [...new Set(rows.map(value).filter((found) => found != null && found !== ''))] as string[],
 })
 
-/** The query that an event makes of this one: the very same, where it asks for nothing new or nothing that exists. */
+/** The query after an event; the same object when nothing changes. */
 export function queryAfter<Row>({ query, rules, rows }: TableContext<Row>, event: QueryEvent): TableQuery {
-  const asked = ask(query, rules, event)
-  // Until there are rows, a page can be wished for but not be turned to.
-  const turned = rows === null ? (event.type === 'page.turn' ? query : asked) : clampPage(asked, rules, rows)
-  return isSameQuery(turned, query) ? query : turned
+  const requested = apply(query, rules, event)
+  // Before the first rows a page can be restored, but not turned to.
+  const next =
+    rows === null ? (event.type === 'page.turn' ? query : requested) : clampPage(requested, rules, rows)
+  return isSameQuery(next, query) ? query : next
 }
 
-/** The query over rows that came or changed: the very same, unless its page has to be another. */
+/** The query over new rows; the same object unless its page changes. */
 export function queryOver<Row>({ query, rules, rows }: TableContext<Row>, next: readonly Row[]): TableQuery {
-  // The first rows change nothing: the page wished for is the one they are to open on.
+  // The first rows open on the restored page.
   return rows !== null && rules.firstPageOnChange && query.page > 1
     ? { ...query, page: 1 }
     : clampPage(query, rules, next)
 }
 
-/** The same query on a page that exists: the last one, where the page asked for is beyond it. */
+/** Moves a page beyond the end to the last page. */
 export function clampPage<Row>(query: TableQuery, rules: TableRules<Row>, rows: readonly Row[]): TableQuery {
   const last = pageCount(derive(rules, rows).matches(query).length, query.pageSize)
   return query.page > last ? { ...query, page: last } : query
 }
 
-function ask<Row>(query: TableQuery, rules: TableRules<Row>, event: QueryEvent): TableQuery {
+function apply<Row>(query: TableQuery, rules: TableRules<Row>, event: QueryEvent): TableQuery {
   switch (event.type) {
     case 'search.change':
       return rules.searchText && typeof event.search === 'string'
@@ -156,17 +149,17 @@ function ask<Row>(query: TableQuery, rules: TableRules<Row>, event: QueryEvent):
     case 'query.clear':
       return withParts(query, { search: '', filters: {} })
     case 'query.restore':
-      return restoreQuery(rules, event.wish)
+      return restoreQuery(rules, event.query)
   }
 }
 
 /**
- * Other rows or another order start at page 1. The specification says so of filter and page size; a new search
- * may not have the old page at all, and who sorts wants the top of the new order and not its middle.
+ * Other rows or another order start at page 1. The specification requires it for filter and page size; a new search may
+ * not have the old page at all, and a new sort is read from its top.
  */
 function withParts(query: TableQuery, parts: Partial<Omit<TableQuery, 'page'>>): TableQuery {
-  const asked = { ...query, ...parts }
-  return isSameQuery(asked, query) ? query : { ...asked, page: 1 }
+  const requested = { ...query, ...parts }
+  return isSameQuery(requested, query) ? query : { ...requested, page: 1 }
 }
 
 function filtersWith<Row>(
@@ -175,7 +168,7 @@ function filtersWith<Row>(
   name: string,
   value: string | null,
 ): TableQuery['filters'] {
-  // A native select's “all” is the empty text.
+  // A native select's “all” is the empty string.
   if (value) return isFilterValue(rules, name, value) ? { ...filters, [name]: value } : filters
   const { [name]: _, ...others } = filters
   return others
@@ -205,7 +198,7 @@ function isSameQuery(a: TableQuery, b: TableQuery): boolean {
 export const isNarrowed = (query: TableQuery) =>
   query.search.trim() !== '' || Object.keys(query.filters).length > 0
 
-/** The rows with this one in the place of the one it names, or at the end where it is new. */
+/** Replaces the row with the same id, or appends a new row. */
 export function putRow<Row>(rows: readonly Row[], rules: TableRules<Row>, row: Row): readonly Row[] {
   const at = rows.findIndex((other) => isSameId(rules.rowId(other), rules.rowId(row)))
   return at < 0 ? [...rows, row] : rows.with(at, row)

@@ -1,10 +1,10 @@
-/** How many pages the matches fill; nothing fills one. */
+/** At least one page. */
 export const pageCount = (matches: number, pageSize: number) => Math.max(1, Math.ceil(matches / pageSize))
 
-/** How many consecutive page numbers are offered. */
+/** How many consecutive page numbers the pager shows. */
 export const PAGE_WINDOW = 5
 
-/** Page numbers to offer: a window of `size` around the current page, with the ends kept in reach. */
+/** A window of `size` numbers around the current page, plus the first and the last page. */
 export function pageWindow(page: number, count: number, size = PAGE_WINDOW): (number | 'ellipsis')[] {
   const first = Math.max(1, Math.min(page - Math.floor(size / 2), count - size + 1))
   const last = Math.min(count, first + size - 1)

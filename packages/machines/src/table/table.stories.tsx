@@ -15,7 +15,7 @@ export const Working = told({ calls: { loadRows: 'done:rows' } })
 /** There are none. */
 export const Empty = told({ calls: { loadRows: 'done:none' } })
 
-/** An address wished for the second page. */
+/** An address asks for the second page. */
 export const Remembered = told({ input: 'remembered', calls: { loadRows: 'done:rows' } })
 
 /** The rows do not come. */

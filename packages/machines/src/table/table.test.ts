@@ -6,7 +6,7 @@ import {
   filterByValue,
   matchingRows,
   type QueryChanged,
-  type QueryWish,
+  type QueryInput,
   type TableEvent,
   type TableRules,
   tableView,
@@ -33,7 +33,7 @@ const rules: TableRules<Strategy> = {
   sort: { column: 'xirr', order: 'ascending' },
 }
 
-function start(query?: QueryWish, more: Partial<TableRules<Strategy>> = {}) {
+function start(query?: QueryInput, more: Partial<TableRules<Strategy>> = {}) {
   const loadRows = fakeActor<readonly Strategy[]>()
   const table = createActor(
     createTableMachine<Strategy>().provide({ actors: { loadRows: loadRows.logic } }),
@@ -45,7 +45,7 @@ function start(query?: QueryWish, more: Partial<TableRules<Strategy>> = {}) {
   return { table, calls: loadRows.calls, told, view: () => tableView(table.getSnapshot()) }
 }
 
-async function startReady(query?: QueryWish, more?: Partial<TableRules<Strategy>>) {
+async function startReady(query?: QueryInput, more?: Partial<TableRules<Strategy>>) {
   const walk = start(query, more)
   await walk.calls[0]?.answer(strategies)
   return walk
@@ -183,7 +183,7 @@ describe('the query', () => {
       { type: 'sort.toggle', column: 'xirr' },
       { type: 'pageSize.change', pageSize: 25 },
       { type: 'query.clear' },
-      { type: 'query.restore', wish: { page: 2 } },
+      { type: 'query.restore', query: { page: 2 } },
     ]
     for (const event of events) {
       table.send(event)
@@ -279,7 +279,7 @@ describe('what comes at the wrong time', () => {
     { type: 'sort.toggle', column: 'xirr' },
     { type: 'page.turn', page: 2 },
     { type: 'pageSize.change', pageSize: 25 },
-    { type: 'query.restore', wish: { search: 'x' } },
+    { type: 'query.restore', query: { search: 'x' } },
     { type: 'rows.refresh' },
     { type: 'row.put', row: { code: 'NEW', xirr: 0 } },
     { type: 'row.remove', rowId: 'S1' },
@@ -309,7 +309,7 @@ describe('what comes at the wrong time', () => {
       { type: 'page.turn', page: 0 },
       { type: 'pageSize.change', pageSize: 1000 },
       { type: 'query.clear' },
-      { type: 'query.restore', wish: {} },
+      { type: 'query.restore', query: {} },
       { type: 'row.remove', rowId: 'nobody' },
     ]
     for (const event of idle) {

@@ -1,5 +1,5 @@
 import type { LiveTradeExclusion, Trade } from '@tarang/sdk'
-import { isRecord } from '../what-came.ts'
+import { isRecord } from '../unknown-json.ts'
 import { calendarDay } from '../wire-date/index.ts'
 
 /** The part of a live trade that its exclusion is about. */

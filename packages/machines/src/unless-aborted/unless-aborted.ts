@@ -1,7 +1,7 @@
 /**
- * The outcome of some work, or none at all once it was given up.
- * In StrictMode an actor is stopped and started again, and XState would take the first run's abort for a failure of
- * the second (`fromPromise` asks only whether the actor is active by now).
+ * Settles as `work` does, and never settles once the signal is aborted.
+ * In StrictMode React stops and restarts an actor, and XState would take the first run's abort for a failure of the
+ * second: `fromPromise` only checks whether the actor is active now.
  */
 export const unlessAborted = <Value>(signal: AbortSignal, work: Promise<Value>): Promise<Value> =>
   new Promise((resolve, reject) => {

@@ -6,9 +6,9 @@ const ISO =
   /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?\s*(Z|[+-](?:[01]\d|2[0-3])(?::?[0-5]\d)?)?)?$/i
 
 interface WireDate {
-  /** The day as it is written. */
+  /** The day as written. */
   readonly day: string
-  /** The point in time; what carries no offset is written in India's time. */
+  /** Epoch milliseconds; a date without an offset is in India's time. */
   readonly instant: number
   readonly hasOffset: boolean
 }
@@ -18,19 +18,18 @@ function readDate(value: unknown): WireDate | null {
   const match = ISO.exec(value.trim())
   if (!match) return null
   const [, day = '', time = '00:00', seconds = '00', fraction = '', offset] = match
-  // Only this form is read alike by every engine: seconds, three decimals and an offset with its colon.
+  // Every engine parses only this form alike: seconds, three decimals and an offset with a colon.
   const decimals = fraction.slice(0, 3).padEnd(3, '0')
   const instant = Date.parse(`${day}T${time}:${seconds}.${decimals}${zoneOf(offset)}`)
   return isRealDay(day) && !Number.isNaN(instant) ? { day, instant, hasOffset: offset !== undefined } : null
 }
 
-/** An offset as it must be written: `+0530` and `+05` have no colon. */
+/** Adds the colon that `+0530` and `+05` lack. */
 function zoneOf(offset = INDIAN_OFFSET): string {
   if (/^z$/i.test(offset)) return 'Z'
   return `${offset.slice(0, 3)}:${offset.slice(3).replace(':', '') || '00'}`
 }
 
-/** What a clock and a calendar in India show at a point in time. */
 export interface IndianTime {
   /** `YYYY-MM-DD` */
   readonly day: string
@@ -39,7 +38,7 @@ export interface IndianTime {
   readonly second: number
 }
 
-/** What a clock and a calendar in India show at a point in time; null outside of the years 0000 to 9999. */
+/** Date and time in India; null outside the years 0000 to 9999. */
 export function indianTime(instant: number): IndianTime | null {
   const date = new Date(instant + INDIAN_OFFSET_MS)
   const year = date.getUTCFullYear()
@@ -53,18 +52,18 @@ export function indianTime(instant: number): IndianTime | null {
 }
 
 /**
- * The calendar day in India of a wire date, as `YYYY-MM-DD`, or null.
- * A date without an offset is already written in India's days, whatever the browser's time zone.
+ * The calendar day in India of an API date, as `YYYY-MM-DD`, or null.
+ * A date without an offset is already an Indian day, whatever the browser's time zone.
  */
 export function calendarDay(value: unknown): string | null {
   const date = readDate(value)
   return date && (date.hasOffset ? (indianTime(date.instant)?.day ?? null) : date.day)
 }
 
-/** A wire date as a point in time, to put dates in order by; null where it is none. */
+/** An API date as epoch milliseconds, or null. */
 export const instantOf = (value: unknown): number | null => readDate(value)?.instant ?? null
 
-// 30 February parses in some engines, and comes back as another day.
+// Some engines parse 30 February as another day.
 const isRealDay = (day: string) => {
   const date = new Date(`${day}T00:00:00Z`)
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day)

@@ -50,7 +50,7 @@ for (const { machine, share, inputs, prepare, notOnScreen = [], isEnd = () => fa
         screen.between,
       )
       const reach = reachOf(page, wire)
-      await screen.open(reach.hands)
+      await screen.open(reach.user)
       const result = await runPath({ page: flow, path, reach, used, coverage, isEnd })
       steps += result.steps
       ends.push(`${result.id}: ${result.steps} steps, ${result.leftOut} left out`)

@@ -1,7 +1,12 @@
 import type { ElementHandle, Page, Route } from '@playwright/test'
-import { answerUntilHeard, type Hands, type Reply, type Wire } from '../../src/testing/flows/hands.ts'
 import { NotForAPerson, type Reach } from '../../src/testing/flows/page-driver.ts'
 import { type Control, readPage, type Seen } from '../../src/testing/flows/seen.ts'
+import {
+  answerUntilHeard,
+  type Reply,
+  type UserActions,
+  type Wire,
+} from '../../src/testing/flows/user-actions.ts'
 
 // Dialogs leave at once: a walk has many, and nobody is there to see them go.
 const still = '*, *::before, *::after, ::backdrop { animation: none !important; transition: none !important }'
@@ -18,8 +23,8 @@ export const makeDeterministic = (page: Page) =>
     })
   }, still)
 
-/** The hands of a person at the built application. */
-export function userActionsOn(page: Page): Hands {
+/** A user at the built application. */
+export function userActionsOn(page: Page): UserActions {
   const element = async ({ at, name }: Control): Promise<ElementHandle<HTMLElement>> => {
     const handle = (await page.evaluateHandle(readPage as (pick: number) => Element | null, at)).asElement()
     if (!handle) throw new Error(`“${name}” is not there any more`)
@@ -111,7 +116,7 @@ function parsed(text: string): unknown {
 
 /** How a walk reaches the built application; code of the screen's own is out of its reach. */
 export const reachOf = (page: Page, wire: Wire): Reach => ({
-  hands: userActionsOn(page),
+  user: userActionsOn(page),
   wire: {
     ...wire,
     // Nothing of the built application tells when its machine has heard: it has, once nothing is asked again.

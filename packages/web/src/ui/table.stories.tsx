@@ -31,14 +31,18 @@ const strategies = Array.from({ length: 18 }, (_, index) => ({
 }))
 
 function Strategies({ muted }: { muted?: boolean }) {
-  const [order, setOrder] = useState<SortOrder>('desc')
-  const rows = [...strategies].sort((a, b) => (order === 'asc' ? a.xirr - b.xirr : b.xirr - a.xirr))
+  const [order, setOrder] = useState<SortOrder>('descending')
+  const rows = [...strategies].sort((a, b) => (order === 'ascending' ? a.xirr - b.xirr : b.xirr - a.xirr))
   return (
     <Table.Root label="Live strategies">
       <Table.Head>
         <Table.Row>
           <Table.Header>Strategy Code</Table.Header>
-          <Table.Header numeric order={order} onSort={() => setOrder(order === 'asc' ? 'desc' : 'asc')}>
+          <Table.Header
+            numeric
+            order={order}
+            onSort={() => setOrder(order === 'ascending' ? 'descending' : 'ascending')}
+          >
             XIRR (%)
           </Table.Header>
           <Table.Header numeric onSort={() => {}}>

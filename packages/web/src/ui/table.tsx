@@ -56,7 +56,8 @@ function Row({ muted, className, ...props }: TableRowProps) {
   )
 }
 
-export type SortOrder = 'asc' | 'desc'
+/** The values of `aria-sort`. */
+export type SortOrder = 'ascending' | 'descending'
 
 export interface TableHeaderProps extends ComponentProps<'th'> {
   numeric?: boolean | undefined
@@ -69,12 +70,12 @@ export interface TableHeaderProps extends ComponentProps<'th'> {
 }
 
 function Header({ numeric, namesRows, onSort, order, className, children, ...props }: TableHeaderProps) {
-  const Arrow = order === 'asc' ? ArrowUp : order === 'desc' ? ArrowDown : ArrowUpDown
+  const Arrow = order === 'ascending' ? ArrowUp : order === 'descending' ? ArrowDown : ArrowUpDown
   return (
     <th
       {...means('columnheader')}
       scope="col"
-      aria-sort={order ? (order === 'asc' ? 'ascending' : 'descending') : undefined}
+      aria-sort={order ?? undefined}
       {...props}
       data-numeric={numeric ? '' : undefined}
       data-names-rows={namesRows ? '' : undefined}

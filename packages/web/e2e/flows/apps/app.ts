@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import type { Cases, Path, StepEvent } from '@tarang/flow-testing'
 import type { EventOnPage, FlowPage, View } from '../../../src/testing/flows/flow-page.ts'
-import type { Hands, Reply } from '../../../src/testing/flows/hands.ts'
+import type { Reply, UserActions } from '../../../src/testing/flows/user-actions.ts'
 
 /** One path's screen in the built application. */
 export interface Screen {
   readonly page: FlowPage
   /** Brings the screen to where the machine begins. */
-  readonly open: (user: Hands) => Promise<void>
+  readonly open: (user: UserActions) => Promise<void>
   /** A call that the server takes only so often: how long to wait before it answers. */
   readonly between?: number
 }

@@ -4,12 +4,12 @@ import { cacheRefreshCases } from '@tarang/machines/cache-refresh/cases'
 import { confirmationCases } from '@tarang/machines/confirmation/cases'
 import { tradeExclusionCases } from '@tarang/machines/trade-exclusion/cases'
 import type { BlogItem, ExcludedLiveTrade, Strategy, StrategyDetails } from '@tarang/sdk'
-import type { Hands } from '../../../src/testing/flows/hands.ts'
 import { cacheRefreshPage } from '../../../src/testing/flows/pages/cache-refresh.page.ts'
 import { confirmationPage } from '../../../src/testing/flows/pages/confirmation.page.ts'
 import { fill, press } from '../../../src/testing/flows/pages/find.ts'
 import { notificationPage } from '../../../src/testing/flows/pages/notification.page.ts'
 import { tradeExclusionPage } from '../../../src/testing/flows/pages/trade-exclusion.page.ts'
+import type { UserActions } from '../../../src/testing/flows/user-actions.ts'
 import { adminUrl } from '../../fixtures.ts'
 import { ask, asStaff } from '../../session.ts'
 
@@ -172,7 +172,7 @@ export const tradeExclusion: App = {
         for (let turn = 0; turn < 200 && !(await opened(user)); turn++) await page.waitForTimeout(50)
       },
     }
-    async function opened(user: Hands) {
+    async function opened(user: UserActions) {
       const view = await user.look()
       const [section] = view.controls.filter(({ name }) => name.startsWith('Live Trades'))
       if (!section) return false

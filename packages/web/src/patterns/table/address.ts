@@ -1,4 +1,4 @@
-import { defaultQuery, type QueryWish, type TableQuery, type TableRules } from '@tarang/machines/table'
+import { defaultQuery, type QueryInput, type TableQuery, type TableRules } from '@tarang/machines/table'
 
 const KEYS = { search: 'q', page: 'page', pageSize: 'size', sort: 'sort', order: 'order' }
 
@@ -18,8 +18,8 @@ export function saysSomething<Row>(search: string, rules: TableRules<Row>, prefi
   return keysOf(rules, prefix).some((key) => params.has(key))
 }
 
-/** What an address wishes to see of a table. The table itself passes over what it does not know. */
-export function readAddress<Row>(search: string, rules: TableRules<Row>, prefix = ''): QueryWish {
+/** The query of an address. The table ignores what it does not know. */
+export function readAddress<Row>(search: string, rules: TableRules<Row>, prefix = ''): QueryInput {
   const params = new URLSearchParams(search)
   const get = (key: string) => params.get(prefix + key)
   const column = get(KEYS.sort)

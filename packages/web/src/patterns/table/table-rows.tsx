@@ -80,4 +80,4 @@ export function TableRows<Row extends object>({ label, table, view, rows, send }
 const PLACES = 15
 
 const orderOf = <Row,>(column: Column<Row>, sort: TableView<Row>['sort']) =>
-  sort?.column === column.id ? (sort.order === 'ascending' ? 'asc' : 'desc') : null
+  sort?.column === column.id ? sort.order : null

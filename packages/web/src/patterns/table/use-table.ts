@@ -45,7 +45,7 @@ export function useTable<Row extends object>(table: Table<Row>) {
   const search = useAddressSearch()
   // `search` only says when: the address is read as it is by now, which may be later.
   useEffect(() => {
-    actor.send({ type: 'query.restore', wish: readAddress(address.search(), rules, addressPrefix) })
+    actor.send({ type: 'query.restore', query: readAddress(address.search(), rules, addressPrefix) })
   }, [actor, search, rules, addressPrefix])
 
   return actor

@@ -48,11 +48,11 @@ function createLikes(): Likes {
         const { likesCount } = entry
         likes
           .get(String(entry.id))
-          ?.send({ type: 'likes.hear', likes: { likesCount, liked: isLiked(entry) } })
+          ?.send({ type: 'likes.update', likes: { likesCount, liked: isLiked(entry) } })
       }
     },
     count: (id, counted) => {
-      likes.get(String(id))?.send({ type: 'likes.hear', likes: counted })
+      likes.get(String(id))?.send({ type: 'likes.update', likes: counted })
     },
   }
 }

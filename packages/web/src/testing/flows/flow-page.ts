@@ -7,8 +7,8 @@ import type {
   SnapshotFrom,
   StateValue,
 } from 'xstate'
-import type { Hands, Reply } from './hands.ts'
 import type { Control, Seen } from './seen.ts'
+import type { Reply, UserActions } from './user-actions.ts'
 
 /** The page, the calls that wait for an answer, and all that were made. */
 export interface View extends Seen {
@@ -26,17 +26,17 @@ export interface EventOnPage<Payload> {
   /** The controls by which it is sent, as far as the page has such for this payload now; any of them does. */
   readonly controls: (view: View, payload: Payload) => readonly Control[]
   /** What the person does with it; presses it where nothing is said. */
-  readonly perform?: (hands: Hands, control: Control, payload: Payload) => Promise<void>
+  readonly perform?: (user: UserActions, control: Control, payload: Payload) => Promise<void>
   /** Where the snapshot takes it and the page does not offer it: code sends it there. */
   readonly notOffered?: ByDesign & { readonly where: (view: View, payload: Payload) => boolean }
   /** How it comes about where it is not offered; else the screen's own code tells the machine. */
-  readonly come?: (hands: Hands, payload: Payload) => Promise<void>
+  readonly come?: (user: UserActions, payload: Payload) => Promise<void>
 }
 
 /** An event that no control sends. */
 export interface EventOfCode<Payload> extends ByDesign {
   /** How it comes about instead; else the screen's own code tells the machine. */
-  readonly come?: (hands: Hands, payload: Payload) => Promise<void>
+  readonly come?: (user: UserActions, payload: Payload) => Promise<void>
 }
 
 /** What a call is on the wire. */

@@ -14,11 +14,11 @@ import {
 } from '@tarang/flow-testing'
 import { disagreements, isOfCode, type Moment, statesOn, tellingStates } from './agreement.ts'
 import type { FlowPage, View } from './flow-page.ts'
-import { type Hands, replyOf, type Wire } from './hands.ts'
+import { replyOf, type UserActions, type Wire } from './user-actions.ts'
 
 /** What a page is reached with. */
 export interface Reach {
-  readonly hands: Hands
+  readonly user: UserActions
   readonly wire: Wire
   /** Lets a named delay go by. */
   readonly pass: (milliseconds: number) => Promise<void>
@@ -57,7 +57,7 @@ export function createPageDriver(
   options: PageDriverOptions,
 ): Driver {
   const { cases } = page
-  const { hands, wire, pass, tell, settle, leave } = reach
+  const { user, wire, pass, tell, settle, leave } = reach
   const { used, patience = PATIENCE, isOpenEnded = false } = options
   const sources = invokedSources(cases.machine)
   const model = pureMachine(cases)
@@ -68,7 +68,7 @@ export function createPageDriver(
   let before: View | undefined
 
   const look = async (): Promise<View> => ({
-    ...(await hands.look()),
+    ...(await user.look()),
     calls: wire.waiting(),
     made: wire.made(),
   })
@@ -78,7 +78,7 @@ export function createPageDriver(
     if (!event) throw new Error(`nobody knows how a person sends ${type}`)
     const { type: _, ...payload } = payloadOf(cases, type, name)
     if (isOfCode(event) || event.notOffered?.where(view, payload)) {
-      await (event.come ? event.come(hands, payload) : tell({ type, ...payload }))
+      await (event.come ? event.come(user, payload) : tell({ type, ...payload }))
       used.add(`by code: ${type}`)
       return
     }
@@ -88,7 +88,7 @@ export function createPageDriver(
     // Where several do, each has its turn.
     const control = controls[at % Math.max(controls.length, 1)]
     if (!control) throw new Error(`there is no live control for ${type}`)
-    await (event.perform ? event.perform(hands, control, payload) : hands.press(control))
+    await (event.perform ? event.perform(user, control, payload) : user.press(control))
   }
 
   async function answer(event: StepEvent & { kind: 'done' | 'error' }) {

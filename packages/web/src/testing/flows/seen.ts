@@ -1,6 +1,6 @@
 /** Something on the page that can be pressed, typed into or chosen from. */
 export interface Control {
-  /** Its place among all of them, by which hands find it again. */
+  /** Its index among all controls, by which a user action finds it again. */
   readonly at: number
   readonly role: string
   readonly name: string

@@ -27,9 +27,9 @@ export const cacheRefreshPage = defineFlowPage<typeof cacheRefreshMachine>({
         ...(changes.cacheName === undefined ? [] : inDialog(view, ASKING, ITEM)),
         ...(changes.strategyCode === undefined ? [] : inDialog(view, ASKING, CODE)),
       ],
-      perform: async (hands, _, { changes: { cacheName, strategyCode } }) => {
-        if (cacheName !== undefined) await fill(hands, ITEM, cacheName)
-        if (strategyCode !== undefined) await fill(hands, CODE, strategyCode)
+      perform: async (user, _, { changes: { cacheName, strategyCode } }) => {
+        if (cacheName !== undefined) await fill(user, ITEM, cacheName)
+        if (strategyCode !== undefined) await fill(user, CODE, strategyCode)
       },
     },
     'code.submit': { controls: (view) => inDialog(view, ASKING, 'Refresh') },

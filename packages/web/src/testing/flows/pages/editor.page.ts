@@ -42,10 +42,10 @@ export function editorPageOf({ cases, save, add, edit, labels, editRow }: Editor
       'draft.change': {
         controls: (view, { changes }) =>
           names.flatMap((name) => (changes && name in changes ? inForm(view, labels[name] ?? '') : [])),
-        perform: async (hands, _, { changes }) => {
+        perform: async (user, _, { changes }) => {
           for (const name of names) {
             const text = textOf(changes, name)
-            if (text !== undefined) await fill(hands, labels[name] ?? '', text)
+            if (text !== undefined) await fill(user, labels[name] ?? '', text)
           }
         },
       },
@@ -57,7 +57,7 @@ export function editorPageOf({ cases, save, add, edit, labels, editRow }: Editor
             !view.isSignedIn && !isBusy(view) && inForm(view, 'Save').every(({ isLive }) => !isLive),
           because: 'the login that comes over the form sends it',
         },
-        come: (hands) => hands.logIn(),
+        come: (user) => user.logIn(),
       },
       'editor.dismiss': {
         controls: (view) => [...inForm(view, 'Cancel', 'Close'), ...inDialog(view, 'Success', 'Close')],

@@ -1,6 +1,6 @@
 import type { View } from '../flow-page.ts'
-import type { Hands } from '../hands.ts'
 import type { Control, Seen } from '../seen.ts'
+import type { UserActions } from '../user-actions.ts'
 
 interface Place {
   readonly role?: string
@@ -27,9 +27,13 @@ export const field = (view: Seen, label: string): Control | undefined =>
   view.controls.find(({ name, role }) => name === label && role !== 'button')
 
 /** Looks until the control is there: a page may just be on its way. */
-async function awaited(hands: Hands, isMeant: (control: Control) => boolean, what: string): Promise<Control> {
+async function awaited(
+  user: UserActions,
+  isMeant: (control: Control) => boolean,
+  what: string,
+): Promise<Control> {
   for (let turn = 0; turn < 250; turn++) {
-    const found = (await hands.look()).controls.find(isMeant)
+    const found = (await user.look()).controls.find(isMeant)
     if (found) return found
     await new Promise((later) => setTimeout(later, 20))
   }
@@ -37,18 +41,18 @@ async function awaited(hands: Hands, isMeant: (control: Control) => boolean, wha
 }
 
 /** Puts a text into the field of this label. */
-export async function fill(hands: Hands, label: string, text: string) {
+export async function fill(user: UserActions, label: string, text: string) {
   const control = await awaited(
-    hands,
+    user,
     ({ name, role }) => name === label && role !== 'button',
     `field “${label}”`,
   )
-  await (control.role === 'combobox' ? hands.choose(control, text) : hands.type(control, text))
+  await (control.role === 'combobox' ? user.choose(control, text) : user.type(control, text))
 }
 
 /** Presses the button of this name. */
-export async function press(hands: Hands, name: string) {
-  await hands.press(await awaited(hands, (control) => control.name === name, `button “${name}”`))
+export async function press(user: UserActions, name: string) {
+  await user.press(await awaited(user, (control) => control.name === name, `button “${name}”`))
 }
 
 export const waits = ({ calls }: View, call: RegExp): boolean => calls.some((waiting) => call.test(waiting))

@@ -34,7 +34,7 @@ export const likePageOf = ({ cases, toggles, gives }: LikeWords) =>
     events: {
       'like.toggle': toggles ? { controls: toggles } : elsewhere,
       'like.give': gives ? { controls: gives } : elsewhere,
-      'likes.hear': { because: 'a list or an entry that was loaded' },
+      'likes.update': { because: 'a list or an entry that was loaded' },
     },
     calls: {
       sendLike: {

@@ -1,8 +1,8 @@
 import type { loginMachine } from '@tarang/machines/login'
 import { loginCases } from '@tarang/machines/login/cases'
 import { defineFlowPage, type View } from '../flow-page.ts'
-import { saying } from '../hands.ts'
 import type { Seen } from '../seen.ts'
+import { saying } from '../user-actions.ts'
 import { all, fill, isOpen, says, waits } from './find.ts'
 
 const SEND = /^POST \/api\/auth\/login-auth$/
@@ -26,20 +26,20 @@ export const loginPage = defineFlowPage<typeof loginMachine>({
   events: {
     'phone.submit': {
       controls: (view) => all(view, 'Send OTP'),
-      perform: async (hands, button, { phoneNumber }) => {
-        await fill(hands, PHONE, phoneNumber)
-        await hands.press(button)
+      perform: async (user, button, { phoneNumber }) => {
+        await fill(user, PHONE, phoneNumber)
+        await user.press(button)
       },
     },
     'code.submit': {
       controls: (view) => all(view, 'Verify'),
-      perform: async (hands, button, { code }) => {
+      perform: async (user, button, { code }) => {
         // From the last box to the first: what is before a box moves up.
-        for (const box of boxes(await hands.look()).toReversed()) if (box.value) await hands.type(box, '')
-        const [first] = boxes(await hands.look())
-        if (first) await hands.press(first)
-        await hands.paste(code.trim())
-        await hands.press(button)
+        for (const box of boxes(await user.look()).toReversed()) if (box.value) await user.type(box, '')
+        const [first] = boxes(await user.look())
+        if (first) await user.press(first)
+        await user.paste(code.trim())
+        await user.press(button)
       },
     },
     'code.resend': { controls: (view) => all(view, 'Resend OTP') },
@@ -49,8 +49,8 @@ export const loginPage = defineFlowPage<typeof loginMachine>({
         ...all(view, 'Change number'),
         ...(isAtPhone(view) && waits(view, SEND) ? all(view, PHONE) : []),
       ],
-      perform: (hands, control) =>
-        control.role === 'textbox' ? hands.type(control, '98') : hands.press(control),
+      perform: (user, control) =>
+        control.role === 'textbox' ? user.type(control, '98') : user.press(control),
     },
   },
   calls: {

@@ -1,7 +1,7 @@
 import { type notificationMachine, whyNotSent } from '@tarang/machines/notification'
 import { notificationCases } from '@tarang/machines/notification/cases'
 import { defineFlowPage, type View } from '../flow-page.ts'
-import { saying } from '../hands.ts'
+import { saying } from '../user-actions.ts'
 import { isOpen, says, waits } from './find.ts'
 
 const SEND = /^POST \/notifications-service\/notifications\/sendGlobalNotification$/

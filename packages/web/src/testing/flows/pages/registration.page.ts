@@ -1,7 +1,7 @@
 import type { registrationMachine } from '@tarang/machines/registration'
 import { registrationCases } from '@tarang/machines/registration/cases'
 import { defineFlowPage } from '../flow-page.ts'
-import { saying } from '../hands.ts'
+import { saying } from '../user-actions.ts'
 import { field, fill, inDialog, isOpen, says, waits } from './find.ts'
 
 const REGISTER = /^POST \/api\/user\/registerAdmin$/
@@ -25,9 +25,9 @@ export const registrationPage = defineFlowPage<typeof registrationMachine>({
   events: {
     'draft.submit': {
       controls: (view) => inDialog(view, 'Sign Up', 'Sign Up'),
-      perform: async (hands, button, { draft }) => {
-        for (const name of names) await fill(hands, labels[name], draft[name])
-        await hands.press(button)
+      perform: async (user, button, { draft }) => {
+        for (const name of names) await fill(user, labels[name], draft[name])
+        await user.press(button)
       },
     },
   },

@@ -74,12 +74,12 @@ export function tablePageOf(words: TableWords) {
           if (!box || box.value === search) return []
           return search === '' ? [box, ...all(view, `Clear ${SEARCH}`)] : [box]
         },
-        perform: (hands, control, { search }) =>
-          control.role === 'searchbox' ? hands.type(control, search) : hands.press(control),
+        perform: (user, control, { search }) =>
+          control.role === 'searchbox' ? user.type(control, search) : user.press(control),
       },
       'filter.change': {
         controls: (view, { filter, value }) => (filter === 'kind' ? choosing(view, KIND, value ?? '') : []),
-        perform: (hands, control, { value }) => hands.choose(control, value ?? ''),
+        perform: (user, control, { value }) => user.choose(control, value ?? ''),
       },
       'sort.toggle': {
         controls: (view, { column }) => (column === 'xirr' ? all(view, XIRR) : []),
@@ -94,7 +94,7 @@ export function tablePageOf(words: TableWords) {
       },
       'pageSize.change': {
         controls: (view, { pageSize }) => choosing(view, SIZE, String(pageSize)),
-        perform: (hands, control, { pageSize }) => hands.choose(control, String(pageSize)),
+        perform: (user, control, { pageSize }) => user.choose(control, String(pageSize)),
         notOffered: noTable,
       },
       'query.clear': {
@@ -106,7 +106,7 @@ export function tablePageOf(words: TableWords) {
       },
       'query.restore': {
         because: 'the address asks for it: Back, Forward, a link',
-        come: (hands, { wish }) => hands.goTo(wish.page ? { page: String(wish.page) } : {}),
+        come: (user, { query }) => user.goTo(query.page ? { page: String(query.page) } : {}),
       },
       'rows.refresh': {
         controls: (view) => all(view, 'Retry'),

@@ -1,4 +1,4 @@
-import type { Reply, Wire } from '../hands.ts'
+import type { Reply, Wire } from '../user-actions.ts'
 
 interface Waiting {
   readonly call: string

@@ -5,10 +5,10 @@ import { memoryLocation } from 'wouter/memory-location'
 import { session } from '#platform/session'
 import { Toaster, toaster } from '#ui/toaster'
 import { freshAddress } from '../../fresh-address.ts'
-import { answerUntilHeard, type Hands } from '../hands.ts'
 import type { Reach } from '../page-driver.ts'
+import { answerUntilHeard, type UserActions } from '../user-actions.ts'
 import { watchActors } from './actor-watch.ts'
-import { domHands } from './dom-hands.ts'
+import { domUserActions } from './dom-user-actions.ts'
 import { type AtOnce, holdFetch } from './fetch-wire.ts'
 import { holdClock } from './held-clock.ts'
 
@@ -24,7 +24,7 @@ export interface Subject {
   /** What comes before it is drawn: an invite that was followed, an address that was opened. */
   readonly before?: (input: string) => void
   /** What a person does until the machine is where its paths begin. */
-  readonly open?: (hands: Hands, input: string) => Promise<void>
+  readonly open?: (user: UserActions, input: string) => Promise<void>
   /** Its address is the browser's own, because it keeps something there. */
   readonly isAtAddress?: boolean
 }
@@ -51,12 +51,12 @@ export async function mount(place: Element, subject: Subject, input: string): Pr
   const box = place.appendChild(document.createElement('div'))
   const root = createRoot(box)
   root.render(<OnStage isAtAddress={isAtAddress}>{render(input)}</OnStage>)
-  const hands = domHands()
+  const user = domUserActions()
   const settle = () => new Promise<void>((done) => requestAnimationFrame(() => done()))
   await settle()
-  await open?.(hands, input)
+  await open?.(user, input)
   return {
-    hands,
+    user,
     wire: {
       ...wire,
       answer: (call, reply) => {

@@ -2,7 +2,7 @@ import { isApiError, isNetworkError } from '@tarang/sdk'
 import type { Control, Seen } from './seen.ts'
 
 /** What a person does with a page, whether a story's or the built application's. */
-export interface Hands {
+export interface UserActions {
   /** What is on the page now. */
   look(): Promise<Seen>
   press(control: Control): Promise<void>

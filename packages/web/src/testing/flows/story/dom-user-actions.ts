@@ -1,11 +1,11 @@
 import { userEvent } from '@testing-library/user-event'
 import { session } from '#platform/session'
 import { freshAddress } from '../../fresh-address.ts'
-import type { Hands } from '../hands.ts'
 import { type Control, readPage } from '../seen.ts'
+import type { UserActions } from '../user-actions.ts'
 
-/** The hands of a person on the page that this runs in. */
-export function domHands(): Hands {
+/** A user on the page that this runs in. */
+export function domUserActions(): UserActions {
   const user = userEvent.setup({ delay: null })
   const element = ({ at, name }: Control): Element => {
     const found = readPage(at)
