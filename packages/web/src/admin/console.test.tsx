@@ -34,7 +34,7 @@ test('a session that the API ends on a list leads to Login, which says why; one 
   reference.fail('GET /api/liveStrategies', Response.json({ status: { statusCode: 401 } }, { status: 401 }))
   await open('/liveStrategies?page=2')
   expect(await screen.findByRole('dialog', { name: 'Login' })).toBeTruthy()
-  expect(screen.getByText('Your session has ended. Log in to go on.')).toBeTruthy()
+  expect(screen.getByText('Your session has ended. Log in to continue.')).toBeTruthy()
   expect(address()).toBe('/?returnTo=%2FliveStrategies%3Fpage%3D2')
 })
 

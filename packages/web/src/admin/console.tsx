@@ -10,10 +10,10 @@ import { Toaster } from '#ui/toaster'
 import { Guard } from './guard.tsx'
 import { guardedRoutes, openRoutes } from './routes.ts'
 
-// The navigation's menus are only for those who are in.
+// Loaded on demand: the login page needs no navigation.
 const layout = lazyScreen(() => import('./layout/layout.tsx'))
 
-/** The staff console: login and logout for anyone, everything else inside the layout for those with a session. */
+/** The staff console. Login and logout are open; every other screen needs a session and has the layout. */
 export default function Console() {
   useEffect(numberEntries, [])
   useEffect(hearLogouts, [])

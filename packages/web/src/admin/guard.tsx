@@ -4,22 +4,22 @@ import { lazyScreen, ScreenFrame } from '#patterns/route'
 import { useIsHeld } from '#platform/leaving'
 import { useSession } from '#platform/session'
 
-// Most sessions end between two pages, and never need it.
+// Loaded on demand: it appears only when a session expires over unsaved work.
 const loginAgain = lazyScreen(() => import('./login/login-again.tsx'))
 
-/** What the login is told of how one has come to it; in the history entry, so that no link and no bookmark says it. */
+/** History state of the redirect to login. It is not in the URL, so links and bookmarks do not carry it. */
 export interface LoginHistoryState {
   readonly hasSessionEnded: boolean
 }
 
 /**
- * Draws its children for those with a session; others log in first, and then come to where they wanted to go.
- * Where a session runs out over work that is not saved, the login comes to the work.
+ * Renders its children for a signed-in user; anyone else is redirected to login and back.
+ * When a session expires over unsaved work, a login dialog opens over it instead.
  */
 export function Guard({ children }: { children: ReactNode }) {
   const { isSignedIn } = useSession()
   const isHeld = useIsHeld()
-  // Logging out is a page of its own: a session that ends while this stands was ended by the API.
+  // Logout has its own route, so a session that ends while this is mounted was ended by the API.
   const [hadSession] = useState(isSignedIn)
   const [path] = useLocation()
   const search = useSearch()

@@ -1,6 +1,6 @@
 import type { Tone } from '#ui/badge'
 
-/** How what became of a job or of a check looks; the word itself is the API's. */
+/** Badge tones by the API's status words for jobs and checks. */
 export const jobTones: Readonly<Record<string, Tone>> = {
   success: 'positive',
   passed: 'positive',

@@ -1,15 +1,15 @@
 import type { Place } from '#patterns/palette'
 
-/** One page that the navigation leads to. */
+/** A page in the navigation. */
 export interface NavItem {
   readonly label: string
   readonly path: string
 }
 
-/** A page, or a group of pages under one word. */
+/** A page, or a labelled group of pages. */
 export type NavEntry = NavItem | { readonly label: string; readonly items: readonly NavItem[] }
 
-/** The top navigation of every admin page, as specified. */
+/** The top navigation of every console screen, as specified. */
 export const nav: readonly NavEntry[] = [
   { label: 'Explore', path: '/exploreDataManager' },
   {
@@ -42,7 +42,7 @@ export const nav: readonly NavEntry[] = [
   { label: 'Strategies', path: '/strategies' },
 ]
 
-/** Every page that the console can go to by name. */
+/** Every page that the command palette can open. */
 export const palettePages: readonly Place[] = [
   { label: 'Home', path: '/homePage', kind: 'Screen' },
   ...nav.flatMap((entry) =>

@@ -1,12 +1,12 @@
 import { lazyScreen, type RouteTable } from '#patterns/route'
 
-/** What anyone may open on the admin host. */
+/** Routes that need no session. */
 export const openRoutes = {
   '/': { title: 'Login', screen: lazyScreen(() => import('./login/login.tsx')) },
   '/logout': { title: 'Logout', screen: lazyScreen(() => import('./logout/logout.tsx')) },
 } satisfies RouteTable
 
-/** What asks for a session. */
+/** Routes that need a session. */
 export const guardedRoutes = {
   '/homePage': { title: 'Home', screen: lazyScreen(() => import('./home/home.tsx')) },
   '/liveStrategies': {

@@ -21,7 +21,7 @@ const CATEGORIES: readonly BlogCategory[] = [
 ]
 const isCategory = (category: string): category is BlogCategory => CATEGORIES.some((one) => one === category)
 
-/** Only what was chosen is sent: what is left out stays as it is. */
+/** Omits files that were not chosen: the API keeps those it has. */
 const filesOf = ({ htmlPage, backgroundImage, blogImage }: Draft) => ({
   ...(htmlPage && { htmlPage }),
   ...(backgroundImage && { backgroundImage }),
@@ -60,21 +60,21 @@ export const blogEditor = defineEditor({
       name: 'htmlPage',
       label: 'HTML Page',
       accept: 'html',
-      hint: 'The body, one .html file of up to 5 MB. A body that is there stays unless another is chosen.',
+      hint: 'The body: one .html file of up to 5 MB. The current body is kept unless you choose another file.',
     },
     {
       kind: 'file',
       name: 'backgroundImage',
       label: 'Background Image',
       accept: 'image',
-      hint: 'Up to 2 MB. An image that is there stays unless another is chosen.',
+      hint: 'Up to 2 MB. The current image is kept unless you choose another file.',
     },
     {
       kind: 'files',
       name: 'blogImage',
       label: 'Blog Images',
       accept: 'image',
-      hint: 'Up to 20 images of 2 MB each, which the HTML page shows by their file names.',
+      hint: 'Up to 20 images of 2 MB each. The HTML page refers to them by file name.',
     },
   ],
   create: (draft, options) =>
@@ -84,7 +84,7 @@ export const blogEditor = defineEditor({
     ),
   update: ({ id }, draft, options) => {
     const { text, category } = draft
-    // Several categories cannot be sent as one: they stay unless one of the choices takes their place.
+    // The API takes one category; a blog with several keeps them unless the user picks one.
     return api.blogs.update(
       { id, text, ...(isCategory(category) && { category }), ...filesOf(draft) },
       options,

@@ -15,13 +15,13 @@ import { useCacheRefresh } from './use-cache-refresh.ts'
 
 const screen = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '6', maxWidth: 'prose' })
 
-/** The caches, each with a button that fills it anew. */
+/** Lists the caches, each with a button to refresh it. */
 export default function Cache() {
   const actor = useCacheRefresh()
   const view = cacheRefreshView(useSelector(actor, (snapshot) => snapshot))
   const close = () => actor.send({ type: 'result.dismiss' })
   const codeButton = useRef<HTMLButtonElement>(null)
-  // The dialog for a code is gone by then, and the button in it that had the focus.
+  // The code dialog has closed, so focus returns to the button that opened it.
   const backToCode = () => (actor.getSnapshot().context.target?.strategyCode ? codeButton.current : null)
   const retry = () => {
     actor.send({ type: 'cache.retry' })

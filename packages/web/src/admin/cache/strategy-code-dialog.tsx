@@ -12,7 +12,7 @@ const choices = cacheNames.map((name) => ({ value: name, label: name }))
 
 const form = css({ display: 'grid', gap: '5' })
 
-/** Asks which cache to refresh for which strategy. Nothing is required: an incomplete answer only closes it. */
+/** Asks for a cache and a strategy code. Neither is required: submitting an incomplete form only closes it. */
 export function StrategyCodeDialog({ actor }: { actor: RunningCacheRefresh }) {
   const { isAskingCode, isBusy, draft, error } = cacheRefreshView(useSelector(actor, (snapshot) => snapshot))
   const id = useId()

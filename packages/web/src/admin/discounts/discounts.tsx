@@ -40,7 +40,7 @@ const draftOf = (discount: Discount | null) => ({
 const bodyOf = (draft: ReturnType<typeof draftOf>): NewDiscount => ({
   strategycode: draft.strategycode.trim(),
   couponcode: draft.couponcode.trim(),
-  // One of the choices, or the value that the record came with.
+  // A listed option, or the record's own value.
   type: draft.type as NewDiscount['type'],
   status: draft.status as NewDiscount['status'],
   preferred: Number(draft.preferred),

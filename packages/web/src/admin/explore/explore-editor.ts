@@ -2,7 +2,7 @@ import type { ExploreItem, ExploreStatus, NewExploreItem } from '@tarang/sdk'
 import { defineEditor } from '#patterns/editor'
 import { api } from '#platform/api'
 
-/** An explore item, with the section it came in. */
+/** An explore item with the name of its section. */
 export type Item = ExploreItem & { readonly sectionName: string }
 
 const SECTIONS = ['learn', 'feature', 'offer', 'service']

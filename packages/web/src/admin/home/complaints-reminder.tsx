@@ -9,7 +9,7 @@ interface ComplaintsReminderProps {
   readonly now: Date
 }
 
-/** In the first days of a month: what a registered firm still has to publish. */
+/** Reminds a registered firm, in the first days of a month, to publish last month's complaints. */
 export const ComplaintsReminder = ({ registration, now }: ComplaintsReminderProps) =>
   registration.status === 'granted' && <Reminder now={now} />
 
@@ -22,8 +22,8 @@ function Reminder({ now }: { now: Date }) {
       title={`Complaints of ${month} are due by the 7th`}
       className={css({ textAlign: 'start', maxWidth: 'prose' })}
     >
-      The disclosures page does not show them yet. Whoever runs the site replaces the file{' '}
-      <code>{COMPLAINTS_FILE.slice(1)}</code> of the build with this month’s.
+      The disclosures page does not show them yet. The site operator must replace the file{' '}
+      <code>{COMPLAINTS_FILE.slice(1)}</code> in the build with this month’s figures.
     </Alert>
   )
 }

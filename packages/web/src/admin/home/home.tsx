@@ -13,7 +13,7 @@ const screen = css({
   textAlign: 'center',
 })
 
-/** Where staff arrive: a welcome, what must not be missed, and nothing in the way of the navigation. */
+/** The first screen after login: a welcome and any reminder. */
 export default function Home({ registration = config.registration, now = new Date() }) {
   const { userName } = useSession()
   return (

@@ -51,7 +51,7 @@ const name = css({
   hideBelow: 'sm',
 })
 
-/** What stands round every screen of the console. */
+/** The header and main landmark of every console screen. */
 export default function Layout({ children }: { children?: ReactNode }) {
   const { userName } = useSession()
   const [path, navigate] = useLocation()

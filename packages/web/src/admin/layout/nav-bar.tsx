@@ -9,7 +9,7 @@ const bar = css({
   '& > ul': { display: 'flex', alignItems: 'center', gap: { base: '0', '2xl': '1' } },
 })
 
-// Fourteen pages under seven words fit a laptop's width, if tightly.
+// Seven top-level labels fit a laptop's width only with less padding and smaller type.
 const tight = css({
   paddingInline: { base: '1.5', '2xl': '3' },
   fontSize: { base: '[0.78125rem]', '2xl': '[0.875rem]' },
@@ -27,7 +27,7 @@ const link = css({
   _currentPage: { color: 'accent.fg', backgroundColor: 'accent.subtle' },
 })
 
-/** The navigation on a wide screen: pages in a row, groups as menus. */
+/** Navigation for wide screens: pages as links, groups as menus. */
 export const NavBar = ({ path }: { path: string }) => (
   <nav aria-label="Main" className={bar}>
     <ul>

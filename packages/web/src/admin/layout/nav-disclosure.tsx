@@ -8,7 +8,7 @@ import { type NavItem, nav } from '../nav.ts'
 interface NavDisclosureProps {
   readonly path: string
   readonly userName: string
-  /** What else belongs into the panel: theme, logout. */
+  /** Extra controls in the panel: theme, logout. */
   readonly children: ReactNode
 }
 
@@ -39,7 +39,7 @@ const link = css({
   _currentPage: { color: 'accent.fg', backgroundColor: 'accent.subtle', fontWeight: 'medium' },
 })
 
-/** The navigation on a narrow screen: a button, and under it everything at once. */
+/** Navigation for narrow screens: a button that opens one panel with every page. */
 export function NavDisclosure({ path, userName, children }: NavDisclosureProps) {
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)

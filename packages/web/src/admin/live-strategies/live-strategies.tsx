@@ -16,7 +16,7 @@ import { api } from '#platform/api'
 import { backtestPage } from '#platform/config'
 import { rememberedSort } from '#platform/remembered-sort'
 
-// A code of another kind names no strategy, whatever its type promises.
+// The API may send a code that is not a text, whatever the type says.
 const hasCode = ({ strategyCode }: Strategy) => typeof strategyCode === 'string' && strategyCode !== ''
 const page = ({ strategyCode }: Strategy) => `/strategyDataManager/${encodeURIComponent(strategyCode)}`
 

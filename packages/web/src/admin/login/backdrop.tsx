@@ -11,7 +11,7 @@ const page = css({
   color: { base: 'accent.onSolid', _dark: 'accent.fg' },
 })
 
-// The wordmark's wave, drawn out over the whole page and thin as a hair.
+// The wordmark's wave, stretched over the whole page with a hairline stroke.
 const wave = css({
   position: 'absolute',
   insetBlock: '25% -10%',
@@ -23,7 +23,7 @@ const wave = css({
   '& path': { strokeWidth: '[1.5px]', vectorEffect: 'non-scaling-stroke' },
 })
 
-/** What stands behind the dialog: whose door this is, and nothing to do. */
+/** The page behind the login dialog: the brand, and no controls. */
 export const Backdrop = () => (
   <main id="main" tabIndex={-1} className={page}>
     <WaveMark preserveAspectRatio="none" className={wave} />

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import { css } from '#styled-system/css'
 import { Button } from '#ui/button'
 
-/** The frame of each form of the dialog. */
+/** Layout shared by the dialog's forms. */
 export const form = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '5' })
 
 /** Two small buttons, left and right. */
 export const sides = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '2' })
 
-/** A message of a field that is read out when it comes up. */
+/** A field message that screen readers announce when it appears. */
 export const AlertText = ({ children }: { children: ReactNode }) => <span role="alert">{children}</span>
 
 interface ViewSwitchProps {
@@ -17,7 +17,7 @@ interface ViewSwitchProps {
   readonly onSwitch: () => void
 }
 
-/** The way to the dialog's other view. */
+/** Switches between Login and Sign Up. */
 export const ViewSwitch = ({ question, label, onSwitch }: ViewSwitchProps) => (
   <p
     className={css({

@@ -2,7 +2,7 @@ import { Dialog } from '#ui/dialog'
 import { LoginSteps } from './login-steps.tsx'
 import { useLogin } from './use-login.ts'
 
-/** Login over a screen whose session has run out while something on it was not saved. */
+/** The login dialog over a screen whose session expired with unsaved work. */
 export default function LoginAgain() {
   const actor = useLogin()
   return (
@@ -11,7 +11,7 @@ export default function LoginAgain() {
       dismissible={false}
       onOpenChange={() => {}}
       title="Login"
-      description="Your session has ended. Log in to go on: what you typed is still there."
+      description="Your session has ended. Log in to continue. What you typed is not lost."
     >
       <LoginSteps actor={actor} />
     </Dialog>

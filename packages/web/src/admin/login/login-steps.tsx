@@ -12,9 +12,9 @@ type LoginActor = ActorRefFrom<typeof loginMachine>
 
 interface LoginStepsProps {
   readonly actor: LoginActor
-  /** What was said to a registration that led here. */
+  /** The message of a successful registration that led here. */
   readonly registered?: string | null
-  /** Offers the way to Sign Up. */
+  /** Shows a switch to Sign Up. */
   readonly onSignUp?: () => void
 }
 
@@ -43,15 +43,15 @@ function PhoneStep({ actor, registered }: { actor: LoginActor; registered: strin
       <TextField
         ref={input}
         label="Phone Number"
-        hint="10 digits. A one-time code comes to this phone."
+        hint="10 digits. We send a one-time code to this phone."
         error={view.error && <AlertText>{view.error}</AlertText>}
         inputMode="numeric"
         autoComplete="tel-national"
         required
-        // Who comes back from the code has left the focus there.
+        // Returning from the code step removes the element that had focus.
         autoFocus
         defaultValue={view.phoneNumber}
-        // Another number: the code that is on its way to this one is not waited for.
+        // Editing the number cancels a code request that is in flight.
         onChange={() => view.isBusy && actor.send({ type: 'phone.change' })}
       />
       <Button type="submit" size="lg" loading={view.isSendingCode}>

@@ -11,13 +11,13 @@ import { LoginSteps } from './login-steps.tsx'
 import { SignUp } from './sign-up.tsx'
 import { useLogin } from './use-login.ts'
 
-/** Where a guarded link wanted to go; back to the door, or straight out of it, is nowhere. */
+/** The path to open after login. Undefined for login itself, for logout and for other sites. */
 const returnPath = (returnTo: string | null) => {
   const path = ownPath(returnTo)
   return path && !/^\/(logout\/?)?([?#]|$)/i.test(path) ? path : undefined
 }
 
-/** Where staff come in: Login and Sign Up in a dialog that opens by itself. Who is in already goes on. */
+/** Login and Sign Up in a dialog. Redirects a user who is already signed in. */
 export default function Login() {
   const { isSignedIn } = useSession()
   const wanted = returnPath(new URLSearchParams(useSearch()).get('returnTo'))
@@ -27,7 +27,7 @@ export default function Login() {
   const [view, setView] = useState<'login' | 'signUp'>(invite === null ? 'login' : 'signUp')
   const [registered, setRegistered] = useState<string | null>(null)
 
-  // Who follows an invite has come to register.
+  // Following an invite link opens Sign Up, also when this screen is already open.
   useEffect(() => {
     if (invite !== null) setView('signUp')
   }, [invite])
@@ -42,7 +42,7 @@ export default function Login() {
         onOpenChange={() => {}}
         title={view === 'login' ? 'Login' : 'Sign Up'}
         {...(loginState?.hasSessionEnded &&
-          view === 'login' && { description: 'Your session has ended. Log in to go on.' })}
+          view === 'login' && { description: 'Your session has ended. Log in to continue.' })}
       >
         {view === 'login' ? (
           <LoginSteps

@@ -23,7 +23,7 @@ const inputs: Record<RegistrationField, ComponentProps<typeof TextField>> = {
   phoneNumber: { label: 'Phone Number', inputMode: 'numeric', autoComplete: 'tel-national' },
 }
 
-/** Registers a new member of staff; what was typed stays until it is accepted. */
+/** Registers a new member of staff. The form keeps its values until the API accepts them. */
 export function SignUp({ onLogin }: { onLogin: (message: string | null) => void }) {
   const actor = useActorRef(machine, { input: { credential: registrationCredential() } })
   const view = registrationView(useSelector(actor, (snapshot) => snapshot))
@@ -66,7 +66,7 @@ export function SignUp({ onLogin }: { onLogin: (message: string | null) => void 
           Sign Up
         </Button>
       </form>
-      <ViewSwitch question="Registered already?" label="Login" onSwitch={() => onLogin(null)} />
+      <ViewSwitch question="Already registered?" label="Login" onSwitch={() => onLogin(null)} />
     </>
   )
 }

@@ -7,7 +7,7 @@ import { toaster } from '#ui/toaster'
 
 const machine = loginMachine.provide({ actors: loginActors(api) })
 
-/** Runs a login; its session is the tab's from then on. */
+/** Runs the login machine and stores its session for this tab. */
 export function useLogin() {
   const actor = useActorRef(machine)
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { logOut } from '#platform/logout'
 
-/** Ends the session of whoever comes here, in every tab, and moves on to `/`. */
+/** Ends the session in every tab and redirects to `/`. */
 export default function Logout() {
   const [, navigate] = useLocation()
   useEffect(() => {

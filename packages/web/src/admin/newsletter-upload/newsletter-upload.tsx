@@ -40,7 +40,7 @@ const newsletterEditor = defineEditor({
   ],
   create: ({ text, htmlPage, backgroundImage }, options) =>
     api.newsletters.upload(
-      // Both are required: the form is not sent without them.
+      // Both fields are required, so the form is never submitted with null.
       { text, htmlPage: htmlPage as File, backgroundImage: backgroundImage as File },
       options,
     ),

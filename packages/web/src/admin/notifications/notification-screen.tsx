@@ -6,7 +6,7 @@ import { dateTime, defineTable, longText, rowNumber, secondary, text } from '#pa
 import { api } from '#platform/api'
 import { toaster } from '#ui/toaster'
 
-/** A notification with its place among all of its channel, from the oldest: it has no id of its own. */
+/** A notification with its sequence number, counted from the oldest in its channel: the API sends no id. */
 interface Sent extends Notification {
   readonly sequence: number
 }
@@ -49,7 +49,7 @@ const notificationEditorOf = (channel: NotificationType) =>
       try {
         await send(notificationOf(channel, draft), options)
       } catch (error) {
-        // The form leaves an expired session to the login over it; why it came to that is said here.
+        // The form shows no error for an expired session, so a toast explains why the login dialog opens.
         if (isSessionExpired(error)) toaster.error({ title: whyNotSent(error) })
         throw error
       }
@@ -59,7 +59,7 @@ const notificationEditorOf = (channel: NotificationType) =>
     success: 'toast',
   })
 
-/** The screen of one channel. */
+/** Creates the screen for one channel. */
 export const notificationScreen = (channel: NotificationType) => {
   const table = notificationsOf(channel)
   const editor = notificationEditorOf(channel)

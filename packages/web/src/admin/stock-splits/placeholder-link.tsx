@@ -9,10 +9,10 @@ const style = css({
   cursor: 'not-allowed',
 })
 
-// An anchor that leads nowhere is no link to anyone who does not see it, unless it says so.
+// Without an href an anchor has no link role, so screen readers need both attributes.
 const disabledLink = { role: 'link', 'aria-disabled': true }
 
-/** A link that leads nowhere yet. */
+/** A disabled link, shown where the destination does not exist yet. */
 export const PlaceholderLink = ({ children }: { children: ReactNode }) => (
   <a {...disabledLink} className={style}>
     {children}

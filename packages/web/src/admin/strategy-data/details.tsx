@@ -4,7 +4,7 @@ import { formatGain, formatPercent } from '#platform/format-money'
 import { Badge } from '#ui/badge'
 import { Fact, Facts } from './facts.tsx'
 
-/** Strategy Details: what it is called, and how it did. */
+/** The Strategy Details section. */
 export const Details = ({ details }: { details: StrategyDetails }) => (
   <Facts>
     <Fact label="Strategy Code">{formatText(details.strategyCode)}</Fact>

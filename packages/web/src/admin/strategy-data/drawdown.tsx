@@ -4,7 +4,7 @@ import { formatGain, formatPercent } from '#platform/format-money'
 import { Fact, Facts } from './facts.tsx'
 import { MutedText } from './muted-text.tsx'
 
-/** Drawdown: the deepest fall, as it is reported. */
+/** The Drawdown section, as the API reports it. */
 export function Drawdown({ drawdown }: { drawdown: Reported | null }) {
   if (!drawdown) return <MutedText>No drawdown is reported.</MutedText>
   return (

@@ -7,7 +7,7 @@ import { Dialog } from '#ui/dialog'
 import { Fact, Facts } from './facts.tsx'
 import type { RunningExclusion } from './use-trade-exclusion.ts'
 
-/** Asks before a live trade is excluded, and says when it is. */
+/** Asks for confirmation before excluding a live trade, then shows the success message. */
 export function ExclusionDialogs({ exclusion }: { exclusion: RunningExclusion }) {
   const { isAsking, isBusy, question, success, trade } = tradeExclusionView(
     useSelector(exclusion, (snapshot) => snapshot),
@@ -44,7 +44,7 @@ export function ExclusionDialogs({ exclusion }: { exclusion: RunningExclusion })
         onOpenChange={close}
         title="Success"
         description={success}
-        // The button that asked is off from now on.
+        // The button that opened the dialog is now disabled and cannot take focus.
         finalFocus={headingToFocus}
         footer={<Button onClick={close}>Close</Button>}
       />

@@ -13,7 +13,7 @@ const list = css({
 const name = css({ textStyle: 'caption', color: 'fg.muted' })
 const value = css({ textStyle: 'heading.md', fontFeatureSettings: "'tnum' 1", overflowWrap: 'anywhere' })
 
-/** What is known of one thing, each with its name. */
+/** A definition list of labelled values. */
 export const Facts = ({ children }: { children: ReactNode }) => <dl className={list}>{children}</dl>
 
 export const Fact = ({ label, children }: { label: string; children: ReactNode }) => (

@@ -1,7 +1,7 @@
 import { type Column, money } from '#patterns/table'
 import { formatGain } from '#platform/format-money'
 
-/** A column that shows an amount as a gain or a loss, with its sign. */
+/** A money column with an explicit plus or minus sign. */
 export const gain = <Row>(...[label, key]: Parameters<typeof money<Row>>): Column<Row> => ({
   ...money<Row>(label, key),
   cell: (row, _, decimals) => formatGain(row[key as keyof Row], decimals),

@@ -10,7 +10,7 @@ type HighlightsRow = Indexed<StrategyHighlights>
 
 interface HighlightsProps {
   readonly rows: readonly HighlightsRow[]
-  /** Opens the way to link the strategy, from the description it has now. */
+  /** Opens the link dialog with the strategy's current description code. */
   readonly onLink: (strategyDescriptionCode: string) => void
 }
 
@@ -29,7 +29,7 @@ const columns: readonly Column<HighlightsRow>[] = [
 
 const none = css({ display: 'grid', justifyItems: 'start', gap: '4' })
 
-/** Strategy Highlights: how its trades went, and which description explains it. */
+/** The Strategy Highlights section: trade counts and the linked description. */
 export function Highlights({ rows, onLink }: HighlightsProps) {
   const linkButton = (code: string | null | undefined) => (
     <Button variant="outline" size="sm" onClick={() => onLink(typeof code === 'string' ? code : '')}>
@@ -39,7 +39,7 @@ export function Highlights({ rows, onLink }: HighlightsProps) {
   if (rows.length === 0) {
     return (
       <div className={none}>
-        <MutedText>There are no highlights. A link to a description begins them.</MutedText>
+        <MutedText>No highlights yet. Link a description to add them.</MutedText>
         {linkButton(null)}
       </div>
     )

@@ -10,7 +10,7 @@ const link = async (draft: StrategyLink, options: { signal: AbortSignal }) => {
   return draft
 }
 
-/** Links a strategy to the description that explains it; both are sent as selected. */
+/** Links a strategy to a description. Both codes are sent as selected. */
 export const linkEditor = defineEditor<StrategyLink, StrategyLink>({
   noun: 'Link',
   draftOf: (row) => row ?? { strategyCode: '', strategyDescriptionCode: '' },
@@ -50,6 +50,6 @@ const codes = <Row extends object>(
     },
   })
 
-/** The codes to choose from. */
+/** Machines that load the options of the two selects. */
 export const strategyCodes = codes(api.strategies.list, 'strategyCode')
 export const descriptionCodes = codes(api.strategyDescriptions.list, 'strategyDescriptionCode')

@@ -14,7 +14,7 @@ interface LinkProps {
   readonly actor: RunningEditor<StrategyLink, StrategyLink>
 }
 
-/** Asks which strategy to link to which description; opened by sending its actor `editor.edit`. */
+/** The dialog that links a strategy to a description. Send its actor `editor.edit` to open it. */
 export function LinkDialog({ actor }: LinkProps) {
   const { isOpen, isSaving, error } = editorView(useSelector(actor, (snapshot) => snapshot))
   const id = useId()
@@ -46,7 +46,7 @@ export function LinkDialog({ actor }: LinkProps) {
 
 const form = css({ display: 'grid', gap: '5' })
 
-/** Stands inside the dialog, so that the codes are fetched when it opens and not before. */
+/** A separate component, so that the codes are fetched only when the dialog opens. */
 function LinkForm({ actor, id }: LinkProps & { readonly id: string }) {
   const choices = {
     strategyCode: useCodes(strategyCodes, 'Failed to fetch live strategies'),
@@ -62,7 +62,7 @@ function LinkForm({ actor, id }: LinkProps & { readonly id: string }) {
   const failed = Object.entries(choices).filter(([, { isFailed }]) => isFailed)
   const retryFor = (name: string, retry: () => void) => () => {
     retry()
-    // The button goes away by being used; the codes that it asked for come here.
+    // The Retry button disappears once pressed; focus moves to the select that is loading.
     frame.current?.querySelector<HTMLElement>(`[name=${name}]`)?.focus()
   }
   return (

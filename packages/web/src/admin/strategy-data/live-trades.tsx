@@ -18,7 +18,7 @@ interface LiveTradesProps {
 
 const name = css({ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' })
 
-/** Live Trades; what is excluded of them is greyed, and says so. */
+/** The Live Trades section. Excluded trades are greyed and carry a badge. */
 export function LiveTrades({ trades, exclusion, isPreview }: LiveTradesProps) {
   const { table, actor } = useTradesTable({
     trades,

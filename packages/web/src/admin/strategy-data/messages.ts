@@ -1,2 +1,2 @@
-/** What is said of the strategy's data that did not come. */
+/** Shown when a strategy's data fails to load. */
 export const failure = 'Failed to get strategy data'

@@ -3,5 +3,5 @@ import { css } from '#styled-system/css'
 
 const style = css({ textStyle: 'body.sm', color: 'fg.muted' })
 
-/** Says that there is nothing to show here. */
+/** A muted line of text, for empty sections and remarks. */
 export const MutedText = ({ children }: { children: ReactNode }) => <p className={style}>{children}</p>

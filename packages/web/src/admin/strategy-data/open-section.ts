@@ -3,7 +3,7 @@ import { address, useAddressSearch } from '#platform/address'
 const KEY = 'section'
 const NONE = 'none'
 
-/** Which section is open, kept in the address: a reload, Back and a pasted link show the same one. */
+/** The open section, stored in the URL so that a reload, Back and a shared link show the same one. */
 export function useOpenSection<Section extends string>(sections: readonly Section[], usual: Section) {
   const asked = new URLSearchParams(useAddressSearch()).get(KEY)
   const open = asked === NONE ? null : (sections.find((section) => section === asked) ?? usual)

@@ -1,6 +1,6 @@
 import type { Drawdown, StrategyDetails, StrategyHighlights, Trade } from '@tarang/sdk'
 
-/** A row of the answer with its place in its list: rows need not have an id, nor one of their own. */
+/** A row with its index in the response: rows may have no id, or share one. */
 export type Indexed<Row> = Row & { readonly index: number }
 
 const isRecord = (value: unknown): value is object =>
@@ -25,10 +25,10 @@ const PARTS = [
   'drawdown',
 ] satisfies (keyof StrategyDetails)[]
 
-/** Whether an answer is about a strategy: any of its parts may be missing, but not all of them. */
+/** Whether a response describes a strategy: any field may be missing, but not all of them. */
 export const isStrategy = (details: StrategyDetails) => PARTS.some((part) => Object.hasOwn(details, part))
 
-/** The highlights as a list, however many came and however they came. */
+/** The highlights as a list; the API sends one object, a list or null. */
 export const highlightsOf = ({ strategyHighlights }: StrategyDetails) =>
   recordsOf<StrategyHighlights>(strategyHighlights)
 
@@ -36,7 +36,7 @@ export const liveTradesOf = ({ liveTrades }: StrategyDetails) => recordsOf<Trade
 
 export const closedTradesOf = ({ closedTrades }: StrategyDetails) => recordsOf<Trade>(closedTrades)
 
-/** The reported drawdown, or nothing where none is reported. */
+/** The reported drawdown, or null when every field of it is empty. */
 export const drawdownOf = ({ drawdown }: StrategyDetails): Drawdown | null =>
   isRecord(drawdown) && Object.values(drawdown).some((value) => value !== null && value !== undefined)
     ? drawdown

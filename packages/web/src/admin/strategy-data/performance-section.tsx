@@ -8,12 +8,12 @@ import { Skeleton } from '#ui/skeleton'
 import { MutedText } from './muted-text.tsx'
 import type { PerformanceProps } from './performance/performance.tsx'
 
-// The charting library comes with it, and only with it.
+// Loaded on demand: this chunk contains the charting library.
 const performance = lazyScreen<PerformanceProps>(() => import('./performance/performance.tsx'))
 
 const frame = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4', marginTop: '4' })
 
-/** What the closed trades come to; where it cannot be shown, the rest of the screen stays. */
+/** The Performance section. Its own error boundary keeps the rest of the screen when charts fail. */
 export function PerformanceSection(props: PerformanceProps) {
   return (
     <section className={frame} aria-labelledby="performance">
@@ -21,7 +21,7 @@ export function PerformanceSection(props: PerformanceProps) {
         Performance
       </h2>
       {props.trades.length === 0 ? (
-        <MutedText>No trade is closed yet, so there is nothing to work out.</MutedText>
+        <MutedText>No closed trades yet, so there is no performance to show.</MutedText>
       ) : (
         <ErrorBoundary
           onTryAgain={performance.forgetFailure}

@@ -12,7 +12,7 @@ interface PlainTableProps<Row extends object> {
 const heading = css({ md: { whiteSpace: 'normal', textWrap: 'balance' } })
 const long = css({ md: { minWidth: '64' } })
 
-/** A few rows that need neither order nor pages. */
+/** A short table without sorting or pages. */
 export const PlainTable = <Row extends object>({ label, columns, rows }: PlainTableProps<Row>) => (
   <Table.Root label={label}>
     <Table.Head>

@@ -19,13 +19,13 @@ interface SectionsProps {
   readonly strategyCode: string
   readonly details: StrategyDetails
   readonly isPreview: boolean
-  /** Begins the screen again, with every call it makes. */
+  /** Remounts the screen, which repeats every request. */
   readonly onRestart: () => void
 }
 
 const SECTIONS = ['details', 'highlights', 'live', 'closed', 'drawdown'] as const
 
-/** The five sections of a strategy, one open at a time. */
+/** The five sections of a strategy; one is open at a time. */
 export function Sections({ strategyCode, details, isPreview, onRestart }: SectionsProps) {
   const [open, show] = useOpenSection(SECTIONS, 'details')
   const exclusion = useTradeExclusion({ onClosed: onRestart })

@@ -399,7 +399,7 @@ test('performance is worked out from the closed trades, says so, and asks for no
   const wins = trades.filter(({ pnl }) => (pnl ?? 0) > 0).length
   const losses = trades.filter(({ pnl }) => (pnl ?? 0) < 0).length
   expect(screen.getByText(`${wins} won, ${losses} lost`)).toBeTruthy()
-  expect(screen.getAllByText(/^How computed/)).toHaveLength(6)
+  expect(screen.getAllByText(/^How it is calculated/)).toHaveLength(6)
 })
 
 test('where nothing can be drawn, the curve is a table', async () => {
@@ -411,14 +411,14 @@ test('where nothing can be drawn, the curve is a table', async () => {
     'Trades',
     'P&L of the Day',
     'Realised P&L',
-    'Below its Highest',
+    'Below Peak',
   ])
 })
 
 test('no closed trade, no performance', async () => {
   answer({ ...details, closedTrades: [] })
   await open()
-  expect(await screen.findByText('No trade is closed yet, so there is nothing to work out.')).toBeTruthy()
+  expect(await screen.findByText('No closed trades yet, so there is no performance to show.')).toBeTruthy()
   expect(screen.queryByText(/^Derived from/)).toBeNull()
 })
 

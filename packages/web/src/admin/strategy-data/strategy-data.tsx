@@ -112,7 +112,7 @@ const Unknown = ({ strategyCode }: { strategyCode: string }) => (
         </Button>
       }
     >
-      It may have been renamed, or the address is not complete.
+      It may have been renamed, or the address may be incomplete.
     </EmptyState>
   </div>
 )
@@ -121,7 +121,7 @@ const skeletonList = css({ display: 'grid', gap: '3' })
 const closedSkeleton = css({ height: '14', borderRadius: 'lg' })
 const openSkeleton = css({ height: '56', borderRadius: 'lg' })
 
-/** Where the sections will be. */
+/** Placeholders for the five sections while the strategy loads. */
 const SectionSkeletons = () => (
   <div className={skeletonList}>
     <p role="status" className={css({ textStyle: 'body.sm', color: 'fg.muted' })}>

@@ -23,7 +23,7 @@ interface TradesTable {
   readonly addressPrefix: string
 }
 
-/** A table over trades that are there already, with a query of its own in the address. */
+/** A table over rows that are already loaded. Its query has its own prefix in the URL. */
 export function useTradesTable({ trades, ...words }: TradesTable) {
   const [table] = useState(() =>
     defineTable<TradeRow>({ ...words, load: async () => trades, rowId: ({ index }) => index, failure }),
@@ -31,10 +31,10 @@ export function useTradesTable({ trades, ...words }: TradesTable) {
   return { table, actor: useTable(table) }
 }
 
-/** The columns that every table of trades has. */
+/** Columns shared by both trade tables. */
 export const tradeColumns = { stockName, figures }
 
-/** Closed Trades, which the stock's name puts in order. */
+/** The Closed Trades section, sortable by stock name. */
 export function ClosedTrades({ trades }: { trades: readonly TradeRow[] }) {
   const { table, actor } = useTradesTable({
     trades,

@@ -1,6 +1,6 @@
 import { calendarDay, instantOf } from '@tarang/machines/wire-date'
 
-/** The same day of the next month; its last day, where that month is shorter. Days are written `YYYY-MM-DD`. */
+/** The same day of the next month, or its last day if that month is shorter. Days are `YYYY-MM-DD`. */
 export function monthAfter(day: string): string {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
   // Day 0 of the month after next is the last one of the next.
@@ -9,8 +9,8 @@ export function monthAfter(day: string): string {
 }
 
 /**
- * Whether a subscription ends between now and the same day next month, that day included, in India's days.
- * One that is written as a day ends with that day; one with a time of day, at that time.
+ * Whether a subscription ends between now and the same day next month, inclusive, by the calendar in India.
+ * A date without a time ends at the end of that day; a date with a time ends at that time.
  */
 export function expiresWithinAMonth(expiry: unknown, now: Date): boolean {
   const day = calendarDay(expiry)

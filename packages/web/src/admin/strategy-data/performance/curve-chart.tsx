@@ -29,7 +29,7 @@ const readout = css({
 })
 const strong = css({ fontWeight: 'semibold' })
 
-/** Where the keys lead from a point; the arrows go a point at a time, the pages a tenth of all. */
+/** The next point for each key: arrows move one point, Page keys a tenth of the curve. */
 const steps: Readonly<Record<string, (at: number, last: number) => number>> = {
   ArrowLeft: (at) => at - 1,
   ArrowDown: (at) => at - 1,
@@ -41,7 +41,7 @@ const steps: Readonly<Record<string, (at: number, last: number) => number>> = {
   End: (_, last) => last,
 }
 
-/** The curve with its drawdown beneath; pointer and keys read it point by point. */
+/** The realised P&L chart above its drawdown chart. Pointer and keys select a point to read. */
 export function CurveChart({ curve, range }: CurveChartProps) {
   const [plots] = useState(() => curvePlots(curve, range))
   const [at, setAt] = useState<number | null>(null)
@@ -59,7 +59,7 @@ export function CurveChart({ curve, range }: CurveChartProps) {
   const words = [
     formatDate(point.day),
     `Realised P&L ${formatGain(point.realised)}`,
-    point.below < 0 ? `${formatMoney(-point.below)} below its highest` : 'At its highest',
+    point.below < 0 ? `${formatMoney(-point.below)} below its peak` : 'At its peak',
   ]
   return (
     <>
@@ -73,7 +73,7 @@ export function CurveChart({ curve, range }: CurveChartProps) {
       <div
         role="slider"
         tabIndex={0}
-        aria-label="Realised P&L by day; the arrow keys read it point by point"
+        aria-label="Realised P&L by day. Use the arrow keys to read each point."
         aria-valuemin={0}
         aria-valuemax={last}
         aria-valuenow={shownIndex}

@@ -14,7 +14,7 @@ const dates: uPlot.Axis.DynamicValues = (_, splits, __, ___, step) =>
 
 const amounts: uPlot.Axis.DynamicValues = (_, splits) => splits.map((amount) => formatCompactMoney(amount))
 
-/** The realised P&L over time, and below it, on the same scale of days, how far it is under its highest. */
+/** Two plots on the same time scale: realised P&L, and its distance below the peak. */
 export function curvePlots(
   curve: readonly CurvePoint[],
   range: ReportedDrawdown | null,
@@ -22,7 +22,7 @@ export function curvePlots(
   const days = curve.map(({ day }) => secondsOf(day))
   const shared = (colors: Colors, font: string, hasDays: boolean) => ({
     tzDate: (seconds: number) => uPlot.tzDate(new Date(seconds * 1000), 'UTC'),
-    // The same on both, so that a day stands above the same day.
+    // Equal padding in both plots keeps their days aligned.
     padding: [8, 16, 4, 0] satisfies uPlot.Padding,
     legend: { show: false },
     cursor: { y: false, drag: { x: false, y: false, setScale: false } },
@@ -97,7 +97,7 @@ const zeroLine = (colors: Colors) => (plot: uPlot) => {
   ctx.restore()
 }
 
-/** The reported drawdown behind the line, as far as it lies within the days that are shown. */
+/** Shades the reported drawdown, clipped to the plotted days. */
 const shade = (colors: Colors, range: ReportedDrawdown | null) => (plot: uPlot) => {
   if (!range) return
   const { ctx, bbox } = plot

@@ -4,7 +4,7 @@ import { gain } from '../gain.ts'
 import { failure } from '../messages.ts'
 import type { CurvePoint } from './curve.model.ts'
 
-/** What the curve shows, to be read. */
+/** The curve's data as a table. */
 export function CurveTable({ curve }: { curve: readonly CurvePoint[] }) {
   const [table] = useState(() =>
     defineTable<CurvePoint>({
@@ -15,7 +15,7 @@ export function CurveTable({ curve }: { curve: readonly CurvePoint[] }) {
         number('Trades', 'trades'),
         gain('P&L of the Day', 'gain'),
         gain('Realised P&L', 'realised'),
-        gain('Below its Highest', 'below'),
+        gain('Below Peak', 'below'),
       ],
       empty: 'No closed trades.',
       failure,

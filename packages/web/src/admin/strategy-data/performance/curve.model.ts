@@ -1,19 +1,19 @@
 import { type Position, rupees, sumOf } from './positions.ts'
 
-/** Where the realised P&L stood after a day on which trades were left. */
+/** The realised P&L after a day with exits. */
 export interface CurvePoint {
   readonly day: string
-  /** How many trades were left on that day. */
+  /** Trades closed on that day. */
   readonly trades: number
-  /** What they made together, in rupees. */
+  /** Their total P&L, in rupees. */
   readonly gain: number
-  /** The realised P&L by then, in rupees. */
+  /** Cumulative realised P&L, in rupees. */
   readonly realised: number
-  /** How far that is below its highest so far, in rupees: zero or less. */
+  /** Distance from the peak so far, in rupees: zero or negative. */
   readonly below: number
 }
 
-/** The realised P&L, day by day, and how far it is under water; its first height is nothing at all. */
+/** Cumulative realised P&L by exit day, with the distance from its peak. The peak starts at zero. */
 export function curveOf(positions: readonly Position[]): readonly CurvePoint[] {
   let realised = 0
   let highest = 0
@@ -31,7 +31,7 @@ export function curveOf(positions: readonly Position[]): readonly CurvePoint[] {
   })
 }
 
-/** The same curve from the first entry on, when nothing was realised yet: a line has a beginning. */
+/** Adds a zero point at the first entry day, so that the line starts before the first exit. */
 export function fromNothing(
   curve: readonly CurvePoint[],
   positions: readonly Position[],

@@ -17,7 +17,7 @@ interface CurveProps {
   readonly drawdown: Drawdown | null
 }
 
-/** The realised P&L over time, to look at or to read. */
+/** The realised P&L over time, as a chart or a table. */
 export function Curve({ positions, drawdown }: CurveProps) {
   const [curve] = useState(() => curveOf(positions))
   const [range] = useState(() => reportedDrawdown(drawdown))
@@ -42,7 +42,7 @@ export function Curve({ positions, drawdown }: CurveProps) {
       )}
       <Key>
         <KeyEntry of="realised">Realised P&L</KeyEntry>
-        <KeyEntry of="below">Below its highest so far</KeyEntry>
+        <KeyEntry of="below">Below peak</KeyEntry>
         {range && <KeyEntry of="range">{rangeText(range)}</KeyEntry>}
       </Key>
     </Derived>
@@ -50,7 +50,7 @@ export function Curve({ positions, drawdown }: CurveProps) {
 }
 
 const recoveryText = (isRecovered: boolean | null) =>
-  isRecovered === null ? '' : isRecovered ? '; now back at its highest' : '; now below its highest'
+  isRecovered === null ? '' : isRecovered ? '; now back at its peak' : '; now below its peak'
 
 const rangeText = ({ start, end, days, percentage, isRecovered }: ReportedDrawdown) =>
   `Reported drawdown: ${formatDate(start)} to ${formatDate(end)}, ${formatCount(days, 'day')}` +

@@ -5,9 +5,9 @@ import { Card } from '#ui/card'
 
 interface DerivedProps {
   readonly title: string
-  /** From how many trades it is worked out. */
+  /** The number of trades it is calculated from. */
   readonly trades: number
-  /** At the end of its heading: what shows it another way. */
+  /** A control beside the heading, such as the chart/table switch. */
   readonly action?: ReactNode
   readonly children: ReactNode
 }
@@ -22,7 +22,7 @@ const heading = css({
 })
 const label = css({ textStyle: 'caption', color: 'fg.muted', marginTop: '0.5' })
 
-/** Something worked out from closed trades, and inseparable from it what it is and is not. */
+/** A card for figures derived from closed trades, always with the note on what they exclude. */
 export const Derived = ({ title, trades, action, children }: DerivedProps) => (
   <Card asChild>
     <section className={frame}>

@@ -1,23 +1,23 @@
 import { type Position, rupees, sumOf } from './positions.ts'
 
-/** How a strategy's closed trades went; null where there is nothing to divide by. */
+/** Figures of a strategy's closed trades; null where a divisor is zero. */
 export interface Figures {
   readonly trades: number
   readonly wins: number
   readonly losses: number
   /** In rupees. */
   readonly total: number
-  /** Wins of all trades, from 0 to 1. */
+  /** Wins divided by trades, from 0 to 1. */
   readonly winRate: number | null
   /** In rupees. */
   readonly averageWin: number | null
   /** In rupees, below zero. */
   readonly averageLoss: number | null
-  /** What an average win makes for each rupee that an average loss costs. */
+  /** Average win divided by average loss, without its sign. */
   readonly payoff: number | null
-  /** What all wins made for each rupee that all losses cost. */
+  /** Sum of wins divided by sum of losses, without its sign. */
   readonly profitFactor: number | null
-  /** How many trades have a readable entry and exit. */
+  /** Trades with a readable entry and exit date. */
   readonly timed: number
   /** In days. */
   readonly averageHoldingDays: number | null

@@ -38,13 +38,13 @@ const summary = css({
   'details[open] > &': { '& svg': { rotate: '180deg' } },
 })
 
-/** How the closed trades went, in a few figures, each with the way it is worked out. */
+/** Key figures of the closed trades, each with its formula. */
 export function Figures({ positions }: { positions: readonly Position[] }) {
   const figures = figuresOf(positions)
   const { trades, wins, losses, timed, averageWin, averageLoss } = figures
   const even = trades - wins - losses
   return (
-    <Derived title="In figures" trades={trades}>
+    <Derived title="Key figures" trades={trades}>
       <dl className={list}>
         <Figure
           label="Realised P&L"
@@ -106,7 +106,7 @@ interface FigureProps {
   readonly label: string
   readonly figure: string
   readonly note: string
-  /** How it is worked out. */
+  /** The formula, in words. */
   readonly children: ReactNode
 }
 
@@ -118,7 +118,7 @@ const Figure = ({ label, figure, note, children }: FigureProps) => (
       <div className={noteStyle}>{note}</div>
       <details className={more}>
         <summary className={summary}>
-          How computed
+          How it is calculated
           <VisuallyHidden>: {label}</VisuallyHidden>
           <ChevronDown aria-hidden />
         </summary>

@@ -21,7 +21,7 @@ const mark = cva({
   },
 })
 
-/** What the lines and the shade of a chart stand for. */
+/** The chart's legend. */
 export const Key = ({ children }: { children: ReactNode }) => <ul className={list}>{children}</ul>
 
 export const KeyEntry = ({ of, children }: { of: 'realised' | 'below' | 'range'; children: ReactNode }) => (

@@ -1,6 +1,6 @@
 import { type Position, rupees, sumOf } from './positions.ts'
 
-/** What the trades that were left in one month made; null where there were none. */
+/** The P&L and number of trades closed in one month. */
 export interface Month {
   readonly gain: number
   readonly trades: number
@@ -14,7 +14,7 @@ export interface Year {
   readonly trades: number
 }
 
-/** The P&L by year and month of exit, for each year in which trades were left. */
+/** P&L by year and month of exit; years without exits are omitted. */
 export function yearsOf(positions: readonly Position[]): readonly Year[] {
   const byYear = Map.groupBy(positions, ({ exitDay }) => exitDay.slice(0, 4))
   return [...byYear].map(([year, left]) => {
@@ -31,10 +31,10 @@ export function yearsOf(positions: readonly Position[]): readonly Year[] {
   })
 }
 
-/** The sum over all years, which is the sum of all trades. */
+/** The total P&L of all trades, in rupees. */
 export const totalOf = (positions: readonly Position[]) => rupees(sumOf(positions))
 
-/** How strong a month is beside the strongest: -4 to 4, and 0 for one that made nothing. */
+/** A month's P&L relative to the largest absolute one, as a step from -4 to 4. */
 export function strengthOf(gain: number, years: readonly Year[]): number {
   const strongest = Math.max(
     ...years.flatMap(({ months }) => months.map((month) => Math.abs(month?.gain ?? 0))),

@@ -19,15 +19,15 @@ const lost = css({
   backgroundColor: 'color-mix(in srgb, {colors.negative.fg} var(--depth), {colors.bg.surface})',
 })
 
-/** How deep the colour of a month is, by its strength: words stay legible on the deepest. */
+/** Colour mix by strength. 44 % keeps the text's contrast at AA. */
 const depths = ['0%', '10%', '20%', '32%', '44%']
 
 const total = css({ fontWeight: 'semibold', mdDown: { gridColumn: '1 / -1' } })
-// A card has no columns to keep in line, and leaves out what is not there.
+// On a phone, a row is a card without columns, so empty months are hidden.
 const none = css({ color: 'fg.subtle', mdDown: { display: 'none' } })
 const header = css({ md: { paddingInline: '2', width: '[7%]' } })
 
-/** What each month made, the stronger the deeper its colour; the figure says it without colour. */
+/** A heat map of monthly P&L. The figures carry the same information without colour. */
 export function Months({ positions }: { positions: readonly Position[] }) {
   const years = yearsOf(positions)
   const sum = totalOf(positions)
@@ -70,7 +70,7 @@ export function Months({ positions }: { positions: readonly Position[] }) {
 interface YearRowProps {
   readonly year: Year
   readonly years: readonly Year[]
-  /** How many decimals every total shows. */
+  /** Decimals shown in every total. */
   readonly decimals: number
 }
 

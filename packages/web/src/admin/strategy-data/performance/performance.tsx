@@ -15,7 +15,7 @@ export interface PerformanceProps {
 
 const parts = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })
 
-/** What the closed trades come to, to look at. */
+/** Key figures, curve and monthly P&L of the closed trades. */
 export default function Performance({ trades, drawdown }: PerformanceProps) {
   const [positions] = useState(() => positionsOf(trades))
   const leftOut = trades.length - positions.length

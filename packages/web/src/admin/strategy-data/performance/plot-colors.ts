@@ -1,4 +1,4 @@
-/** What the plots are painted with. */
+/** Theme tokens used by the plots. */
 export const colorTokens = {
   text: 'fg.muted',
   grid: 'border.subtle',
@@ -10,6 +10,6 @@ export const colorTokens = {
 
 export type Colors = Record<keyof typeof colorTokens, string>
 
-/** The same colour, see-through; a computed colour is always `rgb(r, g, b)`. */
+/** Adds opacity to a computed colour, which browsers always return as `rgb(r, g, b)`. */
 export const faint = (color: string, opacity: number) =>
   color.replace(/^rgb\((.*)\)$/, `rgba($1, ${opacity})`)

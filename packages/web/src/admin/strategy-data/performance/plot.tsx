@@ -5,7 +5,7 @@ import { colorsIn, useThemeName } from '#platform/drawing'
 import { css } from '#styled-system/css'
 import { type Colors, colorTokens } from './plot-colors.ts'
 
-/** What is drawn, whatever its size and theme. */
+/** A plot's data and options, independent of size and theme. */
 export interface PlotSpec {
   readonly data: uPlot.AlignedData
   readonly height: { readonly narrow: number; readonly wide: number }
@@ -13,9 +13,9 @@ export interface PlotSpec {
 }
 
 export interface PlotProps {
-  /** The same object for as long as it is the same plot. */
+  /** Must keep its identity between renders: a new object redraws the chart. */
   readonly plot: PlotSpec
-  /** The point that is read now, by its place. */
+  /** Index of the selected point. */
   readonly at: number | null
   readonly onPoint: (at: number | null) => void
 }
@@ -23,16 +23,16 @@ export interface PlotProps {
 const NARROW = 520
 const frame = css({ width: 'full', minWidth: '0', overflow: 'hidden' })
 
-/** One uPlot, as wide as its place, in the colours of the theme. */
+/** A uPlot chart that follows the width of its container and the theme's colours. */
 export function Plot(props: PlotProps) {
-  // Another theme is another drawing: the canvas has its colours in it.
+  // A canvas contains its colours, so a theme change remounts the chart.
   return <Drawing key={useThemeName()} {...props} />
 }
 
 function Drawing({ plot, at, onPoint }: PlotProps) {
   const host = useRef<HTMLDivElement>(null)
   const drawn = useRef<uPlot>(null)
-  const tell = useEffectEvent(onPoint)
+  const emitPoint = useEffectEvent(onPoint)
 
   useEffect(() => {
     const element = host.current
@@ -44,7 +44,7 @@ function Drawing({ plot, at, onPoint }: PlotProps) {
     })
     const font = `12px ${getComputedStyle(element).fontFamily}`
     const { hooks, ...rest } = options(colorsIn(element, colorTokens), font)
-    const setCursor = [({ cursor }: uPlot) => tell(cursor.idx ?? null)]
+    const setCursor = [({ cursor }: uPlot) => emitPoint(cursor.idx ?? null)]
     const chart = new uPlot({ ...rest, ...size(), hooks: { ...hooks, setCursor } }, data, element)
     drawn.current = chart
     const resized = new ResizeObserver(() => chart.setSize(size()))
@@ -60,7 +60,7 @@ function Drawing({ plot, at, onPoint }: PlotProps) {
     const chart = drawn.current
     const day = at === null ? undefined : plot.data[0][at]
     const left = day === undefined || !chart ? -10 : chart.valToPos(day, 'x')
-    // Set without telling: whoever says where it is knows already.
+    // `false` suppresses the setCursor hook: the parent already knows this point.
     chart?.setCursor({ left, top: left < 0 ? -10 : 1 }, false)
   }, [plot, at])
 

@@ -1,18 +1,18 @@
 import { calendarDay } from '@tarang/machines/wire-date'
 import type { Trade } from '@tarang/sdk'
 
-/** A closed trade of which enough is known: what it made, and when. */
+/** A closed trade with a readable P&L and exit date. */
 export interface Position {
   /** In paise, so that sums are exact. */
   readonly paise: number
-  /** The day it was left, as `YYYY-MM-DD`. */
+  /** `YYYY-MM-DD`. */
   readonly exitDay: string
   readonly entryDay: string | null
-  /** Calendar days between entry and exit, or null where one is missing or they are the wrong way round. */
+  /** Calendar days from entry to exit; null if a date is missing or the exit precedes the entry. */
   readonly holdingDays: number | null
 }
 
-/** The closed trades that have an exit date and a P&L, in the order they were left. */
+/** The closed trades that have an exit date and a P&L, by exit day. */
 export const positionsOf = (trades: readonly Trade[]): readonly Position[] =>
   trades.flatMap(positionOf).sort((one, other) => one.exitDay.localeCompare(other.exitDay))
 
@@ -33,10 +33,10 @@ function positionOf({ pnl, entryDate, exitDate }: Trade): Position[] {
 
 const DAY = 24 * 60 * 60
 
-/** A day as the seconds that a time scale counts; days have no time zone here. */
+/** A day as seconds since the epoch, at midnight UTC. */
 export const secondsOf = (day: string) => Date.parse(`${day}T00:00:00Z`) / 1000
 
-/** The day of such seconds, as `YYYY-MM-DD`. */
+/** Seconds since the epoch as `YYYY-MM-DD`. */
 export const dayOf = (seconds: number) => new Date(seconds * 1000).toISOString().slice(0, 10)
 
 /** Calendar days from one day to another. */

@@ -2,17 +2,17 @@ import { calendarDay } from '@tarang/machines/wire-date'
 import type { Drawdown } from '@tarang/sdk'
 import { daysBetween } from './positions.ts'
 
-/** The drawdown that the API reports, as a range of days. */
+/** The API's drawdown as a range of days. */
 export interface ReportedDrawdown {
   readonly start: string
   readonly end: string
   readonly days: number
   readonly percentage: number | null
-  /** Whether the portfolio is back at its highest; null where that is not told. */
+  /** Whether the portfolio is back at its peak; null if the API does not report it. */
   readonly isRecovered: boolean | null
 }
 
-/** Null where there is no range to show: a date is missing, or it ends before it starts. */
+/** Null if a date is missing or the range ends before it starts. */
 export function reportedDrawdown(drawdown: Drawdown | null): ReportedDrawdown | null {
   const start = calendarDay(drawdown?.startRange)
   const end = calendarDay(drawdown?.endRange)
