@@ -12,7 +12,7 @@ import type {
 import { adminUrl, expect, test } from './fixtures.ts'
 import { ask, asStaff } from './session.ts'
 
-/** What staff change, and what the database says of it afterwards. */
+/** Changes made by staff, checked on the screen and in the database. */
 const open = async (page: Page, baseURL: string | undefined, path: string) => {
   await asStaff(page)
   await page.goto(adminUrl(baseURL!, path))
@@ -29,7 +29,7 @@ async function fill(page: Page, form: string, fields: Record<string, string>) {
   }
 }
 
-test('an explore item is added, then taken off', async ({ page, baseURL }) => {
+test('an explore item is added, then made inactive', async ({ page, baseURL }) => {
   const items = async () => {
     const { data } = await ask<{ data: { exploreData: { content: ExploreItem[] }[] } }>(
       page,
@@ -41,7 +41,7 @@ test('an explore item is added, then taken off', async ({ page, baseURL }) => {
   await page.getByRole('button', { name: 'Add Explore Data' }).click()
   await fill(page, 'Add Explore Data', { Text: 'Reading an index factsheet', Section: 'learn' })
   await dialog(page, 'Add Explore Data').getByRole('button', { name: 'Save' }).click()
-  // Only the status is asked for, and nothing is sent without it.
+  // Status is the only required field.
   await expect(dialog(page, 'Add Explore Data').getByLabel('Status')).toBeFocused()
   await fill(page, 'Add Explore Data', { Status: 'Active' })
   await dialog(page, 'Add Explore Data').getByRole('button', { name: 'Save' }).dblclick()
@@ -61,7 +61,7 @@ test('an explore item is added, then taken off', async ({ page, baseURL }) => {
   expect((await items()).find(({ id }) => id === added[0]?.id)?.status).toBe('0')
 })
 
-test('a live trade is excluded, but only via Preview, and once', async ({ page, baseURL }) => {
+test('a live trade is excluded once, via Preview only', async ({ page, baseURL }) => {
   const strategies = await ask<Strategy[]>(page, '/liveStrategies')
   const before = await ask<ExcludedLiveTrade[]>(page, '/getExcludedLiveTrades')
   const excluded = new Set(before.map(({ stockName }) => stockName))
@@ -100,7 +100,7 @@ test('a live trade is excluded, but only via Preview, and once', async ({ page, 
     ),
   ).toBeVisible()
   await close(page)
-  // The screen starts afresh, with the same section open.
+  // The screen reloads with the same section open.
   await expect(page.getByRole('button', { name: `Disabled ${stock}` }).first()).toBeDisabled()
   const after = await ask<ExcludedLiveTrade[]>(page, '/getExcludedLiveTrades')
   expect(after.filter(({ stockName }) => stockName === stock)).toHaveLength(1)
@@ -138,7 +138,7 @@ test('a description is added, and a strategy linked to it', async ({ page, baseU
   expect(JSON.stringify(answer)).toContain(wanted)
 })
 
-test('a notification whose token has expired is sent all the same, once', async ({ page, baseURL }) => {
+test('a notification is sent once although the token has expired', async ({ page, baseURL }) => {
   await open(page, baseURL, '/notificationDataManager/whatsapp')
   await expect(page.getByRole('heading', { name: 'WhatsApp Notifications' })).toBeVisible()
   await expect(page.getByText('26 results')).toBeVisible()
@@ -170,7 +170,7 @@ test('a cache is refreshed by name, and for a strategy code', async ({ page, bas
 
   const [strategy] = await ask<Strategy[]>(page, '/liveStrategies')
   await page.getByRole('button', { name: 'Refresh STRATEGY CODE' }).click()
-  // Incomplete: it closes, and nothing is sent.
+  // An incomplete form closes without a request.
   await dialog(page, 'Enter Strategy Code').getByRole('button', { name: 'Refresh' }).click()
   await expect(dialog(page, 'Enter Strategy Code')).toBeHidden()
   await page.getByRole('button', { name: 'Refresh STRATEGY CODE' }).click()
@@ -199,7 +199,7 @@ test('a stock split is added, then completed, with its name locked', async ({ pa
     Status: 'Pending',
     'Corporate Action': 'Split',
   })
-  // Leaving with unsaved work asks first.
+  // Unsaved changes ask before the dialog closes.
   await page.keyboard.press('Escape')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click()
   await expect(dialog(page, 'Add Stock Split').getByLabel('Ratio')).toHaveValue('1:5')
@@ -234,7 +234,7 @@ test('a discount and a plan are added and edited', async ({ page, baseURL }) => 
   })
   await dialog(page, 'Add Discount/Coupon').getByRole('button', { name: 'Save' }).dblclick()
   await expect(page.getByText('Discount/Coupon added successfully!')).toBeVisible()
-  // It hides by itself after three seconds.
+  // The message hides after three seconds.
   await expect(page.getByText('Discount/Coupon added successfully!')).toBeHidden()
   const coupons = () =>
     catalog().then(({ coupons }) => coupons.filter(({ couponcode }) => couponcode === 'DIWALI2031'))

@@ -25,7 +25,7 @@ const published = (page: Page) => ask<Blog[]>(page, '/fetchNewsLetterAndBlogs')
 const called = async (page: Page, title: string) =>
   (await published(page)).filter(({ text }) => text === title)
 
-/** A picture as a browser makes it, of the size that is asked for. */
+/** A PNG of a given size, drawn by the browser. */
 async function picture(page: Page, name: string, width = 320) {
   const bytes = await page.evaluate(async (side) => {
     const canvas = new OffscreenCanvas(side, side / 2)
@@ -49,7 +49,7 @@ test('a blog is created with its files, read on the public host, edited and dele
   await page.getByRole('button', { name: 'Add Blog' }).click()
   const form = dialog(page, 'Add Blog')
 
-  // What cannot be taken is said before anything is sent, and can be taken away again by keyboard.
+  // An invalid file is reported before any request, and can be removed by keyboard.
   await form.getByLabel('HTML Page').setInputFiles(tooHeavy)
   await expect(form.getByRole('alert')).toHaveText('“heavy.html” is larger than 5 MB')
   await form.getByRole('button', { name: 'Remove heavy.html' }).press('Enter')
@@ -69,7 +69,7 @@ test('a blog is created with its files, read on the public host, edited and dele
     .setInputFiles([await picture(page, 'orders.png', 64), await picture(page, 'unwanted.png', 64)])
   await form.getByRole('button', { name: 'Remove unwanted.png' }).click()
 
-  // The pictures can be seen before they are sent: the admin host's policy lets them.
+  // Images are previewed before they are sent; the admin host's policy allows that.
   const previews = form.locator('img')
   await expect(previews).toHaveCount(2)
   for (const preview of await previews.all()) {
@@ -87,7 +87,7 @@ test('a blog is created with its files, read on the public host, edited and dele
   await expect(row(page, title)).toContainText('Market Nuggets')
   await expect(page.getByRole('row').nth(1)).toContainText(title)
 
-  // Anyone can read it, with its picture in its place.
+  // The blog is public, with its image in the body.
   const html = await (await page.request.get(blog.htmlPageLink!)).text()
   expect(html).toMatch(/^<h2>Orders are up<\/h2><p>By a fifth\.<\/p><img src="\/files\/[0-9a-f-]+\.png"/)
   expect((await page.request.get(blog.backgroundImage!)).headers()['content-type']).toBe('image/png')
@@ -98,7 +98,7 @@ test('a blog is created with its files, read on the public host, edited and dele
   await expect(reader.getByRole('img', { name: 'Orders by week' })).toHaveJSProperty('width', 64)
   await reader.close()
 
-  // Only what was changed or is required goes: the files stay.
+  // Only changed and required fields are sent, so the files stay.
   await page.getByRole('button', { name: `Edit ${title}` }).click()
   await dialog(page, 'Edit Blog').getByLabel('Category').selectOption('Market Events')
   await dialog(page, 'Edit Blog').getByRole('button', { name: 'Save' }).click()
@@ -107,7 +107,7 @@ test('a blog is created with its files, read on the public host, edited and dele
   await expect(row(page, title)).toContainText('Market Events')
   expect(await called(page, title)).toEqual([{ ...blog, categories: ['Market Events'] }])
 
-  // Gone when it is confirmed, with everything that was uploaded for it.
+  // Deletion also removes the uploaded files.
   await page.getByRole('button', { name: `Delete ${title}` }).click()
   const question = page.getByRole('alertdialog', { name: 'Delete Blog' })
   await question.getByRole('button', { name: 'Cancel' }).click()
@@ -123,7 +123,7 @@ test('a blog is created with its files, read on the public host, edited and dele
   expect((await page.request.get(`/api/fetchNewsLetterAndBlogs/${blog.id}`)).status()).toBe(404)
 })
 
-test('a newsletter is uploaded, and the form begins afresh', async ({ page, baseURL }) => {
+test('a newsletter is uploaded, and the form is reset', async ({ page, baseURL }) => {
   const title = 'The week in five charts'
   await open(page, baseURL, '/newsletterManager')
   await page.getByRole('link', { name: 'Upload Newsletter' }).click()
@@ -134,7 +134,7 @@ test('a newsletter is uploaded, and the form begins afresh', async ({ page, base
   await expect(form.getByRole('alert')).toHaveText('Background Image is required')
   await expect(form.getByLabel('Background Image')).toBeFocused()
 
-  // A form that holds work asks before it goes.
+  // A form with unsaved changes asks before it closes.
   await page.keyboard.press('Escape')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click()
   await form.getByLabel('Background Image').setInputFiles(await picture(page, 'cover.png'))

@@ -12,7 +12,7 @@ interface Chunk {
 const dist = fileURLToPath(new URL('../dist/', import.meta.url))
 const manifest = JSON.parse(readFileSync(`${dist}.vite/manifest.json`, 'utf8')) as Record<string, Chunk>
 
-/** Every chunk that can be reached from one, at once or on demand; the entry's own demand is the host's choice of site. */
+/** Every chunk reachable from one by static or dynamic import, except the entry's choice of site by host. */
 function reachable(from: string, seen = new Set<string>()): Set<string> {
   const chunk = manifest[from]
   if (!chunk || seen.has(from)) return seen
@@ -27,7 +27,7 @@ const files = (keys: Iterable<string>) => new Set(Array.from(keys, (key) => mani
 const site = reachable('src/site/site.tsx')
 const console = reachable('src/admin/console.tsx')
 
-test('no part of the console is within a visitor’s reach', () => {
+test('the public site imports no chunk of the console', () => {
   expect([...site].filter((key) => key.startsWith('src/admin/'))).toEqual([])
   expect([...console].filter((key) => key.startsWith('src/site/'))).toEqual([])
 
@@ -36,7 +36,7 @@ test('no part of the console is within a visitor’s reach', () => {
   expect(adminScreens.filter((key) => files(site).has(manifest[key]!.file))).toEqual([])
 })
 
-test('the console’s words stand in the console’s chunks only', () => {
+test('texts of the console are only in its own chunks', () => {
   const consoleOnly = files([...console].filter((key) => !site.has(key)))
   for (const words of [
     'Failed to fetch live strategies',
@@ -55,7 +55,7 @@ test('the console’s words stand in the console’s chunks only', () => {
   }
 })
 
-test('every route is a chunk of its own', () => {
+test('every route has its own chunk', () => {
   for (const screen of ['login/login', 'logout/logout', 'home/home', 'live-strategies/live-strategies']) {
     expect(manifest[`src/admin/${screen}.tsx`], screen).toBeDefined()
   }
@@ -64,7 +64,7 @@ test('every route is a chunk of its own', () => {
   }
 })
 
-/** The scripts that a page needs before it is drawn. */
+/** The scripts that a page loads before its first render. */
 function firstScripts(page: string) {
   const statically = (from: string, seen = new Set<string>()): Set<string> => {
     if (seen.has(from)) return seen
@@ -77,11 +77,11 @@ function firstScripts(page: string) {
   )
 }
 
-test('the landing page’s first scripts hold no machine and no Ark', () => {
+test('the landing page’s first scripts contain neither XState nor Ark', () => {
   expect([...firstScripts('landing/landing')].filter((file) => /\/(xstate|ark)-/.test(file))).toEqual([])
 })
 
-// Kilobytes as they travel, with brotli. React is 58.5 of each: what is ours is the rest.
+// Kilobytes after Brotli. React accounts for 58.5 of each.
 for (const [page, most] of [
   ['landing/landing', 92],
   ['about/about', 85.5],

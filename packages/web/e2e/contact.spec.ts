@@ -14,7 +14,7 @@ const ticket = {
 }
 const { phone, ...withoutPhone } = ticket
 
-/** A server of the product whose form goes to an address, and the origin of its public site. */
+/** Starts a server whose contact form posts to a URL; returns the origin of its public site. */
 async function startSite(contactFormUrl: string) {
   const folder = mkdtempSync(join(tmpdir(), 'tarang-contact-'))
   const server: ServerProcess = await startServer({ DATA_DIR: folder, CONTACT_FORM_URL: contactFormUrl })
@@ -27,7 +27,7 @@ async function startSite(contactFormUrl: string) {
   }
 }
 
-/** Opens the form, and notes what the page's own policy holds back. */
+/** Opens the form and records violations of the page's policy. */
 async function openForm(page: Page, origin: string) {
   const violations: string[] = []
   await page.exposeFunction('reportViolation', (violation: string) => violations.push(violation))
@@ -89,7 +89,7 @@ for (const [host, path] of [
       service.allowOrigins(true)
     })
 
-    test('gets the four fields and nothing else, by the policy that names it', async ({ page, context }) => {
+    test('receives exactly the four fields, and the policy allows it', async ({ page, context }) => {
       await context.addCookies([
         { name: 'theirs', value: 'secret', url: origin },
         { name: 'visitor', value: 'secret', url: site.origin },
@@ -120,7 +120,7 @@ for (const [host, path] of [
       expect(violations).toEqual([])
     })
 
-    test('that refuses leaves what was typed, and takes it afterwards', async ({ page }) => {
+    test('that fails leaves the form filled in, and accepts the next attempt', async ({ page }) => {
       service.answerWith(503)
       const { violations } = await openForm(page, site.origin)
       await write(page, ticket)
@@ -143,9 +143,7 @@ for (const [host, path] of [
   })
 }
 
-test('a relative address is this server’s own form service, and the policy names no other', async ({
-  page,
-}) => {
+test('a relative URL uses this server’s form service, and the policy allows no other', async ({ page }) => {
   const site = await startSite('/forms/contact')
   try {
     const { violations, policy } = await openForm(page, site.origin)

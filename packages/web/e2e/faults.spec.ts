@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { expect, expectNoOverflow, test } from './fixtures.ts'
 
-/** What a call may be answered with, that is no answer to it. */
+/** Responses that are not a valid answer. */
 const faults: Record<string, (route: Route) => Promise<void>> = {
   'a 503': (route) =>
     route.fulfill({
@@ -30,8 +30,8 @@ const anEntry = async (page: Page) => {
 }
 const path = ({ id }: Entry) => `/newsLetterAndBlogsTemplate/blogs/${id}`
 
-/** The page stands, says nothing that it was not meant to say, and can be left again. */
-async function expectCalm(page: Page) {
+/** The page still works and shows no internal text. */
+async function expectIntactPage(page: Page) {
   await expect(page.getByText(/secret|undefined|NaN|Invalid Date|TypeError/)).toHaveCount(0)
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
@@ -49,54 +49,52 @@ const lists = [
 ] as const
 
 for (const [name, fault] of Object.entries(faults)) {
-  test(`every list stays quiet when it is given ${name}`, async ({ page }) => {
+  test(`every list shows no error when it receives ${name}`, async ({ page }) => {
     for (const [call, at, words] of lists) {
       await page.route(call, fault)
       await page.goto(at)
       await expect(page.getByText(words).first()).toBeVisible()
-      await expectCalm(page)
+      await expectIntactPage(page)
     }
   })
 
-  test(`an entry says that it cannot be shown when it is given ${name}, and comes when asked again`, async ({
-    page,
-  }) => {
+  test(`an entry shows an error when it receives ${name}, and loads on retry`, async ({ page }) => {
     const entry = await anEntry(page)
     await page.route(ENTRY_CALL, fault)
     await page.goto(path(entry))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This entry cannot be shown just now')
-    await expectCalm(page)
+    await expectIntactPage(page)
     await page.unroute(ENTRY_CALL)
     await page.getByRole('button', { name: 'Try again' }).press('Enter')
     const heading = page.getByRole('heading', { level: 1, name: entry.text })
     await expect(heading).toBeFocused()
-    await expectCalm(page)
+    await expectIntactPage(page)
   })
 
-  test(`an entry stands by itself when the list beside it is given ${name}`, async ({ page }) => {
+  test(`an entry is shown although the list receives ${name}`, async ({ page }) => {
     const entry = await anEntry(page)
     await page.route(LIST_CALL, fault)
     await page.goto(path(entry))
     await expect(page.getByText(/^\d+ min read$/)).toBeVisible()
     await page.waitForLoadState('networkidle')
     await expect(page.getByRole('navigation', { name: 'Previous and next' })).toHaveCount(0)
-    await expectCalm(page)
+    await expectIntactPage(page)
   })
 
-  // A body is a text: a page is one, and so is the word null.
+  // A body may be any text, such as a page or the word null.
   if (name !== 'a page' && name !== 'null') {
-    test(`an entry says that its text is not there when that is ${name}`, async ({ page }) => {
+    test(`an entry shows that its text is missing when the body is ${name}`, async ({ page }) => {
       const entry = await anEntry(page)
       await page.route('**/files/*.html', fault)
       await page.goto(path(entry))
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(entry.text)
       await expect(page.getByText('The text of this entry is not available just now.')).toBeVisible()
       await expect(page.getByRole('button', { name: /^Like/ }).first()).toBeVisible()
-      await expectCalm(page)
+      await expectIntactPage(page)
     })
   }
 
-  test(`a like that is given ${name} is taken back, in the list and on the page`, async ({ page }) => {
+  test(`a like that receives ${name} is undone, in the list and on the page`, async ({ page }) => {
     const entry = await anEntry(page)
     await page.route('**/api/*/like', fault)
     for (const [at, region] of [
@@ -113,14 +111,14 @@ for (const [name, fault] of Object.entries(faults)) {
       await expect(like).toHaveAttribute('aria-pressed', 'false')
       await expect(like).toHaveText(before)
       await expect(page.getByRole('alert')).toHaveCount(0)
-      await expectCalm(page)
+      await expectIntactPage(page)
     }
   })
 }
 
-// The form service's own answer is not read: that it took the message is all that matters.
+// The response body of the form service is not read, only its status.
 for (const name of ['a 503', 'no answer'] as const) {
-  test(`the contact form keeps what was typed when it is given ${name}`, async ({ page }) => {
+  test(`the contact form keeps its values when it receives ${name}`, async ({ page }) => {
     await page.route('**/forms/contact', faults[name]!)
     await page.goto('/contactUs')
     const typed = {
@@ -136,6 +134,6 @@ for (const name of ['a 503', 'no answer'] as const) {
     for (const [label, text] of Object.entries(typed)) {
       await expect(page.getByRole('textbox', { name: new RegExp(`^${label}`) })).toHaveValue(text)
     }
-    await expectCalm(page)
+    await expectIntactPage(page)
   })
 }

@@ -3,22 +3,22 @@ import { type BrowserContext, test as base, expect, type Page } from '@playwrigh
 import { secondOpinion } from './second-opinion.ts'
 import { recordTraffic } from './traffic.ts'
 
-/** Phone and desktop, as the issue names them. */
+/** Viewports of a phone and a desktop. */
 export const PHONE = { width: 390, height: 844 }
 export const DESKTOP = { width: 1440, height: 900 }
 
 export const THEMES = ['light', 'dark'] as const
 
-/** The admin console's address beside a public one. */
+/** The admin console's URL for a public base URL. */
 export const adminUrl = (baseURL: string, path = '/') => {
   const url = new URL(path, baseURL)
   url.hostname = `admin.${url.hostname}`
   return url.href
 }
 
-/** Axe and IBM's checker find nothing, by WCAG 2.2 AA and their own requirements. */
+/** Fails if axe or IBM's checker finds a violation of WCAG 2.2 AA or of its own rules. */
 export async function expectAccessible(page: Page) {
-  // What is still fading in has half its contrast.
+  // Text that is still fading in has too little contrast.
   await page.waitForFunction(() =>
     document
       .getAnimations()
@@ -28,7 +28,7 @@ export async function expectAccessible(page: Page) {
   )
   const { violations } = await new AxeBuilder({ page }).analyze()
   const second = await secondOpinion(page)
-  // What only a person can judge is kept with the report.
+  // Findings for manual review are attached to the report.
   base.info().annotations.push({ type: 'to review', description: JSON.stringify(second.toReview) })
   expect({
     axe: violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`),
@@ -36,7 +36,7 @@ export async function expectAccessible(page: Page) {
   }).toEqual({ axe: [], ibm: [] })
 }
 
-/** Nothing sticks out sideways: not of the page, and not of a dialog on it. */
+/** Fails if the page or a dialog scrolls horizontally. */
 export async function expectNoOverflow(page: Page) {
   const excess = await page.evaluate(() => {
     const { documentElement } = document
@@ -55,7 +55,7 @@ interface OutboxMessage {
   sentAt: string
 }
 
-/** The one-time code last sent to a phone, read from the development outbox as a person would. */
+/** The last one-time code sent to a phone, from the development outbox. */
 export async function latestCode(page: Page, phoneNumber: string): Promise<string> {
   let code = ''
   await expect(async () => {
@@ -70,7 +70,7 @@ export async function latestCode(page: Page, phoneNumber: string): Promise<strin
   return code
 }
 
-/** What breaks a page's policy, of content or of trusted types, in whichever page of the browser it happens. */
+/** Collects violations of CSP and Trusted Types on every page of the browser. */
 async function watchPolicies(context: BrowserContext, complaints: string[]) {
   await context.exposeBinding('reportViolation', (_, violation: string) => void complaints.push(violation))
   await context.addInitScript(() => {
@@ -78,18 +78,18 @@ async function watchPolicies(context: BrowserContext, complaints: string[]) {
     addEventListener(
       'securitypolicyviolation',
       ({ effectiveDirective, blockedURI, sourceFile, lineNumber }) =>
-        reportViolation(`${effectiveDirective} held back ${blockedURI} (${sourceFile}:${lineNumber})`),
+        reportViolation(`${effectiveDirective} blocked ${blockedURI} (${sourceFile}:${lineNumber})`),
     )
   })
 }
 
-/** The hosts that a page may ask of its own accord: ours. A video is asked for by a person, and of its own host. */
+/** Whether a page may request this URL: our hosts, and a video that the user opened. */
 const isOurs = (url: string) =>
   !/^https?:/.test(url) || /(^|\.)localhost$/.test(new URL(url).hostname) || url.startsWith(VIDEOS)
 const VIDEOS = 'https://www.youtube-nocookie.com/embed/'
 
 /**
- * Every test fails if the page throws or writes an error to its console, breaks its own policy, or asks anything of
+ * Every test fails if the page throws, writes an error to its console, violates its policy, or requests anything from
  * another host.
  */
 export const test = base.extend<{ quiet: undefined }>({
@@ -98,7 +98,7 @@ export const test = base.extend<{ quiet: undefined }>({
       const complaints: string[] = []
       await watchPolicies(page.context(), complaints)
       page.context().on('request', (request) => {
-        if (!isOurs(request.url())) complaints.push(`asked ${request.url()}`)
+        if (!isOurs(request.url())) complaints.push(`requested ${request.url()}`)
       })
       page.on('pageerror', (error) => complaints.push(String(error)))
       page.on('console', (message) => {
@@ -113,7 +113,7 @@ export const test = base.extend<{ quiet: undefined }>({
   ],
 })
 
-/** Chromium itself reports each refused answer; the refusals are what some journeys are about. */
+/** Chromium reports each error response, and some tests provoke them. */
 const expected = (text: string) => text.startsWith('Failed to load resource')
 
 export { expect }

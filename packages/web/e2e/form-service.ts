@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
-/** One request as it reached the form service. */
+/** A request received by the form service. */
 export interface FormRequest {
   readonly method: string
   /** Path and query. */
@@ -12,13 +12,13 @@ export interface FormRequest {
   readonly body: string
 }
 
-/** A form service of somebody else's, on a port of its own. */
+/** A third-party form service, on a separate port. */
 export interface FormService {
   readonly port: number
   readonly requests: FormRequest[]
-  /** The status that it answers a form with, from now on. */
+  /** Sets the status of all further responses. */
   answerWith(status: number): void
-  /** Whether it lets other origins call it, from now on. */
+  /** Sets whether further responses allow other origins. */
   allowOrigins(isAllowed: boolean): void
   close(): Promise<void>
 }

@@ -3,7 +3,7 @@ import type { Blog } from '@tarang/sdk'
 import { DESKTOP, expect, PHONE, test } from './fixtures.ts'
 import { asStaff } from './session.ts'
 
-/** Something like a photograph, as a browser makes it: soft light, and grain that no format likes. */
+/** A photograph-like image, drawn by the browser: gradients, and noise that compresses badly. */
 const photograph = (page: Page) =>
   page.evaluate(async () => {
     const [width, height] = [1600, 900]
@@ -27,7 +27,7 @@ const photograph = (page: Page) =>
     return [...new Uint8Array(await blob.arrayBuffer())]
   })
 
-test('a photograph reaches a reader as small as the screen allows, with its place kept', async ({
+test('a photograph is served at the size of the screen, with its space reserved', async ({
   page,
   browser,
   baseURL,

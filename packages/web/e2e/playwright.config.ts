@@ -6,20 +6,20 @@ import { defineConfig } from '@playwright/test'
 import { CHROMIUM_ARGS, chromiumPath } from '../../../.ci/browser.ts'
 
 const port = Number(process.env.E2E_PORT ?? 3900)
-// Workers load this file too, and must find the same folder.
+// Playwright's workers load this file too and must use the same folder.
 process.env.DATA_DIR = process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'tarang-e2e-'))
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
-/** The built application and the reference server as a person starts them, on a data folder of their own. */
+/** The built application and the reference server, with a temporary data folder. */
 export default defineConfig({
   testDir: '.',
-  // The walks have a server and a database of their own.
+  // The model-based paths have a separate server and database.
   testIgnore: 'flows/**',
   outputDir: join(root, 'test-results'),
   reporter: [['list'], ['json']],
   forbidOnly: true,
   retries: 0,
-  // One server, one database: the journeys take turns.
+  // All tests share one server and database, so they run one after another.
   workers: 1,
   timeout: 60_000,
   expect: { timeout: 15_000 },

@@ -15,7 +15,7 @@ const entries = async (page: Page) =>
 
 const rest = (page: Page) => page.getByRole('region', { name: 'Everything, newest first' })
 
-test('a reader finds an entry by search, likes it, reads it, and comes back to the same place', async ({
+test('a reader searches, likes and reads an entry, and returns to the same scroll position', async ({
   page,
 }) => {
   await page.goto(LIST)
@@ -25,7 +25,7 @@ test('a reader finds an entry by search, likes it, reads it, and comes back to t
   await card.scrollIntoViewIfNeeded()
   const like = card.getByRole('button', { name: /^Like/ })
   const before = Number(await like.textContent())
-  // Twice fast: there and back, and both sides agree.
+  // Two fast clicks: liked and taken back, on the page and on the server.
   await like.click()
   await like.click()
   await expect(like).toHaveAttribute('aria-pressed', 'false')
@@ -59,7 +59,7 @@ test('a reader finds an entry by search, likes it, reads it, and comes back to t
   await expect(page.getByRole('heading', { level: 1, name: (wanted as Entry).text })).toBeVisible()
 })
 
-test('a like that cannot be sent is taken back without a word', async ({ page }) => {
+test('a like that cannot be sent is undone without a message', async ({ page }) => {
   await page.route('**/api/*/like', (route) => route.abort())
   await page.goto(LIST)
   const like = rest(page).getByRole('button', { name: /^Like/ }).first()
@@ -88,43 +88,46 @@ const hostile = `<!doctype html><html><head><title>x</title><style>body{display:
 <p style="background:url(https://evil.example/t.png)" class="z_dialog">The end</p>
 <math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=window.hacked=1&gt;"></table></mtext></math></body></html>`
 
-// Chromium reports to the console what the policy would have held back, though nothing of it was ever live.
-loud('a hostile body never runs, asks nobody, and leaves the page whole', async ({ page, baseURL }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
-  await page.route('**/files/*.html', (route) =>
-    route.fulfill({
-      contentType: 'text/plain',
-      headers: { 'access-control-allow-origin': '*' },
-      body: hostile,
-    }),
-  )
-  const [entry] = await entries(page)
-  await page.goto(`/newsLetterAndBlogsTemplate/blogs/${(entry as Entry).id}`)
-  await expect(page.getByText('The end')).toBeVisible()
-  await expect(page.getByText('Still a text')).toBeVisible()
-  await page.getByText('Still a text').hover()
-  await page.getByText('Still a text').click()
-  await page.waitForTimeout(300)
-  expect(await page.evaluate(() => (window as unknown as { hacked?: number }).hacked)).toBeUndefined()
-  expect(asked.filter((url) => url.includes('evil.example'))).toEqual([])
-  expect(new URL(page.url()).origin).toBe(baseURL)
+// Chromium reports blocked requests to the console, so this test allows console errors.
+loud(
+  'a hostile body runs nothing, sends no request, and leaves the page intact',
+  async ({ page, baseURL }) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    await page.route('**/files/*.html', (route) =>
+      route.fulfill({
+        contentType: 'text/plain',
+        headers: { 'access-control-allow-origin': '*' },
+        body: hostile,
+      }),
+    )
+    const [entry] = await entries(page)
+    await page.goto(`/newsLetterAndBlogsTemplate/blogs/${(entry as Entry).id}`)
+    await expect(page.getByText('The end')).toBeVisible()
+    await expect(page.getByText('Still a text')).toBeVisible()
+    await page.getByText('Still a text').hover()
+    await page.getByText('Still a text').click()
+    await page.waitForTimeout(300)
+    expect(await page.evaluate(() => (window as unknown as { hacked?: number }).hacked)).toBeUndefined()
+    expect(asked.filter((url) => url.includes('evil.example'))).toEqual([])
+    expect(new URL(page.url()).origin).toBe(baseURL)
 
-  const body = page.locator('article').first()
-  await expect(
-    body.locator('script, style, iframe, object, embed, svg[onload], form, input, video, math'),
-  ).toHaveCount(0)
-  await expect(
-    body.locator('[style], [onclick], [onerror], [name], #root, .z_dialog, .pos_fixed'),
-  ).toHaveCount(0)
-  await expect(page.getByRole('link', { name: 'bad link' })).toHaveCount(0)
-  await expect(page.getByRole('link', { name: 'worse link' })).toHaveCount(0)
-  const good = page.getByRole('link', { name: 'good link' })
-  await expect(good).toHaveAttribute('target', '_blank')
-  await expect(good).toHaveAttribute('rel', 'noopener noreferrer')
-  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
-  await expectNoOverflow(page)
-})
+    const body = page.locator('article').first()
+    await expect(
+      body.locator('script, style, iframe, object, embed, svg[onload], form, input, video, math'),
+    ).toHaveCount(0)
+    await expect(
+      body.locator('[style], [onclick], [onerror], [name], #root, .z_dialog, .pos_fixed'),
+    ).toHaveCount(0)
+    await expect(page.getByRole('link', { name: 'bad link' })).toHaveCount(0)
+    await expect(page.getByRole('link', { name: 'worse link' })).toHaveCount(0)
+    const good = page.getByRole('link', { name: 'good link' })
+    await expect(good).toHaveAttribute('target', '_blank')
+    await expect(good).toHaveAttribute('rel', 'noopener noreferrer')
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+    await expectNoOverflow(page)
+  },
+)
 
 test('a body is fetched without cookies', async ({ page }) => {
   await page.goto(LIST)
@@ -141,9 +144,9 @@ test('a body is fetched without cookies', async ({ page }) => {
   expect((await (await request).allHeaders()).cookie).toBeUndefined()
 })
 
-test('a long entry has its contents, and on paper only what is to be read', async ({ page }) => {
+test('a long entry has a table of contents, and prints only its text', async ({ page }) => {
   await page.setViewportSize(DESKTOP)
-  // One of the long ones; the newest may be a note that another journey has just uploaded.
+  // Not the newest: another test may have just uploaded a short one.
   const entry = (await entries(page)).find(({ text }) => text === 'The SIP and the stormy month')
   await page.goto(`/newsLetterAndBlogsTemplate/blogs/${entry?.id}`)
   const contents = page.getByRole('navigation', { name: 'In this entry' })
@@ -173,7 +176,7 @@ for (const [call, path, words] of [
     'This entry cannot be shown just now',
   ],
 ] as const) {
-  test(`${path} stays quiet when ${call} fails`, async ({ page }) => {
+  test(`${path} shows no error when ${call} fails`, async ({ page }) => {
     await page.route(call, (route) =>
       route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>Hotel</h1>' }),
     )
@@ -220,7 +223,7 @@ for (const path of [
   '/category/Strategies',
   '/services',
 ]) {
-  test(`every picture of ${path} has its place before it comes`, async ({ page }) => {
+  test(`every image of ${path} has its space reserved before it loads`, async ({ page }) => {
     await page.route('**/files/**', (route) =>
       route.request().resourceType() === 'image' ? new Promise(() => {}) : route.continue(),
     )
@@ -250,9 +253,7 @@ test('the search is accessible', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Search' })).toBeFocused()
 })
 
-test('a message is sent; before that it says what is missing, and after a failure it is still there', async ({
-  page,
-}) => {
+test('a message is validated, survives a failure, and is sent', async ({ page }) => {
   await page.goto('/contactUs')
   const send = page.getByRole('button', { name: 'Send message' })
   await send.click()
@@ -275,7 +276,7 @@ test('a message is sent; before that it says what is missing, and after a failur
   await expect(page.getByText('Your message is on its way.')).toBeVisible()
   await expectAccessible(page)
 
-  // What the database has, and what whoever runs the server sees of it.
+  // The message is in the database and in the operator's outbox.
   const tickets = (await (await page.request.get('/outbox/tickets')).json()) as Record<string, unknown>[]
   expect(tickets.filter(({ email }) => email === 'meera@example.com')).toEqual([
     expect.objectContaining({

@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts'
 import { secondOpinion } from './second-opinion.ts'
 
-test('the second checker sees what it is there for, and passes over what is named', async ({ page }) => {
+test('the second checker finds violations, except those of ignored rules', async ({ page }) => {
   await page.route('**/broken', (route) =>
     route.fulfill({
       contentType: 'text/html',

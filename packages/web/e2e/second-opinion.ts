@@ -4,48 +4,47 @@ import type { Page } from '@playwright/test'
 
 interface IgnoredRule {
   readonly rule: string
-  /** Only for elements inside of these. */
+  /** Ignored only for elements inside this selector. */
   readonly within: string
   readonly reason: string
 }
 
-/** Rules of the second checker that the product does not follow, each with its reason. */
+/** Rules of the second checker that the product ignores, each with its reason. */
 export const ignoredRules: readonly IgnoredRule[] = [
   {
     rule: 'label_content_exists',
     within: '[inert]',
     reason:
-      'Behind an open dialog every text counts as hidden, and so each label as empty; the controls are out of reach too.',
+      'Behind an open dialog all text counts as hidden, so each label counts as empty. The controls cannot be used either.',
   },
   {
     rule: 'table_caption_empty',
     within: '[inert]',
-    reason: 'Behind an open dialog every text counts as hidden, and so each caption as empty.',
+    reason: 'Behind an open dialog all text counts as hidden, so each caption counts as empty.',
   },
   {
     rule: 'element_tabbable_role_valid',
     within: '[data-scope=toast]',
     reason:
-      'A toast takes the focus so that it stays while it is read, and Escape dismisses it; it says a status.',
+      'A toast is focusable so that it stays open while it is read and Escape dismisses it. Its role is status.',
   },
   {
     rule: 'skip_main_exists',
     within: '.sb-show-main',
-    reason:
-      'A story shows a screen without the layout of its site, which has the landmarks and the skip link.',
+    reason: 'A story renders a screen without its layout, which has the landmarks and the skip link.',
   },
   {
     rule: 'aria_content_in_landmark',
     within: '.sb-show-main',
-    reason: 'A story shows a screen without the layout of its site, which has the landmarks.',
+    reason: 'A story renders a screen without its layout, which has the landmarks.',
   },
 ]
 
-/** What IBM's checker says of one page. */
+/** The result of IBM's checker for one page. */
 export interface SecondOpinion {
-  /** Broken rules, one line each: these fail. */
+  /** Broken rules, one line each. These fail the test. */
   readonly violations: readonly string[]
-  /** How often each rule asks a person to look, or recommends something: these only inform. */
+  /** Counts by rule of findings that need manual review. These only inform. */
   readonly toReview: Readonly<Record<string, number>>
 }
 
@@ -55,7 +54,7 @@ interface Result {
   readonly value: readonly [policy: string, outcome: string]
   readonly message: string
   readonly snippet: string
-  /** The selectors of `ignoredRules` that the element is inside of. */
+  /** The selectors of `ignoredRules` that contain the element. */
   readonly within: readonly string[]
 }
 
@@ -69,7 +68,7 @@ interface Engine {
   }
 }
 
-/** IBM's policy: WCAG 2.2 A and AA, and their own requirements. */
+/** IBM's policy: WCAG 2.2 A and AA, and IBM's own requirements. */
 const GUIDELINES = ['IBM_Accessibility']
 
 const source = readFileSync(
@@ -77,9 +76,9 @@ const source = readFileSync(
   'utf8',
 )
 
-/** Has IBM's accessibility checker look at the page as it is now. */
+/** Runs IBM's accessibility checker on the page's current state. */
 export async function secondOpinion(page: Pick<Page, 'evaluate'>): Promise<SecondOpinion> {
-  // Evaluated by the debugger, which the page's policies of content and trusted types do not hold back.
+  // Playwright evaluates through the debugger, which bypasses the page's CSP and Trusted Types.
   if (!(await page.evaluate(() => 'ace' in globalThis))) await page.evaluate(source)
   const results = await page.evaluate(
     async ({ guidelines, selectors }) => {
@@ -98,7 +97,7 @@ export async function secondOpinion(page: Pick<Page, 'evaluate'>): Promise<Secon
   return opinionOf(results)
 }
 
-/** Tells broken rules from what only a person can judge. */
+/** Separates broken rules from findings that need manual review. */
 function opinionOf(results: readonly Result[]): SecondOpinion {
   const violations: string[] = []
   const toReview: Record<string, number> = {}

@@ -21,10 +21,7 @@ test('logging out ends the session in every tab of the browser', async ({ page, 
   await other.close()
 })
 
-test('an uploaded page that is opened by itself is text, and nothing of it runs', async ({
-  page,
-  baseURL,
-}) => {
+test('an uploaded page opened directly is plain text and runs no script', async ({ page, baseURL }) => {
   const { jwtToken } = await asStaff(await page.context().newPage())
   const headers = { authorization: `Bearer ${jwtToken}` }
   const html = '<script>document.title="ran"</script><h1>A page</h1>'
@@ -49,7 +46,11 @@ test('an uploaded page that is opened by itself is text, and nothing of it runs'
   expect((await page.request.post(`/api/newsletter/delete/${id}`, { headers })).status()).toBe(200)
 })
 
-test('a token in local storage, the query or a cookie lets nobody in', async ({ page, context, baseURL }) => {
+test('a token in local storage, the query or a cookie gives no access', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   await ask(page, '/liveStrategies')
   const { jwtToken } = await asStaff(await context.newPage())
   await context.addCookies([{ name: 'jwtToken', value: jwtToken, url: adminUrl(baseURL!) }])
@@ -59,7 +60,7 @@ test('a token in local storage, the query or a cookie lets nobody in', async ({ 
   await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible()
 })
 
-// The refused frame is reported to the console, and that it is refused is what this is about.
+// The browser reports the blocked frame to the console, so this test allows console errors.
 loud('neither host can be framed by another page', async ({ page, baseURL }) => {
   const hosts = [new URL('/homePage', baseURL).href, adminUrl(baseURL!)]
   const address = new URL(baseURL!)
@@ -100,7 +101,7 @@ const openWith = async (page: Page, tokens: { jwtToken: string; refreshToken: st
   await page.goto(url)
 }
 
-test('a stale token is exchanged once, whatever asks at once, and the person notices nothing', async ({
+test('a stale token is exchanged once for concurrent requests, unseen by the user', async ({
   page,
   baseURL,
 }) => {
@@ -129,7 +130,7 @@ test('a token that can no longer be exchanged leads to the login, once', async (
   expect(asked).toHaveLength(1)
 })
 
-test('a tab and its duplicate go on together: what one exchanges the other has too', async ({
+test('a tab and its duplicate share a token that one of them exchanges', async ({
   page,
   context,
   baseURL,

@@ -9,11 +9,11 @@ interface Session {
   readonly userName: string
 }
 
-/** One phone may ask for five codes in ten minutes: the journeys of one run share one session. */
+/** A phone may request five codes in ten minutes, so all tests of a run share one session. */
 const PHONE_NUMBER = '9820012350'
 let shared: { session: Session; since: number } | undefined
 
-/** The journeys' session; a new one before its token grows too old to be handed to another page. */
+/** The shared session, renewed before its token expires. */
 async function sharedSession(page: Page): Promise<Session> {
   if (!shared || Date.now() - shared.since > 8 * 60_000) {
     shared = { session: await logIn(page, PHONE_NUMBER), since: Date.now() }
@@ -21,7 +21,7 @@ async function sharedSession(page: Page): Promise<Session> {
   return shared.session
 }
 
-/** Begins a session by the API, with a code from the outbox. */
+/** Signs in through the API, with a code from the outbox. */
 export async function logIn(page: Page, phoneNumber: string): Promise<Session> {
   const post = async (path: string, data: object) => {
     const response = await page.request.post(`/api/auth/${path}`, { data })
@@ -35,11 +35,11 @@ export async function logIn(page: Page, phoneNumber: string): Promise<Session> {
   return { jwtToken, refreshToken, userName: `${user.firstName} ${user.lastName}` }
 }
 
-/** Opens every page of this browser as somebody who has signed in; the way in itself is `staff.spec.ts`. */
+/** Signs in every page of this browser. The login screens are tested in `staff.spec.ts`. */
 export async function asStaff(page: Page): Promise<Session> {
   const session = await sharedSession(page)
   await page.addInitScript((values: Session) => {
-    // Once: what the application does with them afterwards stays.
+    // Only once, so that later changes by the application are not overwritten.
     if (sessionStorage.getItem('isPrepared')) return
     sessionStorage.setItem('isPrepared', 'true')
     for (const [key, value] of Object.entries(values)) sessionStorage.setItem(key, value)
@@ -47,7 +47,7 @@ export async function asStaff(page: Page): Promise<Session> {
   return session
 }
 
-/** What the API answers to a member of staff: the database's own word on what a journey did. */
+/** Requests a path of the API as staff, to check the state of the database. */
 export async function ask<Answer>(page: Page, path: string): Promise<Answer> {
   const session = await sharedSession(page)
   const response = await page.request.get(`/api${path}`, {

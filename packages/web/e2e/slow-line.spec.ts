@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { DESKTOP, expect, PHONE, test } from './fixtures.ts'
 
-/** A weak mobile connection: 400 kbit/s, and 400 ms to anywhere. */
+/** A weak mobile connection: 400 kbit/s with 400 ms latency. */
 async function slowLine(page: Page) {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
@@ -17,7 +17,7 @@ interface Measured {
   shifts?: { value: number; of: string[] }[]
 }
 
-/** Has every page of the tab note what moves on it without being asked to. */
+/** Records layout shifts on every page of the tab. */
 const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     const shifts: Measured['shifts'] = []
@@ -36,7 +36,7 @@ const watchShifts = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true })
   })
 
-async function expectCalm(page: Page) {
+async function expectIntactPage(page: Page) {
   const shifts = await page.evaluate(() => (window as Measured).shifts)
   if (!shifts) throw new Error('Nobody watched the page.')
   const sum = shifts.reduce((total, { value }) => total + value, 0)
@@ -55,7 +55,7 @@ for (const [path, content, viewport] of [
   ['/allVideosOfnewsLetterAndBlogs', 'article', PHONE],
   ['/unauthorizedExplorePage', 'article', PHONE],
 ] as const) {
-  test(`${path} on a slow line says that it loads, then stands still: ${viewport.width}`, async ({
+  test(`${path} on a slow line shows that it loads, without layout shifts: ${viewport.width}`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport)
@@ -68,11 +68,11 @@ for (const [path, content, viewport] of [
     await expect(main.locator(content).first()).toBeVisible({ timeout: 30_000 })
     await expect(main.getByText('Loading...')).toHaveCount(0)
     await page.waitForLoadState('networkidle')
-    await expectCalm(page)
+    await expectIntactPage(page)
   })
 }
 
-test('a like on a slow line is there at once, and what was meant last is what is kept', async ({ page }) => {
+test('a like on a slow line is shown at once, and the last choice wins', async ({ page }) => {
   const path = '**/api/*/like'
   await page.goto(LIST)
   const card = page.getByRole('region', { name: 'Everything, newest first' }).getByRole('article').nth(1)
@@ -92,7 +92,7 @@ test('a like on a slow line is there at once, and what was meant last is what is
   await like.click()
   await expect(like).toHaveAttribute('aria-pressed', 'true', { timeout: 300 })
   await expect(like).toHaveText(String(before + 1), { timeout: 100 })
-  // There, back, and there again while the first is still on its way.
+  // Liked, taken back and liked again while the first request is in flight.
   await like.click()
   await like.click()
   await expect(like).toHaveAttribute('aria-pressed', 'true')

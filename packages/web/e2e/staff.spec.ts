@@ -12,7 +12,7 @@ import {
 } from './fixtures.ts'
 import { newInvite } from './session.ts'
 
-/** Sample staff; one phone may ask for five codes in ten minutes, so the journeys share them out. */
+/** Sample staff. A phone may request five codes in ten minutes, so each test uses another. */
 const STAFF = { sorting: '9820012345', leaving: '9820012346', theming: '9820012347' }
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
@@ -24,7 +24,7 @@ async function signIn(page: Page, phoneNumber: string, at: string) {
   await login.getByRole('button', { name: 'Send OTP' }).click()
   await expect(login.getByText('OTP sent successfully!')).toBeVisible()
   await expectNoOverflow(page)
-  // The whole code at once, as a phone's keyboard offers it.
+  // A phone's keyboard enters the whole code at once.
   await page.keyboard.insertText(await latestCode(page, phoneNumber))
   await login.getByRole('button', { name: 'Verify' }).click()
   await expect(login).toBeHidden()
@@ -36,7 +36,7 @@ const header = (page: Page, name: string) => page.getByRole('columnheader', { na
 async function columnOf(grid: Locator, name: string): Promise<string[]> {
   const names = (await grid.getByRole('columnheader').allInnerTexts()).map((text) => text.trim())
   const column = names.findIndex((text) => text.startsWith(name))
-  // While the page is still coming there is no table yet: whoever polls asks again.
+  // Empty until the table has loaded; callers poll.
   if (column < 0) return []
   return grid
     .locator('tbody tr')
@@ -54,13 +54,13 @@ test('staff sign in with a code from the outbox, work the strategies, and are re
 }) => {
   const wanted = adminUrl(baseURL!, '/liveStrategies')
 
-  // A guarded address asks who you are first, and is opened afterwards.
+  // A guarded URL redirects to login, and opens after it.
   await signIn(page, STAFF.sorting, wanted)
   await expect(page).toHaveURL(wanted)
   await expect(page.getByRole('heading', { name: 'Live Strategies', level: 1 })).toBeVisible()
   await expect(table(page).locator('tbody tr')).toHaveCount(15)
 
-  // By XIRR, the lowest first, until somebody asks otherwise.
+  // The default sort is XIRR, ascending.
   await expect(header(page, 'XIRR')).toHaveAttribute('aria-sort', 'ascending')
   const lowest = (await columnOf(table(page), 'XIRR')).map(percent)
   expect(lowest).toEqual([...lowest].sort((a, b) => a - b))
@@ -71,7 +71,7 @@ test('staff sign in with a code from the outbox, work the strategies, and are re
   expect(highest).toEqual([...highest].sort((a, b) => b - a))
   expect(highest[0]).toBeGreaterThan(lowest[0]!)
 
-  // The next page goes on where the first one ended; Back and a reload show the same rows.
+  // Page 2 continues page 1; Back and a reload show the same rows.
   await page.getByRole('button', { name: 'Next' }).click()
   await expect(page).toHaveURL(/page=2/)
   const second = await columnOf(table(page), 'Strategy Code')
@@ -82,7 +82,7 @@ test('staff sign in with a code from the outbox, work the strategies, and are re
   await expect(page).not.toHaveURL(/page=2/)
   await expect.poll(async () => (await columnOf(table(page), 'XIRR')).map(percent)).toEqual(highest)
 
-  // A search keeps what contains it, whatever the case.
+  // Search ignores case.
   const code = second[0]!
   const search = page.getByRole('searchbox', { name: 'Strategy code' })
   await search.fill(code.toLowerCase())
@@ -99,7 +99,7 @@ test('staff sign in with a code from the outbox, work the strategies, and are re
   await page.getByLabel('Rows per page').selectOption('50')
   await expect(table(page).locator('tbody tr')).toHaveCount(50)
 
-  // The sort is found again in a new visit of the same browser, without anything in the address.
+  // The sort is restored on the next visit, without a query in the URL.
   expect(
     await page.evaluate(() => [
       localStorage.getItem('liveStrategies.sortField'),
@@ -110,7 +110,7 @@ test('staff sign in with a code from the outbox, work the strategies, and are re
   await expect(header(page, 'XIRR')).toHaveAttribute('aria-sort', 'descending')
   await expect.poll(async () => (await columnOf(table(page), 'XIRR')).map(percent)).toEqual(highest)
 
-  // Out, and refused.
+  // After logout, guarded pages are refused.
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(dialog(page, 'Login')).toBeVisible()
   expect(
@@ -121,10 +121,7 @@ test('staff sign in with a code from the outbox, work the strategies, and are re
   await expect(page).toHaveURL(/returnTo=/)
 })
 
-test('what is wrong with a phone number or a code is said, and the way on stays open', async ({
-  page,
-  baseURL,
-}) => {
+test('errors in a phone number or a code are shown and can be corrected', async ({ page, baseURL }) => {
   await page.goto(adminUrl(baseURL!))
   const login = dialog(page, 'Login')
 
@@ -155,7 +152,7 @@ test('what is wrong with a phone number or a code is said, and the way on stays 
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome')
 })
 
-test('nobody registers without an invite; with one, a new member of staff signs up and signs in', async ({
+test('registration needs an invite; with one, a new member of staff signs up and signs in', async ({
   page,
   baseURL,
 }) => {
@@ -182,7 +179,7 @@ test('nobody registers without an invite; with one, a new member of staff signs 
   await expectAccessible(page)
 
   const invite = newInvite(baseURL!)
-  // Only the fragment differs: leave the page, so that it is opened anew.
+  // Only the fragment differs, so leave the page first to load it again.
   await page.goto('about:blank')
   await page.goto(invite)
   await expect(dialog(page, 'Sign Up')).toBeVisible()

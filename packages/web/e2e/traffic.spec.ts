@@ -14,7 +14,7 @@ const recorded = (file: string): { request: { url: string }; response: { status:
         .map((line) => JSON.parse(line))
     : []
 
-/** Rejections that nobody has caught by the next turn of the event loop. */
+/** Collects unhandled rejections. */
 function watchRejections() {
   const reasons: unknown[] = []
   const note = (reason: unknown) => void reasons.push(reason)
@@ -25,7 +25,7 @@ function watchRejections() {
   }
 }
 
-test('what a page asked of the API is recorded', async ({ page }, info) => {
+test('requests of a page to the API are recorded', async ({ page }, info) => {
   const file = info.outputPath('traffic.ndjson')
   const finish = recordTraffic(page, file)
   await page.goto(LIST)
@@ -35,7 +35,7 @@ test('what a page asked of the API is recorded', async ({ page }, info) => {
   expect(list?.response.status).toBe(200)
 })
 
-test('pages that close while their answers arrive fail no journey', async ({ context }, info) => {
+test('a page that closes while a response arrives fails no test', async ({ context }, info) => {
   const rejections = watchRejections()
   const finishes: (() => Promise<void>)[] = []
   for (let round = 0; round < 8; round++) {
@@ -53,7 +53,7 @@ test('pages that close while their answers arrive fail no journey', async ({ con
   expect(rejections.reasons).toEqual([])
 })
 
-test('an answer whose body is gone is left out at once', async ({ baseURL }, info) => {
+test('a response whose body is lost is left out at once', async ({ baseURL }, info) => {
   const rejections = watchRejections()
   const listeners: ((request: Request) => void)[] = []
   const pageOfRequests = { on: (_: string, listener: (request: Request) => void) => listeners.push(listener) }

@@ -2,18 +2,18 @@ import { appendFileSync } from 'node:fs'
 import type { Page, Request } from '@playwright/test'
 
 /**
- * Writes down what the page asked of the two services and what they answered, as entries of an HTTP archive, one a
- * line. Only where `E2E_TRAFFIC` names a file. What a journey answered in the server's place is left out.
+ * Records the page's requests to both services and their responses as HAR entries, one per line.
+ * Runs only if `E2E_TRAFFIC` names a file. Responses faked by a test are left out.
  */
 export function recordTraffic(page: Page, file = process.env.E2E_TRAFFIC): () => Promise<void> {
   const records: Promise<void>[] = []
-  // Caught at once: a rejection that waits for the end of the journey is unhandled until then, and ends the process.
+  // Caught at once: a rejection that is awaited only at the end of the test is unhandled until then, and ends the process.
   if (file)
     page.on('requestfinished', (request) => records.push(record(request, file).catch(ignoreLostAnswer)))
   return async () => void (await Promise.all(records))
 }
 
-/** The browser gives up the answers of a page that was left: those are not recorded, and no journey fails for it. */
+/** The browser discards responses of a closed page. They are not recorded, and no test fails because of them. */
 function ignoreLostAnswer() {}
 
 async function record(request: Request, file: string): Promise<void> {

@@ -3,7 +3,7 @@ import { DESKTOP, expect, expectAccessible, expectNoOverflow, PHONE, THEMES, tes
 const WARNING =
   'Investment in securities market are subject to market risks. Read all the related documents carefully before investing.'
 
-test('a visitor lands, sees what is offered, and explores a topic to its end', async ({ page, baseURL }) => {
+test('a visitor opens the landing page, sees the offers and explores a topic', async ({ page, baseURL }) => {
   await page.goto('/')
   await expect(page).toHaveURL(/\/homePage$/)
   await expect(page.getByRole('heading', { name: 'What We Offer' })).toBeVisible()
@@ -33,17 +33,14 @@ test('a visitor lands, sees what is offered, and explores a topic to its end', a
   await page.goto('/see-all?section=nothing-of-the-kind')
   await expect(page.getByText('No data available.')).toBeVisible()
 
-  // Whatever else is asked for on the public host leads home; so do the console's addresses.
+  // Unknown paths on the public host redirect home, and so do the console's.
   for (const path of ['/liveStrategies', '/no/such/page']) {
     await page.goto(path)
     await expect(page).toHaveURL(new URL('/homePage', baseURL).href)
   }
 })
 
-test('a video opens in a dialog, loads nothing before, and gives the focus back', async ({
-  page,
-  baseURL,
-}) => {
+test('a video opens in a dialog, loads nothing before that, and returns focus', async ({ page, baseURL }) => {
   const foreign: string[] = []
   page.on('request', (request) => {
     const { origin } = new URL(request.url())
@@ -70,7 +67,7 @@ for (const [answer, refuse] of Object.entries({
   unreadable: { status: 200, contentType: 'text/html', body: '<h1>Welcome to the hotel</h1>' },
   empty: { status: 200, contentType: 'application/json', body: '{"data":{}}' },
 })) {
-  test(`Explore stays quiet when the answer is ${answer}`, async ({ page }) => {
+  test(`Explore shows no error when the response is ${answer}`, async ({ page }) => {
     await page.route('**/api/getAllExploreData', (route) => route.fulfill(refuse))
     await page.goto('/unauthorizedExplorePage')
     await expect(page.getByText('No data available.').first()).toBeVisible()

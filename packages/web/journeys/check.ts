@@ -3,7 +3,7 @@ import type { SentRequest } from '../../server/testing/upstream.ts'
 import type { JourneyContext } from './journey.ts'
 import type { Page, Query } from './page.ts'
 
-/** What is there now is exactly this. */
+/** Fails unless both values are deeply equal. */
 export function expectEqual<Value>(actual: Value, expected: Value, what: string) {
   if (!isDeepStrictEqual(actual, expected)) throw new Error(describeDifference(what, actual, expected))
 }
@@ -19,7 +19,7 @@ function describeDifference(what: string, actual: unknown, expected: unknown) {
   return `${what}: is ${JSON.stringify(actual)} and should be ${JSON.stringify(expected)}`
 }
 
-/** What is read becomes exactly this, before the page's patience ends. */
+/** Reads until the value is deeply equal to the expected one, or the page's timeout ends. */
 export async function expectEventually<Value>(
   page: Page,
   what: string,
@@ -35,13 +35,13 @@ export async function expectEventually<Value>(
 export const expectRows = (page: Page, table: string, expected: readonly (readonly string[])[]) =>
   expectEventually(page, `The rows of ${table}`, () => page.rows({ role: 'table', name: table }), expected)
 
-/** One column of what a table shows. */
+/** One column of a table's rows. */
 export const columnOf = (rows: readonly (readonly string[])[], at: number) => rows.map((row) => row[at] ?? '')
 
 export const expectTexts = (page: Page, what: string, query: Query, expected: readonly string[]) =>
   expectEventually(page, what, () => page.texts(query), expected)
 
-/** The requests of one call, the oldest first. */
+/** The requests to one path, oldest first. */
 export const requestsOf = (
   { upstream }: JourneyContext,
   method: string,
@@ -49,7 +49,7 @@ export const requestsOf = (
 ): readonly SentRequest[] =>
   upstream.requests.filter((request) => request.method === method && request.path === path)
 
-/** One call was made this many times, with these bodies. */
+/** Fails unless a path was requested exactly with these bodies, in this order. */
 export const expectSent = (
   context: JourneyContext,
   method: string,

@@ -13,7 +13,7 @@ const NODE_CLASS_NAMES = [
   'URLSearchParams',
 ] as const
 
-/** A document by happy-dom with Node's own fetch classes: happy-dom's drop cookies and forget the case of headers. */
+/** happy-dom with Node's fetch classes: happy-dom's own drop cookies and the case of headers. */
 const environment: Environment = {
   name: 'journeys',
   viteEnvironment: 'client',

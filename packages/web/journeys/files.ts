@@ -1,6 +1,6 @@
 import type { UploadFile } from './page.ts'
 
-// A real picture of one pixel.
+// A valid PNG of one pixel.
 const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M/wHwAEBgIApD5fRAAAAABJRU5ErkJggg=='
 
 export const picture = (name: string): UploadFile => ({
@@ -15,5 +15,5 @@ export const htmlPage = (name: string, html: string): UploadFile => ({
   bytes: new TextEncoder().encode(html),
 })
 
-/** A file as a request carries it. */
+/** A file as recorded from a request. */
 export const asSent = ({ name, type, bytes }: UploadFile) => ({ name, type, size: bytes.byteLength })

@@ -16,7 +16,7 @@ import { createReferenceUpstream } from './upstreams/reference.ts'
 const sites = { admin: Console, public: Site }
 const now = new Date('2026-11-20T10:00:00+05:30')
 
-/** For a share of the matrix: `JOURNEY_DIALECTS=plain,07-`. */
+/** Selects dialects by prefix: `JOURNEY_DIALECTS=plain,07-`. */
 const requestedDialects = process.env.JOURNEY_DIALECTS?.split(',')
 const testedDialects = dialects.filter(
   ({ name }) => requestedDialects?.some((part) => name.startsWith(part)) ?? true,
@@ -49,7 +49,7 @@ async function runInProcess(journey: Journey, journeyUpstream: JourneyUpstream, 
 }
 
 beforeAll(() => void vi.useFakeTimers({ now, toFake: ['Date'] }))
-// What a public page cannot load is only logged.
+// Public pages log failed loads.
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
 afterAll(() => void vi.useRealTimers())
 
@@ -71,9 +71,9 @@ describe.each(testedDialects)('the dialect $name', (dialect) => {
   })
 })
 
-// A share of the matrix says nothing of the whole.
+// A selection of dialects cannot prove the whole matrix.
 if (!requestedDialects) {
-  test('docs/upstreams.md is what this run found', () => {
+  test('docs/upstreams.md matches this run', () => {
     const path = join(import.meta.dirname, '../../../docs/upstreams.md')
     const page = matrix.page(REFERENCE, dialects, Object.keys(axes) as (keyof Dialect)[])
     if (process.env.UPDATE_DOCS) writeFileSync(path, page)

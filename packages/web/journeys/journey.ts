@@ -2,27 +2,27 @@ import type { Upstream } from '../../server/testing/upstream.ts'
 import type { Audience, Page } from './page.ts'
 import type { Blog, Kind, Records } from './records.ts'
 
-/** What a journey is run against: a page, the upstream behind it, and what that upstream holds. */
+/** Everything a journey runs against: a page, its upstream and the upstream's records. */
 export interface JourneyContext {
   readonly page: Page
   readonly upstream: Upstream
-  /** What the upstream held when the journey began. */
+  /** The upstream's records when the journey started. */
   readonly records: Records
-  /** Whether a column of moments shows its time of day too: not where the upstream sends days alone. */
+  /** Whether date-time columns show a time; not if the upstream sends only days. */
   readonly hasTimes: boolean
-  /** Whether a day is sent as a day, and not as its midnight. */
+  /** Whether the upstream sends a day as a day, and not as midnight. */
   readonly hasDays: boolean
-  /** What time it is, for what counts from today. */
+  /** The current time, for rules relative to today. */
   readonly now: Date
-  /** How a record is called by this upstream: a number, or any text. */
+  /** A record's id in this upstream: a number or a text. */
   idOf(kind: Kind, id: number): number | string
   /** The HTML of a blog's page. */
   bodyOf(blog: Blog): Promise<string>
   /** Answers the next call of a path with 503. */
   failNext(path: string): void
-  /** Lets the upstream refuse the session's token until it is refreshed. */
+  /** Expires the session's token, so that the upstream rejects it until a refresh. */
   expireToken(): Promise<void>
-  /** Who may sign in. */
+  /** A member of staff who can sign in. */
   readonly staff: { readonly phoneNumber: string; readonly userName: string }
   readonly width: 'wide' | 'narrow'
 }
@@ -30,9 +30,9 @@ export interface JourneyContext {
 export interface Journey {
   readonly name: string
   readonly audience: Audience
-  /** Begins without a session, on the console's own login. */
+  /** Starts without a session. */
   readonly isSignedOut?: boolean
-  /** Also run on a phone's width. */
+  /** Also runs at a phone's width. */
   readonly isNarrow?: boolean
   run(context: JourneyContext): Promise<void>
 }

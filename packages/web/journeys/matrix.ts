@@ -1,10 +1,10 @@
 import type { Dialect } from '../../server/testing/foreign/index.ts'
 import { groups, journeys } from './set/index.ts'
 
-/** Which journeys passed against which upstream. */
+/** Records which journeys passed against which upstream. */
 export interface Matrix {
   passed(upstream: string, journey: string): void
-  /** The page of the documentation that shows the matrix. */
+  /** Renders docs/upstreams.md. */
   page(reference: string, dialects: readonly Dialect[], axes: readonly (keyof Dialect)[]): string
 }
 
@@ -14,20 +14,20 @@ const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
 
 const INTRODUCTION = `# Upstreams
 
-The client is built for an API that is somebody else's. The specification names the paths, the fields that are read and
-the texts that are shown; it leaves types, wrappers and the form of dates open. A *dialect* is one way to fill in what
-is left open: a value on each axis of the second table. Every pair of values of any two axes occurs in some dialect.
+The client is built for a third-party API. The specification names the paths, the fields that are read and
+the texts that are shown; it leaves types, wrappers and date formats open. A *dialect* is one choice for everything
+left open: a value on each axis of the second table. Every pair of values of any two axes occurs in some dialect.
 
-Each journey runs against each dialect and against the reference server, in process: the screens, the machines and the
-SDK over \`fetch\`. A cell says how many of its journeys passed. The journeys' assertions are the same for every upstream:
-texts, rows, orders and counts worked out from the upstream's records, and the exact requests.
+Each journey runs in process against each dialect and against the reference server, with the real screens, machines and
+SDK over \`fetch\`. A cell shows how many of its journeys passed. The assertions are the same for every upstream:
+texts, rows, orders and counts calculated from the upstream's records, and the exact requests.
 
     pnpm vitest run --project=journeys                             # the whole matrix
     JOURNEY_DIALECTS=plain,07- pnpm vitest run --project=journeys  # some dialects
     UPDATE_DOCS=1 pnpm vitest run --project=journeys               # the whole matrix, and this page from it
     node packages/web/journeys/run.ts firefox --upstream plain     # in a browser: chromium, firefox or webkit
 
-The run fails where this page is not what it found.`
+The run fails if this page does not match its result.`
 
 export function createMatrix(): Matrix {
   const cells = new Set<string>()

@@ -2,66 +2,66 @@ import type { Probe, Query, Target } from './probe.ts'
 
 export type { Query } from './probe.ts'
 
-/** Which of the two sites of the product. */
+/** The product's two sites. */
 export type Audience = 'public' | 'admin'
 
-/** One file to choose in a form. */
+/** A file to upload in a form. */
 export interface UploadFile {
   readonly name: string
   readonly type: string
   readonly bytes: Uint8Array<ArrayBuffer>
 }
 
-/** What a journey does with a page. Everything is found by role and accessible name, and waited for. */
+/** The actions and queries of a journey. Each one finds elements by role and accessible name, and waits for them. */
 export interface Page {
   goto(path: string, audience: Audience): Promise<void>
   reload(): Promise<void>
   back(): Promise<void>
-  /** The path and the query of the page. */
+  /** The page's path and query. */
   address(): Promise<string>
   click(query: Query): Promise<void>
-  /** Puts a text in the place of what a field holds. */
+  /** Replaces a field's value. */
   fill(query: Query, text: string): Promise<void>
   /** Chooses an option of a select by its label, or a radio by its name within its group. */
   choose(query: Query, option: string): Promise<void>
   /** Presses a key: `a`, `Enter`, `Tab`, `Escape`, `ArrowDown`, `Shift+Tab`. */
   press(key: string): Promise<void>
-  /** Types into what has the focus. */
+  /** Types into the focused element. */
   type(text: string): Promise<void>
   upload(query: Query, files: readonly UploadFile[]): Promise<void>
-  /** The text of the one element that is found. */
+  /** The text of the only match. */
   text(query: Query): Promise<string>
-  /** The texts of all that are found now, which may be none. */
+  /** The texts of all current matches; does not wait. */
   texts(query: Query): Promise<readonly string[]>
   /** The cells of each body row of a table, once it has loaded. */
   rows(table?: Query): Promise<readonly (readonly string[])[]>
-  /** Waits until it is there. */
+  /** Waits until the target is visible. */
   see(target: Target): Promise<void>
-  /** Waits until it is not there. */
+  /** Waits until the target is not visible. */
   waitForAbsence(target: Target): Promise<void>
   value(query: Query): Promise<string>
   isEnabled(query: Query): Promise<boolean>
-  /** An attribute of the one element that is found. */
+  /** An attribute of the only match. */
   attribute(query: Query, name: string): Promise<string | null>
-  /** The accessible name of what has the focus. */
+  /** The accessible name of the focused element. */
   focused(): Promise<string>
-  /** The theme that is chosen; empty where the system's is followed. */
+  /** The chosen theme; empty for the system's. */
   theme(): Promise<string>
   /** Local and session storage, as one record each. */
   storage(kind: 'local' | 'session'): Promise<Readonly<Record<string, string>>>
   store(kind: 'local' | 'session', entries: Readonly<Record<string, string>>): Promise<void>
-  /** Waits until what is read of the page fits; the error says what was wanted and what was there. */
+  /** Reads until `fits` accepts the value. The error names the wait and shows the last value. */
   until<Value>(what: string, read: () => Promise<Value>, fits: (value: Value) => boolean): Promise<Value>
 }
 
-/** What a page is driven by: a document in process, or a tab of a browser. */
+/** The low-level driver of a page: a document in process, or a browser tab. */
 export interface Driver {
-  /** How long something may take to appear, in milliseconds. */
+  /** Timeout of every wait, in milliseconds. */
   readonly timeout: number
   goto(path: string, audience: Audience): Promise<void>
   reload(): Promise<void>
   back(): Promise<void>
-  /** Reads the page, by one of the functions of `probe`. */
+  /** Calls a function of `probe` in the page. */
   read<Name extends keyof Probe>(
     name: Name,
     ...args: Parameters<Probe[Name]>
@@ -72,7 +72,7 @@ export interface Driver {
   press(key: string): Promise<void>
   type(text: string): Promise<void>
   upload(query: Query, files: readonly UploadFile[]): Promise<void>
-  /** Lets the page go on for a moment. */
+  /** Waits briefly between two reads. */
   pause(): Promise<void>
 }
 
@@ -84,7 +84,7 @@ const inWords = (target: Target): string => {
   return `${target.role}${name}${target.at === undefined ? '' : ` at ${target.at}`}${within}`
 }
 
-/** Makes a page of a driver: whatever is asked for is waited for first. */
+/** Creates a page whose actions wait for their target. */
 export function createPage(driver: Driver): Page {
   const failure = async (what: string, is: unknown) => {
     const { address, text } = await driver.read('outline')
@@ -101,7 +101,7 @@ export function createPage(driver: Driver): Page {
     }
   }
 
-  /** Waits for exactly one; an `at` picks one of several. */
+  /** Waits for exactly one match; `at` selects one of several. */
   async function one(query: Query, isReady = (found: { isEnabled: boolean }) => Boolean(found)) {
     await until(
       `Looked for one ${inWords(query)}`,
@@ -181,7 +181,7 @@ export function createPage(driver: Driver): Page {
     },
     waitForAbsence: async (target) => {
       await until(
-        `Waited until ${inWords(target)} was gone`,
+        `Waited until ${inWords(target)} disappeared`,
         () => driver.read('seen', target),
         (seen) => seen.count === 0,
       )

@@ -1,17 +1,17 @@
 import { queryAllByRole } from '@testing-library/dom'
 import { computeAccessibleName } from 'dom-accessibility-api'
 
-/** How an element is found: by its role and its accessible name, as a person would say it. */
+/** Finds elements by role and accessible name. */
 export interface Query {
-  /** A role; `field` is any control of a form, and `file` one for files, by its label. */
+  /** An ARIA role; also `field` for any form control and `file` for a file input, by label. */
   readonly role: string
   readonly name?: string | { readonly matches: string }
   readonly within?: Query
-  /** Which of several, from 0; a negative one counts from the end. */
+  /** Index among several matches, from 0; a negative index counts from the end. */
   readonly at?: number
 }
 
-/** An element, or a text that some element shows. */
+/** A query, or the exact text of an element. */
 export type Target = Query | string
 
 const CONTROLS: Readonly<Record<string, string>> = {
@@ -21,14 +21,14 @@ const CONTROLS: Readonly<Record<string, string>> = {
 
 const plain = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim()
 
-/** A name without the spaces that some engines put before a part of its own. */
+/** An accessible name without the spaces that some engines insert before punctuation. */
 const nameOf = (element: Element) => plain(computeAccessibleName(element)).replace(/ (?=[:,])/g, '')
 
 function isNamed(actual: string, name: Query['name']) {
   return typeof name === 'string' ? actual === name : new RegExp(name?.matches ?? '').test(actual)
 }
 
-/** Every element that a query means, in the document's order. */
+/** All matches of a query, in document order. */
 export function elementsOf({ role, name, within, at }: Query): HTMLElement[] {
   const frames = within ? elementsOf(within) : [document.body]
   const selector = CONTROLS[role]
@@ -55,7 +55,7 @@ const isEnabled = (element: HTMLElement) =>
   element.getAttribute('aria-disabled') !== 'true' &&
   element.getAttribute('aria-busy') !== 'true'
 
-/** The text of an element, without the buttons that only unfold more of it. */
+/** The text of an element without its expand buttons. */
 function textOf(element: Element): string {
   const folded = element.querySelectorAll('button[aria-expanded][aria-controls]')
   if (folded.length === 0 || element.matches('button')) return plain(element.textContent)
@@ -70,7 +70,7 @@ const isHidden = (element: Element) => {
   return display === 'none' || visibility === 'hidden'
 }
 
-/** The elements that show exactly this text, or of which it is a part of its own. */
+/** Visible elements whose text, or one of whose text nodes, is exactly this. */
 function showing(text: string): Element[] {
   const found: Element[] = []
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -96,7 +96,7 @@ function optionsOf(element: HTMLElement): string[] {
 
 const storageOf = (kind: 'local' | 'session') => (kind === 'local' ? localStorage : sessionStorage)
 
-/** What is read of a page at one moment. Everything that goes in and comes out is JSON. */
+/** Functions that read the page's current state. Arguments and results are JSON. */
 export const probe = {
   find: (query: Query) =>
     elementsOf(query).map((element) => ({
@@ -116,7 +116,7 @@ export const probe = {
   value: (query: Query) => (elementOf(query) as HTMLInputElement | undefined)?.value ?? '',
   attribute: (query: Query, name: string) => elementOf(query)?.getAttribute(name) ?? null,
   options: (query: Query) => optionsOf(elementOf(query)),
-  /** Null while the table is not there, or its rows are still places. */
+  /** Null while the table is missing or shows skeleton rows. */
   rows: (query: Query): string[][] | null => {
     const [table, ...others] = elementsOf(query)
     if (!table || others.length > 0 || table.getAttribute('aria-busy') === 'true') return null

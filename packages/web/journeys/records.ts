@@ -1,4 +1,4 @@
-/** The kinds of records that a request or an address names by an id. */
+/** The kinds of records that are addressed by an id. */
 export type Kind =
   | 'exploreItem'
   | 'stockSplit'
@@ -114,7 +114,7 @@ export interface Blog {
   readonly publishedDate: Maybe<string>
   readonly likesCount: number
   readonly categories: readonly string[]
-  /** The file's name, wherever the upstream says that it is. */
+  /** A link to the HTML file; its form differs by upstream. */
   readonly htmlPageLink: Maybe<string>
 }
 
@@ -156,7 +156,7 @@ export interface Subscriber {
 
 export type Channel = 'App' | 'WhatsApp' | 'Email'
 
-/** What an upstream holds, in the order in which it answers it, typed plainly whatever its dialect. */
+/** An upstream's records in response order, with canonical types for every dialect. */
 export interface Records {
   readonly explore: readonly { readonly sectionName: string; readonly content: readonly ExploreItem[] }[]
   readonly strategies: readonly Strategy[]
@@ -172,6 +172,6 @@ export interface Records {
   /** Discounts, then coupons. */
   readonly discounts: readonly Discount[]
   readonly plans: readonly Plan[]
-  /** The subscribers of `plans[0]`'s strategy, or of the one that has most. */
+  /** The subscribers of one strategy that has some. */
   readonly subscribers: { readonly strategyCode: string; readonly list: readonly Subscriber[] }
 }

@@ -3,17 +3,17 @@ import type { Journey, JourneyContext } from './journey.ts'
 import type { Page } from './page.ts'
 import type { JourneyUpstream } from './upstreams/journey-upstream.ts'
 
-/** A token that no upstream knows, and that says of itself that it has expired. */
+/** An expired token that no upstream issued. */
 const STALE = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIiwiZXhwIjoxfQ.c3RhbGU'
 
-/** Answers the next call of a path in the place of the upstream. */
+/** Fails the next request to a path with 503. */
 export function createFailures() {
   const paths = new Set<string>()
   return {
     failNext: (path: string) => void paths.add(path),
-    /** The answer to a request that is to fail; null for any other. */
+    /** The 503 response if this request should fail; else null. */
     answerTo(request: Request): Response | null {
-      // What a browser asks before is no call of the journey.
+      // A CORS preflight is not a request of the journey.
       if (request.method === 'OPTIONS' || !paths.delete(new URL(request.url).pathname)) return null
       return new Response('down', { status: 503, headers: { 'access-control-allow-origin': '*' } })
     },
@@ -27,7 +27,7 @@ interface Run extends Pick<JourneyContext, 'now' | 'width'> {
   readonly failures: ReturnType<typeof createFailures>
 }
 
-/** Runs one journey on a page that is open; what the client must not have done fails it too. */
+/** Runs one journey on an open page. It also fails if the client broke a rule of the upstream. */
 export async function runJourney({ journey, page, journeyUpstream, failures, now, width }: Run) {
   await journey.run({
     page,
@@ -46,5 +46,5 @@ export async function runJourney({ journey, page, journeyUpstream, failures, now
       else await page.store('session', { jwtToken: STALE })
     },
   })
-  expectEqual(journeyUpstream.faults(), [], 'What the client should not have done')
+  expectEqual(journeyUpstream.faults(), [], 'Rules of the upstream that the client broke')
 }

@@ -4,7 +4,7 @@
  *     node packages/web/journeys/run.ts [chromium|firefox|webkit] [--upstream reference|<dialect>|chosen] [--share n]
  *       [--only <part of a name>] [--screenshots <folder>] [--report <file>]
  *
- * A foreign upstream has an origin of its own. `chosen` gives each journey one of the six chosen dialects in turn, and
+ * A foreign upstream has a separate origin. `chosen` gives each journey one of the six chosen dialects in turn, and
  * `--share n` runs every n-th journey.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
@@ -28,13 +28,13 @@ import { createReferenceUpstream } from './upstreams/reference.ts'
 const SIZES = { wide: { width: 1280, height: 900 }, narrow: { width: 390, height: 844 } } as const
 
 /**
- * Browsers report each refused answer themselves, and the refusals are what some journeys are about. Firefox also
- * reports a font whose page was left before it had come (NS_BINDING_ABORTED).
+ * Browsers report each error response, and some journeys provoke them. Firefox also
+ * reports a font whose page closed before it loaded (NS_BINDING_ABORTED).
  */
 const isExpected = (complaint: string) =>
   /Failed to load resource|responded with a status of|downloadable font: .*status=2152398850/.test(complaint)
 
-/** WebKitGTK's driver stops answering now and then on a busy machine: that says nothing of the journey. */
+/** WebKitGTK's driver sometimes stops responding on a busy machine; that is not a failure of the journey. */
 const isDriverSilent = ({ message }: Error) => /no answer within \d+ s/.test(message)
 
 const { values, positionals } = parseArgs({
@@ -51,12 +51,12 @@ const [name = 'chromium'] = positionals
 if (!isEngineName(name)) throw new Error(`${name} is no engine: chromium, firefox or webkit.`)
 
 interface Source {
-  /** The upstream of the next journey. */
+  /** Prepares the upstream for the next journey. */
   begin(index: number): Promise<JourneyUpstream>
   close(): Promise<unknown>
 }
 
-/** How the upstream that was asked for begins each journey. */
+/** Opens the upstream named by `--upstream`. */
 async function openUpstream(): Promise<Source> {
   if (isReference) {
     const [open, admin] = [served.originOf('public'), served.originOf('admin')]

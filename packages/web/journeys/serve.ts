@@ -10,13 +10,13 @@ import type { JourneyUpstream } from './upstreams/journey-upstream.ts'
 const dist = fileURLToPath(new URL('../dist', import.meta.url))
 
 interface Serving {
-  /** The upstream has an origin of its own, and the configuration of the page names it. */
+  /** The upstream has a separate origin, which the page's configuration names. */
   readonly hasOtherOrigin: boolean
 }
 
 const LOOPBACK = { host: '127.0.0.1', port: 0 }
 
-/** Serves the built application, and whichever upstream is behind it: from the same port, or from another. */
+/** Serves the built application and the current upstream, from the same port or from another. */
 export async function serveApplication({ hasOtherOrigin }: Serving) {
   const site = await openSite(dist)
   const failures = createFailures()
@@ -50,7 +50,7 @@ export async function serveApplication({ hasOtherOrigin }: Serving) {
   }
 }
 
-/** The listener's requests are no real ones: they cannot be copied with other headers. */
+/** Copies a request of our listener, which is not a real `Request` and cannot be cloned with other headers. */
 async function copyRequest(request: Request): Promise<Request> {
   const { method, url, headers } = request
   const hasBody = method !== 'GET' && method !== 'HEAD'

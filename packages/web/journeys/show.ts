@@ -1,9 +1,9 @@
-/** What the product shows of a value, worked out apart from the product: decisions 14 and 15 of the specification. */
+/** Formats values as the product should, independently of its code: decisions 14 and 15 of the specification. */
 
 const MISSING = 'N/A'
 const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
 
-/** The days and the minutes in India of a moment; what has no offset is written in India's time. */
+/** The day and minute in India of a date-time; one without an offset is in Indian time. */
 export function momentInIndia(value: string): { day: string; minutes: number | null; instant: number } {
   const [, day = '', time, zone] =
     /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d)(?::\d\d(?:\.\d+)?)?(Z|[+-]\d\d:?\d\d)?)?$/.exec(value) ?? []
@@ -32,14 +32,14 @@ function inIndianGroups(value: number, least: number, most: number): string {
 
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value)
 
-/** How many decimals a column of figures shows: as many as its longest, of at most two. */
+/** The decimals of a number column: those of its longest value, at most two. */
 export const decimalsOf = (values: readonly (number | null)[]) =>
   Math.max(
     0,
     ...values.filter(isNumber).map((value) => /\.(\d*?)0*$/.exec(value.toFixed(2))?.[1]?.length ?? 0),
   )
 
-/** The same for amounts: none, or both of the paise. */
+/** The decimals of a money column: none or two. */
 export const paiseOf = (values: readonly (number | null)[]) => (decimalsOf(values) > 0 ? 2 : 0)
 
 export const show = {
@@ -50,7 +50,7 @@ export const show = {
   /** `₹1,499`, and `₹1,499.50` where there are paise. */
   money: (value: number | null, paise = paiseOf([value])) =>
     isNumber(value) ? `${value < 0 ? '-' : ''}₹${inIndianGroups(Math.abs(value), paise, 2)}` : MISSING,
-  /** The same with its sign: `+₹8,542.50`. */
+  /** With its sign: `+₹8,542.50`. */
   gain: (value: number | null, paise?: number) => {
     if (!isNumber(value)) return MISSING
     return `${value < 0 ? '−' : value > 0 ? '+' : ''}${show.money(Math.abs(value), paise)}`
@@ -61,7 +61,7 @@ export const show = {
     const [year, month, day] = momentInIndia(value).day.split('-')
     return `${day} ${MONTHS[Number(month) - 1]} ${year}`
   },
-  /** `14 Sep 2026, 6:30 pm`; a day alone has no time. */
+  /** `14 Sep 2026, 6:30 pm`; a date without a time shows only the day. */
   moment: (value: string | null, hasTimes: boolean) => {
     if (value === null) return MISSING
     const { minutes } = momentInIndia(value)
@@ -71,12 +71,12 @@ export const show = {
   },
   oneOf: (value: string | number | null, names: Readonly<Record<string, string>>, otherwise = MISSING) =>
     (value === null ? undefined : names[String(value)]) ?? otherwise,
-  /** A link to another site, which a table calls `label`. */
+  /** The text of an external link labelled `label`. */
   link: (value: string | null, label: string) =>
     value !== null && /^https?:/.test(value) ? `${label} (opens in a new tab)` : MISSING,
 }
 
-/** Puts records in order by a key; nothing sorts last in both orders, and ties keep their order. */
+/** Sorts records by a key. Null sorts last in both orders, and ties keep their order. */
 export function inOrder<Row>(
   rows: readonly Row[],
   key: (row: Row) => number | string | null,
@@ -92,7 +92,7 @@ export function inOrder<Row>(
   })
 }
 
-/** What a date sorts by; where the upstream sends days alone, its day in India. */
+/** The sort key of a date: its instant, or its day in India if the upstream sends only days. */
 export function instantOf(value: string | null, hasTimes: boolean) {
   if (value === null) return null
   const { day, instant } = momentInIndia(value)

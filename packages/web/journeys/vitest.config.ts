@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineProject } from 'vitest/config'
 
-// React as it is built: its development half takes twice the time, and there are thousands of journeys.
+// React's production build: the development build takes twice as long.
 const NODE_ENV = 'production'
 
 export default defineProject({
@@ -17,7 +17,7 @@ export default defineProject({
     environment: './environment.ts',
     environmentOptions: { happyDOM: { settings: { disableIframePageLoading: true } } },
     include: ['**/*.test.{ts,tsx}'],
-    // The upstreams are Node's own affair: they are imported as they run, not as a page would have them.
+    // The upstreams run in Node, so Vite does not transform them.
     server: { deps: { external: [/[\\/]packages[\\/]server[\\/]/] } },
     testTimeout: 60_000,
     hookTimeout: 60_000,

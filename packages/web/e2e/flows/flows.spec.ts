@@ -17,11 +17,11 @@ const bundleOf = (machine: string) =>
     ),
   )
 
-// A page is opened for each path, and every call of it is held and let go.
+// Each path opens a page and intercepts each of its calls.
 test.setTimeout(process.env.FLOWS === 'all' ? 1_800_000 : 240_000)
 
 for (const { machine, share, inputs, prepare, notOnScreen = [], isEnd = () => false } of apps) {
-  test(`${machine}: its journeys, on the built application`, async ({ browser, baseURL }) => {
+  test(`${machine}: its paths, on the built application`, async ({ browser, baseURL }) => {
     const bundle = bundleOf(machine)
     const all = [...bundle.tours.transitions, ...bundle.tours.pairs]
       .filter(({ input }) => !inputs || inputs.includes(input))

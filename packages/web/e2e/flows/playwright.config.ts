@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import base from '../playwright.config.ts'
 
-/** The walks of the app driver, on a server and a database of their own: they delete, exclude and like. */
+/** The model-based paths on the built application, with a separate server and database: they delete, exclude and like. */
 export default defineConfig({
   ...base,
   testDir: '.',

@@ -8,13 +8,13 @@ import {
   type Wire,
 } from '../../src/testing/flows/user-actions.ts'
 
-// Dialogs leave at once: a walk has many, and nobody is there to see them go.
+// Without animations, dialogs close at once.
 const still = '*, *::before, *::after, ::backdrop { animation: none !important; transition: none !important }'
 
-/** Before the first page of a walk is opened: nothing moves. */
+/** Disables animations and random delays; call it before opening the first page. */
 export const makeDeterministic = (page: Page) =>
   page.addInitScript((text) => {
-    // A read that failed is made again after a random while: here, at once.
+    // Removes the random delay before a retry.
     Math.random = () => 0
     addEventListener('DOMContentLoaded', () => {
       const style = document.createElement('style')
@@ -27,7 +27,7 @@ export const makeDeterministic = (page: Page) =>
 export function userActionsOn(page: Page): UserActions {
   const element = async ({ at, name }: Control): Promise<ElementHandle<HTMLElement>> => {
     const handle = (await page.evaluateHandle(readPage as (pick: number) => Element | null, at)).asElement()
-    if (!handle) throw new Error(`“${name}” is not there any more`)
+    if (!handle) throw new Error(`“${name}” has disappeared`)
     return handle as ElementHandle<HTMLElement>
   }
   return {
@@ -35,7 +35,7 @@ export function userActionsOn(page: Page): UserActions {
     press: async (control) => (await element(control)).click(),
     async type(control, text) {
       const field = await element(control)
-      // Only a change is heard.
+      // React ignores an input event that does not change the value.
       if (control.value === text) await field.fill(`${text}0`)
       await field.fill(text)
     },
@@ -50,11 +50,11 @@ export function userActionsOn(page: Page): UserActions {
         history.replaceState(history.state, '', `${location.pathname}?${new URLSearchParams(entries)}`)
         dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
       }, query),
-    logIn: () => Promise.reject(new NotForAPerson('a session that has run out is another journey')),
+    logIn: () => Promise.reject(new NotForAPerson('an expired session is tested elsewhere')),
   }
 }
 
-/** How long an answer may take to reach the machine, another try included. */
+/** Time for a response to reach the machine, including a retry, in milliseconds. */
 const QUIET = 120
 
 interface Waiting {
@@ -62,7 +62,7 @@ interface Waiting {
   readonly route: Route
 }
 
-/** Holds the calls that are meant until each is answered, by a fault or by the server itself. */
+/** Intercepts matching calls until each is answered, by a fake response or by the server. */
 export async function holdCalls(page: Page, meant: readonly RegExp[], between = 0): Promise<Wire> {
   const queue: Waiting[] = []
   const made: string[] = []
@@ -87,7 +87,7 @@ export async function holdCalls(page: Page, meant: readonly RegExp[], between = 
         if (index < 0) await page.waitForTimeout(20)
       }
       const [waiting] = queue.splice(index, 1)
-      if (index < 0 || !waiting) throw new Error(`no call waits that is ${call}`)
+      if (index < 0 || !waiting) throw new Error(`no pending call matches ${call}`)
       if (reply === 'through' && between > 0) await page.waitForTimeout(between)
       return answerRoute(waiting.route, reply)
     },
@@ -114,12 +114,12 @@ function parsed(text: string): unknown {
   }
 }
 
-/** How a walk reaches the built application; code of the screen's own is out of its reach. */
+/** The page driver's access to the built application. Events sent only by code are out of reach. */
 export const reachOf = (page: Page, wire: Wire): Reach => ({
   user: userActionsOn(page),
   wire: {
     ...wire,
-    // Nothing of the built application tells when its machine has heard: it has, once nothing is asked again.
+    // The built application does not expose its machine: an answer has arrived once no request follows.
     answer: (call, reply) => {
       let until: number | undefined
       return answerUntilHeard(wire, call, reply, {
@@ -133,7 +133,7 @@ export const reachOf = (page: Page, wire: Wire): Reach => ({
     },
   },
   pass: (milliseconds) => page.clock.fastForward(milliseconds),
-  tell: ({ type }) => Promise.reject(new NotForAPerson(`${type} is not sent by hand`)),
+  tell: ({ type }) => Promise.reject(new NotForAPerson(`${type} is not sent by a user`)),
   settle: () => page.waitForTimeout(30),
   leave: async () => {},
 })

@@ -2,11 +2,11 @@ import type { Coverage, Path, PathBundle, StepEvent } from '@tarang/flow-testing
 import type { FlowPage } from '../../src/testing/flows/flow-page.ts'
 import { createPageDriver, NotForAPerson, type Reach } from '../../src/testing/flows/page-driver.ts'
 
-/** What one path came to. */
+/** The result of one path. */
 export interface PathResult {
   readonly id: string
   readonly steps: number
-  /** The steps that a person could not take here, and so did not. */
+  /** Steps skipped because a user cannot take them here. */
   readonly leftOut: number
 }
 
@@ -16,15 +16,15 @@ interface PathRun {
   readonly reach: Reach
   readonly used: Set<string>
   readonly coverage: Coverage
-  /** After this the screen starts afresh, and another machine with it. */
+  /** The path ends after this event, because the screen reloads with a new machine. */
   readonly isEnd: (event: StepEvent) => boolean
 }
 
-/** A session that runs out leads to the login: that is another journey, and a lost answer stands for it. */
+/** Replaces an expired session, which opens the login dialog, by a lost response. */
 const onThisScreen = (event: StepEvent): StepEvent =>
   event.kind === 'error' && event.case === 'expired' ? { ...event, case: 'lost' } : event
 
-/** Walks a path as a person can: what only code does, and what means nothing after that, is left out. */
+/** Runs a path as a user can, skipping steps that only code can take. */
 export async function runPath({ page, path, reach, used, coverage, isEnd }: PathRun): Promise<PathResult> {
   const driver = createPageDriver(page, path, reach, { used, isOpenEnded: true })
   coverage.start(path, await driver.observe())
@@ -46,7 +46,7 @@ export async function runPath({ page, path, reach, used, coverage, isEnd }: Path
   return { id: path.id, steps, leftOut }
 }
 
-/** The paths of these ids. */
+/** The paths with these ids. */
 export function pathsOf({ machine, tours }: PathBundle, ids: readonly string[]): Path[] {
   const all = [...tours.transitions, ...tours.pairs]
   return ids.map((id) => {

@@ -1,6 +1,6 @@
 import { run } from './scripts.ts'
 
-/** What takes the page itself apart: names that cover its own, styles that hide it, and sizes that stop it. */
+/** Bodies that attack the page: DOM clobbering, styles that cover it, broken markup and extreme sizes. */
 
 const clobbered = [
   'body',

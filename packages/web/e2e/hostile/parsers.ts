@@ -1,6 +1,6 @@
 import { run } from './scripts.ts'
 
-/** What is read one way by the purifier and would be read another way by the page: namespaces, raw text, encodings. */
+/** Bodies that a purifier and a browser may parse differently: namespaces, raw text, encodings. */
 
 const shot = `<img src=x onerror=${run}>`
 const asTitle = shot.replaceAll('<', '&lt;').replaceAll('>', '&gt;')

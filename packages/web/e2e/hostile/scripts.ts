@@ -1,4 +1,4 @@
-/** What would run if it could: scripts, handlers, frames, and addresses that are code. Each sets `hacked` if it runs. */
+/** Bodies that try to run code: scripts, handlers, frames and URLs. Each sets `hacked` if it runs. */
 
 export const run = 'window.hacked=1'
 const within = 'parent.hacked=1;top.hacked=1'

@@ -1,5 +1,5 @@
 /**
- * Tries the contract of the engines:
+ * Tests that each engine meets the contract:
  *
  *     node packages/web/journeys/engines/check.ts [chromium] [firefox] [webkit] [--report <file>]
  */
@@ -15,7 +15,7 @@ import { ENGINE_NAMES, isEngineName, launchEngine } from './index.ts'
 
 const tally = { passed: 0, failed: 0 }
 
-/** Runs one part of the contract in a tab of its own. */
+/** Runs one test of the contract in a new tab. */
 async function runTest(engine: Engine, page: ContractPage, name: string, folder: string): Promise<void> {
   const url = (path: string, host = 'localhost') => `http://${host}:${page.port}${path}`
   const tab = await engine.open()

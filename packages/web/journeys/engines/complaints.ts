@@ -1,7 +1,7 @@
-/** Chromium reports every refused answer by itself; refusals are part of what the journeys try. */
+/** Excludes Chromium's own report of each failed response: journeys provoke those on purpose. */
 export const isComplaint = (text: string) => !text.startsWith('Failed to load resource')
 
-/** Returns what was collected so far, and empties the list. */
+/** Returns the collected complaints and empties the list. */
 export const drain = (collected: string[]): readonly string[] => collected.splice(0)
 
 /** Script for a new document: policy violations become console errors, which the browser reports. */

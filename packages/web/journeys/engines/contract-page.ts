@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 
-/** As strict as the application's own policy: no code from texts, and only named Trusted Types. */
+/** As strict as the application's own policy: no `eval`, and only named Trusted Types policies. */
 const POLICY = "default-src 'self'; require-trusted-types-for 'script'; trusted-types contract"
 
 const HTML = `<!doctype html>
@@ -20,7 +20,7 @@ const HTML = `<!doctype html>
 const STYLE =
   'body { margin: 0; background: rgb(0, 128, 0) } #button { position: fixed; left: 20px; top: 50px; width: 100px; height: 40px }'
 
-/** Notes what the page saw, trusted events only. */
+/** Records trusted events. */
 const SCRIPT = `
 window.seen = []
 for (const type of ['click', 'keydown', 'input', 'change', 'focusin'])
@@ -39,7 +39,7 @@ export interface ContractPage {
   close(): void
 }
 
-/** Serves the page on which the contract of an engine is tried; `/slow` answers after a second. */
+/** Serves the page for the contract tests; `/slow` responds after a second. */
 export async function serveContractPage(): Promise<ContractPage> {
   const server = createServer(async ({ url = '/' }, response) => {
     if (url === '/slow') await new Promise((resolve) => setTimeout(resolve, 1000))

@@ -6,15 +6,15 @@ import type { Engine, Tab } from '../engine.ts'
 export interface ContractContext {
   readonly engine: Engine
   readonly tab: Tab
-  /** The address of a path of the contract's page. */
+  /** The URL of a path on the contract page's server. */
   url(path: string, host?: string): string
-  /** A folder for files of the test. */
+  /** A temporary folder for the test's files. */
   readonly folder: string
 }
 
 type Seen = { readonly type: string; readonly target: string; readonly key: string | null }
 
-/** What the page saw since the last call. */
+/** The events recorded since the last call. */
 const seen = (tab: Tab) => tab.evaluate<readonly Seen[]>('() => window.seen.splice(0)')
 const focus = (tab: Tab, id: string) => tab.evaluate('(id) => document.getElementById(id).focus()', id)
 const fieldValue = (tab: Tab, id: string) =>
@@ -23,7 +23,7 @@ const viewport = (tab: Tab) => tab.evaluate<readonly number[]>('() => [innerWidt
 const pathName = (tab: Tab) => tab.evaluate<string>('() => location.pathname + location.hash')
 const activeId = (tab: Tab) => tab.evaluate<string>('() => document.activeElement.id')
 
-/** A PNG says its size in its first chunk. */
+/** Reads the size from a PNG's first chunk. */
 function sizeOfPng(path: string): readonly number[] {
   const bytes = readFileSync(path)
   equal(bytes.subarray(0, 8).toString('latin1'), '\x89PNG\r\n\x1a\n')
@@ -35,7 +35,7 @@ const sizes = [
   { width: 1280, height: 800 },
 ] as const
 
-/** Every capability of the interface, each on a freshly opened page. */
+/** One test for each capability of `Tab`, each in a new tab. */
 export const contract: Readonly<Record<string, (context: ContractContext) => Promise<void>>> = {
   'goto resolves once the document has loaded': async ({ tab, url }) => {
     await tab.goto(url('/slow'))
@@ -43,21 +43,21 @@ export const contract: Readonly<Record<string, (context: ContractContext) => Pro
     equal(await tab.evaluate('() => document.readyState'), 'complete')
     equal(await tab.evaluate('() => Array.isArray(window.seen)'), true)
   },
-  'goto an address where nothing answers rejects': async ({ tab }) => {
+  'goto rejects where no server listens': async ({ tab }) => {
     await rejects(tab.goto('http://localhost:1/'), /goto http:\/\/localhost:1\//)
   },
-  'reload starts the document afresh': async ({ tab }) => {
+  'reload loads the document again': async ({ tab }) => {
     await tab.evaluate('() => { window.isOld = true }')
     await tab.reload()
     equal(await tab.evaluate('() => window.isOld === undefined && document.readyState'), 'complete')
   },
-  'back goes to the document before': async ({ tab, url }) => {
+  'back returns to the previous document': async ({ tab, url }) => {
     await tab.goto(url('/second'))
     await tab.back()
     equal(await pathName(tab), '/')
   },
   'back goes one step within a document': async ({ tab }) => {
-    // WebKit leaves out entries that were made without a person.
+    // WebKit skips history entries that were added without a user gesture.
     await tab.click({ x: 70, y: 70 })
     await tab.evaluate("() => { history.pushState(null, '', '/pushed'); window.isSame = true }")
     await tab.back()
@@ -94,7 +94,9 @@ export const contract: Readonly<Record<string, (context: ContractContext) => Pro
       2,
     )
   },
-  'evaluate rejects with what the page threw, which is no complaint': async ({ tab }) => {
+  'evaluate rejects with the error the page threw, and does not report it as a complaint': async ({
+    tab,
+  }) => {
     await rejects(tab.evaluate("() => { throw new TypeError('of the page') }"), /TypeError: of the page/)
     await rejects(tab.evaluate("async () => { throw new RangeError('later') }"), /RangeError: later/)
     deepEqual(await tab.complaints(), [])
@@ -126,7 +128,7 @@ export const contract: Readonly<Record<string, (context: ContractContext) => Pro
     )
     equal(events.filter(({ type }) => type === 'click').length, 2)
   },
-  'type enters Latin text, signs, the rupee and Devanagari': async ({ tab }) => {
+  'type enters Latin text, symbols, the rupee sign and Devanagari': async ({ tab }) => {
     const text = 'Ab 1,234.50% + ₹99 नमस्ते é'
     await focus(tab, 'text')
     await tab.type(text)
@@ -161,7 +163,9 @@ export const contract: Readonly<Record<string, (context: ContractContext) => Pro
       deepEqual(sizeOfPng(path), [size.width, size.height])
     }
   },
-  'complaints reports what is thrown, rejected, logged and held back, once': async ({ tab }) => {
+  'complaints reports exceptions, rejections, console errors and policy violations, once': async ({
+    tab,
+  }) => {
     await tab.evaluate(`() => {
       setTimeout(() => { throw new Error('thrown later') })
       Promise.reject(new Error('rejected later'))
@@ -177,12 +181,12 @@ export const contract: Readonly<Record<string, (context: ContractContext) => Pro
     ok(!complaints.includes('a warning'))
     deepEqual(await tab.complaints(), [])
   },
-  'complaints of a document are kept when it is left': async ({ tab, url }) => {
+  'complaints of a document survive navigation': async ({ tab, url }) => {
     await tab.evaluate("() => { console.error('before leaving') }")
     await tab.goto(url('/second'))
     match((await tab.complaints()).join('\n'), /before leaving/)
   },
-  'a refused answer is no complaint': async ({ tab }) => {
+  'an error response is not a complaint': async ({ tab }) => {
     equal(await tab.evaluate("async () => (await fetch('/refused')).status"), 403)
     deepEqual(await tab.complaints(), [])
   },

@@ -8,7 +8,7 @@ import { attempt, callExpression, FIRST_SIZE, readOutcome, shortened } from './p
 
 const PREFERENCES = {
   'intl.accept_languages': 'en-IN, en',
-  // Numbers and dates without a locale follow the environment, as in an Indian installation.
+  // Makes numbers and dates without an explicit locale follow LANG.
   'intl.regional_prefs.use_os_locales': true,
 }
 
@@ -37,8 +37,8 @@ export async function launchFirefox(): Promise<Engine> {
 }
 
 /**
- * Waits for the size itself: Puppeteer also sets the screen's orientation, which Firefox ESR 140 does not know, and
- * rejects although the viewport was set.
+ * Checks the size itself: Puppeteer also sets the screen orientation, which Firefox ESR 140 does not support, and
+ * rejects although the viewport has changed.
  */
 async function resize(page: Page, size: { readonly width: number; readonly height: number }): Promise<void> {
   const refusal = await page.setViewport(size).then(

@@ -1,4 +1,4 @@
-/** The keys that W3C WebDriver names by private code points; every other key is the character itself. */
+/** Keys that W3C WebDriver encodes as private code points; every other key is the character itself. */
 const CODE_POINTS: Readonly<Record<string, string>> = {
   Backspace: '\uE003',
   Tab: '\uE004',
@@ -19,7 +19,7 @@ const CODE_POINTS: Readonly<Record<string, string>> = {
   Meta: '\uE03D',
 }
 
-/** `Control+a` as the keys to hold down, in order; `+` alone is a key, and `Space` a name for ` `. */
+/** The keys of a combination such as `Control+a`, in order. `+` alone is a key, and `Space` names ` `. */
 export const keysOf = (combination: string): readonly string[] =>
   combination === '+' ? ['+'] : combination.split('+').map((key) => (key === 'Space' ? ' ' : key))
 

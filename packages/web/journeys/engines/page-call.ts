@@ -1,9 +1,9 @@
 import type { Json } from '../engine.ts'
 
-/** The longest that a method of a tab may take. */
+/** Timeout of every method of a tab, in milliseconds. */
 export const TIMEOUT = 30_000
 
-/** Rejects with what was attempted when the work fails or takes too long. */
+/** Runs an action with a timeout. An error is prefixed with the name of the action. */
 export async function attempt<Result>(what: string, work: () => Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined
   const timeout = new Promise<never>((_, reject) => {
@@ -20,8 +20,8 @@ export async function attempt<Result>(what: string, work: () => Promise<Result>)
 }
 
 /**
- * An expression that calls a function of the page. What it throws comes back as data, so that a failed call is not
- * counted as an error of the page.
+ * An expression that calls a function in the page. Exceptions are returned as data, so that a failed call is not
+ * reported as an error of the page.
  */
 export const callExpression = (source: string, args: readonly Json[]): string =>
   `(async () => {
@@ -32,7 +32,7 @@ export const callExpression = (source: string, args: readonly Json[]): string =>
     }
   })()`
 
-/** The result of such an expression. */
+/** The result of such an expression, or its exception. */
 export function readOutcome<Result>(text: unknown): Result {
   if (typeof text !== 'string') throw new Error('the page was left before it answered')
   const outcome = JSON.parse(text) as { result?: Result; error?: string }
@@ -40,8 +40,8 @@ export function readOutcome<Result>(text: unknown): Result {
   return outcome.result as Result
 }
 
-/** What a method attempts, in one short line. */
+/** A function's source in one short line, for error messages. */
 export const shortened = (source: string) => source.replace(/\s+/g, ' ').slice(0, 80)
 
-/** The viewport of a tab that was just opened. */
+/** The initial viewport of a tab. */
 export const FIRST_SIZE = { width: 1280, height: 720 } as const

@@ -2,10 +2,10 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** The locale that Debian always has, under whose rules the text of every language is read. */
+/** Debian's built-in UTF-8 locale. */
 const BASE_LOCALE = '/usr/lib/locale/C.utf8'
 
-/** MiniBrowser's toolbar is wider than a phone; without spaces between its buttons it is not. */
+/** Removes spacing from MiniBrowser's toolbar, which is otherwise wider than 390 px. */
 const NARROW_TOOLBAR =
   '* { min-width: 0; padding-left: 0; padding-right: 0; margin-left: 0; margin-right: 0; border-width: 0 }'
 
@@ -14,14 +14,14 @@ export interface WebkitEnvironment {
   remove(): void
 }
 
-/** The environment in which MiniBrowser speaks `en-IN`, keeps the time of India and fits 390 px. */
+/** Environment variables that set MiniBrowser's language to `en-IN`, its time zone to India and its minimum width to 390 px. */
 export function createEnvironment(display: string): WebkitEnvironment {
   const folder = mkdtempSync(join(tmpdir(), 'tarang-webkit-'))
   for (const version of ['gtk-3.0', 'gtk-4.0']) {
     mkdirSync(join(folder, version))
     writeFileSync(join(folder, version, 'gtk.css'), NARROW_TOOLBAR)
   }
-  // WebKit takes its language from the C library, which refuses a locale that is not installed.
+  // WebKit takes its language from the C library, which rejects locales that are not installed.
   const hasBaseLocale = existsSync(BASE_LOCALE)
   if (hasBaseLocale) symlinkSync(BASE_LOCALE, join(folder, 'en_IN.UTF-8'))
   return {
@@ -35,7 +35,7 @@ export function createEnvironment(display: string): WebkitEnvironment {
       LC_ALL: 'en_IN.UTF-8',
       LANGUAGE: 'en_IN',
       ...(hasBaseLocale && { LOCPATH: folder }),
-      // No accessibility bus runs here; waiting for one delays the start.
+      // There is no accessibility bus; waiting for one delays the start.
       NO_AT_BRIDGE: '1',
       GTK_A11Y: 'none',
     },

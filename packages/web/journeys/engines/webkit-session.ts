@@ -14,12 +14,12 @@ export interface WebkitSession {
   readonly version: string
   post<Value>(path: string, body: unknown): Promise<Value>
   get<Value>(path: string): Promise<Value>
-  /** Calls the body of a function in the page, as WebDriver does; a promise is waited for. */
+  /** Runs a function body in the page and awaits a returned promise. */
   execute<Value>(body: string): Promise<Value>
   close(): Promise<void>
 }
 
-/** The driver cannot choose a port itself. */
+/** WebKitWebDriver needs a port number; it cannot choose a free port. */
 async function freePort(): Promise<number> {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -31,7 +31,7 @@ async function freePort(): Promise<number> {
 
 const capabilities = () => ({
   alwaysMatch: {
-    // Loading is waited for by our own script, which then reaches the document before most of its code has run.
+    // Our own script waits for loading, so that it reaches the document before most of its code has run.
     pageLoadStrategy: 'none',
     'webkitgtk:browserOptions': { binary: miniBrowserPath(), args: ['--automation'] },
   },

@@ -7,7 +7,7 @@ import { createEnvironment } from './webkit-environment.ts'
 import { startSession, type WebkitSession } from './webkit-session.ts'
 import { SCREEN_SIZE, startScreen } from './xvfb.ts'
 
-/** WebKitGTK's MiniBrowser, driven by W3C WebDriver; each tab is a session, and so a browser, of its own. */
+/** WebKitGTK's MiniBrowser, driven by W3C WebDriver. Each tab is a separate session and browser process. */
 export async function launchWebkit(): Promise<Engine> {
   const screen = await startScreen()
   const environment = createEnvironment(screen.display)
@@ -34,8 +34,8 @@ export async function launchWebkit(): Promise<Engine> {
 }
 
 /**
- * Collects errors in the page. WebDriver has no console and no script for new documents: errors before the first
- * call to a document are missed (the first comes while it loads), and so are those of a document that a click left.
+ * Collects errors in the page. WebDriver has no console events and no scripts for new documents: errors before the first
+ * call (made while the document loads) are missed, and so are errors of a document that a click navigates away from.
  */
 const COLLECT = `if (!window.collectedComplaints) {
   const list = (window.collectedComplaints = [])
@@ -49,7 +49,7 @@ const COLLECT = `if (!window.collectedComplaints) {
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-/** Leaves the document by `leave`, and waits until another has loaded or the address changed within this one. */
+/** Calls `leave`, then waits until a new document has loaded or the URL has changed within this one. */
 async function navigate(session: WebkitSession, leave: () => Promise<unknown>): Promise<void> {
   const before = await session.execute<string>('window.isLeaving = true; return location.href')
   await leave()
@@ -62,10 +62,10 @@ async function navigate(session: WebkitSession, leave: () => Promise<unknown>): 
         `if (!window.isLeaving) { ${COLLECT} }
         return { isLeaving: !!window.isLeaving, address: location.href, state: document.readyState }`,
       )
-      // Between two documents there is none to answer.
+      // Fails between two documents.
       .catch((): undefined => undefined)
     if (progress && !progress.isLeaving && progress.address === 'about:blank') blank++
-    // An address where nothing answers ends in this document; on the way to another it is there for a moment.
+    // A failed navigation stays on about:blank; a successful one passes through it briefly.
     if (blank > 200) throw new Error('nothing answers there')
     const hasNavigated =
       progress && progress.address !== 'about:blank' && (!progress.isLeaving || progress.address !== before)
@@ -75,7 +75,7 @@ async function navigate(session: WebkitSession, leave: () => Promise<unknown>): 
   await session.execute('delete window.isLeaving')
 }
 
-/** The window's frame and toolbar come on top of the viewport. Its toolbar stays under the screen's pointer, which gives it the focus. */
+/** Adds the size of the frame and toolbar to the viewport's. The window needs the pointer over its toolbar to have focus. */
 async function resize(session: WebkitSession, width: number, height: number): Promise<void> {
   let [extraWidth, extraHeight] = [0, 0]
   for (let attempts = 0; attempts < 20; attempts++) {

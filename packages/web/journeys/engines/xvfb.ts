@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { xvfbPath } from '../../../../.ci/engines.ts'
 
-/** The screen is square, and its pointer starts in the middle. */
+/** Width and height of the screen. The pointer starts in the middle. */
 export const SCREEN_SIZE = 4000
 
 export interface VirtualScreen {
@@ -10,7 +10,7 @@ export interface VirtualScreen {
   close(): void
 }
 
-/** Starts an X server without a monitor, on a display that it finds free. */
+/** Starts Xvfb on a free display. */
 export async function startScreen(): Promise<VirtualScreen> {
   const args = ['-displayfd', '3', '-screen', '0', `${SCREEN_SIZE}x${SCREEN_SIZE}x24`, '-nolisten', 'tcp']
   const server = spawn(xvfbPath(), args, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] })
@@ -23,7 +23,7 @@ export async function startScreen(): Promise<VirtualScreen> {
   return { display: `:${number}`, close: stop }
 }
 
-/** Ends a child process together with ours; returns what ends it earlier. */
+/** Kills a child process when ours exits; returns a function that kills it earlier. */
 export function endWithUs(child: ChildProcess): () => void {
   const kill = () => void child.kill()
   process.once('exit', kill)

@@ -8,7 +8,7 @@ const elementOf = (query: Query) => {
   return element
 }
 
-/** Writes a value as a person would, past the property that React watches. */
+/** Sets a value by the prototype's setter, so that React notices the change. */
 function write(element: HTMLInputElement | HTMLSelectElement, value: string) {
   const prototype =
     element instanceof HTMLSelectElement ? HTMLSelectElement.prototype : HTMLInputElement.prototype
@@ -21,14 +21,14 @@ const isHit = (element: HTMLElement, hit: Element | null) =>
   hit !== null &&
   (element.contains(hit) || hit.contains(element) || hit.closest('label')?.control === element)
 
-/** What a real browser needs beside. */
+/** Functions that only a real browser needs, for pointer and keyboard input. */
 const pointerAndKeyboard = {
-  /** A point of the element that is in sight, still, and not covered; null as long as there is none. */
+  /** A point where the element is visible, not moving and not covered; else null. */
   async point(query: Query): Promise<{ x: number; y: number } | null> {
     const element = elementOf(query)
     element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' })
     const before = element.getBoundingClientRect()
-    // Long enough for a scroll position that comes back late, as it does after Back in WebKit.
+    // Long enough for WebKit's late scroll restoration after Back.
     for (let look = 0; look < 4; look += 1) {
       await soon()
       const now = element.getBoundingClientRect()
@@ -39,21 +39,21 @@ const pointerAndKeyboard = {
     const point = { x: Math.round(box.x + box.width / 2), y: Math.round(box.y + box.height / 2) }
     return isHit(element, document.elementFromPoint(point.x, point.y)) ? point : null
   },
-  /** What is at the element's middle, for a message. */
+  /** The topmost element at the element's centre, for an error message. */
   covering(query: Query): string {
     const { x, y, width, height } = elementOf(query).getBoundingClientRect()
     const hit = document.elementFromPoint(x + width / 2, y + height / 2)
     return `${Math.round(x)},${Math.round(y)} ${hit?.outerHTML.slice(0, 160) ?? 'nothing'}`
   },
-  /** Focuses a field with all of it selected; where nothing can be typed, writes the text and says so. */
+  /** Focuses a field and selects its value. A date field is set directly; then the result is false. */
   async startTyping(query: Query, text: string): Promise<boolean> {
     const element = elementOf(query) as HTMLInputElement
-    // A dialog that has only just opened still takes the focus to its first field.
+    // A newly opened dialog moves focus to its first field.
     const frame = element.closest('[role=dialog], [role=alertdialog]')
     for (let look = 0; frame && !frame.contains(document.activeElement) && look < 60; look += 1) await soon()
     element.scrollIntoView({ block: 'center', behavior: 'instant' })
     element.focus()
-    // What is typed into a date differs by engine and language.
+    // The key sequence for a date differs by engine and locale.
     if (element.type === 'date') {
       write(element, text)
       return false
@@ -61,7 +61,7 @@ const pointerAndKeyboard = {
     element.select()
     return true
   },
-  /** Chooses in a native select, whose list no engine draws in the page. */
+  /** Selects an option of a native select; its popup is not part of the page. */
   choose(query: Query, option: string): boolean {
     const element = elementOf(query)
     if (!(element instanceof HTMLSelectElement)) return false
@@ -70,7 +70,7 @@ const pointerAndKeyboard = {
     write(element, chosen?.value ?? '')
     return true
   },
-  /** Names a file input for the driver, and answers the selector. */
+  /** Marks a file input for the driver and returns its selector. */
   markUpload(query: Query): string {
     for (const marked of document.querySelectorAll('[data-upload]')) marked.removeAttribute('data-upload')
     elementOf(query).setAttribute('data-upload', '')

@@ -1,7 +1,7 @@
-/** Elements of a line of text; what is laid out by a flex box, or only said, is none even where it is a `span`. */
+/** Elements treated as inline. A `span` is not: most are flex items or visually hidden. */
 const INLINE = new Set(['A', 'ABBR', 'B', 'BDI', 'CODE', 'EM', 'I', 'STRONG', 'TIME'])
 
-/** What no stylesheet changes: none is loaded in process. */
+/** Styles without stylesheets: none is loaded in process. */
 function styleOf(element: Element) {
   const { style } = element as HTMLElement
   const isHidden = element.hasAttribute('hidden')
@@ -14,8 +14,8 @@ function styleOf(element: Element) {
 }
 
 /**
- * Reads the document with computed styles that cost nothing. The environment works out every rule for every element,
- * which takes longer than all the rest of a journey.
+ * Reads the document with a cheap `getComputedStyle`. happy-dom evaluates every rule for every element,
+ * which takes longer than the rest of a journey.
  */
 export function cheapStyles<Result>(read: () => Result): Result {
   const { getComputedStyle } = window

@@ -3,7 +3,7 @@ interface Entry {
   readonly path: string
 }
 
-/** The history of a tab: the environment's own Back loads a page instead of going back in this one. */
+/** A tab's history: happy-dom's Back loads a page instead of firing `popstate`. */
 export function recordHistory() {
   const { pushState, replaceState, back } = history
   const entries: Entry[] = []
@@ -32,7 +32,7 @@ export function recordHistory() {
   history.back = () => queueMicrotask(goBack)
 
   return {
-    /** Goes to a path as by its address. */
+    /** Navigates to a path as if typed into the address bar. */
     push(path: string, { isReload = false } = {}) {
       if (isReload) {
         // A reload keeps the state of its entry.

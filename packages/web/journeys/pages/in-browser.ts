@@ -8,7 +8,7 @@ import { CALL } from './probe-script.ts'
 
 interface InBrowser {
   readonly tab: Tab
-  /** The script of `bundleProbe`. */
+  /** The script from `bundleProbe`. */
   readonly script: string
   urlOf(path: string, audience: Audience): string
 }
@@ -16,7 +16,7 @@ interface InBrowser {
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve, 40))
 const TIMEOUT = 20_000
 
-/** The built application in a tab of a real browser. */
+/** A page of the built application in a tab of a real browser. */
 export function openInBrowser({ tab, script, urlOf }: InBrowser): Page {
   async function read<Name extends keyof BrowserProbe>(
     name: Name,
@@ -31,7 +31,7 @@ export function openInBrowser({ tab, script, urlOf }: InBrowser): Page {
     return (answer as { value: unknown }).value as never
   }
 
-  /** A page may be on its way to another just then. */
+  /** Reads twice, since the tab may be navigating. */
   async function readSoon<Name extends keyof BrowserProbe>(
     name: Name,
     ...args: Parameters<BrowserProbe[Name]>
@@ -66,7 +66,7 @@ export function openInBrowser({ tab, script, urlOf }: InBrowser): Page {
     read: readSoon,
     click: pressAt,
     async fill(query, text) {
-      // WebKitGTK under Xvfb loses a key now and then, when the window has only just got the focus.
+      // WebKitGTK under Xvfb sometimes loses a key just after the window gets focus.
       for (let attempt = 1; attempt <= 3; attempt += 1) {
         if (!(await readSoon('startTyping', query, text))) return
         if (text === '') await tab.press('Backspace')
@@ -93,6 +93,6 @@ async function withFiles(files: readonly UploadFile[], use: (paths: readonly str
   const paths = files.map(({ name }) => join(folder, name))
   await Promise.all(files.map(({ bytes }, index) => writeFile(paths[index] as string, bytes)))
   await use(paths)
-  // A browser may read a file as late as when it is sent.
+  // A browser may read a file only when the form is sent.
   setTimeout(() => void rm(folder, { recursive: true, force: true }), 60_000).unref()
 }

@@ -11,11 +11,11 @@ import { recordHistory } from './history.ts'
 
 export interface InProcess {
   readonly page: Page
-  /** Unmounts what is shown. */
+  /** Unmounts the site and resets storage and history. */
   close(): void
 }
 
-/** The calls that are under way: a page that waits for one has not settled. */
+/** Counts the requests in flight: a page has not settled while there are any. */
 interface PendingCalls {
   readonly pending: () => number
 }
@@ -28,7 +28,7 @@ const FOCUSABLE = 'a[href], button, input, select, textarea, [tabindex]'
 const isTabbable = (element: HTMLElement) =>
   element.tabIndex >= 0 && !element.matches(':disabled') && !element.closest('[hidden], [inert]')
 
-/** Moves the focus as Tab does; the environment's Tab also comes to what is hidden. */
+/** Moves the focus as Tab does; user-event's Tab also reaches hidden elements. */
 function tab(step: 1 | -1) {
   const { activeElement } = document
   const key = { key: 'Tab', code: 'Tab', shiftKey: step < 0 }
@@ -41,7 +41,7 @@ function tab(step: 1 | -1) {
   fireEvent.keyUp(document.activeElement ?? document.body, key)
 }
 
-/** The product's own components in this process's document. */
+/** Opens the product's own components in this process's document. */
 export function openInProcess(
   sites: Readonly<Record<Audience, ComponentType>>,
   calls: PendingCalls,
@@ -52,7 +52,7 @@ export function openInProcess(
   document.body.append(frame)
   let shown: { readonly root: Root; readonly audience: Audience } | null = null
 
-  /** Lets React and the answers come, until nothing is under way. */
+  /** Waits until React and all requests have settled. */
   async function settle() {
     for (let count = 0; count < 400; count++) {
       await turn()
@@ -141,7 +141,7 @@ export function openInProcess(
       await settle()
     },
     async type(text) {
-      // One by one: a one-time code's boxes hand the focus on.
+      // Key by key: the boxes of a one-time code move the focus on.
       for (const letter of text) {
         await user.keyboard(letter.replace(/[[{]/, '$&$&'))
         await settle()

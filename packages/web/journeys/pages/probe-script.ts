@@ -3,7 +3,7 @@ import { build } from 'vite'
 
 const NAME = 'journeyProbe'
 
-/** The functions that read a page, as one script for a real browser. */
+/** Bundles the probe functions as one script for a real browser. */
 export async function bundleProbe(): Promise<string> {
   const built = await build({
     configFile: false,
@@ -24,7 +24,7 @@ export async function bundleProbe(): Promise<string> {
   return `() => { ${output.output[0].code}; window.${NAME} = ${NAME}.browserProbe }`
 }
 
-/** Calls one of the functions; null where the script is not in the page yet. */
+/** Calls a probe function; null if the page does not have the script yet. */
 export const CALL = `async (name, args) => {
   const probe = window.${NAME}
   return probe ? { value: (await probe[name](...args)) ?? null } : null

@@ -21,7 +21,7 @@ const rowOf = (blog: Blog, index: number) => [
   '',
 ]
 
-/** A blog of the first page whose title no other has, and that is in one category. */
+/** A blog of the first page with a unique title and one category. */
 function ownTitle(context: JourneyContext): Blog {
   const blogs = newestFirst(context)
   const found = blogs

@@ -107,7 +107,7 @@ const searching: Journey = {
 }
 
 const likeInList: Journey = {
-  name: 'Blogs: a like in the list goes to and fro',
+  name: 'Blogs: a like in the list is given and taken back',
   audience: 'public',
   isNarrow: true,
   async run(context) {
@@ -143,7 +143,7 @@ const likeInList: Journey = {
   },
 }
 
-/** The texts of the headings of an HTML body. */
+/** The heading texts of an HTML body. */
 const headingsOf = (html: string) =>
   [...html.matchAll(/<h([1-6])[^>]*>([\s\S]*?)<\/h\1>/g)].map(([, , text = '']) =>
     text
@@ -168,7 +168,7 @@ const reading: Journey = {
     await page.see({ role: 'heading', name: titleOf(blog) })
     await page.see({ ...button(blog.likesCount) })
     const article = { role: 'article', at: 0 }
-    // The list of contents stands beside the body.
+    // Leaves out the table of contents.
     const read = async () =>
       (await page.texts({ role: 'heading', within: article })).filter((text) => text !== 'In this entry')
     await expectEventually(page, 'The headings', read, [titleOf(blog), ...headings])

@@ -1,4 +1,4 @@
-/** The first record of a list's first page that is whole and whose name no other has. */
+/** The first record on the first page without null fields and with a unique name. */
 export function completeRecord<Row extends object>(
   rows: readonly Row[],
   name: (row: Row) => string | null,
@@ -11,6 +11,6 @@ export function completeRecord<Row extends object>(
         name(row) !== null &&
         rows.filter((other) => name(other) === name(row)).length === 1,
     )
-  if (!found) throw new Error('No record of the first page is whole and has a name of its own.')
+  if (!found) throw new Error('No record of the first page is complete and has a unique name.')
   return found
 }

@@ -92,7 +92,7 @@ const cache: Journey = {
 }
 
 const newsletter: Journey = {
-  name: 'Newsletter: uploaded, and the form begins afresh',
+  name: 'Newsletter: uploaded, and the form is reset',
   audience: 'admin',
   async run(context) {
     const { page } = context

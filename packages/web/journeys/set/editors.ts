@@ -7,7 +7,7 @@ import { buttonOf, closeSuccess, fieldOf, fillIn, savedWithToast, seeRow } from 
 import { addSplit, editSplit } from './stock-splits.ts'
 
 const addDescription: Journey = {
-  name: 'Strategy Description: one is added',
+  name: 'Strategy Description: a description is added',
   audience: 'admin',
   async run(context) {
     const { page } = context

@@ -19,7 +19,7 @@ const HEADERS = [
   'Modified On',
   'Actions',
 ]
-// Pictures come from the upstream, and Actions are buttons.
+// Columns without texts: images and buttons.
 const WITHOUT = [5, 10]
 
 const rowsOf = (items: readonly { item: ExploreItem; section: string }[]) =>
@@ -111,7 +111,7 @@ const add: Journey = {
 }
 
 const edit: Journey = {
-  name: 'Explore: an item’s status is changed, nothing else of it',
+  name: 'Explore: only an item’s status is edited',
   audience: 'admin',
   async run(context) {
     const { page, idOf } = context

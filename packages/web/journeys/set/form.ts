@@ -2,7 +2,7 @@ import type { Page, Query } from '../page.ts'
 
 const dialog = (name: string): Query => ({ role: 'dialog', name })
 
-/** A control of the form that is open in a dialog. */
+/** A form control in a dialog. */
 export const fieldOf = (form: string, label: string): Query => ({
   role: 'field',
   name: label,
@@ -15,7 +15,7 @@ export const buttonOf = (form: string, name: string): Query => ({
   within: dialog(form),
 })
 
-/** Fills in what is typed, then chooses what is chosen. */
+/** Fills in the texts, then the selects. */
 export async function fillIn(
   page: Page,
   form: string,
@@ -27,7 +27,7 @@ export async function fillIn(
   for (const [label, option] of Object.entries(chosen)) await page.choose(fieldOf(form, label), option)
 }
 
-/** The Success dialog says so, and is closed. */
+/** Waits for the Success dialog with this message and closes it. */
 export async function closeSuccess(page: Page, message: string) {
   await page.see(dialog('Success'))
   await page.see(message)
@@ -35,13 +35,13 @@ export async function closeSuccess(page: Page, message: string) {
   await page.waitForAbsence(dialog('Success'))
 }
 
-/** A toast says so, and the form is gone. */
+/** Waits for a toast with this message and for the form to close. */
 export async function savedWithToast(page: Page, form: string, message: string) {
   await page.see(message)
   await page.waitForAbsence(dialog(form))
 }
 
-/** Waits for a row of the table with this text, on whatever page it is. */
+/** Waits for a row with this text, turning pages until it is found. */
 export async function seeRow(page: Page, table: string, text: string) {
   const cell = { matches: `^${text.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&')}` }
   await page.until(

@@ -9,7 +9,7 @@ import { liveStrategies } from './live-strategies.ts'
 import { site } from './site.ts'
 import { strategyData } from './strategy-data.ts'
 
-/** Every journey there is, by what it is about. */
+/** All journeys, by topic. */
 export const groups: Readonly<Record<string, readonly Journey[]>> = {
   'Session and actions': consoleJourneys,
   'Live Strategies': liveStrategies,

@@ -8,16 +8,16 @@ export interface ListJourney {
   readonly path: string | ((context: JourneyContext) => string)
   readonly title: string | ((context: JourneyContext) => string)
   readonly headers: readonly string[]
-  /** What every row shows, in the order of the list. */
+  /** The texts of every row, in list order. */
   readonly rows: (context: JourneyContext) => readonly Row[]
-  /** Columns whose cells are no texts: pictures, buttons. */
+  /** Columns to ignore: images and buttons. */
   readonly without?: readonly number[]
   readonly search?: { readonly label: string; readonly columns: readonly number[] }
-  /** What is said where a search finds nothing. */
+  /** The text for a search without results. */
   readonly nothingFound?: string
   /** Whether the page size can be chosen. */
   readonly hasSizes?: boolean
-  /** What is looked at beside. */
+  /** Further checks. */
   readonly more?: (context: JourneyContext) => Promise<void>
 }
 
@@ -29,7 +29,7 @@ const textOf = (given: string | ((context: JourneyContext) => string), context: 
 const cut = (rows: readonly Row[], without: readonly number[]) =>
   rows.map((row) => row.filter((_, index) => !without.includes(index)))
 
-/** A list is read as it is, page by page, and searched where it has a search. */
+/** A journey that reads a list page by page, and searches it if it has a search. */
 export const listJourney = (list: ListJourney): Journey => ({
   name: list.name,
   audience: 'admin',
@@ -78,7 +78,7 @@ async function runSearch(
   const { page } = context
   const rows = list.rows(context)
   const field = { role: 'searchbox', name: label }
-  // A part of a word, in the other case.
+  // A part of a word with its case inverted.
   const wanted = (rows.at(-1)?.[columns[0] ?? 0] ?? '').slice(0, 6)
   const inOtherCase = wanted === wanted.toLowerCase() ? wanted.toUpperCase() : wanted.toLowerCase()
   const found = rows.filter((row) =>

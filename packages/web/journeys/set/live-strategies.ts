@@ -77,9 +77,9 @@ const sorting: Journey = {
     expectEqual(
       [stored['liveStrategies.sortField'], stored['liveStrategies.sortOrder']],
       ['modifiedOn', 'desc'],
-      'The sort that is kept',
+      'The stored sort',
     )
-    // Another visit finds the sort, with nothing in the address.
+    // The sort order is restored on the next visit, without a query in the URL.
     await page.goto('/liveStrategies', 'admin')
     await expectRows(page, TABLE, pageOf(sorted, 1))
     await page.choose({ role: 'combobox', name: 'Rows per page' }, '25')

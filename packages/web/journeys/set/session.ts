@@ -16,7 +16,7 @@ async function askForCode({ page, upstream, staff }: JourneyContext) {
   return upstream.code(staff.phoneNumber)
 }
 
-/** Types a code over whatever the boxes hold; each digit hands the focus on. */
+/** Types a code over the boxes' current digits; each digit moves the focus on. */
 async function typeCode(page: Page, code: string) {
   await page.click(box(0))
   await page.type(code)
@@ -34,7 +34,7 @@ export const signIn: Journey = {
   isNarrow: true,
   async run(context) {
     const { page, staff } = context
-    // A guarded address asks who it is first, and is opened afterwards.
+    // A guarded URL redirects to login, and opens after it.
     await page.goto('/auditLogs', 'admin')
     await page.see(login)
     expectEqual(await page.address(), '/?returnTo=%2FauditLogs', 'The address of the login')
@@ -62,7 +62,7 @@ export const signIn: Journey = {
       '/auth/verifyLoginOtp',
       [wrongCodeFor(code), code].map((otp) => ({ phoneNumber: staff.phoneNumber, otp })),
     )
-    expectEqual(await sessionKeys(page), ['jwtToken', 'refreshToken', 'userName'], 'What is kept')
+    expectEqual(await sessionKeys(page), ['jwtToken', 'refreshToken', 'userName'], 'The stored session')
     expectEqual((await page.storage('session')).userName, staff.userName, 'The name')
     await page.goto('/homePage', 'admin')
     await page.see({ role: 'heading', name: `Welcome, ${staff.userName}` })
@@ -70,7 +70,7 @@ export const signIn: Journey = {
 }
 
 export const logout: Journey = {
-  name: 'Logout: the session is gone, and a guarded address asks again',
+  name: 'Logout: the session ends, and a guarded URL asks for login',
   audience: 'admin',
   isNarrow: true,
   async run({ page, width }) {
@@ -78,7 +78,7 @@ export const logout: Journey = {
     if (width === 'narrow') await page.click({ role: 'button', name: 'Menu' })
     await page.click({ role: 'button', name: 'Logout' })
     await page.see(login)
-    expectEqual(await sessionKeys(page), [], 'What is kept')
+    expectEqual(await sessionKeys(page), [], 'The stored session')
     await page.goto('/liveStrategies', 'admin')
     await page.see(login)
     expectEqual(await page.address(), '/?returnTo=%2FliveStrategies', 'The address')
@@ -117,7 +117,7 @@ export const keyboard: Journey = {
       focused.push(await page.focused())
     }
     await page.press('Enter')
-    // A menu that has only just opened does not have the focus yet.
+    // A newly opened menu does not have focus yet.
     const chosen = (name: string) =>
       expectEventually(
         page,

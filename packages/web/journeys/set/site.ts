@@ -7,14 +7,14 @@ const NAVIGATION = ['Home', 'Explore', 'Blogs', 'Services', 'About Us', 'Contact
 const navigation = { role: 'navigation', name: 'Main' }
 const title = (name: string | { matches: string }): Query => ({ role: 'heading', name })
 
-/** Goes by the navigation, which a phone folds away. */
+/** Follows a link of the navigation, which is behind a menu button on a phone. */
 async function follow({ page, width }: JourneyContext, name: string) {
   if (width === 'narrow') await page.click({ role: 'button', name: 'Menu' })
   await page.click({ role: 'link', name, within: navigation })
 }
 
 const landing: Journey = {
-  name: 'Landing: offers, figures, and the way to every page',
+  name: 'Landing: offers, figures, and links to every page',
   audience: 'public',
   isNarrow: true,
   async run(context) {
@@ -132,7 +132,7 @@ const services: Journey = {
 }
 
 const contact: Journey = {
-  name: 'Contact: what is missing is said, a failure keeps what was typed, then it is sent',
+  name: 'Contact: required fields, a failure that keeps the form, then success',
   audience: 'public',
   isNarrow: true,
   async run(context) {

@@ -6,7 +6,7 @@ import { completeRecord } from './complete-record.ts'
 import { buttonOf, closeSuccess, fieldOf, fillIn, seeRow } from './form.ts'
 
 export const addSplit: Journey = {
-  name: 'Stock Split Calendar: a split is added; unsaved work asks first',
+  name: 'Stock Split Calendar: a split is added; unsaved changes ask first',
   audience: 'admin',
   async run(context) {
     const { page } = context

@@ -83,7 +83,7 @@ async function openLiveTrades(page: Page) {
 }
 
 const exclusion: Journey = {
-  name: 'Strategy data: a live trade is excluded, only via Preview',
+  name: 'Strategy data: a live trade is excluded, via Preview only',
   audience: 'admin',
   async run(context) {
     const { page, records } = context

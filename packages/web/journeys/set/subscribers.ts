@@ -48,7 +48,7 @@ const subscriberRows = ({ records, idOf, ...dates }: JourneyContext) =>
     ],
   }))
 
-/** Decision 27: from now up to and including the same day next month, in India's days. */
+/** Decision 27: from now up to and including the same day next month, by the calendar in India. */
 function expiresWithinAMonth(
   expiry: string | null,
   { now, hasTimes, hasDays }: Pick<JourneyContext, 'now' | 'hasTimes' | 'hasDays'>,
@@ -61,7 +61,7 @@ function expiresWithinAMonth(
   const end = new Date(Date.UTC(year, month, Math.min(day, lastOfNext))).toISOString().slice(0, 10)
   const moment = Date.parse(expiry.length === 10 ? `${expiry}T00:00:00+05:30` : expiry)
   const until = inIndia(moment)
-  // What is sent as a day ends with that day, anything else at its time.
+  // A date without a time ends at the end of that day; anything else ends at its time.
   const isDay = expiry.length === 10 ? hasDays : !hasTimes
   const isOver = isDay ? until < today : moment < now.getTime()
   return !isOver && until <= end

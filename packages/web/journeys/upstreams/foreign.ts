@@ -6,7 +6,7 @@ import {
 import type { Channel, Records } from '../records.ts'
 import type { JourneyUpstream } from './journey-upstream.ts'
 
-/** A foreign upstream in a dialect, new for each journey. */
+/** Creates a foreign upstream in a dialect; each journey gets a new one. */
 export function createForeignJourneyUpstream(dialect: Dialect, now: Date): JourneyUpstream {
   const upstream = createForeignUpstream(dialect, { now })
   const [person] = upstream.records.staff
@@ -14,7 +14,7 @@ export function createForeignJourneyUpstream(dialect: Dialect, now: Date): Journ
   const userName = `${person.firstName} ${person.lastName}`
   return {
     upstream,
-    // A copy: what a journey changes is compared with what was there.
+    // A copy: journeys compare with the state before their changes.
     records: recordsOf(structuredClone(upstream.records)),
     staff: { phoneNumber: person.phoneNumber, userName },
     hasTimes: dialect.dates !== 'day',

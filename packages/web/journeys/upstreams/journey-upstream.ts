@@ -1,14 +1,14 @@
 import type { Upstream } from '../../../server/testing/upstream.ts'
 import type { Blog, Kind, Records } from '../records.ts'
 
-/** What a login brings, as the console keeps it. */
+/** A session as the console stores it. */
 export interface Session {
   readonly jwtToken: string
   readonly refreshToken: string
   readonly userName: string
 }
 
-/** An upstream with all that a journey has to know of it. */
+/** An upstream, with everything that a journey needs to know about it. */
 export interface JourneyUpstream {
   readonly upstream: Upstream
   readonly records: Records
@@ -18,9 +18,9 @@ export interface JourneyUpstream {
   idOf(kind: Kind, id: number): number | string
   /** The HTML of a blog's page. */
   bodyOf(blog: Blog): Promise<string>
-  /** What the client did that it should not have. */
+  /** Rules of the upstream that the client broke. */
   faults(): readonly string[]
   signIn(): Promise<Session>
-  /** Refuses the tokens that are out; null where a token of ours is refused anyway. */
+  /** Expires all issued tokens; null if the upstream rejects an invented token anyway. */
   readonly expireTokens: (() => void) | null
 }

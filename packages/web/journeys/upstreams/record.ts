@@ -1,6 +1,6 @@
 import type { SentRequest } from '../../../server/testing/upstream.ts'
 
-/** What a request says, for a journey to compare. The request itself stays unread. */
+/** Records a request for comparison, without consuming its body. */
 export async function recordRequest(request: Request): Promise<SentRequest> {
   const url = new URL(request.url)
   return {

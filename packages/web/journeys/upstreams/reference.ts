@@ -25,7 +25,7 @@ const TOGETHER = 'http://admin.localhost'
 const staff = { phoneNumber: '9820012347', userName: 'Meera Subramanian' }
 const helper = '9820012348'
 
-/** The reference server, which keeps what journeys change: its records are read anew for each. */
+/** The reference server. It keeps the changes of earlier journeys, so each journey reads its records anew. */
 export async function createReferenceUpstream(options: TestServerOverrides = {}) {
   const server = await createTestServer(options)
   let requests: SentRequest[] = []
@@ -49,7 +49,7 @@ export async function createReferenceUpstream(options: TestServerOverrides = {})
   const send = (request: Request) => server.fetch(request)
 
   async function begin(): Promise<JourneyUpstream> {
-    // A phone is sent so many codes in ten minutes.
+    // Passes the limit of codes per phone in ten minutes.
     server.wait(11 * 60_000)
     const asHelper = await signInTo(send, helper, upstream.code)
     const records = await readRecords(async (path) => {
@@ -132,7 +132,7 @@ type WireDetails = Omit<StrategyDetails, 'highlights'> & {
   readonly strategyHighlights: StrategyDetails['highlights'][number] | null
 }
 
-/** The first strategy with every part, and a live trade that is not excluded yet. */
+/** The first strategy with all parts and a live trade that is not excluded. */
 async function detailsOf(read: Read, strategies: readonly Strategy[], excluded: readonly string[]) {
   for (const { strategyCode } of strategies) {
     const answer = (await read(`/backtest/strategy-details/${encodeURIComponent(strategyCode)}`)) as {

@@ -1,6 +1,6 @@
 import type { Session } from './journey-upstream.ts'
 
-/** Begins a session by the API, as the console's login does. */
+/** Signs in through the API, as the console does. */
 export async function signInTo(
   send: (request: Request) => Promise<Response>,
   phoneNumber: string,

@@ -1,4 +1,4 @@
-/** Carries a visitor's cookie to the API, as a browser does; in process there is none. */
+/** Stores a visitor's cookie and sends it to the API, as a browser does. */
 export function createVisitor() {
   let cookie = ''
   return {
@@ -7,7 +7,7 @@ export function createVisitor() {
     },
     async send(request: Request, fetch: (request: Request) => Promise<Response>): Promise<Response> {
       const isApi = new URL(request.url).pathname.startsWith('/api/')
-      // A browser's request that comes over the network has its own.
+      // A real browser's request has its own cookie.
       if (!isApi || request.headers.has('cookie')) return fetch(request)
       const headers = new Headers(request.headers)
       if (cookie) headers.set('cookie', cookie)

@@ -18,14 +18,14 @@ test.each([
   ['/homePage', '/'],
   ['/liveStrategies?page=2', '/?returnTo=%2FliveStrategies%3Fpage%3D2'],
   ['/nowhere', '/?returnTo=%2Fnowhere'],
-])('%s without a session asks for a login', async (path, expected) => {
+])('%s without a session redirects to Login', async (path, expected) => {
   await open(path)
   expect(await screen.findByRole('dialog', { name: 'Login' })).toBeTruthy()
   expect(address()).toBe(expected)
   expect(reference.calls).toEqual([])
 })
 
-test('a session that the API ends on a list leads to Login, which says why; one that was never there does not', async () => {
+test('a session that the API ends redirects to Login with a message; a missing session redirects without one', async () => {
   await open('/liveStrategies')
   await screen.findByRole('dialog', { name: 'Login' })
   expect(screen.queryByText(/session has ended/)).toBeNull()
@@ -38,20 +38,20 @@ test('a session that the API ends on a list leads to Login, which says why; one 
   expect(address()).toBe('/?returnTo=%2FliveStrategies%3Fpage%3D2')
 })
 
-test('an unknown path with a session goes home', async () => {
+test('an unknown path with a session redirects home', async () => {
   await reference.signIn()
   await open('/nowhere')
   expect(await screen.findByRole('heading', { name: 'Welcome, Asha Rao' })).toBeTruthy()
   expect(address()).toBe('/homePage')
 })
 
-test('a token in local storage counts for nothing', async () => {
+test('a token in local storage is ignored', async () => {
   localStorage.setItem('jwtToken', 'a.b.c')
   await open('/homePage')
   expect(await screen.findByRole('dialog', { name: 'Login' })).toBeTruthy()
 })
 
-test('shows every item of the navigation, who is there, and the page one is on', async () => {
+test('shows the navigation, the user and the current page', async () => {
   await reference.signIn()
   await open('/liveStrategies')
   await screen.findByRole('heading', { name: 'Live Strategies' })
@@ -77,11 +77,11 @@ test('a group of the wide navigation opens its pages', async () => {
   expect(address()).toMatch(/^\/liveStrategies/)
 })
 
-test('Logout ends the session, and what was there asks for a login again', async () => {
+test('Logout ends the session, and the screen requires a login again', async () => {
   await reference.signIn()
   await open('/liveStrategies')
   await screen.findByText(/^\d+ results/)
-  // A screen that is downloaded now would stay suspended in user-event's synchronous `act`.
+  // Preloads the screen: lazy loading would suspend inside user-event's synchronous `act`.
   await act(async () => screen.getAllByRole('button', { name: 'Logout' })[0]?.click())
   expect(await screen.findByRole('dialog', { name: 'Login' })).toBeTruthy()
   expect(address()).toBe('/')
@@ -90,7 +90,7 @@ test('Logout ends the session, and what was there asks for a login again', async
   expect(await screen.findByRole('dialog', { name: 'Login' })).toBeTruthy()
 })
 
-test('/logout by itself ends the session', async () => {
+test('opening /logout ends the session', async () => {
   await reference.signIn()
   await open('/logout')
   expect(await screen.findByRole('dialog', { name: 'Login' })).toBeTruthy()
@@ -98,7 +98,7 @@ test('/logout by itself ends the session', async () => {
   expect(sessionStorage.getItem('jwtToken')).toBeNull()
 })
 
-test('a session that has run out leads to Login and, after it, back to where one was', async () => {
+test('an expired session redirects to Login and, after it, back to the screen', async () => {
   await reference.signIn()
   sessionStorage.setItem('jwtToken', 'run.out.token')
   await open('/liveStrategies?size=25')

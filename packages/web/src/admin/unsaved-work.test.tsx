@@ -44,7 +44,7 @@ async function editFirst() {
 
 async function logIn() {
   const login = await screen.findByRole('dialog', { name: 'Login' })
-  // The server sends only so many codes to a phone.
+  // The server limits codes per phone.
   reference.server.wait(10 * 60_000)
   await user.type(within(login).getByLabelText(/^Phone Number/), reference.server.staffPhone)
   await user.click(within(login).getByRole('button', { name: 'Send OTP' }))
@@ -68,7 +68,7 @@ test('a dialog with unsaved changes asks before it goes', async () => {
   expect(reference.calls).toEqual([LIST])
 })
 
-test('a link asks first; one who stays has lost nothing, one who goes comes where they wanted', async () => {
+test('a link asks first; staying keeps the form, leaving follows the link', async () => {
   await typeOnPage()
   await leaveByLink()
   await question()
@@ -82,7 +82,7 @@ test('a link asks first; one who stays has lost nothing, one who goes comes wher
   expect(location.pathname).toBe('/homePage')
 })
 
-test('one who stayed and then gives up goes to the list, not to the link of before', async () => {
+test('closing the form after staying returns to the list, and does not follow the earlier link', async () => {
   await typeOnPage()
   await leaveByLink()
   await question()
@@ -94,7 +94,7 @@ test('one who stayed and then gives up goes to the list, not to the link of befo
   expect(await screen.findByRole('heading', { name: 'Explore Data Manager' })).toBeTruthy()
 })
 
-test('Logout asks first, and the session stays until it is answered', async () => {
+test('Logout asks first, and keeps the session until it is confirmed', async () => {
   await typeOnPage()
   await act(async () => screen.getAllByRole('button', { name: 'Logout' })[0]?.click())
   await question()
@@ -104,7 +104,7 @@ test('Logout asks first, and the session stays until it is answered', async () =
   expect(sessionStorage.getItem('jwtToken')).toBeNull()
 })
 
-test('closing the tab is asked about while something is not saved, and only then', async () => {
+test('closing the tab asks only while there are unsaved changes', async () => {
   const closesFreely = () => fireEvent(window, new Event('beforeunload', { cancelable: true }))
   await open('/addExploreData')
   await screen.findByRole('heading', { name: 'Add Explore Data' })
@@ -124,13 +124,13 @@ test('a double click and Enter send once', async () => {
   expect(screen.getByRole('dialog').querySelector('form')?.getAttribute('aria-busy')).toBe('true')
 })
 
-// From here on the server's clock goes on: the file's own session is over by then.
-test('a session that has run out opens Login over the form, then saves, and nothing was lost', async () => {
+// The following tests advance the server's clock, which expires the file's session.
+test('an expired session opens Login over the form, then saves it unchanged', async () => {
   await editFirst()
   sessionStorage.setItem('jwtToken', 'run.out.token')
   await user.click(button('Save'))
   expect(await screen.findByText(/^Your session has ended/)).toBeTruthy()
-  // A second Enter, on its way while the first was refused.
+  // A second Enter, while the first request is being refused.
   const form = document.querySelector<HTMLInputElement>('[name=corporateaction]')?.form
   await act(async () => form?.requestSubmit())
   expect(reference.calls.filter((call) => call === UPDATE)).toHaveLength(1)
@@ -143,7 +143,7 @@ test('a session that has run out opens Login over the form, then saves, and noth
   expect((await screen.findAllByText('Demerger')).length).toBeGreaterThan(0)
 })
 
-test('a session that the envelope alone refuses is asked for again, once', async () => {
+test('a 401 in the envelope only opens the login once', async () => {
   await editFirst()
   reference.fail(UPDATE, Response.json({ status: { statusCode: 401, message: 'Log in again.' } }))
   await user.click(button('Save'))

@@ -3,29 +3,29 @@ import type { Cases, Path, StepEvent } from '@tarang/flow-testing'
 import type { EventOnPage, FlowPage, View } from '../../../src/testing/flows/flow-page.ts'
 import type { Reply, UserActions } from '../../../src/testing/flows/user-actions.ts'
 
-/** One path's screen in the built application. */
+/** The screen of the built application on which one path runs. */
 export interface Screen {
   readonly page: FlowPage
-  /** Brings the screen to where the machine begins. */
+  /** Opens the screen in the machine's initial state. */
   readonly open: (user: UserActions) => Promise<void>
-  /** A call that the server takes only so often: how long to wait before it answers. */
+  /** Delay before each call, for a call that the server limits by rate. */
   readonly between?: number
 }
 
 export interface App {
   readonly machine: string
-  /** The paths that every run walks; the long run walks all. */
+  /** Ids of the paths in every run; the long run takes all. */
   readonly share: readonly string[]
-  /** The ways of beginning that this screen has; all of them, unless said otherwise. */
+  /** Machine inputs that this screen has; all by default. */
   readonly inputs?: readonly string[]
-  /** After this the screen starts afresh, and the walk ends. */
+  /** The path ends after this event, because the screen reloads with a new machine. */
   readonly isEnd?: (event: StepEvent) => boolean
-  /** States and events that this screen does not have. */
+  /** States and events that cannot occur on this screen. */
   readonly notOnScreen?: readonly string[]
   readonly prepare: (page: Page, baseURL: string, path: Path) => Promise<Screen>
 }
 
-/** Cases of a walk's own: what the server says may be put into them. */
+/** A copy of the cases for one run, into which the server's output can be written. */
 export const copyCases = <Some extends object>(cases: Some): Some => {
   const actors = Object.entries((cases as unknown as Cases).actors).map(([src, { done, ...others }]) => [
     src,
@@ -36,7 +36,7 @@ export const copyCases = <Some extends object>(cases: Some): Some => {
 
 type OutputOfBody = (body: unknown) => unknown
 
-/** The same page with the server itself answering these calls, each as the machine hears it. */
+/** The same page, with these calls answered by the server; each function maps a response body to the actor's output. */
 export const answerFromServer = (
   page: FlowPage,
   outputOf: Readonly<Record<string, OutputOfBody>>,
@@ -55,7 +55,7 @@ export const answerFromServer = (
 
 export const expectedOutput = () => undefined
 
-/** A screen has more on it than its flow; what is in a dialog is all the flow's. */
+/** Ignores the controls outside dialogs that the flow does not use. */
 export const ignoreRestOfScreen = (page: FlowPage): FlowPage => ({
   ...page,
   beside: [
@@ -63,7 +63,7 @@ export const ignoreRestOfScreen = (page: FlowPage): FlowPage => ({
     {
       name: /^/,
       where: ({ within }, { dialogs }: View) => !dialogs.includes(within),
-      because: 'other parts of a whole screen',
+      because: 'controls of the screen outside this flow',
     },
   ],
 })

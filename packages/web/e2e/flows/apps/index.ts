@@ -3,7 +3,7 @@ import { cacheRefresh, confirmation, notification, tradeExclusion } from './oper
 import { editor, resource, table } from './records.ts'
 import { like, login, registration } from './signed-out.ts'
 
-/** Every machine on the screen of the built application that wires it. */
+/** One screen of the built application for each machine. */
 export const apps: readonly App[] = [
   cacheRefresh,
   confirmation,

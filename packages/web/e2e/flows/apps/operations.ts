@@ -47,7 +47,7 @@ export const cacheRefresh: App = {
         ),
       ),
       open: openUrl(page, adminUrl(baseURL, '/refreshCache')),
-      // A cache is filled anew once a second.
+      // The server refreshes a cache at most once a second.
       between: 1100,
     }
   },
@@ -58,7 +58,7 @@ export const notification: App = {
   share: ['t001', 't003', 't006', 't008', 't010'],
   prepare: async (page, baseURL, path) => {
     await asStaff(page)
-    // A refresh token serves once, and the session is everybody's: where one is exchanged, the wire answers for both.
+    // A refresh token works once and all paths share the session, so paths that exchange it use faked responses.
     const isExchanged = path.steps.some(({ event }) => 'actor' in event && event.actor === 'refreshToken')
     if (isExchanged) await page.route('**/getNotificationsByType/*', (route) => route.fulfill({ json: [] }))
     const sending = answerFromServer(notificationPage, { send: expectedOutput }, (_, receipt) =>
@@ -101,7 +101,7 @@ export const confirmation: App = {
         await user.press(control)
       },
     )
-    // What was deleted is there no more: the next one takes its place.
+    // The deleted blog is replaced by the next one in the list.
     const outputOf = () => {
       if (asked) asked.subject = blogs[next++]
     }

@@ -94,7 +94,7 @@ export const editor: App = {
           ...words.beside,
           {
             name: /^(Type|Status|Discount \(%\)|Preferred|Combo)$/,
-            because: 'fields that the cases leave as they are',
+            because: 'fields that the cases do not change',
           },
         ],
       }),
@@ -106,7 +106,7 @@ export const editor: App = {
 export const table: App = {
   machine: 'table',
   share: ['t003', 't006', 'p001', 'p012'],
-  // Nothing on this screen changes rows that are there, so nothing asks for them anew; and it has no filter.
+  // This screen neither changes rows, so it never refreshes them, nor has a filter.
   notOnScreen: ['refreshing', 'outdated', 'filter.change'],
   // Live Strategies opens on its first page.
   inputs: ['plain'],
@@ -125,7 +125,7 @@ export const table: App = {
       inputs: { plain: { rules }, remembered: { rules, query: { page: 2 } } },
       events: {
         ...events,
-        // Where nothing is found, clearing is offered.
+        // An empty result offers to clear the search.
         'search.change': { code: { search: 'none is called so' }, none: { search: '' } },
         'pageSize.change': { two: { pageSize: 25 }, one: { pageSize: 15 }, unknown: { pageSize: 7 } },
       },

@@ -22,7 +22,7 @@ import {
   withPerform,
 } from './app.ts'
 
-// One phone may ask for five codes in ten minutes: each walk has another, and ends where it would ask for a sixth.
+// A phone may request five codes in ten minutes: each path uses another phone, and ends before a sixth request.
 let codes = 0
 const phones = ['9820012345', '9820012346', '9820012347', '9820012348', '9820012349']
 
@@ -62,7 +62,7 @@ export const login: App = {
           {
             name: /^/,
             where: (_, { isSignedIn }: View) => isSignedIn,
-            because: 'the console behind the door',
+            because: 'the console after login',
           },
         ],
       },

@@ -18,7 +18,7 @@ const loaded = () => screen.findByText(/^[\d,]+ results?/)
 const rows = () => screen.getAllByRole('row').slice(1)
 const column = (index: number) => rows().map((row) => row.children[index]?.textContent ?? '')
 
-test('shows what was logged, in pages of 15 with a window of five numbers', async () => {
+test('shows the logs, 15 per page, with links to five pages', async () => {
   open()
   await loaded()
   expect(screen.getByRole('heading', { level: 1, name: 'Audit Logs' })).toBeTruthy()
@@ -44,7 +44,7 @@ test('shows what was logged, in pages of 15 with a window of five numbers', asyn
   ])
 })
 
-test('finds by stock name, whatever the case, and says when there is none', async () => {
+test('searches by stock name, ignoring case, and shows the empty state', async () => {
   open()
   await loaded()
   const [stock = ''] = column(1)
@@ -57,13 +57,13 @@ test('finds by stock name, whatever the case, and says when there is none', asyn
   expect(rows()).toHaveLength(15)
 })
 
-test('nothing logged is said', async () => {
+test('shows the empty state without logs', async () => {
   reference.fail(CALL, Response.json([]))
   open()
   expect(await screen.findByText('No Audit Logs Found')).toBeTruthy()
 })
 
-test('values of the wrong kind show N/A', async () => {
+test('values of the wrong type show N/A', async () => {
   reference.fail(CALL, Response.json([{ id: 1, stock_name: {}, criteria: [], executedOn: 'x', status: 9 }]))
   open()
   await loaded()
@@ -72,15 +72,12 @@ test('values of the wrong kind show N/A', async () => {
   ])
 })
 
-test.each(badAnswers)(
-  '%s is said, never taken for an empty log, and can be tried again',
-  async (_, fault) => {
-    reference.fail(CALL, fault())
-    open()
-    expect((await screen.findByRole('alert')).textContent).toContain('Failed to fetch audit logs.')
-    expect(document.body.textContent).not.toMatch(/secret|No Audit Logs Found/)
-    reference.mend(CALL)
-    await user.click(screen.getByRole('button', { name: 'Retry' }))
-    await loaded()
-  },
-)
+test.each(badAnswers)('%s shows an error with Retry, not the empty state', async (_, fault) => {
+  reference.fail(CALL, fault())
+  open()
+  expect((await screen.findByRole('alert')).textContent).toContain('Failed to fetch audit logs.')
+  expect(document.body.textContent).not.toMatch(/secret|No Audit Logs Found/)
+  reference.mend(CALL)
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  await loaded()
+})

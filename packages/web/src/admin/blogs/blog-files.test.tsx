@@ -6,7 +6,7 @@ import { page, png, word } from '../../testing/files.ts'
 import { withReferenceServer } from '../../testing/reference-server.ts'
 
 const reference = withReferenceServer()
-// The browser's own dialog can be overruled: a file of any type may come.
+// The browser's file dialog can be overridden, so a file of any type may arrive.
 const user = userEvent.setup({ applyAccept: false })
 const LIST = 'GET /api/fetchNewsLetterAndBlogs'
 const SAVE = 'POST /api/newsletter/upload'
@@ -22,7 +22,7 @@ async function add() {
   await user.selectOptions(field(/^Category/), 'Market Nuggets')
 }
 
-test('what the server finds wrong with a file is told at its field', async () => {
+test('a server error about a file is shown at its field', async () => {
   await open()
   await loaded()
   await add()
@@ -56,7 +56,7 @@ test.each([
     [png('a\u202Egnp.exe')],
     '“a\uFFFDgnp.exe” has characters in its name that cannot be kept. Rename the file',
   ],
-])('%s: a file that cannot be taken is told before anything is sent', async (name, files, words) => {
+])('%s: an invalid file is reported before anything is sent', async (name, files, words) => {
   await open()
   await loaded()
   await add()
@@ -67,7 +67,7 @@ test.each([
   expect(document.activeElement).toBe(field(name))
   expect(reference.calls).toEqual([LIST])
 
-  // Taken away again, by keyboard, nothing is wrong.
+  // Removing the file by keyboard clears the error.
   for (let left = files.length; left > 0; left--) {
     screen.getAllByRole('button', { name: /^Remove/ })[0]?.focus()
     await user.keyboard('{Enter}')
@@ -78,7 +78,7 @@ test.each([
   await dialog('Success')
 })
 
-test('names of any script are taken; each file is shown with its size, and pictures as they look', async () => {
+test('file names of any script are accepted; each file shows its size, and images a preview', async () => {
   const made = vi.spyOn(URL, 'createObjectURL')
   const revoked = vi.spyOn(URL, 'revokeObjectURL')
   await open()
@@ -105,7 +105,7 @@ test('names of any script are taken; each file is shown with its size, and pictu
   )
 })
 
-test('a chosen file is work that is asked for before it goes', async () => {
+test('a chosen file counts as an unsaved change', async () => {
   await open()
   await loaded()
   await user.click(button('Add Blog'))

@@ -84,7 +84,7 @@ export const WithFiles: Story = {
   },
 }
 
-/** What cannot be taken is said at its field, before anything is sent. */
+/** Invalid files are reported at their fields before anything is sent. */
 export const WrongFiles: Story = {
   ...Default,
   play: async () => {
@@ -104,7 +104,7 @@ export const WrongFiles: Story = {
 export const Editing: Story = { ...Default, play: async () => void (await edit()) }
 export const Saving: Story = { ...answered({ updateBlog: never }), play: async () => save(await edit()) }
 
-/** What was typed is not given up unasked. */
+/** Unsaved changes ask before the dialog closes. */
 export const Discarding: Story = {
   ...Default,
   play: async () => {

@@ -12,7 +12,7 @@ const user = userEvent.setup()
 const LIST = 'GET /api/fetchNewsLetterAndBlogs'
 const SAVE = 'POST /api/newsletter/upload'
 
-/** The names of the parts of the form that was sent last, in their order. */
+/** The names of the parts of the last multipart request, in order. */
 let parts: string[] = []
 
 beforeEach(async () => {
@@ -35,7 +35,7 @@ const waitForAbsence = (role: string) => waitFor(() => expect(screen.queryByRole
 const close = async (shown: HTMLElement) =>
   user.click(within(shown).getAllByRole('button', { name: 'Close' })[0]!)
 
-/** What anyone may ask of the server, as the public host does. */
+/** Requests the server without a session, as the public site does. */
 const ask = (path: string) => reference.server.fetch(new Request(`http://localhost${path}`))
 const published = async () => (await (await ask('/api/fetchNewsLetterAndBlogs')).json()) as Blog[]
 const bodyOf = async ({ htmlPageLink }: Blog) => (await ask(new URL(htmlPageLink!).pathname)).text()
@@ -47,7 +47,7 @@ async function add({ text = 'A new blog', category = 'Market Nuggets' } = {}) {
   await user.selectOptions(field(/^Category/), category)
 }
 
-test('shows every blog, the newest first, 15 at a time', async () => {
+test('shows the blogs, newest first, 15 per page', async () => {
   await open()
   await loaded()
   expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
@@ -71,7 +71,7 @@ test('shows every blog, the newest first, 15 at a time', async () => {
   expect(document.body.textContent).not.toMatch(/NaN|undefined|Invalid Date|null/)
 })
 
-test('adds a blog with its files, and anyone can read it', async () => {
+test('adds a blog with its files; the blog is public', async () => {
   await open()
   await loaded()
   await add({ text: 'Momentum & <b>ünïcode</b> नमस्ते' })
@@ -101,7 +101,7 @@ test('adds a blog with its files, and anyone can read it', async () => {
   )
 })
 
-test('the success waits for its close, and then the list is fetched again', async () => {
+test('the success dialog stays until it is closed, and then the list reloads', async () => {
   await open()
   await loaded()
   await add()
@@ -112,7 +112,7 @@ test('the success waits for its close, and then the list is fetched again', asyn
   await waitFor(() => expect(reference.calls).toEqual([LIST, SAVE, LIST, LIST]))
 })
 
-test('edits a blog: its id, and what was changed or is required', async () => {
+test('an edit sends the id, changed fields and required fields', async () => {
   await open()
   await loaded()
   const before = cells(rows()[0])
@@ -131,7 +131,7 @@ test('edits a blog: its id, and what was changed or is required', async () => {
   expect(after).toMatchObject({ ...blog, text: `${before[2]}, revised` })
 })
 
-test('another page takes the place of the one that is there', async () => {
+test('a new HTML page replaces the current one', async () => {
   await open()
   await loaded()
   await user.click(within(rows()[0]!).getByRole('button', { name: /^Edit/ }))
@@ -146,7 +146,7 @@ test('another page takes the place of the one that is there', async () => {
   expect(await bodyOf(blog!)).toBe('<p>Rewritten</p>')
 })
 
-test('several categories stay unless one is chosen in their place', async () => {
+test('several categories are kept unless one is chosen', async () => {
   const [blog] = await published()
   reference.fail(LIST, Response.json([{ ...blog, categories: 'Support Center, Strategies' }]))
   await open()
@@ -159,7 +159,7 @@ test('several categories stay unless one is chosen in their place', async () => 
   expect(parts).toEqual(['id', 'text'])
 })
 
-test('deletes a blog once it is confirmed', async () => {
+test('deletes a blog after confirmation', async () => {
   await open()
   await loaded()
   await add({ text: 'To be deleted' })
@@ -197,7 +197,7 @@ test('deletes a blog once it is confirmed', async () => {
 test.each([
   ['a refusal', () => new Response(null, { status: 500 }), 'Failed to delete blog.'],
   [
-    'one that is gone',
+    'a blog that no longer exists',
     () => Response.json({ status: { statusCode: 404, message: 'secret' } }, { status: 404 }),
     'Failed to delete blog.',
   ],
@@ -217,10 +217,10 @@ test.each([
   expect(rowOf(blog!.text!)).toBeTruthy()
 })
 
-// Whatever record a write is answered with, it was done.
+// A write succeeds with any response body.
 const refusals = badAnswers.filter(([name]) => !['an answer of another shape', 'null'].includes(name))
 
-test.each(refusals)('%s to a save is told, and what was typed and chosen stays', async (name, fault) => {
+test.each(refusals)('%s to a save is reported, and the form keeps its values', async (name, fault) => {
   const words = name === 'no answer' ? 'Error occurred while saving.' : 'Failed to save blog.'
   reference.fail(SAVE, fault())
   await open()
@@ -259,7 +259,7 @@ test('a double click saves once', async () => {
   expect((await published()).filter(({ text }) => text === 'Once')).toHaveLength(1)
 })
 
-test('a session that runs out over a save or a delete brings the login, and then it goes on', async () => {
+test('a session that expires during a save or a delete opens the login, and then continues', async () => {
   await open()
   await loaded()
   await add({ text: 'Saved after login' })
@@ -295,7 +295,7 @@ test.each(badAnswers.filter(([name]) => !['an answer of another shape', 'null'].
   },
 )
 
-test('rows with odd values show N/A; an answer that is no list leaves it empty', async () => {
+test('malformed values show N/A; a response without a list shows the empty state', async () => {
   reference.fail(
     LIST,
     Response.json([
@@ -314,7 +314,7 @@ test('rows with odd values show N/A; an answer that is no list leaves it empty',
   expect(cells(rows()[0]).slice(1, 6)).toEqual(['N/A', 'N/A', 'N/A', 'N/A', 'N/A'])
 })
 
-test('no blogs at all are said to be none', async () => {
+test('shows the empty state without blogs', async () => {
   reference.fail(LIST, Response.json({ colour: 'red' }))
   await open()
   expect(await screen.findByText('No data available.')).toBeTruthy()

@@ -12,7 +12,7 @@ const refresh = (name: string) => button(`Refresh ${name}`)
 
 beforeEach(async () => {
   await reference.signIn()
-  // The server takes a refresh of one cache only once a second.
+  // The server refreshes a cache at most once a second.
   reference.server.wait(1000)
   await openConsole('/refreshCache')
   await screen.findByRole('heading', { name: 'Refresh Cache' })
@@ -24,7 +24,7 @@ const askForCode = async () => {
 }
 const send = () => user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Refresh' }))
 
-test('lists what can be refreshed, and asks for nothing yet', () => {
+test('lists the caches without a request', () => {
   expect(rows().map((row) => cells(row)[0])).toEqual([
     'CATEGORIES',
     'AVAILABLE_FACTOR',
@@ -49,7 +49,7 @@ test.each([
   expect(screen.getAllByRole('button', { name: /^Refresh / })).toHaveLength(4)
 })
 
-test('a strategy code is refreshed in the cache that is chosen', async () => {
+test('a strategy code is refreshed in the chosen cache', async () => {
   await askForCode()
   const offered = within(field('Cache Item')).getAllByRole<HTMLOptionElement>('option')
   expect(offered.map(({ value }) => value)).toEqual(['', 'categories', 'availableFactor', 'strategy'])
@@ -88,7 +88,7 @@ test.each([
   ['a refusal inside a 200', () => Response.json({ status: { statusCode: 400, message: 'secret' } })],
   ['an empty 500', () => new Response(null, { status: 500 })],
   ['no answer', () => 'offline' as const],
-])('%s to a refresh is said, and can be tried again', async (_, fault) => {
+])('%s to a refresh is reported, with Retry', async (_, fault) => {
   reference.fail('GET /api/refreshCache/categories', fault())
   await user.click(refresh('CATEGORIES'))
   expect((await screen.findByRole('alert')).textContent).toContain(FAILED)
@@ -98,7 +98,7 @@ test.each([
   await dialog('Success')
 })
 
-test('while one is refreshed, no other is', async () => {
+test('only one cache is refreshed at a time', async () => {
   reference.fail('GET /api/refreshCache/categories', 'slow')
   await user.click(refresh('CATEGORIES'))
   expect(refresh('CATEGORIES').getAttribute('aria-busy')).toBe('true')
@@ -107,7 +107,7 @@ test('while one is refreshed, no other is', async () => {
   ).toEqual([false, true, true, true])
 })
 
-test('a code that is unknown is told in the dialog, with all that was typed', async () => {
+test('an unknown code is reported in the dialog, which keeps its values', async () => {
   await askForCode()
   await user.selectOptions(field('Cache Item'), 'categories')
   await user.type(field('Strategy Code'), 'SC-ü&1')
@@ -122,7 +122,7 @@ test('a code that is unknown is told in the dialog, with all that was typed', as
   expect(field('Strategy Code').value).toBe('SC-ü&1')
 })
 
-test('a code that cannot be part of an address is not sent', async () => {
+test('a code that cannot be part of a URL is not sent', async () => {
   await askForCode()
   await user.selectOptions(field('Cache Item'), 'strategy')
   await user.type(field('Strategy Code'), '../categories')
@@ -133,13 +133,13 @@ test('a code that cannot be part of an address is not sent', async () => {
   expect(reference.calls).toEqual([])
 })
 
-test('a session that runs out over a typed code brings the login to it, and the refresh goes on', async () => {
+test('a session that expires with a code entered opens the login, and the refresh continues', async () => {
   const code = 'GET /api/refreshCache/categories/SC-1'
   reference.fail(code, Response.json({ status: { statusCode: 401, message: '' } }, { status: 401 }))
   await askForCode()
   await user.selectOptions(field('Cache Item'), 'categories')
   await user.type(field('Strategy Code'), 'SC-1')
-  // A login that is downloaded now would stay suspended in user-event's synchronous `act`.
+  // Preloads the login: lazy loading would suspend inside user-event's synchronous `act`.
   await act(async () => within(screen.getByRole('dialog')).getByRole('button', { name: 'Refresh' }).click())
   await screen.findByRole('dialog', { name: 'Login' })
   expect(location.pathname).toBe('/refreshCache')

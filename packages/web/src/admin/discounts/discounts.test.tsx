@@ -79,7 +79,7 @@ test('discounts and coupons are one table, 15 to a page', async () => {
   expect(screen.getByText(`${all.length} results`)).toBeTruthy()
 })
 
-test('a new one is an inactive discount of nothing, until told otherwise', async () => {
+test('a new record defaults to an inactive discount of 0', async () => {
   await open()
   await loaded()
   await fillIn()
@@ -99,7 +99,7 @@ test('a new one is an inactive discount of nothing, until told otherwise', async
   await waitFor(() => expect(reference.calls).toEqual([LIST, ADD, LIST]))
 })
 
-test('a coupon keeps its numbers, and its success goes after three seconds', async () => {
+test('a coupon keeps its numbers, and its success message hides after three seconds', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   try {
     await open()
@@ -128,7 +128,7 @@ test('a coupon keeps its numbers, and its success goes after three seconds', asy
   })
 })
 
-test('everything of one can be changed', async () => {
+test('every field can be edited', async () => {
   await open()
   await loaded()
   const [first] = await storedDiscounts()
@@ -156,7 +156,7 @@ test('everything of one can be changed', async () => {
   await user.keyboard('{Escape}')
   await dialogGone()
   const [strategyCode, couponCode, type, discount] = cells(rows()[0])
-  // With as many decimals as the others in its column.
+  // Shown with the decimals of its column.
   expect([strategyCode, couponCode, type, Number(discount)]).toEqual(['CHANGED-1', 'CHANGED', 'DISCOUNT', 33])
 })
 
@@ -168,7 +168,7 @@ test.each([
   [/^Combo/, 'Combo is required'],
   [labels.description, 'Description is required'],
   [labels.condition, 'Condition is required'],
-])('%s is asked for before anything is sent', async (name, words) => {
+])('%s is required before anything is sent', async (name, words) => {
   await open()
   await loaded()
   await fillIn()
@@ -179,7 +179,7 @@ test.each([
   expect(reference.calls).toEqual([LIST])
 })
 
-test('a code that is taken is said where it can be put right', async () => {
+test('a code in use is reported in the form', async () => {
   await open()
   await loaded()
   const [, second] = await storedDiscounts()
@@ -189,9 +189,9 @@ test('a code that is taken is said where it can be put right', async () => {
   expect(screen.getByText(`${second!.strategycode} has the code ${second!.couponcode} already.`)).toBeTruthy()
 })
 
-// Whatever an update is answered with, it was done; a new one has to come back.
+// An update succeeds with any response body; a creation must return the record.
 test.each(badAnswers.filter(([name]) => name !== 'an answer of another shape'))(
-  '%s to a save is told, and nothing typed is lost',
+  '%s to a save is reported, and the form keeps its values',
   async (_, fault) => {
     await open()
     await loaded()
@@ -204,7 +204,7 @@ test.each(badAnswers.filter(([name]) => name !== 'an answer of another shape'))(
   },
 )
 
-test('a change that is refused is told so', async () => {
+test('a refused update is reported', async () => {
   await open()
   await loaded()
   const [first] = await storedDiscounts()
@@ -215,14 +215,14 @@ test('a change that is refused is told so', async () => {
   expect((await within(screen.getByRole('dialog')).findByRole('alert')).textContent).toBe('Failed to save')
 })
 
-test.each(badAnswers)('%s to the list is told so', async (_, fault) => {
+test.each(badAnswers)('%s to the list is reported', async (_, fault) => {
   reference.fail(LIST, fault())
   await open()
   expect((await screen.findByRole('alert')).textContent).toContain('Failed to fetch discounts and coupons.')
   expect(document.body.textContent).not.toMatch(/secret|No data available/)
 })
 
-test('none at all, and one that has lost nearly everything', async () => {
+test('an empty list, and a record with almost no fields', async () => {
   reference.fail(LIST, Response.json({ data: {} }))
   await open()
   expect(await screen.findByText('No data available.')).toBeTruthy()

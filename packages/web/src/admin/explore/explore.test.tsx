@@ -51,7 +51,7 @@ test('shows every item, 15 at a time', async () => {
   expect(document.body.textContent).not.toMatch(/NaN|undefined|Invalid Date|null/)
 })
 
-test('a section shows its items from the first page on', async () => {
+test('choosing a section returns to the first page', async () => {
   await open('/exploreDataManager?page=2')
   await loaded()
   expect(sections()).toEqual(['All Sections', 'learn', 'offer', 'feature', 'service'])
@@ -60,7 +60,7 @@ test('a section shows its items from the first page on', async () => {
   expect(location.search).toBe('?section=learn')
 })
 
-test('blocks of one name are one section; an item without a section shows its block’s', async () => {
+test('blocks with the same name form one section; an item without a section shows its block’s', async () => {
   const block = (id: number) => ({ sectionName: 'learn', contentList: [{ id, status: 1 }] })
   reference.fail(LIST, Response.json([block(1), block(2), { sectionName: 'offer', content: [{ id: 3 }] }]))
   await open()
@@ -82,7 +82,7 @@ test('blocks of one name are one section; an item without a section shows its bl
   expect(cells(rows()[2])[4]).toBe('N/A')
 })
 
-test('adds an item, says so, and lists again', async () => {
+test('adds an item, shows the success message and reloads the list', async () => {
   await open()
   await loaded()
   await user.click(button('Add Explore Data'))
@@ -100,7 +100,7 @@ test('adds an item, says so, and lists again', async () => {
   expect(cells(added).slice(4, 8)).toEqual(['Active', 'N/A', 'N/A', 'offer'])
 })
 
-test('only the status is asked for, and only it can be edited', async () => {
+test('only the status is required, and only the status can be edited', async () => {
   await open()
   await loaded()
   await user.click(button('Add Explore Data'))
@@ -127,9 +127,9 @@ test('only the status is asked for, and only it can be edited', async () => {
   await waitFor(() => expect(reference.calls).toEqual([LIST, UPDATE, LIST]))
 })
 
-// Whatever record a write is answered with, it was done.
+// A write succeeds with any response body.
 test.each(badAnswers.filter(([name]) => name !== 'an answer of another shape'))(
-  '%s to a save is told in the words that are specified',
+  '%s to a save shows the specified message',
   async (_, fault) => {
     await open()
     await loaded()
@@ -154,7 +154,7 @@ test.each(badAnswers.filter(([name]) => name !== 'an answer of another shape'))(
 )
 
 test.each(badAnswers.filter(([name]) => name !== 'an answer of another shape'))(
-  '%s to the list is told in the words that are specified',
+  '%s to the list shows the specified message',
   async (_, fault) => {
     reference.fail(LIST, fault())
     await open()
@@ -163,18 +163,18 @@ test.each(badAnswers.filter(([name]) => name !== 'an answer of another shape'))(
   },
 )
 
-test('no sections at all is an empty list', async () => {
+test('no sections show an empty list', async () => {
   reference.fail(LIST, Response.json({ data: {} }))
   await open()
   expect(await screen.findByText('No data available.')).toBeTruthy()
 })
 
-test('/addExploreData shows the form as a page, and goes back to the list after a save', async () => {
+test('/addExploreData shows the form as a page, and returns to the list after a save', async () => {
   await open('/addExploreData')
   await screen.findByRole('heading', { name: 'Add Explore Data' })
   await user.type(screen.getByLabelText(/^Text/), 'From the page')
   await user.selectOptions(screen.getByLabelText(/^Status/), 'Inactive')
-  // A screen that is downloaded now would stay suspended in user-event's synchronous `act`.
+  // Preloads the screen: lazy loading would suspend inside user-event's synchronous `act`.
   await act(async () => button('Save').click())
   expect((await screen.findAllByText('Explore data added successfully!')).length).toBeGreaterThan(0)
   await screen.findByRole('heading', { name: 'Explore Data Manager' })

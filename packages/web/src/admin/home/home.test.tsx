@@ -18,7 +18,7 @@ test('a registered firm is reminded of last month’s complaints in the first da
   expect(await screen.findByText('Complaints of November 2026 are due by the 7th')).toBeTruthy()
 })
 
-test('not once they are there', async () => {
+test('no reminder once they are published', async () => {
   reference.fail(FILE, Response.json({ ...complaints, monthEnding: '2026-11-30' }))
   await show({ registration: fullRegistration, now: third })
   expect(reference.calls).toEqual([FILE])
@@ -28,13 +28,13 @@ test('not once they are there', async () => {
 test.each([
   ['later in the month', { registration: fullRegistration, now: new Date('2026-12-08T00:00:00+05:30') }],
   ['before the registration', { registration: { status: 'pending' as const }, now: third }],
-])('nor %s, and then nothing is asked for', async (_, props) => {
+])('no reminder %s, and no request', async (_, props) => {
   await show(props)
   expect(reference.calls).toEqual([])
   expect(reminder()).toBeNull()
 })
 
-test.each(badAnswers)('the reminder stands where the file is %s', async (_, fault) => {
+test.each(badAnswers)('the reminder is shown if the file is %s', async (_, fault) => {
   reference.fail(FILE, fault())
   await show({ registration: fullRegistration, now: third })
   expect(await screen.findByText('Complaints of November 2026 are due by the 7th')).toBeTruthy()

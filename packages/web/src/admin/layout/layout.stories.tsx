@@ -44,7 +44,7 @@ export const Nameless: Story = {
   beforeEach: () => session.store({ jwtToken: 'jwt', refreshToken: 'refresh', userName: '' }),
 }
 
-/** A group of the wide navigation, open; on a narrow screen the whole navigation. */
+/** An open menu of the wide navigation; on a narrow screen, the open panel. */
 export const NavigationOpen: Story = {
   play: async () => {
     const wide = screen.queryByRole('button', { name: 'Strategy Manager' })

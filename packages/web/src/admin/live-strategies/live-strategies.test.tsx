@@ -19,7 +19,7 @@ const numbers = (index: number) => column(index).map((text) => Number(text.repla
 const loaded = () => screen.findByText(/^\d+ results/)
 const header = (name: string) => screen.getByRole('columnheader', { name })
 
-test('shows the strategies of the server, worst XIRR first, 15 at a time', async () => {
+test('shows the strategies, lowest XIRR first, 15 per page', async () => {
   render(<LiveStrategies />)
   expect(screen.getByText('Loading...')).toBeTruthy()
   await loaded()
@@ -66,7 +66,7 @@ test('finds by strategy code, whatever the case', async () => {
   expect(location.search).toBe(`?q=${code.toLowerCase()}`)
 })
 
-test('keeps the sort, and finds it again on the next visit', async () => {
+test('stores the sort and restores it on the next visit', async () => {
   const first = render(<LiveStrategies />)
   await loaded()
   await user.click(screen.getByRole('button', { name: 'Created On' }))
@@ -84,7 +84,7 @@ test('keeps the sort, and finds it again on the next visit', async () => {
   expect(column(0)).toEqual(newest)
 })
 
-test('pages by 15, 25, 50 or 100, in a window of five numbers with the ends in reach', async () => {
+test('has page sizes of 15, 25, 50 and 100, and links to five pages, the first and the last', async () => {
   render(<LiveStrategies />)
   await loaded()
   const sizes = within(screen.getByRole('combobox', { name: 'Rows per page' })).getAllByRole('option')
@@ -105,23 +105,20 @@ test('pages by 15, 25, 50 or 100, in a window of five numbers with the ends in r
   expect(location.search).toBe('?size=100')
 })
 
-test.each(badAnswers)(
-  '%s is told in the words that are specified, and can be tried again',
-  async (_, fault) => {
-    reference.fail(CALL, fault())
-    render(<LiveStrategies />)
-    const alert = await screen.findByRole('alert')
-    expect(alert.textContent).toContain('Failed to fetch live strategies')
-    expect(document.body.textContent).not.toMatch(/secret|No data available/)
-    reference.mend(CALL)
-    reference.calls.length = 0
-    await user.click(screen.getByRole('button', { name: 'Retry' }))
-    await loaded()
-    expect(reference.calls).toEqual([CALL])
-  },
-)
+test.each(badAnswers)('%s shows the specified message and Retry', async (_, fault) => {
+  reference.fail(CALL, fault())
+  render(<LiveStrategies />)
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain('Failed to fetch live strategies')
+  expect(document.body.textContent).not.toMatch(/secret|No data available/)
+  reference.mend(CALL)
+  reference.calls.length = 0
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  await loaded()
+  expect(reference.calls).toEqual([CALL])
+})
 
-test('values of the wrong kind show N/A, and lead nowhere', async () => {
+test('values of the wrong type show N/A and no link', async () => {
   reference.fail(
     CALL,
     Response.json([{ id: 1, strategyCode: {}, xirr: 'high', netReturn: [], status: 'on' }]),
@@ -141,14 +138,14 @@ test('an empty list says so', async () => {
   expect(await screen.findByText('No data available.')).toBeTruthy()
 })
 
-test('a session that the server no longer knows is over', async () => {
+test('a session that the server has ended is cleared', async () => {
   sessionStorage.setItem('jwtToken', 'not.a.token')
   render(<LiveStrategies />)
   await waitFor(() => expect(sessionStorage.getItem('jwtToken')).toBeNull())
   expect({ ...sessionStorage }).toEqual({})
 })
 
-test('Back goes home where there is nothing behind', async () => {
+test('Back goes home if there is no history', async () => {
   vi.stubGlobal('navigation', { canGoBack: false })
   render(<LiveStrategies />)
   await user.click(screen.getByRole('button', { name: 'Back' }))

@@ -28,7 +28,7 @@ export const RegistrationTour = pathStory({
       takeInvite()
     },
     render: () => <Login />,
-    // Who follows an invite is there already.
+    // An invite link opens Sign Up directly.
     open: async (user, input) => {
       if (input !== 'invited') await press(user, 'Sign Up')
     },

@@ -26,7 +26,7 @@ const typeCode = async (code: string) => {
   await user.paste(code)
 }
 
-/** The server sends only so many codes to a phone, so the clock goes on between the tests. */
+/** The server limits codes per phone, so the clock advances between the tests. */
 beforeEach(() => {
   reference.server.wait(15 * 60_000)
   forgetInvite()
@@ -72,7 +72,7 @@ test.each([
   ],
   ['the status’s words', { status: { statusCode: 400, message: 'Too many codes' } }, 'Too many codes'],
   ['no words', { status: { statusCode: 500 } }, 'Failed to send OTP. Please try again.'],
-])('a code that is not sent is told in %s', async (_, body, words) => {
+])('a code that cannot be sent is reported in %s', async (_, body, words) => {
   reference.fail(SEND, Response.json(body))
   await open()
   await dialog('Login')
@@ -82,7 +82,7 @@ test.each([
   expect(phone().value).toBe('9876543210')
 })
 
-test('no answer to the phone number is told, and can be tried again', async () => {
+test('a lost response to the phone number is reported, and can be retried', async () => {
   reference.fail(SEND, 'offline')
   await open()
   await dialog('Login')
@@ -102,7 +102,7 @@ async function atCode() {
   await boxes()
 }
 
-test('a wrong code is refused, stays in its boxes, and the right one is taken after it', async () => {
+test('a wrong code is refused and stays in its boxes, and the right code is then accepted', async () => {
   await atCode()
   const code = reference.server.latestCode(reference.server.staffPhone)
   await typeCode(code === '000000' ? '000001' : '000000')
@@ -115,7 +115,7 @@ test('a wrong code is refused, stays in its boxes, and the right one is taken af
   expect(await screen.findByRole('heading', { name: /^Welcome/ })).toBeTruthy()
 })
 
-test('half a code is refused before anything is sent', async () => {
+test('an incomplete code is refused before anything is sent', async () => {
   await atCode()
   await typeCode('123')
   await user.click(button('Verify'))
@@ -127,7 +127,7 @@ test.each([
   ['no words', Response.json({ status: { statusCode: 400 } })],
   ['a page', new Response('<p>proxy</p>')],
   ['nothing', 'offline' as const],
-])('a code that is answered with %s has failed', async (_, fault) => {
+])('%s to a code is a failed verification', async (_, fault) => {
   await atCode()
   reference.fail(VERIFY, fault)
   await typeCode('123456')
@@ -135,7 +135,7 @@ test.each([
   expect((await screen.findByRole('alert')).textContent).toBe('OTP verification failed.')
 })
 
-test('another code can be asked for, and another number', async () => {
+test('the code can be resent, and the number changed', async () => {
   await atCode()
   await user.click(button('Resend OTP'))
   await waitFor(() => expect(reference.calls).toEqual([SEND, SEND]))
@@ -144,7 +144,7 @@ test('another code can be asked for, and another number', async () => {
   expect(phone().value).toBe(reference.server.staffPhone)
 })
 
-test('a deep link is opened after login, and only on this host', async () => {
+test('a deep link opens after login, on this host only', async () => {
   await reference.signIn()
   await open('/?returnTo=%2FliveStrategies%3Fpage%3D2')
   await waitFor(() => expect(location.pathname + location.search).toBe('/liveStrategies?page=2'))
@@ -180,7 +180,7 @@ async function fillIn(values: Record<string, string>) {
   await user.click(button('Sign Up'))
 }
 
-test('Sign Up and Login change places', async () => {
+test('switches between Login and Sign Up', async () => {
   await open()
   await dialog('Login')
   await user.click(button('Sign Up'))
@@ -189,7 +189,7 @@ test('Sign Up and Login change places', async () => {
   await dialog('Login')
 })
 
-test('an invite registers, says so, and leads to Login, where the new person comes in', async () => {
+test('an invite registers a person, shows the message and leads to Login, where they sign in', async () => {
   const link = new URL(await reference.server.invitationLink())
   await open(`/${link.hash}`)
   await dialog('Sign Up')
@@ -205,7 +205,7 @@ test('an invite registers, says so, and leads to Login, where the new person com
   expect(await screen.findByRole('heading', { name: 'Welcome, Rohan Deshpande' })).toBeTruthy()
 })
 
-test('without an invite one is refused, and what was typed stays', async () => {
+test('registration without an invite is refused, and the form keeps its values', async () => {
   await open()
   await dialog('Login')
   await user.click(button('Sign Up'))
@@ -224,7 +224,7 @@ test.each([
   ],
   ['no words', Response.json({ status: { statusCode: 500 } }), 'Registration failed.'],
   ['nothing', 'offline' as const, 'An error occurred during registration.'],
-])('a registration that is answered with %s is told so', async (_, fault, words) => {
+])('%s to a registration is reported', async (_, fault, words) => {
   reference.fail(REGISTER, fault)
   await open()
   await dialog('Login')
@@ -233,7 +233,7 @@ test.each([
   expect((await screen.findByRole('alert')).textContent).toBe(words)
 })
 
-test('every field of Sign Up is asked for, and the first wrong one gets the focus', async () => {
+test('every field of Sign Up is required, and the first invalid one gets focus', async () => {
   await open()
   await dialog('Login')
   await user.click(button('Sign Up'))

@@ -47,7 +47,7 @@ async function register() {
   await waitFor(() => expect(sent).toHaveBeenCalled())
 }
 
-/** The headers that speak for somebody, of each registration that was sent. */
+/** The credentials of each registration request. */
 const credentials = () =>
   sent.mock.calls.map(([{ url, headers }]) => [
     new URL(url).pathname,
@@ -64,7 +64,7 @@ test('the link of an invite opens Sign Up, which sends the invite', async () => 
   expect(credentials()).toEqual(registered(['authorization', 'Bearer from-the-link']))
 })
 
-test('so does Sign Up that is opened by hand after the link, Login in between', async () => {
+test('Sign Up sends the invite also after a switch to Login and back', async () => {
   await open('/#invite=from-the-link')
   await dialog('Sign Up')
   await press('Login')
@@ -77,7 +77,7 @@ test('so does Sign Up that is opened by hand after the link, Login in between', 
 test.each([
   ['Login', false],
   ['Sign Up', true],
-])('a link that is opened while %s is shown is taken as well', async (_, isSigningUp) => {
+])('an invite link opened while %s is shown is used', async (_, isSigningUp) => {
   await open('/')
   await dialog('Login')
   if (isSigningUp) await press('Sign Up')
@@ -96,7 +96,7 @@ test('without an invite Sign Up sends the configured credential', async () => {
   expect(credentials()).toEqual(registered(['authorization', 'Bearer configured-credential']))
 })
 
-test('an invite goes before the configured credential', async () => {
+test('an invite takes precedence over the configured credential', async () => {
   configure('configured-credential')
   await open('/#invite=from-the-link')
   await register()
@@ -104,7 +104,7 @@ test('an invite goes before the configured credential', async () => {
 })
 
 test.each(['/', '/#invite=', '/#invite=two%20words'])(
-  'with neither, opened at %s, nothing is sent in its place',
+  'with neither, opened at %s, no credential is sent',
   async (address) => {
     await open(address)
     await dialog('Login')

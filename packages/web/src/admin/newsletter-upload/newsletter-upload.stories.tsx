@@ -52,7 +52,7 @@ export const Uploaded: Story = {
   },
 }
 
-/** What was typed and chosen stays. */
+/** The form keeps its values. */
 export const Refused: Story = {
   ...answered(refused(refusals.failed)),
   play: async () => {
@@ -61,7 +61,7 @@ export const Refused: Story = {
   },
 }
 
-/** The API names the field that it does not take. */
+/** The API names the invalid field. */
 export const RefusedImage: Story = {
   ...answered(refused(fixtures.createBlog.imageKindWrong)),
   play: async () => {

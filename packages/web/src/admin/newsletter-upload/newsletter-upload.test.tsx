@@ -29,7 +29,7 @@ async function fillIn({ except }: { except?: string } = {}) {
   if (except !== 'Background Image') await user.upload(field(/^Background Image/), png('cover.png'))
 }
 
-test('uploads a newsletter, says so, and begins afresh; anyone can read it', async () => {
+test('uploads a newsletter, shows the message and resets the form; the newsletter is public', async () => {
   const form = await open()
   await fillIn()
   await user.dblClick(button('Upload'))
@@ -46,7 +46,7 @@ test('uploads a newsletter, says so, and begins afresh; anyone can read it', asy
     'image/png',
   )
 
-  // Another one can follow, and nothing that is empty asks before it goes.
+  // Another upload is possible, and an empty form closes without a question.
   await fillIn()
   await user.click(button('Upload'))
   await waitFor(() => expect(reference.calls).toEqual([UPLOAD, UPLOAD]))
@@ -60,7 +60,7 @@ test.each([
   ['Text', 'Text is required'],
   ['HTML Page', 'HTML Page is required'],
   ['Background Image', 'Background Image is required'],
-])('%s is asked for before anything is sent', async (except, words) => {
+])('%s is required before anything is sent', async (except, words) => {
   await open()
   await fillIn({ except })
   await user.click(button('Upload'))
@@ -69,7 +69,7 @@ test.each([
   expect(reference.calls).toEqual([])
 })
 
-test('only the first file of each is taken', async () => {
+test('only the first of several files is used', async () => {
   await open()
   expect([field(/^HTML Page/).multiple, field(/^Background Image/).multiple]).toEqual([false, false])
   await fillIn()
@@ -86,7 +86,7 @@ test.each([
     'Only PNG, JPEG, GIF, WebP and AVIF images are accepted: “page.html” is something else',
   ],
   [/^Background Image/, png('large.png', 2 * 1024 * 1024 + 1), '“large.png” is larger than 2 MB'],
-])('%s: a file that cannot be taken is told before anything is sent', async (name, file, words) => {
+])('%s: an invalid file is reported before anything is sent', async (name, file, words) => {
   await open()
   await fillIn()
   await user.upload(field(name), file)
@@ -96,10 +96,10 @@ test.each([
   expect(reference.calls).toEqual([])
 })
 
-// Whatever record a write is answered with, it was done.
+// A write succeeds with any response body.
 const refusals = badAnswers.filter(([name]) => !['an answer of another shape', 'null'].includes(name))
 
-test.each(refusals)('%s is told, and what was typed and chosen stays', async (_, fault) => {
+test.each(refusals)('%s is reported, and the form keeps its values', async (_, fault) => {
   reference.fail(UPLOAD, fault())
   const form = await open()
   await fillIn()
@@ -116,7 +116,7 @@ test.each(refusals)('%s is told, and what was typed and chosen stays', async (_,
   expect(within(form).queryByRole('alert')).toBeNull()
 })
 
-test('what was typed is asked for before it goes', async () => {
+test('unsaved changes ask before the form closes', async () => {
   await open()
   await user.type(field(/^Text/), 'x')
   await user.click(button('Cancel'))

@@ -17,7 +17,7 @@ export const NotificationTour = pathStory({
     isSignedIn: true,
     atOnce: { 'GET /api/getNotificationsByType/App': { body: [] } },
     render: () => <AppNotifications />,
-    // Nobody tells the machine anything: it begins with the form being sent.
+    // The machine receives no event from the user: it starts when the form is submitted.
     open: async (user) => {
       await press(user, 'Add Notification')
       await fill(user, 'Title', title ?? '')

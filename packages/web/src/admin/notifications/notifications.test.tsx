@@ -29,9 +29,9 @@ const storedNotifications = (channel: string) =>
   served<Notification[]>(reference, `/getNotificationsByType/${channel}`)
 
 beforeEach(async () => {
-  // What the test before has said would stand before what this one says.
+  // Removes toasts of the previous test.
   toaster.remove()
-  // Some tests outlive a token, and a phone is sent only so many codes in an hour.
+  // Some tests outlast a token, and the server limits codes per phone in an hour.
   reference.server.wait(60 * MINUTES)
   await logIn()
 })
@@ -47,7 +47,7 @@ async function fillIn({ title = 'Markets closed', shortDesc = 'On Thursday.', lo
 const send = () => user.click(button('Send'))
 const alert = () => within(screen.getByRole('dialog')).findByRole('alert')
 
-/** Logs in as a person does, for a session whose refresh token can be used. */
+/** Logs in through the API, for a session with a valid refresh token. */
 async function logIn() {
   const { server } = reference
   const post = async (path: string, body: object) =>
@@ -70,7 +70,7 @@ test.each([
   ['/notificationDataManager/app', 'App'],
   ['/notificationDataManager/whatsapp', 'WhatsApp'],
   ['/notificationDataManager/email', 'Email'],
-])('%s shows what went out by %s', async (path, channel) => {
+])('%s shows the notifications of %s', async (path, channel) => {
   await openConsole(path)
   await loaded()
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(`${channel} Notifications`)
@@ -95,7 +95,7 @@ test.each([
   ['app', 'App'],
   ['whatsapp', 'WhatsApp'],
   ['email', 'Email'],
-])('%s sends by its own channel once, and lists again', async (path, channel) => {
+])('%s sends once, by its own channel, and reloads the list', async (path, channel) => {
   await openConsole(`/notificationDataManager/${path}`)
   const title = `To everyone & all <${channel}>`
   await fillIn({ title })
@@ -124,7 +124,7 @@ test.each([
   expect(reference.calls).toEqual([LIST])
 })
 
-test('a token that has expired is refreshed once, and the notification sent once more', async () => {
+test('an expired token is refreshed once, and the notification sent again', async () => {
   const before = { jwtToken: session.jwtToken(), refreshToken: session.refreshToken() }
   await openConsole('/notificationDataManager')
   await fillIn({ title: 'After a long break' })
@@ -141,7 +141,7 @@ test('a token that has expired is refreshed once, and the notification sent once
   await waitFor(() => expect(cells(rows()[0])[1]).toBe('After a long break'))
 })
 
-test('a token that is refused again after the refresh is a failed send', async () => {
+test('a token refused again after the refresh is a failed send', async () => {
   await openConsole('/notificationDataManager')
   await fillIn()
   reference.fail(
@@ -153,7 +153,7 @@ test('a token that is refused again after the refresh is a failed send', async (
   expect(reference.calls).toEqual([LIST, SEND, REFRESH, SEND])
 })
 
-test('a token that cannot be refreshed is told so, with everything that was typed', async () => {
+test('a token that cannot be refreshed is reported, and the form keeps its values', async () => {
   await openConsole('/notificationDataManager')
   await fillIn()
   reference.server.wait(16 * MINUTES)
@@ -167,13 +167,13 @@ test('a token that cannot be refreshed is told so, with everything that was type
   expect((await storedNotifications('App'))[0]?.title).toBe('Markets closed')
 })
 
-test('a session that is over says so, brings the login to the form, and then goes on', async () => {
+test('an expired session shows a message and the login over the form, and sends after it', async () => {
   await openConsole('/notificationDataManager')
   await fillIn({ title: 'Through a login' })
   reference.fail(REFRESH, Response.json({ status: { statusCode: 401, message: 'secret' } }, { status: 401 }))
   const stale = { status: { statusCode: 401, message: '', errors: { jwt: 'It has expired.' } } }
   reference.fail(SEND, Response.json(stale, { status: 401 }))
-  // A login that is downloaded now would stay suspended in user-event's synchronous `act`.
+  // Preloads the login: lazy loading would suspend inside user-event's synchronous `act`.
   await act(async () => button('Send').click())
   await screen.findByRole('dialog', { name: 'Login' })
   expect((await screen.findAllByText('Failed to refresh the token.')).length).toBeGreaterThan(0)
@@ -199,7 +199,7 @@ test.each([
   ['an empty 500', () => new Response(null, { status: 500 }), 'Failed to send notification: Unknown error'],
   ['a page instead of JSON', () => new Response('<p>secret</p>'), 'Error sending notification.'],
   ['no answer', () => 'offline' as const, 'Error sending notification.'],
-])('%s to a send is told, and nothing typed is lost', async (_, fault, words) => {
+])('%s to a send is reported, and the form keeps its values', async (_, fault, words) => {
   await openConsole('/notificationDataManager')
   await fillIn()
   reference.fail(SEND, fault())
@@ -209,14 +209,14 @@ test.each([
   expect(document.body.textContent).not.toContain('secret')
 })
 
-test.each(badAnswers)('%s to the list is told so', async (_, fault) => {
+test.each(badAnswers)('%s to the list is reported', async (_, fault) => {
   reference.fail(LIST, fault())
   await openConsole('/notificationDataManager')
   expect((await screen.findByRole('alert')).textContent).toContain('Failed to fetch notifications.')
   expect(document.body.textContent).not.toMatch(/secret|No notifications/)
 })
 
-test('none at all, and rows without anything', async () => {
+test('an empty list, and rows without fields', async () => {
   reference.fail(LIST, Response.json([]))
   await openConsole('/notificationDataManager')
   expect(await screen.findByText('No notifications available.')).toBeTruthy()

@@ -52,7 +52,7 @@ const edit = async () => {
 }
 const alert = () => within(screen.getByRole('dialog')).findByRole('alert')
 
-test('shows the plans, 15 to a page, each with a way to its subscribers', async () => {
+test('shows the plans, 15 per page, each with a link to its subscribers', async () => {
   await open()
   await loaded()
   expect(headers()).toEqual([
@@ -77,7 +77,7 @@ test('shows the plans, 15 to a page, each with a way to its subscribers', async 
   expect(cells(rows()[0])[3]).toMatch(/^₹[\d,]+$/)
 })
 
-test('a count leads to its strategy, whatever the code holds; prices are rupees', async () => {
+test('a subscriber count links to its strategy, with the code escaped; prices are in rupees', async () => {
   const malformed = {
     id: 1,
     strategyCode: 'A/B ü?',
@@ -111,7 +111,7 @@ test('a count leads to its strategy, whatever the code holds; prices are rupees'
   expect(field(/^Features/).value).toBe('One, two')
 })
 
-test('adds a plan with its features split and trimmed, and says so for three seconds', async () => {
+test('adds a plan with its features split and trimmed, and shows the message for three seconds', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   try {
     await open()
@@ -140,7 +140,7 @@ test('adds a plan with its features split and trimmed, and says so for three sec
   })
 })
 
-test('title, description and subscription status can be changed, and nothing else', async () => {
+test('only title, description and subscription status can be edited', async () => {
   await open()
   await loaded()
   const [plan] = await storedPlans()
@@ -173,7 +173,7 @@ test('title, description and subscription status can be changed, and nothing els
 test.each([
   ...typed.map(([name]) => [name, /required$/] as const),
   [/^Subscription Status/, /^Subscription Status is required$/] as const,
-])('%s is asked for before anything is sent', async (name, words) => {
+])('%s is required before anything is sent', async (name, words) => {
   await open()
   await loaded()
   await fillIn()
@@ -185,7 +185,7 @@ test.each([
   expect(reference.calls).toEqual([LIST])
 })
 
-test('commas alone are no features', async () => {
+test('a text of commas only is not a list of features', async () => {
   await open()
   await loaded()
   await fillIn()
@@ -196,7 +196,7 @@ test('commas alone are no features', async () => {
   expect(reference.calls).toEqual([LIST])
 })
 
-test('a strategy that has a plan is said where it can be put right', async () => {
+test('a strategy that already has a plan is reported in the form', async () => {
   await open()
   await loaded()
   const [plan] = await storedPlans()
@@ -207,7 +207,7 @@ test('a strategy that has a plan is said where it can be put right', async () =>
 })
 
 test.each(badAnswers.filter(([name]) => name !== 'an answer of another shape'))(
-  '%s to a save is told, and nothing typed is lost',
+  '%s to a save is reported, and the form keeps its values',
   async (_, fault) => {
     await open()
     await loaded()
@@ -220,7 +220,7 @@ test.each(badAnswers.filter(([name]) => name !== 'an answer of another shape'))(
   },
 )
 
-test('a change that is refused is told so', async () => {
+test('a refused update is reported', async () => {
   await open()
   await loaded()
   const [plan] = await storedPlans()
@@ -230,14 +230,14 @@ test('a change that is refused is told so', async () => {
   expect((await alert()).textContent).toBe('Failed to save')
 })
 
-test.each(badAnswers)('%s to the list is told so', async (_, fault) => {
+test.each(badAnswers)('%s to the list is reported', async (_, fault) => {
   reference.fail(LIST, fault())
   await open()
   expect((await screen.findByRole('alert')).textContent).toContain('Failed to fetch strategies.')
   expect(document.body.textContent).not.toMatch(/secret|No data available/)
 })
 
-test('no plans at all', async () => {
+test('shows the empty state without plans', async () => {
   reference.fail(LIST, Response.json({ data: { plans: [] } }))
   await open()
   expect(await screen.findByText('No data available.')).toBeTruthy()

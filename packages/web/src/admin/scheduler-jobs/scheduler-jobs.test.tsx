@@ -50,7 +50,7 @@ test('the address filters by scheduler, and so does the select', async () => {
   expect(new Set(column(2))).toEqual(new Set(['technical indicator for split']))
 })
 
-test('finds by scheduler name, whatever the case, and says when there is none', async () => {
+test('searches by scheduler name, ignoring case, and shows the empty state', async () => {
   open()
   await loaded()
   await user.type(screen.getByRole('searchbox', { name: 'Scheduler name' }), 'YEARLY')
@@ -61,20 +61,20 @@ test('finds by scheduler name, whatever the case, and says when there is none', 
   expect(rows()).toHaveLength(15)
 })
 
-test('a scheduler that nobody knows has no runs, and all of them are one click away', async () => {
+test('an unknown scheduler has no runs, and one click shows all', async () => {
   open('?scheduler=lunar')
   expect(await screen.findByText('No Scheduler Job Found')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Clear search and filters' }))
   expect(rows()).toHaveLength(15)
 })
 
-test('no runs at all are said', async () => {
+test('shows the empty state without runs', async () => {
   reference.fail(CALL, Response.json([]))
   open()
   expect(await screen.findByText('No Scheduler Job Found')).toBeTruthy()
 })
 
-test('values of the wrong kind show N/A, where they do not say the same in another', async () => {
+test('values of the wrong type show N/A, unless they can be converted', async () => {
   const malformed = [
     { id: {}, scheduler_name: ['x'], startDate: 5, end_date: 'soon', status: false },
     { id: 2 },
@@ -89,7 +89,7 @@ test('values of the wrong kind show N/A, where they do not say the same in anoth
   ])
 })
 
-test.each(badAnswers)('%s is said, never taken for no runs, and can be tried again', async (_, fault) => {
+test.each(badAnswers)('%s shows an error with Retry, not the empty state', async (_, fault) => {
   reference.fail(CALL, fault())
   open()
   expect((await screen.findByRole('alert')).textContent).toContain('Failed to fetch scheduler jobs.')
@@ -99,7 +99,7 @@ test.each(badAnswers)('%s is said, never taken for no runs, and can be tried aga
   await loaded()
 })
 
-test('a slow answer says Loading...', async () => {
+test('a slow response shows Loading...', async () => {
   reference.fail(CALL, 'slow')
   open()
   expect(await screen.findByText('Loading...')).toBeTruthy()

@@ -10,7 +10,7 @@ beforeEach(() => {
   render(<SourceStockData />)
 })
 
-test('lists the five schedulers, each leading to its runs', async () => {
+test('lists the five schedulers, each with a link to its runs', async () => {
   await screen.findByText('5 results')
   const table = screen.getByRole('table', { name: 'Source Stock Data' })
   const links = within(table).getAllByRole('link')
@@ -34,7 +34,7 @@ test('lists the five schedulers, each leading to its runs', async () => {
   expect(sizes.map((size) => size.textContent)).toEqual(['5', '10', '15', '20', '50'])
 })
 
-test('a scheduler leads to its runs without the page being left', async () => {
+test('a scheduler links to its runs without a page load', async () => {
   await user.click(await screen.findByRole('link', { name: 'monthly fundamental stock data source' }))
   expect(location.pathname).toBe('/scheduleJobStatus')
   expect(new URLSearchParams(location.search).get('scheduler')).toBe('monthly fundamental stock data source')

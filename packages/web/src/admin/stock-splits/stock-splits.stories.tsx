@@ -67,7 +67,7 @@ export const Editing: Story = {
 }
 export const Saving: Story = { ...answered({ updateStockSplit: never }), play: saveAsItIs }
 
-/** What was typed is not given up unasked. */
+/** Unsaved changes ask before the dialog closes. */
 export const Discarding: Story = {
   play: async () => {
     const form = await add()
@@ -84,7 +84,7 @@ export const Saved: Story = {
   },
 }
 
-/** The server has words of its own. */
+/** The server sends its own message. */
 export const RefusedInItsWords: Story = {
   ...answered({ updateStockSplit: refused(fixtures.updateStockSplit.splitUnknown) }),
   play: async () => {

@@ -71,7 +71,7 @@ test('shows the calendar, 15 at a time', async () => {
   expect([first?.getAttribute('href'), first?.getAttribute('aria-disabled')]).toEqual([null, 'true'])
 })
 
-test('adds a split, says so, and shows it', async () => {
+test('adds a split, shows the message and the row', async () => {
   await open()
   await fillIn()
   await user.click(button('Save'))
@@ -83,7 +83,7 @@ test('adds a split, says so, and shows it', async () => {
   expect(reference.calls).toEqual([LIST, SAVE, LIST])
 })
 
-test('edits source date, status and corporate action, and nothing else', async () => {
+test('edits only source date, status and corporate action', async () => {
   await open()
   const before = cells(rows()[0])
   await user.click(within(rows()[0]!).getByRole('button', { name: /^Edit/ }))
@@ -108,7 +108,7 @@ test.each([
   [/^Source Date/, 'Source Date is required'],
   [/^Status/, 'Status is required'],
   [/^Corporate Action/, 'Corporate Action is required'],
-])('%s is asked for before anything is sent', async (name, words) => {
+])('%s is required before anything is sent', async (name, words) => {
   await open()
   await fillIn({ except: name })
   await user.click(button('Save'))
@@ -127,7 +127,7 @@ test.each([
   ['no words', new Response(null, { status: 500 }), 'Failed to save stock split.'],
   ['a page', new Response('<p>secret</p>'), 'Failed to save stock split.'],
   ['no answer', 'offline' as const, 'Failed to save stock split.'],
-])('a split that is not saved is told in an Error dialog: %s', async (_, fault, words) => {
+])('a failed save is reported in an Error dialog: %s', async (_, fault, words) => {
   await open()
   reference.fail(SAVE, fault)
   await fillIn()
@@ -143,7 +143,7 @@ test.each([
   await dialog('Success')
 })
 
-test('a change that is not saved is told so', async () => {
+test('a failed update is reported', async () => {
   await open()
   reference.fail(UPDATE, 'offline')
   await user.click(within(rows()[0]!).getByRole('button', { name: /^Edit/ }))
@@ -152,7 +152,7 @@ test('a change that is not saved is told so', async () => {
   expect((await dialog('Error', 'alertdialog')).textContent).toContain('Failed to update stock split.')
 })
 
-test.each(badAnswers)('%s to the list is told so', async (_, fault) => {
+test.each(badAnswers)('%s to the list is reported', async (_, fault) => {
   reference.fail(LIST, fault())
   history.replaceState(null, '', '/stockSplitCalender')
   await act(async () => render(<Console />))
@@ -160,7 +160,7 @@ test.each(badAnswers)('%s to the list is told so', async (_, fault) => {
   expect(document.body.textContent).not.toMatch(/secret|No data available/)
 })
 
-test('an empty calendar says so', async () => {
+test('shows the empty state without splits', async () => {
   reference.fail(LIST, Response.json([]))
   history.replaceState(null, '', '/stockSplitCalender')
   await act(async () => render(<Console />))

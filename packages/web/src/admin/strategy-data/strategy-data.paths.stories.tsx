@@ -35,7 +35,7 @@ export const ResourceTour = pathStory({
   subject: {
     machine: 'resource',
     isSignedIn: true,
-    // The other list that the same form asks for.
+    // The form's other list.
     atOnce: { 'GET /api/liveStrategies': { body: [{ strategyCode: 'SC1' }] } },
     render: () => <Linking />,
   },
@@ -45,7 +45,7 @@ const trades = Object.values(tradeExclusionCases.events['trade.exclude']).map(
   ({ trade }, index): TradeRow => ({ ...trade, index }) as TradeRow,
 )
 
-/** Without the screen round it, which starts afresh with another machine once a trade is excluded. */
+/** Without the screen, which remounts with a new machine after a trade is excluded. */
 function Excluding() {
   const exclusion = useTradeExclusion({ onClosed: () => {} })
   return (

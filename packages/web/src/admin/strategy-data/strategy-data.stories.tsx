@@ -35,7 +35,7 @@ type Story = StoryObj<typeof meta>
 const stocks = ['TITAN', 'INFY', 'BEL', 'TATAPOWER', 'M&M', 'HDFCBANK', 'SUNPHARMA']
 const day = (month: number, date: number) => new Date(Date.UTC(2024, month, date)).toISOString().slice(0, 10)
 
-/** Two and a half years of trades, the same ones each time. */
+/** Two and a half years of trades, the same on every run. */
 const closedTrades = Array.from({ length: 120 }, (_, n) => ({
   id: n,
   stockName: stocks[n % stocks.length] ?? 'TITAN',
@@ -47,7 +47,7 @@ const closedTrades = Array.from({ length: 120 }, (_, n) => ({
 }))
 const full = { ...details, closedTrades }
 
-/** The screen at such an address, with such answers; everything else answers as it should. */
+/** The screen at a URL with these responses; all other calls succeed. */
 const story = (search: string, handlers: Handlers): Story => ({
   beforeEach: () => {
     freshAddress()
@@ -85,14 +85,14 @@ export const ViaPreview = story('fromPreview=true&section=live', { getStrategyDe
 export const Loading = story('', { getStrategyDetails: never })
 export const Refused: Story = {
   ...story('', { getStrategyDetails: refused(refusals.failed) }),
-  // The read is made again twice before it has failed.
+  // A read is retried twice before it fails.
   play: async () => {
     await screen.findByText(/Failed to get strategy data/, {}, { timeout: 10_000 })
   },
 }
 export const Unknown = story('', { getStrategyDetails: refused(strategyUnknown) })
 
-// What comes in gently is there before it can be seen.
+// Elements fade in, so they exist before they are visible.
 const seen = (find: () => HTMLElement) => waitFor(() => expect(find()).toBeVisible(), { timeout: 5000 })
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
 

@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { api } from '#platform/api'
 import { badAnswers, withReferenceServer } from '../../testing/reference-server.ts'
 import Console from '../console.tsx'
-// Loaded ahead, or the first test would wait for them to be transformed.
+// Preloaded, so that the first test does not wait for the transform.
 import '../layout/layout.tsx'
 import './strategy-data.tsx'
 
@@ -31,7 +31,7 @@ beforeEach(async () => {
 })
 
 beforeAll(() => {
-  // The charts are drawn where there is a canvas; here there is none.
+  // happy-dom has no canvas, so the charts are shown as tables.
   expect(document.createElement('canvas').getContext('2d')).toBeNull()
 })
 
@@ -92,7 +92,7 @@ test('figures and days are written as in India', async () => {
   expect(await fact('Drawdown Amount')).toBe('−₹742')
 })
 
-test('one section is open at a time, and the address says which', async () => {
+test('one section is open at a time, and the URL names it', async () => {
   await open('?fromPreview=true')
   expect(await isOpen(/^Strategy Details/)).toBe(true)
   await user.click(await section(/^Drawdown/))
@@ -112,12 +112,12 @@ test('a reload shows the section that was open', async () => {
   expect(await rows('Closed Trades')).toHaveLength(5)
 })
 
-test('a section that does not exist is passed over', async () => {
+test('an unknown section in the URL is ignored', async () => {
   await open('?section=colours')
   expect(await isOpen(/^Strategy Details/)).toBe(true)
 })
 
-test('closed trades are put in order by the name of their stock, ascending and then descending', async () => {
+test('closed trades sort by stock name, ascending and then descending', async () => {
   await open('?section=closed&closed.size=50')
   expect(await headers('Closed Trades')).toEqual([
     'Stock Name',
@@ -142,7 +142,7 @@ test('closed trades are put in order by the name of their stock, ascending and t
   expect(location.search).toContain('closed.sort=stockName&closed.order=desc')
 })
 
-test('drawdown is shown as it is reported', async () => {
+test('drawdown is shown as reported', async () => {
   await open('?section=drawdown')
   expect(await fact('Drawdown Percentage')).toBe(`${details.drawdown?.drawDownInPercentage}%`)
   expect(await fact('Start Range')).toMatch(/\d{4}$/)
@@ -167,7 +167,7 @@ test.each<[string, unknown]>([
     },
   ],
   ['rows of the wrong kinds', { strategyCode: 'X', liveTrades: [{}, {}], closedTrades: [{ pnl: 'x' }, {}] }],
-])('%s breaks nothing', async (_, body) => {
+])('%s does not break the screen', async (_, body) => {
   answer(body)
   await open()
   expect(await fact('XIRR')).toBe('N/A')
@@ -180,20 +180,20 @@ test.each<[string, unknown]>([
   expect(await screen.findByText('No drawdown is reported.')).toBeTruthy()
 })
 
-test('highlights are one object or a list of them, in an envelope or bare', async () => {
+test('highlights may be an object or a list, with or without an envelope', async () => {
   answer({ data: { strategyDetails: { ...details, strategyHighlights: { totalTrades: 12 } } } })
   await open('?section=highlights')
   expect(await rows('Highlights and descriptions')).toHaveLength(1)
   expect(await headers('Highlights and descriptions')).toContain('SDC Link')
 })
 
-test('a list of highlights is shown whole', async () => {
+test('a list of highlights is shown in full', async () => {
   answer({ ...details, strategyHighlights: [{ totalTrades: 12 }, null, { totalTrades: 13 }] })
   await open('?section=highlights')
   expect(await rows('Highlights and descriptions')).toHaveLength(2)
 })
 
-test('a value of the wrong kind, and a list that is none, are shown as missing', async () => {
+test('values of the wrong type are shown as missing', async () => {
   answer({ ...details, pnl: 'much', liveTrades: { colour: 'red' } })
   await open()
   expect(await fact('P&L')).toBe('N/A')
@@ -208,7 +208,7 @@ test('one trade is a list of one', async () => {
   expect(await screen.findByText('TITAN')).toBeTruthy()
 })
 
-test.each(badAnswers)('%s is told, and can be tried again', async (_, fault) => {
+test.each(badAnswers)('%s is reported, with Retry', async (_, fault) => {
   reference.fail(call, fault())
   await open()
   const alert = await screen.findByRole('alert')
@@ -217,11 +217,11 @@ test.each(badAnswers)('%s is told, and can be tried again', async (_, fault) => 
   reference.mend(call)
   await user.click(await button('Retry'))
   expect(await fact('Strategy Code')).toBe(code)
-  // The button is gone, and the focus with it were it not for the heading.
+  // The Retry button is removed, so focus moves to the heading.
   expect(document.activeElement?.textContent).toBe('Strategy Data Manager')
 })
 
-test('a strategy that does not exist is no failure', async () => {
+test('an unknown strategy is not shown as an error', async () => {
   await open('', 'A&B, 50%')
   expect(await screen.findByText('There is no strategy “A&B, 50%”')).toBeTruthy()
   expect(screen.queryByRole('alert')).toBeNull()
@@ -229,7 +229,7 @@ test('a strategy that does not exist is no failure', async () => {
   expect(location.pathname).toBe('/liveStrategies')
 })
 
-test('says that it is loading', async () => {
+test('shows Loading...', async () => {
   reference.fail(call, 'slow')
   await open()
   expect(await screen.findByText('Loading...')).toBeTruthy()
@@ -249,7 +249,7 @@ async function openLink() {
   await screen.findByRole('dialog', { name: 'Link Strategy to Description' })
 }
 
-test('a strategy is linked to a description, and the screen starts afresh', async () => {
+test('a strategy is linked to a description, and the screen reloads', async () => {
   await openLink()
   expect(await options(/^Strategy Code/)).toContain(code)
   const wanted = (await options(/^Description Code/)).at(-1) ?? ''
@@ -271,7 +271,7 @@ test('a strategy is linked to a description, and the screen starts afresh', asyn
   expect(document.activeElement?.tagName).toBe('H1')
 })
 
-test('what is selected is sent as it is, and a refusal is told in the dialog', async () => {
+test('the selection is sent unchanged, and a refusal is reported in the dialog', async () => {
   await openLink()
   await options(/^Description Code/)
   await user.selectOptions(select(/^Description Code/), 'Select Description Code')
@@ -283,7 +283,7 @@ test('what is selected is sent as it is, and a refusal is told in the dialog', a
   expect(screen.queryByText(/successfully/)).toBeNull()
 })
 
-test('codes that do not come are told, and can be fetched again', async () => {
+test('codes that fail to load are reported, with Retry', async () => {
   reference.fail('GET /api/getStrategyDescription', 'offline')
   await openLink()
   expect((await screen.findByRole('alert')).textContent).toContain('Failed to fetch strategy descriptions')
@@ -300,7 +300,7 @@ test('trades can be deleted only where the screen was opened via Preview', async
   expect(screen.queryByRole('button', { name: /^Delete/ })).toBeNull()
 })
 
-test('a trade is excluded after asking, once, and the screen starts afresh', async () => {
+test('a trade is excluded once, after confirmation, and the screen reloads', async () => {
   await open('?fromPreview=true&section=live')
   expect((await headers('Live Trades')).at(-1)).toBe('Action')
   const trade = details.liveTrades?.[0]
@@ -333,7 +333,7 @@ test('a trade is excluded after asking, once, and the screen starts afresh', asy
   expect((await api.liveTrades.listExcluded()).map(({ stockName }) => stockName)).toContain(stock)
 })
 
-test('a trade that could not be excluded stays, and a toast says so', async () => {
+test('a failed exclusion shows a toast and keeps the trade', async () => {
   reference.fail(EXCLUDE, Response.json({ status: { statusCode: 500, message: 'secret' } }, { status: 500 }))
   await open('?fromPreview=true&section=live')
   await screen.findAllByRole('button', { name: /^Disabled/ })
@@ -346,7 +346,7 @@ test('a trade that could not be excluded stays, and a toast says so', async () =
   expect(screen.queryByText(/successfully persisted/)).toBeNull()
 })
 
-test('excluded trades that do not come are told in a toast, and the trades are shown all the same', async () => {
+test('if the excluded trades fail to load, a toast says so and the trades are shown', async () => {
   reference.fail(EXCLUDED, 'offline')
   await open('?fromPreview=true&section=live')
   expect(await screen.findByText('Failed to fetch excluded trades.')).toBeTruthy()
@@ -366,7 +366,7 @@ test('a trade without a stock name or an entry date cannot be deleted', async ()
   expect(buttons.map((one) => one.disabled)).toEqual([true, true])
 })
 
-test('a session that runs out over the question brings the login to it', async () => {
+test('a session that expires during the confirmation opens the login over it', async () => {
   await open('?fromPreview=true&section=live')
   await screen.findAllByRole('button', { name: /^Disabled/ })
   const [first] = await screen.findAllByRole('button', { name: /^Delete / })
@@ -380,7 +380,7 @@ test('a session that runs out over the question brings the login to it', async (
   expect(await screen.findByText('Are you sure you want to delete this trade?')).toBeTruthy()
 })
 
-test('performance is worked out from the closed trades, says so, and asks for nothing more', async () => {
+test('performance is derived from the closed trades, labelled so, without another request', async () => {
   await open()
   const trades = details.closedTrades ?? []
   const labels = await screen.findAllByText(
@@ -402,7 +402,7 @@ test('performance is worked out from the closed trades, says so, and asks for no
   expect(screen.getAllByText(/^How it is calculated/)).toHaveLength(6)
 })
 
-test('where nothing can be drawn, the curve is a table', async () => {
+test('without a canvas, the curve is a table', async () => {
   await open('?curve.size=5')
   const curve = await rows('Realised P&L by day')
   expect(curve).toHaveLength(5)
@@ -415,21 +415,21 @@ test('where nothing can be drawn, the curve is a table', async () => {
   ])
 })
 
-test('no closed trade, no performance', async () => {
+test('without closed trades there is no performance', async () => {
   answer({ ...details, closedTrades: [] })
   await open()
   expect(await screen.findByText('No closed trades yet, so there is no performance to show.')).toBeTruthy()
   expect(screen.queryByText(/^Derived from/)).toBeNull()
 })
 
-test('closed trades of which too little is known are left out, and counted', async () => {
+test('incomplete closed trades are left out and counted', async () => {
   answer({ ...details, closedTrades: [{ id: 1, stockName: 'X', pnl: 5, exitDate: '2026-01-02' }, { id: 2 }] })
   await open()
   expect(await screen.findAllByText(/^Derived from 1 closed trade;/)).toHaveLength(3)
   expect(screen.getByText('1 closed trade without an exit date or a P&L is left out.')).toBeTruthy()
 })
 
-test('Back shows the section that was open before', async () => {
+test('Back opens the previous section', async () => {
   await open()
   await user.click(await section(/^Live Trades/))
   await user.click(await section(/^Drawdown/))

@@ -53,7 +53,7 @@ test('shows every description, 15 at a time', async () => {
   expect([video?.target, video?.protocol]).toEqual(['_blank', 'https:'])
 })
 
-test('says N/A for whatever is missing or is not what it should be', async () => {
+test('shows N/A for missing and malformed values', async () => {
   const malformed = {
     id: 2,
     strategyDescriptionCode: {},
@@ -70,7 +70,7 @@ test('says N/A for whatever is missing or is not what it should be', async () =>
   ])
 })
 
-test('adds a description that is active unless another status is chosen', async () => {
+test('adds a description, active by default', async () => {
   await open()
   await loaded()
   await fillIn({ code: ' SDC-<b>&ü ', link: ' https://example.com/a?b=1&c=2 ' })
@@ -94,7 +94,7 @@ test('adds a description that is active unless another status is chosen', async 
   ])
 })
 
-test('keeps an inactive one inactive', async () => {
+test('adds an inactive description', async () => {
   await open()
   await loaded()
   await fillIn({ code: 'SDC-OFF' })
@@ -124,7 +124,7 @@ test.each([
   expect(reference.calls).toEqual([LIST])
 })
 
-test('a code that is taken is said where it can be put right', async () => {
+test('a code in use is reported in the form', async () => {
   await open()
   await loaded()
   const usedCode = cells(rows()[0])[1]!
@@ -137,7 +137,7 @@ test('a code that is taken is said where it can be put right', async () => {
 
 const unreadable = ['a page instead of JSON', 'half of an answer', 'null']
 test.each(badAnswers.filter(([name]) => name !== 'an answer of another shape'))(
-  '%s to a save is told, and nothing typed is lost',
+  '%s to a save is reported, and the form keeps its values',
   async (name, fault) => {
     await open()
     await loaded()
@@ -155,14 +155,14 @@ test.each(badAnswers.filter(([name]) => name !== 'an answer of another shape'))(
   },
 )
 
-test.each(badAnswers)('%s to the list is told so', async (_, fault) => {
+test.each(badAnswers)('%s to the list is reported', async (_, fault) => {
   reference.fail(LIST, fault())
   await open()
   expect((await screen.findByRole('alert')).textContent).toContain('Failed to fetch strategy descriptions')
   expect(document.body.textContent).not.toMatch(/secret|No strategy descriptions/)
 })
 
-test('none at all is said in the words that are specified', async () => {
+test('an empty list shows the specified text', async () => {
   reference.fail(LIST, Response.json([]))
   await open()
   expect(await screen.findByText('No strategy descriptions available...')).toBeTruthy()

@@ -20,7 +20,7 @@ test.each([
   expect(monthAfter(day)).toBe(expected)
 })
 
-// `now` is written in India's time; the test's own time zone plays no part.
+// `now` is in Indian time, independent of the machine's time zone.
 test.each<[now: string, expiry: unknown, isExpiring: boolean]>([
   ['2026-11-21T10:00:00+05:30', '2026-11-20', false],
   ['2026-11-21T10:00:00+05:30', '2026-11-21', true],
@@ -36,12 +36,12 @@ test.each<[now: string, expiry: unknown, isExpiring: boolean]>([
   ['2028-01-28T10:00:00+05:30', '2028-02-29', false],
   ['2028-02-29T10:00:00+05:30', '2028-03-29', true],
   ['2028-02-29T10:00:00+05:30', '2028-03-30', false],
-  // A minute round midnight in India, which is the evening before in Greenwich.
+  // The minutes around midnight in India, which is the evening before in UTC.
   ['2026-11-21T23:59:59+05:30', '2026-11-21', true],
   ['2026-11-22T00:00:00+05:30', '2026-11-21', false],
   ['2026-11-21T23:59:59+05:30', '2026-12-22', false],
   ['2026-11-22T00:00:00+05:30', '2026-12-22', true],
-  // With a time of day it ends at that time, and its day is India's.
+  // A date with a time ends at that time; its day is the day in India.
   ['2026-11-21T10:00:00+05:30', '2026-11-21T09:59:00+05:30', false],
   ['2026-11-21T10:00:00+05:30', '2026-11-21T04:30:00Z', true],
   ['2026-11-21T10:00:00+05:30', '2026-12-21T18:29:59Z', true],

@@ -20,7 +20,7 @@ beforeEach(async () => {
   const { data } = (await answer.json()) as {
     data: { plans: { strategyCode: string; isSubscribed: number }[] }
   }
-  // One with every kind of expiry round today, and more than a page of subscribers.
+  // A strategy with every kind of expiry around today, and more than one page of subscribers.
   code = data.plans.toSorted((a, b) => b.isSubscribed - a.isSubscribed)[0]?.strategyCode ?? ''
 })
 afterEach(() => {
@@ -41,7 +41,7 @@ const rows = () => screen.getAllByRole('row').slice(1)
 const column = (index: number) => rows().map((row) => row.children[index]?.textContent ?? '')
 const count = () => Number.parseInt(screen.getByText(/^\d+ results?/).textContent ?? '', 10)
 
-test('shows who has subscribed, and until when', async () => {
+test('shows the subscribers and their expiry dates', async () => {
   open()
   await loaded()
   expect(screen.getByRole('heading', { level: 1, name: `Users Subscribed to Strategy ${code}` })).toBeTruthy()
@@ -60,8 +60,8 @@ test('shows who has subscribed, and until when', async () => {
   expect(document.body.textContent).not.toMatch(/NaN|undefined|Invalid Date/)
 })
 
-test('Expiring in 1 Month leaves those that end by this day next month, and goes with the search', async () => {
-  // The sample data stands round the day that the server was made on.
+test('Expiring in 1 Month keeps subscriptions that end by this day next month, and combines with search', async () => {
+  // The sample data is relative to the day the server was created.
   vi.setSystemTime('2026-11-20T10:00:00+05:30')
   open('?size=50')
   await loaded()
@@ -93,7 +93,7 @@ test('Expiring in 1 Month leaves those that end by this day next month, and goes
   expect(count()).toBe(all)
 })
 
-test('finds by user id, and by strategy code whatever its case', async () => {
+test('searches by user id, and by strategy code ignoring case', async () => {
   open()
   await loaded()
   const all = count()
@@ -106,13 +106,13 @@ test('finds by user id, and by strategy code whatever its case', async () => {
   expect(column(1).every((id) => id.includes(someone))).toBe(true)
 })
 
-test('a strategy without subscribers says so', async () => {
+test('shows the empty state without subscribers', async () => {
   reference.fail(call(), Response.json({ data: [] }))
   open()
   expect(await screen.findByText('No users found')).toBeTruthy()
 })
 
-test('asks for the code that the address names, whatever is in it', async () => {
+test('requests the code in the URL, with special characters escaped', async () => {
   open('', 'M&M 50%')
   await screen.findByRole('heading', { name: 'Users Subscribed to Strategy M&M 50%' })
   await waitFor(() =>
@@ -120,7 +120,7 @@ test('asks for the code that the address names, whatever is in it', async () => 
   )
 })
 
-test('values of the wrong kind show N/A', async () => {
+test('values of the wrong type show N/A', async () => {
   const malformed = {
     id: 1,
     userid: {},
@@ -137,7 +137,7 @@ test('values of the wrong kind show N/A', async () => {
   ])
 })
 
-test.each(badAnswers)('%s is said, never taken for no users, and can be tried again', async (_, fault) => {
+test.each(badAnswers)('%s shows an error with Retry, not the empty state', async (_, fault) => {
   reference.fail(call(), fault())
   open()
   expect((await screen.findByRole('alert')).textContent).toContain('Failed to fetch users.')

@@ -9,7 +9,7 @@ import { reportedDrawdown } from './reported-drawdown.ts'
 const trade = (pnl: unknown, entryDate: unknown, exitDate: unknown) =>
   ({ id: 1, stockName: 'X', pnl, entryDate, exitDate }) as Trade
 
-// Worked out by hand, out of order on purpose.
+// Calculated by hand. The order is shuffled on purpose.
 const golden = [
   trade(-300.3, '2025-01-20', '2025-03-01'),
   trade(1000.1, '2024-11-10', '2024-12-20'),
@@ -29,12 +29,12 @@ const unusable = [
 ]
 const positions = positionsOf([...unusable, ...golden])
 
-test('what has no exit date or no P&L is left out', () => {
+test('trades without an exit date or a P&L are left out', () => {
   expect(positionsOf(unusable)).toEqual([])
   expect(positions).toHaveLength(golden.length)
 })
 
-test('the realised P&L, day by day, and how far it is under water', () => {
+test('the realised P&L by day, and its distance from the peak', () => {
   expect(curveOf(positions)).toEqual([
     { day: '2024-12-20', trades: 1, gain: 1000.1, realised: 1000.1, below: 0 },
     { day: '2025-01-15', trades: 2, gain: 300.2, realised: 1300.3, below: 0 },
@@ -48,13 +48,13 @@ test('the realised P&L, day by day, and how far it is under water', () => {
   ])
 })
 
-test('a curve that only falls is under water from the start', () => {
+test('a curve that only falls is below its peak from the start', () => {
   const losing = positionsOf([trade(-10, null, '2025-01-01'), trade(-5, null, '2025-01-02')])
   expect(curveOf(losing).map(({ below }) => below)).toEqual([-10, -15])
   expect(fromNothing(curveOf(losing), losing)).toEqual(curveOf(losing))
 })
 
-test('months, years, and totals that are the sum of the trades', () => {
+test('months, years and totals add up to the sum of the trades', () => {
   const years = yearsOf(positions)
   expect(years.map(({ year, total, trades }) => [year, total, trades])).toEqual([
     [2024, 1000.1, 1],
@@ -82,7 +82,7 @@ test('a year without a trade is left out', () => {
   ])
 })
 
-test('sums do not gather the crumbs of binary fractions', () => {
+test('sums have no floating-point error', () => {
   const dimes = positionsOf(Array.from({ length: 1000 }, () => trade(0.1, null, '2025-05-01')))
   expect(totalOf(dimes)).toBe(100)
 })
@@ -93,13 +93,13 @@ test.each([
   [900, 3],
   [-1, -1],
   [0, 0],
-])('a month of %d is of strength %d', (gain, strength) => {
+])('a month of %d has strength %d', (gain, strength) => {
   expect(strengthOf(gain, yearsOf(positions))).toBe(strength)
 })
 
 test('figures', () => {
   // Wins 1000.10 + 500.20 + 400 = 1900.30; losses 300.30 + 200 + 900 = 1400.30.
-  // Held: 40, 10, 14, 40, 28 days; one has no entry, one leaves before it enters.
+  // Holding days: 40, 10, 14, 40, 28; one trade has no entry date, one exits before its entry.
   expect(figuresOf(positions)).toEqual({
     trades: 7,
     wins: 3,
@@ -116,7 +116,7 @@ test('figures', () => {
   })
 })
 
-test('payoff and profit factor are not the same where wins and losses are not as many', () => {
+test('payoff and profit factor differ if the numbers of wins and losses differ', () => {
   const figures = figuresOf(
     positionsOf([
       trade(300, null, '2025-01-01'),
@@ -127,7 +127,7 @@ test('payoff and profit factor are not the same where wins and losses are not as
   expect([figures.payoff, figures.profitFactor, figures.winRate]).toEqual([4, 2, 1 / 3])
 })
 
-test('the median of an even number is the middle of the two in the middle', () => {
+test('the median of an even number of values is the mean of the middle two', () => {
   const holdingDays = (days: number) => trade(1, '2025-01-01', `2025-01-${String(1 + days).padStart(2, '0')}`)
   expect(
     figuresOf(positionsOf([holdingDays(2), holdingDays(20), holdingDays(5), holdingDays(6)]))
@@ -139,7 +139,7 @@ test.each([
   ['only wins', [trade(5, null, '2025-01-01')]],
   ['only losses', [trade(-5, null, '2025-01-01')]],
   ['nothing', []],
-])('%s leave nothing to divide by', (_, trades) => {
+])('%s give null ratios', (_, trades) => {
   const figures = figuresOf(positionsOf(trades))
   expect([figures.payoff, figures.profitFactor ?? null].filter(Number.isNaN)).toEqual([])
   expect(figures.payoff).toBeNull()
