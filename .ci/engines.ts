@@ -51,15 +51,15 @@ const XVFB: Program = {
 function find({ variable, names, patterns }: Program): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter)
   const onPath = folders.flatMap((folder) => names.map((name) => join(folder, name)))
-  const elsewhere = patterns.flatMap((pattern) => globSync(pattern))
-  return [process.env[variable], ...onPath, ...elsewhere].find((path) => path && isExecutable(path))
+  const installed = patterns.flatMap((pattern) => globSync(pattern))
+  return [process.env[variable], ...onPath, ...installed].find((path) => path && isExecutable(path))
 }
 
 function pathOf(program: Program): string {
   const path = find(program)
   if (path) return path
   throw new Error(
-    `No ${program.name} found. Install ${program.debian}, or say where it is with ${program.variable}.`,
+    `No ${program.name} found. Install ${program.debian}, or name its path in ${program.variable}.`,
   )
 }
 

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { run } from './runner.ts'
 
-/** What a driver of pages claims of its walks: everything but pairs and ignored events, which no page is asked for. */
-const CLAIMED = ['states', 'transitions', 'steps', 'delays', 'emitted']
+/** The figures that a page driver reports: all but pairs and ignored events, which it does not measure. */
+const REPORTED = ['states', 'transitions', 'steps', 'delays', 'emitted']
 
-interface Walked {
+interface RunFigures {
   readonly machine: string
   readonly paths: number
   readonly steps: number
@@ -14,34 +14,36 @@ interface Walked {
   readonly figures: Readonly<Record<string, unknown>>
 }
 
-/** A folder into which walks put a file each, for `FLOW_FIGURES`. */
+/** A folder for `FLOW_FIGURES`, into which each machine’s run writes one file. */
 export function figuresFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'tarang-flows-'))
   mkdirSync(folder, { recursive: true })
   return folder
 }
 
-/** Holds what was walked against the committed figures, or commits it; answers the exit code, and takes the folder away. */
-export async function holdFigures(
+/** Compares the measured figures with the committed ones, or writes them; removes the folder; returns the exit code. */
+export async function compareFigures(
   driver: 'story' | 'app',
   folder: string,
   { write = false }: { write?: boolean } = {},
 ): Promise<number> {
-  const walks = readdirSync(folder)
+  const runs = readdirSync(folder)
     .sort()
-    .map((file): Walked => JSON.parse(readFileSync(join(folder, file), 'utf8')))
-  for (const { machine, paths, steps, ms } of walks) {
+    .map((file): RunFigures => JSON.parse(readFileSync(join(folder, file), 'utf8')))
+  for (const { machine, paths, steps, ms } of runs) {
     console.error(`${driver} driver, ${machine}: ${paths} paths, ${steps} steps, ${(ms / 1000).toFixed(1)} s`)
   }
-  const total = walks.reduce((sum, { ms }) => sum + ms, 0)
-  console.error(`${driver} driver: ${walks.length} machines in ${(total / 1000).toFixed(1)} s`)
+  const total = runs.reduce((sum, { ms }) => sum + ms, 0)
+  console.error(`${driver} driver: ${runs.length} machines in ${(total / 1000).toFixed(1)} s`)
   const measured = Object.fromEntries(
-    walks.map(({ machine, paths, steps, figures }) => [
+    runs.map(({ machine, paths, steps, figures }) => [
       machine,
       {
         paths,
         steps,
-        figures: Object.fromEntries(Object.entries(figures).filter(([measure]) => CLAIMED.includes(measure))),
+        figures: Object.fromEntries(
+          Object.entries(figures).filter(([measure]) => REPORTED.includes(measure)),
+        ),
       },
     ]),
   )

@@ -12,19 +12,19 @@ export interface Tally {
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
-// The workspace's own tools first, whoever calls.
+// The workspace's own tools come first on the path.
 process.env.PATH = [
   `${root}node_modules/.bin`,
   `${root}packages/web/node_modules/.bin`,
   process.env.PATH,
 ].join(delimiter)
 
-// Which part of the run speaks, while several do at once.
-const speaker = new AsyncLocalStorage<string>()
+// The part of the run that prints, while several run at once.
+const currentPart = new AsyncLocalStorage<string>()
 
-/** Runs a command in the open; resolves to its exit code. */
+/** Runs a command with its output shown; resolves to its exit code. */
 export function run(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<number> {
-  const name = speaker.getStore()
+  const name = currentPart.getStore()
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: root,
@@ -43,21 +43,21 @@ export function run(command: string, args: readonly string[], env: NodeJS.Proces
 
 /** Lets sequences of parts run side by side; each line then says which part it is of. */
 export async function lanes(...sequences: readonly (() => Promise<void>)[]): Promise<void> {
-  await speaker.run('…', () => Promise.all(sequences.map((sequence) => sequence())))
+  await currentPart.run('…', () => Promise.all(sequences.map((sequence) => sequence())))
 }
 
 const finished: { name: string; tally: Tally; seconds: number }[] = []
 
-/** Announces a part of the run, and keeps what became of it for the summary. */
+/** Runs a part under its name and records its result for the summary. */
 async function part(name: string, work: () => Promise<Tally>): Promise<Tally> {
   console.error(`\n▶ ${name}`)
   const began = performance.now()
-  const tally = await (speaker.getStore() ? speaker.run(name, work) : work())
+  const tally = await (currentPart.getStore() ? currentPart.run(name, work) : work())
   finished.push({ name, tally, seconds: (performance.now() - began) / 1000 })
   return tally
 }
 
-/** What became of each part, and how long it took. */
+/** One line per part: its result and its time. */
 export const summary = (): string =>
   finished
     .map(({ name, tally: { passed, failed }, seconds }) =>
@@ -98,6 +98,17 @@ export const suite = (
     if (tally.passed + tally.failed === 0) return { passed: 0, failed: 1 }
     return code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally
   })
+
+interface JestReport {
+  numPassedTests: number
+  numFailedTests: number
+}
+
+/** Reads the JSON report of Jest and Vitest. */
+export const jestTally = ({ numPassedTests, numFailedTests }: JestReport): Tally => ({
+  passed: numPassedTests,
+  failed: numFailedTests,
+})
 
 export const none: Tally = { passed: 0, failed: 0 }
 

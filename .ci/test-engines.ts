@@ -1,7 +1,8 @@
 /**
  * `pnpm test:engines`: the contract of the three engines, every journey in each of them against the reference server,
- * and every journey in Chromium against the six chosen dialects of a foreign upstream. Names of engines (`chromium`,
- * `firefox`, `webkit`) or `dialects` run that part alone; `--screenshots <folder>` keeps what each journey ends with.
+ * every journey in Chromium against the six chosen dialects of a foreign upstream, and every journey against every
+ * dialect in process. Names of engines (`chromium`, `firefox`, `webkit`), `dialects` or `in-process` run that part alone;
+ * `--screenshots <folder>` keeps what each journey ends with.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -10,7 +11,7 @@ import { parseArgs } from 'node:util'
 import { chosenDialects } from '../packages/server/testing/foreign/index.ts'
 import { ENGINE_NAMES } from '../packages/web/journeys/engines/index.ts'
 import { ensureEngines } from './engines.ts'
-import { run, suite, summary, type Tally, total } from './runner.ts'
+import { jestTally, run, suite, summary, type Tally, total } from './runner.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -18,7 +19,7 @@ const { values, positionals } = parseArgs({
 })
 const isMeant = (part: string) => positionals.length === 0 || positionals.includes(part)
 const reports = mkdtempSync(join(tmpdir(), 'tarang-engines-'))
-const kept = values.screenshots ? ['--screenshots', values.screenshots] : []
+const screenshotOptions = values.screenshots ? ['--screenshots', values.screenshots] : []
 
 let reported = 0
 const counted = (name: string, ...args: string[]) => {
@@ -31,13 +32,22 @@ ensureEngines()
 await run('node', ['packages/web/build.ts', '--if-stale'])
 for (const engine of ENGINE_NAMES.filter(isMeant)) {
   await counted(`${engine} keeps the contract`, 'packages/web/journeys/engines/check.ts', engine)
-  await counted(`journeys in ${engine}`, 'packages/web/journeys/run.ts', engine, ...kept)
+  await counted(`journeys in ${engine}`, 'packages/web/journeys/run.ts', engine, ...screenshotOptions)
 }
 for (const { name } of isMeant('dialects') ? chosenDialects : [])
   await counted(
     `journeys in chromium, upstream ${name}`,
-    ...['packages/web/journeys/run.ts', 'chromium', '--upstream', name, ...kept],
+    ...['packages/web/journeys/run.ts', 'chromium', '--upstream', name, ...screenshotOptions],
   )
+if (isMeant('in-process')) {
+  const file = join(reports, 'in-process.json')
+  await suite(
+    'every journey against every dialect, in process',
+    'vitest',
+    ['run', '--project=journeys', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`],
+    { file, read: jestTally },
+  )
+}
 rmSync(reports, { recursive: true, force: true })
 
 console.error(`\n${summary()}\n`)

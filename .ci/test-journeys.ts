@@ -1,9 +1,9 @@
-import { figuresFolder, holdFigures } from './flow-figures.ts'
+import { compareFigures, figuresFolder } from './flow-figures.ts'
 import { run } from './runner.ts'
 
 /**
- * Walks the machines' journeys on the built application: a fixed share, held against the committed figures, or with
- * `--all` every path. `--write` commits what the share walked.
+ * Replays the machines' paths on the built application: a fixed share, compared with the committed figures, or with
+ * `--all` every path. `--write` writes the share's figures.
  */
 const options = process.argv.slice(2)
 const isAll = options.includes('--all')
@@ -14,5 +14,5 @@ const code =
     FLOW_FIGURES: figures,
     ...(isAll && { FLOWS: 'all' }),
   }))
-const held = isAll ? 0 : await holdFigures('app', figures, { write: options.includes('--write') })
-process.exit(code || held)
+const compared = isAll ? 0 : await compareFigures('app', figures, { write: options.includes('--write') })
+process.exit(code || compared)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium } from 'playwright'
 import { CHROMIUM_ARGS, chromiumPath } from './browser.ts'
-import { catalogue, unsaid } from './modes/catalogue.ts'
+import { catalogue, missingSentences } from './modes/catalogue.ts'
 import { type Mode, modes, schedule } from './modes/modes.ts'
 import { openFrame, type Visit, visit } from './modes/visit.ts'
 import { root } from './runner.ts'
@@ -17,7 +17,7 @@ import { serveFolder } from './static-server.ts'
  */
 const { values } = parseArgs({
   options: {
-    /** How many modes a story is seen in; all of them, where nothing is said. */
+    /** In how many modes each story is shown; all by default. */
     share: { type: 'string' },
     /** Only stories whose id, only modes whose name, contains it. */
     story: { type: 'string', default: '' },
@@ -86,16 +86,16 @@ await browser.close()
 storybook.close()
 
 const withFindings = visits.filter(({ findings }) => findings.length > 0).length
-// Only whoever sees all stories can say that something is said in none of them.
+// A sentence is missing only where all stories were visited.
 const isWhole = !values.story && !values.mode
-const missing = isWhole ? unsaid(visits.map(({ words }) => words)) : []
-for (const sentence of missing) console.error(`✗ no story says ${sentence}`)
-const said = isWhole ? catalogue.length - missing.length : 0
+const missing = isWhole ? missingSentences(visits.map(({ words }) => words)) : []
+for (const sentence of missing) console.error(`✗ no story shows ${sentence}`)
+const foundSentences = isWhole ? catalogue.length - missing.length : 0
 const failed = withFindings + missing.length
-const tally = { passed: visits.length - withFindings + said, failed }
+const tally = { passed: visits.length - withFindings + foundSentences, failed }
 if (values.report) writeFileSync(values.report, JSON.stringify(tally))
 const seconds = Math.round((Date.now() - started) / 1000)
 console.error(
-  `${visits.length} visits: ${stories.length} stories, ${modes.length} modes, ${withFindings} with findings, ${said} sentences seen, ${missing.length} not, ${seconds} s`,
+  `${visits.length} visits: ${stories.length} stories, ${modes.length} modes, ${withFindings} with findings, ${foundSentences} sentences seen, ${missing.length} not, ${seconds} s`,
 )
 process.exit(failed === 0 && visits.length > 0 ? 0 : 1)

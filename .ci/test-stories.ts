@@ -1,11 +1,11 @@
 import { join } from 'node:path'
-import { figuresFolder, holdFigures } from './flow-figures.ts'
+import { compareFigures, figuresFolder } from './flow-figures.ts'
 import { root, run } from './runner.ts'
 import { serveFolder } from './static-server.ts'
 
 /**
- * Serves the static Storybook and lets the test-runner visit every story: render, play, axe. What the path stories
- * walked is held against the committed figures; `--paths` visits those alone, and `--write` commits what they walked.
+ * Serves the static Storybook and lets the test-runner visit every story: render, play, axe. The path stories' figures are
+ * compared with the committed ones; `--paths` visits those stories alone, `--write` writes their figures.
  */
 const options = process.argv.slice(2)
 const isWanted = (option: string) => options.includes(option)
@@ -27,5 +27,5 @@ const code = await run(
   { FLOW_FIGURES: figures },
 )
 storybook.close()
-const held = await holdFigures('story', figures, { write: isWanted('--write') })
-process.exit(code || held)
+const compared = await compareFigures('story', figures, { write: isWanted('--write') })
+process.exit(code || compared)

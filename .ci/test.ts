@@ -5,23 +5,14 @@ import { ensureChromium } from './browser.ts'
 import { checks } from './checks.ts'
 import { ensureEngines } from './engines.ts'
 import { ensurePostgres } from './postgres.ts'
-import { lanes, run, step, suite, summary, type Tally, total } from './runner.ts'
+import { jestTally, lanes, run, step, suite, summary, type Tally, total } from './runner.ts'
 
 /**
- * `pnpm test`: every check and every test, counted together at the end. What tests code goes beside what tests the built
- * product: neither keeps two processors busy by itself.
+ * `pnpm test`: every check and every test, counted together at the end. Tests of code run beside tests of the built
+ * product: neither uses two processors all the time.
  */
 const reports = mkdtempSync(join(tmpdir(), 'tarang-tests-'))
 const report = (name: string) => join(reports, `${name}.json`)
-
-interface JestReport {
-  numPassedTests: number
-  numFailedTests: number
-}
-const jest = ({ numPassedTests, numFailedTests }: JestReport): Tally => ({
-  passed: numPassedTests,
-  failed: numFailedTests,
-})
 
 interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number }
@@ -33,14 +24,14 @@ const playwright = ({ stats }: PlaywrightReport): Tally => ({
 
 const asCounted = (tally: Tally) => tally
 
-/** A run of Vitest, alone or started by something else. */
+/** A run of Vitest, started directly or by another command. */
 const vitest = (name: string, file: string, options: readonly string[] = [], by: readonly string[] = []) => {
   const [command = '', ...args] = [...by, 'vitest', 'run', ...options]
   const reporting = ['--reporter=default', '--reporter=json', `--outputFile.json=${report(file)}`]
-  return suite(name, command, [...args, ...reporting], { file: report(file), read: jest })
+  return suite(name, command, [...args, ...reporting], { file: report(file), read: jestTally })
 }
 
-/** A run of Playwright, which writes its report where the environment says. */
+/** A run of Playwright, which takes the path of its report from the environment. */
 const journeys = (name: string, file: string, command: readonly string[], env: NodeJS.ProcessEnv = {}) => {
   const [first = '', ...rest] = command
   return suite(
@@ -52,7 +43,7 @@ const journeys = (name: string, file: string, command: readonly string[], env: N
   )
 }
 
-/** Whether Firefox and WebKitGTK are here, or could be installed. */
+/** Whether Firefox and WebKitGTK are installed or can be. */
 function hasEngines(): boolean {
   try {
     ensureEngines()
@@ -63,16 +54,29 @@ function hasEngines(): boolean {
   }
 }
 
-/** A program of ours that counts by itself. */
+/** A program that writes a tally itself. */
 const counted = (name: string, file: string, ...args: string[]) =>
   suite(name, 'node', args, { file: report(file), read: asCounted })
 
 await checks()
-// Both are installed where they are missing, and one at a time.
+// apt allows one installation at a time.
 const hasPostgres = ensurePostgres()
 process.env.CHROMIUM_PATH = ensureChromium()
 const canRunEngines = hasEngines()
 const traffic = join(reports, 'traffic.ndjson')
+
+// A sixth of the matrix of dialects and journeys, another one each day; `pnpm test:engines` runs the whole.
+process.env.JOURNEY_SHARE ??= '6'
+
+/** Tests of the server that open no database, or choose PGlite themselves: PostgreSQL changes nothing for them. */
+const withoutPostgres = [
+  'testing/foreign/**',
+  'src/{backups,commands,sample-data}/**',
+  'src/db/{folder,lock}.test.ts',
+  'src/{dev,health,settings,shutdown,security-page,strict-form}.test.ts',
+  'src/http/body.test.ts',
+  'src/web/{registration,site}.test.ts',
+]
 
 await lanes(
   async () => {
@@ -80,7 +84,7 @@ await lanes(
     await step('Storybook', 'storybook', ['build', '--quiet', '--output-dir', 'storybook-static'])
     await suite('stories', 'node', ['.ci/test-stories.ts', report('storybook')], {
       file: report('storybook'),
-      read: jest,
+      read: jestTally,
     })
     await counted(
       'stories in every mode, a share of each',
@@ -105,7 +109,7 @@ await lanes(
       { E2E_TRAFFIC: traffic },
     )
     await counted(
-      'the journeys’ traffic, held against the description',
+      'the journeys’ traffic against the description',
       'drift',
       'packages/sdk/gate/traffic.ts',
       traffic,
@@ -129,14 +133,19 @@ await lanes(
       await vitest(
         'server on a real PostgreSQL',
         'postgres',
-        // The foreign upstreams have no database.
-        ['--project=server', '--exclude=**/testing/foreign/**'],
+        ['--project=server', ...withoutPostgres.map((files) => `--exclude=**/${files}`)],
         ['node', 'packages/server/testing/postgres.ts'],
       )
+    // A share of `pnpm test:kills`, on whichever engines are here.
+    await step('kills in mid-write and in start-up', 'node', [
+      'packages/server/durability/kills.ts',
+      '--kills=5',
+      '--starts=5',
+    ])
   },
 )
 
-// What measures how long an outage lasts has the machine to itself.
+// These measure how long an outage lasts, so nothing runs beside them.
 if (hasPostgres)
   await vitest('outages of PostgreSQL, and several servers on one', 'outages', [
     '--config=packages/server/durability/vitest.config.ts',
@@ -145,19 +154,15 @@ else
   console.error(
     '\nNot run: the server on a real PostgreSQL. Install one, or name its programs with POSTGRES_BIN.',
   )
-// Every sixth journey in the other engines. WebKitGTK’s driver loses keys and answers on a busy machine.
-for (const engine of canRunEngines ? ['firefox', 'webkit'] : [])
-  await counted(
+// Every sixth journey in the other engines. WebKitGTK’s driver loses keys and answers on a busy machine: only Firefox
+// runs beside it.
+const inEngine = (engine: 'firefox' | 'webkit') => () =>
+  counted(
     `journeys in ${engine}, a share`,
     engine,
     ...['packages/web/journeys/run.ts', engine, '--share', '6', '--report', report(engine)],
   )
-// A share of `pnpm test:kills`, on whichever engines are here.
-await step('kills in mid-write and in start-up', 'node', [
-  'packages/server/durability/kills.ts',
-  '--kills=5',
-  '--starts=5',
-])
+if (canRunEngines) await lanes(inEngine('firefox'), inEngine('webkit'))
 
 rmSync(reports, { recursive: true, force: true })
 console.error(`\n${summary()}\n`)

@@ -70,7 +70,7 @@ export const catalogue: readonly (string | RegExp)[] = [
 ]
 
 /** Those of the catalogue that none of the pages said. */
-export const unsaid = (pages: readonly string[]) =>
+export const missingSentences = (pages: readonly string[]) =>
   catalogue.filter(
     (sentence) =>
       !pages.some((page) => (sentence instanceof RegExp ? sentence.test(page) : page.includes(sentence))),

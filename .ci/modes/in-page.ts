@@ -1,16 +1,16 @@
 /**
- * What is looked at in the page of a story, when it has been played. Each function runs by itself in the browser: it
- * may use nothing from outside, and answers with sentences about what is wrong.
+ * Checks in the page of a story after its play function. Each function is serialised into the browser, so it uses nothing
+ * from its module, and returns one sentence per finding.
  */
 
-/** What stands outside of the page, or is cut off by a box that one cannot scroll. */
+/** Elements outside of the page, or cut off by a box that does not scroll. */
 export function cutOff(): string[] {
   const found = new Set<string>()
   const root = document.documentElement
   if (root.scrollWidth > root.clientWidth) {
     found.add(`the page scrolls sideways: ${root.scrollWidth} px in ${root.clientWidth} px`)
   }
-  const say = (element: Element) => {
+  const describe = (element: Element) => {
     const words = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)
     const className = typeof element.className === 'string' ? element.className.split(' ')[0] : ''
     return `<${element.localName}${className ? `.${className}` : ''}> “${words}”`
@@ -21,8 +21,8 @@ export function cutOff(): string[] {
       visibilityProperty: true,
       contentVisibilityAuto: true,
     }) && element.closest('[aria-hidden=true], [inert]') === null
-  // A box of one pixel is the way to say something without showing it.
-  const isOnlySaid = (element: Element): boolean => {
+  // A box of one pixel hides text from sight and leaves it to screen readers.
+  const isVisuallyHidden = (element: Element): boolean => {
     for (let box: Element | null = element; box && box !== root; box = box.parentElement) {
       const { width, height } = box.getBoundingClientRect()
       if (width <= 1 && height <= 1 && getComputedStyle(box).overflow !== 'visible') return true
@@ -46,12 +46,14 @@ export function cutOff(): string[] {
       if ((isWide && scrolls(across)) || (isHigh && scrolls(down))) return
       // A clamp is declared: its text is shortened, and a control shows the rest.
       if (style.webkitLineClamp !== 'none' || style.textOverflow === 'ellipsis') return
-      if (isWide && across !== 'visible') found.add(`${say(element)} is cut off at the side by ${say(box)}`)
-      if (isHigh && down !== 'visible') found.add(`${say(element)} is cut off above or below by ${say(box)}`)
+      if (isWide && across !== 'visible')
+        found.add(`${describe(element)} is cut off at the side by ${describe(box)}`)
+      if (isHigh && down !== 'visible')
+        found.add(`${describe(element)} is cut off above or below by ${describe(box)}`)
       isFixed = style.position === 'fixed'
     }
     if (rect.left < -slack || rect.right > root.clientWidth + slack) {
-      found.add(`${say(element)} stands outside of the page`)
+      found.add(`${describe(element)} stands outside of the page`)
     }
   }
 
@@ -66,7 +68,7 @@ export function cutOff(): string[] {
     ) {
       continue
     }
-    if (!isShown(element) || isOnlySaid(element) || element.closest('svg')) continue
+    if (!isShown(element) || isVisuallyHidden(element) || element.closest('svg')) continue
     range.selectNodeContents(node)
     const rect = range.getBoundingClientRect()
     // The box of a text may be the one that cuts it off; a control is not its own.
@@ -75,7 +77,7 @@ export function cutOff(): string[] {
   for (const control of document.body.querySelectorAll(
     'a[href], button, input, select, textarea, [role=slider]',
   )) {
-    if (!isShown(control) || isOnlySaid(control)) continue
+    if (!isShown(control) || isVisuallyHidden(control)) continue
     const rect = control.getBoundingClientRect()
     if (rect.width > 0 && rect.height > 0) look(control, rect, control.parentElement)
   }
@@ -107,9 +109,9 @@ export async function unseenFocus(): Promise<string[]> {
   )
   for (const control of [...controls].slice(0, 24)) {
     if (!control.checkVisibility({ visibilityProperty: true })) continue
-    // A part that points at its active option shows the focus there.
-    const isElsewhere = control.hasAttribute('aria-activedescendant')
-    if (control === hadFocus || control.tabIndex < 0 || isElsewhere) continue
+    // A list box shows the focus on its active option.
+    const hasActiveDescendant = control.hasAttribute('aria-activedescendant')
+    if (control === hadFocus || control.tabIndex < 0 || hasActiveDescendant) continue
     // Parts that pass the focus on do so afterwards; without a pause they would chase one another.
     await new Promise((done) => setTimeout(done))
     const before = faces(control)

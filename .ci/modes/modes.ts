@@ -46,10 +46,12 @@ export function schedule(
   // Modes of one story lie far apart, so that they differ in look and in width.
   const stride = Math.floor(modes.length / share)
   return new Map(
-    modes.map((mode, place) => [
+    modes.map((mode, modeIndex) => [
       mode,
       stories.filter((_, index) =>
-        Array.from({ length: share }, (_, turn) => (index + turn * stride) % modes.length).includes(place),
+        Array.from({ length: share }, (_, turn) => (index + turn * stride) % modes.length).includes(
+          modeIndex,
+        ),
       ),
     ]),
   )

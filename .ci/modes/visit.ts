@@ -8,7 +8,7 @@ export interface Visit {
   readonly story: string
   readonly mode: string
   readonly findings: readonly string[]
-  /** Everything that the page said in the end. */
+  /** The page’s text in the end. */
   readonly words: string
   /** The page answers no more: the next story needs another. */
   readonly isStuck?: boolean
@@ -34,9 +34,9 @@ interface Finished {
   readonly violations: readonly Violation[]
 }
 
-const PATIENCE = 40_000
+const TIMEOUT = 40_000
 
-/** What Storybook's frame has to offer to whoever looks after it from outside. */
+/** The globals of Storybook's frame that the visits use. */
 interface Frame {
   __STORYBOOK_PREVIEW__: { ready(): Promise<void> }
   __STORYBOOK_ADDONS_CHANNEL__: Channel
@@ -59,7 +59,7 @@ export async function openFrame(browser: Browser, url: string, mode: Mode): Prom
     reducedMotion: mode.reducedMotion,
     colorScheme: mode.globals.theme,
   })
-  page.setDefaultTimeout(PATIENCE)
+  page.setDefaultTimeout(TIMEOUT)
   await page.goto(`${url}/iframe.html?viewMode=story`)
   await page.waitForFunction(
     () => '__STORYBOOK_ADDONS_CHANNEL__' in globalThis && '__STORYBOOK_PREVIEW__' in globalThis,
@@ -76,10 +76,10 @@ export async function openFrame(browser: Browser, url: string, mode: Mode): Prom
 /** The same as `look`, for a page that may never answer again. */
 export async function visit(...[page, story, mode, picture]: Parameters<typeof look>): Promise<Visit> {
   const stuck = Promise.withResolvers<Visit>()
-  const findings = [`the page did not answer within ${PATIENCE} ms`]
+  const findings = [`the page did not answer within ${TIMEOUT} ms`]
   const timer = setTimeout(
     () => stuck.resolve({ story, mode: mode.name, findings, words: '', isStuck: true }),
-    PATIENCE * 1.5,
+    TIMEOUT * 1.5,
   )
   try {
     return await Promise.race([look(page, story, mode, picture), stuck.promise])
@@ -91,23 +91,23 @@ export async function visit(...[page, story, mode, picture]: Parameters<typeof l
 /** Shows one story, waits until it has been played and axe has looked at it, and looks at the rest itself. */
 async function look(page: Page, story: string, mode: Mode, picture?: string): Promise<Visit> {
   const findings: string[] = []
-  const hear = (message: ConsoleMessage) => {
-    const says = message.text()
-    // Said better below, with its address.
-    if (message.type() !== 'error' || says.startsWith('Failed to load resource')) return
-    findings.push(`console: ${says.slice(0, 300)}`)
+  const onConsole = (message: ConsoleMessage) => {
+    const text = message.text()
+    // Reported below, with its address.
+    if (message.type() !== 'error' || text.startsWith('Failed to load resource')) return
+    findings.push(`console: ${text.slice(0, 300)}`)
   }
-  const hearAnswer = (response: Response) => {
-    // A story may ask for a picture that is not there any more, and says so by its name.
+  const onResponse = (response: Response) => {
+    // Stories request missing pictures under this name.
     if (response.status() >= 400 && !response.url().includes('/files/gone.'))
       findings.push(`${response.status()}: ${response.url()}`)
   }
-  const hearError = (error: Error) => findings.push(`uncaught: ${error.message.slice(0, 300)}`)
-  page.on('console', hear)
-  page.on('pageerror', hearError)
-  page.on('response', hearAnswer)
+  const onPageError = (error: Error) => findings.push(`uncaught: ${error.message.slice(0, 300)}`)
+  page.on('console', onConsole)
+  page.on('pageerror', onPageError)
+  page.on('response', onResponse)
   try {
-    const { failure, violations } = await page.evaluate(play, { story, patience: PATIENCE })
+    const { failure, violations } = await page.evaluate(play, { story, timeout: TIMEOUT })
     if (failure) findings.push(failure)
     for (const { id, html } of violations) {
       // Forced colours are the system's own; what axe reads there are the page's.
@@ -126,23 +126,23 @@ async function look(page: Page, story: string, mode: Mode, picture?: string): Pr
       findings.push(`not in ${mode.name}: ${dir}, ${theme}`)
     findings.push(...(await page.evaluate(cutOff)))
     if (mode.reducedMotion === 'reduce') findings.push(...(await page.evaluate(motion)))
-    const said = await page.evaluate(words)
+    const shownWords = await page.evaluate(words)
     if (picture) await page.screenshot({ path: picture, animations: 'disabled' })
     // Only a key that was really pressed makes the focus visible.
     await page.keyboard.press('Tab')
     findings.push(...(await page.evaluate(unseenFocus)))
-    return { story, mode: mode.name, findings, words: said }
+    return { story, mode: mode.name, findings, words: shownWords }
   } catch (error) {
     return { story, mode: mode.name, findings: [...findings, `not visited: ${String(error)}`], words: '' }
   } finally {
-    page.off('console', hear)
-    page.off('pageerror', hearError)
-    page.off('response', hearAnswer)
+    page.off('console', onConsole)
+    page.off('pageerror', onPageError)
+    page.off('response', onResponse)
   }
 }
 
 /** Runs in the frame: shows the story, and resolves when it is through. */
-function play({ story, patience }: { story: string; patience: number }): Promise<Finished> {
+function play({ story, timeout }: { story: string; timeout: number }): Promise<Finished> {
   const { __STORYBOOK_ADDONS_CHANNEL__: channel } = globalThis as never as Frame
   return new Promise((resolve) => {
     let failure: string | null = null
@@ -159,8 +159,8 @@ function play({ story, patience }: { story: string; patience: number }): Promise
       })
     }
     const fail = (what: string) => (error: { message?: string; description?: string } | string) => {
-      const says = typeof error === 'string' ? error : (error.message ?? error.description ?? '')
-      failure = `${what}: ${says.slice(0, 400)}`
+      const text = typeof error === 'string' ? error : (error.message ?? error.description ?? '')
+      failure = `${what}: ${text.slice(0, 400)}`
     }
     const failAndEnd = (what: string) => (error: never) => {
       fail(what)(error)
@@ -176,7 +176,7 @@ function play({ story, patience }: { story: string; patience: number }): Promise
       storyErrored: failAndEnd('render'),
       storyMissing: failAndEnd('missing'),
     }
-    const timer = setTimeout(() => failAndEnd('not finished')(`after ${patience} ms` as never), patience)
+    const timer = setTimeout(() => failAndEnd('not finished')(`after ${timeout} ms` as never), timeout)
     for (const [event, listener] of Object.entries(listeners)) channel.on(event, listener)
     channel.emit('setCurrentStory', { storyId: story, viewMode: 'story' })
   })

@@ -23,6 +23,7 @@ SDK over \`fetch\`. A cell shows how many of its journeys passed. The assertions
 texts, rows, orders and counts calculated from the upstream's records, and the exact requests.
 
     pnpm vitest run --project=journeys                             # the whole matrix
+    JOURNEY_SHARE=3 pnpm vitest run --project=journeys             # a third, another one each day, as CI does
     JOURNEY_DIALECTS=plain,07- pnpm vitest run --project=journeys  # some dialects
     UPDATE_DOCS=1 pnpm vitest run --project=journeys               # the whole matrix, and this page from it
     node packages/web/journeys/run.ts firefox --upstream plain     # in a browser: chromium, firefox or webkit
