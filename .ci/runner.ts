@@ -42,7 +42,7 @@ export function run(command: string, args: readonly string[], env: NodeJS.Proces
 }
 
 /** Lets sequences of parts run side by side; each line then says which part it is of. */
-export async function lanes(...sequences: readonly (() => Promise<void>)[]): Promise<void> {
+export async function lanes(...sequences: readonly (() => Promise<unknown>)[]): Promise<void> {
   await currentPart.run('…', () => Promise.all(sequences.map((sequence) => sequence())))
 }
 
