@@ -409,7 +409,7 @@ describe('a report of what the policy held back', () => {
     const twenty = JSON.stringify(Array.from({ length: 20 }, () => ({ type: 'csp-violation', body })))
     for (let n = 0; n < 5; n++) await post(twenty)
     expect(events).toHaveLength(60)
-    server.wait(60_000)
+    server.advanceClock(60_000)
     await post(twenty)
     expect(events.slice(60, 62)).toEqual(['csp.violations-left-out {"reports":40}', events[0]])
     expect(events).toHaveLength(81)

@@ -1,33 +1,33 @@
-/** Holds the server to the description: every operation has a route, and every answer fits what is written down. */
+/** Tests the server against the description: every operation has a route, and every answer fits its schema. */
 
 import { type Operation, readOperations } from '@tarang/openapi'
 import { asc } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { split } from '../testing/contract/bodies.ts'
-import type { Call, World } from '../testing/contract/fixture.ts'
+import type { Call, ContractFixture } from '../testing/contract/fixture.ts'
 import { goodCalls } from '../testing/contract/good-calls.ts'
 import { refusedCalls } from '../testing/contract/refused-calls.ts'
-import { bases, complaintsOf, isRefusal, strictValidator, validator } from '../testing/described.ts'
 import { createTestServer, type TestServer } from '../testing/test-server.ts'
+import { bases, errorsOf, isRefusal, strictValidator, validator } from '../testing/validators.ts'
 import { staffActions } from './db/schema/index.ts'
 import { serviceRoutes } from './routes/index.ts'
 
 const all = await readOperations()
-const named = new Map(all.map((operation) => [operation.operationId, operation]))
+const operationsById = new Map(all.map((operation) => [operation.operationId, operation]))
 
 let server: TestServer
 let staff: string
-let world: World
+let fixture: ContractFixture
 beforeAll(async () => {
   server = await createTestServer()
   staff = await server.staffToken()
   const strategies = await answerOf('listLiveStrategies', {})
-  const plain = strategies.find((strategy: { xirr: number | null }) => strategy.xirr !== null)
-  const { data } = await answerOf('getStrategyDetails', { params: { strategyCode: plain.strategyCode } })
-  world = {
+  const strategy = strategies.find((each: { xirr: number | null }) => each.xirr !== null)
+  const { data } = await answerOf('getStrategyDetails', { params: { strategyCode: strategy.strategyCode } })
+  fixture = {
     server,
-    plain,
-    live: data.strategyDetails.liveTrades[0],
+    strategy,
+    liveTrade: data.strategyDetails.liveTrades[0],
     answerOf,
     blogId: async () => String((await answerOf('listBlogs', {}))[0].id),
     invitation: async () => (await server.invitationLink()).split('#invite=')[1] ?? '',
@@ -54,9 +54,9 @@ async function send({ service, method, path, isStaff }: Operation, call: Call): 
   return server.fetch(new Request(url, { method, headers, body }), { remoteAddress: call.from ?? null })
 }
 
-/** Makes a call and holds its answer, good or refused, against the description. */
+/** Makes a call and checks its answer against the description. */
 async function expectAnswer(operationId: string, status: number, call: Call) {
-  const operation = named.get(operationId)!
+  const operation = operationsById.get(operationId)!
   const response = await send(operation, call)
   const text = await response.text()
   expect(response.status, text).toBe(status)
@@ -69,11 +69,11 @@ async function expectAnswer(operationId: string, status: number, call: Call) {
   if (status === 200) {
     const address = `${operation.href}/responses/200/content/application~1json/schema`
     for (const validate of [validator(address), strictValidator(address)])
-      expect(validate(body), complaintsOf(validate)).toBe(true)
+      expect(validate(body), errorsOf(validate)).toBe(true)
     return body
   }
   expect(operation.responses.map((answer) => answer.status)).toContain(status)
-  expect(isRefusal(body), complaintsOf(isRefusal)).toBe(true)
+  expect(isRefusal(body), errorsOf(isRefusal)).toBe(true)
   expect(body.status.statusCode).toBe(status)
   if (status === 429) expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
   return body
@@ -81,7 +81,7 @@ async function expectAnswer(operationId: string, status: number, call: Call) {
 const answerOf = (operationId: string, call: Call) => expectAnswer(operationId, 200, call)
 
 async function tokens() {
-  server.wait(15 * 60_000)
+  server.advanceClock(15 * 60_000)
   const { staffPhone: phoneNumber } = server
   await answerOf('requestLoginCode', { json: { phoneNumber } })
   const json = { phoneNumber, otp: server.latestCode(phoneNumber) }
@@ -102,12 +102,12 @@ test('every operation has its route, and no route is missing from the descriptio
 
 describe.each(all)('$operationId', (operation) => {
   const { operationId, bodyType, path, requests } = operation
-  const fitting = async () => ({ ...(await goodCalls[operationId]!(world)) })
+  const goodCall = async () => ({ ...(await goodCalls[operationId]!(fixture)) })
   const params = { params: operationId === 'saveStrategyPlan' ? { id: '0' } : { id: '1' } }
 
   const changes = operation.isStaff && (operation.method !== 'GET' || path.startsWith('/refreshCache'))
-  test(`answers a good call as described${changes ? ', and records who did what, and when' : ''}`, async () => {
-    const call = await fitting()
+  test(`answers a good call as described${changes ? ', and records the staff action' : ''}`, async () => {
+    const call = await goodCall()
     const before = await actions()
     await answerOf(operationId, call)
     const record = {
@@ -124,7 +124,7 @@ describe.each(all)('$operationId', (operation) => {
   })
 
   if (changes && bodyType !== undefined) {
-    test('leaves no record where nothing was done', async () => {
+    test('records no staff action for a refused call', async () => {
       const before = await actions()
       for (const bearer of [staff, null]) await send(operation, { ...params, bearer, raw: '{}' })
       expect(await actions()).toEqual(before)
@@ -134,8 +134,8 @@ describe.each(all)('$operationId', (operation) => {
   if (operation.isStaff) {
     test.each([
       ['no bearer', null],
-      ['a bearer that is no token', 'nonsense'],
-      ['a token that somebody else signed', 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmVk'],
+      ['a malformed token', 'nonsense'],
+      ['a token with another signature', 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmVk'],
     ])('refuses %s', async (_, bearer) => {
       const { status } = await expectAnswer(operationId, 401, { ...params, bearer })
       expect(status.errors.jwt).toBeTruthy()
@@ -147,12 +147,12 @@ describe.each(all)('$operationId', (operation) => {
       ...['99999', '0x1', '-1', '1.5', '01', '99999999999999999999', 'abc', 'abc def', 'मूल्य', '1;--'],
       ...['65a1f0c2e4b0a1b2c3d4e5f6', '7f9c24e5-1b7a-4e8f-9c3b-2b1f0d6a5e4c'],
     ])('finds nothing for the id %s', async (id) => {
-      await expectAnswer(operationId, 404, { ...(await fitting()), params: { id } })
+      await expectAnswer(operationId, 404, { ...(await goodCall()), params: { id } })
     })
   }
 
   if (bodyType === 'application/json') {
-    const bearer = async () => (operationId === 'registerAdmin' ? { bearer: await world.invitation() } : {})
+    const bearer = async () => (operationId === 'registerAdmin' ? { bearer: await fixture.invitation() } : {})
     test.each([
       ['text', 415, { raw: 'hello', type: 'text/plain' }],
       ['half of a body', 400, { raw: '{"a":' }],
@@ -163,8 +163,8 @@ describe.each(all)('$operationId', (operation) => {
       await expectAnswer(operationId, status, { ...params, ...call, ...(await bearer()) })
     })
 
-    // Whether what they name is there is another matter; but none of them may be misunderstood.
-    test.each(Object.entries(requests))('understands the example %s', async (name, json) => {
+    // The named records need not exist, but every example must be valid.
+    test.each(Object.entries(requests))('accepts the example %s', async (name, json) => {
       const changes = operationId === 'saveStrategyPlan' && name === 'changes' ? { params: { id: '1' } } : {}
       const response = await send(operation, { ...params, ...changes, json, ...(await bearer()) })
       expect([400, 415, 422].includes(response.status) && (await response.json()).status.errors).toBeFalsy()
@@ -184,7 +184,7 @@ describe.each(all)('$operationId', (operation) => {
 
   for (const [why, status, call] of refusedCalls[operationId] ?? []) {
     test(`answers ${status} for ${why}`, async () => {
-      await expectAnswer(operationId, status, await call(world))
+      await expectAnswer(operationId, status, await call(fixture))
     })
   }
 })
@@ -197,37 +197,37 @@ describe('an id inside a body', () => {
   }
   const unknown = ['abc', '65a1f0c2e4b0a1b2c3d4e5f6', 'मूल्य', '01', ' 1', '0x1', '1e0', '99999', '0', '-1']
   const json = Object.keys(bodies).filter((id) => id !== 'updateBlog')
-  const each = (ids: readonly unknown[], names = Object.keys(bodies)) =>
-    names.flatMap((name) => ids.map((given) => [name, given] as const))
+  const combine = (ids: readonly unknown[], names = Object.keys(bodies)) =>
+    names.flatMap((name) => ids.map((id) => [name, id] as const))
 
-  test.each([...each(unknown), ...each([99_999, 0, -1, 1.5, 1e21], json)])(
+  test.each([...combine(unknown), ...combine([99_999, 0, -1, 1.5, 1e21], json)])(
     '%s finds nothing for %j',
     async (operationId, given) => {
       await expectAnswer(operationId, 404, bodies[operationId]!(given))
     },
   )
 
-  test.each([...each(['', undefined]), ...each([null, {}, [], [1], true], json)])(
-    '%s refuses %j, which is no id',
+  test.each([...combine(['', undefined]), ...combine([null, {}, [], [1], true], json)])(
+    '%s refuses %j, which is not an id',
     async (operationId, given) => {
       const { status } = await expectAnswer(operationId, 422, bodies[operationId]!(given))
       expect(status.errors.id).toMatch(/^(Must be an id|id is required)\.$/)
     },
   )
 
-  test.each(Object.keys(bodies))('%s takes the text of a number for that number', async (operationId) => {
-    const given = operationId === 'updateBlog' ? await world.blogId() : '3'
+  test.each(Object.keys(bodies))('%s accepts an id as text', async (operationId) => {
+    const given = operationId === 'updateBlog' ? await fixture.blogId() : '3'
     expect(await answerOf(operationId, bodies[operationId]!(given))).toMatchObject({ id: Number(given) })
   })
 })
 
-describe('with the database gone', () => {
+describe('without database tables', () => {
   const calls: [Operation, Call][] = []
   beforeAll(async () => {
-    for (const operation of all) calls.push([operation, await goodCalls[operation.operationId]!(world)])
+    for (const operation of all) calls.push([operation, await goodCalls[operation.operationId]!(fixture)])
     await server.database.execute('drop schema public cascade')
   })
-  test('every operation says in the envelope that something broke', async () => {
+  test('every operation answers with an error envelope', async () => {
     for (const [{ operationId }, call] of calls) {
       const { status } = await expectAnswer(operationId, 500, call)
       expect(status.message).toBe('Something went wrong on our side. Please try again.')

@@ -1,14 +1,14 @@
 /**
- * Sends random and hostile requests to every operation of the description, and holds each answer to it. CI gives it a
- * few seconds and always the same seed; `pnpm vitest run fuzz` runs for FUZZ_SECONDS, with another seed (FUZZ_SEED) each time.
+ * Sends random and hostile requests to every operation of the description, and checks each answer against it. CI runs it
+ * for a few seconds with a fixed seed. `pnpm vitest run fuzz` runs for FUZZ_SECONDS, with a new seed (FUZZ_SEED) each
+ * time.
  */
-
 import { type Operation, readOperations } from '@tarang/openapi'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { bases, complaintsOf, isRefusal, validator } from '../testing/described.ts'
-import { type Known, requestsOf, type Sent } from '../testing/fuzz/requests.ts'
+import { type FuzzRequest, type KnownValues, requestsOf } from '../testing/fuzz/requests.ts'
 import { createTestServer, type TestServer } from '../testing/test-server.ts'
+import { bases, errorsOf, isRefusal, validator } from '../testing/validators.ts'
 
 const isLong = process.env.npm_lifecycle_event === 'fuzz'
 const seconds = Number(process.env.FUZZ_SECONDS ?? (isLong ? 300 : 15))
@@ -17,8 +17,8 @@ const seed = Number(process.env.FUZZ_SEED ?? (isLong ? Date.now() % 2 ** 31 : 20
 const all = await readOperations()
 
 let server: TestServer
-let known: Known
-let sent = 0
+let known: KnownValues
+let sentCount = 0
 beforeAll(async () => {
   server = await createTestServer()
   known = {
@@ -29,21 +29,21 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-async function ask({ method, path, headers, body }: Sent) {
-  sent += 1
+async function send({ method, path, headers, body }: FuzzRequest) {
+  sentCount += 1
   const response = await server.fetch(new Request(`http://admin.localhost${path}`, { method, headers, body }))
   return { response, text: await response.text() }
 }
 
-/** Whether a request can only have been meant for this operation. */
-const isFor = ({ method, path, service }: Operation, request: Sent) => {
+/** Whether a request can only match this operation. */
+const isFor = ({ method, path, service }: Operation, request: FuzzRequest) => {
   const pattern = new RegExp(`^${bases[service]}${path.replaceAll(/\{\w+\}/g, '[^/.%:?]+')}(\\?|$)`)
   return request.method === method && pattern.test(request.path)
 }
 
-/** Holds an answer to what is described; refusals of the frame round all operations are 403, 404 and 405. */
-async function expectDescribed(operation: Operation, request: Sent) {
-  const { response, text } = await ask(request)
+/** Checks an answer against the description. Any request may be refused with 403, 404 or 405 before it reaches a route. */
+async function expectDescribed(operation: Operation, request: FuzzRequest) {
+  const { response, text } = await send(request)
   const { status, headers } = response
   expect(status, text).toBeLessThan(500)
   expect(headers.get('x-request-id')).toBeTruthy()
@@ -53,7 +53,7 @@ async function expectDescribed(operation: Operation, request: Sent) {
   }
   if (status >= 400) {
     const body: unknown = JSON.parse(text)
-    expect(isRefusal(body), complaintsOf(isRefusal)).toBe(true)
+    expect(isRefusal(body), errorsOf(isRefusal)).toBe(true)
     expect(body).toMatchObject({ status: { statusCode: status } })
     if (status === 429) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
     if (status === 405) expect(headers.get('allow')).toBeTruthy()
@@ -66,10 +66,10 @@ async function expectDescribed(operation: Operation, request: Sent) {
   expect(status).toBe(200)
   if (!isFor(operation, request) || operation.returnsText) return
   const validate = validator(`${operation.href}/responses/200/content/application~1json/schema`)
-  expect(validate(JSON.parse(text)), complaintsOf(validate)).toBe(true)
+  expect(validate(JSON.parse(text)), errorsOf(validate)).toBe(true)
 }
 
-describe('whatever is sent, the answer is as described and never a fault of ours:', () => {
+describe('every request gets a described answer and no 5xx:', () => {
   test.each(all)('$operationId', { timeout: (seconds + 60) * 1000 }, async (operation) => {
     await fc.assert(
       fc.asyncProperty(await requestsOf(operation, known), (request) => expectDescribed(operation, request)),
@@ -82,11 +82,11 @@ describe('whatever is sent, the answer is as described and never a fault of ours
     )
   })
 
-  test('and what was kept of all that can still be read', async () => {
-    const reading = all.filter(({ method, path }) => method === 'GET' && !path.includes('{'))
-    for (const { service, path, href } of reading) {
+  test('and all stored records can be read', async () => {
+    const lists = all.filter(({ method, path }) => method === 'GET' && !path.includes('{'))
+    for (const { service, path, href } of lists) {
       const headers = { authorization: `Bearer ${known.bearer}` }
-      const { response, text } = await ask({
+      const { response, text } = await send({
         method: 'GET',
         path: `${bases[service]}${path}`,
         headers,
@@ -94,9 +94,9 @@ describe('whatever is sent, the answer is as described and never a fault of ours
       })
       expect(response.status).toBe(200)
       const validate = validator(`${href}/responses/200/content/application~1json/schema`)
-      expect(validate(JSON.parse(text)), `${path}: ${complaintsOf(validate)}`).toBe(true)
+      expect(validate(JSON.parse(text)), `${path}: ${errorsOf(validate)}`).toBe(true)
     }
-    process.stdout.write(`${sent} requests to ${all.length} operations, seed ${seed}.\n`)
-    expect(sent).toBeGreaterThan(all.length * 5)
+    process.stdout.write(`${sentCount} requests to ${all.length} operations, seed ${seed}.\n`)
+    expect(sentCount).toBeGreaterThan(all.length * 5)
   })
 })

@@ -1,9 +1,9 @@
-/** The stricter form of the description, which the reference server is held to, is stricter indeed. */
+/** Tests the stricter schemas that the reference server has to fulfil. */
 import { readdir } from 'node:fs/promises'
 import { readDocument, services } from '@tarang/openapi'
 import { describe, expect, test } from 'vitest'
-import { isRefusal, strictValidator, validator } from '../testing/described.ts'
 import { namedMembers, strictForm } from '../testing/strict-form.ts'
+import { isRefusal, strictValidator, validator } from '../testing/validators.ts'
 
 const addressOf = (file: string, name: string) =>
   new URL(`schemas/${file}.yaml#/${name}`, services.platform).href
@@ -29,16 +29,16 @@ const split = {
   createdon: '2026-11-19T09:15:00+05:30',
 }
 
-describe('what the reference server sends', () => {
+describe('the strict form', () => {
   const isBlog = strictValidator(addressOf('blogs', 'BlogItem'))
   const isSplit = strictValidator(addressOf('stock-splits', 'StockSplit'))
 
-  test('is every member, each in one kind', () => {
+  test('accepts a complete record', () => {
     expect(isBlog(blog), JSON.stringify(isBlog.errors)).toBe(true)
     expect(isSplit(split), JSON.stringify(isSplit.errors)).toBe(true)
   })
 
-  test.each(Object.keys(blog))('is never a blog without %s', (name) => {
+  test.each(Object.keys(blog))('refuses a blog without %s', (name) => {
     const { [name as 'id']: _, ...rest } = blog
     expect(isBlog(rest)).toBe(false)
   })
@@ -58,8 +58,8 @@ describe('what the reference server sends', () => {
     { publishedDate: '2026-11-21T09:15:00' },
     { publishedDate: 1_795_232_700_000 },
     { publishedDate: 'soon' },
-  ])('is never a blog with %j, though clients read it', (odd) => {
-    expect(isBlog({ ...blog, ...odd })).toBe(false)
+  ])('refuses a blog with %j, which clients accept', (changes) => {
+    expect(isBlog({ ...blog, ...changes })).toBe(false)
   })
 
   test.each([
@@ -68,17 +68,17 @@ describe('what the reference server sends', () => {
     { status: null },
     { splitdate: '2026-12-01T00:00:00Z' },
     { createdon: '2026-11-19' },
-  ])('is never a split with %j', (odd) => {
-    expect(isSplit({ ...split, ...odd })).toBe(false)
+  ])('refuses a split with %j', (changes) => {
+    expect(isSplit({ ...split, ...changes })).toBe(false)
   })
 
-  test('is never what no client reads', () => {
+  test('has no answer that clients do not read', () => {
     expect(validator(addressOf('values', 'Unread'))('Saved.')).toBe(true)
     const isSent = strictValidator(addressOf('values', 'Unread'))
     for (const body of [undefined, null, 'Saved.', {}]) expect(isSent(body)).toBe(false)
   })
 
-  test('refuses with a code, a message and texts', () => {
+  test('requires a code, a message and texts of a refusal', () => {
     expect(isRefusal({ status: { statusCode: 422, message: 'No.', errors: { id: 'Must be an id.' } } })).toBe(
       true,
     )
@@ -93,7 +93,7 @@ describe('what the reference server sends', () => {
   })
 })
 
-test('the strict form names only schemas and members that the description has', async () => {
+test('every schema and member of the strict form exists in the description', async () => {
   const folder = new URL('schemas/', services.platform)
   const members = new Set<string>()
   for (const name of await readdir(folder)) {
@@ -105,7 +105,7 @@ test('the strict form names only schemas and members that the description has', 
   expect(namedMembers.filter((name) => !members.has(name))).toEqual([])
 })
 
-test('a reading that the strict form does not know is a mistake', () => {
+test('an unknown reading is an error', () => {
   expect(() => strictForm({ Colour: { type: 'string', 'x-reading': 'colour' } })).toThrow(
     'Nothing is sent as colour.',
   )

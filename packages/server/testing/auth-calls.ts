@@ -11,7 +11,7 @@ import {
   testMoment,
 } from './test-server.ts'
 
-/** The steps that the tests of login, sessions and registration are told in. */
+/** Calls of the tests of login, sessions and registration. */
 
 export const phone = '5550000001'
 
@@ -26,7 +26,7 @@ const person = {
 let store: Promise<Store> | null = null
 afterAll(async () => (await store)?.close())
 
-/** A server that knows one member of staff and nothing else. All of a test file share one database, emptied. */
+/** A server with one member of staff and no other data. The tests of a file share one database, which this empties. */
 export async function serverWithStaff(overrides: TestServerOverrides = {}): Promise<TestServer> {
   store ??= openTestStore({ sampleData: false })
   const { database } = await store
@@ -37,7 +37,7 @@ export async function serverWithStaff(overrides: TestServerOverrides = {}): Prom
   return createTestServer({ database, ...overrides })
 }
 
-/** What a call was answered. */
+/** The answer to a call. */
 export interface Answer {
   httpStatus: number
   headers: Headers
@@ -72,10 +72,10 @@ export const tryCode = (server: TestServer, otp: string, phoneNumber = phone) =>
 export const refresh = (server: TestServer, refreshToken: unknown) =>
   post(server, '/notifications-service/auth/refresh-token', { refreshToken })
 
-/** Some code that is not this one. */
+/** A code other than this one. */
 export const otherThan = (code: string) => (code === '000000' ? '000001' : '000000')
 
-/** Logs in with a code, as a person does. */
+/** Logs in with a requested code. */
 export async function login(server: TestServer) {
   await requestCode(server)
   const { data } = await tryCode(server, server.latestCode(phone))

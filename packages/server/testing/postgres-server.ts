@@ -4,19 +4,19 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** A PostgreSQL of our own in a temporary folder. */
+/** A PostgreSQL in a temporary folder. */
 export interface PostgresServer {
   url: string
-  /** Its process, of which all others are children. */
+  /** The process id of the postmaster. */
   pid(): number
   start(): void
-  /** Ends it as its programs say: `fast` cuts its clients off, `immediate` leaves the rest to recovery. */
+  /** Stops it in a mode of `pg_ctl`: `fast` disconnects clients, `immediate` skips the shutdown checkpoint. */
   stop(mode?: 'fast' | 'immediate'): void
   /** Stops it and deletes its folder. */
   remove(): void
 }
 
-/** Whether PostgreSQL's programs are on this machine. */
+/** Whether this machine has PostgreSQL's programs. */
 export const hasPostgres = () => existsSync(join(programs(), 'initdb'))
 
 function programs(): string {
@@ -37,7 +37,7 @@ function run(program: string, ...args: string[]) {
   if (status !== 0) throw new Error(`${program} failed: ${error?.message ?? stderr.trim()}`)
 }
 
-/** A port that nobody listens on just now. */
+/** Finds a free port. */
 export const freePort = () =>
   new Promise<number>((resolve) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {
@@ -46,10 +46,7 @@ export const freePort = () =>
     })
   })
 
-/**
- * Starts a PostgreSQL on a free port. Its data is made for a test: unless it is to be `durable`, it does not wait for
- * the disk.
- */
+/** Starts a PostgreSQL on a free port. It runs without fsync unless it is `durable`. */
 export async function startPostgres({ durable = false, port }: { durable?: boolean; port?: number } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'tarang-postgres-'))
   if (asRoot) {
@@ -57,13 +54,13 @@ export async function startPostgres({ durable = false, port }: { durable?: boole
     chownSync(folder, Number(id), -1)
   }
   const data = join(folder, 'data')
-  const at = port ?? (await freePort())
+  const serverPort = port ?? (await freePort())
   run('initdb', '-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync')
   const sync = durable ? 'on' : 'off'
-  const settings = `-h 127.0.0.1 -p ${at} -k ${folder} -c fsync=${sync} -c max_connections=200`
+  const settings = `-h 127.0.0.1 -p ${serverPort} -k ${folder} -c fsync=${sync} -c max_connections=200`
 
   const server: PostgresServer = {
-    url: `postgres://postgres@127.0.0.1:${at}/postgres`,
+    url: `postgres://postgres@127.0.0.1:${serverPort}/postgres`,
     pid: () => Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]),
     start: () => run('pg_ctl', 'start', '-w', '-D', data, '-l', join(folder, 'log'), '-o', settings),
     stop: (mode = 'fast') => run('pg_ctl', 'stop', '-w', '-m', mode, '-D', data),

@@ -2,16 +2,16 @@ import { spawn } from 'node:child_process'
 import { type PostgresServer, startPostgres } from './postgres-server.ts'
 
 /**
- * Runs a command beside a PostgreSQL that lives in a temporary folder, on a free port, only as long as the command:
+ * Runs a command with a temporary PostgreSQL, which is removed when the command ends:
  *
  *     node packages/server/testing/postgres.ts pnpm exec vitest run --root packages/server
  *
- * The command finds its address in TEST_DATABASE_URL. Needs the PostgreSQL programs (Debian: `apt install postgresql`),
- * 15 or newer; POSTGRES_BIN names their folder where they are not found. As root they are run as the user `postgres`,
- * since PostgreSQL refuses to run as root.
+ * The command gets its URL in TEST_DATABASE_URL. Needs the PostgreSQL programs (Debian: `apt install postgresql`), 15 or
+ * newer; POSTGRES_BIN names their folder if they are elsewhere. As root, they run as the user `postgres`, because
+ * PostgreSQL refuses to run as root.
  */
 const [command, ...args] = process.argv.slice(2)
-if (!command) fail('Say which command to run beside PostgreSQL.')
+if (!command) fail('Usage: node packages/server/testing/postgres.ts <command> [arguments]')
 
 const server = await startPostgres().catch((error: Error) => fail(error.message))
 const child = spawn(command, args, {

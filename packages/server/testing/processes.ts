@@ -5,21 +5,21 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
-/** A program of this package, run as a person would run it. */
+/** A running program of this package. */
 export interface Run {
   child: ChildProcess
   out: () => string
   errors: () => string
-  /** Its exit code; null where it was killed. */
+  /** The exit code; null if a signal killed it. */
   ended: Promise<number | null>
-  /** Waits until a file or socket that only it makes is there; fails with all it wrote where it ends before. */
+  /** Waits for a condition; fails with the program's output if it ends first. */
   until(condition: () => boolean | Promise<boolean>): Promise<void>
   kill(signal: NodeJS.Signals): Promise<number | null>
 }
 
 type Environment = Record<string, string>
 
-/** Runs a program of this package with nothing but this environment. */
+/** Runs a program of this package with only these environment variables, `PATH` and a free `PORT`. */
 export function runProgram(program: string, environment: Environment, args: string[] = []): Run {
   const path = fileURLToPath(new URL(`../src/${program}`, import.meta.url))
   const child = spawn(process.execPath, [path, ...args], {
@@ -53,10 +53,10 @@ export function runProgram(program: string, environment: Environment, args: stri
   }
 }
 
-/** A running server, as the network sees it. */
+/** A running server and its address. */
 export type ServerProcess = Run & { base: string }
 
-/** Starts a server at a port and waits until it is ready. */
+/** Starts a server and waits until it is ready. */
 export async function startServer(environment: Environment): Promise<ServerProcess> {
   const run = runProgram('main.ts', environment)
   await run.until(() => run.out().includes('Tarang is running.'))
@@ -65,7 +65,7 @@ export async function startServer(environment: Environment): Promise<ServerProce
   return { ...run, base: `http://127.0.0.1:${port}` }
 }
 
-/** A web build with one empty page, where pages are not what is looked at. */
+/** Writes a web build with one empty page. */
 export function emptyWebBuild(folder: string): string {
   const build = join(folder, 'web')
   mkdirSync(build, { recursive: true })

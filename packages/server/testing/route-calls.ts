@@ -1,6 +1,6 @@
 import type { TestServer } from './test-server.ts'
 
-/** What a call was answered: its status, its headers, and the body as JSON or as the text it is. */
+/** The answer to a call, with its body as JSON or text. */
 export interface Answer<Body> {
   status: number
   headers: Headers
@@ -19,8 +19,8 @@ interface Sent {
   headers?: Record<string, string>
 }
 
-/** Makes calls of a test server, as staff with a bearer or as a visitor without one. */
-export const caller = (server: TestServer, bearer: string | null = null) =>
+/** Creates a function that calls a test server, as staff with a bearer or as a visitor without one. */
+export const createCaller = (server: TestServer, bearer: string | null = null) =>
   async function call<Body>(path: string, { method, json, form, headers }: Sent = {}): Promise<Answer<Body>> {
     const body = form ?? (json === undefined ? null : JSON.stringify(json))
     const response = await server.fetch(
@@ -39,9 +39,9 @@ export const caller = (server: TestServer, bearer: string | null = null) =>
     return { status: response.status, headers: response.headers, body: read }
   }
 
-export type Call = ReturnType<typeof caller>
+export type Call = ReturnType<typeof createCaller>
 
-/** A form of fields; a list is sent as one part for each of its values. */
+/** Creates a form; a list becomes one part for each of its values. */
 export function formOf(fields: Record<string, string | Blob | (string | Blob)[]>) {
   const form = new FormData()
   for (const [name, values] of Object.entries(fields)) {

@@ -1,6 +1,6 @@
 /**
- * What the reference server promises of its own answers: the description asks for no more than clients read, and any
- * upstream may answer in many forms; ours sends every member, each in one kind.
+ * The strict form of the description, for answers of the reference server. The description allows every form that
+ * clients accept; the reference server sends every member in one form.
  */
 
 export interface Schema {
@@ -19,10 +19,10 @@ const dayOrNull = { anyOf: [day, none] }
 const dayOrMoment = { anyOf: [day, moment, none] }
 const count = { type: 'integer', minimum: 0 }
 const wholeNumber = { type: ['integer', 'null'] }
-/** Never `null`. */
+/** Not `null`. */
 const present = { not: none }
 
-/** The one kind in which each is sent, by how clients read it. */
+/** The form in which the reference server sends a value, by `x-reading`. */
 const sentAs: Readonly<Record<string, object>> = {
   id: { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER },
   text: { type: 'string' },
@@ -34,7 +34,7 @@ const sentAs: Readonly<Record<string, object>> = {
   words: { type: 'array', items: { type: 'string', minLength: 1 } },
 }
 
-/** Members that are sent in a narrower form than others of their kind; dates are moments unless this says otherwise. */
+/** Members with a narrower form than `sentAs`; dates are timestamps unless listed here. */
 const narrower: Readonly<Record<string, Readonly<Record<string, object>>>> = {
   BlogItem: { text: present, publishedDate: dayOrMoment, likesCount: count, liked: present },
   BlogLikes: { likesCount: count, liked: present },
@@ -58,7 +58,7 @@ const narrower: Readonly<Record<string, Readonly<Record<string, object>>>> = {
   User: { firstName: present, lastName: present },
 }
 
-/** Members that ours need not send: other names of what it sends, and the envelope where it sends the record bare. */
+/** Members that the reference server does not send: aliases, and the envelope around a bare record. */
 const optional: Readonly<Record<string, readonly string[]>> = {
   BlogLikeCount: ['status', 'likeCount', 'count'],
   DeletedBlog: ['status'],
@@ -68,7 +68,7 @@ const optional: Readonly<Record<string, readonly string[]>> = {
   RefreshedToken: ['refreshToken'],
 }
 
-/** Whole schemas that ours answers in a form of their own. */
+/** Schemas that the reference server replaces. */
 const replaced: Readonly<Record<string, object>> = {
   OkStatus: {
     type: 'object',
@@ -90,13 +90,13 @@ const replaced: Readonly<Record<string, object>> = {
   },
 }
 
-/** Every member that a rule above is about, as `Schema/member`. */
+/** Every member in the rules above, as `Schema/member`. */
 export const namedMembers = [
   ...Object.entries(narrower).map(([name, members]) => [name, Object.keys(members)] as const),
   ...Object.entries(optional),
 ].flatMap(([name, members]) => members.map((member) => `${name}/${member}`))
 
-/** A file of the description with the schemas in it as the reference server fills them. */
+/** A file of the description with its schemas in the strict form. */
 export const strictForm = (file: Readonly<Record<string, unknown>>): object =>
   Object.fromEntries(
     Object.entries(file).map(([name, schema]) => [name, replaced[name] ?? strict(schema, name)]),
@@ -109,10 +109,10 @@ function strict(value: unknown, name: string): unknown {
   if (schema['x-unread']) return { not: {} }
   if (schema['x-reading']) return sentForm(schema)
   const { properties, ...others } = schema
-  const kept = Object.fromEntries(Object.entries(others).map(([key, one]) => [key, strict(one, name)]))
-  if (!properties) return kept
+  const keywords = Object.fromEntries(Object.entries(others).map(([key, one]) => [key, strict(one, name)]))
+  if (!properties) return keywords
   return {
-    ...kept,
+    ...keywords,
     required: Object.keys(properties).filter((member) => !optional[name]?.includes(member)),
     properties: Object.fromEntries(
       Object.entries(properties).map(([member, one]) => {

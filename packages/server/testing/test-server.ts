@@ -10,33 +10,30 @@ import { createOutbox } from '../src/delivery/outbox.ts'
 import { createServer, type ServerOptions, type TarangServer } from '../src/index.ts'
 import { sampleStaff } from '../src/installation.ts'
 
-/** A whole server in memory, with the sample data, at a time that stands still. */
-export type TestServer = TarangServer & {
+/** A server in memory with the sample data and a clock that the test controls. */
+export interface TestServer extends TarangServer {
   database: Database
   /** The code last sent to a number. */
   latestCode(phoneNumber: string): string
   /** The number of one of the sample staff. */
   staffPhone: string
-  /** Logs in as that person and answers the jwt. */
+  /** Logs in as that person and returns the jwt. */
   staffToken(): Promise<string>
   /** Moves the clock forward by milliseconds. */
-  wait(milliseconds: number): void
+  advanceClock(milliseconds: number): void
   close(): Promise<void>
 }
 
-/** What a test may want otherwise. */
-export type TestServerOverrides = Partial<ServerOptions> & {
+/** Options that differ from the defaults of tests. */
+export interface TestServerOverrides extends Partial<ServerOptions> {
   /** Without the sample data, every table is empty. */
   sampleData?: boolean
 }
 
-/** The moment at which every test server begins. */
+/** The initial time of every test server. */
 export const testMoment = new Date('2026-11-20T10:00:00+05:30')
 
-/**
- * Opens a server for tests. It runs on PGlite in memory, or in a new database on the PostgreSQL of
- * `TEST_DATABASE_URL`.
- */
+/** Creates a server for tests, on PGlite in memory or in a new database on the PostgreSQL of `TEST_DATABASE_URL`. */
 export async function createTestServer({
   sampleData = true,
   ...overrides
@@ -77,7 +74,7 @@ export async function createTestServer({
     latestCode,
     staffPhone,
     staffToken,
-    wait: (milliseconds) => {
+    advanceClock: (milliseconds) => {
       moment += milliseconds
     },
     close: async () => store?.close(),
@@ -93,15 +90,15 @@ const post = (server: TarangServer, path: string, body: unknown) =>
     }),
   )
 
-/** A database of its own for one test file: migrated, and with the sample data unless it is to be empty. */
+/** Opens a separate database for one test file, with the sample data unless disabled. */
 export async function openTestStore({ sampleData = true }: { sampleData?: boolean } = {}): Promise<Store> {
   const url = process.env.TEST_DATABASE_URL
   if (url) return openTestPostgres(url, sampleData)
   return openStore({ kind: 'memory', snapshot: await snapshot(sampleData) })
 }
 
-// A busy machine makes nobody fail who tests something else.
-const patientLimits = { connections: 10, connect: 60_000, statement: 60_000, idle: 10_000 }
+// Long timeouts, so that a busy machine fails only the tests of timeouts.
+const longTimeouts = { connections: 10, connect: 60_000, statement: 60_000, idle: 10_000 }
 
 async function openTestPostgres(url: string, sampleData: boolean): Promise<Store> {
   const { default: pg } = await import('pg')
@@ -111,7 +108,7 @@ async function openTestPostgres(url: string, sampleData: boolean): Promise<Store
   await admin.query(`create database ${name}`)
   const own = new URL(url)
   own.pathname = `/${name}`
-  const store = await openStore({ kind: 'postgres', url: own.href, limits: patientLimits })
+  const store = await openStore({ kind: 'postgres', url: own.href, limits: longTimeouts })
   if (sampleData) await addSampleData(store)
   return {
     ...store,
@@ -130,11 +127,11 @@ async function addSampleData(store: Store) {
 
 const cache = join(import.meta.dirname, '../../../node_modules/.cache/tarang-test-data')
 
-/** The prepared data folder, made once for all test files and kept until what goes into it changes. */
+/** The snapshot of a prepared data folder, created once for all test files until its inputs change. */
 async function snapshot(sampleData: boolean): Promise<Blob> {
   const folder = join(cache, `${sampleData ? 'samples' : 'empty'}-${await fingerprint()}`)
   const file = join(folder, 'data.tar')
-  const lock = existsSync(file) ? null : await lockedAlone(folder)
+  const lock = existsSync(file) ? null : await waitForLock(folder)
   try {
     if (!existsSync(file)) await makeSnapshot(file, sampleData)
     return await openAsBlob(file)
@@ -143,8 +140,8 @@ async function snapshot(sampleData: boolean): Promise<Blob> {
   }
 }
 
-/** Waits until no other test file is making the same. */
-async function lockedAlone(folder: string) {
+/** Waits while another test file creates the same snapshot. */
+async function waitForLock(folder: string) {
   for (;;) {
     try {
       return lockFolder(folder)
@@ -163,11 +160,11 @@ async function makeSnapshot(file: string, sampleData: boolean) {
   const unfinished = `${file}.unfinished`
   await writeFile(unfinished, blob.stream())
   await rename(unfinished, file)
-  await forgetOldSnapshots()
+  await deleteOldSnapshots()
 }
 
-/** Each is some 40 MB; one that was made over a day ago for other tables or samples is of no more use. */
-async function forgetOldSnapshots() {
+/** Deletes snapshots older than a day, each of about 40 MB. */
+async function deleteOldSnapshots() {
   for (const name of await readdir(cache)) {
     const folder = join(cache, name)
     const { mtimeMs } = await stat(folder)
@@ -175,7 +172,7 @@ async function forgetOldSnapshots() {
   }
 }
 
-/** A hash of everything that goes into a prepared data folder. */
+/** A hash of all inputs of a snapshot. */
 async function fingerprint(): Promise<string> {
   const hash = createHash('sha256').update(testMoment.toISOString())
   for (const path of ['../migrations', '../src/sample-data', '../src/db/schema']) {

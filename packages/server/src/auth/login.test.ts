@@ -66,7 +66,7 @@ describe('requesting a code', () => {
       message: expect.stringContaining('Too many codes'),
     })
     expect(refused?.headers.get('retry-after')).toBe('600')
-    server.wait(codeRules.codesWithin)
+    server.advanceClock(codeRules.codesWithin)
     expect((await requestCode(server)).httpStatus).toBe(good)
   })
 
@@ -121,10 +121,10 @@ describe('logging in', () => {
 
   test('accepts a code for five minutes', async () => {
     await requestCode(server)
-    server.wait(codeRules.lifetime - 1)
+    server.advanceClock(codeRules.lifetime - 1)
     expect((await tryCode(server, server.latestCode(phone))).httpStatus).toBe(good)
     await requestCode(server)
-    server.wait(codeRules.lifetime)
+    server.advanceClock(codeRules.lifetime)
     expect((await tryCode(server, server.latestCode(phone))).httpStatus).toBe(401)
   })
 
@@ -152,19 +152,19 @@ describe('logging in', () => {
   test('blocks a number for an hour after a hundred consecutive wrong codes', async () => {
     for (let n = 0; n < codeRules.failuresInARow; n++) {
       if (n % codeRules.tries === 0) {
-        server.wait(codeRules.codesWithin / codeRules.codes)
+        server.advanceClock(codeRules.codesWithin / codeRules.codes)
         await requestCode(server)
       }
       await tryCode(server, otherThan(server.latestCode(phone)))
     }
     const [counted] = await server.database.select().from(loginFailures)
     expect(counted?.failures).toBe(codeRules.failuresInARow)
-    server.wait(codeRules.codesWithin)
+    server.advanceClock(codeRules.codesWithin)
     expect(await requestCode(server)).toMatchObject({
       httpStatus: 429,
       status: { message: expect.stringContaining('hour') },
     })
-    server.wait(codeRules.pause)
+    server.advanceClock(codeRules.pause)
     expect((await requestCode(server)).httpStatus).toBe(good)
     expect((await tryCode(server, server.latestCode(phone))).httpStatus).toBe(good)
     expect((await requestCode(server)).httpStatus).toBe(good)
@@ -193,7 +193,7 @@ describe('an owner whose number strangers request and try codes for', () => {
   test('can log in from a known address', async () => {
     await logIn()
     for (let round = 0; round < 25; round++) {
-      if ((await stranger.requestCode()) === 429) server.wait(codeRules.codesWithin)
+      if ((await stranger.requestCode()) === 429) server.advanceClock(codeRules.codesWithin)
       for (let n = 0; n < codeRules.tries; n++) await stranger.tryCode(otherThan(server.latestCode(phone)))
     }
     expect(await stranger.requestCode()).toBe(429)
@@ -206,7 +206,7 @@ describe('an owner whose number strangers request and try codes for', () => {
       expect(await client.requestCode()).toBe(good)
       expect(await client.tryCode(server.latestCode(phone))).toBe(good)
     }
-    server.wait(codeRules.codesWithin)
+    server.advanceClock(codeRules.codesWithin)
     for (const client of [stranger, clients[0]!]) {
       for (let n = 0; n < codeRules.codes; n++) expect(await client.requestCode()).toBe(good)
       expect(await client.requestCode()).toBe(429)
@@ -227,7 +227,7 @@ describe('an owner whose number strangers request and try codes for', () => {
   test('is remembered for a limited time, and only by a hash of the address', async () => {
     await logIn()
     expect(JSON.stringify(await server.database.select().from(knownClients))).not.toContain('198.51')
-    server.wait(codeRules.knownClientLifetime)
+    server.advanceClock(codeRules.knownClientLifetime)
     for (let n = 0; n < codeRules.codes; n++) expect(await stranger.requestCode()).toBe(good)
     expect(await owner.requestCode()).toBe(429)
   })

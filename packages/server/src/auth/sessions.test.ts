@@ -16,7 +16,7 @@ describe('a staff call', () => {
   test('passes with the jwt of a login, for fifteen minutes', async () => {
     const { jwtToken } = await login(server)
     expect((await staffCall(server, `Bearer ${jwtToken}`)).httpStatus).toBe(passedGuard)
-    server.wait(sessionRules.accessToken + 1000)
+    server.advanceClock(sessionRules.accessToken + 1000)
     expect(await staffCall(server, `Bearer ${jwtToken}`)).toMatchObject({
       httpStatus: 401,
       status: { statusCode: 401, errors: { jwt: 'The jwt is invalid or has expired.' } },
@@ -70,7 +70,7 @@ describe('a refresh token', () => {
     const { refreshToken } = await login(server)
     let token: unknown = refreshToken
     for (let n = 0; n < 3; n++) {
-      server.wait(sessionRules.accessToken)
+      server.advanceClock(sessionRules.accessToken)
       const { httpStatus, status, data } = await refresh(server, token)
       expect(httpStatus).toBe(200)
       expect(status?.statusCode).toBe(200)
@@ -83,7 +83,7 @@ describe('a refresh token', () => {
   test('yields the same successor in parallel and within ten seconds', async () => {
     const { refreshToken } = await login(server)
     const answers = await Promise.all([refresh(server, refreshToken), refresh(server, refreshToken)])
-    server.wait(sessionRules.grace - 1)
+    server.advanceClock(sessionRules.grace - 1)
     answers.push(await refresh(server, refreshToken))
     for (const { httpStatus } of answers) expect(httpStatus).toBe(200)
     expect(new Set(answers.map(({ data }) => data?.refreshToken)).size).toBe(1)
@@ -93,7 +93,7 @@ describe('a refresh token', () => {
   test('ends its session when it is used again later', async () => {
     const { refreshToken } = await login(server)
     const { data } = await refresh(server, refreshToken)
-    server.wait(sessionRules.grace)
+    server.advanceClock(sessionRules.grace)
     expect(await refresh(server, refreshToken)).toMatchObject({
       httpStatus: 401,
       status: { statusCode: 401 },
@@ -105,17 +105,17 @@ describe('a refresh token', () => {
 
   test('expires after a week, and its session after a month', async () => {
     const { refreshToken } = await login(server)
-    server.wait(sessionRules.refreshToken)
+    server.advanceClock(sessionRules.refreshToken)
     expect((await refresh(server, refreshToken)).httpStatus).toBe(401)
 
     let token: unknown = (await login(server)).refreshToken
     for (let days = 6; days <= 24; days += 6) {
-      server.wait(6 * 86_400_000)
+      server.advanceClock(6 * 86_400_000)
       const { httpStatus, data } = await refresh(server, token)
       expect(httpStatus).toBe(200)
       token = data?.refreshToken
     }
-    server.wait(6 * 86_400_000)
+    server.advanceClock(6 * 86_400_000)
     expect((await refresh(server, token)).httpStatus).toBe(401)
   })
 

@@ -3,23 +3,23 @@ import { blogLikes, blogs } from '../db/schema/index.ts'
 import type { Database } from '../db/store.ts'
 import { refuse } from '../http/refusal.ts'
 
-/** How many like a blog, and whether the visitor who asks is one of them. */
+/** The number of a blog's likes, and whether the visitor likes it. */
 export interface Likes {
   likesCount: number
   liked: boolean
 }
 
-interface Like {
+interface LikeChange {
   blogId: number
   visitor: string
-  wanted: boolean | undefined
+  isLiked: boolean | undefined
   now: Date
 }
 
-/** Sets one visitor's like, or turns it round where nothing is wanted in particular. */
-export function like(database: Database, { blogId, visitor, wanted, now }: Like): Promise<Likes> {
+/** Sets a visitor's like, or toggles it where `isLiked` is undefined. */
+export function setLike(database: Database, { blogId, visitor, isLiked, now }: LikeChange): Promise<Likes> {
   return database.transaction(async (tx) => {
-    // The lock on the blog's row makes likes of one blog wait for each other: the row and the count go together.
+    // The lock on the blog's row serializes likes of one blog, so that its count matches the rows.
     const [blog] = await tx
       .select({ likesCount: blogs.likesCount })
       .from(blogs)
@@ -28,7 +28,7 @@ export function like(database: Database, { blogId, visitor, wanted, now }: Like)
     if (!blog) return refuse(404, 'There is no such blog.')
     const own = and(eq(blogLikes.blogId, blogId), eq(blogLikes.visitor, visitor))
     const [before] = await tx.select().from(blogLikes).where(own)
-    const liked = wanted ?? before === undefined
+    const liked = isLiked ?? before === undefined
     if (liked === (before !== undefined)) return { likesCount: blog.likesCount, liked }
     if (liked) await tx.insert(blogLikes).values({ blogId, visitor, likedOn: now })
     else await tx.delete(blogLikes).where(own)
@@ -42,7 +42,7 @@ export function like(database: Database, { blogId, visitor, wanted, now }: Like)
 }
 
 /** The ids of the blogs that a visitor likes. */
-export async function likedBy(database: Database, visitor: string | undefined): Promise<Set<number>> {
+export async function likedBlogIds(database: Database, visitor: string | undefined): Promise<Set<number>> {
   if (!visitor) return new Set()
   const rows = await database
     .select({ blogId: blogLikes.blogId })

@@ -6,14 +6,14 @@ import type { Env } from '../http/context.ts'
 const name = 'visitor'
 const year = 365 * 24 * 60 * 60
 
-/** Who is reading: a random id in a cookie, with no login in it; nobody until something is liked. */
+/** The visitor's random id from a cookie, unrelated to any login; undefined before the first like. */
 export function visitorOf(context: Context<Env>): string | undefined {
   const visitor = getCookie(context, name)
   return visitor && /^[0-9a-f-]{36}$/.test(visitor) ? visitor : undefined
 }
 
-/** The same, and a new visitor gets an id. */
-export function knownVisitor(context: Context<Env>): string {
+/** Like `visitorOf`, but a new visitor gets an id. */
+export function ensureVisitor(context: Context<Env>): string {
   const visitor = visitorOf(context) ?? randomUUID()
   setCookie(context, name, visitor, {
     httpOnly: true,

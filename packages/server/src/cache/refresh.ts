@@ -3,17 +3,17 @@ import { cacheEntries, strategies, strategyHighlights, trades } from '../db/sche
 import type { Database } from '../db/store.ts'
 import { refuse } from '../http/refusal.ts'
 
-/** Every cache there is. */
+/** The names of all caches. */
 export const cacheNames = ['categories', 'availableFactor', 'strategy'] as const
 export type CacheName = (typeof cacheNames)[number]
 
 type Strategy = typeof strategies.$inferSelect
 
-const rhythms: Record<string, string> = { W: 'weekly', M: 'monthly', Q: 'quarterly' }
+const frequencies: Record<string, string> = { W: 'weekly', M: 'monthly', Q: 'quarterly' }
 
-/** Under which keys of a cache a strategy is found. */
+/** The keys of a strategy in each cache. */
 const keysOf: Record<CacheName, (strategy: Strategy) => string[]> = {
-  categories: ({ strategyCode }) => [rhythms[strategyCode.split('-').at(-1) ?? ''] ?? 'other'],
+  categories: ({ strategyCode }) => [frequencies[strategyCode.split('-').at(-1) ?? ''] ?? 'other'],
   availableFactor: ({ factor }) => factor.split('+'),
   strategy: ({ strategyCode }) => [strategyCode],
 }
@@ -24,9 +24,9 @@ interface Refresh {
   now: Date
 }
 
-/** Works a cache out anew, all of it or what concerns one strategy, and says how many entries that made. */
+/** Recomputes a cache, all of it or the entries of one strategy, and returns the number of entries. */
 export async function refreshCache(tx: Database, { cacheName, strategyCode, now }: Refresh): Promise<number> {
-  if (cacheName === 'strategy') await recount(tx)
+  if (cacheName === 'strategy') await recountTrades(tx)
   const all = await tx.select().from(strategies)
   const one = all.find((strategy) => strategy.strategyCode === strategyCode)
   if (strategyCode !== null && !one) return refuse(404, `There is no strategy ${strategyCode}.`)
@@ -35,8 +35,8 @@ export async function refreshCache(tx: Database, { cacheName, strategyCode, now 
   for (const strategy of all) {
     for (const key of keysOf[cacheName](strategy)) byKey.set(key, [...(byKey.get(key) ?? []), strategy])
   }
-  const wanted = one ? keysOf[cacheName](one) : [...byKey.keys()]
-  const values = wanted.map((key) => ({
+  const keys = one ? keysOf[cacheName](one) : [...byKey.keys()]
+  const values = keys.map((key) => ({
     cacheName,
     key,
     value: summary(byKey.get(key)!),
@@ -45,7 +45,7 @@ export async function refreshCache(tx: Database, { cacheName, strategyCode, now 
   if (!one) {
     await tx
       .delete(cacheEntries)
-      .where(and(eq(cacheEntries.cacheName, cacheName), notInArray(cacheEntries.key, ['', ...wanted])))
+      .where(and(eq(cacheEntries.cacheName, cacheName), notInArray(cacheEntries.key, ['', ...keys])))
   }
   if (values.length === 0) return 0
   await tx
@@ -63,8 +63,8 @@ const summary = (strategiesOfKey: Strategy[]) => ({
   strategyCodes: strategiesOfKey.map((strategy) => strategy.strategyCode),
 })
 
-/** Counts the won and lost trades of every strategy from its closed trades again. */
-async function recount(database: Database) {
+/** Recounts the winning and losing trades of every strategy from its closed trades. */
+async function recountTrades(database: Database) {
   const isClosed = sql`${trades.exitDate} is not null`
   const counted = database
     .select({

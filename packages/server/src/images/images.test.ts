@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Call, caller, formOf } from '../../testing/route-calls.ts'
+import { type Call, createCaller, formOf } from '../../testing/route-calls.ts'
 import { createTestServer, type TestServer } from '../../testing/test-server.ts'
 import { files, fileVariants } from '../db/schema/index.ts'
 import { readPicture } from './read-picture.ts'
@@ -10,7 +10,7 @@ let server: TestServer
 let staff: Call
 beforeAll(async () => {
   server = await createTestServer()
-  staff = caller(server, await server.staffToken())
+  staff = createCaller(server, await server.staffToken())
 })
 afterAll(() => server.close())
 

@@ -15,6 +15,7 @@ const otp = v.pipe(
   v.optional(v.string('OTP must be exactly 6 digits'), ''),
   v.regex(/^\d{6}$/, 'OTP must be exactly 6 digits'),
 )
+
 /** Login with a one-time code, and registration of staff. */
 export const authRoutes = new Hono<Env>()
   .post('/auth/login-auth', async (context) => {
@@ -28,16 +29,16 @@ export const authRoutes = new Hono<Env>()
     await limitByAddress(context, 'login', { times: 60, within: 10 * minutes })
     const { auth, clientAddress: address, log } = context.var
     const body = await readJson(context, v.object({ phoneNumber, otp }))
-    const entered = await auth.codes.redeem(
+    const login = await auth.codes.redeem(
       { phoneNumber: body.phoneNumber, address },
       body.otp,
       async (tx, user) => ({ user, tokens: await auth.sessions.start(tx, user) }),
     )
-    if (!entered) {
+    if (!login) {
       log('login.failed', { phone: maskPhoneNumber(body.phoneNumber) })
       return refuse(401, 'OTP verification failed.')
     }
-    const { user, tokens } = entered
+    const { user, tokens } = login
     log('login.succeeded', { user: user.id })
     const { firstName, lastName } = user
     return context.json(accepted('Login successful!', { ...tokens, user: { firstName, lastName } }))
@@ -54,7 +55,7 @@ export const authRoutes = new Hono<Env>()
     return context.json(accepted('Registration successful! You can now log in.'))
   })
 
-/** The notifications service's own part in sessions: a refresh token for new ones. */
+/** Token refresh, which belongs to the notifications service. */
 export const refreshRoutes = new Hono<Env>().post('/auth/refresh-token', async (context) => {
   await limitByAddress(context, 'refresh', { times: 120, within: 10 * minutes })
   const body = await readJson(context, v.object({ refreshToken: requiredText(4000) }))

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pixel } from '../../testing/contract/bodies.ts'
-import { type Call, caller, formOf, type Refused } from '../../testing/route-calls.ts'
+import { type Call, createCaller, formOf, type Refused } from '../../testing/route-calls.ts'
 import { createTestServer, type TestServer } from '../../testing/test-server.ts'
 
 interface Blog {
@@ -23,8 +23,8 @@ let staff: Call
 let visitor: Call
 beforeAll(async () => {
   server = await createTestServer()
-  staff = caller(server, await server.staffToken())
-  visitor = caller(server)
+  staff = createCaller(server, await server.staffToken())
+  visitor = createCaller(server)
 })
 afterAll(() => server.close())
 
@@ -47,7 +47,7 @@ const fileAt = async (link: string | null) => {
 }
 
 describe('an upload', () => {
-  test('of the newsletter form is kept under random names and can be read', async () => {
+  test('of the newsletter form is stored under random names and can be read', async () => {
     const { body } = await upload({
       text: ' Hello ',
       htmlPage: page('<p>Read me</p>'),
@@ -55,14 +55,14 @@ describe('an upload', () => {
     })
     expect(body).toMatchObject({ text: 'Hello', categories: null, likesCount: 0, liked: false })
     expect(body.htmlPageLink).not.toContain('page')
-    const kept = await fileAt(body.htmlPageLink)
-    expect(kept.body).toBe('<p>Read me</p>')
-    expect(kept.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+    const stored = await fileAt(body.htmlPageLink)
+    expect(stored.body).toBe('<p>Read me</p>')
+    expect(stored.headers.get('content-type')).toBe('text/plain; charset=utf-8')
     expect((await fileAt(body.backgroundImage)).headers.get('content-type')).toBe('image/png')
     expect(await get(body.id)).toEqual(body)
   })
 
-  test('of the blog manager needs no file, and takes both names for its images', async () => {
+  test('of the blog manager needs no file, and accepts both names of the image field', async () => {
     const none = await upload({ text: 'Plain', category: 'Strategies' })
     expect(none.body).toMatchObject({ categories: ['Strategies'], htmlPageLink: null, backgroundImage: null })
     const both = await upload({
@@ -74,20 +74,20 @@ describe('an upload', () => {
     expect(both.status).toBe(200)
   })
 
-  test('takes an empty file, as a form without a choice sends it, for none', async () => {
+  test('ignores an empty file, which a form sends when no file is chosen', async () => {
     const { status, body } = await upload({ text: 'x', category: 'Strategies', htmlPage: new File([], '') })
     expect(status).toBe(200)
     expect(body.htmlPageLink).toBeNull()
   })
 
-  test('of a page that is hard to read is read all the same', async () => {
+  test('accepts a large page of unclosed elements', async () => {
     const html = '<img '.repeat(200_000)
     const { status, body } = await upload({ text: 'Unclosed', category: 'Daily Bytes', htmlPage: page(html) })
     expect(status).toBe(200)
     expect((await fileAt(body.htmlPageLink)).body).toBe(html)
   }, 60_000)
 
-  test('finds the images that the page speaks of', async () => {
+  test('links the images in the page', async () => {
     const html = `<img src="chart.png" width="40"><img alt="" src='./img/two%20words.png'><img src="https://else.example/chart.png"><img src="gone.png">`
     const { body } = await upload({
       text: 'With images',
@@ -95,17 +95,17 @@ describe('an upload', () => {
       htmlPage: page(html),
       blogImage: [image('chart.png'), image('two words.png')],
     })
-    const kept = (await fileAt(body.htmlPageLink)).body
-    const found = [...kept.matchAll(/\/files\/[\w-]+\.png/g)].map(([path]) => path)
+    const stored = (await fileAt(body.htmlPageLink)).body
+    const found = [...stored.matchAll(/\/files\/[\w-]+\.png/g)].map(([path]) => path)
     expect(found).toHaveLength(2)
     for (const path of found) expect((await visitor(path)).status).toBe(200)
-    expect(kept).toContain('https://else.example/chart.png')
-    expect(kept).toContain('"gone.png"')
+    expect(stored).toContain('https://else.example/chart.png')
+    expect(stored).toContain('"gone.png"')
   })
 
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
   test.each([
-    ['a page with another ending', { htmlPage: page('<p>', 'page.php') }, 422, 'htmlPage'],
+    ['a page with another extension', { htmlPage: page('<p>', 'page.php') }, 422, 'htmlPage'],
     [
       'a page that is no text',
       { htmlPage: new File([new Uint8Array([0xff, 0xfe, 0])], 'a.html') },
@@ -120,22 +120,17 @@ describe('an upload', () => {
       'backgroundImage',
     ],
     [
-      'an SVG that says it is a PNG',
+      'an SVG named as a PNG',
       { backgroundImage: image('a.png', new TextEncoder().encode(svg)) },
       422,
       'backgroundImage',
     ],
-    [
-      'a PNG that breaks off',
-      { backgroundImage: image('a.png', pixel.subarray(0, 40)) },
-      422,
-      'backgroundImage',
-    ],
+    ['a truncated PNG', { backgroundImage: image('a.png', pixel.subarray(0, 40)) }, 422, 'backgroundImage'],
     ['an image above 2 MB', { blogImage: [image(), image('b.png', png(2_200_000))] }, 413, 'blogImage'],
     ['twenty-one images', { blogImage: Array.from({ length: 21 }, () => image()) }, 422, 'blogImage'],
     ['no title', { text: '   ' }, 422, 'text'],
     ['an unknown category', { category: 'Gossip' }, 422, 'category'],
-  ])('is refused for %s, and nothing is kept', async (_, wrong, status, field) => {
+  ])('is refused for %s, and nothing is stored', async (_, wrong, status, field) => {
     const before = (await visitor<Blog[]>('/api/fetchNewsLetterAndBlogs')).body.length
     const answer = await upload({ text: 'x', category: 'Strategies', ...wrong })
     expect(answer.status).toBe(status)
@@ -143,7 +138,7 @@ describe('an upload', () => {
     expect((await visitor<Blog[]>('/api/fetchNewsLetterAndBlogs')).body).toHaveLength(before)
   })
 
-  test('without a category says what a newsletter lacks', async () => {
+  test('without a category lists what a newsletter lacks', async () => {
     const { body } = await upload({ text: 'x', htmlPage: page() })
     expect(body.status.errors).toEqual({ backgroundImage: 'An image is required.' })
     expect(Object.keys((await upload({ text: 'x' })).body.status.errors ?? {})).toEqual([
@@ -155,7 +150,7 @@ describe('an upload', () => {
 })
 
 describe('an edit', () => {
-  test('changes what is sent and leaves the rest', async () => {
+  test('changes the sent fields only', async () => {
     const { body: blog } = await upload({
       text: 'Before',
       category: 'Strategies',
@@ -166,7 +161,7 @@ describe('an edit', () => {
     expect(after).toEqual({ ...blog, text: 'After' })
   })
 
-  test('lets go of a page it replaces', async () => {
+  test('deletes a page that it replaces', async () => {
     const { body: blog } = await upload({ text: 'x', category: 'Strategies', htmlPage: page('<p>old</p>') })
     const { body: after } = await edit({
       id: String(blog.id),
@@ -179,7 +174,7 @@ describe('an edit', () => {
     expect((await fileAt(blog.htmlPageLink)).status).toBe(404)
   })
 
-  test('that brings an image the page already spoke of puts it in place', async () => {
+  test('links a later image in the stored page', async () => {
     const html = page('<img src="late.png">')
     const { body: blog } = await upload({ text: 'x', category: 'Strategies', htmlPage: html })
     const { body: after } = await edit({ id: String(blog.id), text: 'x', blogImage: image('late.png') })
@@ -189,7 +184,7 @@ describe('an edit', () => {
   })
 })
 
-test('a deleted blog is gone with its files and its likes', async () => {
+test('deleting a blog deletes its files and likes', async () => {
   const { body: blog } = await upload({ text: 'x', htmlPage: page(), backgroundImage: image() })
   await visitor(`/api/${blog.id}/like`, { method: 'POST' })
   expect((await staff(`/api/newsletter/delete/${blog.id}`, { method: 'POST' })).body).toEqual({ id: blog.id })
@@ -208,7 +203,7 @@ describe('a like', () => {
     })
   const cookieOf = (headers: Headers) => headers.get('set-cookie')?.split(';')[0] ?? ''
 
-  test('toggles without a body, for the visitor whose cookie it is', async () => {
+  test('without a body toggles, for the visitor of the cookie', async () => {
     const id = await fresh()
     const first = await post(id)
     expect(first.body).toEqual({ likesCount: 1, liked: true })
@@ -223,7 +218,7 @@ describe('a like', () => {
     expect(await mine()).toEqual({ likesCount: 0, liked: false })
   })
 
-  test('with a body is set, however often it is said', async () => {
+  test('with a body is set, and setting it again changes nothing', async () => {
     const id = await fresh()
     const cookie = cookieOf((await post(id, undefined, { liked: true })).headers)
     expect((await post(id, cookie, { liked: true })).body).toEqual({ likesCount: 1, liked: true })
@@ -231,16 +226,16 @@ describe('a like', () => {
     expect((await post(id, cookie, { liked: false })).body).toEqual({ likesCount: 0, liked: false })
   })
 
-  test('of a hundred visitors at once is counted a hundred times', async () => {
+  test('of a hundred visitors in parallel counts a hundred times', async () => {
     const id = await fresh()
     const answers = await Promise.all(Array.from({ length: 100 }, () => post(id)))
     expect(answers.map(({ body }) => body.likesCount).sort((a, b) => a - b)).toEqual(
-      Array.from({ length: 100 }, (_, at) => at + 1),
+      Array.from({ length: 100 }, (_, index) => index + 1),
     )
     expect((await get(id)).likesCount).toBe(100)
   })
 
-  test('of one visitor who says so twenty times at once is counted once', async () => {
+  test('of one visitor sent twenty times in parallel counts once', async () => {
     const id = await fresh()
     const cookie = cookieOf((await post(id, undefined, { liked: false })).headers)
     await Promise.all(Array.from({ length: 20 }, () => post(id, cookie, { liked: true })))
@@ -249,13 +244,13 @@ describe('a like', () => {
     expect((await get(id)).likesCount).toBe(0)
   })
 
-  test('is not taken from a cookie that nobody gave out', async () => {
+  test('ignores a cookie with a malformed id', async () => {
     const id = await fresh()
     const { headers } = await post(id, 'visitor=me')
     expect(cookieOf(headers)).not.toBe('visitor=me')
   })
 
-  test('of something else than true or false is refused', async () => {
+  test('that is neither true nor false is refused', async () => {
     const id = await fresh()
     expect((await post(id, undefined, { liked: 'yes' })).status).toBe(422)
     expect((await get(id)).likesCount).toBe(0)

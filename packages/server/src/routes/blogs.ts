@@ -1,10 +1,10 @@
 import { desc, eq } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
-import { like, likedBy } from '../blogs/likes.ts'
-import { keepUploads, removeBlog } from '../blogs/shelf.ts'
-import { imageOf, imagesOf, pageOf, readBlogForm } from '../blogs/uploads.ts'
-import { knownVisitor, visitorOf } from '../blogs/visitor.ts'
+import { removeBlog, saveUploads } from '../blogs/blog-store.ts'
+import { likedBlogIds, setLike } from '../blogs/likes.ts'
+import { readBlogForm, readImage, readImages, readPage } from '../blogs/uploads.ts'
+import { ensureVisitor, visitorOf } from '../blogs/visitor.ts'
 import { blogs } from '../db/schema/index.ts'
 import type { Database } from '../db/store.ts'
 import { check, readOptionalJson, requiredText } from '../http/body.ts'
@@ -25,7 +25,7 @@ const categories = [
   'Uncategorized',
 ] as const
 
-const unknown = 'There is no such blog.'
+const notFound = 'There is no such blog.'
 
 const title = requiredText(500, 'Text is required.')
 const category = v.optional(v.picklist(categories, 'Choose one of the categories.'))
@@ -36,7 +36,7 @@ const changes = v.object({
   category,
 })
 
-const shown = (context: Context<Env>, blog: typeof blogs.$inferSelect, liked: boolean) => ({
+const toBlogItem = (context: Context<Env>, blog: typeof blogs.$inferSelect, liked: boolean) => ({
   id: blog.id,
   text: blog.text,
   backgroundImage: fileLink(context, blog.backgroundImage),
@@ -47,48 +47,48 @@ const shown = (context: Context<Env>, blog: typeof blogs.$inferSelect, liked: bo
   liked,
 })
 
-const uploadsOf = async (form: Form) => ({
-  page: pageOf(form, 'htmlPage'),
-  cover: await imageOf(form, 'backgroundImage'),
-  images: await imagesOf(form, ['blogImage', 'blogImages']),
+const readUploads = async (form: Form) => ({
+  page: readPage(form, 'htmlPage'),
+  cover: await readImage(form, 'backgroundImage'),
+  images: await readImages(form, ['blogImage', 'blogImages']),
 })
 
-async function blogOf(context: Context<Env>) {
-  const id = idInPath(context, unknown)
+async function findBlog(context: Context<Env>) {
+  const id = idInPath(context, notFound)
   const [blog] = await context.var.database.select().from(blogs).where(eq(blogs.id, id))
-  return blog ?? refuse(404, unknown)
+  return blog ?? refuse(404, notFound)
 }
 
-/** Blogs and newsletters, and the likes of those who read them. */
+/** Blogs and newsletters. */
 export const blogRoutes = new Hono<Env>()
   .get('/fetchNewsLetterAndBlogs', async (context) => {
     const { database } = context.var
     const rows = await database.select().from(blogs).orderBy(desc(blogs.publishedDate), desc(blogs.id))
-    const liked = await likedBy(database, visitorOf(context))
-    return context.json(rows.map((blog) => shown(context, blog, liked.has(blog.id))))
+    const liked = await likedBlogIds(database, visitorOf(context))
+    return context.json(rows.map((blog) => toBlogItem(context, blog, liked.has(blog.id))))
   })
 
   .get('/fetchNewsLetterAndBlogs/:id', async (context) => {
-    const blog = await blogOf(context)
-    const liked = await likedBy(context.var.database, visitorOf(context))
-    return context.json(shown(context, blog, liked.has(blog.id)))
+    const blog = await findBlog(context)
+    const liked = await likedBlogIds(context.var.database, visitorOf(context))
+    return context.json(toBlogItem(context, blog, liked.has(blog.id)))
   })
 
   .post('/newsletter/upload', async (context) => {
     const { now } = context.var
     const form = await readBlogForm(context)
     const fields = check(newBlog, { text: form.texts.get('text'), category: form.texts.get('category') })
-    const uploads = await uploadsOf(form)
-    if (!fields.category) refuseHalfNewsletter(uploads)
+    const uploads = await readUploads(form)
+    if (!fields.category) refuseIncompleteNewsletter(uploads)
     const add = async (tx: Database) => {
       const [row] = await tx
         .insert(blogs)
         .values({ text: fields.text, category: fields.category ?? null, publishedDate: now() })
         .returning()
-      return keepUploads(tx, row!, uploads, now())
+      return saveUploads(tx, row!, uploads, now())
     }
     const saved = await runStaffAction(context, 'blog.added', add, (blog) => blog.id)
-    return context.json(shown(context, saved, false))
+    return context.json(toBlogItem(context, saved, false))
   })
 
   .post('/newsletter/edit', async (context) => {
@@ -99,45 +99,45 @@ export const blogRoutes = new Hono<Env>()
       text: form.texts.get('text'),
       category: form.texts.get('category'),
     })
-    const uploads = await uploadsOf(form)
+    const uploads = await readUploads(form)
     const change = async (tx: Database) => {
       const [row] = await tx
         .update(blogs)
         .set({ text, ...(category && { category }) })
         .where(eq(blogs.id, id))
         .returning()
-      return row ? keepUploads(tx, row, uploads, now()) : refuse(404, unknown)
+      return row ? saveUploads(tx, row, uploads, now()) : refuse(404, notFound)
     }
     const saved = await runStaffAction(context, 'blog.changed', change, () => id)
-    return context.json(shown(context, saved, false))
+    return context.json(toBlogItem(context, saved, false))
   })
 
   .post('/newsletter/delete/:id', async (context) => {
-    const id = idInPath(context, unknown)
-    const remove = async (tx: Database) => (await removeBlog(tx, id)) || refuse(404, unknown)
+    const id = idInPath(context, notFound)
+    const remove = async (tx: Database) => (await removeBlog(tx, id)) || refuse(404, notFound)
     await runStaffAction(context, 'blog.deleted', remove, () => id)
     return context.json({ id })
   })
 
-/** Likes. Their paths begin with an id, so they are mounted after all that begin with a word. */
+/** Likes. Their paths start with a parameter, so they are mounted after all fixed paths. */
 export const blogLikeRoutes = new Hono<Env>()
   .post('/:id/like', async (context) => {
     await limitByAddress(context, 'like', { times: 60, within: 60_000 })
-    const blogId = idInPath(context, unknown)
+    const blogId = idInPath(context, notFound)
     const body = await readOptionalJson(context, v.object({ liked: v.boolean('Must be true or false.') }))
     const { database, now } = context.var
-    const visitor = knownVisitor(context)
-    return context.json(await like(database, { blogId, visitor, wanted: body?.liked, now: now() }))
+    const visitor = ensureVisitor(context)
+    return context.json(await setLike(database, { blogId, visitor, isLiked: body?.liked, now: now() }))
   })
 
   .get('/:id/getLikeCount', async (context) => {
-    const { id, likesCount } = await blogOf(context)
-    const liked = await likedBy(context.var.database, visitorOf(context))
+    const { id, likesCount } = await findBlog(context)
+    const liked = await likedBlogIds(context.var.database, visitorOf(context))
     return context.json({ likesCount, liked: liked.has(id) })
   })
 
-/** The newsletter form has no category, and needs its page and its image; the blog manager's needs a category. */
-function refuseHalfNewsletter({ page, cover }: { page: unknown; cover: unknown }) {
+/** A newsletter has no category and needs a page and an image; a blog needs a category. */
+function refuseIncompleteNewsletter({ page, cover }: { page: unknown; cover: unknown }) {
   if (page && cover) return
   refuse(422, 'A blog needs a category; a newsletter needs a page and an image.', {
     ...(!page && !cover && { category: 'Category is required.' }),

@@ -6,15 +6,15 @@ import { runStaffAction } from '../http/staff-action.ts'
 
 const second = 1000
 
-const known = (asked: string): CacheName =>
-  cacheNames.find((name) => name === asked) ??
+const parseCacheName = (text: string): CacheName =>
+  cacheNames.find((name) => name === text) ??
   refuse(404, `There is no such cache. The caches are ${cacheNames.join(', ')}.`)
 
-async function refresh(context: Context<Env>, asked: string, strategyCode: string | null) {
+async function refresh(context: Context<Env>, cache: string, strategyCode: string | null) {
   const { limiter, now, staff } = context.var
-  const cacheName = known(asked)
-  const what = `cache ${cacheName} ${strategyCode ?? ''}`
-  const wait = await limiter.consume(what, staff.id, { times: 1, within: second })
+  const cacheName = parseCacheName(cache)
+  const action = `cache ${cacheName} ${strategyCode ?? ''}`
+  const wait = await limiter.consume(action, staff.id, { times: 1, within: second })
   if (wait !== null)
     return refuseTooManyRequests('This cache was refreshed a moment ago. Please wait a second.', wait)
   const entries = await runStaffAction(
@@ -23,8 +23,10 @@ async function refresh(context: Context<Env>, asked: string, strategyCode: strin
     (tx) => refreshCache(tx, { cacheName, strategyCode, now: now() }),
     () => [cacheName, strategyCode].filter(Boolean).join(' '),
   )
-  const of = strategyCode === null ? '' : ` of ${strategyCode}`
-  return context.text(`Cache ${cacheName}${of} refreshed: ${entries} ${entries === 1 ? 'entry' : 'entries'}.`)
+  const suffix = strategyCode === null ? '' : ` of ${strategyCode}`
+  return context.text(
+    `Cache ${cacheName}${suffix} refreshed: ${entries} ${entries === 1 ? 'entry' : 'entries'}.`,
+  )
 }
 
 /** Caches that staff refresh by hand. */

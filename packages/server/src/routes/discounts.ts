@@ -21,7 +21,7 @@ const discount = v.object({
   combo: number,
 })
 
-const refuseTwin = ({ couponcode, strategycode }: v.InferOutput<typeof discount>) => {
+const refuseDuplicate = ({ couponcode, strategycode }: v.InferOutput<typeof discount>) => {
   const message = `${strategycode} has the code ${couponcode} already.`
   return refuse(409, message, { couponcode: message })
 }
@@ -35,7 +35,7 @@ export const discountRoutes = new Hono<Env>()
       'discount.added',
       async (tx) => {
         const [row] = await tx.insert(discounts).values(body).onConflictDoNothing().returning()
-        return row ?? refuseTwin(body)
+        return row ?? refuseDuplicate(body)
       },
       ({ id }) => id,
     )
@@ -54,7 +54,7 @@ export const discountRoutes = new Hono<Env>()
       },
       () => id,
     ).catch((error: unknown) => {
-      if (isUniqueViolation(error)) return refuseTwin(body)
+      if (isUniqueViolation(error)) return refuseDuplicate(body)
       throw error
     })
     return context.json(saved)

@@ -25,7 +25,7 @@ const newItem = v.object({
   section: v.optional(v.picklist(['', ...sectionNames], 'Choose learn, feature, offer or service.'), ''),
 })
 
-const shown = (context: Context<Env>, item: typeof exploreItems.$inferSelect) => ({
+const toExploreItem = (context: Context<Env>, item: typeof exploreItems.$inferSelect) => ({
   ...item,
   backgroundImage: absoluteLink(context, item.backgroundImage),
 })
@@ -37,7 +37,7 @@ export const exploreRoutes = new Hono<Env>()
     const sections = Map.groupBy(items, (item) => item.section)
     const exploreData = [...sections].map(([sectionName, content]) => ({
       sectionName,
-      content: content.map((item) => shown(context, item)),
+      content: content.map((item) => toExploreItem(context, item)),
     }))
     return context.json(accepted('Explore data.', { exploreData }))
   })
@@ -56,7 +56,7 @@ export const exploreRoutes = new Hono<Env>()
       },
       ({ id }) => id,
     )
-    return context.json(shown(context, saved))
+    return context.json(toExploreItem(context, saved))
   })
 
   .post('/updateExploreData', async (context) => {
@@ -74,5 +74,5 @@ export const exploreRoutes = new Hono<Env>()
       },
       ({ id, status }) => `${id} status ${status}`,
     )
-    return context.json(shown(context, saved))
+    return context.json(toExploreItem(context, saved))
   })

@@ -7,16 +7,16 @@ import { cacheRoutes } from './cache.ts'
 import { discountRoutes } from './discounts.ts'
 import { exploreRoutes } from './explore.ts'
 import { liveTradeRoutes } from './live-trades.ts'
-import { notificationRoutes, sendingRoutes } from './notifications.ts'
+import { globalNotificationRoutes, notificationRoutes } from './notifications.ts'
 import { planRoutes } from './plans.ts'
 import { schedulerJobRoutes } from './scheduler-jobs.ts'
 import { stockSplitRoutes } from './stock-splits.ts'
 import { strategyRoutes } from './strategies.ts'
 import { strategyDescriptionRoutes } from './strategy-descriptions.ts'
 
-// One line per noun: `export const stockSplitRoutes = new Hono<Env>().get('/getStockSplitCalender', …)` in
-// `stock-splits.ts`, paths as the description spells them, below the service's base. A call is for staff unless
-// `auth/staff-guard.ts` lists it as public.
+// One group for each noun: `export const stockSplitRoutes = new Hono<Env>().get('/getStockSplitCalender', …)` in
+// `stock-splits.ts`. Paths are those of the API description, relative to the service's base. A route is for staff
+// unless `auth/staff-guard.ts` lists it as public.
 const platform: Routes[] = [
   authRoutes,
   exploreRoutes,
@@ -33,9 +33,9 @@ const platform: Routes[] = [
   discountRoutes,
   blogLikeRoutes,
 ]
-const notificationsService: Routes[] = [refreshRoutes, sendingRoutes]
+const notificationsService: Routes[] = [refreshRoutes, globalNotificationRoutes]
 
-const mounted = (groups: Routes[]) => {
+const mountAll = (groups: Routes[]) => {
   const app = new Hono<Env>()
   for (const group of groups) app.route('/', group)
   return app
@@ -44,5 +44,5 @@ const mounted = (groups: Routes[]) => {
 /** The platform API and the notifications service. */
 export const serviceRoutes = () =>
   new Hono<Env>()
-    .route('/api', mounted(platform))
-    .route('/notifications-service', mounted(notificationsService))
+    .route('/api', mountAll(platform))
+    .route('/notifications-service', mountAll(notificationsService))

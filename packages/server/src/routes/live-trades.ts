@@ -13,7 +13,7 @@ const exclusion = v.object({
   businessDate: calendarDay,
 })
 
-/** Live trades that were taken out of what clients see. */
+/** Exclusion of live trades from what clients see. */
 export const liveTradeRoutes = new Hono<Env>()
   .get('/getExcludedLiveTrades', async (context) => {
     const { stockName } = excludedLiveTrades
@@ -37,7 +37,7 @@ export const liveTradeRoutes = new Hono<Env>()
       async (tx) => {
         const [trade] = await tx.select({ id: trades.id }).from(trades).where(isLive).limit(1)
         if (!trade) refuse(404, `There is no live trade of ${stockName} entered on ${businessDate}.`)
-        // Excluded twice is excluded: a second click, or a second person, finds it done.
+        // Excluding a trade again succeeds without a change.
         await tx
           .insert(excludedLiveTrades)
           .values({ stockName, businessDate, excludedOn: now() })

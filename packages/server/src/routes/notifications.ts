@@ -18,43 +18,43 @@ const newNotification = v.object({
   sendPopupNoti: v.boolean('Must be true or false.'),
 })
 
-// Callers are told what the description has; the number of a row is ours.
-const { id: _, ...shown } = getTableColumns(notifications)
+// The API description has no id.
+const { id: _, ...columns } = getTableColumns(notifications)
 
-/** What was sent, by channel. */
+/** Sent notifications by channel. */
 export const notificationRoutes = new Hono<Env>().get('/getNotificationsByType/:type', async (context) => {
   const type = channels.find((channel) => channel === context.req.param('type'))
   if (!type) return refuse(404, 'There is no such channel. The channels are App, WhatsApp and Email.')
   const rows = await context.var.database
-    .select(shown)
+    .select(columns)
     .from(notifications)
     .where(eq(notifications.type, type))
     .orderBy(desc(notifications.createdAt), desc(notifications.id))
   return context.json(rows)
 })
 
-/** The notifications service: sending to everyone. */
-export const sendingRoutes = new Hono<Env>().post(
+/** Sending to all users, by the notifications service. */
+export const globalNotificationRoutes = new Hono<Env>().post(
   '/notifications/sendGlobalNotification',
   async (context) => {
     const { now } = context.var
     const { sendWhatsappNoti, sendPopupNoti, ...content } = await readJson(context, newNotification)
-    const flagged = channels.filter(
+    const flaggedChannels = channels.filter(
       (channel) => (channel === 'WhatsApp' && sendWhatsappNoti) || (channel === 'App' && sendPopupNoti),
     )
-    const sent = flagged.length > 0 ? flagged : (['Email'] as const)
+    const sentChannels = flaggedChannels.length > 0 ? flaggedChannels : (['Email'] as const)
     await runStaffAction(
       context,
       'notification.sent',
       (tx) =>
         tx
           .insert(notifications)
-          .values(sent.map((type) => ({ ...content, type, topic: 'Announcement', createdAt: now() })))
+          .values(sentChannels.map((type) => ({ ...content, type, topic: 'Announcement', createdAt: now() })))
           .returning({ id: notifications.id }),
-      (rows) => `${sent.join(' ')} ${rows.map(({ id }) => id).join(' ')}`,
+      (rows) => `${sentChannels.join(' ')} ${rows.map(({ id }) => id).join(' ')}`,
     )
     const message = 'Notification sent successfully!'
-    const successMessages = sent.map((channel) => `Sent to everyone by ${channel}.`)
+    const successMessages = sentChannels.map((channel) => `Sent to everyone by ${channel}.`)
     return context.json({ ...accepted(message), message, successMessages })
   },
 )

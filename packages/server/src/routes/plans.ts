@@ -11,14 +11,14 @@ import { runStaffAction } from '../http/staff-action.ts'
 import { idInPath, number, wholeNumber } from '../http/values.ts'
 import { absoluteLink } from '../web/links.ts'
 
-const changeable = {
+const editableFields = {
   title: requiredText(500, 'Title is required.'),
   description: requiredText(10_000, 'Description is required.'),
   subscriptionStatus: wholeNumber,
 }
-const changes = v.object(changeable)
+const changes = v.object(editableFields)
 const newPlan = v.object({
-  ...changeable,
+  ...editableFields,
   strategyCode: requiredText(200, 'Strategy code is required.'),
   features: v.pipe(
     v.array(requiredText(500, 'A feature must say something.'), 'Features must be a list.'),
@@ -40,7 +40,7 @@ function refuseSecondPlan(strategyCode: string): never {
 
 type Plan = typeof strategyPlans.$inferSelect
 
-const subscribersOf = async (database: Database, strategyCode: string) => {
+const countSubscribers = async (database: Database, strategyCode: string) => {
   const [row] = await database
     .select({ count: count() })
     .from(strategySubscribers)
@@ -48,26 +48,26 @@ const subscribersOf = async (database: Database, strategyCode: string) => {
   return row?.count ?? 0
 }
 
-const shown = (context: Context<Env>, plan: Plan, isSubscribed: number) => ({
+const toPlan = (context: Context<Env>, plan: Plan, isSubscribed: number) => ({
   ...plan,
   iconURL: absoluteLink(context, plan.iconURL),
   isSubscribed,
 })
 
-/** What strategies are sold as, with the discounts and coupons for them. */
+/** Subscription plans, listed with discounts and coupons. */
 export const planRoutes = new Hono<Env>()
   .get('/subscription-plan/3', async (context) => {
     const { database } = context.var
     const plans = await database.select().from(strategyPlans).orderBy(asc(strategyPlans.id))
-    const counted = await database
+    const countRows = await database
       .select({ strategycode: strategySubscribers.strategycode, count: count() })
       .from(strategySubscribers)
       .groupBy(strategySubscribers.strategycode)
-    const counts = new Map(counted.map((row) => [row.strategycode, row.count]))
+    const counts = new Map(countRows.map((row) => [row.strategycode, row.count]))
     const codes = await database.select().from(discounts).orderBy(asc(discounts.id))
     return context.json(
       accepted('Plans, discounts and coupons.', {
-        plans: plans.map((plan) => shown(context, plan, counts.get(plan.strategyCode) ?? 0)),
+        plans: plans.map((plan) => toPlan(context, plan, counts.get(plan.strategyCode) ?? 0)),
         discounts: codes.filter((code) => code.type === 'DISCOUNT'),
         coupons: codes.filter((code) => code.type === 'COUPON'),
       }),
@@ -87,7 +87,7 @@ export const planRoutes = new Hono<Env>()
         },
         (plan) => plan.id,
       )
-      return context.json(shown(context, added, await subscribersOf(database, added.strategyCode)))
+      return context.json(toPlan(context, added, await countSubscribers(database, added.strategyCode)))
     }
     const id = idInPath(context, 'There is no such plan.')
     const body = await readJson(context, changes)
@@ -100,5 +100,5 @@ export const planRoutes = new Hono<Env>()
       },
       () => id,
     )
-    return context.json(shown(context, changed, await subscribersOf(database, changed.strategyCode)))
+    return context.json(toPlan(context, changed, await countSubscribers(database, changed.strategyCode)))
   })

@@ -1,6 +1,6 @@
-/** Records that staff keep: what is written is what is read afterwards, and only what may change does. */
+/** Staff records: a write is visible in the next read, and changes editable fields only. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Call, caller, type Refused } from '../../testing/route-calls.ts'
+import { type Call, createCaller, type Refused } from '../../testing/route-calls.ts'
 import { createTestServer, type TestServer, testMoment } from '../../testing/test-server.ts'
 
 type Row = Record<string, unknown> & { id: number }
@@ -13,8 +13,8 @@ let staff: Call
 let visitor: Call
 beforeAll(async () => {
   server = await createTestServer()
-  staff = caller(server, await server.staffToken())
-  visitor = caller(server)
+  staff = createCaller(server, await server.staffToken())
+  visitor = createCaller(server)
 })
 afterAll(() => server.close())
 
@@ -29,7 +29,7 @@ describe('explore', () => {
       ({ content }) => content,
     )
 
-  test('lists a new item in its section, with nothing where nothing was said', async () => {
+  test('lists a new item in its section, with null for missing fields', async () => {
     const json = {
       id: '',
       status: '1',
@@ -45,7 +45,7 @@ describe('explore', () => {
     expect(Date.parse(String(body.createdOn))).toBe(testMoment.getTime())
   })
 
-  test('an update changes the status and says when', async () => {
+  test('an update changes the status and the modification date', async () => {
     const [item] = await items()
     const { body } = await staff<Row>('/api/updateExploreData', {
       json: { id: item!.id, status: '0', text: 'no' },
@@ -61,7 +61,7 @@ describe('strategy descriptions', () => {
     strategyDescription: 'Once.',
     status: 1,
   }
-  test('of one code at once are one', async () => {
+  test('with one code in parallel are added once', async () => {
     const add = () => staff<Row & Refused>('/api/addStrategyDescription', { json })
     const answers = await Promise.all([add(), add(), add()])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
@@ -81,7 +81,7 @@ describe('stock splits', () => {
     corporateaction: 'Split',
     sourcedon: '2026-11-19',
   }
-  test('an update keeps the stock, the ratio and the date', async () => {
+  test('an update does not change the stock, the ratio and the date', async () => {
     const { body: split } = await staff<Row>('/api/saveStockSplitCalender', { json })
     expect(split).toMatchObject(json)
     const changes = {
@@ -114,7 +114,7 @@ describe('notifications', () => {
     ['WhatsApp', { sendWhatsappNoti: true, sendPopupNoti: false }],
     ['App', { sendWhatsappNoti: false, sendPopupNoti: true }],
     ['Email', { sendWhatsappNoti: false, sendPopupNoti: false }],
-  ])('by %s is first in the list of that channel alone', async (type, flags) => {
+  ])('by %s is first in the list of that channel only', async (type, flags) => {
     const title = `By ${type}`
     const { body } = await staff<Record<string, unknown>>(
       '/notifications-service/notifications/sendGlobalNotification',
@@ -129,15 +129,15 @@ describe('notifications', () => {
     }
   })
 
-  test('an expired bearer is said in the envelope, and a new one sends', async () => {
+  test('an expired bearer is refused in the envelope, and a new one sends', async () => {
     const own = await createTestServer()
-    const old = caller(own, await own.staffToken())
-    own.wait(60 * 60_000)
+    const old = createCaller(own, await own.staffToken())
+    own.advanceClock(60 * 60_000)
     const path = '/notifications-service/notifications/sendGlobalNotification'
     const json = { ...content, sendWhatsappNoti: false, sendPopupNoti: true }
     const refused = await old<Refused>(path, { json })
     expect(refused.body.status).toMatchObject({ statusCode: 401, errors: { jwt: expect.any(String) } })
-    expect(await caller(own, await own.staffToken())(path, { json })).toMatchObject({ status: 200 })
+    expect(await createCaller(own, await own.staffToken())(path, { json })).toMatchObject({ status: 200 })
     await own.close()
   })
 })
@@ -154,7 +154,7 @@ describe('discounts and coupons', () => {
     condition: 'Once.',
     combo: 0,
   }
-  test('are in the catalog by their type', async () => {
+  test('are in the catalog by type', async () => {
     const { body: coupon } = await staff<Row>('/api/saveStrategyDiscount', { json })
     expect((await catalog()).coupons).toContainEqual(coupon)
     const path = `/api/updateStrategyDiscount/${coupon.id}`
@@ -178,7 +178,7 @@ describe('plans', () => {
     quarterlyprice: 1300,
     monthlyprice: 499,
   }
-  test('are added by the id 0, and of one strategy at once are one', async () => {
+  test('are added by the id 0, and in parallel once for a strategy', async () => {
     const add = () => staff<Row>('/api/strategies/update-title-description/0', { json })
     const answers = await Promise.all([add(), add()])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
@@ -197,7 +197,7 @@ describe('plans', () => {
   })
 })
 
-test('a missing field is named in words', async () => {
+test('each missing field has an error in words', async () => {
   const { body } = await staff<Refused>('/api/saveStockSplitCalender', { json: { stockname: 'TITAN' } })
   expect(body.status.errors).toEqual({
     splitratio: 'Ratio is required.',

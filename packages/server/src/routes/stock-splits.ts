@@ -13,7 +13,7 @@ const filter = v.object({
 })
 
 const stockname = requiredText(200, 'Stock name is required.')
-const changeable = {
+const editableFields = {
   status: binaryStatus,
   corporateaction: requiredText(200, 'Corporate action is required.'),
   sourcedon: calendarDay,
@@ -22,9 +22,9 @@ const newSplit = v.object({
   stockname,
   splitratio: requiredText(50, 'Ratio is required.'),
   splitdate: calendarDay,
-  ...changeable,
+  ...editableFields,
 })
-const changes = v.object({ id, stockname, ...changeable })
+const changes = v.object({ id, stockname, ...editableFields })
 
 /** The calendar of splits and other corporate actions. */
 export const stockSplitRoutes = new Hono<Env>()
@@ -56,13 +56,13 @@ export const stockSplitRoutes = new Hono<Env>()
   })
 
   .post('/updateStockSplitCalender', async (context) => {
-    // The stock's name comes along to be shown; which stock it is never changes.
-    const { id, stockname: _, ...changed } = await readJson(context, changes)
+    // The client sends the stock's name, but a split's stock cannot change.
+    const { id, stockname: _, ...values } = await readJson(context, changes)
     const saved = await runStaffAction(
       context,
       'stock-split.changed',
       async (tx) => {
-        const [row] = await tx.update(stockSplits).set(changed).where(eq(stockSplits.id, id)).returning()
+        const [row] = await tx.update(stockSplits).set(values).where(eq(stockSplits.id, id)).returning()
         return row ?? refuse(404, 'There is no such stock split.')
       },
       () => id,

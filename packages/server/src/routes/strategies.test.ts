@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Call, caller, type Refused } from '../../testing/route-calls.ts'
+import { type Call, createCaller, type Refused } from '../../testing/route-calls.ts'
 import { createTestServer, type TestServer } from '../../testing/test-server.ts'
 
 interface Strategy {
@@ -30,7 +30,7 @@ let staff: Call
 let all: Strategy[]
 beforeAll(async () => {
   server = await createTestServer()
-  staff = caller(server, await server.staffToken())
+  staff = createCaller(server, await server.staffToken())
   all = (await staff<Strategy[]>('/api/liveStrategies')).body
 })
 afterAll(() => server.close())
@@ -38,7 +38,7 @@ afterAll(() => server.close())
 const detailsOf = async (code: string | number) =>
   (await staff<Details>(`/api/backtest/strategy-details/${code}`)).body.data.strategyDetails
 
-test('the details of a strategy are found by its code and by its id', async () => {
+test('strategy details are found by code and by id', async () => {
   const { id, strategyCode } = all[4]!
   const details = await detailsOf(strategyCode)
   expect(details.strategyCode).toBe(strategyCode)
@@ -59,7 +59,7 @@ test('a strategy that has not traded has details without figures', async () => {
   })
 })
 
-test('a linked description is what the highlights show from then on', async () => {
+test('linking a description changes the highlights', async () => {
   const { strategyCode } = all[0]!
   const link = (code: string) =>
     staff('/api/linkStrategyToStrategyDescription', { json: { strategyCode, strategyDescriptionCode: code } })
@@ -71,7 +71,7 @@ test('a linked description is what the highlights show from then on', async () =
   expect(after?.strategyDescription).not.toBe(before?.strategyDescription)
 })
 
-test('a strategy without highlights can be linked too, and an unknown name changes nothing', async () => {
+test('a strategy without highlights can be linked, and an unknown code changes nothing', async () => {
   const empty = all.find(({ netReturn }) => netReturn === null)!
   const { strategyCode } = empty
   const link = (code: string) =>
@@ -91,11 +91,11 @@ test('a strategy without highlights can be linked too, and an unknown name chang
   })
 })
 
-test('an excluded live trade is listed once, however often and by however many it is excluded', async () => {
+test('a live trade that is excluded several times in parallel is listed once', async () => {
   const listed = async () => (await staff<{ stockName: string }[]>('/api/getExcludedLiveTrades')).body
-  const gone = new Set((await listed()).map(({ stockName }) => stockName))
+  const excluded = new Set((await listed()).map(({ stockName }) => stockName))
   const { liveTrades } = await detailsOf(all[4]!.strategyCode)
-  const { stockName, entryDate } = liveTrades.find((trade) => !gone.has(trade.stockName))!
+  const { stockName, entryDate } = liveTrades.find((trade) => !excluded.has(trade.stockName))!
   const exclude = () => staff('/api/excludeLiveTrades', { json: { stockName, businessDate: entryDate } })
   const answers = await Promise.all([exclude(), exclude(), exclude()])
   for (const answer of answers) expect(answer).toMatchObject({ status: 200, body: { stockName } })
@@ -113,7 +113,7 @@ test('a closed trade cannot be excluded', async () => {
   expect(answer.status).toBe(404)
 })
 
-test('a cache is worked out anew from what the tables hold now', async () => {
+test('a refresh recomputes a cache from the tables', async () => {
   const { strategyCode } = all[4]!
   const before = (await detailsOf(strategyCode)).strategyHighlights
   await server.database.execute('update strategy_highlights set winning_trades = 0, total_trades = 0')
@@ -129,16 +129,16 @@ test('a cache is worked out anew from what the tables hold now', async () => {
   )
 })
 
-test('a cache can be refreshed again after a second, and not before', async () => {
+test('a cache can be refreshed once a second', async () => {
   expect((await staff('/api/refreshCache/categories')).status).toBe(200)
   const tooSoon = await staff('/api/refreshCache/categories')
   expect(tooSoon.status).toBe(429)
   expect(tooSoon.headers.get('retry-after')).toBe('1')
-  server.wait(1001)
+  server.advanceClock(1001)
   expect((await staff('/api/refreshCache/categories')).status).toBe(200)
 })
 
-test('subscribers are those of the strategy, and a strategy without any has none', async () => {
+test('subscribers are listed by strategy, also where there are none', async () => {
   interface Catalog {
     data: { plans: { strategyCode: string; isSubscribed: number }[] }
   }

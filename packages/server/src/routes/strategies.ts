@@ -46,8 +46,8 @@ export const strategyRoutes = new Hono<Env>()
 
   .get('/backtest/strategy-details/:strategyCode', async (context) => {
     const { database } = context.var
-    const asked = context.req.param('strategyCode')
-    const id = /^[1-9]\d{0,8}$/.test(asked) ? Number(asked) : 0
+    const codeOrId = context.req.param('strategyCode')
+    const id = /^[1-9]\d{0,8}$/.test(codeOrId) ? Number(codeOrId) : 0
     const [found] = await database
       .select()
       .from(strategies)
@@ -57,21 +57,21 @@ export const strategyRoutes = new Hono<Env>()
         eq(strategyDescriptions.strategyDescriptionCode, strategyHighlights.strategyDescriptionCode),
       )
       .leftJoin(drawdowns, eq(drawdowns.strategyId, strategies.id))
-      .where(or(eq(strategies.strategyCode, asked), eq(strategies.id, id)))
+      .where(or(eq(strategies.strategyCode, codeOrId), eq(strategies.id, id)))
       .limit(1)
-    if (!found) return refuse(404, `There is no strategy ${asked}.`)
+    if (!found) return refuse(404, `There is no strategy ${codeOrId}.`)
 
     const {
       strategies: strategy,
       strategy_highlights: highlights,
       strategy_descriptions: description,
     } = found
-    const traded = await database
+    const tradeRows = await database
       .select()
       .from(trades)
       .where(eq(trades.strategyId, strategy.id))
       .orderBy(desc(trades.entryDate), asc(trades.stockName))
-    const shown = traded.map(({ strategyId: _, ...trade }) => trade)
+    const allTrades = tradeRows.map(({ strategyId: _, ...trade }) => trade)
     const strategyDetails = {
       strategyCode: strategy.strategyCode,
       netReturns: strategy.netReturn,
@@ -80,8 +80,8 @@ export const strategyRoutes = new Hono<Env>()
       status: strategy.status,
       createdOn: strategy.createdOn,
       modifiedOn: strategy.modifiedOn,
-      liveTrades: shown.filter((trade) => trade.exitDate === null),
-      closedTrades: shown.filter((trade) => trade.exitDate !== null),
+      liveTrades: allTrades.filter((trade) => trade.exitDate === null),
+      closedTrades: allTrades.filter((trade) => trade.exitDate !== null),
       strategyHighlights: highlights && {
         ...highlights,
         strategyId: undefined,
@@ -97,7 +97,7 @@ export const strategyRoutes = new Hono<Env>()
   .post('/linkStrategyToStrategyDescription', async (context) => {
     const { now } = context.var
     const { strategyCode, strategyDescriptionCode } = await readJson(context, link)
-    const linkThem = async (tx: Database) => {
+    const linkDescription = async (tx: Database) => {
       const [strategy] = await tx
         .update(strategies)
         .set({ modifiedOn: now() })
@@ -128,7 +128,7 @@ export const strategyRoutes = new Hono<Env>()
     await runStaffAction(
       context,
       'strategy.linked',
-      linkThem,
+      linkDescription,
       () => `${strategyCode} ${strategyDescriptionCode}`,
     )
     return context.json({ strategyCode, strategyDescriptionCode })
@@ -136,22 +136,22 @@ export const strategyRoutes = new Hono<Env>()
 
   .get('/strategies/getUsersByStrategyCode/:strategyCode', async (context) => {
     const { database } = context.var
-    const asked = context.req.param('strategyCode')
+    const strategyCode = context.req.param('strategyCode')
     const rows = await database
       .select()
       .from(strategySubscribers)
-      .where(eq(strategySubscribers.strategycode, asked))
+      .where(eq(strategySubscribers.strategycode, strategyCode))
       .orderBy(asc(strategySubscribers.id))
     if (rows.length === 0) {
       const [strategy] = await database
         .select({ id: strategies.id })
         .from(strategies)
-        .where(eq(strategies.strategyCode, asked))
+        .where(eq(strategies.strategyCode, strategyCode))
       const [plan] = await database
         .select({ id: strategyPlans.id })
         .from(strategyPlans)
-        .where(eq(strategyPlans.strategyCode, asked))
-      if (!strategy && !plan) return refuse(404, `There is no strategy ${asked}.`)
+        .where(eq(strategyPlans.strategyCode, strategyCode))
+      if (!strategy && !plan) return refuse(404, `There is no strategy ${strategyCode}.`)
     }
     return context.json(accepted('Subscribers.', rows))
   })

@@ -38,14 +38,14 @@ export const strategyDescriptionRoutes = new Hono<Env>()
           .values({ ...body, createdOn: context.var.now() })
           .onConflictDoNothing()
           .returning()
-        return row ?? refuseTwin(body.strategyDescriptionCode)
+        return row ?? refuseDuplicate(body.strategyDescriptionCode)
       },
       ({ strategyDescriptionCode }) => strategyDescriptionCode,
     )
     return context.json(saved)
   })
 
-function refuseTwin(code: string): never {
+function refuseDuplicate(code: string): never {
   const message = `There is a description with the code ${code} already.`
   return refuse(409, message, { strategyDescriptionCode: message })
 }

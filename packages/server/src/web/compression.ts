@@ -1,13 +1,13 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-/** How an answer may travel. */
+/** A supported content encoding. */
 export type Encoding = 'br' | 'gzip'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** The names that an `Accept` or `Accept-Encoding` header allows; one of quality nought is not among them. */
+/** The names in an `Accept` or `Accept-Encoding` header, without those of `q=0`. */
 export const acceptedNames = (header: string | undefined): ReadonlySet<string> =>
   new Set(
     (header ?? '')
@@ -19,13 +19,13 @@ export const acceptedNames = (header: string | undefined): ReadonlySet<string> =
   )
 
 /** The best encoding that an `Accept-Encoding` header allows, or null for none. */
-export function chosenEncoding(accepted: string | undefined): Encoding | null {
+export function chooseEncoding(accepted: string | undefined): Encoding | null {
   const allowed = acceptedNames(accepted)
   return allowed.has('br') ? 'br' : allowed.has('gzip') ? 'gzip' : null
 }
 
-/** Bytes in an encoding: as small as it makes them where they are kept encoded, quickly where they are sent once. */
-export const encoded = (
+/** Compresses bytes: fast if they are sent once, else as small as possible. */
+export const encode = (
   bytes: Uint8Array,
   encoding: Encoding,
   { isSentOnce = false } = {},

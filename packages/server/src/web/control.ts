@@ -7,10 +7,10 @@ import type { Env } from '../http/context.ts'
 import { accepted } from '../http/envelope.ts'
 import { refuse } from '../http/refusal.ts'
 
-/** What a running server does for the commands of its own machine. */
+/** What a running server offers to admin commands on its machine. */
 export interface Controls {
   token: string
-  /** The whole database as one archive, where it can be taken as one. */
+  /** Archives the whole database. */
   backup: () => Promise<Blob>
 }
 

@@ -4,40 +4,40 @@ import { files } from '../db/schema/index.ts'
 import type { Env } from '../http/context.ts'
 import { refuse } from '../http/refusal.ts'
 import { hasVariants, variantFormats, variantOf, variantWidths, type Wanted } from '../images/variants.ts'
-import { acceptedNames, chosenEncoding, encoded } from './compression.ts'
+import { acceptedNames, chooseEncoding, encode } from './compression.ts'
 import { fileHeaders } from './headers.ts'
 
 /**
- * Uploaded pages and images. A page is given as the text it is, so that no browser runs it; a picture in a smaller
- * width and a newer format where the address and the browser ask for it.
+ * Uploaded pages and images. A page is served as plain text, so that no browser runs it. An image is resized to the
+ * width in the URL, in the best format that the browser accepts.
  */
 export const fileRoutes = new Hono<Env>().get('/files/:name', async (context) => {
   const { database, now, https } = context.var
   const name = context.req.param('name')
   if (!/^[\w-][\w.-]{0,199}$/.test(name)) refuse(404, 'No such file.')
-  const wanted = wantedVariant(context, name)
-  const [kept] = await database.select({ type: files.type }).from(files).where(eq(files.name, name))
-  if (!kept) return refuse(404, 'No such file.')
+  const variant = requestedVariant(context, name)
+  const [stored] = await database.select({ type: files.type }).from(files).where(eq(files.name, name))
+  if (!stored) return refuse(404, 'No such file.')
   const headers = fileHeaders(https)
 
-  if (wanted && hasVariants(kept.type)) {
+  if (variant && hasVariants(stored.type)) {
     headers.vary = 'Accept'
-    const format = wanted.format ?? formatFor(context.req.header('accept'))
-    const bytes = format && (await variantOf(database, { ...wanted, format }, now()))
+    const format = variant.format ?? formatFor(context.req.header('accept'))
+    const bytes = format && (await variantOf(database, { ...variant, format }, now()))
     if (bytes) return context.body(bytes, 200, { ...headers, 'content-type': `image/${format}` })
   }
 
   const [file] = await database.select({ bytes: files.bytes }).from(files).where(eq(files.name, name))
   if (!file) return refuse(404, 'No such file.')
   const bytes = new Uint8Array(file.bytes)
-  // SVG is never accepted as an upload; the covers of the sample data are the server's own drawings.
-  const isImage = /^image\/(avif|gif|jpeg|png|svg\+xml|webp)$/.test(kept.type)
-  const type = isImage ? kept.type : 'text/plain; charset=utf-8'
-  if (isImage && kept.type !== 'image/svg+xml')
+  // Uploads are never SVG; only covers of the sample data are.
+  const isImage = /^image\/(avif|gif|jpeg|png|svg\+xml|webp)$/.test(stored.type)
+  const type = isImage ? stored.type : 'text/plain; charset=utf-8'
+  if (isImage && stored.type !== 'image/svg+xml')
     return context.body(bytes, 200, { ...headers, 'content-type': type })
 
-  const encoding = chosenEncoding(context.req.header('accept-encoding'))
-  return context.body(encoding ? await encoded(bytes, encoding, { isSentOnce: true }) : bytes, 200, {
+  const encoding = chooseEncoding(context.req.header('accept-encoding'))
+  return context.body(encoding ? await encode(bytes, encoding, { isSentOnce: true }) : bytes, 200, {
     ...headers,
     'content-type': type,
     vary: 'Accept-Encoding',
@@ -45,8 +45,8 @@ export const fileRoutes = new Hono<Env>().get('/files/:name', async (context) =>
   })
 })
 
-/** The width and format that an address asks for: of those there are, and no others. */
-function wantedVariant(context: Context<Env>, name: string) {
+/** The width and format in the query; unsupported ones are refused. */
+function requestedVariant(context: Context<Env>, name: string) {
   const { width: widthText, format: formatText } = context.req.query()
   if (widthText === undefined) {
     return formatText === undefined ? null : refuse(400, 'A format needs a width.')

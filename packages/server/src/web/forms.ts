@@ -16,7 +16,7 @@ const ticket = v.object({
 
 const formLimit = 50_000
 
-/** Reads what a form service reads: JSON, or the fields of a form. */
+/** Reads a ticket from JSON or a form. */
 async function readTicket(context: Context<Env>) {
   const type = context.req.header('content-type') ?? ''
   if (!/^(multipart\/form-data|application\/x-www-form-urlencoded)\s*(;|$)/i.test(type)) {
@@ -29,7 +29,7 @@ async function readTicket(context: Context<Env>) {
   return check(ticket, Object.fromEntries(fields))
 }
 
-/** A stand-in for the third-party service that the contact form posts to. It keeps the tickets. */
+/** A local substitute for the third-party form service that the contact form posts to. It stores the tickets. */
 export const formRoutes = new Hono<Env>().post('/forms/:id', async (context) => {
   await limitByAddress(context, 'form', { times: 20, within: 10 * 60_000 })
   const form = context.req.param('id')

@@ -1,6 +1,6 @@
 import type { RuntimeConfig } from '@tarang/runtime-config'
 
-/** What decides the headers of a page. */
+/** The input of a page's headers. */
 export interface PageContext {
   config: RuntimeConfig
   admin: boolean
@@ -16,7 +16,7 @@ const policy = (directives: Record<string, (string | null)[] | true>) =>
 
 const originOf = (address: string) => (URL.canParse(address) ? new URL(address).origin : null)
 
-/** The content security policy of a page; the console's is the tighter one. */
+/** The content security policy of a page; the console's is stricter. */
 export function contentSecurityPolicy({ config, admin, https }: PageContext): string {
   const form = originOf(config.contactFormUrl)
   const files = originOf(config.filesOrigin)
@@ -37,13 +37,13 @@ export function contentSecurityPolicy({ config, admin, https }: PageContext): st
     'frame-ancestors': ["'none'"],
     'require-trusted-types-for': ["'script'"],
     'trusted-types': [admin ? "'none'" : 'blog-html'],
-    // Only where the page itself came by https: a browser would else look for the local server there.
+    // Only on https pages: otherwise browsers would call a local http server over https.
     ...(https && { 'upgrade-insecure-requests': true }),
     'report-to': ['csp'],
   })
 }
 
-/** What every answer of this origin carries. */
+/** The headers of every answer. */
 export const commonHeaders = (https: boolean): Headers => ({
   'x-content-type-options': 'nosniff',
   'cross-origin-opener-policy': 'same-origin',
@@ -62,7 +62,7 @@ export const pageHeaders = (page: PageContext): Headers => ({
   'cache-control': page.admin ? 'no-store' : 'no-cache',
 })
 
-/** The headers of an answer that is data and never a page. */
+/** The headers of an answer that is data, not a page. */
 export const dataHeaders = (https: boolean): Headers => ({
   ...commonHeaders(https),
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -70,7 +70,7 @@ export const dataHeaders = (https: boolean): Headers => ({
   'cache-control': 'no-store',
 })
 
-/** The headers of an uploaded file, which must never run as a page of ours. */
+/** The headers of an uploaded file, which must never run as a page of this origin. */
 export const fileHeaders = (https: boolean): Headers => ({
   ...commonHeaders(https),
   'content-security-policy': "sandbox; default-src 'none'",

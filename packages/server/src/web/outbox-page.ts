@@ -9,7 +9,7 @@ import { isLoopback } from '../http/client-address.ts'
 import type { Env } from '../http/context.ts'
 import { refuse } from '../http/refusal.ts'
 
-// A page for whoever runs the server, drawn without the web app so that it works before one is built.
+// A page for the operator, rendered without the web app so that it works before one is built.
 const style = `
 :root { color-scheme: light dark; --ink: #1d2420; --quiet: #55605a; --paper: #f7f5f0; --card: #fff; --line: #dcd8ce; --accent: #0f5f5c }
 @media (prefers-color-scheme: dark) { :root { --ink: #ecebe6; --quiet: #a9b1ac; --paper: #14181a; --card: #1d2325; --line: #343c3f; --accent: #6fc7c1 } }
@@ -53,7 +53,7 @@ const ticketRow = ({ name, email, phone, message, createdOn }: Ticket) => html`<
         <p>${message}</p>
       </li>`
 
-/** The latest tickets, read where the form service keeps them. */
+/** The latest tickets of the form service. */
 const latestTickets = ({ var: { database } }: Context<Env>) =>
   database.select().from(tickets).orderBy(desc(tickets.createdOn)).limit(50)
 
@@ -77,23 +77,22 @@ const page = (messages: readonly CodeMessage[], written: readonly Ticket[]) => h
   </body>
 </html>`
 
-/** What proxies say of whom they ask for. */
-const forwarded = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip']
+/** Headers that proxies add. */
+const proxyHeaders = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip']
 
 /**
- * The latest codes and tickets, as a page or as JSON, for whoever runs the server on their own machine. `anyHost`
- * opens it to others too; without it neither another machine, nor a foreign name that leads here (DNS rebinding),
- * nor whoever comes through a proxy finds anything.
+ * The latest codes and tickets, as a page or as JSON, for an operator on the same machine. `anyHost` opens them to all
+ * clients. Without it other machines, foreign host names (DNS rebinding) and proxied requests get 404.
  */
 export const outboxRoutes = (outbox: Outbox, { anyHost }: { anyHost: boolean }) =>
   new Hono<Env>()
     .use('/outbox/*', async (context, next) => {
       const { remoteAddress } = context.env.connection
-      const isNear = remoteAddress === null || isLoopback(remoteAddress)
-      // A proxy of this machine's is as near as the person at it, and need not pass the name on.
-      const isPassedOn = forwarded.some((name) => context.req.header(name) !== undefined)
-      const isOwn = isNear && !isPassedOn && isLoopback(new URL(context.req.url).hostname)
-      if (!anyHost && !isOwn) refuse(404, 'Not found.')
+      const isLocal = remoteAddress === null || isLoopback(remoteAddress)
+      // A proxy on this machine connects from loopback too, and may replace the host name.
+      const isProxied = proxyHeaders.some((name) => context.req.header(name) !== undefined)
+      const isFromOperator = isLocal && !isProxied && isLoopback(new URL(context.req.url).hostname)
+      if (!anyHost && !isFromOperator) refuse(404, 'Not found.')
       await next()
     })
     .get('/outbox', async (context) => {

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { createTestServer } from '../../testing/test-server.ts'
 
 const server = await createTestServer()
-const ask = (path: string, init?: RequestInit) => server.fetch(new Request(`http://localhost${path}`, init))
+const get = (path: string, init?: RequestInit) => server.fetch(new Request(`http://localhost${path}`, init))
 
-test('the reference is one page that runs nothing and asks no other host', async () => {
-  const answer = await ask('/docs')
+test('the reference is one page without scripts or requests to other hosts', async () => {
+  const answer = await get('/docs')
   expect(answer.status).toBe(200)
   expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
   expect(answer.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-/)
@@ -13,8 +13,8 @@ test('the reference is one page that runs nothing and asks no other host', async
   expect(page).not.toMatch(/<script|<link|<img|<iframe|src=/)
 })
 
-test('the reference has every call of the description, with its name in the client', async () => {
-  const page = await (await ask('/docs')).text()
+test('the reference has every call of the description, with its SDK name', async () => {
+  const page = await (await get('/docs')).text()
   for (const [operation, call] of [
     ['listStockSplits', 'stockSplits.list'],
     ['refreshToken', 'auth.refresh'],
@@ -23,13 +23,13 @@ test('the reference has every call of the description, with its name in the clie
     expect(page).toContain(`<article id="${operation}">`)
     expect(page).toContain(`<code>${call}</code>`)
   }
-  // Every link within the page leads somewhere.
+  // Every link within the page has a target.
   const links = [...page.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id)
   expect(links.length).toBeGreaterThan(100)
   for (const id of new Set(links)) expect(page, id).toContain(`id="${id}"`)
 })
 
-test('a browser that has the reference already is told so', async () => {
-  const etag = (await ask('/docs')).headers.get('etag') ?? ''
-  expect((await ask('/docs', { headers: { 'if-none-match': etag } })).status).toBe(304)
+test('a browser that has the current reference gets 304', async () => {
+  const etag = (await get('/docs')).headers.get('etag') ?? ''
+  expect((await get('/docs', { headers: { 'if-none-match': etag } })).status).toBe(304)
 })

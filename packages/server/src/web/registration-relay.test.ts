@@ -9,7 +9,7 @@ const person = { firstName: 'Nila', lastName: 'Rao', email: 'nila@example.com', 
 
 let listener: Listener
 let handle = async (_: Request): Promise<Response> => new Response()
-const asked: Request[] = []
+const forwarded: Request[] = []
 beforeAll(async () => {
   listener = await listen((request) => handle(request), { host: '127.0.0.1', port: 0 })
 })
@@ -18,10 +18,10 @@ afterAll(() => listener.close(100))
 let upstream: TestServer
 let relay: TestServer
 beforeEach(async () => {
-  asked.length = 0
+  forwarded.length = 0
   upstream = await serverWithStaff({ registrationCredential: credential })
   handle = (request) => {
-    asked.push(request.clone())
+    forwarded.push(request.clone())
     return upstream.fetch(request)
   }
   relay = await createTestServer({
@@ -46,17 +46,17 @@ const register = async (
   return { httpStatus: response.status, ...((await response.json()) as object) }
 }
 
-test("adds the credential to what comes from the console, and drops the caller's own", async () => {
+test("replaces the caller's bearer by the credential", async () => {
   const headers = { authorization: 'Bearer made-up', origin: 'http://admin.localhost' }
   expect(await register({ ...person, role: 'owner' }, { headers })).toEqual({
     httpStatus: 200,
     status: { statusCode: 200, message: 'Registration successful! You can now log in.' },
   })
-  expect(asked[0]?.headers.get('authorization')).toBe(`Bearer ${credential}`)
-  expect(await asked[0]?.json()).toEqual(person)
+  expect(forwarded[0]?.headers.get('authorization')).toBe(`Bearer ${credential}`)
+  expect(await forwarded[0]?.json()).toEqual(person)
 })
 
-test('says what the other API says', async () => {
+test('relays the answers of the other API', async () => {
   await register()
   const message = 'This phone number is already registered.'
   expect(await register()).toMatchObject({
@@ -70,9 +70,9 @@ test('says what the other API says', async () => {
 
 test.each([
   ['fails', async () => new Response('<h1>Bad gateway</h1>', { status: 502 })],
-  ['says nothing readable', async () => new Response('{}')],
+  ['answers nothing readable', async () => new Response('{}')],
   [
-    'leads elsewhere',
+    'redirects to another host',
     async () => new Response(null, { status: 307, headers: { location: 'https://evil.example' } }),
   ],
 ])('is unavailable where the other API %s', async (_, answer) => {
@@ -87,17 +87,17 @@ test.each([
   ['another host', { host: 'localhost' }, 404],
   ['another origin', { headers: { origin: 'https://evil.example' } }, 403],
   ['the public site', { headers: { origin: 'http://localhost', 'sec-fetch-site': 'same-site' } }, 403],
-])('is not for %s', async (_, from, status) => {
+])('refuses %s', async (_, from, status) => {
   expect(await register(person, from)).toMatchObject({ httpStatus: status })
-  expect(asked).toEqual([])
+  expect(forwarded).toEqual([])
 })
 
-test('is asked five times an hour by an address at most', async () => {
+test('allows five registrations an hour for an address', async () => {
   for (let n = 0; n < 5; n++) await register({}, {}, '203.0.113.7')
   expect(await register({}, {}, '203.0.113.7')).toMatchObject({ httpStatus: 429 })
 })
 
-test('is not there where the API is our own', async () => {
+test('is not registered when the server itself is the API', async () => {
   relay = await createTestServer({ database: upstream.database, registrationCredential: credential })
   expect(await register()).toMatchObject({ httpStatus: 404 })
 })

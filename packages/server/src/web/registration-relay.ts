@@ -8,10 +8,10 @@ import { refused } from '../http/envelope.ts'
 import { limitByAddress } from '../http/limits.ts'
 import { refuse } from '../http/refusal.ts'
 
-/** Where the console sends a registration that this server is to pass on; a client's base address. */
+/** The API base for registrations that this server relays. */
 export const relayBase = '/registration'
 
-const patience = 10_000
+const relayTimeout = 10_000
 
 const envelope = v.object({
   status: v.object({
@@ -22,9 +22,8 @@ const envelope = v.object({
 })
 
 /**
- * Passes a registration on to an API that wants one fixed credential for all of them. The credential is added here
- * and is in nothing that a browser gets. Whoever can open the console can register by this: it is for installations
- * whose console only staff can reach.
+ * Relays registrations to an API that requires one fixed credential. The server adds the credential, so that browsers
+ * never get it. Anyone who can open the console can register: use it only where the console is open to staff alone.
  */
 export const registrationRelay = (api: string, credential: string) =>
   new Hono<Env>().post(`${relayBase}/user/registerAdmin`, async (context) => {
@@ -38,7 +37,7 @@ export const registrationRelay = (api: string, credential: string) =>
     await limitByAddress(context, 'registration', { times: 5, within: 60 * 60_000 })
     const person = await readJson(context, newStaff)
 
-    const { status, answer } = await passOn(`${api}/user/registerAdmin`, credential, person)
+    const { status, answer } = await forward(`${api}/user/registerAdmin`, credential, person)
     log('registration.relayed', { status })
     if (!answer || status >= 500)
       return refuse(503, 'Registration cannot be reached for now. Please try again.')
@@ -52,19 +51,22 @@ interface Relayed {
   answer: v.InferOutput<typeof envelope> | null
 }
 
-const known = [200, 400, 403, 409, 422, 429] as const
+const knownStatuses = [200, 400, 403, 409, 422, 429] as const
 
-async function passOn(url: string, credential: string, person: object): Promise<Relayed> {
+async function forward(url: string, credential: string, person: object): Promise<Relayed> {
   try {
     const response = await fetch(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${credential}` },
       body: JSON.stringify(person),
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(relayTimeout),
       redirect: 'error',
     })
     const { success, output } = v.safeParse(envelope, await response.json())
-    return { status: known.find((each) => each === response.status) ?? 500, answer: success ? output : null }
+    return {
+      status: knownStatuses.find((each) => each === response.status) ?? 500,
+      answer: success ? output : null,
+    }
   } catch {
     return { status: 500, answer: null }
   }

@@ -31,9 +31,9 @@ export function parseRegistration(json: string): Registration {
   const result = v.safeParse(schema, value)
   if (result.success) return result.output
   const [{ path, expected }] = result.issues
-  const place = path?.map(({ key }) => String(key)).join('.')
-  if (!place) throw new Error('a JSON object with a status')
-  if (expected === 'never') throw new Error(`without “${place}”, which is not known`)
-  if (place === 'status') throw new Error('JSON with the status "pending" or "granted"')
-  throw new Error(`JSON with a proper “${place}”`)
+  const field = path?.map(({ key }) => String(key)).join('.')
+  if (!field) throw new Error('a JSON object with a status')
+  if (expected === 'never') throw new Error(`without “${field}”, which is not known`)
+  if (field === 'status') throw new Error('JSON with the status "pending" or "granted"')
+  throw new Error(`JSON with a proper “${field}”`)
 }

@@ -7,7 +7,7 @@ import { refuse } from '../http/refusal.ts'
 
 const reportLimit = 50_000
 
-/** What is worth knowing of a report; browsers send more, and all of it is somebody else's word. */
+/** The part of a report that is logged. Reports are untrusted input. */
 const report = v.object({
   type: v.literal('csp-violation'),
   body: v.object({
@@ -17,36 +17,36 @@ const report = v.object({
   }),
 })
 
-/** An address without what may be secret in it; a keyword such as `inline` stays. */
-function place(text: string, of: 'origin' | 'pathname'): string {
+/** Reduces a URL to a part without secrets; a keyword such as `inline` stays. */
+function redactUrl(text: string, of: 'origin' | 'pathname'): string {
   if (!URL.canParse(text)) return /^[a-z-]{0,40}$/.test(text) ? text : ''
   return new URL(text)[of].slice(0, 200)
 }
 
-const linesAMinute = 60
+const maxLinesPerMinute = 60
 
-/** Lets only so many lines a minute into the log, whoever sends them, and says at last how many there were more. */
-function noteBook() {
+/** Limits the log to so many violations a minute, over all clients, and then logs how many were omitted. */
+function createViolationLog() {
   let minute = 0
   let written = 0
-  let leftOut = 0
+  let omitted = 0
   return (log: Log, now: Date, details: Parameters<Log>[1]) => {
     const current = Math.floor(now.getTime() / 60_000)
     if (current !== minute) {
-      if (leftOut > 0) log('csp.violations-left-out', { reports: leftOut })
+      if (omitted > 0) log('csp.violations-omitted', { reports: omitted })
       minute = current
       written = 0
-      leftOut = 0
+      omitted = 0
     }
     written += 1
-    if (written <= linesAMinute) log('csp.violation', details)
-    else leftOut += 1
+    if (written <= maxLinesPerMinute) log('csp.violation', details)
+    else omitted += 1
   }
 }
 
-/** Where browsers tell what the content security policy held back. It goes to the log. */
+/** The reporting endpoint of the content security policy. Violations go to the log. */
 export function reportRoutes() {
-  const note = noteBook()
+  const logViolation = createViolationLog()
   return new Hono<Env>().post('/reports/csp', async (context) => {
     await limitByAddress(context, 'report', { times: 60, within: 10 * 60_000 })
     const type = context.req.header('content-type') ?? ''
@@ -56,10 +56,10 @@ export function reportRoutes() {
       const { success, output } = v.safeParse(report, sent)
       if (!success) continue
       const { documentURL, effectiveDirective: directive, blockedURL } = output.body
-      note(context.var.log, context.var.now(), {
+      logViolation(context.var.log, context.var.now(), {
         directive,
-        page: place(documentURL, 'pathname'),
-        blocked: place(blockedURL ?? '', 'origin'),
+        page: redactUrl(documentURL, 'pathname'),
+        blocked: redactUrl(blockedURL ?? '', 'origin'),
       })
     }
     return context.body(null, 204)

@@ -49,11 +49,11 @@ describe('a navigation', () => {
     expect(await response.text()).toContain('<div id="root">')
   })
 
-  test('to a strategy with a dot in its code is one too', async () => {
+  test('may have a dot in a strategy code', async () => {
     expect((await get('/strategyDataManager/MOM.20', page)).status).toBe(200)
   })
 
-  test('brings the configuration as data that cannot end its element', async () => {
+  test('has the configuration as data that cannot end its element', async () => {
     const config = { ...defaultConfig, brand: `</script><script>alert('$&')</script><!--` }
     const text = await (await get('/', page, 'localhost', config)).text()
     const [, json] = /id="tarang-config">(.*?)<\/script>/s.exec(text) ?? []
@@ -62,7 +62,7 @@ describe('a navigation', () => {
     expect(text.match(/<script/g)).toHaveLength(1)
   })
 
-  test('is not modified for who has it, and is modified when the configuration is another', async () => {
+  test('answers 304 until the configuration changes', async () => {
     const etag = (await get('/', page)).headers.get('etag') ?? ''
     const again = await get('/homePage', { ...page, 'if-none-match': `"other", W/${etag}` })
     expect(again.status).toBe(304)
@@ -76,7 +76,7 @@ describe('a navigation', () => {
 })
 
 describe('a file', () => {
-  test('with a hash in its name may be kept forever', async () => {
+  test('with a hash in its name is cached forever', async () => {
     const response = await get('/assets/app-1a2b3c.js')
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
@@ -84,13 +84,13 @@ describe('a file', () => {
     expect(await response.text()).toBe(script)
   })
 
-  test('without one is asked for again each time', async () => {
+  test('without one is revalidated each time', async () => {
     const response = await get('/favicon.svg')
     expect(response.headers.get('content-type')).toBe('image/svg+xml')
     expect(response.headers.get('cache-control')).toBe('no-cache')
   })
 
-  test('comes compressed to who can read that', async () => {
+  test('is compressed if the client accepts it', async () => {
     const path = '/assets/app-1a2b3c.js'
     const br = await get(path, { 'accept-encoding': 'gzip, deflate, br' })
     expect(br.headers.get('content-encoding')).toBe('br')
@@ -102,8 +102,8 @@ describe('a file', () => {
     expect(gz.headers.get('etag')).not.toBe(br.headers.get('etag'))
   })
 
-  test('that is missing is missed, and never answered with the page', async () => {
-    for (const path of ['/assets/gone-9f8e7d.js', '/assets/', '/assets/x']) {
+  test('that is missing is a 404, never the page', async () => {
+    for (const path of ['/assets/missing-9f8e7d.js', '/assets/', '/assets/x']) {
       const response = await get(path, page)
       expect(response.status).toBe(404)
       expect(response.headers.get('content-type')).toMatch(/^text\/plain/)
@@ -121,9 +121,9 @@ describe('a file', () => {
     ['/assets/..%5c..%5cindex.html'],
     ['/%00'],
     ['/%e0%a4%a'],
-  ])('%s is nobody’s business', async (path) => expect((await get(path, page)).status).toBe(404))
+  ])('%s is a 404', async (path) => expect((await get(path, page)).status).toBe(404))
 
-  test('is only ever read', async () => {
+  test('is read-only', async () => {
     const post = new Request('http://localhost/homePage', { method: 'POST' })
     const response = await site.answer(post, { config: defaultConfig, https: false })
     expect(response.status).toBe(405)
@@ -179,7 +179,7 @@ describe('the headers of a page', () => {
     expect(response.headers.get('strict-transport-security')).toBeNull()
   })
 
-  test('on the console are tighter', async () => {
+  test('on the console are stricter', async () => {
     const response = await get('/', page, 'admin.localhost')
     expect(policyOf(response)).toEqual({
       'default-src': "'none'",
@@ -201,7 +201,7 @@ describe('the headers of a page', () => {
     expect(response.headers.get('referrer-policy')).toBe('no-referrer')
   })
 
-  test('name the services and the form where they are elsewhere, and https where it is', async () => {
+  test('name services and form of other origins, and https', async () => {
     const config = {
       ...defaultConfig,
       apiBase: 'https://api.example.com/api',
@@ -224,14 +224,14 @@ describe('the headers of a page', () => {
   })
 })
 
-test('a folder without a build, or with something else in it, is refused', async () => {
+test('a folder without a build is refused', async () => {
   await expect(openSite(join(folder, 'assets'))).rejects.toThrow(MissingBuild)
   writeFileSync(join(folder, 'assets', 'index.html'), '<!doctype html>')
   await expect(openSite(join(folder, 'assets'))).rejects.toThrow('has no place for its configuration')
   rmSync(join(folder, 'assets', 'index.html'))
 })
 
-test('a build that is replaced while the server runs is served at once', async () => {
+test('a build that is replaced at run time is served at once', async () => {
   writeFileSync(join(folder, 'assets', 'new-4d5e6f.js'), 'new')
   expect(await (await get('/assets/new-4d5e6f.js')).text()).toBe('new')
   writeFileSync(join(folder, 'index.html'), `${html}<p>second</p>`)

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { isAdminHost, type RuntimeConfig } from '@tarang/runtime-config'
-import { type Asset, assetOf, deliver } from './asset.ts'
+import { type Asset, createAsset, respondWithAsset } from './asset.ts'
 import { commonHeaders, pageHeaders } from './headers.ts'
 import { hasConfigSlot, withConfig } from './page-config.ts'
 
@@ -20,23 +20,23 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-/** The built web app was not found, or is not one this server can configure. */
+/** The built web app is missing, or has no element for the configuration. */
 export class MissingBuild extends Error {
   override name = 'MissingBuild'
 }
 
-interface Surroundings {
+interface SiteContext {
   config: RuntimeConfig
-  /** Whether browsers reach this installation by https. */
+  /** Whether browsers reach this installation over https. */
   https: boolean
 }
 
 /** The built web app of both hosts. */
 export interface Site {
-  answer(request: Request, surroundings: Surroundings): Promise<Response>
+  answer(request: Request, surroundings: SiteContext): Promise<Response>
 }
 
-/** Opens a folder that Vite built. */
+/** Opens a folder built by Vite. */
 export async function openSite(folder: string): Promise<Site> {
   const assets = new Map<string, { version: string; asset: Asset }>()
   const index = join(folder, 'index.html')
@@ -46,35 +46,35 @@ export async function openSite(folder: string): Promise<Site> {
   if (!hasConfigSlot(html))
     throw new MissingBuild(`The web app in ${folder} has no place for its configuration.`)
 
-  /** A file of the build, read again only when it changed: a build may be replaced while the server runs. */
+  /** A file of the build, cached until it changes: a build may be replaced while the server runs. */
   async function fileAt(path: string): Promise<Asset | null> {
     const type = types[extname(path)]
-    const found = type ? await stat(path).catch(() => null) : null
-    if (!type || !found?.isFile()) return null
-    const version = `${found.mtimeMs} ${found.size}`
-    const kept = assets.get(path)
-    if (kept?.version === version) return kept.asset
-    const asset = assetOf(await readFile(path), type)
+    const stats = type ? await stat(path).catch(() => null) : null
+    if (!type || !stats?.isFile()) return null
+    const version = `${stats.mtimeMs} ${stats.size}`
+    const cached = assets.get(path)
+    if (cached?.version === version) return cached.asset
+    const asset = createAsset(await readFile(path), type)
     assets.set(path, { version, asset })
     return asset
   }
 
   const pages = new Map<string, Asset>()
 
-  async function page(config: RuntimeConfig): Promise<Asset> {
+  async function renderPage(config: RuntimeConfig): Promise<Asset> {
     const file = await fileAt(index)
     if (!file) throw new MissingBuild(`There is no built web app in ${folder}.`)
     const key = `${file.etag} ${JSON.stringify(config)}`
-    const kept = pages.get(key)
-    if (kept) return kept
-    const written = withConfig(new TextDecoder().decode(file.bytes), config)
-    const asset = assetOf(new TextEncoder().encode(written), types['.html']!)
+    const cached = pages.get(key)
+    if (cached) return cached
+    const configured = withConfig(new TextDecoder().decode(file.bytes), config)
+    const asset = createAsset(new TextEncoder().encode(configured), types['.html']!)
     pages.clear()
     pages.set(key, asset)
     return asset
   }
 
-  async function answer(request: Request, { config, https }: Surroundings): Promise<Response> {
+  async function answer(request: Request, { config, https }: SiteContext): Promise<Response> {
     const url = new URL(request.url)
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return plain(405, 'Method not allowed.', { ...commonHeaders(https), allow: 'GET, HEAD' })
@@ -83,30 +83,30 @@ export async function openSite(folder: string): Promise<Site> {
     const file = path && path !== '/index.html' ? await fileAt(join(folder, path)) : null
     if (file) {
       const cacheControl = path?.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
-      return deliver(request, file, { ...commonHeaders(https), 'cache-control': cacheControl })
+      return respondWithAsset(request, file, { ...commonHeaders(https), 'cache-control': cacheControl })
     }
     if (!path || !isNavigation(path, request)) {
       return plain(404, 'Not found.', { ...commonHeaders(https), 'cache-control': 'no-store' })
     }
     const admin = isAdminHost(url.hostname, config.adminHosts)
-    return deliver(request, await page(config), pageHeaders({ config, admin, https }))
+    return respondWithAsset(request, await renderPage(config), pageHeaders({ config, admin, https }))
   }
 
   return { answer }
 }
 
-/** The path below the folder, or null where it is none we would ever serve. */
+/** The decoded path, or null for a path that must never be served. */
 function safePath(pathname: string): string | null {
   try {
     const path = decodeURIComponent(pathname)
-    // A dot at the start of a name is either a way out or a file that is nobody's business.
+    // A leading dot in a name is a traversal or a hidden file.
     return /[\0\\]|\/\.|\.map$/.test(path) ? null : path
   } catch {
     return null
   }
 }
 
-/** A missing chunk or picture must be missed, not answered with a page: only what may be a page is one. */
+/** Whether a request is for a page. A missing chunk or image must be a 404, not a page. */
 function isNavigation(path: string, request: Request): boolean {
   if (path.startsWith('/assets/')) return false
   return extname(path) === '' || (request.headers.get('accept') ?? '').includes('text/html')

@@ -1,6 +1,6 @@
-/** Bodies that the calls of the contract are made with. */
+/** Request bodies of the contract tests. */
 
-/** A real picture of one pixel: what cannot be read as a picture is refused. */
+/** A valid PNG of one pixel, because invalid images are refused. */
 export const pixel = Uint8Array.from(
   Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M/wHwAEBgIApD5fRAAAAABJRU5ErkJggg==',

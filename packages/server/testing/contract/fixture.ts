@@ -1,6 +1,6 @@
 import type { TestServer } from '../test-server.ts'
 
-/** A call of an operation: what goes into its path, its body, and who calls. */
+/** The input of one call of an operation. */
 export interface Call {
   params?: Record<string, string>
   query?: string
@@ -12,16 +12,17 @@ export interface Call {
   from?: string
 }
 
-/** What the calls of the contract find: a server, some of its rows, and the way to more. */
-export interface World {
+/** The test server of the contract tests, with sample rows and helpers. */
+export interface ContractFixture {
   server: TestServer
-  /** A strategy with figures, and one of its live trades. */
-  plain: { strategyCode: string; id: number }
-  live: { stockName: string; entryDate: string }
-  /** Makes a good call and answers its body. */
+  /** A strategy with figures. */
+  strategy: { strategyCode: string; id: number }
+  /** A live trade of that strategy. */
+  liveTrade: { stockName: string; entryDate: string }
+  /** Makes a successful call and returns its body. */
   answerOf(operationId: string, call: Call): ReturnType<typeof JSON.parse>
   blogId(): Promise<string>
   invitation(): Promise<string>
-  /** Logs in afresh, late enough for another code to be allowed. */
+  /** Logs in again, after the rate limit of codes has passed. */
   tokens(): Promise<{ jwtToken: string; refreshToken: string }>
 }

@@ -1,28 +1,28 @@
 import { description, discount, image, notification, page, person, plan, split } from './bodies.ts'
-import type { Call, World } from './fixture.ts'
+import type { Call, ContractFixture } from './fixture.ts'
 
-/** A good call of every operation. */
-export const goodCalls: Record<string, (world: World) => Call | Promise<Call>> = {
+/** A successful call of every operation. */
+export const goodCalls: Record<string, (fixture: ContractFixture) => Call | Promise<Call>> = {
   listExploreSections: () => ({}),
   createExploreItem: () => ({ json: { id: '', status: '1', section: 'learn', text: 'New', videoLink: '' } }),
   updateExploreItemStatus: () => ({ json: { id: 3, status: '0' } }),
-  getStrategyDetails: (world) => ({ params: { strategyCode: world.plain.strategyCode } }),
+  getStrategyDetails: (fixture) => ({ params: { strategyCode: fixture.strategy.strategyCode } }),
   listLiveStrategies: () => ({}),
-  linkStrategyToDescription: (world) => ({
-    json: { strategyCode: world.plain.strategyCode, strategyDescriptionCode: 'MOM-50' },
+  linkStrategyToDescription: (fixture) => ({
+    json: { strategyCode: fixture.strategy.strategyCode, strategyDescriptionCode: 'MOM-50' },
   }),
-  listStrategySubscribers: (world) => ({ params: { strategyCode: world.plain.strategyCode } }),
+  listStrategySubscribers: (fixture) => ({ params: { strategyCode: fixture.strategy.strategyCode } }),
   listStrategyDescriptions: () => ({}),
   createStrategyDescription: () => ({ json: description }),
   listExcludedLiveTrades: () => ({}),
-  excludeLiveTrade: (world) => ({
-    json: { stockName: world.live.stockName, businessDate: world.live.entryDate },
+  excludeLiveTrade: (fixture) => ({
+    json: { stockName: fixture.liveTrade.stockName, businessDate: fixture.liveTrade.entryDate },
   }),
   listNotificationsByType: () => ({ params: { type: 'WhatsApp' } }),
   sendGlobalNotification: () => ({ json: notification }),
   refreshCache: () => ({ params: { cacheName: 'categories' } }),
-  refreshStrategyCache: (world) => ({
-    params: { cacheName: 'strategy', strategyCode: world.plain.strategyCode },
+  refreshStrategyCache: (fixture) => ({
+    params: { cacheName: 'strategy', strategyCode: fixture.strategy.strategyCode },
   }),
   listStockSplits: () => ({ query: '?splitStatus=1' }),
   createStockSplit: () => ({ json: split }),
@@ -32,27 +32,30 @@ export const goodCalls: Record<string, (world: World) => Call | Promise<Call>> =
   },
   listSchedulerJobs: () => ({}),
   listAuditLogs: () => ({}),
-  requestLoginCode: (world) => ({ json: { phoneNumber: world.server.staffPhone } }),
-  verifyLoginCode: async (world) => {
-    await world.tokens()
-    await world.answerOf('requestLoginCode', { json: { phoneNumber: world.server.staffPhone } })
+  requestLoginCode: (fixture) => ({ json: { phoneNumber: fixture.server.staffPhone } }),
+  verifyLoginCode: async (fixture) => {
+    await fixture.tokens()
+    await fixture.answerOf('requestLoginCode', { json: { phoneNumber: fixture.server.staffPhone } })
     return {
-      json: { phoneNumber: world.server.staffPhone, otp: world.server.latestCode(world.server.staffPhone) },
+      json: {
+        phoneNumber: fixture.server.staffPhone,
+        otp: fixture.server.latestCode(fixture.server.staffPhone),
+      },
     }
   },
-  registerAdmin: async (world) => ({ json: person, bearer: await world.invitation() }),
-  refreshToken: async (world) => ({ json: { refreshToken: (await world.tokens()).refreshToken } }),
+  registerAdmin: async (fixture) => ({ json: person, bearer: await fixture.invitation() }),
+  refreshToken: async (fixture) => ({ json: { refreshToken: (await fixture.tokens()).refreshToken } }),
   listBlogs: () => ({}),
-  getBlog: async (world) => ({ params: { id: await world.blogId() } }),
-  likeBlog: async (world) => ({ params: { id: await world.blogId() }, json: { liked: true } }),
-  getBlogLikes: async (world) => ({ params: { id: await world.blogId() } }),
+  getBlog: async (fixture) => ({ params: { id: await fixture.blogId() } }),
+  likeBlog: async (fixture) => ({ params: { id: await fixture.blogId() }, json: { liked: true } }),
+  getBlogLikes: async (fixture) => ({ params: { id: await fixture.blogId() } }),
   createBlog: () => ({
     form: { text: 'A new one', category: 'Daily Bytes', htmlPage: page(), blogImage: image() },
   }),
-  updateBlog: async (world) => ({
-    form: { id: await world.blogId(), text: 'Another title', backgroundImage: image() },
+  updateBlog: async (fixture) => ({
+    form: { id: await fixture.blogId(), text: 'Another title', backgroundImage: image() },
   }),
-  deleteBlog: async (world) => ({ params: { id: await world.blogId() } }),
+  deleteBlog: async (fixture) => ({ params: { id: await fixture.blogId() } }),
   getPlanCatalog: () => ({}),
   saveStrategyPlan: () => ({ params: { id: '0' }, json: plan }),
   createDiscount: () => ({ json: discount }),

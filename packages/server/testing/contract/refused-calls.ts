@@ -1,15 +1,15 @@
 import { description, discount, person, pixel, plan, split } from './bodies.ts'
-import type { Call, World } from './fixture.ts'
+import type { Call, ContractFixture } from './fixture.ts'
 
-/** Refusals that are one operation's own. Those that many share are made from the description by the test. */
+/** Refusals of single operations. The test derives those that many operations share from the description. */
 export const refusedCalls: Record<
   string,
-  [why: string, status: number, call: (world: World) => Call | Promise<Call>][]
+  [why: string, status: number, call: (fixture: ContractFixture) => Call | Promise<Call>][]
 > = {
   createExploreItem: [
     ['no status', 422, () => ({ json: { text: 'x' } })],
-    ['a section there is not', 422, () => ({ json: { status: '1', section: 'news' } })],
-    ['a character no database keeps', 422, () => ({ json: { status: '1', text: 'a\0b' } })],
+    ['an unknown section', 422, () => ({ json: { status: '1', section: 'news' } })],
+    ['a character that Postgres cannot store', 422, () => ({ json: { status: '1', text: 'a\0b' } })],
   ],
   updateExploreItemStatus: [
     ['an unknown item', 404, () => ({ json: { id: 99_999, status: '0' } })],
@@ -26,16 +26,18 @@ export const refusedCalls: Record<
     [
       'an unknown description',
       404,
-      (world) => ({ json: { strategyCode: world.plain.strategyCode, strategyDescriptionCode: 'NOPE' } }),
+      (fixture) => ({
+        json: { strategyCode: fixture.strategy.strategyCode, strategyDescriptionCode: 'NOPE' },
+      }),
     ],
   ],
   createStrategyDescription: [
-    ['a code there is already', 409, () => ({ json: { ...description, strategyDescriptionCode: 'MOM-50' } })],
-    ['a link that is none', 422, () => ({ json: { ...description, videoLink: 'javascript:alert(1)' } })],
+    ['an existing code', 409, () => ({ json: { ...description, strategyDescriptionCode: 'MOM-50' } })],
+    ['an invalid link', 422, () => ({ json: { ...description, videoLink: 'javascript:alert(1)' } })],
   ],
   excludeLiveTrade: [
     ['a trade that is not live', 404, () => ({ json: { stockName: 'TITAN', businessDate: '1999-01-04' } })],
-    ['a day there is not', 422, () => ({ json: { stockName: 'TITAN', businessDate: '2026-02-30' } })],
+    ['an invalid day', 422, () => ({ json: { stockName: 'TITAN', businessDate: '2026-02-30' } })],
   ],
   listNotificationsByType: [['an unknown channel', 404, () => ({ params: { type: 'Pigeon' } })]],
   refreshCache: [
@@ -43,8 +45,8 @@ export const refusedCalls: Record<
     [
       'twice in a second',
       429,
-      async (world) => {
-        await world.answerOf('refreshCache', { params: { cacheName: 'availableFactor' } })
+      async (fixture) => {
+        await fixture.answerOf('refreshCache', { params: { cacheName: 'availableFactor' } })
         return { params: { cacheName: 'availableFactor' } }
       },
     ],
@@ -53,34 +55,34 @@ export const refusedCalls: Record<
     [
       'an unknown cache',
       404,
-      (world) => ({ params: { cacheName: 'all', strategyCode: world.plain.strategyCode } }),
+      (fixture) => ({ params: { cacheName: 'all', strategyCode: fixture.strategy.strategyCode } }),
     ],
     ['an unknown strategy', 404, () => ({ params: { cacheName: 'strategy', strategyCode: 'NOPE' } })],
     [
       'twice in a second',
       429,
-      async (world) => {
-        const params = { cacheName: 'categories', strategyCode: world.plain.strategyCode }
-        await world.answerOf('refreshStrategyCache', { params })
+      async (fixture) => {
+        const params = { cacheName: 'categories', strategyCode: fixture.strategy.strategyCode }
+        await fixture.answerOf('refreshStrategyCache', { params })
         return { params }
       },
     ],
   ],
-  listStockSplits: [['a status there is not', 422, () => ({ query: '?splitStatus=7' })]],
+  listStockSplits: [['an unknown status', 422, () => ({ query: '?splitStatus=7' })]],
   updateStockSplit: [['an unknown split', 404, () => ({ json: { ...split, id: 99_999 } })]],
   requestLoginCode: [['nine digits', 422, () => ({ json: { phoneNumber: '982001234' } })]],
   verifyLoginCode: [
-    ['five digits', 422, (world) => ({ json: { phoneNumber: world.server.staffPhone, otp: '12345' } })],
+    ['five digits', 422, (fixture) => ({ json: { phoneNumber: fixture.server.staffPhone, otp: '12345' } })],
   ],
   registerAdmin: [
     ['no credential', 403, () => ({ json: person })],
     ['a wrong credential', 403, () => ({ json: person, bearer: 'nobody' })],
     [
-      'a phone there is already',
+      'an existing phone number',
       409,
-      async (world) => ({
-        json: { ...person, email: 'other@example.com', phoneNumber: world.server.staffPhone },
-        bearer: await world.invitation(),
+      async (fixture) => ({
+        json: { ...person, email: 'other@example.com', phoneNumber: fixture.server.staffPhone },
+        bearer: await fixture.invitation(),
       }),
     ],
   ],
@@ -111,8 +113,8 @@ export const refusedCalls: Record<
     [
       'a second plan for a strategy',
       409,
-      async (world) => {
-        const { data } = await world.answerOf('getPlanCatalog', {})
+      async (fixture) => {
+        const { data } = await fixture.answerOf('getPlanCatalog', {})
         return { params: { id: '0' }, json: { ...plan, strategyCode: data.plans[0].strategyCode } }
       },
     ],
@@ -120,10 +122,10 @@ export const refusedCalls: Record<
   ],
   createDiscount: [
     [
-      'a code the strategy has already',
+      'an existing code of the strategy',
       409,
-      async (world) => {
-        const { data } = await world.answerOf('getPlanCatalog', {})
+      async (fixture) => {
+        const { data } = await fixture.answerOf('getPlanCatalog', {})
         const { strategycode, couponcode } = data.discounts[0]
         return { json: { ...discount, strategycode, couponcode } }
       },
@@ -135,8 +137,8 @@ export const refusedCalls: Record<
     [
       'the code of another record',
       409,
-      async (world) => {
-        const { data } = await world.answerOf('getPlanCatalog', {})
+      async (fixture) => {
+        const { data } = await fixture.answerOf('getPlanCatalog', {})
         const { strategycode, couponcode } = data.discounts[0]
         return { params: { id: '2' }, json: { ...discount, strategycode, couponcode } }
       },
@@ -146,13 +148,13 @@ export const refusedCalls: Record<
     [
       'sixty-one times in a minute',
       429,
-      async (world) => {
+      async (fixture) => {
         const call: Call = {
-          params: { id: await world.blogId() },
+          params: { id: await fixture.blogId() },
           json: { liked: true },
           from: '203.0.113.7',
         }
-        for (let times = 0; times < 60; times++) await world.answerOf('likeBlog', call)
+        for (let times = 0; times < 60; times++) await fixture.answerOf('likeBlog', call)
         return call
       },
     ],

@@ -8,10 +8,10 @@ type Details = Records['details'][number]
 // A bare list that is missing leaves an object without members.
 const json = (body: unknown, status = 200) => Response.json(body === undefined ? {} : body, { status })
 
-/** Answers in a dialect; pictures and absolute links are on `origin`. */
+/** Answers in a dialect; images and absolute links are on `origin`. */
 export function createAnswers(dialect: Dialect, origin: string) {
   const extras = extrasIn(dialect, 'answer')
-  /** The members beside `data`. */
+  /** The members next to `data`. */
   const envelope = (message = 'Done.') =>
     ({
       full: { status: { statusCode: 200, message }, ...extras },
@@ -66,12 +66,12 @@ export function createAnswers(dialect: Dialect, origin: string) {
       })
       return json(dialect.records === 'bare' ? strategyDetails : { data: { strategyDetails }, ...envelope() })
     },
-    /** What section 7 fixes, in an envelope of the dialect. */
+    /** An answer that section 7 fixes, in the dialect's envelope. */
     fixed: (body: object) => json({ ...envelope(), ...body }),
-    /** An answer whose status envelope is read. */
+    /** An answer whose status envelope clients read. */
     accepted: (message: string, data?: object) =>
       json({ status: { statusCode: 200, message }, ...(data && { data }), ...extras }),
-    /** The answer to a write; `mustBeJson` where a text would be a failure. */
+    /** The answer to a write; `mustBeJson` where clients fail on a text. */
     saved: (kind: RecordKind, value: object, { mustBeJson = false } = {}) => {
       const { id, ...rest } = encode(kind, value)
       const only = id === undefined ? rest : { id }
@@ -87,15 +87,15 @@ export function createAnswers(dialect: Dialect, origin: string) {
         json: () => json(message),
         message: () => json({ message, ...extras }),
       })[dialect.texts](),
-    /** A refusal; `keeps` says which of its parts section 7 or 8 reads, and no dialect changes. */
+    /** A refusal; `fixedParts` are those that section 7 or 8 reads, so that no dialect changes them. */
     refused: (
       { status, message, errors }: Refusal,
-      keeps: 'nothing' | 'envelope' | 'envelope-and-status',
+      fixedParts: 'nothing' | 'envelope' | 'envelope-and-status',
     ) => {
       const full = { status: { statusCode: status, message, ...(errors && { errors }) }, ...extras }
-      const isIn200 = dialect.refusals === 'envelope-in-200' && keeps !== 'envelope-and-status'
+      const isIn200 = dialect.refusals === 'envelope-in-200' && fixedParts !== 'envelope-and-status'
       const isMessage = dialect.refusals === 'status-and-message'
-      const body = isMessage ? { message, ...(keeps === 'nothing' ? extras : full) } : full
+      const body = isMessage ? { message, ...(fixedParts === 'nothing' ? extras : full) } : full
       return json(body, isIn200 ? 200 : status)
     },
   }

@@ -4,7 +4,7 @@ import { requiredText } from '../../src/http/body.ts'
 import { refuse } from '../../src/http/refusal.ts'
 import { bodyOf, type Env, type State } from './state.ts'
 
-/** The bearer credential of registrations. */
+/** The bearer credential of registration. */
 export const registrationCredential = 'invite-for-new-staff'
 
 const publicPaths =
@@ -24,7 +24,7 @@ const bearerOf = (context: Context<Env>) =>
   /^Bearer (\S+)$/.exec(context.req.header('authorization') ?? '')?.[1] ?? null
 
 /** Refuses a staff call without a valid token. */
-export function refuseStrangers(state: State, context: Context<Env>) {
+export function refuseWithoutToken(state: State, context: Context<Env>) {
   if (publicPaths.test(context.var.read.sent.path)) return
   const bearer = bearerOf(context)
   if (bearer === null) state.faults.push(`${context.req.path} has no bearer`)
@@ -32,7 +32,7 @@ export function refuseStrangers(state: State, context: Context<Env>) {
     refuse(401, 'Your session has ended.', { jwt: 'The token has expired.' })
 }
 
-/** Tokens of a new session. */
+/** Creates the tokens of a new session. */
 export function startSession(state: State) {
   const number = state.newId()
   const jwtToken = `jwt.${number}.signature`
@@ -46,7 +46,7 @@ export const authRoutes = (state: State) =>
   new Hono<Env>()
     .post('/auth/login-auth', (context) => {
       const { phoneNumber: phone } = bodyOf(context, v.strictObject({ phoneNumber }))
-      // An unknown number is answered like any other, as the reference server does.
+      // An unknown number gets the same answer, as from the reference server.
       if (state.records.staff.some((person) => person.phoneNumber === phone))
         state.codes.set(phone, String(100_000 + ((state.newId() * 7919) % 900_000)))
       return context.var.answers.accepted('OTP sent successfully!')
@@ -64,9 +64,9 @@ export const authRoutes = (state: State) =>
     .post('/user/registerAdmin', (context) => {
       if (bearerOf(context) !== registrationCredential) refuse(403, 'Registration needs a valid invitation.')
       const body = bodyOf(context, newStaff)
-      const taken = 'This phone number is already registered.'
+      const duplicate = 'This phone number is already registered.'
       if (state.records.staff.some((person) => person.phoneNumber === body.phoneNumber))
-        refuse(409, taken, { phoneNumber: taken })
+        refuse(409, duplicate, { phoneNumber: duplicate })
       state.records.staff.push(body)
       return context.var.answers.accepted('Registration successful! You can now log in.')
     })

@@ -20,7 +20,7 @@ export function blogRoutes(state: State) {
   const { blogs } = state.records
   const blogOf = (id: unknown) => findById(state, 'blog', blogs, id)
 
-  async function keepFile(form: FormData, name: string) {
+  async function storeFile(form: FormData, name: string) {
     const file = form.get(name)
     if (file === null || typeof file === 'string') return null
     const path = `/files/upload-${state.newId()}${name === 'htmlPage' ? '.html' : ''}`
@@ -28,7 +28,7 @@ export function blogRoutes(state: State) {
     return path
   }
 
-  /** The fields of a blog's form, checked; files are kept. */
+  /** Checks the fields of a blog's form and stores its files. */
   async function readForm(form: FormData | null) {
     if (!form) return refuse(415, 'The body must be a form.')
     for (const name of form.keys())
@@ -38,8 +38,8 @@ export function blogRoutes(state: State) {
     if (typeof text !== 'string' || text.trim() === '') return refuse(422, 'Text is required.')
     if (category !== null && !categories.includes(String(category)))
       return refuse(422, 'Category is unknown.')
-    const htmlPageLink = await keepFile(form, 'htmlPage')
-    const backgroundImage = await keepFile(form, 'backgroundImage')
+    const htmlPageLink = await storeFile(form, 'htmlPage')
+    const backgroundImage = await storeFile(form, 'backgroundImage')
     return {
       id: form.get('id'),
       text,

@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest'
-import { api, ask, type Call, listOf, recordOf, service, statusOf } from './ask.ts'
 import { createEmptyRecords, createForeignUpstream, dialects, registrationCredential } from './index.ts'
+import { api, type Call, listOf, recordOf, sendCall, service, statusOf } from './send.ts'
 
 const now = new Date('2026-11-21T06:30:00Z')
-const named = dialects.map((dialect) => [dialect.name, dialect] as const)
+const dialectsByName = dialects.map((dialect) => [dialect.name, dialect] as const)
 const encoded = (id: number | string) => encodeURIComponent(id)
 const page = new File(['<p>One</p>'], 'page.html', { type: 'text/html' })
 const cover = new File(['x'], 'cover.png', { type: 'image/png' })
 
-describe.each(named)('%s', (_, dialect) => {
-  test('answers every read with the records, and nothing is held against the client', async () => {
+describe.each(dialectsByName)('%s', (_, dialect) => {
+  test('answers every read with the records, without faults', async () => {
     const upstream = createForeignUpstream(dialect, { now })
     const { records, idOf } = upstream
     const { jwtToken: bearer } = upstream.signIn()
     const get = (path: string, accept?: string) =>
-      ask(upstream, `${api}${path}`, { bearer, ...(accept && { accept }) })
+      sendCall(upstream, `${api}${path}`, { bearer, ...(accept && { accept }) })
     const { strategyCode } = records.strategies[0]!
     const lists: [string, readonly unknown[]][] = [
       ['/getAllExploreData', ['learn', 'offer', 'feature', 'service']],
@@ -38,7 +38,7 @@ describe.each(named)('%s', (_, dialect) => {
     const blog = records.blogs[3]!
     const read = recordOf(await get(`/fetchNewsLetterAndBlogs/${encoded(idOf('blog', blog.id))}`))
     expect(read).toMatchObject({ id: idOf('blog', blog.id), text: blog.text })
-    const page = await ask(upstream, new URL(String(read.htmlPageLink), api).href, {
+    const page = await sendCall(upstream, new URL(String(read.htmlPageLink), api).href, {
       accept: 'text/plain, */*',
     })
     expect(page.text).toContain('<p>')
@@ -63,7 +63,7 @@ describe.each(named)('%s', (_, dialect) => {
     const { records, idOf } = upstream
     const { jwtToken: bearer, refreshToken } = upstream.signIn()
     const send = async (path: string, call: Call) => {
-      const answer = await ask(upstream, `${api}${path}`, { method: 'POST', bearer, ...call })
+      const answer = await sendCall(upstream, `${api}${path}`, { method: 'POST', bearer, ...call })
       expect([path, statusOf(answer)]).toEqual([path, answer.status === 204 ? 204 : 200])
       return answer
     }
@@ -102,7 +102,7 @@ describe.each(named)('%s', (_, dialect) => {
     const discountPath = `/updateStrategyDiscount/${encoded(idOf('discount', 4))}`
     await send(discountPath, { method: 'PUT', json: { ...coupon, ...rest, couponcode: 'HOLI27' } })
     expect(records.discounts[3]).toMatchObject({ couponcode: 'HOLI27', type: 'COUPON' })
-    const catalog = (await ask(upstream, `${api}/subscription-plan/3`, { bearer })).body.data
+    const catalog = (await sendCall(upstream, `${api}/subscription-plan/3`, { bearer })).body.data
     expect(listOf(catalog.coupons)).toHaveLength(10)
 
     const changes = { title: 'Keel 50', description: 'Calm.', subscriptionStatus: 0 }
@@ -132,9 +132,9 @@ describe.each(named)('%s', (_, dialect) => {
     expect(Number((await send(`/${encoded(id)}/like`, {})).body.likesCount)).toBe(0)
     await send(`/newsletter/delete/${encoded(id)}`, {})
     expect(records.blogs).not.toContain(blog)
-    const gone = await ask(upstream, `${api}/fetchNewsLetterAndBlogs/${encoded(id)}`)
-    expect(statusOf(gone)).toBe(404)
-    expect(gone.status).toBe(dialect.refusals === 'envelope-in-200' ? 200 : 404)
+    const deleted = await sendCall(upstream, `${api}/fetchNewsLetterAndBlogs/${encoded(id)}`)
+    expect(statusOf(deleted)).toBe(404)
+    expect(deleted.status).toBe(dialect.refusals === 'envelope-in-200' ? 200 : 404)
 
     upstream.expireTokens()
     const content = {
@@ -145,18 +145,18 @@ describe.each(named)('%s', (_, dialect) => {
       sendPopupNoti: false,
     }
     const sendNotification = (token: string) =>
-      ask(upstream, `${service}/notifications/sendGlobalNotification`, {
+      sendCall(upstream, `${service}/notifications/sendGlobalNotification`, {
         method: 'POST',
         json: content,
         bearer: token,
       })
     expect((await sendNotification(bearer)).body.status.errors).toEqual({ jwt: 'The token has expired.' })
     const refresh = { method: 'POST', json: { refreshToken } } as const
-    const { token } = (await ask(upstream, `${service}/auth/refresh-token`, refresh)).body.data
+    const { token } = (await sendCall(upstream, `${service}/auth/refresh-token`, refresh)).body.data
     expect((await sendNotification(token)).body).toMatchObject({ message: 'Notification sent successfully!' })
     expect(records.notifications[0]).toMatchObject({ title: 'T', type: 'WhatsApp' })
 
-    await ask(upstream, 'http://api.example/forms/contact', {
+    await sendCall(upstream, 'http://api.example/forms/contact', {
       method: 'POST',
       json: { name: 'A', email: 'a@b.in', message: 'Hi' },
     })
@@ -164,10 +164,10 @@ describe.each(named)('%s', (_, dialect) => {
     expect(upstream.faults).toEqual([])
   })
 
-  test('signs in by its code, and registers by the credential', async () => {
+  test('signs in with a code, and registers with the credential', async () => {
     const upstream = createForeignUpstream(dialect, { now })
     const post = (path: string, json: unknown, bearer?: string) =>
-      ask(upstream, `${api}${path}`, { method: 'POST', json, ...(bearer && { bearer }) })
+      sendCall(upstream, `${api}${path}`, { method: 'POST', json, ...(bearer && { bearer }) })
     const person = {
       firstName: 'Kavya',
       lastName: 'Nair',
@@ -188,7 +188,9 @@ describe.each(named)('%s', (_, dialect) => {
     expect(wrong.body.status).toEqual({ statusCode: 401, message: 'OTP verification failed.' })
     const { body } = await post('/auth/verifyLoginOtp', { phoneNumber, otp })
     expect(body.data.user).toEqual({ firstName: 'Kavya', lastName: 'Nair' })
-    expect(statusOf(await ask(upstream, `${api}/liveStrategies`, { bearer: body.data.jwtToken }))).toBe(200)
+    expect(statusOf(await sendCall(upstream, `${api}/liveStrategies`, { bearer: body.data.jwtToken }))).toBe(
+      200,
+    )
     expect(statusOf(await post('/auth/verifyLoginOtp', { phoneNumber, otp }))).toBe(401)
     expect(upstream.faults).toEqual([])
   })
@@ -196,7 +198,7 @@ describe.each(named)('%s', (_, dialect) => {
   test('answers empty lists', async () => {
     const upstream = createForeignUpstream(dialect, { now, records: createEmptyRecords(now) })
     const { jwtToken: bearer } = upstream.signIn()
-    const { body } = await ask(upstream, `${api}/fetchAuditLogs`, { bearer })
+    const { body } = await sendCall(upstream, `${api}/fetchAuditLogs`, { bearer })
     expect(listOf(body)).toEqual([])
     const expected = { empty: [], null: null, missing: dialect.lists === 'bare' ? {} : undefined }
     const inner =

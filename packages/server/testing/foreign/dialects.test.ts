@@ -8,7 +8,7 @@ const now = new Date('2026-11-21T06:30:00Z')
 const valuesOf = ({ name: _, description: __, ...values }: Dialect) => values
 
 describe('dialects', () => {
-  test('hold every pair of values of every two axes, and none twice', () => {
+  test('cover every pair of values of two axes, without duplicates', () => {
     const covered = new Set(dialects.flatMap((dialect) => pairsOf(valuesOf(dialect))))
     expect([...allPairs(axes)].filter((pair) => !covered.has(pair))).toEqual([])
     expect(dialects.length).toBeGreaterThanOrEqual(40)
@@ -16,7 +16,7 @@ describe('dialects', () => {
     expect(new Set(dialects.map(({ name }) => name)).size).toBe(dialects.length)
   })
 
-  test('are the same at every run', () => {
+  test('are deterministic', () => {
     const small = { a: ['1', '2', '3'], b: ['1', '2'], c: ['1', '2', '3'] }
     expect(pairwise(small)).toEqual(pairwise(small))
     expect(pairwise(small).length).toBeLessThanOrEqual(12)
@@ -31,14 +31,14 @@ describe('dialects', () => {
     }
   })
 
-  test('the plain one takes the first value of each axis', () => {
+  test('plain has the first value of each axis', () => {
     expect(Object.values(valuesOf(plain))).toEqual(Object.values(axes).map(([first]) => first))
   })
 })
 
 describe('values', () => {
   const ids = axes.ids.map((form) => [form, { ...plain, ids: form }] as const)
-  test.each(ids)('ids: %s leads to the canonical id and back', (_, dialect) => {
+  test.each(ids)('ids: %s converts to the canonical id and back', (_, dialect) => {
     for (const kind of idKinds) {
       const all = Array.from({ length: 60 }, (_, index) => idIn(dialect, kind, index + 1))
       expect(new Set(all.map(String)).size).toBe(60)
@@ -65,7 +65,7 @@ describe('values', () => {
   })
 })
 
-test('records are many enough to page, and the same for one day', () => {
+test('records fill several pages and are deterministic for a day', () => {
   const records = createRecords(now)
   expect(createRecords(new Date('2026-11-21T18:00:00Z'))).toEqual(records)
   const lengths = Object.entries(records).map(([name, rows]) => [name, rows.length])

@@ -1,9 +1,10 @@
 import { type Combination, pairwise } from './pairwise.ts'
 
 /**
- * What the specification leaves open about an answer, and the values it may take; the first of each is `plain`.
+ * The properties of an answer that the specification leaves open, with their possible values. `plain` has the first of
+ * each.
  *
- * Sections 7 and 8 fix the following, so it is the same in every dialect:
+ * Sections 7 and 8 fix these, so they are the same in every dialect:
  * - `data.jwtToken`, `data.refreshToken`, `data.user`, `data.token`, `data.plans`, `data.discounts`, `data.coupons`;
  * - `data` around the subscribers, the bare list of blogs (another answer leaves it empty), explore data bare or in
  *   `data.exploreData`;
@@ -35,7 +36,7 @@ export const axes = {
 
 type Values = Combination<typeof axes>
 
-/** One way to speak section 7: a value on each axis. */
+/** One way to implement section 7: a value on each axis. */
 export interface Dialect extends Values {
   /** `07-uuid-epoch-data-name`: its number, ids, dates and lists. */
   readonly name: string
@@ -62,14 +63,14 @@ const named = (values: Values, index: number): Dialect => {
 // No axis has more than six values, so six combinations that step along every axis cover them all.
 const stepping = Array.from({ length: 6 }, (_, step) => combinationOf((_axis, axisIndex) => step + axisIndex))
 
-/** Every dialect; each pair of values of each two axes occurs in one of them. */
+/** All dialects; each pair of values of two axes occurs in one of them. */
 export const dialects: readonly Dialect[] = pairwise(axes, {
   first: [combinationOf(() => 0), ...stepping],
   atLeast: 48,
 }).map(named)
 
-/** The dialect in the specification's own words. */
+/** The dialect closest to the specification's text. */
 export const plain = dialects[0]!
 
-/** Six that cover every value of every axis, for what is too slow to run against all. */
+/** Six dialects that cover every value of every axis, for tests that are too slow to run against all. */
 export const chosenDialects: readonly Dialect[] = dialects.slice(1, 7)

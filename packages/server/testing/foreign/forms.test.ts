@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { api, ask, recordOf } from './ask.ts'
 import { createForeignUpstream, type Dialect, listen, plain } from './index.ts'
+import { api, recordOf, sendCall } from './send.ts'
 
 const now = new Date('2026-11-21T06:30:00Z')
 
-/** What the plain dialect answers where one axis has another value. */
+/** An answer of the plain dialect with changed axes. */
 async function read(path: string, changes: Partial<Dialect>) {
   const upstream = createForeignUpstream({ ...plain, ...changes }, { now })
   const { jwtToken: bearer } = upstream.signIn()
-  return ask(upstream, `${api}${path}`, { bearer })
+  return sendCall(upstream, `${api}${path}`, { bearer })
 }
 
 /** One member of the first subscriber, plan or blog. */
@@ -107,7 +107,7 @@ describe('an axis changes what is answered', () => {
     upstream.records.stockSplits[2]!.stockname = 'TCS'
     const json = { id: 3, stockname: 'TCS', sourcedon: '2026-11-20', status: 1, corporateaction: 'Split' }
     const call = { method: 'POST', json, bearer: upstream.signIn().jwtToken } as const
-    expect(await ask(upstream, `${api}/updateStockSplitCalender`, call)).toMatchObject({ status, text })
+    expect(await sendCall(upstream, `${api}/updateStockSplitCalender`, call)).toMatchObject({ status, text })
   })
 
   test.each([
@@ -127,7 +127,7 @@ describe('an axis changes what is answered', () => {
   })
 })
 
-test('what a client should not do is a fault', async () => {
+test('violations of section 7 are faults', async () => {
   const upstream = createForeignUpstream({ ...plain, ids: 'numeric-text' }, { now })
   const { jwtToken: bearer } = upstream.signIn()
   const faultOf = async (url: string, init: RequestInit) => {
@@ -178,16 +178,16 @@ test('what a client should not do is a fault', async () => {
   ])
 })
 
-test('requests are kept as they came, and a path is refused once on demand', async () => {
+test('requests are recorded, and the next call of a path can be refused', async () => {
   const upstream = createForeignUpstream({ ...plain, ids: 'free-text' }, { now })
   const id = encodeURIComponent(upstream.idOf('blog', 2))
   upstream.refuseNext('/50% + größer & blog=2/like', 409, 'Not now.')
   const call = { method: 'POST', json: { liked: true } } as const
-  expect(await ask(upstream, `${api}/${id}/like`, call)).toMatchObject({
+  expect(await sendCall(upstream, `${api}/${id}/like`, call)).toMatchObject({
     status: 409,
     body: { status: { message: 'Not now.' } },
   })
-  expect(await ask(upstream, `${api}/${id}/like?a=1`, call)).toMatchObject({ status: 200 })
+  expect(await sendCall(upstream, `${api}/${id}/like?a=1`, call)).toMatchObject({ status: 200 })
   expect(upstream.requests.at(-1)).toMatchObject({
     method: 'POST',
     path: '/50% + größer & blog=2/like',
@@ -200,7 +200,7 @@ test('requests are kept as they came, and a path is refused once on demand', asy
     category: 'Strategies',
     htmlPage: new File(['<p>'], 'a.html', { type: 'text/html' }),
   }
-  await ask(upstream, `${api}/newsletter/upload`, { method: 'POST', bearer, form })
+  await sendCall(upstream, `${api}/newsletter/upload`, { method: 'POST', bearer, form })
   expect(upstream.requests.at(-1)?.body).toEqual({
     text: ['A'],
     category: ['Strategies'],
@@ -208,16 +208,16 @@ test('requests are kept as they came, and a path is refused once on demand', asy
   })
 })
 
-test('a page of another origin may ask it on its port', async () => {
+test('a page of another origin can call it on its port', async () => {
   const upstream = createForeignUpstream(plain, { now })
   const server = await listen(upstream)
   const url = `${server.origin}/api/fetchNewsLetterAndBlogs`
-  const asked = {
+  const preflightHeaders = {
     origin: 'http://page.example',
     'access-control-request-method': 'PUT',
     'access-control-request-headers': 'authorization,content-type',
   }
-  const preflight = await fetch(url, { method: 'OPTIONS', headers: asked })
+  const preflight = await fetch(url, { method: 'OPTIONS', headers: preflightHeaders })
   expect(preflight.status).toBe(204)
   expect(preflight.headers.get('access-control-allow-origin')).toBe('*')
   expect(preflight.headers.get('access-control-allow-headers')).toBe('Authorization,Content-Type')

@@ -7,7 +7,7 @@ import { type FieldErrors, Refusal } from '../../src/http/refusal.ts'
 import { listen as listenOn } from '../../src/listener.ts'
 import type { SentRequest, Upstream } from '../upstream.ts'
 import { createAnswers } from './answers.ts'
-import { authRoutes, notificationRoutes, refuseStrangers, startSession } from './auth-routes.ts'
+import { authRoutes, notificationRoutes, refuseWithoutToken, startSession } from './auth-routes.ts'
 import { blogRoutes } from './blog-routes.ts'
 import { consoleRoutes } from './console-routes.ts'
 import type { Dialect } from './dialects.ts'
@@ -21,25 +21,25 @@ export { registrationCredential } from './auth-routes.ts'
 export { axes, chosenDialects, type Dialect, dialects, plain } from './dialects.ts'
 export { createEmptyRecords, createRecords, type Records } from './records.ts'
 
-/** An upstream in process that speaks section 7 in a dialect, and is nobody's reference server. */
+/** An in-process upstream that implements section 7 in a dialect, unlike the reference server. */
 export interface ForeignUpstream extends Upstream {
   readonly dialect: Dialect
-  /** The canonical records as they are now, after all writes. */
+  /** The canonical records after all writes. */
   readonly records: Records
-  /** What the client did that section 7 does not allow: missing headers, ids of another type, unknown paths. */
+  /** The client's violations of section 7: missing headers, ids of another type, unknown paths. */
   readonly faults: readonly string[]
-  /** The dialect's id of a canonical one. */
+  /** The dialect's form of a canonical id. */
   idOf(kind: IdKind, id: number): number | string
-  /** Tokens of a session that has begun, without the login. */
+  /** Starts a session without a login. */
   signIn(): { readonly jwtToken: string; readonly refreshToken: string }
-  /** Ends every session token; refresh tokens stay good. */
+  /** Expires all access tokens; refresh tokens stay valid. */
   expireTokens(): void
-  /** Refuses the next call of a path, `/saveStrategyDiscount`, in the dialect's way. */
+  /** Refuses the next call of a path, `/saveStrategyDiscount`, in the dialect's form. */
   refuseNext(path: string, status: ContentfulStatusCode, message: string, errors?: FieldErrors): void
 }
 
 // Sections 7 and 8 read `status` of these calls, and the HTTP status of a registration.
-const keptPartsOf = (path: string) =>
+const fixedPartsOf = (path: string) =>
   path === '/user/registerAdmin'
     ? 'envelope-and-status'
     : /^\/auth\/(login-auth|verifyLoginOtp)$|^\/notifications\//.test(path)
@@ -73,7 +73,7 @@ export function createForeignUpstream(
   })
   for (const service of ['/api/*', '/notifications-service/*'])
     app.use(service, async (context, next) => {
-      refuseStrangers(state, context)
+      refuseWithoutToken(state, context)
       const { path } = context.var.read.sent
       const refusal = refusals.get(path)
       refusals.delete(path)
@@ -100,7 +100,7 @@ export function createForeignUpstream(
     if (!(error instanceof Refusal)) throw error
     if (error.status === 422 || error.status === 415)
       state.faults.push(`${context.req.method} ${context.req.path}: ${error.message}`)
-    return context.var.answers.refused(error, keptPartsOf(context.var.read.sent.path))
+    return context.var.answers.refused(error, fixedPartsOf(context.var.read.sent.path))
   })
 
   return {
@@ -118,7 +118,7 @@ export function createForeignUpstream(
   }
 }
 
-/** Serves an upstream on a port of this machine, a free one unless named. */
+/** Serves an upstream on a local port, by default a free one. */
 export async function listen({ fetch }: Upstream, port = 0) {
   const listener = await listenOn(fetch, { host: '127.0.0.1', port })
   return { origin: `http://127.0.0.1:${listener.port}`, close: () => listener.close(1000) }

@@ -6,7 +6,7 @@ export type Axes = Readonly<Record<string, readonly string[]>>
 /** One value on each axis. */
 export type Combination<Table extends Axes> = { readonly [Axis in keyof Table]: Table[Axis][number] }
 
-/** Every pair of values that a combination holds, as text. */
+/** Every pair of values in a combination, as text. */
 export function pairsOf(combination: Combination<Axes>): string[] {
   const values = Object.entries(combination).map(([axis, value]) => `${axis}=${value}`)
   return values.flatMap((one, index) => values.slice(index + 1).map((other) => `${one} ${other}`))
@@ -25,12 +25,12 @@ export function allPairs(axes: Axes): Set<string> {
   )
 }
 
-/** What a combination holds, for telling two of them apart. */
+/** A key by which combinations can be compared. */
 export const keyOf = (combination: Combination<Axes>) => JSON.stringify(Object.entries(combination))
 
 /**
- * Combinations that hold every pair of values: first the given ones, then, of a few random candidates, always the one
- * with most new pairs, and at the end random ones up to `atLeast`. The same at every run.
+ * Combinations that cover every pair of values: the `first` ones, then repeatedly the best of some random candidates,
+ * then random ones up to `atLeast`. Deterministic.
  */
 export function pairwise<Table extends Axes>(
   axes: Table,
@@ -45,7 +45,7 @@ export function pairwise<Table extends Axes>(
 
   const newPairsOf = (candidate: Combination<Axes>) =>
     pairsOf(candidate).filter((pair) => missing.has(pair)).length
-  // Starts from a missing pair, so that every round covers at least that one.
+  // Starts from a missing pair, so that every round covers at least one.
   const candidateFor = (pair: string | undefined) => {
     const fixed = Object.fromEntries(pair?.split(' ').map((each) => each.split('=')) ?? [])
     const values = new Map<string, string>(Object.entries(fixed))

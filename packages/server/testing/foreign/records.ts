@@ -1,3 +1,4 @@
+import { isRecord } from '../../src/is-record.ts'
 import { sampleAuditLogs } from '../../src/sample-data/audit-logs.ts'
 import { sampleBlogs } from '../../src/sample-data/blogs/index.ts'
 import { drawCover } from '../../src/sample-data/covers/index.ts'
@@ -20,11 +21,11 @@ export const momentText = (moment: Date) =>
 const numbered = <Row extends object>(rows: readonly Row[]) =>
   rows.map((row, index) => ({ ...row, id: index + 1 }))
 
-/** A copy in which every moment is a text. */
+/** A copy with every `Date` as text. */
 const withoutDates = (value: unknown): unknown => {
   if (value instanceof Date) return momentText(value)
   if (Array.isArray(value)) return value.map(withoutDates)
-  if (typeof value !== 'object' || value === null) return value
+  if (!isRecord(value)) return value
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, withoutDates(each)]))
 }
 
@@ -46,7 +47,7 @@ function sampleRecords(now: Date) {
   const descriptions = sampleStrategyDescriptions(today).slice(0, 20)
   const codes = sampled.map(({ strategy }) => strategy.strategyCode)
 
-  // Dates of a list that sorts by them differ in their day: a dialect of days could not tell them apart.
+  // Dates of a sortable list differ by day, because some dialects have no time of day.
   const strategyDates = (index: number) => ({
     createdOn: duringOffice(addDays(today, -1100 + ((index * 37) % 101) * 7), index),
     modifiedOn: index % 9 === 4 ? null : duringOffice(addDays(today, -((index * 29) % 97)), index),
@@ -62,7 +63,7 @@ function sampleRecords(now: Date) {
     status: strategy.status,
     ...strategyDates(index),
   }))
-  // Only the first strategy has trades: the details of the others have parts that are missing.
+  // Only the first strategy has trades, so that the details of the others lack some parts.
   const details = sampled.map(({ strategy, trades, highlights, drawdown }, index) => {
     const own = numbered(index === 0 ? trades.map(({ strategyId: _, ...trade }) => trade) : [])
     const { strategyDescriptionCode, videoLink, strategyDescription } = descriptions[index % 20]!
@@ -117,12 +118,12 @@ function sampleRecords(now: Date) {
       ...subscriber,
       userid: index + 101,
     })),
-    /** What came to the contact form. */
+    /** Messages from the contact form. */
     tickets: [] as unknown[],
   }
 }
 
-/** A type without literals: what is written later is no sample. */
+/** Widens literal types, because later writes have other values. */
 type Plain<Value> = Value extends string | Date
   ? string
   : Value extends number
@@ -133,21 +134,21 @@ type Plain<Value> = Value extends string | Date
         ? { -readonly [Name in keyof Value]: Plain<Value[Name]> }
         : Value
 
-/** The canonical records: numbers are numbers, days are `YYYY-MM-DD`, moments have India's offset, ids are 1 to n. */
+/** The canonical records: days are `YYYY-MM-DD`, timestamps have India's offset, ids are 1 to n. */
 export type Records = Plain<ReturnType<typeof sampleRecords>>
 
-/** Sample records; the same ones for one day in India. */
+/** Sample records, deterministic for a day in India. */
 export function createRecords(now: Date): Records {
   const today = indianDay(now)
-  const records = made.get(today) ?? (withoutDates(sampleRecords(now)) as Records)
-  made.set(today, records)
+  const records = recordsByDay.get(today) ?? (withoutDates(sampleRecords(now)) as Records)
+  recordsByDay.set(today, records)
   return structuredClone(records)
 }
 
-// Sampling takes as long as a whole journey, so each day is sampled once.
-const made = new Map<string, Records>()
+// Sampling takes as long as a whole journey, so it is cached by day.
+const recordsByDay = new Map<string, Records>()
 
-/** The same staff and no other record, for lists that are empty. */
+/** Staff and no other record, for empty lists. */
 export function createEmptyRecords(now: Date): Records {
   const records = createRecords(now)
   const none = Object.keys(records).map((name) => [name, []])
@@ -161,7 +162,7 @@ const exploreOf = (today: string) =>
       .slice(0, 7)
       .map((item) => ({
         ...item,
-        // An item may be added without any of these.
+        // A new item may lack any of these.
         section: item.section as string | null,
         type: item.type as string | null,
         text: item.text as string | null,
@@ -179,17 +180,17 @@ const blogsOf = (today: string) =>
     liked: false,
   }))
 
-/** A page or picture. */
+/** A page or image. */
 export interface StoredFile {
   readonly type: string
   readonly body: string | ArrayBuffer
 }
 
-/** The pages and pictures that the records name, by path. */
+/** The pages and images of the records, by path. */
 export function createFiles(now: Date): Map<string, StoredFile> {
   const today = indianDay(now)
-  const known = drawn.get(today)
-  if (known) return new Map(known)
+  const cached = filesByDay.get(today)
+  if (cached) return new Map(cached)
   const drawings = [
     ...sampleExplore(today).map(({ id }) => ({
       name: exploreCover(id),
@@ -198,8 +199,11 @@ export function createFiles(now: Date): Map<string, StoredFile> {
     ...planIcons.map((name, index) => ({ name, text: drawCover(name, index * 3) })),
   ]
   const files = [...sampleBlogs(today).files, ...drawings.map((each) => ({ ...each, type: 'image/svg+xml' }))]
-  drawn.set(today, new Map(files.map(({ name, type, text }) => [`/files/${name}`, { type, body: text }])))
+  filesByDay.set(
+    today,
+    new Map(files.map(({ name, type, text }) => [`/files/${name}`, { type, body: text }])),
+  )
   return createFiles(now)
 }
 
-const drawn = new Map<string, ReadonlyMap<string, StoredFile>>()
+const filesByDay = new Map<string, ReadonlyMap<string, StoredFile>>()

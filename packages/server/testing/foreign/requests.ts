@@ -1,6 +1,6 @@
 import type { SentRequest } from '../upstream.ts'
 
-/** A request as it was read: its record, the files of its form, and what is wrong with it. */
+/** A parsed request, its form, and its faults. */
 export interface ReadRequest {
   readonly sent: SentRequest
   readonly form: FormData | null
@@ -9,7 +9,7 @@ export interface ReadRequest {
 
 const services = /^\/(?:api|notifications-service)(?=\/)/
 
-/** Reads a whole request, and checks what the specification demands of every call. */
+/** Reads a request, and checks what the specification requires of every call. */
 export async function readRequest(request: Request): Promise<ReadRequest> {
   const url = new URL(request.url)
   const pathname = decodePath(url.pathname)

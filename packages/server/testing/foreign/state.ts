@@ -8,12 +8,12 @@ import { momentText, type Records, type StoredFile } from './records.ts'
 import type { ReadRequest } from './requests.ts'
 import { canonicalId, type IdKind, idIn } from './values.ts'
 
-/** What handlers get with each request. */
+/** Hono's environment of every route. */
 export interface Env {
   Variables: { read: ReadRequest; answers: Answers }
 }
 
-/** What a foreign upstream remembers. */
+/** The state of a foreign upstream. */
 export interface State {
   readonly dialect: Dialect
   readonly records: Records
@@ -22,7 +22,7 @@ export interface State {
   readonly codes: Map<string, string>
   readonly tokens: Set<string>
   readonly refreshTokens: Set<string>
-  /** The moment of everything that is written, as text. */
+  /** The current time, as text. */
   now(): string
   newId(): number
 }
@@ -47,11 +47,11 @@ export function createState(
   }
 }
 
-/** The JSON body of a request, by its schema. */
+/** The JSON body of a request, checked against a schema. */
 export const bodyOf = <Schema extends v.GenericSchema>(context: Context<Env>, schema: Schema) =>
   check(schema, context.var.read.sent.body ?? {})
 
-/** The record of an id in a path or a form, or a refusal. */
+/** Finds the record of an id in a path or form, or refuses. */
 export function findById<Row extends { id: number }>(
   { dialect }: State,
   kind: IdKind,
@@ -62,7 +62,7 @@ export function findById<Row extends { id: number }>(
   return rows.find((row) => row.id === canonical) ?? refuse(404, `There is no such ${kind}.`)
 }
 
-/** The same for an id in JSON, which has to come back in the type it was sent in. */
+/** Finds the record of an id in JSON, which must have the type in which the upstream sent it. */
 export function findByJsonId<Row extends { id: number }>(
   state: State,
   kind: IdKind,

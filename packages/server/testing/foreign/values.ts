@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Dialect } from './dialects.ts'
 
-/** What a field holds, other than text. */
+/** The type of a field that is not text. */
 type Field = 'date' | 'exploreStatus' | 'flag' | 'number' | 'status' | 'words' | { readonly id: IdKind }
 
-/** What an id names. */
+/** The kind of record that an id belongs to. */
 export type IdKind = (typeof idKinds)[number]
 
 export const idKinds = [
@@ -87,9 +87,9 @@ const fields = {
 
 export type RecordKind = keyof typeof fields
 
-/** The id that a dialect gives to a record. */
+/** A record's id in a dialect. */
 export function idIn(dialect: Dialect, kind: IdKind, id: number): number | string {
-  // Ids of a dialect do not sort as the canonical ones do: nothing may depend on it.
+  // A dialect's ids do not sort like the canonical ones, so that no client can depend on their order.
   const hash = createHash('sha256').update(`${kind} ${id}`).digest('hex')
   const hex = id.toString(16)
   const freeText = [`क्रमांक ${id}`, `${kind} ${String(id).padStart(3, '0')}`, `50% + größer & ${kind}=${id}`]
@@ -102,7 +102,7 @@ export function idIn(dialect: Dialect, kind: IdKind, id: number): number | strin
   }[dialect.ids]
 }
 
-/** The canonical id behind one of a dialect, in its own type or as the text of it; `null` where it is nobody's. */
+/** The canonical id of a dialect's id, in its type or as text; `null` for an unknown one. */
 export function canonicalId(dialect: Dialect, kind: IdKind, id: unknown): number | null {
   const isHex = dialect.ids === 'uuid' || dialect.ids === 'object-id'
   const digits = (isHex ? /[\da-f]{8}$/ : /\d{1,8}$/).exec(String(id))?.[0]
@@ -111,7 +111,7 @@ export function canonicalId(dialect: Dialect, kind: IdKind, id: unknown): number
   return String(idIn(dialect, kind, candidate)) === String(id) ? candidate : null
 }
 
-/** A canonical day or moment as a dialect writes it. A day is its midnight in India where a form has a time. */
+/** A canonical day or timestamp in a dialect. A day becomes midnight in India where the form has a time. */
 export function dateIn({ dates }: Dialect, date: string): number | string {
   const moment = new Date(date.length === 10 ? `${date}T00:00:00+05:30` : date)
   const clock = new Date(moment.getTime() + 5.5 * 3_600_000).toISOString().slice(0, 19)
@@ -146,17 +146,17 @@ function valueIn(dialect: Dialect, field: Field | undefined, value: unknown): un
   return value
 }
 
-/** An empty list as a dialect writes it; `undefined` where it leaves it out. */
+/** An empty list in a dialect; `undefined` if the dialect omits it. */
 export const emptyListIn = ({ emptyLists }: Dialect) =>
   ({ empty: [], null: null, missing: undefined })[emptyLists]
 
-/** Members that the specification does not know. */
+/** Members outside the specification. */
 export const extrasIn = ({ extras }: Dialect, kind: string) =>
   extras === 'none'
     ? {}
     : { _class: `in.example.${kind}`, __v: 3, links: { self: { href: `/v2/${kind}` } }, tenant: null }
 
-/** A canonical record as a dialect writes it. Members that are no plain values have to be written already. */
+/** A canonical record in a dialect. Nested members must be converted before. */
 export function recordIn(dialect: Dialect, kind: RecordKind, record: object): Record<string, unknown> {
   const known: Record<string, Field> = fields[kind]
   const members = Object.entries(record)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** Values that have broken servers before: kinds nobody asked for, and texts that mean something to somebody. */
+/** Values that often break servers: unexpected types, and texts with a meaning in SQL, HTML, paths or JavaScript. */
 
 export const hostileTexts = [
   '',
@@ -61,14 +61,14 @@ const hostileNumbers = [
 
 const nested = (depth: number) => {
   let value: unknown = []
-  for (let at = 0; at < depth; at++) value = at % 2 ? [value] : { a: value }
+  for (let level = 0; level < depth; level++) value = level % 2 ? [value] : { a: value }
   return value
 }
 
 export const hostileText = fc.oneof(
   fc.constantFrom(...hostileTexts),
   fc.string({ unit: 'binary', maxLength: 60 }),
-  // Code units one by one: lone surrogates among them.
+  // Single code units, including lone surrogates.
   fc
     .array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 20 })
     .map((units) => String.fromCharCode(...units)),
@@ -81,8 +81,8 @@ export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 2, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
 )
 
-/** Keys that nobody asked for, and that an unwary server would take. */
-export const uninvited = fc.constantFrom(
+/** Members outside the schema that a careless server would store or merge. */
+export const unexpectedMembers = fc.constantFrom(
   { role: 'owner' },
   { id: 1 },
   { userId: '00000000-0000-0000-0000-000000000000' },

@@ -1,20 +1,20 @@
 import type { Operation } from '@tarang/openapi'
 import fc from 'fast-check'
 import { image } from '../contract/bodies.ts'
-import { bases } from '../described.ts'
-import { lookUp, valuesOf } from './described-body.ts'
-import { hostileText, hostileValue, uninvited } from './hostile.ts'
+import { bases } from '../validators.ts'
+import { hostileText, hostileValue, unexpectedMembers } from './hostile.ts'
+import { resolvePointer, valuesOf } from './schema-values.ts'
 
-/** One request, as it can be written down and sent again. */
-export interface Sent {
+/** One request in a form that can be printed and repeated. */
+export interface FuzzRequest {
   method: string
   path: string
   headers: Record<string, string>
   body: string | Uint8Array<ArrayBuffer> | null
 }
 
-/** What the requests of a run may use: tokens that are good, and ids and codes that are there. */
-export interface Known {
+/** Valid tokens, and existing ids and codes. */
+export interface KnownValues {
   bearer: string
   invite: string
   params: string[]
@@ -24,8 +24,11 @@ interface Described {
   requestBody?: { content: Record<string, { schema: object }> }
 }
 
-/** Requests of an operation, from almost good ones to noise. */
-export async function requestsOf(operation: Operation, known: Known): Promise<fc.Arbitrary<Sent>> {
+/** Requests of an operation, from almost valid ones to noise. */
+export async function requestsOf(
+  operation: Operation,
+  known: KnownValues,
+): Promise<fc.Arbitrary<FuzzRequest>> {
   const { method, service, operationId } = operation
   const path = pathsOf(`${bases[service]}${operation.path}`, known)
   const bearer = operationId === 'registerAdmin' ? known.invite : known.bearer
@@ -72,7 +75,7 @@ const moreHeaders = fc.oneof(
   },
 )
 
-function pathsOf(template: string, { params }: Known): fc.Arbitrary<string> {
+function pathsOf(template: string, { params }: KnownValues): fc.Arbitrary<string> {
   const names = template.match(/\{\w+\}/g) ?? []
   const param = fc.oneof(
     { weight: 3, arbitrary: fc.constantFrom(...params) },
@@ -98,14 +101,14 @@ function pathsOf(template: string, { params }: Known): fc.Arbitrary<string> {
   return fc
     .tuple(fc.array(param, { minLength: names.length, maxLength: names.length }), query)
     .map(([filled, tail]) => {
-      let at = 0
-      return template.replace(/\{\w+\}/g, () => filled[at++] ?? '') + tail
+      let index = 0
+      return template.replace(/\{\w+\}/g, () => filled[index++] ?? '') + tail
     })
 }
 
 interface Body {
   headers: Record<string, string>
-  body: Sent['body']
+  body: FuzzRequest['body']
 }
 
 async function bodiesOf({ href, bodyType }: Operation): Promise<fc.Arbitrary<Body>> {
@@ -129,7 +132,7 @@ async function bodiesOf({ href, bodyType }: Operation): Promise<fc.Arbitrary<Bod
     })),
   )
   if (bodyType === undefined) return noise
-  const { value, url } = await lookUp<Described>(href, new URL(href))
+  const { value, url } = await resolvePointer<Described>(href, new URL(href))
   const fitting = (await valuesOf(value.requestBody?.content[bodyType]?.schema ?? {}, url)) as fc.Arbitrary<
     Record<string, unknown>
   >
@@ -139,7 +142,7 @@ async function bodiesOf({ href, bodyType }: Operation): Promise<fc.Arbitrary<Bod
       fc.constantFrom('replace', 'remove', 'add', 'keep', 'keep'),
       fc.nat(),
       hostileValue,
-      uninvited,
+      unexpectedMembers,
     )
     .map(([good, change, which, hostile, more]) => {
       const keys = Object.keys(good)
@@ -213,7 +216,7 @@ function fileOf(content: string, noise: Uint8Array): Uint8Array<ArrayBuffer> {
   return new Uint8Array(beginnings[content] ?? [...png.slice(0, 16), ...noise])
 }
 
-/** A form by hand: with names and parts that `FormData` would have put right. */
+/** A form built by hand, with names and parts that `FormData` would repair. */
 function asForm([fields, strays]: [Record<string, unknown>, Part[]]): Body {
   const encoder = new TextEncoder()
   const boundary = 'boundary-of-the-fuzzer'

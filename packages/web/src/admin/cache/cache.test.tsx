@@ -13,7 +13,7 @@ const refresh = (name: string) => button(`Refresh ${name}`)
 beforeEach(async () => {
   await reference.signIn()
   // The server refreshes a cache at most once a second.
-  reference.server.wait(1000)
+  reference.server.advanceClock(1000)
   await openConsole('/refreshCache')
   await screen.findByRole('heading', { name: 'Refresh Cache' })
 })

@@ -28,7 +28,7 @@ const typeCode = async (code: string) => {
 
 /** The server limits codes per phone, so the clock advances between the tests. */
 beforeEach(() => {
-  reference.server.wait(15 * 60_000)
+  reference.server.advanceClock(15 * 60_000)
   forgetInvite()
 })
 

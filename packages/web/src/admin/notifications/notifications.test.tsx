@@ -32,7 +32,7 @@ beforeEach(async () => {
   // Removes toasts of the previous test.
   toaster.remove()
   // Some tests outlast a token, and the server limits codes per phone in an hour.
-  reference.server.wait(60 * MINUTES)
+  reference.server.advanceClock(60 * MINUTES)
   await logIn()
 })
 
@@ -128,7 +128,7 @@ test('an expired token is refreshed once, and the notification sent again', asyn
   const before = { jwtToken: session.jwtToken(), refreshToken: session.refreshToken() }
   await openConsole('/notificationDataManager')
   await fillIn({ title: 'After a long break' })
-  reference.server.wait(16 * MINUTES)
+  reference.server.advanceClock(16 * MINUTES)
   await send()
   expect((await screen.findAllByText(SENT)).length).toBeGreaterThan(0)
   await dialogGone()
@@ -156,7 +156,7 @@ test('a token refused again after the refresh is a failed send', async () => {
 test('a token that cannot be refreshed is reported, and the form keeps its values', async () => {
   await openConsole('/notificationDataManager')
   await fillIn()
-  reference.server.wait(16 * MINUTES)
+  reference.server.advanceClock(16 * MINUTES)
   reference.fail(REFRESH, new Response(null, { status: 503 }))
   await send()
   expect((await alert()).textContent).toBe('Failed to refresh the token.')

@@ -4,12 +4,12 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
 import { strictForm } from './strict-form.ts'
 
-/** Where each service of the description is mounted. */
+/** The base path of each service. */
 export const bases = { platform: '/api', notifications: '/notifications-service' }
 
-// The description's files hold schemas and more, so ajv must not mind what else it finds.
+// The files of the description are not only schemas, so Ajv must ignore unknown keywords.
 const ajv = new Ajv2020({ strict: false, validateSchema: false, allErrors: true })
-/** The same description as the reference server keeps it. */
+/** The strict form of the description, which the reference server fulfils. */
 const strictAjv = new Ajv2020({ strict: false, validateSchema: false, allErrors: true })
 for (const each of [ajv, strictAjv]) formats.default(each)
 for (const folder of ['./', 'schemas/', 'paths/'].map((name) => new URL(name, services.platform))) {
@@ -28,14 +28,14 @@ const schemaIn = (all: Ajv2020) => (address: string) => {
   return validate
 }
 
-/** The validator of a schema of the description, by its file and pointer. */
+/** The validator of a schema in the description, by file and JSON pointer. */
 export const validator = schemaIn(ajv)
 
-/** The same for what the reference server answers: every member, each in one kind (`strict-form.ts`). */
+/** Like `validator`, for answers of the reference server (`strict-form.ts`). */
 export const strictValidator = schemaIn(strictAjv)
 
-/** Whether a body is the envelope in which the reference server refuses. */
+/** Whether a body is a refusal of the reference server. */
 export const isRefusal = strictValidator(new URL('schemas/status.yaml#/Refusal', services.platform).href)
 
-/** What was wrong with what a validator refused. */
-export const complaintsOf = ({ errors }: ValidateFunction) => ajv.errorsText(errors)
+/** The errors of a validator's last run, as text. */
+export const errorsOf = ({ errors }: ValidateFunction) => ajv.errorsText(errors)

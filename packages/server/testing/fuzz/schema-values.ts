@@ -20,8 +20,8 @@ interface Schema {
   maxItems?: number
 }
 
-/** Follows a pointer of the description, `file.yaml#/a/b`, from the file it stands in. */
-export async function lookUp<Value>(pointer: string, base: URL): Promise<{ value: Value; url: URL }> {
+/** Resolves a pointer, `file.yaml#/a/b`, relative to the file that contains it. */
+export async function resolvePointer<Value>(pointer: string, base: URL): Promise<{ value: Value; url: URL }> {
   const url = new URL(pointer, base)
   let value = await readDocument(url)
   for (const key of url.hash.split('/').slice(1)) {
@@ -30,10 +30,10 @@ export async function lookUp<Value>(pointer: string, base: URL): Promise<{ value
   return { value: value as Value, url }
 }
 
-/** Values as a schema of the description wants them, at its edges rather than in its middle. */
+/** Valid values of a schema, with a preference for edge cases. */
 export async function valuesOf(schema: Schema, base: URL): Promise<fc.Arbitrary<unknown>> {
   if (schema.$ref) {
-    const { value, url } = await lookUp<Schema>(schema.$ref, base)
+    const { value, url } = await resolvePointer<Schema>(schema.$ref, base)
     return valuesOf(value, url)
   }
   if (schema.anyOf) return fc.oneof(...(await Promise.all(schema.anyOf.map((each) => valuesOf(each, base)))))

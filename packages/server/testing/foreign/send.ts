@@ -3,7 +3,7 @@ import type { ForeignUpstream } from './index.ts'
 export const api = 'http://api.example/api'
 export const service = 'http://api.example/notifications-service'
 
-/** What a test sends. */
+/** One call of a test. */
 export interface Call {
   readonly method?: 'GET' | 'POST' | 'PUT'
   readonly json?: unknown
@@ -12,8 +12,8 @@ export interface Call {
   readonly accept?: string
 }
 
-/** Asks as the client does, and reads whatever comes. */
-export async function ask(upstream: ForeignUpstream, url: string, call: Call = {}) {
+/** Sends a call like the client, and reads the answer in any form. */
+export async function sendCall(upstream: ForeignUpstream, url: string, call: Call = {}) {
   const body = new FormData()
   for (const [name, value] of Object.entries(call.form ?? {})) body.append(name, value)
   const response = await upstream.fetch(
@@ -33,11 +33,11 @@ export async function ask(upstream: ForeignUpstream, url: string, call: Call = {
   return { status: response.status, text, body: isJson ? JSON.parse(text) : undefined }
 }
 
-/** The status of an answer: of its envelope where there is one. */
+/** The status code in an answer's envelope, or else its HTTP status. */
 export const statusOf = ({ status, body }: { status: number; body?: { status?: { statusCode?: number } } }) =>
   body?.status?.statusCode ?? status
 
-/** The list of an answer, wherever a dialect keeps it. */
+/** The list in an answer of any dialect. */
 export function listOf(body: unknown): unknown[] {
   if (Array.isArray(body)) return body
   const { data } = (body ?? {}) as { data?: unknown }
@@ -45,6 +45,6 @@ export function listOf(body: unknown): unknown[] {
   return Object.values(data ?? {}).find(Array.isArray) ?? []
 }
 
-/** The record of an answer. */
+/** The record in an answer of any dialect. */
 export const recordOf = ({ body }: { body?: Record<string, unknown> }) =>
   (body?.data ?? body) as Record<string, unknown>
