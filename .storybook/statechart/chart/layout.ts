@@ -38,9 +38,6 @@ const START = 'start:'
 const spacing = {
   'elk.algorithm': 'layered',
   'elk.edgeRouting': 'ORTHOGONAL',
-  'elk.hierarchyHandling': 'SEPARATE_CHILDREN',
-  'elk.layered.considerModelOrder.strategy': 'NODES_AND_EDGES',
-  'elk.layered.cycleBreaking.strategy': 'MODEL_ORDER',
   'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
   'elk.layered.nodePlacement.favorStraightEdges': 'true',
   'elk.layered.edgeLabels.sideSelection': 'SMART_DOWN',
@@ -63,8 +60,23 @@ const region = {
   'elk.padding': `[top=${metrics.regionTitle + 12},left=16,bottom=16,right=16]`,
 }
 
+const regionByRegion = {
+  'elk.hierarchyHandling': 'SEPARATE_CHILDREN',
+  'elk.layered.considerModelOrder.strategy': 'NODES_AND_EDGES',
+  'elk.layered.cycleBreaking.strategy': 'MODEL_ORDER',
+}
+
+// ELK 0.12 throws on MODEL_ORDER where edges lead out of regions.
+const acrossRegions = {
+  'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
+  'elk.layered.cycleBreaking.strategy': 'DEPTH_FIRST',
+}
+
 /** The outline as ELK wants it: states within states, a dot before each initial one. */
 function graphOf({ states, edges }: Outline, direction: 'RIGHT' | 'DOWN'): ElkNode {
+  // ELK lays a region out on its own, which is simpler to read, unless an edge leads out of it or into it.
+  const isCrossing = edges.some(({ from, to }) => parentOf(from) !== parentOf(to))
+  const options = { 'elk.direction': direction, ...(isCrossing ? acrossRegions : regionByRegion) }
   const childrenOf = (parent: string): ElkNode[] =>
     states
       .filter((state) => state.parent === parent)
@@ -80,7 +92,7 @@ function graphOf({ states, edges }: Outline, direction: 'RIGHT' | 'DOWN'): ElkNo
           id: state.id,
           children: childrenOf(state.id),
           edges: edgesWithin(state.id),
-          layoutOptions: { ...region, 'elk.direction': direction },
+          layoutOptions: { ...region, ...options },
         }
       : { id: state.id, ...stateSize(state) }
   const edgesWithin = (container: string): ElkExtendedEdge[] => [
@@ -102,18 +114,22 @@ function graphOf({ states, edges }: Outline, direction: 'RIGHT' | 'DOWN'): ElkNo
   const everywhere = root && root.stays.length > 0 ? [{ id: 'root', ...stateSize(root) }] : []
   return {
     id: 'chart',
-    layoutOptions: { ...spacing, 'elk.direction': direction },
+    layoutOptions: { ...spacing, ...options },
     children: [...childrenOf(''), ...everywhere],
     edges: edgesWithin(''),
   }
 }
 
-/** The region that both ends of an edge lie in: regions are laid out one by one, the innermost first. */
+const parentOf = (id: string): string => id.split('.').slice(0, -1).join('.')
+
+const isWithin = (id: string, container: string): boolean =>
+  container === '' || id === container || id.startsWith(`${container}.`)
+
+/** The innermost region that both ends of an edge lie in. */
 function containerOf(from: string, to: string): string {
-  const [a, b] = [from, to].map((id) => id.split('.').slice(0, -1).join('.'))
-  if (a === undefined || a !== b)
-    throw new Error(`${from} --> ${to} leaves its region: no layout for that yet.`)
-  return a
+  let container = parentOf(from)
+  while (!isWithin(parentOf(to), container)) container = parentOf(container)
+  return container
 }
 
 const edgeTo = (from: string, to: string): ElkExtendedEdge => ({

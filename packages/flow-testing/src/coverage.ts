@@ -112,7 +112,7 @@ export class Coverage {
     for (const type of emitted) this.#walked.emitted.add(type)
   }
 
-  #guards(before: Expectation, { event }: Step, covers: readonly string[]) {
+  #guards(before: Expectation, { event, expect }: Step, covers: readonly string[]) {
     const name =
       event.kind === 'send'
         ? event.type
@@ -120,10 +120,13 @@ export class Coverage {
           ? nameOf(event)
           : `${event.kind}(${event.actor})`
     const active = new Set(['', ...statesIn(before.value)])
+    const after = new Set(statesIn(expect.value))
     for (const { id, from, event: waited, branch } of this.#guarded) {
       if (covers.includes(id)) this.#walked.guards.add(`${id} yes`)
       else if (covers.some((other) => isLaterBranch(other, from, waited, branch)))
         this.#walked.guards.add(`${id} no`)
+      // A state that is still active after the step has refused all its eventless transitions.
+      else if (waited === 'always' && after.has(from)) this.#walked.guards.add(`${id} no`)
       else if (covers.length === 0 && waited === name && active.has(from)) this.#walked.guards.add(`${id} no`)
     }
   }

@@ -52,8 +52,8 @@ describe('the floors', () => {
   test.each<[string, Record<string, Measured>, string[]]>([
     [
       'a figure that drops',
-      { ...committed, editor: { ...editor, figures: { ...editor.figures, pairs: [70, 73] } } },
-      ['actor, editor: pairs [70,73], committed [73,73]'],
+      { ...committed, editor: { ...editor, figures: { ...editor.figures, pairs: [200, 203] } } },
+      ['actor, editor: pairs [200,203], committed [203,203]'],
     ],
     [
       'a measure that is claimed no more',

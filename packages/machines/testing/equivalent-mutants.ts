@@ -1,5 +1,20 @@
 /** Mutants that behave as the machine on every path, by machine and mutant, with the reason. */
 export const equivalentMutants: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'cache-refresh': {
+    'enteringCode: begins in filled': 'An empty draft leaves filled at once.',
+  },
+  editor: {
+    'editing: begins in changed': 'An unchanged draft leaves changed at once.',
+    'editing.unchanged --draft.submit#1--> (stays): to unchanged':
+      'The state has nothing to enter or to leave.',
+    'editing.unchanged --draft.submit#1--> (stays): to changed': 'An unchanged draft leaves changed at once.',
+    'editing.unchanged --always--> changed: to another': 'A changed draft leaves another at once.',
+    'editing.another --always--> changed: to unchanged': 'A changed draft leaves unchanged at once.',
+    'editing.changed --draft.submit#1--> (stays): to unchanged': 'A changed draft leaves unchanged at once.',
+    'editing.changed --draft.submit#1--> (stays): to another': 'A changed draft leaves another at once.',
+    'editing.changed --draft.submit#1--> (stays): to changed': 'The state has nothing to enter or to leave.',
+    'saving --done(save): #0 after #1': 'Their guards never hold together.',
+  },
   like: {
     'idle --like.toggle--> sending: to settling':
       'A toggle is always wanted by then, and settling goes on to sending when anything is wanted.',

@@ -18,18 +18,21 @@ export const cacheRefreshCases = defineCases<typeof cacheRefreshMachine>({
     'code.change': {
       whole: { changes: { cacheName: 'strategy', strategyCode: ' SC1 ' } },
       codeless: { changes: { strategyCode: ' ' } },
+      blank: { changes: { cacheName: '', strategyCode: '' } },
     },
     'code.submit': plain,
     'code.cancel': plain,
     'result.dismiss': plain,
+    'page.leave': plain,
+    'login.complete': plain,
   },
   actors: {
     refresh: {
       writes: true,
-      done: { said: 'Refreshed 12 entries.', silent: ' ' },
-      error: { expired: new ApiError('', 401), lost: new NetworkError('offline', null) },
+      done: { message: 'Refreshed 12 entries.', blank: ' ' },
+      error: { expired: new ApiError('', 401), offline: new NetworkError('offline', null) },
     },
   },
   delays: {},
-  emits: { refreshed: true, failed: true, sessionExpired: true, closed: true },
+  emits: { refreshed: true, failed: true, closed: true, sessionExpired: true },
 })

@@ -1,64 +1,99 @@
 import { assign, emit, setup } from 'xstate'
+import type { GuardedFlowTag } from '../guarded-flow/index.ts'
 import { isSessionExpired } from '../session-errors.ts'
 import { unprovided } from '../unprovided/index.ts'
 import {
   type CacheDraft,
   type CacheRefreshContext,
+  type CacheRefreshEmitted,
   type CacheRefreshEvent,
-  type CacheRefreshTold,
   type CacheTarget,
   changedDraft,
   emptyDraft,
   failureOf,
+  hasInput,
   isCacheName,
   resultOf,
   targetOf,
 } from './cache-refresh.model.ts'
 
-const sayFailure = {
-  type: 'sayFailed',
-  params: ({ event }: { event: { error: unknown } }) => ({ error: event.error }),
+const ofError = ({ event }: { event: { error: unknown } }) => ({ error: event.error })
+
+const fail = [
+  { type: 'setFailure', params: ofError },
+  { type: 'emitFailed', params: ofError },
+] as const
+
+const expire = [{ type: 'setFailure', params: ofError }, 'emitSessionExpired'] as const
+
+const onDone = {
+  target: 'refreshed',
+  actions: [
+    {
+      type: 'setResult',
+      params: ({ event }: { event: { output: string } }) => ({ result: resultOf(event.output) }),
+    },
+    {
+      type: 'emitRefreshed',
+      params: ({ event }: { event: { output: string } }) => ({ result: resultOf(event.output) }),
+    },
+  ],
 } as const
 
-/** Refreshes one cache at a time, by its name or for one strategy code, and says what the API said to that. */
+const refreshDraft = {
+  target: 'refreshingCode',
+  actions: {
+    type: 'setTarget',
+    params: ({ context }: { context: CacheRefreshContext }) => ({ target: targetOf(context.draft) }),
+  },
+} as const
+
+/**
+ * Refreshes one cache at a time, by its name or for one strategy code, and shows the API's answer. A session that ends
+ * over a strategy code waits for the next login, which refreshes it.
+ */
 export const cacheRefreshMachine = setup({
   types: {
     context: {} as CacheRefreshContext,
     events: {} as CacheRefreshEvent,
-    emitted: {} as CacheRefreshTold,
+    emitted: {} as CacheRefreshEmitted,
+    tags: {} as GuardedFlowTag,
   },
   actors: {
     refresh: unprovided<string, CacheTarget>('refresh'),
   },
   actions: {
-    keepTarget: assign((_, { target }: { target: CacheTarget | null }) => ({ target, error: null })),
+    setTarget: assign((_, { target }: { target: CacheTarget | null }) => ({ target, error: null })),
     changeDraft: assign(({ context: { draft } }, { changes }: { changes: Partial<CacheDraft> }) => ({
       draft: changedDraft(draft, changes),
     })),
-    sayResult: assign(({ context: { draft, target } }, { result }: { result: string }) => ({
+    setResult: assign(({ context: { draft, target } }, { result }: { result: string }) => ({
       result,
       error: null,
       draft: target?.strategyCode == null ? draft : emptyDraft,
     })),
-    sayFailed: assign((_, { error }: { error: unknown }) => ({ error: failureOf(error) })),
-    saySilence: assign({ error: null }),
-    tellRefreshed: emit(({ context }, { result }: { result: string }) => ({
+    setFailure: assign((_, { error }: { error: unknown }) => ({ error: failureOf(error) })),
+    clearError: assign({ error: null }),
+    emitRefreshed: emit(({ context }, { result }: { result: string }) => ({
       type: 'refreshed' as const,
       target: context.target as CacheTarget,
       result,
     })),
-    tellFailed: emit(({ context }, { error }: { error: unknown }) =>
-      isSessionExpired(error)
-        ? { type: 'sessionExpired' as const }
-        : { type: 'failed' as const, target: context.target as CacheTarget, message: failureOf(error) },
-    ),
-    tellClosed: emit({ type: 'closed' }),
+    emitFailed: emit(({ context }, { error }: { error: unknown }) => ({
+      type: 'failed' as const,
+      target: context.target as CacheTarget,
+      message: failureOf(error),
+    })),
+    emitSessionExpired: emit({ type: 'sessionExpired' }),
+    emitClosed: emit({ type: 'closed' }),
   },
   guards: {
     isCacheName: (_, { cacheName }: { cacheName: unknown }) => isCacheName(cacheName),
     isComplete: ({ context: { draft } }) => targetOf(draft) !== null,
+    hasInput: ({ context: { draft } }) => hasInput(draft),
+    isBlank: ({ context: { draft } }) => !hasInput(draft),
     hasFailed: ({ context: { target, error } }) => target !== null && error !== null,
-    isOfStrategy: ({ context: { target } }) => target?.strategyCode != null,
+    isSessionExpired: (_, { error }: { error: unknown }) => isSessionExpired(error),
   },
 }).createMachine({
   id: 'cacheRefresh',
@@ -71,26 +106,12 @@ export const cacheRefreshMachine = setup({
           guard: { type: 'isCacheName', params: ({ event }) => event },
           target: 'refreshing',
           actions: {
-            type: 'keepTarget',
+            type: 'setTarget',
             params: ({ event: { cacheName } }) => ({ target: { cacheName, strategyCode: null } }),
           },
         },
-        'cache.retry': { guard: 'hasFailed', target: 'refreshing', actions: 'saySilence' },
-        'code.ask': { target: 'enteringCode', actions: 'saySilence' },
-      },
-    },
-    enteringCode: {
-      on: {
-        'code.change': { actions: { type: 'changeDraft', params: ({ event }) => event } },
-        'code.submit': [
-          {
-            guard: 'isComplete',
-            target: 'refreshing',
-            actions: { type: 'keepTarget', params: ({ context }) => ({ target: targetOf(context.draft) }) },
-          },
-          { target: 'idle', actions: 'saySilence' },
-        ],
-        'code.cancel': { target: 'idle', actions: 'saySilence' },
+        'cache.retry': { guard: 'hasFailed', target: 'refreshing', actions: 'clearError' },
+        'code.ask': { target: 'enteringCode', actions: 'clearError' },
       },
     },
     refreshing: {
@@ -98,26 +119,57 @@ export const cacheRefreshMachine = setup({
         id: 'refresh',
         src: 'refresh',
         input: ({ context }) => context.target as CacheTarget,
-        onDone: {
-          target: 'refreshed',
-          actions: [
-            { type: 'sayResult', params: ({ event }) => ({ result: resultOf(event.output) }) },
-            { type: 'tellRefreshed', params: ({ event }) => ({ result: resultOf(event.output) }) },
-          ],
-        },
+        onDone,
         onError: [
-          {
-            guard: 'isOfStrategy',
-            target: 'enteringCode',
-            actions: [sayFailure, { type: 'tellFailed', params: ({ event }) => ({ error: event.error }) }],
-          },
-          {
-            target: 'idle',
-            actions: [sayFailure, { type: 'tellFailed', params: ({ event }) => ({ error: event.error }) }],
-          },
+          { guard: { type: 'isSessionExpired', params: ofError }, target: 'idle', actions: expire },
+          { target: 'idle', actions: fail },
         ],
       },
     },
-    refreshed: { on: { 'result.dismiss': { target: 'idle', actions: 'tellClosed' } } },
+    enteringCode: {
+      initial: 'blank',
+      on: {
+        'code.change': { actions: { type: 'changeDraft', params: ({ event }) => event } },
+        'code.submit': [
+          { guard: 'isComplete', ...refreshDraft },
+          { target: 'idle', actions: 'clearError' },
+        ],
+        'code.cancel': { target: 'idle', actions: 'clearError' },
+      },
+      states: {
+        blank: { always: { guard: 'hasInput', target: 'filled' } },
+        filled: {
+          tags: 'dirty',
+          always: { guard: 'isBlank', target: 'blank' },
+          // The draft lives as long as the screen: leaving goes one step back, to the closed dialog.
+          on: { 'page.leave': { target: '#cacheRefresh.idle', actions: 'clearError' } },
+        },
+      },
+    },
+    refreshingCode: {
+      tags: 'busy',
+      invoke: {
+        id: 'refreshCode',
+        src: 'refresh',
+        input: ({ context }) => context.target as CacheTarget,
+        onDone,
+        onError: [
+          {
+            guard: { type: 'isSessionExpired', params: ofError },
+            target: 'waitingForLogin',
+            actions: expire,
+          },
+          { target: 'enteringCode', actions: fail },
+        ],
+      },
+    },
+    waitingForLogin: {
+      tags: 'waitingForLogin',
+      on: {
+        'login.complete': refreshDraft,
+        'page.leave': { target: 'idle', actions: 'clearError' },
+      },
+    },
+    refreshed: { on: { 'result.dismiss': { target: 'idle', actions: 'emitClosed' } } },
   },
 })

@@ -1,14 +1,15 @@
 import { addressProblemOf, type CacheName } from '@tarang/sdk'
+import type { GuardedFlowEmitted, GuardedFlowEvent } from '../guarded-flow/index.ts'
 import { isRecord, typedText } from '../unknown-json.ts'
 
-/** The caches there are, as the API names them. */
+/** The caches, as the API names them. */
 export const cacheNames = [
   'categories',
   'availableFactor',
   'strategy',
 ] as const satisfies readonly CacheName[]
 
-/** What can be refreshed: a cache by its name, or, where there is none, one that is asked for with a strategy code. */
+/** The rows of the screen: a cache by its name, or, for null, the part of one that belongs to a strategy code. */
 export const cacheRows: readonly { readonly label: string; readonly cacheName: CacheName | null }[] = [
   { label: 'CATEGORIES', cacheName: 'categories' },
   { label: 'AVAILABLE_FACTOR', cacheName: 'availableFactor' },
@@ -16,52 +17,50 @@ export const cacheRows: readonly { readonly label: string; readonly cacheName: C
   { label: 'STRATEGY CODE', cacheName: null },
 ]
 
-/** What a person says in the dialog: which cache, and of which strategy. */
+/** What is entered in the dialog. */
 export interface CacheDraft {
   readonly cacheName: CacheName | ''
   readonly strategyCode: string
 }
 
-/** One refresh: a whole cache, or the part of it that is one strategy's. */
+/** One refresh: a whole cache, or the part of it that belongs to one strategy. */
 export interface CacheTarget {
   readonly cacheName: CacheName
   readonly strategyCode: string | null
 }
 
-/** What a refresh knows: what was typed, what was asked of the API, and what came of that. */
 export interface CacheRefreshContext {
-  /** What was typed in the dialog; it stays until it was refreshed, whether the dialog is open or not. */
+  /** What was entered in the dialog; it stays until it is refreshed, also while the dialog is closed. */
   readonly draft: CacheDraft
   /** What was refreshed last. */
   readonly target: CacheTarget | null
-  /** What the API said to it. */
+  /** The API's answer. */
   readonly result: string | null
-  /** Why it was not refreshed. */
+  /** Why the refresh failed. */
   readonly error: string | null
 }
 
-/** What a refresh can be told; one goes on at a time. */
+/** One refresh runs at a time. */
 export type CacheRefreshEvent =
   | { type: 'cache.refresh'; cacheName: CacheName }
-  /** Refreshes what failed last once more. */
+  /** Repeats the refresh that failed last. */
   | { type: 'cache.retry' }
   /** Opens the dialog for a strategy code. */
   | { type: 'code.ask' }
   | { type: 'code.change'; changes: Partial<CacheDraft> }
-  /** Refreshes what the dialog says; without a code or a choice it only closes. */
+  /** Refreshes what was entered; without a code or a cache it only closes the dialog. */
   | { type: 'code.submit' }
   | { type: 'code.cancel' }
   /** Closes the success. */
   | { type: 'result.dismiss' }
+  | GuardedFlowEvent
 
-/** What a refresh tells. */
-export type CacheRefreshTold =
+export type CacheRefreshEmitted =
   | { readonly type: 'refreshed'; readonly target: CacheTarget; readonly result: string }
   | { readonly type: 'failed'; readonly target: CacheTarget; readonly message: string }
-  /** The API no longer knows the session; `cache.retry`, or `code.submit` in the dialog, goes on after another login. */
-  | { readonly type: 'sessionExpired' }
-  /** The success was closed: the screen starts afresh. */
+  /** The success was closed. */
   | { readonly type: 'closed' }
+  | Extract<GuardedFlowEmitted, { type: 'sessionExpired' }>
 
 export const messages = {
   refreshed: 'Cache refreshed successfully!',
@@ -70,10 +69,9 @@ export const messages = {
 
 export const emptyDraft: CacheDraft = { cacheName: '', strategyCode: '' }
 
-/** Whether there is such a cache. */
 export const isCacheName = (name: unknown): name is CacheName => cacheNames.some((known) => known === name)
 
-/** The draft with these changes, as far as they are such as can be typed and chosen. */
+/** The draft with the valid changes. */
 export function changedDraft(draft: CacheDraft, changes: Partial<CacheDraft>): CacheDraft {
   const { cacheName, strategyCode }: Partial<CacheDraft> = isRecord(changes) ? changes : {}
   return {
@@ -82,15 +80,19 @@ export function changedDraft(draft: CacheDraft, changes: Partial<CacheDraft>): C
   }
 }
 
-/** What a draft asks to refresh; null where the code or the choice is missing. */
+/** Whether something was entered. */
+export const hasInput = ({ cacheName, strategyCode }: CacheDraft): boolean =>
+  cacheName !== '' || strategyCode !== ''
+
+/** What a draft refreshes; null without a code or a cache. */
 export function targetOf({ cacheName, strategyCode }: CacheDraft): CacheTarget | null {
   const code = strategyCode.trim()
   return cacheName === '' || code === '' ? null : { cacheName, strategyCode: code }
 }
 
-/** What the failure says: the specified text, and why where another try would be in vain. */
+/** The specified text of a failure, and the reason where a retry cannot help. */
 export const failureOf = (error: unknown): string =>
   [messages.failed, addressProblemOf(error)].filter(Boolean).join(' ')
 
-/** What the success says: the API's own text, where there is one. */
+/** The API's own text, or the specified one. */
 export const resultOf = (text: string): string => typedText(text) || messages.refreshed

@@ -1,42 +1,51 @@
 import type { CacheName } from '@tarang/sdk'
 import type { CacheDraft, CacheRefreshContext, CacheTarget } from './cache-refresh.model.ts'
 
-/** What `cacheRefreshView` reads of a snapshot. */
+/** The part of a snapshot that `cacheRefreshView` reads. */
 export interface CacheRefreshSnapshot {
-  readonly value: 'idle' | 'enteringCode' | 'refreshing' | 'refreshed'
+  readonly value:
+    | 'idle'
+    | { readonly enteringCode: 'blank' | 'filled' }
+    | 'refreshing'
+    | 'refreshingCode'
+    | 'waitingForLogin'
+    | 'refreshed'
   readonly context: CacheRefreshContext
 }
 
-/** Everything that refreshing caches draws. */
+/** What the refreshing of caches draws. */
 export interface CacheRefreshView {
-  /** A refresh is under way; no other is taken meanwhile. */
+  /** A refresh is under way; another is ignored. */
   readonly isBusy: boolean
-  /** The dialog for a strategy code is there; it stays while its refresh is under way. */
-  readonly isAskingCode: boolean
+  /** The dialog for a strategy code is open; it stays while its refresh is under way. */
+  readonly isEnteringCode: boolean
+  /** The controls of the dialog are ignored: its refresh is under way, or waits for the next login. */
+  readonly isBlocked: boolean
   readonly draft: CacheDraft
-  /** What is being refreshed, while it is. */
+  /** What is being refreshed. */
   readonly target: CacheTarget | null
   /** Whether a row's refresh is under way: a cache's, or, for null, the one of a strategy code. */
   readonly isRefreshing: (cacheName: CacheName | null) => boolean
-  /** What the success says, while it is there. */
+  /** The message of the success, while it is open. */
   readonly result: string | null
   /** Why the last refresh failed, until the next. */
   readonly error: string | null
 }
 
-/** Everything that refreshing caches draws, out of a snapshot. */
 export function cacheRefreshView({ value, context }: CacheRefreshSnapshot): CacheRefreshView {
-  const isBusy = value === 'refreshing'
+  const isRefreshingCode = value === 'refreshingCode'
+  const isWaitingForLogin = value === 'waitingForLogin'
+  const isBusy = value === 'refreshing' || isRefreshingCode
   const { draft, result, error } = context
   const target = isBusy ? context.target : null
-  const isOfStrategy = target !== null && target.strategyCode !== null
   return {
     isBusy,
-    isAskingCode: value === 'enteringCode' || isOfStrategy,
+    isEnteringCode: typeof value === 'object' || isRefreshingCode || isWaitingForLogin,
+    isBlocked: isRefreshingCode || isWaitingForLogin,
     draft,
     target,
     isRefreshing: (cacheName) =>
-      cacheName === null ? isOfStrategy : !isOfStrategy && target?.cacheName === cacheName,
+      cacheName === null ? isRefreshingCode : !isRefreshingCode && target?.cacheName === cacheName,
     result: value === 'refreshed' ? result : null,
     error,
   }

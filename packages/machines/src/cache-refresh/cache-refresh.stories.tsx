@@ -6,28 +6,41 @@ const { told, standing } = machineStories(cacheRefreshCases)
 
 export default { title: 'Machines/Cache refresh' }
 
-/** Nothing answers by itself: each answer is a button, as each event is. */
+/** Every event and every answer is a button. */
 export const Clickable = told()
 
-/** The API says what it did. */
-export const Working = told({ calls: { refresh: 'done:said' } })
+/** The API answers with a text. */
+export const Working = told({ calls: { refresh: 'done:message' } })
 
-/** The API does not say what it did. */
-export const WithoutAWord = told({ calls: { refresh: 'done:silent' } })
+/** The API answers without a text. */
+export const BlankAnswer = told({ calls: { refresh: 'done:blank' } })
 
-/** The session has expired; after another login it can be tried again. */
-export const SessionExpired = told({ calls: { refresh: ['error:expired', 'done:said'] } })
+/** The session has expired; after the next login it can be retried. */
+export const SessionExpired = told({ calls: { refresh: ['error:expired', 'done:message'] } })
 
-/** The refresh takes its time; no other is taken meanwhile. */
-export const Slow = told({ calls: { refresh: 'done:said' }, ms: SLOW_ANSWER_MS })
+/** A slow refresh; another is ignored meanwhile. */
+export const Slow = told({ calls: { refresh: 'done:message' }, ms: SLOW_ANSWER_MS })
 
-/** The call does not arrive; what was typed stays. */
-export const Offline = told({ calls: { refresh: 'error:lost' } })
+/** The call does not reach the API; what was typed stays. */
+export const Offline = told({ calls: { refresh: 'error:offline' } })
 
-export const Idle = standing('idle', ['cache.refresh:categories', 'error(refresh):lost'])
+export const Idle = standing('idle', ['cache.refresh:categories', 'error(refresh):offline'])
 
-export const EnteringCode = standing('enteringCode', ['code.ask:plain', 'code.change:whole'])
+export const EnteringCode = standing({ enteringCode: 'filled' }, ['code.ask:plain', 'code.change:whole'])
+
+export const RefreshingCode = standing('refreshingCode', [
+  'code.ask:plain',
+  'code.change:whole',
+  'code.submit:plain',
+])
+
+export const WaitingForLogin = standing('waitingForLogin', [
+  'code.ask:plain',
+  'code.change:whole',
+  'code.submit:plain',
+  'error(refreshCode):expired',
+])
 
 export const Refreshing = standing('refreshing', ['cache.refresh:categories'])
 
-export const Refreshed = standing('refreshed', ['cache.refresh:categories', 'done(refresh):said'])
+export const Refreshed = standing('refreshed', ['cache.refresh:categories', 'done(refresh):message'])

@@ -1,12 +1,13 @@
-import { fakeActor, reachableStates, statesOf } from '@tarang/flow-testing'
+import { fakeActor, reachableStates } from '@tarang/flow-testing'
 import { ApiError, createClient, NetworkError } from '@tarang/sdk'
 import { describe, expect, test, vi } from 'vitest'
-import { createActor } from 'xstate'
+import { createActor, type StateValueFrom } from 'xstate'
+import { isGuarded } from '../guarded-flow/index.ts'
 import { resultOf, targetOf } from './cache-refresh.model.ts'
 import {
   type CacheDraft,
+  type CacheRefreshEmitted,
   type CacheRefreshEvent,
-  type CacheRefreshTold,
   type CacheTarget,
   cacheNames,
   cacheRefreshActors,
@@ -21,8 +22,8 @@ const typed: CacheDraft = { cacheName: 'strategy', strategyCode: 'SC1' }
 function start() {
   const refresh = fakeActor<string, CacheTarget>()
   const cache = createActor(cacheRefreshMachine.provide({ actors: { refresh: refresh.logic } }))
-  const told: CacheRefreshTold[] = []
-  cache.on('*', (event) => told.push(event))
+  const emitted: CacheRefreshEmitted[] = []
+  cache.on('*', (event) => emitted.push(event))
   cache.start()
   const send = (...events: CacheRefreshEvent[]) => {
     for (const event of events) cache.send(event)
@@ -30,7 +31,7 @@ function start() {
   return {
     cache,
     calls: refresh.calls,
-    told,
+    emitted,
     send,
     state: () => cache.getSnapshot().value,
     view: () => cacheRefreshView(cache.getSnapshot()),
@@ -42,6 +43,8 @@ const retry = { type: 'cache.retry' } as const
 const ask = { type: 'code.ask' } as const
 const submit = { type: 'code.submit' } as const
 const cancel = { type: 'code.cancel' } as const
+const leave = { type: 'page.leave' } as const
+const logIn = { type: 'login.complete' } as const
 const dismiss = { type: 'result.dismiss' } as const
 const change = (changes: Partial<CacheDraft>) => ({ type: 'code.change', changes }) as const
 
@@ -80,11 +83,11 @@ describe('the model', () => {
 })
 
 describe('a cache', () => {
-  test('is refreshed by its name, and what the API says is shown until it is closed', async () => {
-    const { send, calls, told, view, state } = start()
+  test('is refreshed by its name, and the API’s answer is shown until it is closed', async () => {
+    const { send, calls, emitted, view, state } = start()
     send(refresh)
     const target = { cacheName: 'categories', strategyCode: null }
-    expect(view()).toMatchObject({ isBusy: true, isAskingCode: false, target })
+    expect(view()).toMatchObject({ isBusy: true, isEnteringCode: false, target })
     expect(cacheRows.map(({ cacheName }) => view().isRefreshing(cacheName))).toEqual([
       true,
       false,
@@ -97,16 +100,16 @@ describe('a cache', () => {
     expect(view().isRefreshing('categories')).toBe(false)
     send(dismiss)
     expect([state(), view().result]).toEqual(['idle', null])
-    expect(told).toEqual([{ type: 'refreshed', target, result: '7 entries.' }, { type: 'closed' }])
+    expect(emitted).toEqual([{ type: 'refreshed', target, result: '7 entries.' }, { type: 'closed' }])
   })
 
-  test('that could not be refreshed is said, and can be tried again', async () => {
-    const { send, calls, told, view, state } = start()
+  test('that could not be refreshed shows the failure, and can be retried', async () => {
+    const { send, calls, emitted, view, state } = start()
     send(refresh)
     await calls[0]?.fail(new ApiError('Please wait.', 429))
     const message = 'Error refreshing cache. Please try again.'
     expect([state(), view().error]).toEqual(['idle', message])
-    expect(told).toEqual([{ type: 'failed', target: calls[0]?.input, message }])
+    expect(emitted).toEqual([{ type: 'failed', target: calls[0]?.input, message }])
     send(retry)
     expect(view()).toMatchObject({ isBusy: true, error: null })
     expect(calls[1]?.input).toEqual(calls[0]?.input)
@@ -117,11 +120,11 @@ describe('a cache', () => {
     expect(view().result).toBe('Cache refreshed successfully!')
   })
 
-  test('is tried again after another login, when the session has expired', async () => {
-    const { send, calls, told, state } = start()
+  test('shows the failure when the session has expired, and can be retried', async () => {
+    const { send, calls, emitted, state } = start()
     send(refresh)
     await calls[0]?.fail(new ApiError('', 401))
-    expect([state(), told]).toEqual(['idle', [{ type: 'sessionExpired' }]])
+    expect([state(), emitted]).toEqual(['idle', [{ type: 'sessionExpired' }]])
     send(retry)
     expect(calls).toHaveLength(2)
   })
@@ -132,12 +135,12 @@ describe('a strategy code', () => {
     const { send, calls, view } = start()
     send(ask, change({ strategyCode: ' SC1 ' }), change({ cacheName: 'strategy' }))
     expect(view()).toMatchObject({
-      isAskingCode: true,
+      isEnteringCode: true,
       isBusy: false,
       draft: { ...typed, strategyCode: ' SC1 ' },
     })
     send(submit)
-    expect(view()).toMatchObject({ isAskingCode: true, isBusy: true })
+    expect(view()).toMatchObject({ isEnteringCode: true, isBusy: true })
     expect(cacheRows.map(({ cacheName }) => view().isRefreshing(cacheName))).toEqual([
       false,
       false,
@@ -147,7 +150,7 @@ describe('a strategy code', () => {
     expect(calls[0]?.input).toEqual({ cacheName: 'strategy', strategyCode: 'SC1' })
     await calls[0]?.answer('Done.')
     expect(view()).toMatchObject({
-      isAskingCode: false,
+      isEnteringCode: false,
       result: 'Done.',
       draft: { cacheName: '', strategyCode: '' },
     })
@@ -159,36 +162,81 @@ describe('a strategy code', () => {
     ['no code', { cacheName: 'strategy' }],
     ['a blank code', { cacheName: 'strategy', strategyCode: '  ' }],
   ])('with %s closes the dialog without sending', (_, changes) => {
-    const { send, calls, told, view } = start()
+    const { send, calls, emitted, view } = start()
     send(ask, change(changes), submit)
-    expect(view()).toMatchObject({ isAskingCode: false, error: null })
-    expect([calls, told]).toEqual([[], []])
+    expect(view()).toMatchObject({ isEnteringCode: false, error: null })
+    expect([calls, emitted]).toEqual([[], []])
   })
 
   test('stays typed when the refresh fails, the session ends, or the dialog is closed', async () => {
-    const { send, calls, told, view } = start()
+    const { send, calls, emitted, view } = start()
     send(ask, change(typed), submit)
     await calls[0]?.fail(offline)
     expect(view()).toMatchObject({
-      isAskingCode: true,
+      isEnteringCode: true,
       draft: typed,
       error: 'Error refreshing cache. Please try again.',
     })
     send(submit)
     expect(view().error).toBeNull()
     await calls[1]?.fail(new ApiError('', 401))
-    expect(view()).toMatchObject({ isAskingCode: true, draft: typed })
-    expect(told.map(({ type }) => type)).toEqual(['failed', 'sessionExpired'])
+    expect(view()).toMatchObject({ isEnteringCode: true, isBlocked: true, draft: typed })
+    expect(emitted.map(({ type }) => type)).toEqual(['failed', 'sessionExpired'])
+    send(logIn)
+    expect(calls[2]?.input).toEqual(typed)
+    await calls[2]?.fail(offline)
     send(cancel)
-    expect(view()).toMatchObject({ isAskingCode: false, error: null })
+    expect(view()).toMatchObject({ isEnteringCode: false, error: null })
     send(refresh)
-    await calls[2]?.answer('Done.')
+    await calls[3]?.answer('Done.')
     send(dismiss, ask)
-    expect(view()).toMatchObject({ isAskingCode: true, draft: typed })
+    expect(view()).toMatchObject({ isEnteringCode: true, draft: typed })
   })
 })
 
-test('what failed is not said any longer once a person goes on', async () => {
+describe('leaving the page', () => {
+  test('is free while nothing is entered, and closes the dialog first once something is', () => {
+    const { cache, send, emitted, view } = start()
+    const guarded = () => isGuarded(cache.getSnapshot())
+    send(ask)
+    expect(guarded()).toBe(false)
+    send(change({ strategyCode: 'S' }))
+    expect(guarded()).toBe(true)
+    send(leave)
+    expect([guarded(), view().isEnteringCode, view().draft.strategyCode, emitted]).toEqual([
+      false,
+      false,
+      'S',
+      [],
+    ])
+    send(ask)
+    expect(guarded()).toBe(true)
+    send(change({ strategyCode: '' }))
+    expect(guarded()).toBe(false)
+  })
+
+  test('waits for the refresh of a code, and not for that of a cache', () => {
+    const { cache, send, calls } = start()
+    send(refresh)
+    expect(isGuarded(cache.getSnapshot())).toBe(false)
+    cache.stop()
+    const other = start()
+    other.send(ask, change(typed), submit, leave)
+    expect([isGuarded(other.cache.getSnapshot()), other.view().isBusy]).toEqual([true, true])
+    expect(calls[0]?.signal.aborted).toBe(true)
+  })
+
+  test('while it waits for a login closes the dialog', async () => {
+    const { cache, send, calls, view } = start()
+    send(ask, change(typed), submit)
+    await calls[0]?.fail(new ApiError('', 401))
+    expect(isGuarded(cache.getSnapshot())).toBe(true)
+    send(leave)
+    expect(view()).toMatchObject({ isEnteringCode: false, draft: typed, error: null })
+  })
+})
+
+test('a failure is cleared by the next action', async () => {
   const { send, calls, view } = start()
   send(refresh)
   await calls[0]?.fail(offline)
@@ -197,19 +245,32 @@ test('what failed is not said any longer once a person goes on', async () => {
   send(change(typed), submit)
   await calls[1]?.fail(offline)
   send(change({ strategyCode: '' }), submit)
-  expect(view()).toMatchObject({ isAskingCode: false, error: null })
+  expect(view()).toMatchObject({ isEnteringCode: false, error: null })
 })
 
-describe('what comes at the wrong time', () => {
-  const everything: CacheRefreshEvent[] = [refresh, retry, ask, change({}), submit, cancel, dismiss]
-  const taken: Record<string, CacheRefreshEvent['type'][]> = {
-    idle: ['cache.refresh', 'code.ask'],
-    enteringCode: ['code.change', 'code.submit', 'code.cancel'],
-    refreshing: [],
-    refreshed: ['result.dismiss'],
-  }
+describe('an event at the wrong time', () => {
+  const everything: CacheRefreshEvent[] = [
+    refresh,
+    retry,
+    ask,
+    change({}),
+    submit,
+    cancel,
+    dismiss,
+    leave,
+    logIn,
+  ]
+  const accepted: [StateValueFrom<typeof cacheRefreshMachine>, CacheRefreshEvent['type'][]][] = [
+    ['idle', ['cache.refresh', 'code.ask']],
+    [{ enteringCode: 'blank' }, ['code.change', 'code.submit', 'code.cancel']],
+    [{ enteringCode: 'filled' }, ['code.change', 'code.submit', 'code.cancel', 'page.leave']],
+    ['refreshing', []],
+    ['refreshingCode', []],
+    ['waitingForLogin', ['page.leave', 'login.complete']],
+    ['refreshed', ['result.dismiss']],
+  ]
 
-  test.each(Object.entries(taken))('%s takes %j and ignores the rest', (value, types) => {
+  test.each(accepted)('%j accepts %j and ignores the rest', (value, types) => {
     const snapshot = cacheRefreshMachine.resolveState({
       value,
       context: { draft: typed, target: null, result: null, error: null },
@@ -218,20 +279,20 @@ describe('what comes at the wrong time', () => {
   })
 
   test('one refresh goes on at a time, and a double click sends once', async () => {
-    const { send, calls, told } = start()
+    const { send, calls, emitted } = start()
     send(refresh, refresh, { ...refresh, cacheName: 'strategy' }, ask, retry)
     expect(calls.map(({ input }) => input.cacheName)).toEqual(['categories'])
     await calls[0]?.answer('Done.')
-    expect(told).toHaveLength(1)
+    expect(emitted).toHaveLength(1)
   })
 
-  test('stopping it aborts the call, and a late answer is not told', async () => {
-    const { cache, send, calls, told } = start()
+  test('stopping it aborts the call, and a late answer emits nothing', async () => {
+    const { cache, send, calls, emitted } = start()
     send(refresh)
     cache.stop()
     expect(calls[0]?.signal.aborted).toBe(true)
     await calls[0]?.answer('Done.')
-    expect(told).toEqual([])
+    expect(emitted).toEqual([])
   })
 })
 
@@ -239,9 +300,20 @@ test('every state can be reached', () => {
   const states = reachableStates(cacheRefreshMachine, [
     refresh,
     ask,
+    change(typed),
+    submit,
     { type: 'xstate.done.actor.refresh', output: 'Done.' },
+    { type: 'xstate.error.actor.refreshCode', error: new ApiError('', 401) },
   ] as never)
-  expect(states).toEqual(statesOf(cacheRefreshMachine))
+  const { enteringCode, ...flat } = cacheRefreshMachine.states
+  expect(states).toEqual(
+    new Set(
+      [
+        ...Object.keys(flat),
+        ...Object.keys(enteringCode?.states ?? {}).map((name) => ({ enteringCode: name })),
+      ].map((value) => JSON.stringify(value)),
+    ),
+  )
 })
 
 test('the actors call the API, for a cache and for a strategy in it', async () => {

@@ -3,8 +3,8 @@ export { cacheRefreshMachine } from './cache-refresh.machine.ts'
 export {
   type CacheDraft,
   type CacheRefreshContext,
+  type CacheRefreshEmitted,
   type CacheRefreshEvent,
-  type CacheRefreshTold,
   type CacheTarget,
   cacheNames,
   cacheRows,

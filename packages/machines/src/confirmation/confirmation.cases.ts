@@ -21,6 +21,8 @@ export const confirmationCases = defineCases<ConfirmationMachine<Blog, string>>(
     'confirmation.confirm': plain,
     'confirmation.cancel': plain,
     'confirmation.dismiss': plain,
+    'page.leave': plain,
+    'login.complete': plain,
   },
   actors: {
     act: {
@@ -29,10 +31,10 @@ export const confirmationCases = defineCases<ConfirmationMachine<Blog, string>>(
       error: {
         refused: new ApiError('This blog is published.', 409),
         expired: new ApiError('', 401),
-        lost: new NetworkError('offline', null),
+        offline: new NetworkError('offline', null),
       },
     },
   },
   delays: {},
-  emits: { done: true, failed: true, sessionExpired: true, closed: true },
+  emits: { done: true, failed: true, closed: true, sessionExpired: true, left: true },
 })

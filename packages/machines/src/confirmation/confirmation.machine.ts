@@ -1,40 +1,43 @@
 import { assign, emit, setup } from 'xstate'
+import type { GuardedFlowTag } from '../guarded-flow/index.ts'
 import { isSessionExpired } from '../session-errors.ts'
 import { unprovided } from '../unprovided/index.ts'
-import type { ConfirmationContext, ConfirmationEvent, ConfirmationTold } from './confirmation.model.ts'
+import type { ConfirmationContext, ConfirmationEmitted, ConfirmationEvent } from './confirmation.model.ts'
 
 /**
- * Asks before it acts, acts once, and tells what came of it; after a failure the question stands again.
- * Bring the act with `provide({ actors: { act } })`.
+ * Asks before it acts, acts once, and emits the outcome; after a failure it asks again. A session that ends over the
+ * act waits for the next login, which acts. Provide the act with `provide({ actors: { act } })`.
  */
 export const createConfirmationMachine = <Subject, Result = unknown>() =>
   setup({
     types: {
       context: {} as ConfirmationContext<Subject>,
       events: {} as ConfirmationEvent<Subject>,
-      emitted: {} as ConfirmationTold<Subject, Result>,
+      emitted: {} as ConfirmationEmitted<Subject, Result>,
+      tags: {} as GuardedFlowTag,
     },
     actors: {
       act: unprovided<Result, { subject: Subject }>('act'),
     },
     actions: {
-      keepSubject: assign((_, { subject }: { subject: Subject }) => ({ subject, error: null })),
-      keepError: assign((_, { error }: { error: unknown }) => ({ error })),
-      tellDone: emit(({ context }, { result }: { result: Result }) => ({
+      setSubject: assign((_, { subject }: { subject: Subject }) => ({ subject, error: null })),
+      setError: assign((_, { error }: { error: unknown }) => ({ error })),
+      emitDone: emit(({ context }, { result }: { result: Result }) => ({
         type: 'done' as const,
         subject: context.subject as Subject,
         result,
       })),
-      tellFailed: emit(({ context }, { error }: { error: unknown }) => ({
+      emitFailed: emit(({ context }, { error }: { error: unknown }) => ({
         type: 'failed' as const,
         subject: context.subject as Subject,
         error,
       })),
-      tellExpired: emit({ type: 'sessionExpired' }),
-      tellClosed: emit((_, { isDone }: { isDone: boolean }) => ({ type: 'closed' as const, isDone })),
+      emitSessionExpired: emit({ type: 'sessionExpired' }),
+      emitLeft: emit({ type: 'left' }),
+      emitClosed: emit((_, { isDone }: { isDone: boolean }) => ({ type: 'closed' as const, isDone })),
     },
     guards: {
-      isThere: (_, { subject }: { subject: unknown }) => subject != null,
+      hasSubject: (_, { subject }: { subject: unknown }) => subject != null,
       isSessionExpired: (_, { error }: { error: unknown }) => isSessionExpired(error),
     },
   }).createMachine({
@@ -45,57 +48,65 @@ export const createConfirmationMachine = <Subject, Result = unknown>() =>
       idle: {
         on: {
           'confirmation.ask': {
-            guard: { type: 'isThere', params: ({ event }) => event },
-            target: 'asking',
-            actions: { type: 'keepSubject', params: ({ event }) => event },
+            guard: { type: 'hasSubject', params: ({ event }) => event },
+            target: 'confirming',
+            actions: { type: 'setSubject', params: ({ event }) => event },
           },
         },
       },
-      asking: {
+      confirming: {
         on: {
           'confirmation.confirm': {
             target: 'acting',
-            actions: { type: 'keepError', params: { error: null } },
+            actions: { type: 'setError', params: { error: null } },
           },
           'confirmation.cancel': {
             target: 'idle',
-            actions: { type: 'tellClosed', params: { isDone: false } },
+            actions: { type: 'emitClosed', params: { isDone: false } },
           },
         },
       },
       acting: {
+        tags: 'busy',
         invoke: {
           id: 'act',
           src: 'act',
           input: ({ context }) => ({ subject: context.subject as Subject }),
           onDone: {
             target: 'done',
-            actions: { type: 'tellDone', params: ({ event }) => ({ result: event.output }) },
+            actions: { type: 'emitDone', params: ({ event }) => ({ result: event.output }) },
           },
           onError: [
             {
               guard: { type: 'isSessionExpired', params: ({ event }) => ({ error: event.error }) },
-              target: 'asking',
-              actions: [
-                { type: 'keepError', params: ({ event }) => ({ error: event.error }) },
-                'tellExpired',
-              ],
+              target: 'waitingForLogin',
+              actions: 'emitSessionExpired',
             },
             {
-              target: 'asking',
+              target: 'confirming',
               actions: [
-                { type: 'keepError', params: ({ event }) => ({ error: event.error }) },
-                { type: 'tellFailed', params: ({ event }) => ({ error: event.error }) },
+                { type: 'setError', params: ({ event }) => ({ error: event.error }) },
+                { type: 'emitFailed', params: ({ event }) => ({ error: event.error }) },
               ],
             },
           ],
+        },
+      },
+      waitingForLogin: {
+        tags: 'waitingForLogin',
+        on: {
+          'login.complete': 'acting',
+          'page.leave': {
+            target: 'idle',
+            actions: [{ type: 'emitClosed', params: { isDone: false } }, 'emitLeft'],
+          },
         },
       },
       done: {
         on: {
           'confirmation.dismiss': {
             target: 'idle',
-            actions: { type: 'tellClosed', params: { isDone: true } },
+            actions: { type: 'emitClosed', params: { isDone: true } },
           },
         },
       },

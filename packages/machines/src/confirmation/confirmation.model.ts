@@ -1,24 +1,24 @@
-/** What a confirmation knows: what it is about, and why it was not done. */
+import type { GuardedFlowEmitted, GuardedFlowEvent } from '../guarded-flow/index.ts'
+
+/** What is asked about, and why the act failed. */
 export interface ConfirmationContext<Subject> {
   /** What was asked about last. */
   readonly subject: Subject | null
-  /** Why the last try failed. */
+  /** Why the last act failed. */
   readonly error: unknown
 }
 
-/** What a confirmation can be told. */
 export type ConfirmationEvent<Subject> =
   | { type: 'confirmation.ask'; subject: Subject }
   | { type: 'confirmation.confirm' }
   | { type: 'confirmation.cancel' }
   /** Closes the success. */
   | { type: 'confirmation.dismiss' }
+  | GuardedFlowEvent
 
-/** What a confirmation tells. */
-export type ConfirmationTold<Subject, Result> =
+export type ConfirmationEmitted<Subject, Result> =
   | { readonly type: 'done'; readonly subject: Subject; readonly result: Result }
   | { readonly type: 'failed'; readonly subject: Subject; readonly error: unknown }
-  /** The API no longer knows the session; the question waits for `confirmation.confirm` after another login. */
-  | { readonly type: 'sessionExpired' }
-  /** The question was taken back, or the success closed. */
+  /** The question was cancelled, or the success closed. */
   | { readonly type: 'closed'; readonly isDone: boolean }
+  | GuardedFlowEmitted

@@ -1,37 +1,38 @@
 import type { ConfirmationContext } from './confirmation.model.ts'
 
-/** Where a confirmation stands. */
-export type ConfirmationStatus = 'idle' | 'asking' | 'acting' | 'done'
+export type ConfirmationStatus = 'idle' | 'confirming' | 'acting' | 'waitingForLogin' | 'done'
 
-/** What `confirmationView` reads of a snapshot. */
+/** The part of a snapshot that `confirmationView` reads. */
 export interface ConfirmationSnapshot<Subject> {
   readonly value: ConfirmationStatus
   readonly context: ConfirmationContext<Subject>
 }
 
-/** Everything a confirmation's dialogs draw. */
+/** What a confirmation's dialogs draw. */
 export interface ConfirmationView<Subject> {
   readonly status: ConfirmationStatus
-  /** The question is there. */
+  /** The question is open. */
   readonly isOpen: boolean
-  /** The act is under way; what is confirmed or cancelled meanwhile is not taken. */
+  /** The act is under way. */
   readonly isBusy: boolean
-  /** The success is there. */
+  /** Confirming and cancelling are ignored: the act is under way, or waits for the next login. */
+  readonly isBlocked: boolean
+  /** The success is open. */
   readonly isDone: boolean
-  /** What it is about; it stays while the dialog goes. */
+  /** What is asked about; it stays while the dialog closes. */
   readonly subject: Subject | null
-  /** Why the last try failed. */
+  /** Why the last act failed. */
   readonly error: unknown
 }
 
-/** Everything a confirmation's dialogs draw, out of a snapshot. */
 export const confirmationView = <Subject>({
   value: status,
   context: { subject, error },
 }: ConfirmationSnapshot<Subject>): ConfirmationView<Subject> => ({
   status,
-  isOpen: status === 'asking' || status === 'acting',
+  isOpen: status === 'confirming' || status === 'acting' || status === 'waitingForLogin',
   isBusy: status === 'acting',
+  isBlocked: status === 'acting' || status === 'waitingForLogin',
   isDone: status === 'done',
   subject,
   error,

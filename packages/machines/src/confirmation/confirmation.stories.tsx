@@ -6,29 +6,35 @@ const { told, standing } = machineStories(confirmationCases)
 
 export default { title: 'Machines/Confirmation' }
 
-/** Nothing answers by itself: each answer is a button, as each event is. */
+/** Every event and every answer is a button. */
 export const Clickable = told()
 
-/** What is confirmed is done. */
+/** The act succeeds. */
 export const Working = told({ calls: { act: 'done:deleted' } })
 
-/** The API refuses; the question stands again. */
+/** The API refuses; the question is open again. */
 export const Refused = told({ calls: { act: 'error:refused' } })
 
-/** The session has expired; after another login it can be confirmed again. */
+/** The session has expired; the next login goes on with it. */
 export const SessionExpired = told({ calls: { act: ['error:expired', 'done:deleted'] } })
 
-/** The act takes its time; a second confirmation is not taken. */
+/** A slow act; a second confirmation is ignored. */
 export const Slow = told({ calls: { act: 'done:deleted' }, ms: SLOW_ANSWER_MS })
 
-/** The call does not arrive. */
-export const Offline = told({ calls: { act: 'error:lost' } })
+/** The call does not reach the API. */
+export const Offline = told({ calls: { act: 'error:offline' } })
 
 export const Idle = standing('idle')
 
-export const Asking = standing('asking', ['confirmation.ask:blog'])
+export const Confirming = standing('confirming', ['confirmation.ask:blog'])
 
 export const Acting = standing('acting', ['confirmation.ask:blog', 'confirmation.confirm:plain'])
+
+export const WaitingForLogin = standing('waitingForLogin', [
+  'confirmation.ask:blog',
+  'confirmation.confirm:plain',
+  'error(act):expired',
+])
 
 export const Done = standing('done', [
   'confirmation.ask:blog',

@@ -2,9 +2,10 @@ import { fakeActor, reachableStates, statesOf } from '@tarang/flow-testing'
 import { ApiError, NetworkError } from '@tarang/sdk'
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
+import { isGuarded } from '../guarded-flow/index.ts'
 import {
+  type ConfirmationEmitted,
   type ConfirmationEvent,
-  type ConfirmationTold,
   confirmationView,
   createConfirmationMachine,
 } from './index.ts'
@@ -21,8 +22,8 @@ function start() {
   const confirmation = createActor(
     createConfirmationMachine<Blog, string>().provide({ actors: { act: act.logic } }),
   )
-  const told: ConfirmationTold<Blog, string>[] = []
-  confirmation.on('*', (event) => told.push(event))
+  const emitted: ConfirmationEmitted<Blog, string>[] = []
+  confirmation.on('*', (event) => emitted.push(event))
   confirmation.start()
   const send = (...events: ConfirmationEvent<Blog>[]) => {
     for (const event of events) confirmation.send(event)
@@ -30,7 +31,7 @@ function start() {
   return {
     confirmation,
     calls: act.calls,
-    told,
+    emitted,
     send,
     view: () => confirmationView(confirmation.getSnapshot()),
   }
@@ -41,40 +42,40 @@ const confirm = { type: 'confirmation.confirm' } as const
 const cancel = { type: 'confirmation.cancel' } as const
 const dismiss = { type: 'confirmation.dismiss' } as const
 
-describe('the walk', () => {
-  test('ask, act, tell', async () => {
-    const { send, calls, told, view } = start()
+describe('the flow', () => {
+  test('asks, acts and emits the outcome', async () => {
+    const { send, calls, emitted, view } = start()
     expect(view()).toMatchObject({ status: 'idle', isOpen: false, subject: null })
     send(ask)
-    expect(view()).toMatchObject({ status: 'asking', isOpen: true, isBusy: false, subject: blog })
+    expect(view()).toMatchObject({ status: 'confirming', isOpen: true, isBusy: false, subject: blog })
     expect(calls).toHaveLength(0)
     send(confirm)
     expect(view()).toMatchObject({ isOpen: true, isBusy: true })
     expect(calls[0]?.input).toEqual({ subject: blog })
-    await calls[0]?.answer('gone')
+    await calls[0]?.answer('deleted')
     expect(view()).toMatchObject({ status: 'done', isOpen: false, isDone: true, subject: blog })
     send(dismiss)
     expect(view().status).toBe('idle')
-    expect(told).toEqual([
-      { type: 'done', subject: blog, result: 'gone' },
+    expect(emitted).toEqual([
+      { type: 'done', subject: blog, result: 'deleted' },
       { type: 'closed', isDone: true },
     ])
   })
 
-  test('what is cancelled is not done', () => {
-    const { send, calls, told, view } = start()
+  test('does nothing once it is cancelled', () => {
+    const { send, calls, emitted, view } = start()
     send(ask, cancel)
     expect(view()).toMatchObject({ status: 'idle', subject: blog })
     expect(calls).toHaveLength(0)
-    expect(told).toEqual([{ type: 'closed', isDone: false }])
+    expect(emitted).toEqual([{ type: 'closed', isDone: false }])
   })
 
-  test('a failure leaves the question standing, to be confirmed again or cancelled', async () => {
-    const { send, calls, told, view } = start()
+  test('a failure leaves the question open, to be confirmed again or cancelled', async () => {
+    const { send, calls, emitted, view } = start()
     send(ask, confirm)
     await calls[0]?.fail(offline)
-    expect(view()).toMatchObject({ status: 'asking', error: offline })
-    expect(told).toEqual([{ type: 'failed', subject: blog, error: offline }])
+    expect(view()).toMatchObject({ status: 'confirming', error: offline })
+    expect(emitted).toEqual([{ type: 'failed', subject: blog, error: offline }])
     send(confirm)
     expect(view().error).toBeNull()
     await calls[1]?.fail(offline)
@@ -82,52 +83,83 @@ describe('the walk', () => {
     expect(view()).toMatchObject({ subject: { id: 8 }, error: null })
   })
 
-  test('a session that has expired is told, and the question waits', async () => {
-    const { send, calls, told, view } = start()
+  test('a session that has expired waits for the next login, which acts', async () => {
+    const { send, calls, emitted, view } = start()
     send(ask, confirm)
     const expired = new ApiError('', 401)
     await calls[0]?.fail(expired)
-    expect(view()).toMatchObject({ status: 'asking', subject: blog, error: expired })
-    expect(told).toEqual([{ type: 'sessionExpired' }])
-    send(confirm)
-    await calls[1]?.answer('gone')
+    expect(view()).toMatchObject({
+      status: 'waitingForLogin',
+      isOpen: true,
+      isBlocked: true,
+      subject: blog,
+      error: null,
+    })
+    expect(emitted).toEqual([{ type: 'sessionExpired' }])
+    send(confirm, cancel)
+    expect(calls).toHaveLength(1)
+    send({ type: 'login.complete' })
+    await calls[1]?.answer('deleted')
     expect(view().isDone).toBe(true)
+  })
+
+  test('leaving the page while it waits for a login closes the question', async () => {
+    const { send, calls, emitted, view } = start()
+    send(ask, confirm)
+    await calls[0]?.fail(new ApiError('', 401))
+    send({ type: 'page.leave' })
+    expect(view().status).toBe('idle')
+    expect(emitted).toEqual([{ type: 'sessionExpired' }, { type: 'closed', isDone: false }, { type: 'left' }])
+  })
+
+  test('only the act and the wait for a login guard the page; the act cannot be left', async () => {
+    const { send, calls, confirmation, view } = start()
+    const guarded = () => isGuarded(confirmation.getSnapshot())
+    send(ask)
+    expect(guarded()).toBe(false)
+    send(confirm, { type: 'page.leave' })
+    expect([guarded(), view().isBusy]).toEqual([true, true])
+    await calls[0]?.fail(new ApiError('', 401))
+    expect(guarded()).toBe(true)
   })
 })
 
-describe('what comes at the wrong time', () => {
-  const taken: Record<string, ConfirmationEvent<Blog>['type'][]> = {
+describe('an event at the wrong time', () => {
+  const accepted: Record<string, ConfirmationEvent<Blog>['type'][]> = {
     idle: ['confirmation.ask'],
-    asking: ['confirmation.confirm', 'confirmation.cancel'],
+    confirming: ['confirmation.confirm', 'confirmation.cancel'],
     acting: [],
+    waitingForLogin: ['page.leave', 'login.complete'],
     done: ['confirmation.dismiss'],
   }
   const machine = createConfirmationMachine<Blog>()
 
-  test.each(Object.entries(taken))('%s takes %j and ignores the rest', (value, types) => {
+  test.each(Object.entries(accepted))('%s accepts %j and ignores the rest', (value, types) => {
     const snapshot = machine.resolveState({ value, context: { subject: blog, error: null } } as Parameters<
       typeof machine.resolveState
     >[0])
     expect(
-      [ask, confirm, cancel, dismiss].filter((event) => snapshot.can(event)).map(({ type }) => type),
+      [ask, confirm, cancel, dismiss, { type: 'page.leave' } as const, { type: 'login.complete' } as const]
+        .filter((event) => snapshot.can(event))
+        .map(({ type }) => type),
     ).toEqual(types)
   })
 
   test('a double click acts once, on what was asked about', async () => {
-    const { send, calls, told } = start()
+    const { send, calls, emitted } = start()
     send(ask, confirm, confirm, cancel, { type: 'confirmation.ask', subject: { id: 8 } })
     expect(calls).toHaveLength(1)
-    await calls[0]?.answer('gone')
-    expect(told).toEqual([{ type: 'done', subject: blog, result: 'gone' }])
+    await calls[0]?.answer('deleted')
+    expect(emitted).toEqual([{ type: 'done', subject: blog, result: 'deleted' }])
   })
 
-  test('stopping it aborts the act, and a late answer is not told', async () => {
-    const { confirmation, send, calls, told } = start()
+  test('stopping it aborts the act, and a late answer emits nothing', async () => {
+    const { confirmation, send, calls, emitted } = start()
     send(ask, confirm)
     confirmation.stop()
     expect(calls[0]?.signal.aborted).toBe(true)
-    await calls[0]?.answer('gone')
-    expect(told).toEqual([])
+    await calls[0]?.answer('deleted')
+    expect(emitted).toEqual([])
   })
 })
 
@@ -137,6 +169,7 @@ test('every state can be reached', () => {
     ask,
     confirm,
     { type: 'xstate.done.actor.act', output: '' },
+    { type: 'xstate.error.actor.act', error: new ApiError('', 401) },
   ] as never)
   expect(states).toEqual(statesOf(machine))
 })

@@ -1,5 +1,5 @@
 export { type ConfirmationMachine, createConfirmationMachine } from './confirmation.machine.ts'
-export type { ConfirmationContext, ConfirmationEvent, ConfirmationTold } from './confirmation.model.ts'
+export type { ConfirmationContext, ConfirmationEmitted, ConfirmationEvent } from './confirmation.model.ts'
 export {
   type ConfirmationSnapshot,
   type ConfirmationStatus,

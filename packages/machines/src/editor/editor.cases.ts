@@ -25,13 +25,18 @@ const split: Split = { id: 7, stock: 'INFY', ratio: '1:2' }
 export const editorCases = defineCases<EditorMachine<Split, Draft, Split>>({
   name: 'editor',
   machine: createEditorMachine<Split, Draft, Split>(),
-  inputs: { stays: { rules }, hides: { rules: { ...rules, hidesSuccess: true } } },
+  inputs: {
+    stays: { rules },
+    hides: { rules: { ...rules, afterSuccess: 'hide' } },
+    closes: { rules: { ...rules, afterSuccess: 'close' } },
+    another: { rules: { ...rules, afterSuccess: 'another' } },
+  },
   events: {
     'editor.add': plain,
     'editor.edit': { split: { row: split }, nothing: { row: null as never } },
     'draft.change': {
       whole: { changes: { stock: 'TCS', ratio: '1:5' } },
-      blank: { changes: { ratio: '' } },
+      blank: { changes: { stock: '', ratio: '' } },
       same: { changes: { stock: split.stock, ratio: split.ratio } },
       nothing: { changes: null as never },
     },
@@ -39,6 +44,8 @@ export const editorCases = defineCases<EditorMachine<Split, Draft, Split>>({
     'editor.dismiss': plain,
     'discard.confirm': plain,
     'discard.cancel': plain,
+    'page.leave': plain,
+    'login.complete': plain,
   },
   actors: {
     save: {
@@ -47,10 +54,10 @@ export const editorCases = defineCases<EditorMachine<Split, Draft, Split>>({
       error: {
         refused: new ApiError('The split cannot be saved.', 422, { ratio: 'Not a ratio.', colour: 'None.' }),
         expired: new ApiError('', 401),
-        lost: new NetworkError('offline', null),
+        offline: new NetworkError('offline', null),
       },
     },
   },
   delays: { successShown: 3000 },
-  emits: { saved: true, refused: true, sessionExpired: true, kept: true, closed: true },
+  emits: { saved: true, refused: true, closed: true, sessionExpired: true, left: true },
 })

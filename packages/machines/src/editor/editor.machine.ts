@@ -1,12 +1,13 @@
 import { assign, emit, enqueueActions, setup } from 'xstate'
+import type { GuardedFlowTag } from '../guarded-flow/index.ts'
 import { isSessionExpired } from '../session-errors.ts'
 import { isRecord } from '../unknown-json.ts'
 import { unprovided } from '../unprovided/index.ts'
 import {
   type EditorContext,
+  type EditorEmitted,
   type EditorEvent,
   type EditorRules,
-  type EditorTold,
   firstProblem,
   isSameDraft,
   noProblems,
@@ -15,14 +16,23 @@ import {
   refusedFields,
 } from './editor.model.ts'
 
-/** What an editor starts from. */
+const submit = [
+  { guard: 'isComplete', target: '#editor.saving', actions: 'clearProblems' },
+  { actions: 'showProblems' },
+] as const
+
+const close = {
+  target: '#editor.closed',
+  actions: { type: 'emitClosed', params: { hasSaved: false } },
+} as const
+
 export interface EditorInput<Row, Draft extends object> {
   readonly rules: EditorRules<Row, Draft>
 }
 
 /**
- * Adds or edits one record in a form. What was typed stays until it is saved, or given up on purpose.
- * Bring the saving with `provide({ actors: { save } })`.
+ * Adds or edits one record in a form. What was typed stays until it is saved or discarded; a session that ends over the
+ * save waits for the next login, which saves. Provide the save with `provide({ actors: { save } })`.
  */
 export const createEditorMachine = <Row, Draft extends object, Result = unknown>() =>
   setup({
@@ -30,60 +40,78 @@ export const createEditorMachine = <Row, Draft extends object, Result = unknown>
       context: {} as EditorContext<Row, Draft>,
       events: {} as EditorEvent<Row, Draft>,
       input: {} as EditorInput<Row, Draft>,
-      emitted: {} as EditorTold<Row, Draft, Result>,
+      emitted: {} as EditorEmitted<Row, Draft, Result>,
+      tags: {} as GuardedFlowTag,
     },
     actors: {
       save: unprovided<Result, { row: Row | null; draft: Draft }>('save'),
     },
     actions: {
-      openDraft: assign(({ context: { rules } }, { row }: { row: Row | null }) => {
-        const draft = rules.draftOf(row)
-        return { row, opened: draft, draft, fieldErrors: noProblems<Draft>(), error: null }
-      }),
+      openDraft: assign(
+        ({ context: { rules } }, { row, hasSaved = false }: { row: Row | null; hasSaved?: boolean }) => {
+          const draft = rules.draftOf(row)
+          return { row, opened: draft, draft, fieldErrors: noProblems<Draft>(), error: null, hasSaved }
+        },
+      ),
       changeDraft: assign(
         ({ context: { draft, fieldErrors } }, { changes }: { changes: Partial<Draft> }) => ({
           draft: { ...draft, ...changes },
           fieldErrors: problemsAfter(fieldErrors, changes),
         }),
       ),
-      forgetProblems: assign({ fieldErrors: noProblems<Draft>(), error: null }),
-      sayProblems: enqueueActions(({ context, enqueue }) => {
+      clearProblems: assign({ fieldErrors: noProblems<Draft>(), error: null, hasSaved: false }),
+      showProblems: enqueueActions(({ context, enqueue }) => {
         const fieldErrors = problemsOf(context, context.draft)
-        enqueue.assign({ fieldErrors, error: null })
+        enqueue.assign({ fieldErrors, error: null, hasSaved: false })
         const field = firstProblem(context.draft, fieldErrors)
         if (field) enqueue.emit({ type: 'refused', field })
       }),
-      sayRefusal: enqueueActions(({ context: { draft }, enqueue }, { error }: { error: unknown }) => {
+      showRefusal: enqueueActions(({ context: { draft }, enqueue }, { error }: { error: unknown }) => {
         const fieldErrors = refusedFields(draft, error)
         enqueue.assign({ fieldErrors, error })
         const field = firstProblem(draft, fieldErrors)
         if (field) enqueue.emit({ type: 'refused', field })
       }),
-      tellSaved: emit(({ context: { row, draft } }, { result }: { result: Result }) => ({
+      setLeaving: assign((_, { isLeaving }: { isLeaving: boolean }) => ({ isLeaving })),
+      emitSaved: emit(({ context: { row, draft } }, { result }: { result: Result }) => ({
         type: 'saved' as const,
         row,
         draft,
         result,
         isNew: row === null,
       })),
-      tellExpired: emit({ type: 'sessionExpired' }),
-      tellKept: emit({ type: 'kept' }),
-      tellClosed: emit((_, { hasSaved }: { hasSaved: boolean }) => ({ type: 'closed' as const, hasSaved })),
+      emitSessionExpired: emit({ type: 'sessionExpired' }),
+      emitLeft: emit({ type: 'left' }),
+      emitClosed: emit((_, { hasSaved }: { hasSaved: boolean }) => ({ type: 'closed' as const, hasSaved })),
     },
     guards: {
       isRow: (_, { row }: { row: unknown }) => isRecord(row),
       isChange: (_, { changes }: { changes: unknown }) => isRecord(changes),
       isComplete: ({ context }) => Object.keys(problemsOf(context, context.draft)).length === 0,
+      isChanged: ({ context: { opened, draft } }) => !isSameDraft(opened, draft),
       isUnchanged: ({ context: { opened, draft } }) => isSameDraft(opened, draft),
+      isAnother: ({ context: { opened, draft, hasSaved } }) => hasSaved && isSameDraft(opened, draft),
+      isLeaving: ({ context: { isLeaving } }) => isLeaving,
       isSessionExpired: (_, { error }: { error: unknown }) => isSessionExpired(error),
-      hidesSuccess: ({ context: { rules } }) => rules.hidesSuccess === true,
+      closesAfterSuccess: ({ context: { rules } }) => rules.afterSuccess === 'close',
+      addsAnother: ({ context: { rules } }) => rules.afterSuccess === 'another',
+      hidesSuccess: ({ context: { rules } }) => rules.afterSuccess === 'hide',
     },
     delays: { successShown: 3000 },
   }).createMachine({
     id: 'editor',
     context: ({ input: { rules } }) => {
       const draft = rules.draftOf(null)
-      return { rules, row: null, opened: draft, draft, fieldErrors: noProblems<Draft>(), error: null }
+      return {
+        rules,
+        row: null,
+        opened: draft,
+        draft,
+        fieldErrors: noProblems<Draft>(),
+        error: null,
+        isLeaving: false,
+        hasSaved: false,
+      }
     },
     initial: 'closed',
     states: {
@@ -98,71 +126,136 @@ export const createEditorMachine = <Row, Draft extends object, Result = unknown>
         },
       },
       editing: {
+        initial: 'unchanged',
         on: {
           'draft.change': {
             guard: { type: 'isChange', params: ({ event }) => event },
             actions: { type: 'changeDraft', params: ({ event }) => event },
           },
-          'draft.submit': [
-            { guard: 'isComplete', target: 'saving', actions: 'forgetProblems' },
-            { actions: 'sayProblems' },
-          ],
-          'editor.dismiss': [
-            {
-              guard: 'isUnchanged',
-              target: 'closed',
-              actions: { type: 'tellClosed', params: { hasSaved: false } },
+        },
+        states: {
+          unchanged: {
+            always: { guard: 'isChanged', target: 'changed' },
+            on: {
+              'draft.submit': submit,
+              'editor.dismiss': close,
             },
-            { target: 'confirmingDiscard' },
-          ],
+          },
+          // The form starts over after a save. The second click of a double click on Save lands here: nothing to send.
+          another: {
+            always: { guard: 'isChanged', target: 'changed' },
+            on: { 'editor.dismiss': close },
+          },
+          changed: {
+            tags: 'dirty',
+            always: [
+              { guard: 'isAnother', target: 'another' },
+              { guard: 'isUnchanged', target: 'unchanged' },
+            ],
+            on: {
+              'draft.submit': submit,
+              'editor.dismiss': {
+                target: '#editor.confirmingDiscard',
+                actions: { type: 'setLeaving', params: { isLeaving: false } },
+              },
+              'page.leave': {
+                target: '#editor.confirmingDiscard',
+                actions: { type: 'setLeaving', params: { isLeaving: true } },
+              },
+            },
+          },
         },
       },
       confirmingDiscard: {
+        tags: 'dirty',
         on: {
-          'discard.confirm': {
-            target: 'closed',
-            actions: { type: 'tellClosed', params: { hasSaved: false } },
-          },
-          'discard.cancel': { target: 'editing', actions: 'tellKept' },
+          'discard.confirm': [
+            { guard: 'isLeaving', target: 'closed', actions: 'emitLeft' },
+            { ...close, target: 'closed' },
+          ],
+          'discard.cancel': 'editing',
+          'page.leave': { actions: { type: 'setLeaving', params: { isLeaving: true } } },
         },
       },
       saving: {
+        tags: 'busy',
         invoke: {
           id: 'save',
           src: 'save',
           input: ({ context: { row, draft } }) => ({ row, draft }),
-          onDone: {
-            target: 'saved',
-            actions: { type: 'tellSaved', params: ({ event }) => ({ result: event.output }) },
-          },
-          onError: [
+          onDone: [
             {
-              guard: { type: 'isSessionExpired', params: ({ event }) => ({ error: event.error }) },
-              target: 'editing',
+              guard: 'closesAfterSuccess',
+              target: 'closed',
               actions: [
-                { type: 'sayRefusal', params: ({ event }) => ({ error: event.error }) },
-                'tellExpired',
+                { type: 'emitSaved', params: ({ event }) => ({ result: event.output }) },
+                { type: 'emitClosed', params: { hasSaved: true } },
               ],
             },
             {
-              target: 'editing',
-              actions: { type: 'sayRefusal', params: ({ event }) => ({ error: event.error }) },
+              guard: 'addsAnother',
+              target: '#editor.editing.another',
+              actions: [
+                { type: 'emitSaved', params: ({ event }) => ({ result: event.output }) },
+                { type: 'openDraft', params: { row: null, hasSaved: true } },
+              ],
+            },
+            {
+              target: 'saved',
+              actions: { type: 'emitSaved', params: ({ event }) => ({ result: event.output }) },
             },
           ],
+          onError: [
+            {
+              guard: { type: 'isSessionExpired', params: ({ event }) => ({ error: event.error }) },
+              target: 'waitingForLogin',
+              actions: 'emitSessionExpired',
+            },
+            {
+              target: 'editing',
+              actions: { type: 'showRefusal', params: ({ event }) => ({ error: event.error }) },
+            },
+          ],
+        },
+      },
+      waitingForLogin: {
+        tags: 'waitingForLogin',
+        initial: 'waiting',
+        states: {
+          waiting: {
+            on: {
+              'login.complete': '#editor.saving',
+              'page.leave': [
+                { guard: 'isUnchanged', target: '#editor.closed', actions: 'emitLeft' },
+                { target: 'confirmingDiscard' },
+              ],
+            },
+          },
+          confirmingDiscard: {
+            on: {
+              'discard.confirm': { target: '#editor.closed', actions: 'emitLeft' },
+              'discard.cancel': 'waiting',
+              // The question is answered first: what it would discard is not saved over it.
+              'login.complete': {
+                target: '#editor.confirmingDiscard',
+                actions: { type: 'setLeaving', params: { isLeaving: true } },
+              },
+            },
+          },
         },
       },
       saved: {
         on: {
           'editor.dismiss': {
             target: 'closed',
-            actions: { type: 'tellClosed', params: { hasSaved: true } },
+            actions: { type: 'emitClosed', params: { hasSaved: true } },
           },
         },
         after: {
           successShown: {
             guard: 'hidesSuccess',
             target: 'closed',
-            actions: { type: 'tellClosed', params: { hasSaved: true } },
+            actions: { type: 'emitClosed', params: { hasSaved: true } },
           },
         },
       },

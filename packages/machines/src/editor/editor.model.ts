@@ -1,33 +1,39 @@
 import { isApiError } from '@tarang/sdk'
+import type { GuardedFlowEmitted, GuardedFlowEvent } from '../guarded-flow/index.ts'
 
-/** What is wrong, by field of the draft; a field that is fine is not named. */
+/** The problems of a draft by field; a valid field is missing. */
 export type FieldErrors<Draft> = Readonly<Partial<Record<keyof Draft & string, string>>>
 
-/** How one kind of record is drafted, checked, and announced once it is saved. */
+/** What happens once a record is saved: the success waits to be closed or hides; the form closes or adds another. */
+export type AfterSuccess = 'wait' | 'hide' | 'close' | 'another'
+
+/** How one kind of record is drafted and validated, and what happens once it is saved. */
 export interface EditorRules<Row, Draft extends object> {
-  /** The draft that a form opens with: of a row, or of none yet. Its fields stand in the order they are asked for. */
+  /** The draft that a form opens with: of a row, or of a new record. Its fields are in the order of the form. */
   readonly draftOf: (row: Row | null) => Draft
-  /** What is wrong with a draft, by field; a draft without problems is sent. */
+  /** The problems of a draft; a draft without problems is sent. */
   readonly validate?: ((draft: Draft, row: Row | null) => FieldErrors<Draft>) | undefined
-  /** Whether the success goes by itself after a while; otherwise it waits to be closed. */
-  readonly hidesSuccess?: boolean | undefined
+  /** `wait` unless set. */
+  readonly afterSuccess?: AfterSuccess | undefined
 }
 
-/** What an editor knows: its rules, whose record is open, what was typed, and what stands in the way. */
 export interface EditorContext<Row, Draft extends object> {
   readonly rules: EditorRules<Row, Draft>
   /** The row being edited, or null while a new one is being added. */
   readonly row: Row | null
   /** The draft that the form opened with. */
   readonly opened: Draft
-  /** What was typed so far; it stays until it is saved or given up. */
+  /** What was typed so far; it stays until it is saved or discarded. */
   readonly draft: Draft
   readonly fieldErrors: FieldErrors<Draft>
   /** Why the last save failed. */
   readonly error: unknown
+  /** Whether the question to discard came from `page.leave`. */
+  readonly isLeaving: boolean
+  /** Whether the form started over after a save, and nothing was submitted since. */
+  readonly hasSaved: boolean
 }
 
-/** What an editor can be told. */
 export type EditorEvent<Row, Draft extends object> =
   | { type: 'editor.add' }
   | { type: 'editor.edit'; row: Row }
@@ -37,9 +43,9 @@ export type EditorEvent<Row, Draft extends object> =
   | { type: 'editor.dismiss' }
   | { type: 'discard.confirm' }
   | { type: 'discard.cancel' }
+  | GuardedFlowEvent
 
-/** What an editor tells. */
-export type EditorTold<Row, Draft extends object, Result> =
+export type EditorEmitted<Row, Draft extends object, Result> =
   | {
       readonly type: 'saved'
       /** The row as it was, or null for a new one. */
@@ -48,19 +54,15 @@ export type EditorTold<Row, Draft extends object, Result> =
       readonly result: Result
       readonly isNew: boolean
     }
-  /** The draft was not accepted, here or by the API: this is the first field to put right. */
+  /** The draft was rejected, here or by the API: this is the first field to correct. */
   | { readonly type: 'refused'; readonly field: keyof Draft & string }
-  /** The API no longer knows the session; the draft waits for `draft.submit` after another login. */
-  | { readonly type: 'sessionExpired' }
-  /** A person asked to go and then stayed: whatever waited for the answer is off. */
-  | { readonly type: 'kept' }
-  /** The form or the success is gone. */
+  /** The form or the success closed, and nobody leaves the page. */
   | { readonly type: 'closed'; readonly hasSaved: boolean }
+  | GuardedFlowEmitted
 
-/** Nothing is wrong. */
 export const noProblems = <Draft>() => ({}) as FieldErrors<Draft>
 
-/** Whether two drafts say the same; a list is compared entry by entry. */
+/** Whether two drafts are equal; a list is compared entry by entry. */
 export const isSameDraft = <Draft extends object>(one: Draft, other: Draft): boolean =>
   fieldsOf({ ...one, ...other }).every((field) => isSameValue(one[field], other[field]))
 
@@ -69,17 +71,17 @@ const isSameValue = (one: unknown, other: unknown) =>
     ? one.length === other.length && one.every((entry, index) => Object.is(entry, other[index]))
     : Object.is(one, other)
 
-/** What is wrong with a draft by the rules. */
+/** The problems of a draft by the rules. */
 export const problemsOf = <Row, Draft extends object>(
   { rules, row }: Pick<EditorContext<Row, Draft>, 'rules' | 'row'>,
   draft: Draft,
 ): FieldErrors<Draft> => onlyProblems(draft, rules.validate?.(draft, row) ?? noProblems())
 
-/** What a refusal of the API says of the draft's own fields. */
+/** The problems that a refusal of the API names, of fields that the draft has. */
 export const refusedFields = <Draft extends object>(draft: Draft, error: unknown): FieldErrors<Draft> =>
   isApiError(error) ? onlyProblems(draft, error.fields as FieldErrors<Draft>) : noProblems()
 
-/** The same problems without those of the fields that were just changed. */
+/** The problems without those of the fields that were just changed. */
 export const problemsAfter = <Draft extends object>(
   problems: FieldErrors<Draft>,
   changes: Partial<Draft>,
@@ -94,7 +96,7 @@ export const firstProblem = <Draft extends object>(
   problems: FieldErrors<Draft>,
 ): (keyof Draft & string) | null => fieldsOf(draft).find((field) => problems[field]) ?? null
 
-// In the draft's order, and none of an unknown field: nobody could put that right.
+// In the draft's order, without unknown fields: no control could correct those.
 const onlyProblems = <Draft extends object>(draft: Draft, problems: FieldErrors<Draft>) =>
   Object.fromEntries(
     fieldsOf(draft).flatMap((field) => (problems[field] ? [[field, problems[field]]] : [])),

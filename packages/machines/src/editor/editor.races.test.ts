@@ -9,7 +9,7 @@ import {
   successResponse,
 } from '../../testing/scheduled-client.ts'
 import { schedules, TIMEOUT_MS } from '../../testing/schedules.ts'
-import { createEditorMachine, type EditorEvent, type EditorTold } from './index.ts'
+import { createEditorMachine, type EditorEmitted, type EditorEvent } from './index.ts'
 
 interface Draft {
   readonly stockname: string
@@ -83,7 +83,7 @@ test(
               },
             },
           })
-          const told: EditorTold<Draft, Draft, unknown>[] = []
+          const told: EditorEmitted<Draft, Draft, unknown>[] = []
           editor.on('*', (one) => told.push(one))
           editor.start()
           editor.send({ type: 'editor.add' })

@@ -1,48 +1,59 @@
 import { type EditorContext, type FieldErrors, firstProblem, isSameDraft } from './editor.model.ts'
 
-/** Where an editor stands. */
-export type EditorStatus = 'closed' | 'editing' | 'confirmingDiscard' | 'saving' | 'saved'
+export type EditorStatus = 'closed' | 'editing' | 'confirmingDiscard' | 'saving' | 'waitingForLogin' | 'saved'
 
-/** What `editorView` reads of a snapshot. */
+type EditorValue =
+  | Exclude<EditorStatus, 'editing' | 'waitingForLogin'>
+  | { readonly editing: 'unchanged' | 'changed' | 'another' }
+  | { readonly waitingForLogin: 'waiting' | 'confirmingDiscard' }
+
+/** The part of a snapshot that `editorView` reads. */
 export interface EditorSnapshot<Row, Draft extends object> {
-  readonly value: EditorStatus
+  readonly value: EditorValue
   readonly context: EditorContext<Row, Draft>
 }
 
-/** Everything an editor's dialogs draw. */
+/** What an editor's dialogs draw. */
 export interface EditorView<Row, Draft extends object> {
   readonly status: EditorStatus
-  /** The form is there; the question whether to discard stands over it. */
+  /** The form is open, also under the question whether to discard. */
   readonly isOpen: boolean
-  /** The save is under way; what is typed, submitted or dismissed meanwhile is not taken. */
   readonly isSaving: boolean
+  /** The session ended over the save; the next login goes on with it. */
+  readonly isWaitingForLogin: boolean
+  /** The form ignores typing, submitting and dismissing: a save is under way, or waits for the next login. */
+  readonly isBlocked: boolean
   readonly isConfirmingDiscard: boolean
-  /** The success is there. */
+  /** The success is open. */
   readonly isSaved: boolean
   /** A new record is being added. */
   readonly isNew: boolean
-  /** Something was typed that is not saved: whoever would leave has to be asked. */
+  /** Something was typed that is not saved. */
   readonly isDirty: boolean
   readonly row: Row | null
   readonly draft: Draft
   readonly fieldErrors: FieldErrors<Draft>
-  /** Where the focus belongs after a refusal. */
+  /** Gets the focus after a refusal. */
   readonly firstInvalidField: (keyof Draft & string) | null
   /** Why the last save failed. */
   readonly error: unknown
+  /** The form started over after a save, and nothing was submitted since. */
+  readonly hasSaved: boolean
 }
 
-/** Everything an editor's dialogs draw, out of a snapshot. */
 export function editorView<Row, Draft extends object>({
-  value: status,
-  context: { row, opened, draft, fieldErrors, error },
+  value,
+  context: { row, opened, draft, fieldErrors, error, hasSaved },
 }: EditorSnapshot<Row, Draft>): EditorView<Row, Draft> {
+  const status = statusOf(value)
   const isOpen = status !== 'closed' && status !== 'saved'
   return {
     status,
     isOpen,
     isSaving: status === 'saving',
-    isConfirmingDiscard: status === 'confirmingDiscard',
+    isWaitingForLogin: status === 'waitingForLogin',
+    isBlocked: status === 'saving' || status === 'waitingForLogin',
+    isConfirmingDiscard: isConfirmingDiscard(value),
     isSaved: status === 'saved',
     isNew: row === null,
     isDirty: isOpen && !isSameDraft(opened, draft),
@@ -51,5 +62,13 @@ export function editorView<Row, Draft extends object>({
     fieldErrors,
     firstInvalidField: firstProblem(draft, fieldErrors),
     error,
+    hasSaved,
   }
 }
+
+const statusOf = (value: EditorValue): EditorStatus =>
+  typeof value === 'string' ? value : 'editing' in value ? 'editing' : 'waitingForLogin'
+
+const isConfirmingDiscard = (value: EditorValue): boolean =>
+  value === 'confirmingDiscard' ||
+  (typeof value === 'object' && 'waitingForLogin' in value && value.waitingForLogin === 'confirmingDiscard')

@@ -1,13 +1,15 @@
-import { fakeActor, reachableStates, statesOf } from '@tarang/flow-testing'
+import { fakeActor, reachableStates } from '@tarang/flow-testing'
 import { ApiError, NetworkError } from '@tarang/sdk'
 import { describe, expect, test } from 'vitest'
-import { createActor, SimulatedClock } from 'xstate'
+import { createActor, SimulatedClock, type StateValue } from 'xstate'
+import { isGuarded } from '../guarded-flow/index.ts'
 import { firstProblem, isSameDraft, problemsAfter, problemsOf, refusedFields } from './editor.model.ts'
 import {
+  type AfterSuccess,
   createEditorMachine,
+  type EditorEmitted,
   type EditorEvent,
   type EditorRules,
-  type EditorTold,
   editorView,
   isSessionExpired,
 } from './index.ts'
@@ -43,19 +45,23 @@ function start(more: Partial<EditorRules<Split, Draft>> = {}) {
     createEditorMachine<Split, Draft, string>().provide({ actors: { save: save.logic } }),
     { input: { rules: { ...rules, ...more } }, clock },
   )
-  const told: EditorTold<Split, Draft, string>[] = []
-  editor.on('*', (event) => told.push(event))
+  const emitted: EditorEmitted<Split, Draft, string>[] = []
+  editor.on('*', (event) => emitted.push(event))
   editor.start()
   const send = (...events: EditorEvent<Split, Draft>[]) => {
     for (const event of events) editor.send(event)
   }
-  return { editor, clock, calls: save.calls, told, send, view: () => editorView(editor.getSnapshot()) }
+  return { editor, clock, calls: save.calls, emitted, send, view: () => editorView(editor.getSnapshot()) }
 }
 
 const add = { type: 'editor.add' } as const
 const edit = { type: 'editor.edit', row: split } as const
 const submit = { type: 'draft.submit' } as const
 const dismiss = { type: 'editor.dismiss' } as const
+const leave = { type: 'page.leave' } as const
+const logIn = { type: 'login.complete' } as const
+const discard = { type: 'discard.confirm' } as const
+const stay = { type: 'discard.cancel' } as const
 const change = (changes: Partial<Draft>) => ({ type: 'draft.change', changes }) as const
 
 describe('the model', () => {
@@ -93,7 +99,7 @@ describe('the model', () => {
   })
 
   test.each<[string, unknown, object]>([
-    ['its fields', new ApiError('No.', 422, { ratio: 'Odd', role: 'Unknown' }), { ratio: 'Odd' }],
+    ['its fields', new ApiError('No.', 422, { ratio: 'Invalid', role: 'Unknown' }), { ratio: 'Invalid' }],
     ['no fields', new ApiError('No.', 500), {}],
     ['no answer', offline, {}],
   ])('a refusal names %s', (_, error, fields) => {
@@ -121,7 +127,7 @@ describe('the model', () => {
 
 describe('a record', () => {
   test('is added', async () => {
-    const { send, calls, told, view } = start()
+    const { send, calls, emitted, view } = start()
     expect(view()).toMatchObject({ status: 'closed', isOpen: false, isDirty: false })
     send(add)
     expect(view()).toMatchObject({
@@ -145,17 +151,17 @@ describe('a record', () => {
       isDirty: false,
       isNew: true,
     })
-    expect(told).toEqual([{ type: 'saved', row: null, draft: typed, result: 'the answer', isNew: true }])
+    expect(emitted).toEqual([{ type: 'saved', row: null, draft: typed, result: 'the answer', isNew: true }])
   })
 
   test('is edited', async () => {
-    const { send, calls, told, view } = start()
+    const { send, calls, emitted, view } = start()
     send(edit)
     expect(view()).toMatchObject({ isNew: false, row: split, draft: { stock: 'INFY', ratio: '1:2' } })
     send(change({ ratio: '1:3' }), submit)
     expect(calls[0]?.input).toEqual({ row: split, draft: { stock: 'INFY', ratio: '1:3' } })
     await calls[0]?.answer('the answer')
-    expect(told).toMatchObject([{ type: 'saved', row: split, isNew: false }])
+    expect(emitted).toMatchObject([{ type: 'saved', row: split, isNew: false }])
   })
 
   test('opens afresh each time', async () => {
@@ -169,7 +175,7 @@ describe('a record', () => {
 
 describe('what was typed', () => {
   test('stays, with what is wrong, while it is not complete; nothing is sent', () => {
-    const { send, calls, told, view } = start()
+    const { send, calls, emitted, view } = start()
     send(add, submit)
     expect(calls).toHaveLength(0)
     expect(view()).toMatchObject({
@@ -180,7 +186,7 @@ describe('what was typed', () => {
     send(change({ stock: 'TCS' }))
     expect(view()).toMatchObject({ fieldErrors: { ratio: 'Ratio is required' }, firstInvalidField: 'ratio' })
     send(submit)
-    expect(told).toEqual([
+    expect(emitted).toEqual([
       { type: 'refused', field: 'stock' },
       { type: 'refused', field: 'ratio' },
     ])
@@ -189,7 +195,7 @@ describe('what was typed', () => {
   })
 
   test('stays when the save fails, and can be sent again', async () => {
-    const { send, calls, told, view } = start()
+    const { send, calls, emitted, view } = start()
     send(add, change(typed), submit)
     await calls[0]?.fail(offline)
     expect(view()).toMatchObject({ status: 'editing', draft: typed, error: offline, isDirty: true })
@@ -198,35 +204,44 @@ describe('what was typed', () => {
     send(submit)
     expect(view()).toMatchObject({ isSaving: true, error: null })
     await calls[1]?.answer('')
-    expect(told.map(({ type }) => type)).toEqual(['saved'])
+    expect(emitted.map(({ type }) => type)).toEqual(['saved'])
   })
 
   test('stays when the API refuses it, by field where it says so', async () => {
-    const { send, calls, told, view } = start()
+    const { send, calls, emitted, view } = start()
     send(add, change(typed), submit)
-    const refusal = new ApiError('No.', 422, { ratio: 'Not a ratio', nobody: 'Unknown' })
+    const refusal = new ApiError('No.', 422, { ratio: 'Not a ratio', colour: 'Unknown' })
     await calls[0]?.fail(refusal)
     expect(view()).toMatchObject({ fieldErrors: { ratio: 'Not a ratio' }, error: refusal, draft: typed })
-    expect(told).toEqual([{ type: 'refused', field: 'ratio' }])
+    expect(emitted).toEqual([{ type: 'refused', field: 'ratio' }])
     send(change({ ratio: '' }), submit)
     expect(view()).toMatchObject({ fieldErrors: { ratio: 'Ratio is required' }, error: null })
   })
 
-  test('waits for another login when the session has expired, and then goes on', async () => {
-    const { send, calls, told, view } = start()
+  test('waits for the next login when the session has expired, which saves it', async () => {
+    const { send, calls, emitted, view } = start()
     send(add, change(typed), submit)
     const expired = new ApiError('', 401)
     await calls[0]?.fail(expired)
-    expect(view()).toMatchObject({ status: 'editing', draft: typed, isDirty: true, error: expired })
-    expect(told).toEqual([{ type: 'sessionExpired' }])
-    send(submit)
+    expect(view()).toMatchObject({
+      status: 'waitingForLogin',
+      isOpen: true,
+      isBlocked: true,
+      draft: typed,
+      isDirty: true,
+      error: null,
+    })
+    expect(emitted).toEqual([{ type: 'sessionExpired' }])
+    send(submit, dismiss, change({ stock: 'WIPRO' }))
+    expect(calls).toHaveLength(1)
+    send(logIn)
     expect(calls[1]?.input).toEqual({ row: null, draft: typed })
     await calls[1]?.answer('saved')
     expect(view().isSaved).toBe(true)
   })
 
   test('is asked about before it goes', () => {
-    const { send, told, view } = start()
+    const { send, emitted, view } = start()
     send(add, change({ stock: 'TCS' }), dismiss)
     expect(view()).toMatchObject({
       isConfirmingDiscard: true,
@@ -238,7 +253,7 @@ describe('what was typed', () => {
     expect(view()).toMatchObject({ status: 'editing', draft: { stock: 'TCS' } })
     send(dismiss, { type: 'discard.confirm' })
     expect(view()).toMatchObject({ status: 'closed', isOpen: false, isDirty: false })
-    expect(told).toEqual([{ type: 'kept' }, { type: 'closed', hasSaved: false }])
+    expect(emitted).toEqual([{ type: 'closed', hasSaved: false }])
   })
 
   test('keeps its error through the question', async () => {
@@ -253,49 +268,152 @@ describe('what was typed', () => {
     ['nothing', []],
     ['what was taken back', [change({ ratio: '9' }), change({ ratio: '1:2' })]],
   ])('%s may go without a question', (_, changes) => {
-    const { send, told, view } = start()
+    const { send, emitted, view } = start()
     send(edit, ...changes, dismiss)
     expect(view().status).toBe('closed')
-    expect(told).toEqual([{ type: 'closed', hasSaved: false }])
+    expect(emitted).toEqual([{ type: 'closed', hasSaved: false }])
   })
 })
 
 describe('the success', () => {
-  const saved = async (hidesSuccess: boolean) => {
-    const walk = start({ hidesSuccess })
-    walk.send(add, change(typed), submit)
-    await walk.calls[0]?.answer('')
-    return walk
+  const saved = async (afterSuccess: AfterSuccess) => {
+    const running = start({ afterSuccess })
+    running.send(add, change(typed), submit)
+    await running.calls[0]?.answer('')
+    return running
   }
 
-  test('goes by itself after three seconds, where the rules say so', async () => {
-    const { clock, told, view } = await saved(true)
+  test('hides after three seconds, if the rules say so', async () => {
+    const { clock, emitted, view } = await saved('hide')
     clock.increment(2999)
     expect(view().isSaved).toBe(true)
     clock.increment(1)
     expect(view().status).toBe('closed')
-    expect(told.at(-1)).toEqual({ type: 'closed', hasSaved: true })
+    expect(emitted.at(-1)).toEqual({ type: 'closed', hasSaved: true })
   })
 
   test('waits to be closed otherwise', async () => {
-    const { clock, send, told, view } = await saved(false)
+    const { clock, send, emitted, view } = await saved('wait')
     clock.increment(600_000)
     expect(view().isSaved).toBe(true)
     send(dismiss)
     expect(view().status).toBe('closed')
-    expect(told.at(-1)).toEqual({ type: 'closed', hasSaved: true })
+    expect(emitted.at(-1)).toEqual({ type: 'closed', hasSaved: true })
+  })
+
+  test('closes the form, if the rules say so', async () => {
+    const { emitted, view } = await saved('close')
+    expect(view().status).toBe('closed')
+    expect(emitted.map(({ type }) => type)).toEqual(['saved', 'closed'])
+  })
+
+  test('opens an empty form for another, which ignores a second click and says so until the next submit', async () => {
+    const { send, calls, emitted, view } = await saved('another')
+    expect(view()).toMatchObject({
+      status: 'editing',
+      hasSaved: true,
+      isNew: true,
+      isDirty: false,
+      draft: { stock: '', ratio: '' },
+    })
+    send(submit)
+    expect([calls.length, view().fieldErrors]).toEqual([1, {}])
+    send(change({ stock: 'WIPRO' }))
+    expect(view().hasSaved).toBe(true)
+    send(submit)
+    expect(view()).toMatchObject({ hasSaved: false, fieldErrors: { ratio: 'Ratio is required' } })
+    expect(emitted.map(({ type }) => type)).toEqual(['saved', 'refused'])
   })
 
   test('that was closed early does not close what is opened next', async () => {
-    const { clock, send, told, view } = await saved(true)
+    const { clock, send, emitted, view } = await saved('hide')
     send(dismiss, add)
     clock.increment(10_000)
     expect(view().status).toBe('editing')
-    expect(told.filter(({ type }) => type === 'closed')).toHaveLength(1)
+    expect(emitted.filter(({ type }) => type === 'closed')).toHaveLength(1)
   })
 })
 
-describe('what comes at the wrong time', () => {
+describe('leaving the page', () => {
+  const guarded = (editor: ReturnType<typeof start>['editor']) => isGuarded(editor.getSnapshot())
+
+  test('is free while nothing was typed, and once it is saved', async () => {
+    const { editor, send, calls } = start()
+    expect(guarded(editor)).toBe(false)
+    send(add)
+    expect(guarded(editor)).toBe(false)
+    send(change({ stock: 'TCS' }))
+    expect(guarded(editor)).toBe(true)
+    send(change({ stock: '' }))
+    expect(guarded(editor)).toBe(false)
+    send(change(typed), submit)
+    expect(guarded(editor)).toBe(true)
+    await calls[0]?.answer('')
+    expect(guarded(editor)).toBe(false)
+  })
+
+  test('asks first; who stays loses nothing, and a later dismissal only closes', () => {
+    const { send, emitted, view } = start()
+    send(add, change(typed), leave)
+    expect(view().isConfirmingDiscard).toBe(true)
+    send(stay)
+    expect(view()).toMatchObject({ status: 'editing', draft: typed })
+    send(dismiss, discard)
+    expect(emitted).toEqual([{ type: 'closed', hasSaved: false }])
+  })
+
+  test.each([[[leave]], [[dismiss, leave]]])('once it is confirmed goes on: %j', (events) => {
+    const { send, emitted, view } = start()
+    send(add, change(typed), ...events, discard)
+    expect(view().status).toBe('closed')
+    expect(emitted).toEqual([{ type: 'left' }])
+  })
+
+  test('is not possible while a save is under way', () => {
+    const { send, emitted, view } = start()
+    send(add, change(typed), submit, leave)
+    expect([view().isSaving, emitted]).toEqual([true, []])
+  })
+
+  describe('while it waits for a login', () => {
+    const expired = async (...events: EditorEvent<Split, Draft>[]) => {
+      const running = start()
+      running.send(...events, submit)
+      await running.calls[0]?.fail(new ApiError('', 401))
+      return running
+    }
+
+    test('asks first, and who stays still waits', async () => {
+      const { editor, send, calls, emitted, view } = await expired(add, change(typed))
+      send(leave)
+      expect(view()).toMatchObject({ isConfirmingDiscard: true, isWaitingForLogin: true })
+      send(stay)
+      expect(guarded(editor)).toBe(true)
+      send(logIn)
+      expect(calls).toHaveLength(2)
+      expect(emitted).toEqual([{ type: 'sessionExpired' }])
+    })
+
+    test('goes on once it is confirmed, or if nothing was changed', async () => {
+      const changed = await expired(add, change(typed))
+      changed.send(leave, discard)
+      expect(changed.emitted.at(-1)).toEqual({ type: 'left' })
+      const unchanged = await expired(edit)
+      unchanged.send(leave)
+      expect([unchanged.view().status, unchanged.emitted.at(-1)]).toEqual(['closed', { type: 'left' }])
+    })
+
+    test('a login under the question saves nothing; who stays can save', async () => {
+      const { send, calls, view } = await expired(add, change(typed))
+      send(leave, logIn)
+      expect([view().isConfirmingDiscard, view().isWaitingForLogin, calls.length]).toEqual([true, false, 1])
+      send(stay, submit)
+      expect(calls).toHaveLength(2)
+    })
+  })
+})
+
+describe('an event at the wrong time', () => {
   const everything: EditorEvent<Split, Draft>[] = [
     add,
     edit,
@@ -304,61 +422,88 @@ describe('what comes at the wrong time', () => {
     dismiss,
     { type: 'discard.confirm' },
     { type: 'discard.cancel' },
+    leave,
+    logIn,
   ]
-  const taken: Record<string, EditorEvent<Split, Draft>['type'][]> = {
-    closed: ['editor.add', 'editor.edit'],
-    editing: ['draft.change', 'draft.submit', 'editor.dismiss'],
-    confirmingDiscard: ['discard.confirm', 'discard.cancel'],
-    saving: [],
-    saved: ['editor.dismiss'],
-  }
+  const accepted: [StateValue, EditorEvent<Split, Draft>['type'][]][] = [
+    ['closed', ['editor.add', 'editor.edit']],
+    [{ editing: 'unchanged' }, ['draft.change', 'draft.submit', 'editor.dismiss']],
+    [{ editing: 'another' }, ['draft.change', 'editor.dismiss']],
+    [{ editing: 'changed' }, ['draft.change', 'draft.submit', 'editor.dismiss', 'page.leave']],
+    ['confirmingDiscard', ['discard.confirm', 'discard.cancel', 'page.leave']],
+    ['saving', []],
+    [{ waitingForLogin: 'waiting' }, ['page.leave', 'login.complete']],
+    [{ waitingForLogin: 'confirmingDiscard' }, ['discard.confirm', 'discard.cancel', 'login.complete']],
+    ['saved', ['editor.dismiss']],
+  ]
   const machine = createEditorMachine<Split, Draft>()
 
-  test.each(Object.entries(taken))('%s takes %j and ignores the rest', (value, types) => {
-    const context = { rules, row: null, opened: typed, draft: typed, fieldErrors: {}, error: null }
+  test.each(accepted)('%j accepts %j and ignores the rest', (value, types) => {
+    const context = {
+      rules,
+      row: null,
+      opened: typed,
+      draft: typed,
+      fieldErrors: {},
+      error: null,
+      isLeaving: false,
+    }
     const snapshot = machine.resolveState({ value, context } as Parameters<typeof machine.resolveState>[0])
     expect(everything.filter((event) => snapshot.can(event)).map(({ type }) => type)).toEqual(types)
   })
 
   test('a double click saves once, what was typed when it was sent', async () => {
-    const { send, calls, told } = start()
+    const { send, calls, emitted } = start()
     send(add, change(typed), submit, submit, change({ stock: 'WIPRO' }), dismiss, edit)
     expect(calls.map(({ input }) => input.draft)).toEqual([typed])
     expect(calls[0]?.signal.aborted).toBe(false)
     await calls[0]?.answer('')
-    expect(told).toMatchObject([{ type: 'saved', draft: typed, isNew: true }])
+    expect(emitted).toMatchObject([{ type: 'saved', draft: typed, isNew: true }])
   })
 
-  test('stopping it aborts the save, and a late answer is not told', async () => {
-    const { editor, send, calls, told } = start()
+  test('stopping it aborts the save, and a late answer emits nothing', async () => {
+    const { editor, send, calls, emitted } = start()
     send(add, change(typed), submit)
     editor.stop()
     expect(calls[0]?.signal.aborted).toBe(true)
     await calls[0]?.answer('')
-    expect(told).toEqual([])
+    expect(emitted).toEqual([])
   })
 })
 
-test('every state can be reached', () => {
-  const machine = createEditorMachine<Split, Draft>()
-  const states = reachableStates(
-    machine,
-    [
-      add,
-      change(typed),
-      submit,
-      dismiss,
-      { type: 'xstate.done.actor.save', output: '' },
-      { type: 'xstate.error.actor.save', error: offline },
-    ] as never,
-    { rules },
-  )
-  expect(states).toEqual(statesOf(machine))
-})
+test.each<AfterSuccess>(['wait', 'another'])(
+  'every state can be reached, with %s after a success',
+  (afterSuccess) => {
+    const machine = createEditorMachine<Split, Draft>()
+    const states = reachableStates(
+      machine,
+      [
+        add,
+        change(typed),
+        submit,
+        dismiss,
+        { type: 'xstate.done.actor.save', output: '' },
+        { type: 'xstate.error.actor.save', error: new ApiError('', 401) },
+        leave,
+      ] as never,
+      { rules: { ...rules, afterSuccess } },
+    )
+    const values = Object.entries(machine.states).flatMap(([name, { states: inner }]): StateValue[] => {
+      const names = Object.keys(inner)
+      return names.length === 0 ? [name] : names.map((one) => ({ [name]: one }))
+    })
+    const missing = afterSuccess === 'another' ? 'saved' : { editing: 'another' }
+    expect(states).toEqual(
+      new Set(
+        values.map((value) => JSON.stringify(value)).filter((value) => value !== JSON.stringify(missing)),
+      ),
+    )
+  },
+)
 
 test('an editor whose saving was not provided fails like any other, and keeps the draft', async () => {
   const editor = createActor(createEditorMachine<Split, Draft>(), { input: { rules } }).start()
   for (const event of [add, change(typed), submit]) editor.send(event)
-  await expect.poll(() => editor.getSnapshot().value).toBe('editing')
+  await expect.poll(() => editor.getSnapshot().value).toEqual({ editing: 'changed' })
   expect(editorView(editor.getSnapshot())).toMatchObject({ draft: typed, isDirty: true })
 })

@@ -5,7 +5,7 @@ export {
   isExcludable,
   isExcluded,
   type TradeExclusionContext,
+  type TradeExclusionEmitted,
   type TradeExclusionEvent,
-  type TradeExclusionTold,
 } from './trade-exclusion.model.ts'
 export { type TradeExclusionView, tradeExclusionView } from './trade-exclusion.selectors.ts'

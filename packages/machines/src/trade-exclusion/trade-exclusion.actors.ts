@@ -6,7 +6,7 @@ import { unlessAborted } from '../unless-aborted/index.ts'
 export const tradeExclusionActors = (api: Pick<Api, 'liveTrades'>) => ({
   listExcluded: fromPromise<readonly string[], void>(async ({ signal }) => {
     const trades = await unlessAborted(signal, api.liveTrades.listExcluded({ signal }))
-    // A row without a name, or no row at all, excludes nothing.
+    // A row without a stock name excludes nothing.
     return trades.flatMap((trade) => (typeof trade?.stockName === 'string' ? [trade.stockName] : []))
   }),
   excludeTrade: fromPromise<unknown, LiveTradeExclusion>(({ input, signal }) =>

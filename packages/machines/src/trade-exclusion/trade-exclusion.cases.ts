@@ -17,19 +17,21 @@ export const tradeExclusionCases = defineCases<typeof tradeExclusionMachine>({
     'exclusion.cancel': plain,
     'exclusion.dismiss': plain,
     'excluded.reload': plain,
+    'page.leave': plain,
+    'login.complete': plain,
   },
   actors: {
     listExcluded: {
       writes: false,
       done: { some: ['TCS'], none: [] },
-      error: { lost: new NetworkError('offline', null) },
+      error: { offline: new NetworkError('offline', null) },
     },
     excludeTrade: {
       writes: true,
       done: { excluded: undefined },
-      error: { expired: new ApiError('', 401), lost: new NetworkError('offline', null) },
+      error: { expired: new ApiError('', 401), offline: new NetworkError('offline', null) },
     },
   },
   delays: {},
-  emits: { excluded: true, failed: true, sessionExpired: true, closed: true },
+  emits: { excluded: true, failed: true, closed: true, sessionExpired: true, left: true },
 })

@@ -1,5 +1,6 @@
 import type { LiveTradeExclusion } from '@tarang/sdk'
 import { assign, emit, setup } from 'xstate'
+import type { GuardedFlowTag } from '../guarded-flow/index.ts'
 import { isSessionExpired } from '../session-errors.ts'
 import { unprovided } from '../unprovided/index.ts'
 import {
@@ -9,38 +10,42 @@ import {
   messages,
   stockOf,
   type TradeExclusionContext,
+  type TradeExclusionEmitted,
   type TradeExclusionEvent,
-  type TradeExclusionTold,
-  together,
+  withStocks,
 } from './trade-exclusion.model.ts'
 
-/** Knows which live trades are excluded, and excludes another, once, after asking. */
+/**
+ * Knows which live trades are excluded, and excludes another, once, after asking. A session that ends over the
+ * exclusion asks again after the next login, because an exclusion cannot be taken back.
+ */
 export const tradeExclusionMachine = setup({
   types: {
     context: {} as TradeExclusionContext,
     events: {} as TradeExclusionEvent,
-    emitted: {} as TradeExclusionTold,
-    tags: {} as 'open' | 'busy',
+    emitted: {} as TradeExclusionEmitted,
+    tags: {} as 'open' | GuardedFlowTag,
   },
   actors: {
     listExcluded: unprovided<readonly string[]>('listExcluded'),
     excludeTrade: unprovided<unknown, LiveTradeExclusion>('excludeTrade'),
   },
   actions: {
-    keepTrade: assign((_, { trade }: { trade: ExcludableTrade }) => ({ trade })),
+    setTrade: assign((_, { trade }: { trade: ExcludableTrade }) => ({ trade })),
     addExcluded: assign(({ context: { excluded } }, { stocks }: { stocks: readonly string[] }) => ({
-      excluded: together(excluded, stocks),
+      excluded: withStocks(excluded, stocks),
     })),
-    excludeTheTrade: assign(({ context: { excluded, trade } }) => ({
-      excluded: trade ? together(excluded, [stockOf(trade)]) : excluded,
+    addTrade: assign(({ context: { excluded, trade } }) => ({
+      excluded: trade ? withStocks(excluded, [stockOf(trade)]) : excluded,
     })),
-    tellExcluded: emit(({ context }) => {
+    emitExcluded: emit(({ context }) => {
       const trade = context.trade as ExcludableTrade
       return { type: 'excluded' as const, trade, message: messages.excluded(stockOf(trade)) }
     }),
-    tellFailed: emit((_, { message }: { message: string }) => ({ type: 'failed' as const, message })),
-    tellExpired: emit({ type: 'sessionExpired' }),
-    tellClosed: emit({ type: 'closed' }),
+    emitFailed: emit((_, { message }: { message: string }) => ({ type: 'failed' as const, message })),
+    emitSessionExpired: emit({ type: 'sessionExpired' }),
+    emitLeft: emit({ type: 'left' }),
+    emitClosed: emit({ type: 'closed' }),
   },
   guards: {
     isExcludable: ({ context }, { trade }: { trade: ExcludableTrade }) => isExcludable(context, trade),
@@ -65,7 +70,7 @@ export const tradeExclusionMachine = setup({
             },
             onError: {
               target: 'failed',
-              actions: { type: 'tellFailed', params: { message: messages.notFetched } },
+              actions: { type: 'emitFailed', params: { message: messages.notFetched } },
             },
           },
         },
@@ -80,12 +85,12 @@ export const tradeExclusionMachine = setup({
           on: {
             'trade.exclude': {
               guard: { type: 'isExcludable', params: ({ event }) => event },
-              target: 'asking',
-              actions: { type: 'keepTrade', params: ({ event }) => event },
+              target: 'confirming',
+              actions: { type: 'setTrade', params: ({ event }) => event },
             },
           },
         },
-        asking: {
+        confirming: {
           tags: 'open',
           on: { 'exclusion.confirm': 'excluding', 'exclusion.cancel': 'idle' },
         },
@@ -95,21 +100,25 @@ export const tradeExclusionMachine = setup({
             id: 'excludeTrade',
             src: 'excludeTrade',
             input: ({ context: { trade } }) => exclusionOf(trade as ExcludableTrade) as LiveTradeExclusion,
-            onDone: { target: 'excluded', actions: ['excludeTheTrade', 'tellExcluded'] },
+            onDone: { target: 'excluded', actions: ['addTrade', 'emitExcluded'] },
             onError: [
               {
                 guard: { type: 'isSessionExpired', params: ({ event }) => ({ error: event.error }) },
-                target: 'asking',
-                actions: 'tellExpired',
+                target: 'waitingForLogin',
+                actions: 'emitSessionExpired',
               },
               {
                 target: 'idle',
-                actions: { type: 'tellFailed', params: { message: messages.notExcluded } },
+                actions: { type: 'emitFailed', params: { message: messages.notExcluded } },
               },
             ],
           },
         },
-        excluded: { on: { 'exclusion.dismiss': { target: 'idle', actions: 'tellClosed' } } },
+        waitingForLogin: {
+          tags: ['open', 'waitingForLogin'],
+          on: { 'login.complete': 'confirming', 'page.leave': { target: 'idle', actions: 'emitLeft' } },
+        },
+        excluded: { on: { 'exclusion.dismiss': { target: 'idle', actions: 'emitClosed' } } },
       },
     },
   },

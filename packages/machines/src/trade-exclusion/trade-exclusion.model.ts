@@ -1,21 +1,20 @@
 import type { LiveTradeExclusion, Trade } from '@tarang/sdk'
+import type { GuardedFlowEmitted, GuardedFlowEvent } from '../guarded-flow/index.ts'
 import { isRecord } from '../unknown-json.ts'
 import { calendarDay } from '../wire-date/index.ts'
 
 /** The part of a live trade that its exclusion is about. */
 export type ExcludableTrade = Pick<Trade, 'stockName' | 'entryDate'>
 
-/** What an exclusion knows: which stocks are out, and which trade is being asked about. */
 export interface TradeExclusionContext {
-  /** The stocks whose live trades are excluded, by now. */
+  /** The stocks whose live trades are excluded. */
   readonly excluded: readonly string[]
   /** The trade that was asked about last. */
   readonly trade: ExcludableTrade | null
 }
 
-/** What an exclusion can be told. */
 export type TradeExclusionEvent =
-  /** Asks whether to exclude; taken for a trade with a stock name and an entry date that is not excluded yet. */
+  /** Asks whether to exclude. Ignored for a trade without a stock name or entry date, or one already excluded. */
   | { type: 'trade.exclude'; trade: ExcludableTrade }
   | { type: 'exclusion.confirm' }
   | { type: 'exclusion.cancel' }
@@ -23,16 +22,15 @@ export type TradeExclusionEvent =
   | { type: 'exclusion.dismiss' }
   /** Loads the excluded trades again. */
   | { type: 'excluded.reload' }
+  | GuardedFlowEvent
 
-/** What an exclusion tells. */
-export type TradeExclusionTold =
+export type TradeExclusionEmitted =
   | { readonly type: 'excluded'; readonly trade: ExcludableTrade; readonly message: string }
   /** For a toast. */
   | { readonly type: 'failed'; readonly message: string }
-  /** The API no longer knows the session; the question waits for `exclusion.confirm` after another login. */
-  | { readonly type: 'sessionExpired' }
-  /** The success was closed: the screen starts afresh. */
+  /** The success was closed. */
   | { readonly type: 'closed' }
+  | GuardedFlowEmitted
 
 export const messages = {
   ask: 'Are you sure you want to delete this trade?',
@@ -51,22 +49,22 @@ export function exclusionOf(trade: ExcludableTrade): LiveTradeExclusion | null {
     : null
 }
 
-/** The stock of a trade, by which it is excluded; empty where the trade does not say. */
+/** The stock by which a trade is excluded; empty where the trade has none. */
 export const stockOf = ({ stockName }: ExcludableTrade): string => stockName ?? ''
 
-/** Whether a trade is excluded, by its stock's name. */
+/** Whether a trade is excluded, by its stock. */
 export const isExcluded = (
   { excluded }: Pick<TradeExclusionContext, 'excluded'>,
   trade: ExcludableTrade,
 ): boolean => excluded.includes(stockOf(trade))
 
-/** Whether a trade can be excluded: it is not yet, and says which it is. */
+/** Whether a trade can be excluded: it has a stock name and an entry date, and is not excluded yet. */
 export const isExcludable = (
   context: Pick<TradeExclusionContext, 'excluded'>,
   trade: ExcludableTrade,
 ): boolean => exclusionOf(trade) !== null && !isExcluded(context, trade)
 
-/** All of these stocks, each once. An exclusion is for good: a list that was asked for before it does not undo it. */
-export const together = (excluded: readonly string[], more: readonly string[]): readonly string[] => [
+/** All of these stocks, each once. Exclusions are permanent: a list requested before one does not undo it. */
+export const withStocks = (excluded: readonly string[], more: readonly string[]): readonly string[] => [
   ...new Set([...excluded, ...(Array.isArray(more) ? more : [])]),
 ]

@@ -2,30 +2,32 @@ import type { SnapshotFrom } from 'xstate'
 import type { tradeExclusionMachine } from './trade-exclusion.machine.ts'
 import { type ExcludableTrade, isExcludable, isExcluded, messages, stockOf } from './trade-exclusion.model.ts'
 
-/** Everything that excluding trades draws. */
+/** What the exclusion of trades draws. */
 export interface TradeExclusionView {
-  /** The question is there. */
-  readonly isAsking: boolean
-  /** The call is under way; what is confirmed or cancelled meanwhile is not taken. */
+  /** The question is open. */
+  readonly isConfirming: boolean
+  /** The call is under way. */
   readonly isBusy: boolean
+  /** Confirming and cancelling are ignored: the call is under way, or the session ended over it. */
+  readonly isBlocked: boolean
   readonly question: string
-  /** What the success says, while it is there. */
+  /** The message of the success, while it is open. */
   readonly success: string | null
-  /** The trade that is, or was last, asked about. */
+  /** The trade that was asked about last. */
   readonly trade: ExcludableTrade | null
-  /** Greyed, its button 'Disabled'. */
+  /** The row is greyed, its button 'Disabled'. */
   readonly isExcluded: (trade: ExcludableTrade) => boolean
-  /** Its button is live, as far as the trade goes. */
+  /** Its button is enabled. */
   readonly isExcludable: (trade: ExcludableTrade) => boolean
 }
 
-/** Everything that excluding trades draws, out of a snapshot. */
 export function tradeExclusionView(snapshot: SnapshotFrom<typeof tradeExclusionMachine>): TradeExclusionView {
   const { context } = snapshot
   const { trade } = context
   return {
-    isAsking: snapshot.hasTag('open'),
+    isConfirming: snapshot.hasTag('open'),
     isBusy: snapshot.hasTag('busy'),
+    isBlocked: snapshot.hasTag('busy') || snapshot.hasTag('waitingForLogin'),
     question: messages.ask,
     success: snapshot.matches({ exclusion: 'excluded' }) && trade ? messages.excluded(stockOf(trade)) : null,
     trade,

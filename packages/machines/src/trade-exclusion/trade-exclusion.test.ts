@@ -4,13 +4,13 @@ import { describe, expect, test, vi } from 'vitest'
 import { createActor } from 'xstate'
 import {
   type ExcludableTrade,
+  type TradeExclusionEmitted,
   type TradeExclusionEvent,
-  type TradeExclusionTold,
   tradeExclusionActors,
   tradeExclusionMachine,
   tradeExclusionView,
 } from './index.ts'
-import { exclusionOf, isExcludable, isExcluded, together } from './trade-exclusion.model.ts'
+import { exclusionOf, isExcludable, isExcluded, withStocks } from './trade-exclusion.model.ts'
 
 const trade: ExcludableTrade = { stockName: 'INFY', entryDate: '2025-01-10' }
 const offline = new NetworkError('offline', null)
@@ -21,8 +21,8 @@ function start() {
   const exclusion = createActor(
     tradeExclusionMachine.provide({ actors: { listExcluded: list.logic, excludeTrade: exclude.logic } }),
   )
-  const told: TradeExclusionTold[] = []
-  exclusion.on('*', (event) => told.push(event))
+  const emitted: TradeExclusionEmitted[] = []
+  exclusion.on('*', (event) => emitted.push(event))
   exclusion.start()
   const send = (...events: TradeExclusionEvent[]) => {
     for (const event of events) exclusion.send(event)
@@ -31,7 +31,7 @@ function start() {
     exclusion,
     lists: list.calls,
     calls: exclude.calls,
-    told,
+    emitted,
     send,
     state: () => exclusion.getSnapshot().value,
     view: () => tradeExclusionView(exclusion.getSnapshot()),
@@ -39,9 +39,9 @@ function start() {
 }
 
 async function startLoaded(...excluded: string[]) {
-  const walk = start()
-  await walk.lists[0]?.answer(excluded)
-  return walk
+  const running = start()
+  await running.lists[0]?.answer(excluded)
+  return running
 }
 
 const exclude = { type: 'trade.exclude', trade } as const
@@ -49,6 +49,8 @@ const confirm = { type: 'exclusion.confirm' } as const
 const cancel = { type: 'exclusion.cancel' } as const
 const dismiss = { type: 'exclusion.dismiss' } as const
 const reload = { type: 'excluded.reload' } as const
+const logIn = { type: 'login.complete' } as const
+const leave = { type: 'page.leave' } as const
 
 describe('the model', () => {
   test.each<[Record<string, unknown>, string | null]>([
@@ -85,8 +87,8 @@ describe('the model', () => {
     expect(isExcludable({ excluded: ['M&M', 'INFY'] }, one)).toBe(!excluded && stockName !== null)
   })
 
-  test('stocks are kept together, each once', () => {
-    expect(together(['A', 'B'], ['B', 'C'])).toEqual(['A', 'B', 'C'])
+  test('stocks are listed once each', () => {
+    expect(withStocks(['A', 'B'], ['B', 'C'])).toEqual(['A', 'B', 'C'])
   })
 })
 
@@ -101,15 +103,15 @@ describe('the trades already excluded', () => {
     expect(state()).toEqual({ list: 'loaded', exclusion: 'idle' })
   })
 
-  test('that could not be fetched are told in a toast, and can be fetched again', async () => {
-    const { lists, told, send, state, view } = start()
+  test('that could not be fetched emit a failure, and can be fetched again', async () => {
+    const { lists, emitted, send, state, view } = start()
     await lists[0]?.fail(offline)
-    expect(told).toEqual([{ type: 'failed', message: 'Failed to fetch excluded trades.' }])
+    expect(emitted).toEqual([{ type: 'failed', message: 'Failed to fetch excluded trades.' }])
     expect(state()).toEqual({ list: 'failed', exclusion: 'idle' })
     send(reload)
     await lists[1]?.answer(['INFY'])
     expect(view().isExcluded(trade)).toBe(true)
-    expect(told).toHaveLength(1)
+    expect(emitted).toHaveLength(1)
   })
 
   test('asked for again come from the last call only', async () => {
@@ -125,10 +127,10 @@ describe('the trades already excluded', () => {
 
 describe('a trade', () => {
   test('is excluded once that is confirmed', async () => {
-    const { send, calls, told, view, state } = await startLoaded()
+    const { send, calls, emitted, view, state } = await startLoaded()
     send(exclude)
     expect(view()).toMatchObject({
-      isAsking: true,
+      isConfirming: true,
       isBusy: false,
       question: 'Are you sure you want to delete this trade?',
       success: null,
@@ -136,43 +138,48 @@ describe('a trade', () => {
     })
     expect(calls).toHaveLength(0)
     send(confirm)
-    expect(view()).toMatchObject({ isAsking: true, isBusy: true })
+    expect(view()).toMatchObject({ isConfirming: true, isBusy: true })
     expect(calls[0]?.input).toEqual({ stockName: 'INFY', businessDate: '2025-01-10' })
     await calls[0]?.answer({})
     const message = 'The trade for stock "INFY" has been successfully persisted and excluded.'
-    expect(view()).toMatchObject({ isAsking: false, isBusy: false, success: message })
+    expect(view()).toMatchObject({ isConfirming: false, isBusy: false, success: message })
     expect(view().isExcluded(trade)).toBe(true)
     send(dismiss)
     expect(state()).toEqual({ list: 'loaded', exclusion: 'idle' })
     expect(view().success).toBeNull()
-    expect(told).toEqual([{ type: 'excluded', trade, message }, { type: 'closed' }])
+    expect(emitted).toEqual([{ type: 'excluded', trade, message }, { type: 'closed' }])
   })
 
   test('is not when that is cancelled', async () => {
-    const { send, calls, told, view } = await startLoaded()
+    const { send, calls, emitted, view } = await startLoaded()
     send(exclude, cancel)
-    expect(view().isAsking).toBe(false)
-    expect([calls, told]).toEqual([[], []])
+    expect(view().isConfirming).toBe(false)
+    expect([calls, emitted]).toEqual([[], []])
   })
 
-  test('that could not be excluded is told in a toast, and can be tried again', async () => {
-    const { send, calls, told, view } = await startLoaded()
+  test('that could not be excluded emits the failure, and can be retried', async () => {
+    const { send, calls, emitted, view } = await startLoaded()
     send(exclude, confirm)
     await calls[0]?.fail(new ApiError('There is no such trade.', 404))
-    expect(told).toEqual([{ type: 'failed', message: 'Failed to persist trade. Please try again.' }])
-    expect(view()).toMatchObject({ isAsking: false, success: null })
+    expect(emitted).toEqual([{ type: 'failed', message: 'Failed to persist trade. Please try again.' }])
+    expect(view()).toMatchObject({ isConfirming: false, success: null })
     expect(view().isExcludable(trade)).toBe(true)
     send(exclude, confirm)
     await calls[1]?.answer(undefined)
     expect(view().isExcluded(trade)).toBe(true)
   })
 
-  test('waits for another login when the session has expired', async () => {
-    const { send, calls, told, view } = await startLoaded()
+  test('asks again after the next login when the session has expired', async () => {
+    const { send, calls, emitted, view } = await startLoaded()
     send(exclude, confirm)
     await calls[0]?.fail(new ApiError('', 401))
-    expect(told).toEqual([{ type: 'sessionExpired' }])
-    expect(view()).toMatchObject({ isAsking: true, isBusy: false, trade })
+    expect(emitted).toEqual([{ type: 'sessionExpired' }])
+    expect(view()).toMatchObject({ isConfirming: true, isBusy: false, trade })
+    send(confirm)
+    expect(calls).toHaveLength(1)
+    send(logIn)
+    expect(view()).toMatchObject({ isConfirming: true, isBlocked: false, trade })
+    expect(calls).toHaveLength(1)
     send(confirm)
     expect(calls).toHaveLength(2)
   })
@@ -194,22 +201,23 @@ describe('a trade', () => {
       const event = { ...exclude, trade: { ...trade, ...parts } }
       expect(exclusion.getSnapshot().can(event)).toBe(false)
       send(event)
-      expect(view().isAsking).toBe(false)
+      expect(view().isConfirming).toBe(false)
     },
   )
 })
 
-describe('what comes at the wrong time', () => {
-  const everything: TradeExclusionEvent[] = [exclude, confirm, cancel, dismiss, reload]
-  const taken: Record<string, TradeExclusionEvent['type'][]> = {
+describe('an event at the wrong time', () => {
+  const everything: TradeExclusionEvent[] = [exclude, confirm, cancel, dismiss, leave, logIn, reload]
+  const accepted: Record<string, TradeExclusionEvent['type'][]> = {
     idle: ['trade.exclude'],
-    asking: ['exclusion.confirm', 'exclusion.cancel'],
+    confirming: ['exclusion.confirm', 'exclusion.cancel'],
     excluding: [],
+    waitingForLogin: ['page.leave', 'login.complete'],
     excluded: ['exclusion.dismiss'],
   }
 
-  test.each(Object.entries(taken))(
-    '%s takes %j, a reload of the list, and ignores the rest',
+  test.each(Object.entries(accepted))(
+    '%s accepts %j, a reload of the list, and ignores the rest',
     (value, types) => {
       const snapshot = tradeExclusionMachine.resolveState({
         value: { list: 'loaded', exclusion: value },
@@ -223,21 +231,21 @@ describe('what comes at the wrong time', () => {
   )
 
   test('a double click excludes once, and no other trade meanwhile', async () => {
-    const { send, calls, told } = await startLoaded()
+    const { send, calls, emitted } = await startLoaded()
     send(exclude, confirm, confirm, cancel, { ...exclude, trade: { ...trade, stockName: 'TCS' } })
     expect(calls.map(({ input }) => input.stockName)).toEqual(['INFY'])
     await calls[0]?.answer({})
-    expect(told).toMatchObject([{ type: 'excluded', trade }])
+    expect(emitted).toMatchObject([{ type: 'excluded', trade }])
   })
 
-  test('stopping it aborts both calls, and late answers are not told', async () => {
-    const { exclusion, send, lists, calls, told } = start()
+  test('stopping it aborts both calls, and late answers emit nothing', async () => {
+    const { exclusion, send, lists, calls, emitted } = start()
     send(exclude, confirm)
     exclusion.stop()
     expect([lists[0]?.signal.aborted, calls[0]?.signal.aborted]).toEqual([true, true])
     await lists[0]?.fail(offline)
     await calls[0]?.answer({})
-    expect(told).toEqual([])
+    expect(emitted).toEqual([])
   })
 })
 
@@ -249,12 +257,13 @@ test('every state can be reached', () => {
     { type: 'xstate.done.actor.listExcluded', output: [] },
     { type: 'xstate.error.actor.listExcluded', error: offline },
     { type: 'xstate.done.actor.excludeTrade', output: {} },
+    { type: 'xstate.error.actor.excludeTrade', error: new ApiError('', 401) },
   ] as never)
   const statesIn = (region: string) => Object.keys(tradeExclusionMachine.states[region]?.states ?? {})
   const all = statesIn('list').flatMap((list) =>
     statesIn('exclusion').map((exclusion) => JSON.stringify({ list, exclusion })),
   )
-  expect(all).toHaveLength(12)
+  expect(all).toHaveLength(15)
   expect(states).toEqual(new Set(all))
 })
 

@@ -50,6 +50,7 @@ export function userActionsOn(page: Page): UserActions {
         history.replaceState(history.state, '', `${location.pathname}?${new URLSearchParams(entries)}`)
         dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
       }, query),
+    leavePage: async () => void (await page.goBack()),
     logIn: () => Promise.reject(new NotForAPerson('an expired session is tested elsewhere')),
   }
 }

@@ -1,8 +1,13 @@
 import { session } from './session.ts'
 
+/** Ends a session that the API refused. A 401 has ended it already; a refusal in the envelope alone has not. */
+export function endSession() {
+  if (session.jwtToken()) session.clear()
+}
+
 /**
- * Ends a session that the API refuses, and calls back once somebody has logged in again. Returns what stops the
- * waiting. The login comes to the screen only while something on it is held (`leaving.hold`).
+ * Calls back once somebody has logged in; returns a function that stops waiting. The login opens over the screen only
+ * while something on it is held (`leaving.hold`).
  */
 export function atNextLogin(callback: () => void): () => void {
   const stop = session.subscribe(() => {
@@ -10,7 +15,5 @@ export function atNextLogin(callback: () => void): () => void {
     stop()
     callback()
   })
-  // Over it is also where only the envelope of the answer says so.
-  if (session.jwtToken()) session.clear()
   return stop
 }

@@ -30,7 +30,7 @@ export default function Cache() {
   return (
     <div className={screen}>
       <ScreenHeader title="Refresh Cache" hasBack />
-      {view.error && !view.isAskingCode && (
+      {view.error && !view.isEnteringCode && (
         <Alert
           tone="negative"
           action={

@@ -14,7 +14,9 @@ const form = css({ display: 'grid', gap: '5' })
 
 /** Asks for a cache and a strategy code. Neither is required: submitting an incomplete form only closes it. */
 export function StrategyCodeDialog({ actor }: { actor: RunningCacheRefresh }) {
-  const { isAskingCode, isBusy, draft, error } = cacheRefreshView(useSelector(actor, (snapshot) => snapshot))
+  const { isEnteringCode, isBusy, isBlocked, draft, error } = cacheRefreshView(
+    useSelector(actor, (snapshot) => snapshot),
+  )
   const id = useId()
   const change = (changes: Partial<CacheDraft>) => actor.send({ type: 'code.change', changes })
   const cancel = () => actor.send({ type: 'code.cancel' })
@@ -24,16 +26,16 @@ export function StrategyCodeDialog({ actor }: { actor: RunningCacheRefresh }) {
   }
   return (
     <Dialog
-      open={isAskingCode}
-      busy={isBusy}
+      open={isEnteringCode}
+      busy={isBlocked}
       onOpenChange={cancel}
       title="Enter Strategy Code"
       footer={
         <>
-          <Button variant="outline" held={isBusy} onClick={cancel}>
+          <Button variant="outline" held={isBlocked} onClick={cancel}>
             Cancel
           </Button>
-          <Button type="submit" form={id} loading={isBusy}>
+          <Button type="submit" form={id} loading={isBusy} held={isBlocked}>
             Refresh
           </Button>
         </>
@@ -44,7 +46,7 @@ export function StrategyCodeDialog({ actor }: { actor: RunningCacheRefresh }) {
         <SelectField
           label="Cache Item"
           placeholder="Select Cache Item"
-          held={isBusy}
+          held={isBlocked}
           options={choices}
           value={draft.cacheName}
           onChange={({ target }) => change({ cacheName: target.value as CacheDraft['cacheName'] })}
@@ -52,7 +54,7 @@ export function StrategyCodeDialog({ actor }: { actor: RunningCacheRefresh }) {
         <TextField
           label="Strategy Code"
           autoComplete="off"
-          held={isBusy}
+          held={isBlocked}
           value={draft.strategyCode}
           onChange={({ target }) => change({ strategyCode: target.value })}
         />

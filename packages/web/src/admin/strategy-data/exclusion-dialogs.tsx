@@ -9,7 +9,7 @@ import type { RunningExclusion } from './use-trade-exclusion.ts'
 
 /** Asks for confirmation before excluding a live trade, then shows the success message. */
 export function ExclusionDialogs({ exclusion }: { exclusion: RunningExclusion }) {
-  const { isAsking, isBusy, question, success, trade } = tradeExclusionView(
+  const { isConfirming, isBusy, isBlocked, question, success, trade } = tradeExclusionView(
     useSelector(exclusion, (snapshot) => snapshot),
   )
   const cancel = () => exclusion.send({ type: 'exclusion.cancel' })
@@ -17,18 +17,22 @@ export function ExclusionDialogs({ exclusion }: { exclusion: RunningExclusion })
   return (
     <>
       <Dialog
-        open={isAsking}
-        busy={isBusy}
+        open={isConfirming}
+        busy={isBlocked}
         onOpenChange={cancel}
         role="alertdialog"
         title="Delete trade"
         description={question}
         footer={
           <>
-            <Button variant="outline" held={isBusy} onClick={cancel}>
+            <Button variant="outline" held={isBlocked} onClick={cancel}>
               Cancel
             </Button>
-            <Button loading={isBusy} onClick={() => exclusion.send({ type: 'exclusion.confirm' })}>
+            <Button
+              loading={isBusy}
+              held={isBlocked}
+              onClick={() => exclusion.send({ type: 'exclusion.confirm' })}
+            >
               Delete
             </Button>
           </>

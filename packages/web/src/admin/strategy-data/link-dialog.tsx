@@ -1,4 +1,4 @@
-import { editorView, isSessionExpired } from '@tarang/machines/editor'
+import { editorView } from '@tarang/machines/editor'
 import { resourceView } from '@tarang/machines/resource'
 import type { StrategyLink } from '@tarang/sdk'
 import { useActorRef, useSelector } from '@xstate/react'
@@ -16,22 +16,22 @@ interface LinkProps {
 
 /** The dialog that links a strategy to a description. Send its actor `editor.edit` to open it. */
 export function LinkDialog({ actor }: LinkProps) {
-  const { isOpen, isSaving, error } = editorView(useSelector(actor, (snapshot) => snapshot))
+  const { isOpen, isSaving, isBlocked } = editorView(useSelector(actor, (snapshot) => snapshot))
   const id = useId()
   const dismiss = () => actor.send({ type: 'editor.dismiss' })
   return (
     <>
       <Dialog
         open={isOpen}
-        busy={isSaving}
+        busy={isBlocked}
         onOpenChange={dismiss}
         title="Link Strategy to Description"
         footer={
           <>
-            <Button variant="outline" held={isSaving} onClick={dismiss}>
+            <Button variant="outline" held={isBlocked} onClick={dismiss}>
               Cancel
             </Button>
-            <Button type="submit" form={id} loading={isSaving} held={isSessionExpired(error)}>
+            <Button type="submit" form={id} loading={isSaving} held={isBlocked}>
               Link
             </Button>
           </>

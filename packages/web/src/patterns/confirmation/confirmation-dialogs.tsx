@@ -1,5 +1,4 @@
 import { confirmationView } from '@tarang/machines/confirmation'
-import { isSessionExpired } from '@tarang/machines/editor'
 import { useSelector } from '@xstate/react'
 import { failureText } from '#platform/failure'
 import { headingToFocus } from '#platform/heading-focus'
@@ -15,32 +14,35 @@ export interface ConfirmationDialogsProps<Subject> {
   readonly actor: RunningConfirmation<Subject>
 }
 
-/** The question, opened by sending its actor `confirmation.ask`; why it was not done; and the success. */
+/** The question, opened by sending the actor `confirmation.ask`; its failure; and the success. */
 export function ConfirmationDialogs<Subject>({ confirmation, actor }: ConfirmationDialogsProps<Subject>) {
   const view = confirmationView(useSelector(actor, (snapshot) => snapshot))
   const cancel = () => actor.send({ type: 'confirmation.cancel' })
-  const isFailed = view.error !== null && !isSessionExpired(view.error)
   return (
     <>
       <Dialog
         open={view.isOpen}
-        busy={view.isBusy}
+        busy={view.isBlocked}
         onOpenChange={cancel}
         role="alertdialog"
         title={confirmation.title}
         description={view.subject === null ? '' : confirmation.question(view.subject)}
         footer={
           <>
-            <Button variant="outline" held={view.isBusy} onClick={cancel}>
+            <Button variant="outline" held={view.isBlocked} onClick={cancel}>
               Cancel
             </Button>
-            <Button loading={view.isBusy} onClick={() => actor.send({ type: 'confirmation.confirm' })}>
+            <Button
+              loading={view.isBusy}
+              held={view.isBlocked}
+              onClick={() => actor.send({ type: 'confirmation.confirm' })}
+            >
               {confirmation.confirm}
             </Button>
           </>
         }
       >
-        {isFailed && (
+        {view.error !== null && (
           <Alert tone="negative">{failureText(confirmation.failure(view.error), view.error)}</Alert>
         )}
       </Dialog>
@@ -49,7 +51,7 @@ export function ConfirmationDialogs<Subject>({ confirmation, actor }: Confirmati
         onClose={() => actor.send({ type: 'confirmation.dismiss' })}
         title="Success"
         text={confirmation.done}
-        // What asked may be gone with what it asked about.
+        // The button that opened the question may be removed with its row.
         finalFocus={headingToFocus}
       />
     </>

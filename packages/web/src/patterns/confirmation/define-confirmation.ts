@@ -3,19 +3,19 @@ import { unlessAborted } from '@tarang/machines/unless-aborted'
 import { fromPromise } from 'xstate'
 
 export interface ConfirmationDefinition<Subject> {
-  /** Heads the question: 'Delete Blog'. */
+  /** The title of the question: 'Delete Blog'. */
   readonly title: string
   readonly question: (subject: Subject) => string
-  /** What the button that does it says: 'Delete'. */
+  /** The label of the confirming button: 'Delete'. */
   readonly confirm: string
   readonly act: (subject: Subject, options: { readonly signal: AbortSignal }) => Promise<unknown>
-  /** Said once it is done. */
+  /** The text of the success. */
   readonly done: string
-  /** Said when it was not done, in view of what went wrong. */
+  /** The text of a failure. */
   readonly failure: (error: unknown) => string
 }
 
-/** Turns a declaration into what a confirmation needs: its words, and a machine that acts once. */
+/** Turns a declaration into what a confirmation needs: its texts, and a machine that acts once. */
 export function defineConfirmation<Subject>(definition: ConfirmationDefinition<Subject>) {
   const { act } = definition
   const machine = createConfirmationMachine<Subject>().provide({

@@ -1,32 +1,37 @@
-import { createEditorMachine, type EditorRules, type FieldErrors } from '@tarang/machines/editor'
+import {
+  type AfterSuccess,
+  createEditorMachine,
+  type EditorRules,
+  type FieldErrors,
+} from '@tarang/machines/editor'
 import { unlessAborted } from '@tarang/machines/unless-aborted'
 import { addressProblemOf, isApiError } from '@tarang/sdk'
 import { fromPromise } from 'xstate'
 import { failureText } from '#platform/failure'
 import { type AnyField, type Field, problemsOf } from './fields.ts'
 
-/** What is said of a failure: always the same, or in view of what went wrong. */
-export type FailureWords = string | ((error: unknown) => string)
+/** The text of a failure, or a function of its error. */
+export type FailureText = string | ((error: unknown) => string)
 
 interface CallOptions {
   readonly signal: AbortSignal
 }
 
 export interface EditorDefinition<Row extends object, Draft extends object> {
-  /** What one record is called: the dialog says 'Add {noun}' and 'Edit {noun}'. */
+  /** What one record is called; the dialog's title is 'Add {noun}' or 'Edit {noun}'. */
   readonly noun: string
-  /** What adding is called, where it is not 'Add {noun}'. */
+  /** The title for a new record, instead of 'Add {noun}'. */
   readonly addTitle?: string
-  /** What the button that sends the form says; else 'Save'. */
+  /** The label of the button that sends the form; 'Save' unless set. */
   readonly submit?: string
-  /** The draft that a form opens with: of a row, or of none yet. */
+  /** The draft that a form opens with: of a row, or of a new record. */
   readonly draftOf: (row: Row | null) => Draft
   readonly fields: readonly Field<NoInfer<Draft>>[]
-  /** What is wrong beyond what each field checks by itself. */
+  /** Problems that the fields do not find themselves. */
   readonly validate?: (draft: NoInfer<Draft>, row: NoInfer<Row> | null) => FieldErrors<NoInfer<Draft>>
-  /** Sends a new record. What it answers is shown at once, where it is a row. */
+  /** Sends a new record. An answer that is a row is shown at once. */
   readonly create: (draft: NoInfer<Draft>, options: CallOptions) => Promise<NoInfer<Row> | undefined>
-  /** Sends what was changed of a row; an editor without it only adds. */
+  /** Sends the changes of a row; an editor without it only adds. */
   readonly update?: (
     row: NoInfer<Row>,
     draft: NoInfer<Draft>,
@@ -34,27 +39,34 @@ export interface EditorDefinition<Row extends object, Draft extends object> {
   ) => Promise<NoInfer<Row> | undefined>
   readonly added: string
   readonly updated?: string
-  readonly notAdded: FailureWords
-  readonly notUpdated?: FailureWords
-  /**
-   * A dialog that waits to be closed; a dialog that goes after 3000 ms; a toast; or words in the form, which begins
-   * afresh.
+  readonly notAdded: FailureText
+  readonly notUpdated?: FailureText
+  /** A dialog that waits to be closed, a dialog that hides after 3000 ms, a toast, or a message in the form, which
+   * starts over.
    */
   readonly success?: 'dialog' | 'brief' | 'toast' | 'form'
-  /** A failure is said in the form, or in an Error dialog over it. */
+  /** Shows a failure in the form, or in an Error dialog over it. */
   readonly failure?: 'form' | 'dialog'
 }
 
-/** The words of the API's refusal where it has some, else these. */
+/** The message of the API's refusal, or this text where it has none. */
 export const serverMessageOr = (otherwise: string) => (error: unknown) =>
   (isApiError(error) && !addressProblemOf(error) && error.message) || otherwise
 
-/** Turns a declaration into what an editor needs: fields, words, and a machine that saves. */
+const afterSuccess: Readonly<Record<NonNullable<EditorDefinition<object, object>['success']>, AfterSuccess>> =
+  {
+    dialog: 'wait',
+    brief: 'hide',
+    toast: 'close',
+    form: 'another',
+  }
+
+/** Turns a declaration into what an editor needs: fields, texts, and a machine that saves. */
 export function defineEditor<Row extends object, Draft extends object>(
   definition: EditorDefinition<Row, Draft>,
 ) {
   const { noun, draftOf, validate, create, update, success = 'dialog', failure = 'form' } = definition
-  // The names are the draft's: whoever draws or checks the fields need not know which.
+  // The names are keys of the draft; the code that draws or checks the fields does not depend on which.
   const fields: readonly AnyField[] = definition.fields
   const rules: EditorRules<Row, Draft> = {
     draftOf,
@@ -62,7 +74,7 @@ export function defineEditor<Row extends object, Draft extends object>(
       ...validate?.(draft, row),
       ...problemsOf(fields, draft, row === null),
     }),
-    hidesSuccess: success === 'brief',
+    afterSuccess: afterSuccess[success],
   }
   const machine = createEditorMachine<Row, Draft, Row | undefined>().provide({
     actors: {
@@ -85,8 +97,8 @@ export function defineEditor<Row extends object, Draft extends object>(
     titleOf: (isNew: boolean) => (isNew ? addTitle : `Edit ${noun}`),
     successOf: (isNew: boolean) => (isNew ? added : updated),
     failureOf: (error: unknown, isNew: boolean) => {
-      const words = isNew ? notAdded : notUpdated
-      return failureText(typeof words === 'string' ? words : words(error), error)
+      const text = isNew ? notAdded : notUpdated
+      return failureText(typeof text === 'string' ? text : text(error), error)
     },
   }
 }

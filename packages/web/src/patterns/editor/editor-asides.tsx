@@ -1,4 +1,4 @@
-import { editorView, isSessionExpired } from '@tarang/machines/editor'
+import { editorView } from '@tarang/machines/editor'
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { Button } from '#ui/button'
@@ -6,7 +6,7 @@ import { Dialog } from '#ui/dialog'
 import { MessageDialog } from '#ui/message-dialog'
 import type { EditorProps } from './editor-form.tsx'
 
-/** What stands over a form or follows it: the question whether to discard, the Error, the Success. */
+/** The dialogs over a form and after it: the question whether to discard, the Error, the Success. */
 export function EditorAsides<Row extends object, Draft extends object>({
   editor,
   actor,
@@ -14,8 +14,7 @@ export function EditorAsides<Row extends object, Draft extends object>({
 }: EditorProps<Row, Draft> & { readonly finalFocus?: () => HTMLElement | null }) {
   const view = editorView(useSelector(actor, (snapshot) => snapshot))
   const [seen, setSeen] = useState<unknown>(null)
-  const isFailed =
-    editor.failure === 'dialog' && view.error !== null && view.error !== seen && !isSessionExpired(view.error)
+  const isFailed = editor.failure === 'dialog' && view.error !== null && view.error !== seen
   return (
     <>
       <MessageDialog

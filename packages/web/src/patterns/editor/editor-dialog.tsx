@@ -16,7 +16,7 @@ export function EditorDialog<Row extends object, Draft extends object>({
   useEffect(() => {
     if (view.isOpen) opener.current = document.activeElement
   }, [view.isOpen])
-  // What stands over the form would give the focus back to the form, also when that goes with it.
+  // A dialog over the form returns the focus to the form, also when the form closes with it.
   const finalFocus = () => {
     const { isOpen, isSaved } = editorView(actor.getSnapshot())
     return !isOpen && !isSaved && opener.current instanceof HTMLElement ? opener.current : null
@@ -25,7 +25,7 @@ export function EditorDialog<Row extends object, Draft extends object>({
     <>
       <Dialog
         open={view.isOpen}
-        busy={view.isSaving}
+        busy={view.isBlocked}
         onOpenChange={() => actor.send({ type: 'editor.dismiss' })}
         title={editor.titleOf(view.isNew)}
         footer={<EditorButtons editor={editor} actor={actor} id={id} />}

@@ -1,6 +1,6 @@
-import { editorView, isSessionExpired } from '@tarang/machines/editor'
+import { editorView } from '@tarang/machines/editor'
 import { useSelector } from '@xstate/react'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef } from 'react'
 import { css } from '#styled-system/css'
 import { Alert } from '#ui/alert'
 import { Button } from '#ui/button'
@@ -25,7 +25,7 @@ const wide = css({ gridColumn: '1 / -1' })
 
 const WIDE: readonly AnyField['kind'][] = ['textarea', 'url', 'file', 'files']
 
-// It stands above the fields, and the button that was pressed below them; a field that was refused comes first.
+// The alert is above the fields, and the button that was pressed below them. A rejected field has the focus instead.
 const bringIntoSight = (alert: HTMLElement | null) => {
   if (!document.activeElement?.matches('[aria-invalid=true]')) alert?.scrollIntoView({ block: 'nearest' })
 }
@@ -40,34 +40,18 @@ export function EditorForm<Row extends object, Draft extends object>({
   const form = useRef<HTMLFormElement>(null)
 
   useEffect(() => {
-    const told = actor.on('refused', ({ field }) => {
+    const subscription = actor.on('refused', ({ field }) => {
       const control = form.current?.elements.namedItem(field)
       if (control instanceof HTMLElement) control.focus()
     })
-    return () => told.unsubscribe()
+    return () => subscription.unsubscribe()
   }, [actor])
-
-  const [hasSaved, setHasSaved] = useState(false)
-  const isFresh = useRef(false)
-  useEffect(() => {
-    const told = actor.on('saved', () => {
-      isFresh.current = editor.success === 'form'
-      setHasSaved(true)
-    })
-    return () => told.unsubscribe()
-  }, [actor, editor.success])
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    // A refused session waits for the login, which sends what was typed; another Enter must not send it beside that.
-    if (isSessionExpired(view.error)) return
-    // The second click of a double click meets the form that begins afresh: there is nothing in it to send yet.
-    if (isFresh.current && !editorView(actor.getSnapshot()).isDirty) return
-    isFresh.current = false
-    setHasSaved(false)
     actor.send({ type: 'draft.submit' })
   }
-  const isFailureHere = editor.failure === 'form' && view.error !== null && !isSessionExpired(view.error)
+  const isFailureHere = editor.failure === 'form' && view.error !== null
   return (
     <form ref={form} id={id} noValidate aria-busy={view.isSaving} onSubmit={submit} className={grid}>
       {isFailureHere && (
@@ -75,7 +59,7 @@ export function EditorForm<Row extends object, Draft extends object>({
           {editor.failureOf(view.error, view.isNew)}
         </Alert>
       )}
-      {editor.success === 'form' && hasSaved && (
+      {view.hasSaved && (
         <Alert tone="positive" className={wide} ref={bringIntoSight}>
           {editor.successOf(view.isNew)}
         </Alert>
@@ -83,7 +67,7 @@ export function EditorForm<Row extends object, Draft extends object>({
       {editor.fields.map((field) => {
         const name = field.name as keyof Draft & string
         const problem = view.fieldErrors[name]
-        // Each field describes its own problem; the first is also read out.
+        // Each field describes its own problem; a screen reader announces the first.
         const isFirst = name === view.firstInvalidField
         return (
           <div key={name} className={field.isWide || WIDE.includes(field.kind) ? wide : undefined}>
@@ -92,7 +76,7 @@ export function EditorForm<Row extends object, Draft extends object>({
               value={view.draft[name]}
               error={problem && isFirst ? <span role="alert">{problem}</span> : problem}
               isLocked={!view.isNew && field.lockedOnEdit === true}
-              isHeld={view.isSaving}
+              isHeld={view.isBlocked}
               onChange={(value) =>
                 actor.send({ type: 'draft.change', changes: { [name]: value } as Partial<Draft> })
               }
@@ -104,19 +88,19 @@ export function EditorForm<Row extends object, Draft extends object>({
   )
 }
 
-/** Gives up or sends what the form of that id holds. */
+/** The buttons that dismiss or submit the form with this id. */
 export function EditorButtons<Row extends object, Draft extends object>({
   editor,
   actor,
   id,
 }: EditorProps<Row, Draft> & { readonly id: string }) {
-  const { isSaving, error } = editorView(useSelector(actor, (snapshot) => snapshot))
+  const { isSaving, isBlocked } = editorView(useSelector(actor, (snapshot) => snapshot))
   return (
     <>
-      <Button variant="outline" held={isSaving} onClick={() => actor.send({ type: 'editor.dismiss' })}>
+      <Button variant="outline" held={isBlocked} onClick={() => actor.send({ type: 'editor.dismiss' })}>
         Cancel
       </Button>
-      <Button type="submit" form={id} loading={isSaving} held={isSessionExpired(error)}>
+      <Button type="submit" form={id} loading={isSaving} held={isBlocked}>
         {editor.submit}
       </Button>
     </>

@@ -34,9 +34,11 @@ const splits = defineTable<Split>({
 const editors = {
   stays: splitEditor('dialog'),
   hides: splitEditor('brief'),
+  closes: splitEditor('toast'),
+  another: splitEditor('form'),
 }
 
-function splitEditor(success: 'dialog' | 'brief') {
+function splitEditor(success: 'dialog' | 'brief' | 'toast' | 'form') {
   return defineEditor({
     noun: 'Stock Split',
     draftOf: (row: Split | null): Draft => ({ stock: row?.stock ?? '', ratio: row?.ratio ?? '' }),
@@ -52,8 +54,7 @@ function splitEditor(success: 'dialog' | 'brief') {
       const saved = await api.stockSplits.update({ ...bodyOf(draft), id }, options)
       return saved && splitOf(saved)
     },
-    added: 'Stock split added successfully!',
-    updated: 'Stock split updated successfully!',
+    added: 'Stock split saved!',
     notAdded: 'Failed to save stock split.',
     success,
   })

@@ -2,7 +2,7 @@ export {
   defineEditor,
   type Editor,
   type EditorDefinition,
-  type FailureWords,
+  type FailureText,
   serverMessageOr,
 } from './define-editor.ts'
 export {

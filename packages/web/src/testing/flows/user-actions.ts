@@ -15,6 +15,8 @@ export interface UserActions {
   goTo(query: Readonly<Record<string, string>>): Promise<void>
   /** Logs in, over whatever is on the page. */
   logIn(): Promise<void>
+  /** Tries to leave the page. */
+  leavePage(): Promise<void>
 }
 
 /** How a call is answered: with a body, with a text, or not at all. */

@@ -2,11 +2,16 @@ import { type cacheRefreshMachine, cacheRows } from '@tarang/machines/cache-refr
 import { cacheRefreshCases } from '@tarang/machines/cache-refresh/cases'
 import { defineFlowPage, type View } from '../flow-page.ts'
 import { all, field, fill, inDialog, isOpen, says, waits } from './find.ts'
+import { pageEvents } from './page-events.ts'
 
 const REFRESH = /^GET \/api\/refreshCache\//
-const ASKING = 'Enter Strategy Code'
+const FORM = 'Enter Strategy Code'
 const ITEM = 'Cache Item'
 const CODE = 'Strategy Code'
+
+const isBusy = (view: View) => view.busy.some((name) => name.startsWith('Refresh')) && waits(view, REFRESH)
+const canSubmit = (view: View) => inDialog(view, FORM, 'Refresh').some(({ isLive }) => isLive)
+const hasInput = (view: View) => [ITEM, CODE].some((name) => (field(view, name)?.value ?? '') !== '')
 
 const labelOf = (name: string) => cacheRows.find(({ cacheName }) => cacheName === name)?.label ?? name
 
@@ -14,8 +19,11 @@ export const cacheRefreshPage = defineFlowPage<typeof cacheRefreshMachine>({
   cases: cacheRefreshCases,
   states: {
     idle: (view) => view.dialogs.length === 0 && view.busy.length === 0,
-    enteringCode: (view) => isOpen(view, ASKING) && view.busy.length === 0,
-    refreshing: (view) => view.busy.some((name) => name.startsWith('Refresh')) && waits(view, REFRESH),
+    'enteringCode.blank': (view) => isOpen(view, FORM) && canSubmit(view) && !hasInput(view),
+    'enteringCode.filled': (view) => isOpen(view, FORM) && canSubmit(view) && hasInput(view),
+    refreshing: (view) => !isOpen(view, FORM) && isBusy(view),
+    refreshingCode: (view) => isOpen(view, FORM) && isBusy(view),
+    waitingForLogin: (view) => isOpen(view, FORM) && !isBusy(view) && !canSubmit(view),
     refreshed: (view) => isOpen(view, 'Success'),
   },
   events: {
@@ -24,17 +32,18 @@ export const cacheRefreshPage = defineFlowPage<typeof cacheRefreshMachine>({
     'code.ask': { controls: (view) => all(view, 'Refresh STRATEGY CODE') },
     'code.change': {
       controls: (view, { changes }) => [
-        ...(changes.cacheName === undefined ? [] : inDialog(view, ASKING, ITEM)),
-        ...(changes.strategyCode === undefined ? [] : inDialog(view, ASKING, CODE)),
+        ...(changes.cacheName === undefined ? [] : inDialog(view, FORM, ITEM)),
+        ...(changes.strategyCode === undefined ? [] : inDialog(view, FORM, CODE)),
       ],
       perform: async (user, _, { changes: { cacheName, strategyCode } }) => {
         if (cacheName !== undefined) await fill(user, ITEM, cacheName)
         if (strategyCode !== undefined) await fill(user, CODE, strategyCode)
       },
     },
-    'code.submit': { controls: (view) => inDialog(view, ASKING, 'Refresh') },
-    'code.cancel': { controls: (view) => inDialog(view, ASKING, 'Cancel', 'Close') },
+    'code.submit': { controls: (view) => inDialog(view, FORM, 'Refresh') },
+    'code.cancel': { controls: (view) => inDialog(view, FORM, 'Cancel', 'Close') },
     'result.dismiss': { controls: (view) => inDialog(view, 'Success', 'Close') },
+    ...pageEvents,
   },
   calls: { refresh: { call: REFRESH, reply: (text) => ({ text }) } },
   told: {
@@ -44,10 +53,11 @@ export const cacheRefreshPage = defineFlowPage<typeof cacheRefreshMachine>({
     closed: ({ dialogs }) => dialogs.length === 0,
   },
   missing: (view: View, { value, context: { draft, result, error } }) => [
-    ...(error && !says(view, error) ? [error] : []),
+    // Under the login the alert is out of sight.
+    ...(error && value !== 'waitingForLogin' && !says(view, error) ? [error] : []),
     ...(value === 'refreshed' && result && !view.texts.some((text) => text.includes(result)) ? [result] : []),
-    ...(value === 'enteringCode' && field(view, ITEM)?.value !== draft.cacheName ? ['the cache'] : []),
-    ...(value === 'enteringCode' && field(view, CODE)?.value !== draft.strategyCode ? ['the code'] : []),
+    ...(typeof value === 'object' && field(view, ITEM)?.value !== draft.cacheName ? ['the cache'] : []),
+    ...(typeof value === 'object' && field(view, CODE)?.value !== draft.strategyCode ? ['the code'] : []),
   ],
   beside: [
     { name: /^Refresh STRATEGY$/, because: 'a cache that has no case of its own' },

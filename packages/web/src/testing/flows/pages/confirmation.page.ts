@@ -1,16 +1,21 @@
 import { confirmationCases } from '@tarang/machines/confirmation/cases'
-import { defineFlowPage } from '../flow-page.ts'
+import { defineFlowPage, type View } from '../flow-page.ts'
 import { all, inDialog, isOpen, waits } from './find.ts'
+import { left, pageEvents } from './page-events.ts'
 
 const DELETE = /^POST \/api\/newsletter\/delete\/\d+$/
 const QUESTION = 'Delete Blog'
+
+const isBusy = (view: View) => view.busy.includes('Delete')
+const canConfirm = (view: View) => inDialog(view, QUESTION, 'Delete').some(({ isLive }) => isLive)
 
 export const confirmationPage = defineFlowPage<(typeof confirmationCases)['machine']>({
   cases: confirmationCases,
   states: {
     idle: ({ dialogs }) => dialogs.length === 0,
-    asking: (view) => isOpen(view, QUESTION) && !view.busy.includes('Delete'),
-    acting: (view) => isOpen(view, QUESTION) && view.busy.includes('Delete') && waits(view, DELETE),
+    confirming: (view) => isOpen(view, QUESTION) && canConfirm(view),
+    acting: (view) => isOpen(view, QUESTION) && isBusy(view) && waits(view, DELETE),
+    waitingForLogin: (view) => isOpen(view, QUESTION) && !isBusy(view) && !canConfirm(view),
     done: (view) => isOpen(view, 'Success'),
   },
   events: {
@@ -20,16 +25,18 @@ export const confirmationPage = defineFlowPage<(typeof confirmationCases)['machi
     'confirmation.confirm': { controls: (view) => inDialog(view, QUESTION, 'Delete') },
     'confirmation.cancel': { controls: (view) => inDialog(view, QUESTION, 'Cancel', 'Close') },
     'confirmation.dismiss': { controls: (view) => inDialog(view, 'Success', 'Close') },
+    ...pageEvents,
   },
   calls: { act: { call: DELETE, reply: () => ({ body: {} }) } },
   told: {
     done: (view) => isOpen(view, 'Success'),
     failed: (view) => isOpen(view, QUESTION) && view.alerts.length > 0,
     sessionExpired: (view) => !view.isSignedIn,
+    left,
     closed: ({ dialogs }) => dialogs.length === 0,
   },
   missing: (view, { value, context: { subject } }) =>
-    value === 'asking' && subject && !view.texts.some((text) => text.includes(`“${subject.text}”`))
+    value === 'confirming' && subject && !view.texts.some((text) => text.includes(`“${subject.text}”`))
       ? [subject.text]
       : [],
   beside: [

@@ -1,6 +1,7 @@
 import { editorCases } from '@tarang/machines/editor/cases'
 import { defineFlowPage, type View } from '../flow-page.ts'
-import { all, field, fill, inDialog, isOpen, waits } from './find.ts'
+import { all, field, fill, inDialog, isOpen, says, waits } from './find.ts'
+import { left, pageEvents } from './page-events.ts'
 
 /** How one form words the editor's flow. */
 export interface EditorWords {
@@ -10,6 +11,8 @@ export interface EditorWords {
   readonly edit: string
   /** The label of each field of the draft. */
   readonly labels: Readonly<Record<string, string>>
+  /** The message of a success outside a dialog. */
+  readonly added?: string
   /** What the button that edits a row is called. */
   readonly editRow: (row: object) => string
 }
@@ -18,22 +21,40 @@ const DISCARD = 'Discard changes?'
 const isBusy = (view: View) => view.busy.includes('Save')
 
 /** The flow of an editor, in the words of one form. */
-export function editorPageOf({ cases, save, add, edit, labels, editRow }: EditorWords) {
+export function editorPageOf({ cases, save, add, edit, added = '', labels, editRow }: EditorWords) {
   const isForm = (view: View) => isOpen(view, add) || isOpen(view, edit)
   const inForm = (view: View, ...names: string[]) => [
     ...inDialog(view, add, ...names),
     ...inDialog(view, edit, ...names),
   ]
   const names = Object.keys(labels)
+  const canSubmit = (view: View) => inForm(view, 'Save').some(({ isLive }) => isLive)
+  /** The form for another record, as long as it is empty. */
+  const isAnother = (view: View) =>
+    added !== '' &&
+    isForm(view) &&
+    inDialog(view, add, ...Object.values(labels)).every(({ value }) => value === '') &&
+    view.statuses.concat(view.alerts).some((text) => text === added)
   const textOf = (draft: object, name: string) => (draft as Record<string, string | undefined>)[name]
 
   return defineFlowPage<(typeof editorCases)['machine']>({
     cases,
     states: {
       closed: ({ dialogs }) => dialogs.length === 0,
-      editing: (view) => isForm(view) && !isOpen(view, DISCARD) && !isBusy(view),
+      'editing.unchanged': {
+        looksLike: 'editing.changed',
+        because: 'only leaving it shows whether it was changed',
+      },
+      'editing.changed': (view) => isForm(view) && canSubmit(view) && !isAnother(view),
+      'editing.another': isAnother,
       confirmingDiscard: (view) => isOpen(view, DISCARD),
       saving: (view) => isForm(view) && isBusy(view) && waits(view, save),
+      'waitingForLogin.waiting': (view) =>
+        isForm(view) && !isOpen(view, DISCARD) && !isBusy(view) && !canSubmit(view),
+      'waitingForLogin.confirmingDiscard': {
+        looksLike: 'confirmingDiscard',
+        because: 'the question is the same',
+      },
       saved: (view) => isOpen(view, 'Success'),
     },
     events: {
@@ -50,20 +71,14 @@ export function editorPageOf({ cases, save, add, edit, labels, editRow }: Editor
         },
       },
       'draft.submit': {
-        controls: (view) => inForm(view, 'Save'),
-        notOffered: {
-          // Held without being busy: only a session that has run out does that.
-          where: (view) =>
-            !view.isSignedIn && !isBusy(view) && inForm(view, 'Save').every(({ isLive }) => !isLive),
-          because: 'the login that comes over the form sends it',
-        },
-        come: (user) => user.logIn(),
+        controls: (view) => (isAnother(view) ? [] : inForm(view, 'Save')),
       },
       'editor.dismiss': {
         controls: (view) => [...inForm(view, 'Cancel', 'Close'), ...inDialog(view, 'Success', 'Close')],
       },
       'discard.confirm': { controls: (view) => inDialog(view, DISCARD, 'Discard') },
       'discard.cancel': { controls: (view) => inDialog(view, DISCARD, 'Keep editing', 'Close') },
+      ...pageEvents,
     },
     calls: {
       save: {
@@ -72,14 +87,14 @@ export function editorPageOf({ cases, save, add, edit, labels, editRow }: Editor
       },
     },
     told: {
-      saved: (view) => isOpen(view, 'Success'),
+      saved: (view) => isOpen(view, 'Success') || (added !== '' && says(view, added)),
       refused: (view) => view.controls.some(({ name, isInvalid }) => isInvalid && name === view.focus),
       sessionExpired: (view) => !view.isSignedIn,
-      kept: (view) => isForm(view) && !isOpen(view, DISCARD),
+      left,
       closed: ({ dialogs }) => dialogs.length === 0,
     },
     missing: (view, { value, context: { draft, fieldErrors } }) =>
-      value !== 'editing' && value !== 'saving'
+      value !== 'saving' && !(typeof value === 'object' && 'editing' in value)
         ? []
         : names.flatMap((name) => {
             const control = field(view, labels[name] ?? '')
@@ -95,6 +110,8 @@ export function editorPageOf({ cases, save, add, edit, labels, editRow }: Editor
         name: /^(Back|Export CSV|Page \d+|Previous|Next|Rows per page)$/,
         because: "the screen's, and its table's own",
       },
+      { name: /^Dismiss$/, because: 'takes a toast away' },
+      { name: /^Save$/, where: (_, view) => isAnother(view), because: 'a double click saves once' },
     ],
   })
 }
@@ -105,6 +122,7 @@ export const editorPage = editorPageOf({
   save: /^POST \/api\/(save|update)StockSplitCalender$/,
   add: 'Add Stock Split',
   edit: 'Edit Stock Split',
+  added: 'Stock split saved!',
   labels: { stock: 'Stock Name', ratio: 'Ratio' },
   editRow: (row) => `Edit ${(row as { stock: string }).stock}`,
 })

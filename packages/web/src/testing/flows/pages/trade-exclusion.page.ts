@@ -2,12 +2,14 @@ import type { tradeExclusionMachine } from '@tarang/machines/trade-exclusion'
 import { tradeExclusionCases } from '@tarang/machines/trade-exclusion/cases'
 import { defineFlowPage, type View } from '../flow-page.ts'
 import { all, inDialog, isOpen, says, waits } from './find.ts'
+import { left, pageEvents } from './page-events.ts'
 
 const LIST = /^GET \/api\/getExcludedLiveTrades$/
 const EXCLUDE = /^POST \/api\/excludeLiveTrades$/
 const QUESTION = 'Delete trade'
 
 const isBusy = (view: View) => view.busy.includes('Delete')
+const canConfirm = (view: View) => inDialog(view, QUESTION, 'Delete').some(({ isLive }) => isLive)
 
 export const tradeExclusionPage = defineFlowPage<typeof tradeExclusionMachine>({
   cases: tradeExclusionCases,
@@ -19,8 +21,9 @@ export const tradeExclusionPage = defineFlowPage<typeof tradeExclusionMachine>({
       because: 'it is said once, in a toast; what is known to be excluded stays',
     },
     'exclusion.idle': ({ dialogs }) => dialogs.length === 0,
-    'exclusion.asking': (view) => isOpen(view, QUESTION) && !isBusy(view),
+    'exclusion.confirming': (view) => isOpen(view, QUESTION) && canConfirm(view),
     'exclusion.excluding': (view) => isOpen(view, QUESTION) && isBusy(view) && waits(view, EXCLUDE),
+    'exclusion.waitingForLogin': (view) => isOpen(view, QUESTION) && !isBusy(view) && !canConfirm(view),
     'exclusion.excluded': (view) => isOpen(view, 'Success'),
   },
   events: {
@@ -33,7 +36,8 @@ export const tradeExclusionPage = defineFlowPage<typeof tradeExclusionMachine>({
     'exclusion.confirm': { controls: (view) => inDialog(view, QUESTION, 'Delete') },
     'exclusion.cancel': { controls: (view) => inDialog(view, QUESTION, 'Cancel', 'Close') },
     'exclusion.dismiss': { controls: (view) => inDialog(view, 'Success', 'Close') },
-    'excluded.reload': { because: 'the screen starts afresh, and with it the list' },
+    'excluded.reload': { because: 'no control: the screen starts with a new machine, which loads the list' },
+    ...pageEvents,
   },
   calls: {
     listExcluded: { call: LIST, reply: (stocks) => ({ body: stocks.map((stockName) => ({ stockName })) }) },
@@ -43,6 +47,7 @@ export const tradeExclusionPage = defineFlowPage<typeof tradeExclusionMachine>({
     excluded: (view) => isOpen(view, 'Success'),
     failed: ({ alerts }) => alerts.length > 0,
     sessionExpired: (view) => !view.isSignedIn,
+    left,
     closed: (view) => !isOpen(view, 'Success'),
   },
   missing: (view, { context: { excluded, trade } }) => [

@@ -1,4 +1,5 @@
 import { userEvent } from '@testing-library/user-event'
+import { leaving } from '#platform/leaving'
 import { session } from '#platform/session'
 import { freshAddress } from '../../fresh-address.ts'
 import { type Control, readPage } from '../seen.ts'
@@ -31,6 +32,7 @@ export function domUserActions(): UserActions {
       history.replaceState(history.state, '', `?${params}`)
       dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
     },
+    leavePage: async () => leaving.go(() => {}),
     logIn: async () => session.store({ jwtToken: 'newer', refreshToken: 'newer', userName: 'Asha Rao' }),
   }
 }

@@ -1,0 +1,1 @@
+export { useHeldFlow } from './use-held-flow.ts'

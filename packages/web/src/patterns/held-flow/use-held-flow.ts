@@ -1,0 +1,60 @@
+import { type GuardedFlowEvent, type GuardedFlowTag, isGuarded } from '@tarang/machines/guarded-flow'
+import { useSelector } from '@xstate/react'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import type { AnyActorRef, EventObject, Subscription } from 'xstate'
+import { leaving } from '#platform/leaving'
+import { atNextLogin, endSession } from '#platform/next-login'
+
+interface FlowSnapshot {
+  hasTag(tag: GuardedFlowTag): boolean
+}
+
+/** A running machine that tags its states as `@tarang/machines/guarded-flow` names them. */
+interface HeldFlow<Emitted> {
+  getSnapshot(): FlowSnapshot
+  subscribe: AnyActorRef['subscribe']
+  send(event: GuardedFlowEvent): void
+  on(type: '*', listener: (event: Emitted) => void): Subscription
+}
+
+type Callbacks<Emitted extends EventObject> = {
+  readonly [Type in Emitted['type']]?: (event: Extract<Emitted, { type: Type }>) => void
+}
+
+/**
+ * Connects a flow to the page. While the flow is guarded, every way out asks it; while it waits for a login, the next
+ * login goes to it; and `callbacks` get what it emits.
+ */
+export function useHeldFlow<Emitted extends EventObject>(
+  actor: HeldFlow<Emitted>,
+  callbacks: Callbacks<Emitted> = {},
+) {
+  const isHeld = useSelector(actor, isGuarded)
+  const isWaitingForLogin = useSelector(actor, (snapshot) => snapshot.hasTag('waitingForLogin'))
+  const onward = useRef<() => void>(undefined)
+  const onEmitted = useEffectEvent((event: Emitted) => {
+    if (event.type === 'left') onward.current?.()
+    if (event.type === 'sessionExpired') endSession()
+    callbacks[event.type as Emitted['type']]?.(event as Extract<Emitted, { type: Emitted['type'] }>)
+  })
+
+  useEffect(() => {
+    const subscription = actor.on('*', onEmitted)
+    return () => subscription.unsubscribe()
+  }, [actor])
+
+  useEffect(() => {
+    if (!isHeld) return
+    return leaving.hold((leave) => {
+      // The flow may be done since the last render.
+      if (!isGuarded(actor.getSnapshot())) return leave()
+      onward.current = leave
+      actor.send({ type: 'page.leave' })
+    })
+  }, [actor, isHeld])
+
+  useEffect(() => {
+    if (!isWaitingForLogin) return
+    return atNextLogin(() => actor.send({ type: 'login.complete' }))
+  }, [actor, isWaitingForLogin])
+}
