@@ -6,6 +6,7 @@ export async function checks(): Promise<Tally> {
     await step('format and lint', 'biome', ['ci', '--colors=off', '.']),
     await step('generated SDK types are fresh', 'node', ['packages/sdk/generate.ts', '--check']),
     await step('path bundles are fresh', 'node', ['packages/machines/paths.ts', '--check']),
+    await step('settings in the README are fresh', 'node', ['packages/server/settings-table.ts', '--check']),
     await step('charts of the machines are fresh', 'node', ['.storybook/charts.ts', '--check']),
     await step('types', 'tsc', ['-b']),
     await step('licences', 'node', ['.ci/licences.ts', '--check']),

@@ -87,11 +87,11 @@ export function createApp({ origins, context, extras, health, log }: AppParts): 
     }
     const { requestId } = call.var
     if (isDatabaseUnavailable(error)) {
-      log('database.away', { requestId, path: call.req.path, reason: reasonOf(error) })
+      log('database.unavailable', { requestId, path: call.req.path, reason: reasonOf(error) }, 'warn')
       call.header('retry-after', '5')
       return call.json(refused(503, awayMessage(call.req.method), { requestId }), 503)
     }
-    log('request.failed', { requestId, path: call.req.path, reason: reasonOf(error) })
+    log('request.failed', { requestId, path: call.req.path, reason: reasonOf(error) }, 'error')
     return call.json(refused(500, 'Something went wrong on our side. Please try again.', { requestId }), 500)
   })
 

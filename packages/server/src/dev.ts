@@ -5,18 +5,22 @@ import { isServerPath } from './app.ts'
 import type { TarangServer } from './index.ts'
 import { type Installation, openInstallation } from './installation.ts'
 import { nodeListener } from './listener.ts'
-import { fail, log, write } from './output.ts'
+import { log } from './log.ts'
+import { fail, write } from './output.ts'
 import { readSettings } from './settings.ts'
-import { greeting } from './startup-message.ts'
+import { startupMessage } from './startup-message.ts'
 import { withConfig } from './web/page-config.ts'
 
 const entry = join(import.meta.dirname, 'index.ts')
 const migrations = join(import.meta.dirname, '../migrations')
 
-/** The open data, and whether it has been said how to begin with it. */
-type Shared = { installation: Promise<Installation>; isGreeted: boolean }
+/** What outlives a restart of Vite. */
+interface Shared {
+  readonly installation: Promise<Installation>
+  hasPrintedMessage: boolean
+}
 
-/** The whole server inside Vite's dev server: both hosts on its port, and the server's code as live as the page's. */
+/** Runs the server inside Vite's dev server: both hosts on its port, and server code reloads like the page's. */
 export function tarangServer(): Plugin {
   const settings = readSettings(process.env)
   return {
@@ -26,7 +30,7 @@ export function tarangServer(): Plugin {
     transformIndexHtml: (html) => withConfig(html, settings.config),
 
     async configureServer(vite) {
-      const shared = keptOpen(vite)
+      const shared = openShared(vite)
       const installation = await shared.installation.catch(fail)
       const port = () => portOf(vite)
       const current = liveServer(vite, installation, port)
@@ -38,10 +42,10 @@ export function tarangServer(): Plugin {
       })
       vite.httpServer?.once('listening', async () => {
         installation.announce(port())
-        if (shared.isGreeted) return
-        shared.isGreeted = true
+        if (shared.hasPrintedMessage) return
+        shared.hasPrintedMessage = true
         const { invitationLink } = await current()
-        const lines = await greeting({ settings, port: port(), installation, invitationLink })
+        const lines = await startupMessage({ settings, port: port(), installation, invitationLink })
         write(['', ...lines, ''].join('\n'))
       })
       vite.middlewares.use((request: IncomingMessage, response: ServerResponse, next: () => void) => {
@@ -53,20 +57,20 @@ export function tarangServer(): Plugin {
   }
 
   /**
-   * The data stays open while Vite restarts itself: it may be opened only once, and the new dev server comes before
-   * the old one has gone. So it is kept where a fresh copy of this module finds it, until Vite closes for good.
+   * The data may be opened only once, and Vite starts a new dev server before it closes the previous one. So the open
+   * data is a global, which a fresh copy of this module finds, until Vite closes for good.
    */
-  function keptOpen(vite: ViteDevServer): Shared {
-    const shelf = globalThis as { tarangInstallation?: Shared }
-    shelf.tarangInstallation ??= {
+  function openShared(vite: ViteDevServer): Shared {
+    const globals = globalThis as { tarangInstallation?: Shared }
+    globals.tarangInstallation ??= {
       installation: openInstallation(settings, { write, log }),
-      isGreeted: false,
+      hasPrintedMessage: false,
     }
-    const shared = shelf.tarangInstallation
+    const shared = globals.tarangInstallation
     const closeVite = vite.close.bind(vite)
     vite.close = async () => {
       await closeVite()
-      delete shelf.tarangInstallation
+      delete globals.tarangInstallation
       await (await shared.installation).close()
     }
     return shared
@@ -78,18 +82,18 @@ const portOf = ({ httpServer, config }: ViteDevServer) => {
   return typeof address === 'object' && address ? address.port : config.server.port
 }
 
-/** The server as its code is now: made anew whenever Vite sees that a file of it has changed. */
+/** Returns the server of the current code: Vite reloads the module when one of its files changes. */
 function liveServer(vite: ViteDevServer, installation: Installation, port: () => number) {
   const environment = vite.environments.ssr
   if (!environment || !isRunnableDevEnvironment(environment))
     throw new Error('Vite cannot run server code here.')
-  let made: { module: unknown; server: Promise<TarangServer> } | null = null
+  let current: { module: unknown; server: Promise<TarangServer> } | null = null
 
   return async () => {
     const module = await environment.runner.import<typeof import('./index.ts')>(entry)
-    if (made?.module !== module) {
-      made = { module, server: module.createServer(installation.serverOptions(port())) }
+    if (current?.module !== module) {
+      current = { module, server: module.createServer(installation.serverOptions(port())) }
     }
-    return made.server
+    return current.server
   }
 }

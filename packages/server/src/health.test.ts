@@ -3,70 +3,70 @@ import { DatabaseUnavailable } from './db/outage.ts'
 import { type Database, openStore } from './db/store.ts'
 import { createHealth, type Health } from './health.ts'
 
-const databaseThat = (execute: () => Promise<unknown>) => ({ execute }) as unknown as Database
+const fakeDatabase = (execute: () => Promise<unknown>) => ({ execute }) as unknown as Database
 
 let health: Health
 beforeEach(() => {
   health = createHealth()
 })
 
-async function asked(path: string) {
+async function probe(path: string) {
   const response = await health.answer(path)!
   const { status } = (await response.json()) as { status: { statusCode: number; message: string } }
   expect(status.statusCode).toBe(response.status)
   return { status: response.status, message: status.message, retry: response.headers.get('retry-after') }
 }
 
-test('a server that starts lives, but is not ready', async () => {
-  expect(await asked('/healthz')).toMatchObject({ status: 200, retry: null })
-  expect(await asked('/readyz')).toEqual({ status: 503, message: 'The server is starting.', retry: '5' })
+test('a starting server is live and not ready', async () => {
+  expect(await probe('/healthz')).toMatchObject({ status: 200, retry: null })
+  expect(await probe('/readyz')).toEqual({ status: 503, message: 'The server is starting.', retry: '5' })
 })
 
-test('a server is ready while its database answers, and until it is told to stop', async () => {
-  health.opened(databaseThat(async () => {}))
-  expect(await asked('/readyz')).toEqual({ status: 200, message: 'The server is ready.', retry: null })
-  health.stopping()
-  expect(await asked('/readyz')).toMatchObject({ status: 503, message: 'The server is stopping.' })
-  expect(await asked('/healthz')).toMatchObject({ status: 200 })
+test('a server is ready while its database answers, until it stops', async () => {
+  health.start(fakeDatabase(async () => {}))
+  expect(await probe('/readyz')).toEqual({ status: 200, message: 'The server is ready.', retry: null })
+  health.stop()
+  expect(await probe('/readyz')).toMatchObject({ status: 503, message: 'The server is stopping.' })
+  expect(await probe('/healthz')).toMatchObject({ status: 200 })
 })
 
-test('a server whose database refuses, or says nothing at all, lives and is not ready', async () => {
-  health.opened(databaseThat(() => Promise.reject(new DatabaseUnavailable('postgres://user:secret@host'))))
-  const away = { status: 503, message: 'The database cannot be reached.', retry: '5' }
-  expect(await asked('/readyz')).toEqual(away)
-  expect(await asked('/healthz')).toMatchObject({ status: 200 })
+test('a server whose database refuses or does not answer is live and not ready', async () => {
+  health.start(fakeDatabase(() => Promise.reject(new DatabaseUnavailable('postgres://user:secret@host'))))
+  const unavailable = { status: 503, message: 'The database cannot be reached.', retry: '5' }
+  expect(await probe('/readyz')).toEqual(unavailable)
+  expect(await probe('/healthz')).toMatchObject({ status: 200 })
 
   vi.useFakeTimers()
-  health.opened(databaseThat(() => new Promise(() => {})))
-  const answer = asked('/readyz')
+  health.start(fakeDatabase(() => new Promise(() => {})))
+  const answer = probe('/readyz')
   await vi.advanceTimersByTimeAsync(2000)
   vi.useRealTimers()
-  expect(await answer).toEqual(away)
+  expect(await answer).toEqual(unavailable)
 })
 
-test('a server whose embedded database has broken down is to be restarted, one that stops is not', async () => {
+test('a server whose embedded database has broken down is not live, unless it is stopping', async () => {
   const store = await openStore({ kind: 'memory' })
-  health.opened(store.database)
-  expect(await asked('/healthz')).toMatchObject({ status: 200 })
+  health.start(store.database)
+  expect(await probe('/healthz')).toMatchObject({ status: 200 })
   await store.close()
-  expect(await asked('/readyz')).toMatchObject({ status: 503 })
+  expect(await probe('/readyz')).toMatchObject({ status: 503 })
   const message = 'The embedded database has broken down. The server has to be restarted.'
-  expect(await asked('/healthz')).toEqual({ status: 503, message, retry: '5' })
+  expect(await probe('/healthz')).toEqual({ status: 503, message, retry: '5' })
   const aborted = new Error('Failed query', { cause: new WebAssembly.RuntimeError('unreachable') })
-  health.opened(databaseThat(() => Promise.reject(aborted)))
-  expect(await asked('/healthz')).toMatchObject({ status: 503 })
-  health.stopping()
-  expect(await asked('/healthz')).toMatchObject({ status: 200 })
+  health.start(fakeDatabase(() => Promise.reject(aborted)))
+  expect(await probe('/healthz')).toMatchObject({ status: 503 })
+  health.stop()
+  expect(await probe('/healthz')).toMatchObject({ status: 200 })
 }, 60_000)
 
-test('a server whose PostgreSQL refuses it lives: a restart would not help', async () => {
+test('a server whose PostgreSQL refuses it is live, because a restart would not help', async () => {
   const refusal = Object.assign(new Error('password'), { code: '28P01' })
-  health.opened(databaseThat(() => Promise.reject(new Error('Failed query', { cause: refusal }))))
-  expect(await asked('/healthz')).toMatchObject({ status: 200 })
-  expect(await asked('/readyz')).toMatchObject({ status: 503 })
+  health.start(fakeDatabase(() => Promise.reject(new Error('Failed query', { cause: refusal }))))
+  expect(await probe('/healthz')).toMatchObject({ status: 200 })
+  expect(await probe('/readyz')).toMatchObject({ status: 503 })
 })
 
-test('nothing else is its business', () => {
+test('other paths are not answered', () => {
   expect(health.answer('/api/healthz')).toBeNull()
   expect(health.answer('/healthz/x')).toBeNull()
 })

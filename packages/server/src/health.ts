@@ -3,70 +3,77 @@ import { hasEngineStopped } from './db/outage.ts'
 import type { Database } from './db/store.ts'
 import { accepted, refused } from './http/envelope.ts'
 
-/** Whether a process lives, and whether it is ready for calls: for whoever starts it and sends calls to it. */
-export type Health = {
-  /** The server is there, with this database. */
-  opened(database: Database): void
-  /** The server is about to stop: it lives on, but is not to be sent anything more. */
-  stopping(): void
-  /** The answer to a question about health, or null where a path asks for something else. */
+/** Liveness (`/healthz`, for a process manager) and readiness (`/readyz`, for a load balancer). */
+export interface Health {
+  /** The server has started with this database. */
+  start(database: Database): void
+  /** The server is shutting down: it stays live and is no longer ready. */
+  stop(): void
+  /** Answers a health path; null for any other. */
   answer(path: string): Promise<Response> | null
 }
 
-const paths: Record<string, 'isLiving' | 'isReady'> = { '/healthz': 'isLiving', '/readyz': 'isReady' }
+const probes: Record<string, 'liveness' | 'readiness'> = { '/healthz': 'liveness', '/readyz': 'readiness' }
 
-/** The paths that ask about health. */
-export const healthPaths = Object.keys(paths)
+export const healthPaths = Object.keys(probes)
 
-/** How long the database may take over a question that costs it nothing. */
-const patience = 2000
+/** How long the database may take to answer `select 1`, in milliseconds. */
+const databaseTimeout = 2000
 
-/** Makes the health of a server that is still to be opened. */
+type DatabaseState = 'available' | 'unavailable' | 'stopped'
+
+async function stateOf(database: Database): Promise<DatabaseState> {
+  const answer = database.execute(sql`select 1`).then(
+    (): DatabaseState => 'available',
+    (error): DatabaseState => (hasEngineStopped(error) ? 'stopped' : 'unavailable'),
+  )
+  const timeout = new Promise<DatabaseState>((resolve) => {
+    setTimeout(resolve, databaseTimeout, 'unavailable').unref()
+  })
+  return Promise.race([answer, timeout])
+}
+
+/** Creates the health of a server that is still starting. */
 export function createHealth(): Health {
   let database: Database | null = null
   let isStopping = false
 
-  /** How the database is: it answers, it does not just now, or it never will again. */
-  async function asked(open: Database): Promise<'well' | 'away' | 'over'> {
-    const answered = open.execute(sql`select 1`).then(
-      () => 'well' as const,
-      (error) => (hasEngineStopped(error) ? 'over' : 'away'),
-    )
-    const late = new Promise<'away'>((resolve) => setTimeout(resolve, patience, 'away').unref())
-    return Promise.race([answered, late])
+  async function readiness(): Promise<Response> {
+    if (isStopping) return unhealthy('The server is stopping.')
+    if (!database) return unhealthy('The server is starting.')
+    return (await stateOf(database)) === 'available'
+      ? healthy('The server is ready.')
+      : unhealthy('The database cannot be reached.')
   }
 
-  async function unreadiness(): Promise<string | null> {
-    if (isStopping) return 'The server is stopping.'
-    if (!database) return 'The server is starting.'
-    return (await asked(database)) === 'well' ? null : 'The database cannot be reached.'
-  }
-
-  async function death(): Promise<string | null> {
-    const isDead = database && !isStopping && (await asked(database)) === 'over'
-    return isDead ? 'The embedded database has broken down. The server has to be restarted.' : null
+  async function liveness(): Promise<Response> {
+    // Only a restart brings back an embedded database that has broken down.
+    const needsRestart = database && !isStopping && (await stateOf(database)) === 'stopped'
+    return needsRestart
+      ? unhealthy('The embedded database has broken down. The server has to be restarted.')
+      : healthy('The server is well.')
   }
 
   return {
-    opened: (open) => {
-      database = open
+    start: (opened) => {
+      database = opened
     },
-    stopping: () => {
+    stop: () => {
       isStopping = true
     },
     answer: (path) => {
-      const question = paths[path]
-      if (!question) return null
-      return question === 'isLiving' ? death().then(answerOf('well')) : unreadiness().then(answerOf('ready'))
+      const probe = probes[path]
+      if (!probe) return null
+      return probe === 'liveness' ? liveness() : readiness()
     },
   }
 }
 
-const answerOf = (how: 'well' | 'ready') => (reason: string | null) =>
-  reason === null ? json(200, accepted(`The server is ${how}.`)) : json(503, refused(503, reason))
+const healthy = (message: string) =>
+  Response.json(accepted(message), { headers: { 'cache-control': 'no-store' } })
 
-const json = (status: number, body: unknown) =>
-  Response.json(body, {
-    status,
-    headers: { 'cache-control': 'no-store', ...(status === 503 && { 'retry-after': '5' }) },
+const unhealthy = (reason: string) =>
+  Response.json(refused(503, reason), {
+    status: 503,
+    headers: { 'cache-control': 'no-store', 'retry-after': '5' },
   })

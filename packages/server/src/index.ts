@@ -57,7 +57,7 @@ export async function createServer(options: ServerOptions): Promise<TarangServer
   // As browsers see it: a proxy in front of this server may speak http to it.
   const https = origins.public.startsWith('https:')
   const health = options.health ?? createHealth()
-  health.opened(database)
+  health.start(database)
   const credential = options.registrationCredential ?? null
   // An API elsewhere keeps its own staff: there the credential is what it wants of us, and not of our callers.
   const relayed = credential !== null && URL.canParse(options.config.apiBase) ? credential : null

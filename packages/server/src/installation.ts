@@ -11,39 +11,42 @@ import { smsWebhook } from './delivery/sms-webhook.ts'
 import { terminalSender } from './delivery/terminal.ts'
 import type { Log } from './http/context.ts'
 import type { ServerOptions } from './index.ts'
-import { openingOf, type Settings } from './settings.ts'
+import { exposureOf, type Settings } from './settings.ts'
 import { StartFailure } from './start-failure.ts'
 
-/** An installation with its data open: everything a server needs that outlives a reload of its code. */
-export type Installation = {
-  store: Store
-  /** The options of a server at a port of this machine. */
+/** Open data, and what else of a server outlives a reload of its code. */
+export interface Installation {
+  readonly store: Store
+  /** The options of a server that listens on this port. */
   serverOptions(port: number): Omit<ServerOptions, 'site'>
-  /** Lets `pnpm admin invite` find the server, once it listens. */
+  /** Publishes the address of the listening server in the data folder, for `pnpm admin`. */
   announce(port: number): void
   close(): Promise<void>
 }
 
-type Surroundings = { write: (line: string) => void; log: Log }
+interface Output {
+  write(line: string): void
+  log: Log
+}
 
-/** Opens the data of an installation: locked, migrated, and filled with samples where it is new. */
-export async function openInstallation(settings: Settings, around: Surroundings): Promise<Installation> {
-  const lock = settings.store.kind === 'folder' ? takeFolder(settings.store.path) : null
+/** Locks, opens and migrates the data, and adds the sample data if it has no users. */
+export async function openInstallation(settings: Settings, output: Output): Promise<Installation> {
+  const lock = settings.store.kind === 'folder' ? lockData(settings.store.path) : null
   try {
     const store = await openStore(settings.store).catch((error) => {
       throw storeFailure(settings.store, error)
     })
     if (settings.sampleData) await addSampleData(store.database)
-    return installation(settings, around, store, lock)
+    return createInstallation(settings, output, store, lock)
   } catch (error) {
     lock?.release()
     throw error
   }
 }
 
-function installation(
+function createInstallation(
   settings: Settings,
-  around: Surroundings,
+  output: Output,
   store: Store,
   lock: Lock | null,
 ): Installation {
@@ -54,14 +57,14 @@ function installation(
     store,
     serverOptions: (port) => ({
       database: store.database,
-      sender: sms ? smsWebhook(sms.url, sms.token) : allOf(terminalSender(around.write), outbox),
-      outbox: sms ? null : { messages: outbox, anyHost: openingOf(settings) !== null },
+      sender: sms ? smsWebhook(sms.url, sms.token) : allOf(terminalSender(output.write), outbox),
+      outbox: sms ? null : { messages: outbox, anyHost: exposureOf(settings) !== null },
       config: settings.config,
       origins: originsAt(settings, port),
       registrationCredential: settings.registrationCredential,
       controls: controlToken === null ? null : { token: controlToken, backup: () => store.snapshot('gzip') },
       trustProxy: settings.trustProxy,
-      log: around.log,
+      log: output.log,
     }),
     announce: (port) => {
       if (lock && controlToken) lock.announce({ url: controlUrl(settings.host, port), token: controlToken })
@@ -73,19 +76,19 @@ function installation(
   }
 }
 
-/** Where browsers find the two hosts. */
+/** The origins of the two hosts, as browsers see them. */
 export const originsAt = ({ publicOrigin, adminOrigin }: Settings, port: number) => ({
   public: publicOrigin ?? `http://localhost:${port}`,
   admin: adminOrigin ?? `http://admin.localhost:${port}`,
 })
 
 const controlUrl = (host: string, port: number): NonNullable<Holder['control']>['url'] => {
-  const everywhere = host === '0.0.0.0' || host === '::'
-  const name = everywhere ? '127.0.0.1' : host
+  const isWildcard = host === '0.0.0.0' || host === '::'
+  const name = isWildcard ? '127.0.0.1' : host
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`
 }
 
-function takeFolder(path: string): Lock {
+function lockData(path: string): Lock {
   try {
     return lockFolder(path)
   } catch (error) {
@@ -93,20 +96,20 @@ function takeFolder(path: string): Lock {
   }
 }
 
-/** Fills an empty database, in one transaction: a start that is killed half way leaves it as empty as it was. */
+/** Fills an empty database in one transaction, so that a killed start leaves it empty. */
 const addSampleData = (database: Database) =>
   database.transaction(async (transaction) => {
-    // The samples are large, and whoever starts beside this process waits for them.
+    // Inserting the samples, or waiting for another process that does, can exceed the usual timeout.
     await transaction.execute(sql`set local statement_timeout = 0`)
     await transaction.execute(sql`select pg_advisory_xact_lock(${setupLockKey})`)
-    const [someone] = await transaction.select({ id: users.id }).from(users).limit(1)
-    if (someone) return
+    const [user] = await transaction.select({ id: users.id }).from(users).limit(1)
+    if (user) return
     const { seed } = await import('./sample-data/index.ts')
     await seed(transaction, { today: new Date() })
   })
 
-/** The first of the sample staff, whose number one may log in with. */
-export async function sampleStaff(database: Database): Promise<string | null> {
+/** The phone number of the first of the sample staff. */
+export async function sampleStaffPhone(database: Database): Promise<string | null> {
   const [first] = await database
     .select({ phoneNumber: users.phoneNumber })
     .from(users)
@@ -115,7 +118,7 @@ export async function sampleStaff(database: Database): Promise<string | null> {
   return first?.phoneNumber ?? null
 }
 
-/** Whether nobody has come by invitation yet, so that the first one is still to be handed out. */
+/** Whether no invite has been used yet. */
 export async function awaitsFirstRegistration(database: Database): Promise<boolean> {
   const [used] = await database.select().from(invites).where(isNotNull(invites.usedAt)).limit(1)
   return used === undefined
@@ -127,23 +130,22 @@ const postgresRefusals: Record<string, string> = {
   '3D000': 'it has no database of this name',
 }
 
-/** Why the data could not be opened, in words that hold no password. */
+/** Why the data could not be opened, without the password of a connection string. */
 function storeFailure(store: Settings['store'], error: unknown): Error {
   if (error instanceof Error && error.name === 'FolderInUse') return new StartFailure(error.message)
   const code = codeOf(error)
   const reason = code ? ` (${code})` : ''
-  const place = placeOf(store)
+  const name = nameOf(store)
   if (error instanceof MigrationFailed) {
-    return new StartFailure(`The tables of ${place} cannot be brought up to date${reason}.`)
+    return new StartFailure(`The tables of ${name} cannot be brought up to date${reason}.`)
   }
   if (store.kind === 'folder') return new StartFailure(folderFailure(store.path, error, reason))
   const refusal = code && postgresRefusals[code]
-  return new StartFailure(`The server cannot use ${place}: ${refusal ?? `it does not answer${reason}`}.`)
+  return new StartFailure(`The server cannot use ${name}: ${refusal ?? `it does not answer${reason}`}.`)
 }
 
-/** What is wrong with a data folder, and the way out. */
 function folderFailure(path: string, error: unknown, reason: string): string {
-  // What cannot be opened as a folder says so by a code of the system's; the rest is about what lies in it.
+  // An error code comes from the file system; without one the contents are wrong.
   if (reason && !(error instanceof BrokenFolder)) return `The server cannot open the folder ${path}${reason}.`
   return (
     `The folder ${path} holds no whole database. Put a backup in its place with ` +
@@ -151,7 +153,7 @@ function folderFailure(path: string, error: unknown, reason: string): string {
   )
 }
 
-function placeOf(store: Settings['store']): string {
+function nameOf(store: Settings['store']): string {
   if (store.kind === 'folder') return `the folder ${store.path}`
   const { hostname, port } = new URL(store.url)
   return `the database at ${hostname || 'localhost'}:${port || '5432'}`

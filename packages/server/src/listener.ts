@@ -7,38 +7,37 @@ import { StartFailure } from './start-failure.ts'
 
 type Fetch = (request: Request, connection: Connection) => Promise<Response>
 
-/** A server that listens. */
-export type Listener = {
-  port: number
+export interface Listener {
+  readonly port: number
   /**
-   * Refuses what is new and waits until what is open has been answered; whether that was so before `patience` came to
-   * its end, and what was still open was cut off.
+   * Refuses new requests and waits for the open ones. Returns false when `timeout` milliseconds were not enough and
+   * open requests were cut off.
    */
-  close(patience: number): Promise<boolean>
+  close(timeout: number): Promise<boolean>
 }
 
-/** A listener of Node's for a fetch function. */
+/** Adapts a fetch function to Node's http server. */
 export const nodeListener = (fetch: Fetch) =>
   getRequestListener(
     (request, { incoming }) => fetch(request, { remoteAddress: incoming.socket.remoteAddress ?? null }),
     { overrideGlobalObjects: false },
   )
 
-/** Listens on a port, or says in one line why it cannot. */
+/** Listens on a port. Throws a `StartFailure` when it cannot. */
 export async function listen(
   fetch: Fetch,
   { host, port }: { host: string; port: number },
 ): Promise<Listener> {
   const answer = nodeListener(fetch)
   const open = new Set<ServerResponse>()
-  let whenNoneIsOpen: (() => void) | null = null
+  let onAllClosed: (() => void) | null = null
 
   const server = createServer((request, response) => {
-    if (whenNoneIsOpen && !healthPaths.includes(request.url ?? '')) return refuseLate(request, response)
+    if (onAllClosed && !healthPaths.includes(request.url ?? '')) return refuseWhileStopping(request, response)
     open.add(response)
     response.once('close', () => {
       open.delete(response)
-      if (open.size === 0) whenNoneIsOpen?.()
+      if (open.size === 0) onAllClosed?.()
     })
     void answer(request, response)
   })
@@ -48,36 +47,35 @@ export async function listen(
   })
   const address = server.address()
 
-  /** Listens on until nothing is open, so that whoever asks meanwhile hears that this server is not ready. */
-  async function close(patience: number): Promise<boolean> {
+  /** Keeps listening until no request is open, so that new ones get a 503 and `/readyz` can be asked. */
+  async function close(timeout: number): Promise<boolean> {
     const { promise: finished, resolve } = Promise.withResolvers<boolean>()
-    whenNoneIsOpen = () => resolve(true)
+    onAllClosed = () => resolve(true)
     if (open.size === 0) resolve(true)
-    const impatience = setTimeout(resolve, patience, false)
+    const timer = setTimeout(resolve, timeout, false)
     const isFinished = await finished
-    clearTimeout(impatience)
-    await closed(server, isFinished ? politeness : 0)
+    clearTimeout(timer)
+    await closeServer(server, isFinished ? lastBytesTimeout : 0)
     return isFinished
   }
 
   return { port: typeof address === 'object' && address ? address.port : port, close }
 }
 
-/** An answer to what came after the server was told to stop, and the end of its connection. */
-function refuseLate(request: IncomingMessage, response: ServerResponse) {
+function refuseWhileStopping(request: IncomingMessage, response: ServerResponse) {
   const body = JSON.stringify(refused(503, 'The server is stopping. Please try again in a moment.'))
   response.writeHead(503, { 'content-type': 'application/json', 'retry-after': '5', connection: 'close' })
   response.end(body, () => request.destroy())
 }
 
-// What was just answered may still be on its way.
-const politeness = 500
+/** Milliseconds for the end of the last responses to reach their clients. */
+const lastBytesTimeout = 500
 
-const closed = (server: Server, patience: number) =>
+const closeServer = (server: Server, timeout: number) =>
   new Promise<void>((resolve) => {
-    const impatience = setTimeout(() => server.closeAllConnections(), patience)
+    const timer = setTimeout(() => server.closeAllConnections(), timeout)
     server.close(() => {
-      clearTimeout(impatience)
+      clearTimeout(timer)
       resolve()
     })
     server.closeIdleConnections()

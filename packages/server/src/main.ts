@@ -2,19 +2,20 @@ import { createHealth, type Health } from './health.ts'
 import { createServer, type TarangServer } from './index.ts'
 import { type Installation, openInstallation } from './installation.ts'
 import { listen } from './listener.ts'
-import { fail, log, write } from './output.ts'
+import { log } from './log.ts'
+import { fail, write } from './output.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { stopOnSignal } from './shutdown.ts'
-import { greeting } from './startup-message.ts'
+import { startupMessage } from './startup-message.ts'
 import { openSite, type Site } from './web/site.ts'
 
-/** Starts the server of both hosts as the environment says, and runs until it is told to stop. */
+/** Serves both hosts as the environment configures them, until a signal stops it. */
 async function main() {
   const settings = readSettings(process.env)
   const site = await openSite(settings.webBuild)
   const health = createHealth()
 
-  // Listen first: a port in use is found out at once, and whoever calls early waits for the answer.
+  // Listening comes first: a port in use fails before the data is opened, and early requests wait.
   const ready = Promise.withResolvers<TarangServer>()
   let server: TarangServer | null = null
   const listener = await listen(async (request, connection) => {
@@ -27,29 +28,37 @@ async function main() {
     port: listener.port,
     site,
     health,
-    ready: (made) => {
-      server = made
-      ready.resolve(made)
+    onReady: (created) => {
+      server = created
+      ready.resolve(created)
     },
   })
   stopOnSignal({
     listener,
     health,
-    rules: settings.shutdown,
+    options: settings.shutdown,
     close: async () => (await started).close(),
   })
   await started
 }
 
-type Parts = { port: number; site: Site; health: Health; ready: (server: TarangServer) => void }
+interface StartOptions {
+  readonly port: number
+  readonly site: Site
+  readonly health: Health
+  onReady(server: TarangServer): void
+}
 
-/** Opens the data, lets calls in, and says how to begin. */
-async function start(settings: Settings, { port, site, health, ready }: Parts): Promise<Installation> {
+/** Opens the data, creates the server, and prints how to begin. */
+async function start(
+  settings: Settings,
+  { port, site, health, onReady }: StartOptions,
+): Promise<Installation> {
   const installation = await openInstallation(settings, { write, log })
   const server = await createServer({ ...installation.serverOptions(port), site, health })
-  ready(server)
+  onReady(server)
   installation.announce(port)
-  const lines = await greeting({ settings, port, installation, invitationLink: server.invitationLink })
+  const lines = await startupMessage({ settings, port, installation, invitationLink: server.invitationLink })
   write(['', 'Tarang is running.', '', ...lines, ''].join('\n'))
   return installation
 }

@@ -1,4 +1,3 @@
-import type { Log } from './http/context.ts'
 import { StartFailure } from './start-failure.ts'
 import { MissingBuild } from './web/site.ts'
 
@@ -7,16 +6,10 @@ export const write = (line: string) => {
   process.stdout.write(`${line}\n`)
 }
 
-/** Writes events as lines of `name=value`. */
-export const log: Log = (event, details = {}) => {
-  const parts = Object.entries(details).map(([name, value]) => `${name}=${JSON.stringify(value)}`)
-  write([new Date().toISOString(), event, ...parts].join(' '))
-}
-
-/** Says in one line why a command cannot go on, and ends it. */
+/** Ends the process with 1: a failure that the operator can mend is one line, any other has its stack. */
 export function fail(error: unknown): never {
   if (error instanceof StartFailure) console.error(error.message)
   else if (error instanceof MissingBuild) console.error(`${error.message} Make it with \`pnpm build\`.`)
-  else console.error('The server stopped because of a fault of its own:', error)
+  else console.error('The program stopped because of an internal error:', error)
   process.exit(1)
 }

@@ -1,6 +1,8 @@
 import { defaultConfig } from '@tarang/runtime-config'
+import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { readSettings } from './settings.ts'
+import { environmentSchema } from './settings-schema.ts'
 import { StartFailure } from './start-failure.ts'
 
 test('an empty environment is a server for this machine only, with sample data', () => {
@@ -21,7 +23,7 @@ test('how long a PostgreSQL may take, and a server that stops', () => {
   const DATABASE_URL = 'postgres://db.internal/tarang'
   expect(readSettings({ DATABASE_URL })).toMatchObject({
     store: { limits: { connections: 10, connect: 2000, statement: 2500, idle: 30_000 } },
-    shutdown: { delay: 0, patience: 10_000 },
+    shutdown: { delay: 0, timeout: 10_000 },
   })
   expect(
     readSettings({
@@ -35,7 +37,7 @@ test('how long a PostgreSQL may take, and a server that stops', () => {
     }),
   ).toMatchObject({
     store: { limits: { connections: 40, connect: 1000, statement: 0, idle: 5000 } },
-    shutdown: { delay: 7000, patience: 25_000 },
+    shutdown: { delay: 7000, timeout: 25_000 },
   })
   expect(() => readSettings({ DATABASE_URL, DATABASE_CONNECTIONS: 'many' })).toThrow(StartFailure)
 })
@@ -155,4 +157,9 @@ test('a registration is taken as it is written', () => {
   expect(readSettings({ REGISTRATION: '{"status":"granted"}' }).config.registration).toEqual({
     status: 'granted',
   })
+})
+
+test.each(Object.entries(environmentSchema.entries))('%s: its example is valid', (name, schema) => {
+  const documentation = v.getMetadata(schema)
+  expect(v.safeParse(schema, documentation.example), name).toMatchObject({ success: true })
 })

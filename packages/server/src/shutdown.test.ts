@@ -66,7 +66,7 @@ test('what does not come to an end is cut off, by patience or by a second word',
   const first = await openCall()
   expect(await server.kill('SIGTERM')).toBe(1)
   expect(await first.ended).toBe('')
-  expect(server.out()).toContain('server.stopped-early')
+  expect(server.out()).toContain('server.requests-cut-off')
 
   server = await startServer(environment)
   const second = await openCall()

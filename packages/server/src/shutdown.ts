@@ -1,45 +1,46 @@
 import type { Health } from './health.ts'
 import type { Listener } from './listener.ts'
-import { fail, log } from './output.ts'
+import { log } from './log.ts'
+import { fail } from './output.ts'
 
-/** How a server ends, in milliseconds. */
-export type ShutdownRules = {
-  /** How long it goes on as before, but says that it is not ready, so that a load balancer looks elsewhere. */
-  delay: number
-  /** How long it then waits for what is open, before it cuts it off. */
-  patience: number
+/** Times in milliseconds. */
+export interface ShutdownOptions {
+  /** How long the server still serves while `/readyz` answers 503, so that a load balancer stops sending. */
+  readonly delay: number
+  /** How long open requests then have before they are cut off. */
+  readonly timeout: number
 }
 
-type Parts = {
-  listener: Listener
-  health: Health
-  rules: ShutdownRules
+interface Running {
+  readonly listener: Listener
+  readonly health: Health
+  readonly options: ShutdownOptions
   /** Closes the data. */
-  close: () => Promise<void>
+  close(): Promise<void>
 }
 
-const numbers = { SIGINT: 2, SIGTERM: 15 } as const
+const signalNumbers = { SIGINT: 2, SIGTERM: 15 } as const
 
 /**
- * Ends the process well when it is told to: what is open is finished, what is new is refused, the data is closed.
- * Told a second time, or out of patience, it ends at once; every acknowledged write is kept all the same.
+ * Stops gracefully on a signal: finishes open requests, refuses new ones, closes the data. A second signal, or the
+ * timeout, ends the process at once; acknowledged writes are committed either way.
  */
-export function stopOnSignal({ listener, health, rules, close }: Parts) {
+export function stopOnSignal({ listener, health, options, close }: Running) {
   let isStopping = false
 
   async function stop() {
-    health.stopping()
+    health.stop()
     log('server.stopping')
-    await new Promise((resolve) => setTimeout(resolve, rules.delay))
-    const isFinished = await listener.close(rules.patience)
+    await new Promise((resolve) => setTimeout(resolve, options.delay))
+    const isFinished = await listener.close(options.timeout)
     await close()
-    if (!isFinished) log('server.stopped-early')
+    if (!isFinished) log('server.requests-cut-off', {}, 'warn')
     process.exit(isFinished ? 0 : 1)
   }
 
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
-      if (isStopping) process.exit(128 + numbers[signal])
+      if (isStopping) process.exit(128 + signalNumbers[signal])
       isStopping = true
       void stop().catch(fail)
     })

@@ -1,18 +1,23 @@
-import { awaitsFirstRegistration, type Installation, originsAt, sampleStaff } from './installation.ts'
+import { awaitsFirstRegistration, type Installation, originsAt, sampleStaffPhone } from './installation.ts'
 import type { Settings } from './settings.ts'
 
-type Facts = {
-  settings: Settings
-  port: number
-  installation: Installation
-  invitationLink: () => Promise<string>
+interface StartedServer {
+  readonly settings: Settings
+  readonly port: number
+  readonly installation: Installation
+  invitationLink(): Promise<string>
 }
 
-/** What a person needs to know to begin, line by line. */
-export async function greeting({ settings, port, installation, invitationLink }: Facts): Promise<string[]> {
+/** The lines that tell the operator where the server is and how to log in. */
+export async function startupMessage({
+  settings,
+  port,
+  installation,
+  invitationLink,
+}: StartedServer): Promise<string[]> {
   const { database } = installation.store
   const { public: publicHost, admin } = originsAt(settings, port)
-  const phone = settings.sampleData ? await sampleStaff(database) : null
+  const phone = settings.sampleData ? await sampleStaffPhone(database) : null
   const invitation = (await awaitsFirstRegistration(database)) ? await invitationLink() : null
   return [
     `  Public site    ${publicHost}`,

@@ -8,7 +8,7 @@ import { FolderInUse, lockFolder } from '../src/db/lock.ts'
 import { type Database, openStore, type Store } from '../src/db/store.ts'
 import { createOutbox } from '../src/delivery/outbox.ts'
 import { createServer, type ServerOptions, type TarangServer } from '../src/index.ts'
-import { sampleStaff } from '../src/installation.ts'
+import { sampleStaffPhone } from '../src/installation.ts'
 
 /** A server in memory with the sample data and a clock that the test controls. */
 export interface TestServer extends TarangServer {
@@ -51,7 +51,7 @@ export async function createTestServer({
     now: () => new Date(moment),
     ...overrides,
   })
-  const staffPhone = (await sampleStaff(database)) ?? ''
+  const staffPhone = (await sampleStaffPhone(database)) ?? ''
 
   const latestCode = (phoneNumber: string) => {
     const sent = outbox.messages().find((message) => message.phoneNumber === phoneNumber)

@@ -17,7 +17,11 @@ export interface Connection {
 }
 
 /** Writes one event to the log. Details must not include a code, a token or a credential. */
-export type Log = (event: string, details?: Record<string, string | number | boolean | null>) => void
+export type Log = (
+  event: string,
+  details?: Record<string, string | number | boolean | null>,
+  level?: 'info' | 'warn' | 'error',
+) => void
 
 /** Hono's environment of every route. */
 export interface Env {

@@ -41,6 +41,6 @@ export const controlRoutes = ({ token, backup }: Controls, invitationLink: () =>
     })
     .post('/control/backups', async (context) => {
       const archive = await backup()
-      context.var.log('backup.taken', { bytes: archive.size })
+      context.var.log('backup.created', { bytes: archive.size })
       return context.body(archive.stream(), 200, { 'content-type': 'application/gzip' })
     })

@@ -1,0 +1,235 @@
+import { defaultConfig } from '@tarang/runtime-config'
+import * as v from 'valibot'
+import { defaultLimits } from './db/limits.ts'
+import {
+  credential,
+  flag,
+  hostNames,
+  integer,
+  milliseconds,
+  origin,
+  postgresUrl,
+  profiles,
+  registration,
+  text,
+  webAddress,
+  webAddressOrPath,
+} from './settings-values.ts'
+
+interface Documentation {
+  readonly description: string
+  readonly example: string
+}
+
+type Value<Output> = v.GenericSchema<string, Output>
+
+/** A variable with a default, which is written as the environment would write it. */
+const variable = <Output>(
+  value: Value<Output>,
+  standard: string | number,
+  { description, example }: Documentation,
+) =>
+  v.pipe(
+    v.optional(value, String(standard)),
+    v.metadata({ description, example, default: `\`${standard}\`` }),
+  )
+
+/** A variable that is null when it is not set. `unset` describes the default in words. */
+const optional = <Output>(
+  value: Value<Output>,
+  { description, example, unset = '–' }: Documentation & { readonly unset?: string },
+) => v.pipe(v.optional(v.nullable(value), null), v.metadata({ description, example, default: unset }))
+
+const server = {
+  PORT: variable(integer(65_535), 3000, { description: 'The port to listen on.', example: '8080' }),
+  HOST: variable(text, '127.0.0.1', {
+    description:
+      'The address to listen on. One that others can reach needs `SMS_WEBHOOK_URL` or `DEVELOPMENT_OUTBOX=on`.',
+    example: '0.0.0.0',
+  }),
+  PUBLIC_ORIGIN: optional(origin, {
+    description: 'The public site, as browsers see it.',
+    example: 'https://www.example.com',
+    unset: '`http://localhost:PORT`',
+  }),
+  ADMIN_ORIGIN: optional(origin, {
+    description: 'The staff console, as browsers see it.',
+    example: 'https://console.example.com',
+    unset: '`http://admin.localhost:PORT`',
+  }),
+  ADMIN_HOSTS: optional(hostNames, {
+    description: 'The host names of the console, separated by commas: exact, or a prefix that ends in `*`.',
+    example: 'console.example.com',
+    unset: `the host of \`ADMIN_ORIGIN\`, or \`${defaultConfig.adminHosts.join(',')}\``,
+  }),
+  TRUST_PROXY: variable(flag, 'off', {
+    description: "Takes the client's address from the last entry of `X-Forwarded-For`.",
+    example: 'on',
+  }),
+  SHUTDOWN_DELAY: variable(milliseconds, 0, {
+    description:
+      'Milliseconds for which a stopping server still serves, while `/readyz` already answers 503.',
+    example: '7000',
+  }),
+  SHUTDOWN_TIMEOUT: variable(milliseconds, 10_000, {
+    description: 'Milliseconds after that until open requests are cut off.',
+    example: '25000',
+  }),
+  WEB_BUILD: variable(text, 'packages/web/dist', {
+    description: 'The folder of the built application.',
+    example: '/srv/tarang/web',
+  }),
+}
+
+const data = {
+  DATABASE_URL: optional(postgresUrl, {
+    description: 'A PostgreSQL (15 or newer) to use instead of the embedded database.',
+    example: 'postgres://user:password@db.example.com:5432/tarang',
+  }),
+  DATABASE_CONNECTIONS: variable(
+    v.pipe(
+      integer(1000),
+      v.transform((count) => Math.max(1, count)),
+    ),
+    defaultLimits.connections,
+    { description: 'The most connections of one server process to PostgreSQL.', example: '40' },
+  ),
+  DATABASE_CONNECT_TIMEOUT: variable(
+    v.pipe(
+      milliseconds,
+      v.transform((time) => Math.max(1, time)),
+    ),
+    defaultLimits.connect,
+    { description: 'Milliseconds to wait for a connection.', example: '1000' },
+  ),
+  DATABASE_STATEMENT_TIMEOUT: variable(milliseconds, defaultLimits.statement, {
+    description:
+      "Milliseconds for a statement; `0` leaves it to PostgreSQL. A request waits for this and the connection's time, then gets 503.",
+    example: '5000',
+  }),
+  DATABASE_IDLE_TIMEOUT: variable(milliseconds, defaultLimits.idle, {
+    description: 'Milliseconds before an unused connection is closed.',
+    example: '5000',
+  }),
+  DATA_DIR: variable(text, '.data', {
+    description: 'The folder of the embedded database.',
+    example: '/var/lib/tarang',
+  }),
+  SAMPLE_DATA: optional(flag, {
+    description: 'Fills a database that has no users with sample data.',
+    example: 'off',
+    unset: '`on`; `off` with `SMS_WEBHOOK_URL`',
+  }),
+}
+
+const staff = {
+  SMS_WEBHOOK_URL: optional(webAddress, {
+    description:
+      'Receives login codes as `POST {phoneNumber, code, message}`. Without it they go to the terminal and the outbox.',
+    example: 'https://sms.example.com/send',
+  }),
+  SMS_WEBHOOK_TOKEN: optional(text, {
+    description: 'The bearer token of those requests.',
+    example: 'a-token-of-the-provider',
+  }),
+  DEVELOPMENT_OUTBOX: variable(flag, 'off', {
+    description:
+      'Allows the outbox where others can reach the server: anyone who opens it reads login codes.',
+    example: 'on',
+  }),
+  REGISTRATION_CREDENTIAL: optional(credential, {
+    description:
+      'A bearer token of 32 bytes or more that registers staff without an invite. Read [the warning](#registration-credential) first.',
+    example: 'a-random-string-of-at-least-32-bytes',
+  }),
+}
+
+const application = {
+  API_BASE: variable(webAddressOrPath, defaultConfig.apiBase, {
+    description: 'The platform API. The content security policy follows this and the next three.',
+    example: 'https://api.example.com/api',
+  }),
+  NOTIFICATIONS_BASE: variable(webAddressOrPath, defaultConfig.notificationsBase, {
+    description: 'The notifications service.',
+    example: 'https://notify.example.com',
+  }),
+  CONTACT_FORM_URL: variable(webAddressOrPath, defaultConfig.contactFormUrl, {
+    description: 'Where the contact form is sent.',
+    example: 'https://forms.example.com/contact',
+  }),
+  FILES_ORIGIN: optional(origin, {
+    description: "The origin of blog pages and pictures, if it is neither the page's nor the API's.",
+    example: 'https://files.example.com',
+  }),
+  VIDEO_HOSTS: variable(hostNames, defaultConfig.videoHosts.join(','), {
+    description: 'The only hosts that videos may be embedded from.',
+    example: 'player.example.com,www.youtube-nocookie.com',
+  }),
+  BACKTEST_URL: variable(webAddress, defaultConfig.backtestUrl, {
+    description: 'The external backtest page; `{strategyCode}` is replaced.',
+    example: 'https://backtest.example.com/{strategyCode}',
+  }),
+  DEMO_VIDEO_URL: variable(webAddress, defaultConfig.demoVideoUrl, {
+    description: 'The demo video of the landing page.',
+    example: 'https://www.youtube.com/watch?v=example',
+  }),
+  MOMENTUM_VIDEO_URL: variable(webAddress, defaultConfig.momentumVideoUrl, {
+    description: 'The momentum video of the landing page.',
+    example: 'https://www.youtube.com/watch?v=example',
+  }),
+  SOCIAL_PROFILES: optional(profiles, {
+    description: 'The profiles that the public pages link to.',
+    example: 'LinkedIn=https://www.linkedin.com/company/example,X=https://x.com/example',
+    unset: 'samples',
+  }),
+  APP_STORE_URL: variable(webAddress, defaultConfig.appStoreUrl, {
+    description: 'The app for iOS.',
+    example: 'https://apps.apple.com/in/app/example',
+  }),
+  PLAY_STORE_URL: variable(webAddress, defaultConfig.playStoreUrl, {
+    description: 'The app for Android.',
+    example: 'https://play.google.com/store/apps/details?id=example',
+  }),
+  PRIVACY_URL: variable(webAddress, defaultConfig.privacyUrl, {
+    description: 'The privacy policy.',
+    example: 'https://www.example.com/privacy',
+  }),
+  TERMS_URL: variable(webAddress, defaultConfig.termsUrl, {
+    description: 'The terms of use.',
+    example: 'https://www.example.com/terms',
+  }),
+  CONTACT_EMAIL: variable(text, defaultConfig.contactEmail, {
+    description: 'The address for questions.',
+    example: 'support@example.com',
+  }),
+  BRAND: variable(text, defaultConfig.brand, { description: 'The name of the firm.', example: 'Tarang' }),
+  ACTIVE_USERS: optional(integer(Number.MAX_SAFE_INTEGER), {
+    description: 'The verified count of active users, for the landing page.',
+    example: '8000',
+    unset: 'not shown',
+  }),
+  REGISTRATION: optional(registration, {
+    description: "The firm's [registration](#registration) as JSON. When granted, every page shows it.",
+    example: '{"status":"granted","number":"INH000000000"}',
+    unset: 'pending',
+  }),
+  REGISTRATION_NUMBER: optional(text, {
+    description: 'Instead of `REGISTRATION`: granted, with this number and nothing else.',
+    example: 'INH000000000',
+  }),
+  HIDE_PERFORMANCE_CLAIMS: variable(flag, defaultConfig.hidePerformanceClaims ? 'on' : 'off', {
+    description: 'Shows a neutral figure on the landing page instead of the back-tested return.',
+    example: 'on',
+  }),
+}
+
+/** The variables as the README groups them. */
+export const settingGroups = {
+  Server: server,
+  Data: data,
+  'Login codes and registration of staff': staff,
+  Application: application,
+}
+
+/** Every environment variable that the server reads. */
+export const environmentSchema = v.object({ ...server, ...data, ...staff, ...application })

@@ -1,0 +1,102 @@
+import * as v from 'valibot'
+import { parseRegistration } from './web/registration.ts'
+
+/** What one environment variable may hold. A message completes the sentence that starts with the variable's name. */
+
+export const text = v.string()
+
+export const integer = (maximum: number) =>
+  v.pipe(
+    v.string(),
+    v.check(
+      (value) => /^\d+$/.test(value) && Number(value) <= maximum,
+      `must be a whole number up to ${maximum}`,
+    ),
+    v.transform(Number),
+  )
+
+export const milliseconds = integer(3_600_000)
+
+const isOn = (value: string) => ['on', 'yes', 'true', '1'].includes(value)
+const isOff = (value: string) => ['off', 'no', 'false', '0'].includes(value)
+
+export const flag = v.pipe(
+  v.string(),
+  v.toLowerCase(),
+  v.check((value) => isOn(value) || isOff(value), 'must be on or off'),
+  v.transform(isOn),
+)
+
+const isWebAddress = (value: string) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)
+
+export const webAddress = v.pipe(
+  v.string(),
+  v.check(isWebAddress, 'must be a web address, such as https://example.com/page'),
+)
+
+/** A web address, or a path on the page's origin. */
+export const webAddressOrPath = v.pipe(
+  v.string(),
+  v.check(
+    (value) => /^\/(?!\/)/.test(value) || isWebAddress(value),
+    'must be a web address or a path, such as https://example.com/page or /page',
+  ),
+)
+
+export const origin = v.pipe(
+  webAddress,
+  v.check((value) => {
+    const url = URL.parse(value)
+    return url?.href === `${url?.origin}/`
+  }, 'must be an origin, such as https://example.com'),
+  v.transform((value) => new URL(value).origin),
+)
+
+export const hostNames = v.pipe(
+  v.string(),
+  v.transform((value) => value.split(',').map((name) => name.trim().toLowerCase())),
+  v.check(
+    (names) => names.every((name) => /^[a-z0-9.-]+(:\d+)?\*?$/.test(name)),
+    'must be host names with commas between them',
+  ),
+)
+
+/** Links by name: `Name=https://…`, with commas between them. */
+export const profiles = v.pipe(
+  v.string(),
+  v.transform((value) =>
+    value.split(',').map((entry) => {
+      const [name = '', ...rest] = entry.split('=')
+      return { name: name.trim(), url: rest.join('=').trim() }
+    }),
+  ),
+  v.check(
+    (entries) => entries.every(({ name, url }) => name !== '' && isWebAddress(url)),
+    'must be profiles such as LinkedIn=https://…, with commas between them',
+  ),
+)
+
+export const postgresUrl = v.pipe(
+  v.string(),
+  v.check(
+    (value) => /^postgres(ql)?:\/\//.test(value) && URL.canParse(value),
+    'must look like postgres://user:password@host:5432/database',
+  ),
+)
+
+export const credential = v.pipe(
+  v.string(),
+  v.check((value) => Buffer.byteLength(value) >= 32, 'must have at least 32 bytes'),
+)
+
+export const registration = v.pipe(
+  v.string(),
+  v.rawTransform(({ dataset, addIssue, NEVER }) => {
+    try {
+      return parseRegistration(dataset.value)
+    } catch (error) {
+      addIssue({ message: `must be ${(error as Error).message}` })
+      return NEVER
+    }
+  }),
+)
