@@ -8,55 +8,54 @@ import { type PostgresServer, startPostgres } from '../testing/postgres-server.t
 import { emptyWebBuild, type ServerProcess } from '../testing/processes.ts'
 import { credential } from './client.ts'
 
-/** Something that is killed while others write. */
-export type Blow = {
+/** A fault to inject while writers write. */
+export interface Fault {
   name: string
-  /** Whether the server itself goes down with it. */
-  isDeadly: boolean
-  strike(server: ServerProcess): Promise<void>
+  /** Whether the fault ends the server process. */
+  stopsServer: boolean
+  inject(server: ServerProcess): Promise<void>
 }
 
-/** An engine under a server, with what can be done to both. */
-export type Backend = {
+/** A database engine, and the faults to inject into it and its server. */
+export interface Backend {
   name: string
   environment: Record<string, string>
-  blows: Blow[]
-  /** Begins with nothing. */
-  fresh(): Promise<void>
+  faults: Fault[]
+  /** Starts again with no data. */
+  reset(): Promise<void>
   open(): Promise<Store>
   remove(): Promise<void>
 }
 
-const serverKilled: Blow = {
+const serverKilled: Fault = {
   name: 'server killed',
-  isDeadly: true,
-  strike: async (server) => void (await server.kill('SIGKILL')),
+  stopsServer: true,
+  inject: async (server) => void (await server.kill('SIGKILL')),
 }
 
-/** The embedded database in a folder. */
 export async function pgliteBackend(): Promise<Backend> {
   const folder = mkdtempSync(join(tmpdir(), 'tarang-kills-'))
   const path = join(folder, 'data')
   return {
     name: 'PGlite',
-    environment: { ...common(folder), DATA_DIR: path },
-    blows: [serverKilled],
-    fresh: async () => rmSync(path, { recursive: true, force: true }),
+    environment: { ...commonEnvironment(folder), DATA_DIR: path },
+    faults: [serverKilled],
+    reset: async () => rmSync(path, { recursive: true, force: true }),
     open: () => openStore({ kind: 'folder', path }),
     remove: async () => rmSync(folder, { recursive: true, force: true }),
   }
 }
 
-/** A PostgreSQL of its own, which waits for the disk as one in earnest does. */
+/** A separate PostgreSQL with `fsync` on, as in production. */
 export async function postgresBackend(): Promise<Backend> {
   const folder = mkdtempSync(join(tmpdir(), 'tarang-kills-'))
   const postgres = await startPostgres({ durable: true })
   const url = postgres.url.replace(/postgres$/, 'tarang')
   return {
     name: 'PostgreSQL',
-    environment: { ...common(folder), DATABASE_URL: url },
-    blows: [serverKilled, backendKilled(postgres), postmasterKilled(postgres)],
-    async fresh() {
+    environment: { ...commonEnvironment(folder), DATABASE_URL: url },
+    faults: [serverKilled, backendKilled(postgres), postmasterKilled(postgres)],
+    async reset() {
       await asAdmin(postgres, 'drop database if exists tarang with (force)')
       await asAdmin(postgres, 'create database tarang')
     },
@@ -68,16 +67,16 @@ export async function postgresBackend(): Promise<Backend> {
   }
 }
 
-const common = (folder: string) => ({
+const commonEnvironment = (folder: string) => ({
   WEB_BUILD: emptyWebBuild(folder),
   REGISTRATION_CREDENTIAL: credential.replaceAll(' ', '-'),
 })
 
-/** PostgreSQL takes all of its processes down and recovers when one of them dies. */
-const backendKilled = (postgres: PostgresServer): Blow => ({
+/** When one backend dies, PostgreSQL ends all of them and recovers. */
+const backendKilled = (postgres: PostgresServer): Fault => ({
   name: 'a backend of PostgreSQL killed',
-  isDeadly: false,
-  async strike() {
+  stopsServer: false,
+  async inject() {
     const rows = await asAdmin<{ pid: number }>(
       postgres,
       `select pid from pg_stat_activity where datname = 'tarang' order by state, pid limit 1`,
@@ -86,12 +85,12 @@ const backendKilled = (postgres: PostgresServer): Blow => ({
   },
 })
 
-const postmasterKilled = (postgres: PostgresServer): Blow => ({
+const postmasterKilled = (postgres: PostgresServer): Fault => ({
   name: 'PostgreSQL killed and started again',
-  isDeadly: false,
-  async strike() {
+  stopsServer: false,
+  async inject() {
     process.kill(postgres.pid(), 'SIGKILL')
-    // Its children end by themselves when they notice; until then a new one refuses to start.
+    // Its child processes end when they notice; until then PostgreSQL refuses to start.
     for (let tries = 1; ; tries++) {
       await setTimeout(200)
       try {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../src/db/store.ts'
 
-/** What must be so in every database at rest, each as a query for what is against it. */
+/** Invariants of the data, each with a query for the rows that violate it. */
 const rules: Record<string, string> = {
   'a file that nothing refers to': `
     select name from files where name not in (
@@ -20,7 +20,6 @@ const rules: Record<string, string> = {
     select subject from staff_actions where action = 'blog.added' and subject not in (select id::text from blogs)`,
 }
 
-/** Which rules a database breaks. */
 export async function brokenRules(database: Database): Promise<string[]> {
   const broken: string[] = []
   for (const [rule, query] of Object.entries(rules)) {

@@ -1,18 +1,26 @@
-/** Calls of a server over the network, as whoever has a bearer. What is no answer at all is null. */
-export type Client = {
+/** A server's address and the bearer token to call it with. */
+export interface Client {
   base: string
   bearer: string | null
 }
 
-export type Answer<Body = unknown> = { status: number; body: Body }
+export interface Answer<Body = unknown> {
+  status: number
+  body: Body
+}
 
-type Sent = { method?: string; json?: unknown; form?: FormData; cookie?: string }
+interface RequestOptions {
+  method?: string
+  json?: unknown
+  form?: FormData
+  cookie?: string
+}
 
-/** One call; null where the connection ended before its answer, so that nobody knows what became of it. */
+/** Sends a request. Null means that the connection ended before a response: the write may have happened or not. */
 export async function call<Body>(
   { base, bearer }: Client,
   path: string,
-  { method, json, form, cookie }: Sent = {},
+  { method, json, form, cookie }: RequestOptions = {},
 ): Promise<Answer<Body> | null> {
   const body = form ?? (json === undefined ? null : JSON.stringify(json))
   try {
@@ -33,14 +41,18 @@ export async function call<Body>(
   }
 }
 
-/** A call that must succeed, such as one that looks at what there is. */
-export async function look<Body>(client: Client, path: string, sent: Sent = {}): Promise<Body> {
-  const answer = await call<Body>(client, path, sent)
+/** Sends a request that must succeed, and returns its body. */
+export async function fetchBody<Body>(
+  client: Client,
+  path: string,
+  options: RequestOptions = {},
+): Promise<Body> {
+  const answer = await call<Body>(client, path, options)
   if (answer?.status !== 200) throw new Error(`${path}: ${answer ? JSON.stringify(answer) : 'no answer'}`)
   return answer.body
 }
 
-/** The credential that lets the first member of staff in, of a server without sample data. */
+/** The registration credential of a server without sample data. */
 export const credential = 'a credential for nobody but this run of this test'
 
 const person = {
@@ -50,7 +62,7 @@ const person = {
   phoneNumber: '5550000001',
 }
 
-/** Makes the one member of staff, who may be there already. */
+/** Registers the one member of staff, unless that happened before. */
 export async function register(base: string) {
   const client = { base, bearer: credential.replaceAll(' ', '-') }
   const answer = await call(client, '/api/user/registerAdmin', { json: person })
@@ -58,16 +70,19 @@ export async function register(base: string) {
     throw new Error(`Not registered: ${JSON.stringify(answer)}`)
 }
 
-export type Tokens = { jwtToken: string; refreshToken: string }
+export interface Tokens {
+  jwtToken: string
+  refreshToken: string
+}
 
-/** Logs in by a code that `codeFor` knows where to find. */
+/** Logs in with the code from the outbox. */
 export async function logIn(base: string, phoneNumber = person.phoneNumber): Promise<Tokens> {
   const client = { base, bearer: null }
-  await look(client, '/api/auth/login-auth', { json: { phoneNumber } })
+  await fetchBody(client, '/api/auth/login-auth', { json: { phoneNumber } })
   const response = await fetch(`${base}/outbox`, { headers: { accept: 'application/json' } })
   const sent = (await response.json()) as { phoneNumber: string; code: string }[]
   const otp = sent.find((message) => message.phoneNumber === phoneNumber)?.code
-  const { data } = await look<{ data: Tokens }>(client, '/api/auth/verifyLoginOtp', {
+  const { data } = await fetchBody<{ data: Tokens }>(client, '/api/auth/verifyLoginOtp', {
     json: { phoneNumber, otp },
   })
   return data

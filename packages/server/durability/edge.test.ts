@@ -9,7 +9,7 @@ import { createRandom } from '../src/sample-data/random.ts'
 import { freePort, type PostgresServer, startPostgres } from '../testing/postgres-server.ts'
 import { emptyWebBuild, type ServerProcess, startServer } from '../testing/processes.ts'
 import { brokenRules } from './books.ts'
-import { type Client, call, credential, logIn, look, register } from './client.ts'
+import { type Client, call, credential, fetchBody, logIn, register } from './client.ts'
 import { openProxy, type TcpProxy } from './proxy.ts'
 import { allWriters, splitWriter } from './writers.ts'
 
@@ -59,16 +59,16 @@ async function timed<Body>(path: string, sent?: Parameters<typeof call>[2]) {
 }
 
 const limit = 5000
-const read = '/api/getStockSplitCalender'
+const listPath = '/api/getStockSplitCalender'
 
 /** As many calls at once as there are connections, and more. */
-const crowd = () => Promise.all(Array.from({ length: 3 * connections }, () => timed<Refused>(read)))
+const crowd = () => Promise.all(Array.from({ length: 3 * connections }, () => timed<Refused>(listPath)))
 
 /** How long it takes from now until the server answers well, three times in a row. */
 async function recovery() {
   const began = performance.now()
   for (let well = 0; well < 3; ) {
-    const { answer } = await timed(read)
+    const { answer } = await timed(listPath)
     well = answer?.status === 200 ? well + 1 : 0
     if (performance.now() - began > 60_000) throw new Error('It does not recover.')
   }
@@ -77,7 +77,7 @@ async function recovery() {
 
 const readiness = async () => (await call(client, '/readyz'))?.status
 
-async function linesOfServer() {
+async function connectionsOfServer() {
   const { rows } = await admin.query<{ count: number }>(
     `select count(*)::int as count from pg_stat_activity where datname = 'tarang'`,
   )
@@ -87,7 +87,7 @@ async function linesOfServer() {
 const outages = {
   'is cut': () => proxy.cut(),
   'is reset': () => proxy.reset(),
-  'says nothing any more': () => proxy.swallow(),
+  'says nothing any more': () => proxy.silence(),
   'is ten seconds late': () => proxy.pass(10_000),
 }
 
@@ -114,14 +114,14 @@ describe.each(Object.keys(outages) as (keyof typeof outages)[])('a database whos
     await crowd()
     // What the proxy holds is what the server holds: no line was left behind.
     await setTimeout(200)
-    expect(proxy.lines()).toBeLessThanOrEqual(connections)
-    expect(await linesOfServer()).toBeLessThanOrEqual(connections)
+    expect(proxy.connections()).toBeLessThanOrEqual(connections)
+    expect(await connectionsOfServer()).toBeLessThanOrEqual(connections)
   }, 120_000)
 })
 
 test('a line that is only slow is no outage', async () => {
   proxy.pass(100)
-  const { answer } = await timed(read)
+  const { answer } = await timed(listPath)
   expect(answer?.status).toBe(200)
 }, 60_000)
 
@@ -136,10 +136,10 @@ test('a write that waits for another one’s lock is refused in time, and is not
   const waiting = await Promise.all(
     Array.from({ length: 2 * connections }, async () => {
       const began = performance.now()
-      return { isKept: await writer.write(client), took: performance.now() - began }
+      return { isAcknowledged: await writer.write(client), took: performance.now() - began }
     }),
   )
-  expect(waiting.filter(({ isKept }) => isKept)).toEqual([])
+  expect(waiting.filter(({ isAcknowledged }) => isAcknowledged)).toEqual([])
   expect(Math.max(...waiting.map(({ took }) => took))).toBeLessThan(limit)
   // Whoever does not need what is locked is served as soon as the waiting have given up.
   expect((await call(client, '/api/getAllExploreData'))?.status).toBe(200)
@@ -147,7 +147,7 @@ test('a write that waits for another one’s lock is refused in time, and is not
   await setTimeout(500)
   const { rows } = await admin.query(`select 1 from pg_stat_activity where wait_event_type = 'Lock'`)
   expect(rows).toEqual([])
-  const found = await look<{ stockname: string }[]>(client, read)
+  const found = await fetchBody<{ stockname: string }[]>(client, listPath)
   expect(found.filter(({ stockname }) => stockname.startsWith('kill'))).toHaveLength(before)
   await own.query('truncate stock_splits')
   await own.end()
@@ -159,8 +159,8 @@ test('cut, reset and silenced in the middle of writes: nothing acknowledged is l
   // A blog to like and a discount to change come first.
   for (let round = 0; round < 3; round++) for (const writer of writers) await writer.write(client)
   for (let round = 0; round < 8; round++) {
-    const outage = random.pick([() => proxy.cut(), () => proxy.reset(), () => proxy.swallow()])
-    const struck = new Promise<void>((resolve) => {
+    const outage = random.pick([() => proxy.cut(), () => proxy.reset(), () => proxy.silence()])
+    const injected = new Promise<void>((resolve) => {
       proxy.afterBytes(random.integer(1, 20_000), () => {
         outage()
         resolve()
@@ -169,13 +169,13 @@ test('cut, reset and silenced in the middle of writes: nothing acknowledged is l
     const work = [...writers, ...writers].map(async (writer) => {
       while (await writer.write(client));
     })
-    await struck
+    await injected
     await Promise.all(work)
     proxy.pass()
     await recovery()
   }
-  const wrongs = await Promise.all(writers.map((writer) => writer.wrongs(client)))
-  expect(wrongs.flat()).toEqual([])
+  const violations = await Promise.all(writers.map((writer) => writer.violations(client)))
+  expect(violations.flat()).toEqual([])
   expect(writers.every(({ ledger }) => ledger.acknowledged() > 0)).toBe(true)
   const store = await openStore({ kind: 'postgres', url: postgres.url.replace(/postgres$/, 'tarang') })
   expect(await brokenRules(store.database)).toEqual([])

@@ -6,8 +6,8 @@ import { killWhileStarting } from './while-starting.ts'
 import { killWhileWriting } from './while-writing.ts'
 
 /**
- * `pnpm test:kills`: kills servers and databases in the middle of writes and of first starts, and says what was lost.
- * `--kills` and `--starts` say how many of each, `--seed` at which moments, `--engine` on which.
+ * `pnpm test:kills`: kills servers and databases during writes and first starts, and reports what was lost. `--kills`
+ * and `--starts` set how many, `--seed` the random moments, `--engine` the database.
  */
 const { values } = parseArgs({
   options: {
@@ -18,7 +18,7 @@ const { values } = parseArgs({
   },
 })
 
-const say = (line: string) => process.stdout.write(`${line}\n`)
+const write = (line: string) => process.stdout.write(`${line}\n`)
 const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`
 
 async function campaign(open: () => Promise<Backend>): Promise<string[]> {
@@ -26,27 +26,27 @@ async function campaign(open: () => Promise<Backend>): Promise<string[]> {
   try {
     const random = createRandom(`${values.seed} ${backend.name}`)
     const writing = await killWhileWriting({ backend, kills: Number(values.kills), random })
-    say(
+    write(
       `${backend.name}: ${writing.kills} kills in mid-write (${writing.duringWrites} with writes open), ` +
         `${writing.acknowledged} writes acknowledged, ${writing.unanswered} left unanswered, ` +
-        `slowest recovery ${seconds(writing.slowestRecovery)}: ${writing.wrongs.length} lost, doubled or half`,
+        `slowest recovery ${seconds(writing.slowestRecovery)}: ${writing.violations.length} lost, doubled or half`,
     )
     const starting = await killWhileStarting({ backend, kills: Number(values.starts), random })
-    say(
+    write(
       `${backend.name}: ${starting.kills} kills in start-up, ${starting.wholeStarts} whole starts, ` +
-        `slowest ${seconds(starting.slowestStart)}: ${starting.wrongs.length} wrong`,
+        `slowest ${seconds(starting.slowestStart)}: ${starting.violations.length} wrong`,
     )
-    return [...writing.wrongs, ...starting.wrongs]
+    return [...writing.violations, ...starting.violations]
   } finally {
     await backend.remove()
   }
 }
 
-const wrongs: string[] = []
-if (values.engine !== 'postgres') wrongs.push(...(await campaign(pgliteBackend)))
+const violations: string[] = []
+if (values.engine !== 'postgres') violations.push(...(await campaign(pgliteBackend)))
 if (values.engine !== 'pglite') {
-  if (hasPostgres()) wrongs.push(...(await campaign(postgresBackend)))
-  else say('PostgreSQL: not run, its programs are not on this machine (POSTGRES_BIN says where they are).')
+  if (hasPostgres()) violations.push(...(await campaign(postgresBackend)))
+  else write('PostgreSQL: not run, its programs are not on this machine (POSTGRES_BIN says where they are).')
 }
-for (const wrong of wrongs) say(`  ${wrong}`)
-process.exit(wrongs.length === 0 ? 0 : 1)
+for (const wrong of violations) write(`  ${wrong}`)
+process.exit(violations.length === 0 ? 0 : 1)

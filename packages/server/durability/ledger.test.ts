@@ -1,17 +1,22 @@
 import { expect, test } from 'vitest'
 import { createLedger } from './ledger.ts'
 
-test('a ledger finds what was lost, doubled, or never sent, and forgives what was not answered', () => {
+test('a ledger finds lost, duplicate and unsent writes, and accepts unanswered ones either way', () => {
   const ledger = createLedger()
-  const [kept, lost, unanswered, refused] = [ledger.next(), ledger.next(), ledger.next(), ledger.next()]
-  ledger.acknowledge(kept)
+  const [acknowledged, lost, unanswered, refused] = [
+    ledger.next(),
+    ledger.next(),
+    ledger.next(),
+    ledger.next(),
+  ]
+  ledger.acknowledge(acknowledged)
   ledger.acknowledge(lost)
   ledger.refuse(refused)
-  expect(ledger.wrongs('row', [kept, lost])).toEqual([])
-  expect(ledger.wrongs('row', [kept, lost, unanswered])).toEqual([])
-  expect(ledger.wrongs('row', [kept, kept, refused, 99])).toEqual([
+  expect(ledger.violations('row', [acknowledged, lost])).toEqual([])
+  expect(ledger.violations('row', [acknowledged, lost, unanswered])).toEqual([])
+  expect(ledger.violations('row', [acknowledged, acknowledged, refused, 99])).toEqual([
     `row ${lost}: lost`,
-    `row ${kept}: 2 times`,
+    `row ${acknowledged}: 2 times`,
     `row ${refused}: made up`,
     'row 99: made up',
   ])

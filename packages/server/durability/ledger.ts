@@ -1,15 +1,14 @@
-/** What writers did: which numbers they sent, and which of them were acknowledged. */
-export type Ledger = {
+/** The numbers that a writer sent, and which of them were acknowledged. */
+export interface Ledger {
   next(): number
   acknowledge(number: number): void
-  /** A write that was surely refused: it must not be there. */
+  /** Records a refused write, which must not exist. */
   refuse(number: number): void
   acknowledged(): number
-  /** What is wrong with the numbers that a server has, in words. */
-  wrongs(what: string, found: readonly number[]): string[]
+  /** Describes what is wrong with the numbers that a server has. */
+  violations(what: string, found: readonly number[]): string[]
 }
 
-/** An empty ledger. */
 export function createLedger(): Ledger {
   let sent = 0
   const acknowledged = new Set<number>()
@@ -19,7 +18,7 @@ export function createLedger(): Ledger {
     acknowledge: (number) => void acknowledged.add(number),
     refuse: (number) => void refused.add(number),
     acknowledged: () => acknowledged.size,
-    wrongs(what, found) {
+    violations(what, found) {
       const times = new Map<number, number>()
       for (const number of found) times.set(number, (times.get(number) ?? 0) + 1)
       return [

@@ -10,7 +10,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type PostgresServer, startPostgres } from '../testing/postgres-server.ts'
 import { emptyWebBuild, runProgram, type ServerProcess, startServer } from '../testing/processes.ts'
-import { call, look, type Tokens } from './client.ts'
+import { call, fetchBody, type Tokens } from './client.ts'
 
 let folder: string
 let postgres: PostgresServer
@@ -94,7 +94,7 @@ test('a first start of all three makes one set of tables, one set of samples, an
   )
   expect(counts).toEqual({ users: staff.length, secrets: 1, migrated_once: true })
   const blogs = await everywhere((base) =>
-    look<unknown[]>({ base, bearer: null }, '/api/fetchNewsLetterAndBlogs'),
+    fetchBody<unknown[]>({ base, bearer: null }, '/api/fetchNewsLetterAndBlogs'),
   )
   expect(new Set(blogs.map((list) => list.length)).size).toBe(1)
 })
@@ -149,7 +149,7 @@ test('codes and calls are limited together', async () => {
 })
 
 test('likes are exact, however many come at once by whatever way', async () => {
-  const [blog] = await look<{ id: number; likesCount: number }[]>(next(), '/api/fetchNewsLetterAndBlogs')
+  const [blog] = await fetchBody<{ id: number; likesCount: number }[]>(next(), '/api/fetchNewsLetterAndBlogs')
   const visitors = Array.from({ length: 60 }, () => randomUUID())
   const like = (visitor: string, liked: boolean) =>
     call(next(), `/api/${blog!.id}/like`, { json: { liked }, cookie: `visitor=${visitor}` })
@@ -159,7 +159,7 @@ test('likes are exact, however many come at once by whatever way', async () => {
   const count = () =>
     everywhere(
       async (base) =>
-        (await look<{ likesCount: number }>({ base, bearer: null }, `/api/${blog!.id}/getLikeCount`))
+        (await fetchBody<{ likesCount: number }>({ base, bearer: null }, `/api/${blog!.id}/getLikeCount`))
           .likesCount,
     )
   expect(new Set(await count())).toEqual(new Set([blog!.likesCount + 60]))
@@ -174,17 +174,17 @@ test('what one was given all have at once: uploads, their changes, and caches', 
   form.set('category', 'Daily Bytes')
   form.set('htmlPage', new File(['<p>first</p>'], 'page.html'))
   type Blog = { id: number; text: string; htmlPageLink: string }
-  const { id } = await look<Blog>(next(jwtToken), '/api/newsletter/upload', { form })
+  const { id } = await fetchBody<Blog>(next(jwtToken), '/api/newsletter/upload', { form })
   const pages = () =>
     everywhere(async (base) => {
       const client = { base, bearer: null }
-      const { htmlPageLink } = await look<Blog>(client, `/api/fetchNewsLetterAndBlogs/${id}`)
-      return look<string>(client, new URL(htmlPageLink).pathname)
+      const { htmlPageLink } = await fetchBody<Blog>(client, `/api/fetchNewsLetterAndBlogs/${id}`)
+      return fetchBody<string>(client, new URL(htmlPageLink).pathname)
     })
   expect(await pages()).toEqual(['<p>first</p>', '<p>first</p>', '<p>first</p>'])
   form.set('id', String(id))
   form.set('htmlPage', new File(['<p>second</p>'], 'page.html'))
-  await look(next(jwtToken), '/api/newsletter/edit', { form })
+  await fetchBody(next(jwtToken), '/api/newsletter/edit', { form })
   expect(await pages()).toEqual(['<p>second</p>', '<p>second</p>', '<p>second</p>'])
 
   const refreshed = await Promise.all(
@@ -197,7 +197,7 @@ test('what one was given all have at once: uploads, their changes, and caches', 
 })
 
 test('an invite is good for one of those who redeem it at once', async () => {
-  const invite = runProgram('invite.ts', { ...environment, PORT: '3000' })
+  const invite = runProgram('commands/admin.ts', { ...environment, PORT: '3000' }, ['invite'])
   expect(await invite.ended).toBe(0)
   const secret = /#invite=([\w-]{43})/.exec(invite.out())?.[1] ?? ''
   const redeemed = await Promise.all(

@@ -1,49 +1,52 @@
 import { connect, createServer, type Server, type Socket } from 'node:net'
 
-/** What lies between a server and its database, and what can happen to it. */
-export type TcpProxy = {
+/** A TCP proxy between a server and its database, with network faults. */
+export interface TcpProxy {
   port: number
-  /** Passes everything on, `delay` milliseconds late. */
+  /** Forwards everything, `delay` milliseconds late. */
   pass(delay?: number): void
-  /** Cuts every line, and refuses new ones. */
+  /** Closes every connection and refuses new ones. */
   cut(): void
-  /** Resets every line, and every new one as soon as it is there. */
+  /** Resets every connection, and each new one when it opens. */
   reset(): void
-  /** Passes nothing on and says nothing, on old lines and new ones, until told otherwise; old ones stay dead. */
-  swallow(): void
-  /** Lets a number of bytes from the server through, and then does something. */
+  /** Forwards nothing, on open and new connections. Those stay silent after `pass()`. */
+  silence(): void
+  /** Calls back once after this many bytes from the server. */
   afterBytes(bytes: number, then: () => void): void
-  lines(): number
+  connections(): number
   close(): Promise<void>
 }
 
-type Line = { near: Socket; far: Socket; isDead: boolean }
+interface ProxiedConnection {
+  client: Socket
+  database: Socket
+  isSilent: boolean
+}
 
-/** A TCP proxy of our own in front of a port of this machine. */
 export async function openProxy(port: number, target: number): Promise<TcpProxy> {
-  const lines = new Set<Line>()
-  let manner: 'pass' | 'reset' | 'swallow' = 'pass'
+  const connections = new Set<ProxiedConnection>()
+  let mode: 'pass' | 'reset' | 'silence' = 'pass'
   let delay = 0
   let countdown: { bytes: number; then: () => void } | null = null
 
-  const server = createServer((near) => {
-    near.on('error', () => {})
-    if (manner === 'reset') return void near.resetAndDestroy()
-    const far = connect(target, '127.0.0.1')
-    far.on('error', () => near.destroy())
-    const line: Line = { near, far, isDead: manner === 'swallow' }
-    lines.add(line)
-    near.on('data', (data: Buffer) => {
-      carry(line, far, data)
+  const server = createServer((client) => {
+    client.on('error', () => {})
+    if (mode === 'reset') return void client.resetAndDestroy()
+    const database = connect(target, '127.0.0.1')
+    database.on('error', () => client.destroy())
+    const connection: ProxiedConnection = { client, database, isSilent: mode === 'silence' }
+    connections.add(connection)
+    client.on('data', (data: Buffer) => {
+      forward(connection, database, data)
       count(data.length)
     })
-    far.on('data', (data: Buffer) => carry(line, near, data))
-    near.on('close', () => {
-      lines.delete(line)
-      far.destroy()
+    database.on('data', (data: Buffer) => forward(connection, client, data))
+    client.on('close', () => {
+      connections.delete(connection)
+      database.destroy()
     })
-    far.on('close', () => {
-      if (!line.isDead) near.destroy()
+    database.on('close', () => {
+      if (!connection.isSilent) client.destroy()
     })
   })
 
@@ -56,14 +59,14 @@ export async function openProxy(port: number, target: number): Promise<TcpProxy>
     then()
   }
 
-  function carry(line: Line, to: Socket, data: Uint8Array) {
-    if (line.isDead) return
+  function forward(connection: ProxiedConnection, to: Socket, data: Uint8Array) {
+    if (connection.isSilent) return
     if (delay === 0) to.write(data)
-    else setTimeout(() => line.isDead || to.destroyed || to.write(data), delay)
+    else setTimeout(() => connection.isSilent || to.destroyed || to.write(data), delay)
   }
 
-  const end = (how: (line: Line) => void) => {
-    for (const line of lines) how(line)
+  const forEachConnection = (action: (connection: ProxiedConnection) => void) => {
+    for (const connection of connections) action(connection)
   }
   const listening = () => listen(server, port)
   await listening()
@@ -71,39 +74,39 @@ export async function openProxy(port: number, target: number): Promise<TcpProxy>
   return {
     port,
     pass(late = 0) {
-      manner = 'pass'
+      mode = 'pass'
       delay = late
       if (!server.listening) void listening()
     },
     cut() {
       server.close()
-      end(({ near, far }) => {
-        near.destroy()
-        far.destroy()
+      forEachConnection(({ client, database }) => {
+        client.destroy()
+        database.destroy()
       })
     },
     reset() {
-      manner = 'reset'
-      end(({ near, far }) => {
-        near.resetAndDestroy()
-        far.resetAndDestroy()
+      mode = 'reset'
+      forEachConnection(({ client, database }) => {
+        client.resetAndDestroy()
+        database.resetAndDestroy()
       })
     },
-    swallow() {
-      manner = 'swallow'
-      end((line) => {
-        line.isDead = true
+    silence() {
+      mode = 'silence'
+      forEachConnection((connection) => {
+        connection.isSilent = true
       })
     },
     afterBytes(bytes, then) {
       countdown = { bytes, then }
     },
-    lines: () => lines.size,
+    connections: () => connections.size,
     close: () =>
       new Promise((resolve) => {
-        end(({ near, far }) => {
-          near.destroy()
-          far.destroy()
+        forEachConnection(({ client, database }) => {
+          client.destroy()
+          database.destroy()
         })
         if (server.listening) server.close(() => resolve())
         else resolve()

@@ -2,16 +2,24 @@ import { setTimeout } from 'node:timers/promises'
 import type { Random } from '../src/sample-data/random.ts'
 import { runProgram, type ServerProcess, startServer } from '../testing/processes.ts'
 import type { Backend } from './backends.ts'
-import { look } from './client.ts'
+import { fetchBody } from './client.ts'
 
-/** What a campaign of kills during first starts came to. */
-export type StartFigures = { kills: number; wholeStarts: number; slowestStart: number; wrongs: string[] }
+export interface StartFigures {
+  kills: number
+  wholeStarts: number
+  slowestStart: number
+  violations: string[]
+}
 
-type Campaign = { backend: Backend; kills: number; random: Random }
+interface Campaign {
+  backend: Backend
+  kills: number
+  random: Random
+}
 
-/** Kills first starts at random moments, up to three in a row, and then lets one through: all must be there. */
+/** Kills first starts at random moments, up to three in a row; the next complete start must have all the data. */
 export async function killWhileStarting({ backend, kills, random }: Campaign): Promise<StartFigures> {
-  const figures: StartFigures = { kills: 0, wholeStarts: 0, slowestStart: 0, wrongs: [] }
+  const figures: StartFigures = { kills: 0, wholeStarts: 0, slowestStart: 0, violations: [] }
   const start = async () => {
     const began = performance.now()
     const server = await startServer(backend.environment)
@@ -20,16 +28,16 @@ export async function killWhileStarting({ backend, kills, random }: Campaign): P
     figures.slowestStart = Math.max(figures.slowestStart, took)
     const there = await contentsOf(server).catch((error: Error) => error.message)
     const code = await server.kill('SIGTERM')
-    if (code !== 0) figures.wrongs.push(`told to stop, it ended with ${code}: ${server.errors()}`)
+    if (code !== 0) figures.violations.push(`SIGTERM ended it with ${code}: ${server.errors()}`)
     return { took, there }
   }
 
-  await backend.fresh()
+  await backend.reset()
   const undisturbed = await start()
   while (figures.kills < kills) {
-    await backend.fresh()
+    await backend.reset()
     for (let row = random.integer(1, 3); row > 0 && figures.kills < kills; row--) {
-      // The start that is killed may itself be told to stop well: then it ends as one that is not starting.
+      // A start that has finished already is stopped, not killed: it is no kill during a start.
       const run = runProgram('main.ts', backend.environment)
       await setTimeout(random.between(0.05, 1) * undisturbed.took)
       if (run.out().includes('Tarang is running.')) await run.kill('SIGTERM')
@@ -39,19 +47,19 @@ export async function killWhileStarting({ backend, kills, random }: Campaign): P
       }
     }
     const { there } = await start()
-    if (there !== undisturbed.there) figures.wrongs.push(`not as after a whole start: ${there}`)
+    if (there !== undisturbed.there) figures.violations.push(`not as after a whole start: ${there}`)
   }
   return figures
 }
 
-/** What a visitor finds, in one line. */
+/** A one-line summary of the data that a visitor sees. */
 async function contentsOf({ base, out }: ServerProcess): Promise<string> {
   const client = { base, bearer: null }
-  const blogs = await look<{ htmlPageLink: string }[]>(client, '/api/fetchNewsLetterAndBlogs')
+  const blogs = await fetchBody<{ htmlPageLink: string }[]>(client, '/api/fetchNewsLetterAndBlogs')
   const pages = await Promise.all(
-    blogs.map(({ htmlPageLink }) => look<string>(client, new URL(htmlPageLink).pathname)),
+    blogs.map(({ htmlPageLink }) => fetchBody<string>(client, new URL(htmlPageLink).pathname)),
   )
-  const explore = await look<{ data: { exploreData: { content: unknown[] }[] } }>(
+  const explore = await fetchBody<{ data: { exploreData: { content: unknown[] }[] } }>(
     client,
     '/api/getAllExploreData',
   )

@@ -6,24 +6,27 @@ import { brokenRules } from './books.ts'
 import { type Client, logIn, register } from './client.ts'
 import { allWriters, type Writer } from './writers.ts'
 
-/** What a campaign of kills came to. */
-export type Figures = {
+export interface Figures {
   kills: number
-  /** Kills that came while at least one write was open. */
+  /** Kills while at least one write was open. */
   duringWrites: number
   acknowledged: number
-  /** Writes whose answer was lost: they may be there once, whole, or not at all. */
+  /** Writes without a response: each may exist once and complete, or not at all. */
   unanswered: number
-  /** How long the slowest recovery took, in milliseconds. */
+  /** Milliseconds of the slowest recovery. */
   slowestRecovery: number
-  wrongs: string[]
+  violations: string[]
 }
 
-type Campaign = { backend: Backend; kills: number; random: Random }
+interface Campaign {
+  backend: Backend
+  kills: number
+  random: Random
+}
 
-/** Kills something again and again while writers write, and looks each time whether all they were told is there. */
+/** Injects faults while writers write, and checks after each that every acknowledged write exists. */
 export async function killWhileWriting({ backend, kills, random }: Campaign): Promise<Figures> {
-  await backend.fresh()
+  await backend.reset()
   const environment = { ...backend.environment, SAMPLE_DATA: 'off' }
   const writers = allWriters()
   const figures: Figures = {
@@ -32,7 +35,7 @@ export async function killWhileWriting({ backend, kills, random }: Campaign): Pr
     acknowledged: 0,
     unanswered: 0,
     slowestRecovery: 0,
-    wrongs: [],
+    violations: [],
   }
 
   let server = await startServer(environment)
@@ -40,46 +43,46 @@ export async function killWhileWriting({ backend, kills, random }: Campaign): Pr
     await register(server.base)
     const session = createSession()
     for (let round = 0; round < kills; round++) {
-      const blow = backend.blows[round % backend.blows.length]!
+      const fault = backend.faults[round % backend.faults.length]!
       const client = await session.clientOf(server)
       const work = startWork(writers, client, figures)
-      await Promise.race([work.begun, work.ended])
+      await Promise.race([work.firstWrite, work.ended])
       await setTimeout(random.between(0, 1000))
       if (work.open() > 0) figures.duringWrites += 1
-      const struck = performance.now()
-      await blow.strike(server)
+      const injectedAt = performance.now()
+      await fault.inject(server)
       await work.stop()
       figures.kills += 1
-      if (blow.isDeadly) server = await startServer(environment)
+      if (fault.stopsServer) server = await startServer(environment)
       else await ready(server)
-      figures.slowestRecovery = Math.max(figures.slowestRecovery, performance.now() - struck)
+      figures.slowestRecovery = Math.max(figures.slowestRecovery, performance.now() - injectedAt)
       const after = { ...client, base: server.base }
-      for (const writer of writers) figures.wrongs.push(...(await writer.wrongs(after)))
+      for (const writer of writers) figures.violations.push(...(await writer.violations(after)))
     }
     const code = await server.kill('SIGTERM')
-    if (code !== 0) figures.wrongs.push(`told to stop, it ended with ${code}: ${server.errors()}`)
+    if (code !== 0) figures.violations.push(`SIGTERM ended it with ${code}: ${server.errors()}`)
   } finally {
     await server.kill('SIGKILL')
   }
   const store = await backend.open()
-  figures.wrongs.push(...(await brokenRules(store.database)))
+  figures.violations.push(...(await brokenRules(store.database)))
   await store.close()
   figures.acknowledged = writers.reduce((sum, { ledger }) => sum + ledger.acknowledged(), 0)
   return figures
 }
 
-/** Writers at work, two of each kind, until they are stopped. */
+/** Runs two writers of each kind until they are stopped. */
 function startWork(writers: Writer[], client: Client, figures: Figures) {
-  const begun = Promise.withResolvers<void>()
+  const firstWrite = Promise.withResolvers<void>()
   let isStopped = false
   let open = 0
   const work = async (writer: Writer) => {
     while (!isStopped) {
       open += 1
-      const isKept = await writer.write(client).finally(() => {
+      const isAcknowledged = await writer.write(client).finally(() => {
         open -= 1
       })
-      if (isKept) begun.resolve()
+      if (isAcknowledged) firstWrite.resolve()
       else {
         figures.unanswered += 1
         await setTimeout(20)
@@ -88,7 +91,7 @@ function startWork(writers: Writer[], client: Client, figures: Figures) {
   }
   const ended = Promise.all([...writers, ...writers].map(work))
   return {
-    begun: begun.promise,
+    firstWrite: firstWrite.promise,
     ended,
     open: () => open,
     stop: () => {
@@ -98,7 +101,7 @@ function startWork(writers: Writer[], client: Client, figures: Figures) {
   }
 }
 
-/** Logs in where there is no token yet, or an old one. */
+/** Logs in again before the token expires. */
 function createSession() {
   let token = ''
   let since = Number.NEGATIVE_INFINITY
@@ -113,7 +116,7 @@ function createSession() {
   }
 }
 
-/** Waits until a server whose database was struck is ready again, by itself. */
+/** Waits until the server has recovered without a restart. */
 async function ready(server: ServerProcess) {
   await server.until(async () => (await fetch(`${server.base}/readyz`)).ok)
 }

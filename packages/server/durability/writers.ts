@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto'
-import { type Client, call, look } from './client.ts'
+import { type Client, call, fetchBody } from './client.ts'
 import { createLedger, type Ledger } from './ledger.ts'
 
-/** Something that is written again and again, and looked at whether all of it is there. */
-export type Writer = {
+/** Writes one kind of record repeatedly, and checks that the acknowledged ones exist. */
+export interface Writer {
   name: string
   ledger: Ledger
-  /** One write. Answers whether it was acknowledged. */
+  /** Writes once. Returns whether the server acknowledged it. */
   write(client: Client): Promise<boolean>
-  /** What a server that has just been started lacks, has twice, or has only half. */
-  wrongs(client: Client): Promise<string[]>
+  /** Describes lost, duplicate and incomplete records. */
+  violations(client: Client): Promise<string[]>
 }
 
 const numberIn = (text: string) => Number(/^kill (\d+)/.exec(text)?.[1] ?? 0)
 const numbersIn = (texts: string[]) => texts.map(numberIn).filter((number) => number > 0)
 
-/** Sends one numbered write and keeps what became of it. An outage is no answer; any other refusal is a fault. */
+/** Sends a numbered write and records its outcome. No response and 503 count as unacknowledged; other errors throw. */
 async function send(
   ledger: Ledger,
   client: Client,
@@ -30,7 +30,7 @@ async function send(
   return true
 }
 
-/** One row. */
+/** Writes one row. */
 export function splitWriter(): Writer {
   const ledger = createLedger()
   const split = {
@@ -47,14 +47,14 @@ export function splitWriter(): Writer {
       send(ledger, client, '/api/saveStockSplitCalender', (number) => ({
         json: { ...split, stockname: `kill ${number}` },
       })),
-    async wrongs(client) {
-      const rows = await look<{ stockname: string }[]>(client, '/api/getStockSplitCalender')
-      return ledger.wrongs('stock split', numbersIn(rows.map((row) => row.stockname)))
+    async violations(client) {
+      const rows = await fetchBody<{ stockname: string }[]>(client, '/api/getStockSplitCalender')
+      return ledger.violations('stock split', numbersIn(rows.map((row) => row.stockname)))
     },
   }
 }
 
-/** Two rows that go together. */
+/** Writes two rows in one transaction. */
 export function notificationWriter(): Writer {
   const ledger = createLedger()
   return {
@@ -70,13 +70,13 @@ export function notificationWriter(): Writer {
           sendPopupNoti: true,
         },
       })),
-    async wrongs(client) {
+    async violations(client) {
       const all: string[] = []
       const found: number[][] = []
       for (const channel of ['App', 'WhatsApp']) {
-        const rows = await look<{ title: string }[]>(client, `/api/getNotificationsByType/${channel}`)
+        const rows = await fetchBody<{ title: string }[]>(client, `/api/getNotificationsByType/${channel}`)
         found.push(numbersIn(rows.map((row) => row.title)))
-        all.push(...ledger.wrongs(`notification by ${channel}`, found.at(-1)!))
+        all.push(...ledger.violations(`notification by ${channel}`, found.at(-1)!))
       }
       const [app, whatsApp] = found.map((numbers) => [...numbers].sort((a, b) => a - b).join())
       return app === whatsApp ? all : [...all, 'notification: on one of its two channels only']
@@ -93,7 +93,7 @@ const pixel = Uint8Array.from(
 
 type Blog = { id: number; text: string; htmlPageLink: string | null; backgroundImage: string | null }
 
-/** Several rows and files: a blog with its page, its cover and the picture inside its page. */
+/** Writes several rows and files: a blog with a page, a cover, and a picture in the page. */
 export function blogWriter(): Writer {
   const ledger = createLedger()
   const whole = new Set<number>()
@@ -132,10 +132,10 @@ export function blogWriter(): Writer {
     ledger,
     write: (client) =>
       send(ledger, client, '/api/newsletter/upload', (number) => ({ form: formFor(number) })),
-    async wrongs(client) {
-      const blogs = await look<Blog[]>(client, '/api/fetchNewsLetterAndBlogs')
+    async violations(client) {
+      const blogs = await fetchBody<Blog[]>(client, '/api/fetchNewsLetterAndBlogs')
       const ours = blogs.filter(({ text }) => numberIn(text) > 0)
-      const all = ledger.wrongs('blog', numbersIn(ours.map(({ text }) => text)))
+      const all = ledger.violations('blog', numbersIn(ours.map(({ text }) => text)))
       for (const blog of ours) if (!whole.has(blog.id)) all.push(...(await halves(client, blog)))
       return all
     },
@@ -151,7 +151,7 @@ type Discount = {
   description: string
 }
 
-/** One row that is changed in four places at once. */
+/** Changes four columns of one row. */
 export function discountWriter(): Writer {
   const ledger = createLedger()
   let id: number | null = null
@@ -168,7 +168,7 @@ export function discountWriter(): Writer {
     condition: 'Once.',
   })
   const find = async (client: Client) => {
-    const { data } = await look<{ data: { coupons: Discount[] } }>(client, '/api/subscription-plan/3')
+    const { data } = await fetchBody<{ data: { coupons: Discount[] } }>(client, '/api/subscription-plan/3')
     return data.coupons.find(({ couponcode }) => couponcode === 'KILL') ?? null
   }
   return {
@@ -181,14 +181,14 @@ export function discountWriter(): Writer {
         return false
       }
       let asked = 0
-      const isKept = await send(ledger, client, `/api/updateStrategyDiscount/${id}`, (number) => {
+      const isAcknowledged = await send(ledger, client, `/api/updateStrategyDiscount/${id}`, (number) => {
         asked = number
         return { method: 'PUT', json: bodyFor(number) }
       })
-      if (isKept) latest = asked
-      return isKept
+      if (isAcknowledged) latest = asked
+      return isAcknowledged
     },
-    async wrongs(client) {
+    async violations(client) {
       const found = await find(client)
       if (!found) return latest > 0 ? ['discount: lost'] : []
       const { preferred, discount, combo, description } = found
@@ -200,7 +200,7 @@ export function discountWriter(): Writer {
   }
 }
 
-/** A row for each visitor, and a count of them. */
+/** Adds a row for each visitor and increments a count. */
 export function likeWriter(): Writer {
   const ledger = createLedger()
   let blogId: number | null = null
@@ -209,7 +209,7 @@ export function likeWriter(): Writer {
     ledger,
     async write(client) {
       if (blogId === null) {
-        const blogs = await look<Blog[]>(client, '/api/fetchNewsLetterAndBlogs').catch(() => [])
+        const blogs = await fetchBody<Blog[]>(client, '/api/fetchNewsLetterAndBlogs').catch(() => [])
         blogId = blogs.at(-1)?.id ?? null
         return false
       }
@@ -219,16 +219,15 @@ export function likeWriter(): Writer {
         cookie: `visitor=${randomUUID()}`,
       }))
     },
-    async wrongs(client) {
+    async violations(client) {
       if (blogId === null) return []
-      const { likesCount } = await look<{ likesCount: number }>(client, `/api/${blogId}/getLikeCount`)
+      const { likesCount } = await fetchBody<{ likesCount: number }>(client, `/api/${blogId}/getLikeCount`)
       const least = ledger.acknowledged()
       return likesCount < least ? [`likes: ${likesCount}, acknowledged were ${least}`] : []
     },
   }
 }
 
-/** One of each. */
 export const allWriters = () => [
   splitWriter(),
   notificationWriter(),

@@ -1,9 +1,12 @@
-/** What a process holds, in megabytes: all of it, and of its heap what is left after a collection. */
-export type Memory = { rss: number; heap: number }
+/** Memory of a process in megabytes. `heap` is measured after a garbage collection. */
+export interface Memory {
+  rss: number
+  heap: number
+}
 
 const megabytes = (bytes: number) => bytes / 1024 / 1024
 
-/** Looks into a process of Node's that was started with `--inspect`, by the address that it wrote. */
+/** Connects to a Node process that runs with `--inspect`, at the address that it printed. */
 export async function openInspector(address: string) {
   const socket = new WebSocket(address)
   const waiting = new Map<number, (result: unknown) => void>()
@@ -14,7 +17,9 @@ export async function openInspector(address: string) {
   })
   await new Promise((resolve, reject) => {
     socket.addEventListener('open', resolve)
-    socket.addEventListener('error', () => reject(new Error('The process cannot be looked into.')))
+    socket.addEventListener('error', () =>
+      reject(new Error('The inspector of the process cannot be reached.')),
+    )
   })
 
   let last = 0

@@ -1,14 +1,17 @@
 import type { Request } from 'autocannon'
-import { type Client, logIn, look } from '../durability/client.ts'
+import { type Client, fetchBody, logIn } from '../durability/client.ts'
 
-/** What many ask for at once, in turn. */
-export type Mix = { name: string; requests: Request[] }
+/** Requests that every connection of a load sends in turn. */
+export interface Mix {
+  name: string
+  requests: Request[]
+}
 
 type Blog = { id: number; htmlPageLink: string; backgroundImage: string }
 
-/** What visitors read: the page itself, the lists, an article with its picture, its likes. */
+/** The reads of visitors: the page, the lists, articles with their pictures and likes. */
 export async function publicMix(base: string): Promise<Mix> {
-  const blogs = await look<Blog[]>({ base, bearer: null }, '/api/fetchNewsLetterAndBlogs')
+  const blogs = await fetchBody<Blog[]>({ base, bearer: null }, '/api/fetchNewsLetterAndBlogs')
   const articles = blogs
     .slice(0, 5)
     .flatMap(({ id, htmlPageLink, backgroundImage }) => [
@@ -21,12 +24,12 @@ export async function publicMix(base: string): Promise<Mix> {
   return { name: 'public reads', requests: paths.map((path) => ({ method: 'GET', path })) }
 }
 
-/** What staff do: every table of the console, a strategy's details, and now and then a change. */
+/** The requests of staff: every table of the console, strategies' details, and one change. */
 export async function staffMix(base: string, phoneNumber: string): Promise<Mix> {
   const { jwtToken } = await logIn(base, phoneNumber)
   const client: Client = { base, bearer: jwtToken }
-  const strategies = await look<{ strategyCode: string }[]>(client, '/api/liveStrategies')
-  const [split] = await look<{ id: number; stockname: string; sourcedon: string }[]>(
+  const strategies = await fetchBody<{ strategyCode: string }[]>(client, '/api/liveStrategies')
+  const [split] = await fetchBody<{ id: number; stockname: string; sourcedon: string }[]>(
     client,
     '/api/getStockSplitCalender',
   )

@@ -1,21 +1,21 @@
 /**
- * Attacks a running server by its address, and says of each attack whether it was held off:
+ * Attacks a running server by its address and reports which attacks fail:
  *
  *     pnpm test:security http://localhost:3000 [--outbox /outbox] [--phones 9820012345,…] [--invite <link>]
  *                        [--admin http://admin.localhost:3000] [--behind-proxy] [--patient]
  *
- * It knows what the API description says and nothing else. What needs a login reads its codes from the outbox. It
- * leaves behind spent codes, one contact ticket and, with an invite, one registered person; no message is sent to
- * anybody. `--patient` waits a quarter of an hour for a token to expire.
+ * It knows only the API description. Checks that need a login read the code from the outbox. It leaves used codes, one
+ * contact ticket and, with an invite, one registered person; it sends no messages. `--patient` waits a quarter of an
+ * hour for a token to expire.
  */
 import { setTimeout } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { NotChecked, runChecks } from './check.ts'
 import { checks } from './checks/index.ts'
+import { createContext } from './context.ts'
 import { openTarget } from './target.ts'
-import { openWorld } from './world.ts'
 
-const say = (line: string) => {
+const write = (line: string) => {
   process.stdout.write(`${line}\n`)
 }
 
@@ -49,7 +49,7 @@ const { values, positionals } = (() => {
 })()
 
 const [address] = positionals
-if (!address || !URL.canParse(address)) fail(`Which server? ${usage}`)
+if (!address || !URL.canParse(address)) fail(`Usage: ${usage}`)
 const url = new URL(address)
 const adminUrl = new URL(values.admin ?? address)
 if (!values.admin) adminUrl.hostname = `admin.${url.hostname}`
@@ -57,18 +57,18 @@ if (!values.admin) adminUrl.hostname = `admin.${url.hostname}`
 const target = openTarget(url, adminUrl)
 await target.ask('/healthz').catch(() => fail(`Nothing answers at ${url.origin}.`))
 
-const longest = values.patient ? Number.POSITIVE_INFINITY : 15_000
-const world = await openWorld({
+const longestWait = values.patient ? Number.POSITIVE_INFINITY : 15_000
+const context = await createContext({
   target,
   outbox: values.outbox || null,
   phones: values.phones.split(',').map((phone) => phone.trim()),
   invites: values.invite.map((link) => link.split('#invite=').at(-1)!),
   isBehindProxy: values['behind-proxy'],
-  pass: async (milliseconds) => {
-    if (milliseconds > longest) throw new NotChecked('needs a quarter of an hour: --patient')
+  wait: async (milliseconds) => {
+    if (milliseconds > longestWait) throw new NotChecked('needs a quarter of an hour: --patient')
     await setTimeout(milliseconds)
   },
 })
-const { passed, failed, notChecked } = await runChecks(checks, world, say)
-say(`\n${passed} held, ${failed} failed, ${notChecked} not checked`)
+const { passed, failed, notChecked } = await runChecks(checks, context, write)
+write(`\n${passed} held, ${failed} failed, ${notChecked} not checked`)
 process.exit(failed === 0 ? 0 : 1)

@@ -1,7 +1,7 @@
 /**
- * The security suite against the server of this workspace, in memory but on a real port: every check can be made,
- * since its clock can be moved and it trusts this machine as its proxy. Needs the built web application. Counts into a
- * file, where one is named.
+ * Runs the security checks against this workspace's server, in memory and on a real port. Every check can run, because
+ * the server's clock can be moved and it trusts this machine as a proxy. Needs the built web application. Writes the
+ * counts into the file that the first argument names.
  */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,8 +10,8 @@ import { openSite } from '../src/web/site.ts'
 import { createTestServer, type TestServer } from '../testing/test-server.ts'
 import { runChecks } from './check.ts'
 import { checks } from './checks/index.ts'
+import { createContext } from './context.ts'
 import { openTarget } from './target.ts'
-import { openWorld } from './world.ts'
 
 const ready = Promise.withResolvers<TestServer>()
 const listener: Listener = await listen(async (...call) => (await ready.promise).fetch(...call), {
@@ -29,15 +29,15 @@ const server = await createTestServer({
 })
 ready.resolve(server)
 
-const world = await openWorld({
+const context = await createContext({
   target: openTarget(new URL(origins.public), new URL(origins.admin)),
   outbox: '/outbox',
   phones: ['9820012345', '9820012346', '9820012347', '9820012348', '9820012349', '9820012350'],
   invites: [(await server.invitationLink()).split('#invite=')[1]!],
   isBehindProxy: true,
-  pass: async (milliseconds) => server.advanceClock(milliseconds),
+  wait: async (milliseconds) => server.advanceClock(milliseconds),
 })
-const { passed, failed, notChecked } = await runChecks(checks, world, (line) =>
+const { passed, failed, notChecked } = await runChecks(checks, context, (line) =>
   process.stdout.write(`${line}\n`),
 )
 await listener.close(1000)

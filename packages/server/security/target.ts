@@ -3,11 +3,14 @@ import { request as httpsRequest } from 'node:https'
 import { connect } from 'node:net'
 import { connect as connectTls } from 'node:tls'
 
-/** What was answered. */
-export type Answer = { status: number; headers: IncomingHttpHeaders; text: string; body: unknown }
+export interface Answer {
+  status: number
+  headers: IncomingHttpHeaders
+  text: string
+  body: unknown
+}
 
-/** What is asked, beside its path. */
-export type Asked = {
+export interface RequestOptions {
   method?: string
   headers?: Record<string, string>
   /** Sent as JSON. */
@@ -15,49 +18,49 @@ export type Asked = {
   form?: FormData
   body?: string | Uint8Array
   bearer?: string
-  /** The staff console's host in place of the public one. */
+  /** Sends the request to the staff console's host instead of the public one. */
   admin?: boolean
 }
 
-/** A running server, as a stranger reaches it. */
-export type Target = {
+/** A running server, as an anonymous client reaches it. */
+export interface Target {
   url: URL
   adminUrl: URL
-  ask(path: string, asked?: Asked): Promise<Answer>
-  /** Sends bytes as they are, and answers what came back until the connection ended. */
+  ask(path: string, requestOptions?: RequestOptions): Promise<Answer>
+  /** Sends raw bytes and returns what the server sends until the connection ends. */
   raw(bytes: string): Promise<string>
 }
 
-const patience = 20_000
+const timeout = 20_000
 
-/** Opens a target. Nothing goes through `fetch`, which would put right what is sent wrong on purpose. */
+/** Uses Node's http, because `fetch` would correct requests that are malformed on purpose. */
 export function openTarget(url: URL, adminUrl: URL): Target {
   const isTls = url.protocol === 'https:'
   const port = Number(url.port) || (isTls ? 443 : 80)
-  // Every `*.localhost` is this machine, whether or not its resolver knows.
-  const place = ({ hostname }: URL) => (/(^|\.)localhost$/.test(hostname) ? '127.0.0.1' : hostname)
+  // Not every resolver knows that `*.localhost` is this machine.
+  const addressOf = ({ hostname }: URL) => (/(^|\.)localhost$/.test(hostname) ? '127.0.0.1' : hostname)
 
-  async function ask(path: string, asked: Asked = {}): Promise<Answer> {
-    const at = asked.admin ? adminUrl : url
-    const { body, type } = await bodyOf(asked)
+  async function ask(path: string, requestOptions: RequestOptions = {}): Promise<Answer> {
+    const at = requestOptions.admin ? adminUrl : url
+    const { body, type } = await bodyOf(requestOptions)
     const options = {
-      host: place(at),
+      host: addressOf(at),
       port: Number(at.port) || (at.protocol === 'https:' ? 443 : 80),
       servername: at.hostname,
-      method: asked.method ?? (body ? 'POST' : 'GET'),
+      method: requestOptions.method ?? (body ? 'POST' : 'GET'),
       path,
       setHost: false,
-      timeout: patience,
+      timeout: timeout,
       headers: {
         host: at.host,
         ...(type && { 'content-type': type }),
         ...(body && { 'content-length': String(body.byteLength) }),
-        ...(asked.bearer !== undefined && { authorization: `Bearer ${asked.bearer}` }),
-        ...asked.headers,
+        ...(requestOptions.bearer !== undefined && { authorization: `Bearer ${requestOptions.bearer}` }),
+        ...requestOptions.headers,
       },
     }
     return new Promise((resolve, reject) => {
-      const sending = (at.protocol === 'https:' ? httpsRequest : httpRequest)(options, async (response) => {
+      const request = (at.protocol === 'https:' ? httpsRequest : httpRequest)(options, async (response) => {
         try {
           const chunks: Buffer[] = await response.toArray()
           const text = Buffer.concat(chunks).toString()
@@ -72,27 +75,27 @@ export function openTarget(url: URL, adminUrl: URL): Target {
           reject(error)
         }
       })
-      sending.on('timeout', () =>
-        sending.destroy(new Error(`No answer to ${path} within ${patience / 1000} s.`)),
+      request.on('timeout', () =>
+        request.destroy(new Error(`No answer to ${path} within ${timeout / 1000} s.`)),
       )
-      sending.on('error', reject)
-      // A server that refuses a body while it is being sent has answered all the same.
-      sending.end(body ?? undefined)
+      request.on('error', reject)
+      // A server may refuse a body before all of it is sent; its answer counts.
+      request.end(body ?? undefined)
     })
   }
 
   const raw = (bytes: string) =>
     new Promise<string>((resolve) => {
-      const options = { host: place(url), port, servername: url.hostname }
+      const options = { host: addressOf(url), port, servername: url.hostname }
       const socket = isTls ? connectTls(options) : connect(options)
-      let answered = ''
+      let received = ''
       const end = () => {
         socket.destroy()
-        resolve(answered)
+        resolve(received)
       }
       socket.setTimeout(3000, end)
       socket.on('data', (chunk) => {
-        answered += chunk.toString('latin1')
+        received += chunk.toString('latin1')
       })
       socket.on('close', end)
       socket.on('error', end)
@@ -106,7 +109,7 @@ async function bodyOf({
   json,
   form,
   body,
-}: Asked): Promise<{ body: Uint8Array | null; type: string | null }> {
+}: RequestOptions): Promise<{ body: Uint8Array | null; type: string | null }> {
   if (json !== undefined) return { body: Buffer.from(JSON.stringify(json)), type: 'application/json' }
   if (body !== undefined) return { body: Buffer.from(body), type: null }
   if (form === undefined) return { body: null, type: null }
@@ -114,7 +117,7 @@ async function bodyOf({
   return { body: new Uint8Array(await written.arrayBuffer()), type: written.headers.get('content-type') }
 }
 
-/** What lies in a value under keys, or undefined. */
+/** The value under a path of keys, or undefined. */
 export function at(value: unknown, ...keys: (string | number)[]): unknown {
   let found = value
   for (const key of keys) {

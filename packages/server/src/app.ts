@@ -19,21 +19,21 @@ import { reportRoutes } from './web/reports.ts'
 const ownPaths =
   /^\/(api|notifications-service|files|forms|registration|reports|outbox|control|docs|healthz|readyz)(\/|$)/
 
-/** Whether a path is the server's own, and no page or file of the web app. */
+/** Whether the server answers a path itself, instead of the web application. */
 export const isServerPath = (path: string) => ownPaths.test(path)
 
-/** What the app is made of beside the routes that are always there. */
 interface AppParts {
   /** The origins of the two hosts, which may call each other's API. */
   origins: string[]
-  /** Puts the server's parts into every call's context. */
+  /** Sets the variables of every request's context. */
   context: MiddlewareHandler<Env>
+  /** Routes that depend on the server's options. */
   extras: Hono<Env>[]
   health: Health
   log: Log
 }
 
-/** Every path of the server's own. */
+/** Creates the Hono application of all of the server's own paths. */
 export function createApp({ origins, context, extras, health, log }: AppParts): Hono<Env> {
   const app = new Hono<Env>()
 
@@ -46,7 +46,7 @@ export function createApp({ origins, context, extras, health, log }: AppParts): 
     call.res.headers.set('x-request-id', call.var.requestId)
   })
   app.use(async (call, next) => {
-    // No name of anything here holds U+0000, and a database would choke on it.
+    // PostgreSQL rejects U+0000 in text, and no path contains it.
     if (new URL(call.req.url).pathname.includes('%00')) refuse(404, 'There is nothing here.')
     await next()
   })
@@ -58,7 +58,7 @@ export function createApp({ origins, context, extras, health, log }: AppParts): 
     maxAge: 600,
   })
   for (const paths of ['/api/*', '/notifications-service/*', '/forms/*']) app.use(paths, crossOrigin)
-  // What is read travels compressed. Tokens are never read: an answer that holds one is not made to tell by its length.
+  // Only GET is compressed. Responses with tokens are POST, and compressing secrets leaks them by length (BREACH).
   const compressed = compress()
   app.use('/api/*', (call, next) => (call.req.method === 'GET' ? compressed(call, next) : next()))
   for (const paths of ['/api/*', '/notifications-service/*']) app.use(paths, refuseForeign(origins))
@@ -89,7 +89,7 @@ export function createApp({ origins, context, extras, health, log }: AppParts): 
     if (isDatabaseUnavailable(error)) {
       log('database.unavailable', { requestId, path: call.req.path, reason: reasonOf(error) }, 'warn')
       call.header('retry-after', '5')
-      return call.json(refused(503, awayMessage(call.req.method), { requestId }), 503)
+      return call.json(refused(503, unavailableMessage(call.req.method), { requestId }), 503)
     }
     log('request.failed', { requestId, path: call.req.path, reason: reasonOf(error) }, 'error')
     return call.json(refused(500, 'Something went wrong on our side. Please try again.', { requestId }), 500)
@@ -99,27 +99,27 @@ export function createApp({ origins, context, extras, health, log }: AppParts): 
 }
 
 /**
- * Another site may not change anything here in a visitor's name, not even by what browsers send without asking first.
- * Who is no browser says nothing of an origin.
+ * Refuses writes from other sites, including those that a browser sends without a preflight. Clients that are no
+ * browsers send no `Origin`.
  */
 const refuseForeign = (origins: string[]): MiddlewareHandler<Env> =>
   async function refuseForeign(call, next) {
     const origin = call.req.header('origin')
     const isRead = ['GET', 'HEAD', 'OPTIONS'].includes(call.req.method)
     const own = new URL(call.req.url).host
-    const isOurs = (from: string) =>
+    const isAllowed = (from: string) =>
       origins.includes(from) || (URL.canParse(from) && new URL(from).host === own)
-    if (!isRead && origin !== undefined && !isOurs(origin)) refuse(403, 'Not from another site.')
+    if (!isRead && origin !== undefined && !isAllowed(origin)) refuse(403, 'Not from another site.')
     await next()
   }
 
-/** What may be said of a call whose answer was lost: something to write may have been written all the same. */
-const awayMessage = (method: string) =>
+/** A write whose response was lost may have been committed; the message asks to check. */
+const unavailableMessage = (method: string) =>
   method === 'GET' || method === 'HEAD'
     ? 'The data cannot be reached just now. Please try again in a moment.'
     : 'The data cannot be reached just now. Please look whether this was saved before you try again.'
 
-/** What the log says of a fault: its kind and the engine's code, since a message may quote what a caller sent. */
+/** The error's name, code and first stack frame. Its message may quote what a client sent, so it is not logged. */
 function reasonOf(error: Error): string {
   const cause = error.cause instanceof Error ? error.cause : error
   const code = 'code' in cause && typeof cause.code === 'string' ? ` ${cause.code}` : ''

@@ -18,48 +18,46 @@ export type { Database } from './db/store.ts'
 export { openStore, type Store, type StoreOptions } from './db/store.ts'
 export type { CodeMessage, CodeSender } from './delivery/code-sender.ts'
 
-/** What a server is made of. Everything but the database and the sender has a default. */
-export type ServerOptions = {
+export interface ServerOptions {
   database: Database
-  /** How login codes reach people. */
+  /** Delivers login codes. */
   sender: CodeSender
   config: RuntimeConfig
-  /** Where the two hosts are reached, as browsers see them. */
+  /** The origins of the two hosts, as browsers see them. */
   origins: { public: string; admin: string }
-  /** The built web app; without it only the server's own paths are answered. */
+  /** The built web application. Without it only the server's own paths are answered. */
   site?: Site | null
-  /** Shows the codes of this outbox at `/outbox`; `anyHost` also under names other than this machine's own. */
+  /** Shows the codes of this outbox at `/outbox`, with `anyHost` also under host names other than this machine's. */
   outbox?: { messages: Outbox; anyHost: boolean } | null
-  /** A bearer that may register staff, beside invites. */
+  /** A bearer token that registers staff without an invite. */
   registrationCredential?: string | null
-  /** Lets the commands of this machine ask for what only a running server can give. */
+  /** The control calls of `pnpm admin`. */
   controls?: Controls | null
-  /** Whether `X-Forwarded-For` comes from a proxy of ours. */
+  /** Whether to trust `X-Forwarded-For`. */
   trustProxy?: boolean
-  /** What is said of this server's health; without one it has a health of its own. */
   health?: Health
   now?: () => Date
   log?: Log
 }
 
-/** The whole server as one function from request to answer. */
-export type TarangServer = {
+/** The server as a function from request to response. */
+export interface TarangServer {
   fetch(request: Request, connection?: Connection): Promise<Response>
-  /** Makes an invite, good for one registration within a day, and answers the link that carries it. */
+  /** Creates an invite for one registration within a day and returns its link. */
   invitationLink(): Promise<string>
 }
 
-/** Makes the server of both hosts over an open database. It opens and closes nothing itself. */
+/** Creates the server of both hosts. The caller opens and closes the database. */
 export async function createServer(options: ServerOptions): Promise<TarangServer> {
   const { database, origins, site = null, outbox = null, controls = null } = options
   const now = options.now ?? (() => new Date())
   const log = options.log ?? (() => {})
-  // As browsers see it: a proxy in front of this server may speak http to it.
+  // Taken from the public origin, because a proxy may forward https requests as http.
   const https = origins.public.startsWith('https:')
   const health = options.health ?? createHealth()
   health.start(database)
   const credential = options.registrationCredential ?? null
-  // An API elsewhere keeps its own staff: there the credential is what it wants of us, and not of our callers.
+  // With an external API the credential is the one that API wants from this server.
   const relayed = credential !== null && URL.canParse(options.config.apiBase) ? credential : null
   const config = relayed ? { ...options.config, registrationBase: relayBase } : options.config
   const limiter = createLimiter(database, now)

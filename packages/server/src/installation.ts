@@ -5,7 +5,7 @@ import { type Holder, type Lock, lockFolder } from './db/lock.ts'
 import { MigrationFailed } from './db/migrations.ts'
 import { invites, users } from './db/schema/index.ts'
 import { type Database, openStore, type Store, setupLockKey } from './db/store.ts'
-import { allOf } from './delivery/code-sender.ts'
+import { combineSenders } from './delivery/code-sender.ts'
 import { createOutbox } from './delivery/outbox.ts'
 import { smsWebhook } from './delivery/sms-webhook.ts'
 import { terminalSender } from './delivery/terminal.ts'
@@ -57,7 +57,7 @@ function createInstallation(
     store,
     serverOptions: (port) => ({
       database: store.database,
-      sender: sms ? smsWebhook(sms.url, sms.token) : allOf(terminalSender(output.write), outbox),
+      sender: sms ? smsWebhook(sms.url, sms.token) : combineSenders(terminalSender(output.write), outbox),
       outbox: sms ? null : { messages: outbox, anyHost: exposureOf(settings) !== null },
       config: settings.config,
       origins: originsAt(settings, port),

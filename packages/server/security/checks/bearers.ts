@@ -3,17 +3,16 @@ import { type Operation, readOperations } from '@tarang/openapi'
 import type { Check } from '../check.ts'
 import { at } from '../target.ts'
 
-/** Where each service of the description is mounted. */
+/** The path under which each service is mounted. */
 const bases = { platform: '/api', notifications: '/notifications-service' }
 
-/** The path of an operation, with something in it that is nobody's. */
+/** The path of an operation with an id that does not exist. */
 export const pathOf = ({ service, path }: Operation) =>
   bases[service] + path.replaceAll(/\{\w+\}/g, '999999999')
 
 const all = await readOperations()
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 
-/** Every call of staff, by the description: none is answered without a session. */
 const staffCalls = all
   .filter(({ isStaff }) => isStaff)
   .map(
@@ -95,13 +94,13 @@ export const bearerChecks: Check[] = [
   {
     row: '13',
     name: 'a path that is asked for by the wrong verb is 405, with what is allowed',
-    run: async (world) => {
-      const { jwtToken: bearer } = await world.session()
+    run: async (context) => {
+      const { jwtToken: bearer } = await context.session()
       for (const operation of all) {
         const path = pathOf(operation)
         const right = all.filter((other) => pathOf(other) === path).map(({ method }) => method)
         for (const method of methods.filter((each) => !right.includes(each))) {
-          const { status, headers } = await world.target.ask(path, { method, bearer })
+          const { status, headers } = await context.target.ask(path, { method, bearer })
           equal(status, 405, `${method} ${path}: ${status}`)
           for (const each of right) match(String(headers.allow), new RegExp(`\\b${each}\\b`))
         }
@@ -111,15 +110,15 @@ export const bearerChecks: Check[] = [
   {
     row: '13',
     name: 'a body of another kind is 415, one that cannot be read 400, one that is too large 413',
-    run: async (world) => {
-      const { jwtToken } = await world.session()
+    run: async (context) => {
+      const { jwtToken } = await context.session()
       for (const operation of all.filter(({ bodyType }) => bodyType !== undefined)) {
         if (operation.operationId === 'registerAdmin') continue
         const { method } = operation
         const path = pathOf(operation)
         const bearer = operation.isStaff ? { bearer: jwtToken } : {}
         const send = async (type: string, body: string) =>
-          (await world.target.ask(path, { method, ...bearer, headers: { 'content-type': type }, body }))
+          (await context.target.ask(path, { method, ...bearer, headers: { 'content-type': type }, body }))
             .status
         for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/xml', 'x'])
           ok([415, 404].includes(await send(type, 'a=b')), `${path} as ${type}`)
@@ -132,11 +131,11 @@ export const bearerChecks: Check[] = [
   {
     row: '19',
     name: 'a GET that changes something needs the bearer, and comes at most once a second',
-    run: async (world) => {
-      const { jwtToken: bearer } = await world.session()
+    run: async (context) => {
+      const { jwtToken: bearer } = await context.session()
       const path = '/api/refreshCache/availableFactor'
-      equal((await world.target.ask(path)).status, 401)
-      const answers = await Promise.all([1, 2, 3, 4].map(() => world.target.ask(path, { bearer })))
+      equal((await context.target.ask(path)).status, 401)
+      const answers = await Promise.all([1, 2, 3, 4].map(() => context.target.ask(path, { bearer })))
       ok(answers.filter(({ status }) => status === 200).length <= 1)
       const refused = answers.filter(({ status }) => status === 429)
       ok(refused.length >= 3)

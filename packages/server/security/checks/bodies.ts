@@ -3,10 +3,10 @@ import type { Check } from '../check.ts'
 import { at } from '../target.ts'
 import { pathOf } from './bearers.ts'
 
-const unkeepable = ['a\0b', '\ud800', 'x\udfff', '\0']
+const unstorableTexts = ['a\0b', '\ud800', 'x\udfff', '\0']
 
-/** JSON that means trouble for whoever reads or copies it. */
-const troubles = [
+/** JSON that breaks careless parsing, copying or storing. */
+const maliciousBodies = [
   '[]',
   'null',
   '"text"',
@@ -28,17 +28,17 @@ export const bodyChecks: Check[] = [
   {
     row: '12',
     name: 'no call takes JSON that means trouble, and none is broken by it',
-    run: async (world) => {
-      const { jwtToken } = await world.session()
-      const calls = world.operations.filter(
+    run: async (context) => {
+      const { jwtToken } = await context.session()
+      const calls = context.operations.filter(
         ({ bodyType, operationId }) => bodyType === 'application/json' && operationId !== 'registerAdmin',
       )
       ok(calls.length > 10)
       for (const operation of calls) {
         const headers = { 'content-type': 'application/json' }
         const bearer = operation.isStaff ? { bearer: jwtToken } : {}
-        for (const body of troubles) {
-          const { status } = await world.target.ask(pathOf(operation), {
+        for (const body of maliciousBodies) {
+          const { status } = await context.target.ask(pathOf(operation), {
             method: operation.method,
             headers,
             body,
@@ -56,7 +56,7 @@ export const bodyChecks: Check[] = [
     row: '12',
     name: 'text that a database cannot keep is refused, by field',
     run: async ({ target }) => {
-      for (const text of unkeepable) {
+      for (const text of unstorableTexts) {
         const json = { name: text, email: 'a@b.example', message: text }
         const { status, body } = await target.ask('/forms/contact', { json })
         equal(status, 422)
@@ -81,8 +81,8 @@ export const bodyChecks: Check[] = [
   {
     row: '12',
     name: 'no id, code or query in an address is more than text',
-    run: async (world) => {
-      const { jwtToken: bearer } = await world.session()
+    run: async (context) => {
+      const { jwtToken: bearer } = await context.session()
       const hostile = [
         "' or 1=1--",
         '1;select pg_sleep(5)',
@@ -103,12 +103,12 @@ export const bodyChecks: Check[] = [
           `/files/${text}`,
         ]) {
           const began = performance.now()
-          const { status } = await world.target.ask(path, { bearer })
+          const { status } = await context.target.ask(path, { bearer })
           ok([401, 404, 429].includes(status), `${path.slice(0, 80)}: ${status}`)
           ok(performance.now() - began < 4000, 'It took seconds.')
         }
         equal(
-          (await world.target.ask(`/api/getStockSplitCalender?splitStatus=${text}`, { bearer })).status,
+          (await context.target.ask(`/api/getStockSplitCalender?splitStatus=${text}`, { bearer })).status,
           422,
         )
       }

@@ -1,28 +1,28 @@
 import { deepEqual, equal, match, ok } from 'node:assert/strict'
-import type { Check, World } from '../check.ts'
+import type { Check, CheckContext } from '../check.ts'
 import { at } from '../target.ts'
 
-const askFor = ({ target }: World, phoneNumber: unknown) =>
+const requestCode = ({ target }: CheckContext, phoneNumber: unknown) =>
   target.ask('/api/auth/login-auth', { json: { phoneNumber } })
-const redeem = ({ target }: World, phoneNumber: string, otp: unknown) =>
+const verifyCode = ({ target }: CheckContext, phoneNumber: string, otp: unknown) =>
   target.ask('/api/auth/verifyLoginOtp', { json: { phoneNumber, otp } })
-const otherThan = (code: string, by = 1) => String((Number(code) + by) % 1_000_000).padStart(6, '0')
+const differentCode = (code: string, by = 1) => String((Number(code) + by) % 1_000_000).padStart(6, '0')
 const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status).sort()
 
-/** A number that hardly anybody has, another one each time. */
-const someNumber = () => `99${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`
+/** A random phone number, which very probably is unknown. */
+const randomNumber = () => `99${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`
 
 export const codeChecks: Check[] = [
   {
     row: '6',
     name: 'a number that nobody has is answered like one of staff, and the code is in no answer',
-    run: async (world) => {
-      const phone = world.phone(1)
-      const code = await world.newCode(phone)
-      const unknown = await askFor(world, someNumber())
+    run: async (context) => {
+      const phone = context.phone(1)
+      const code = await context.newCode(phone)
+      const unknown = await requestCode(context, randomNumber())
       equal(unknown.status, 200)
       ok(!unknown.text.includes(code))
-      const again = await askFor(world, phone)
+      const again = await requestCode(context, phone)
       deepEqual([again.status, again.body], [200, unknown.body])
       ok(!/\b\d{6}\b/.test(again.text))
     },
@@ -30,51 +30,54 @@ export const codeChecks: Check[] = [
   {
     row: '6',
     name: 'a code that is redeemed five times at once begins one session, and none when replayed',
-    run: async (world) => {
-      const phone = world.phone(2)
-      const code = await world.newCode(phone)
-      const answers = await Promise.all(Array.from({ length: 5 }, () => redeem(world, phone, code)))
+    run: async (context) => {
+      const phone = context.phone(2)
+      const code = await context.newCode(phone)
+      const answers = await Promise.all(Array.from({ length: 5 }, () => verifyCode(context, phone, code)))
       deepEqual(statuses(answers), [200, 401, 401, 401, 401])
-      equal((await redeem(world, phone, code)).status, 401)
+      equal((await verifyCode(context, phone, code)).status, 401)
     },
   },
   {
     row: '6',
     name: 'a code is over after five wrong tries, one by one',
-    run: async (world) => {
-      const phone = world.phone(3)
-      const code = await world.newCode(phone)
-      for (let n = 1; n <= 5; n++) equal((await redeem(world, phone, otherThan(code, n))).status, 401)
-      equal((await redeem(world, phone, code)).status, 401)
+    run: async (context) => {
+      const phone = context.phone(3)
+      const code = await context.newCode(phone)
+      for (let n = 1; n <= 5; n++)
+        equal((await verifyCode(context, phone, differentCode(code, n))).status, 401)
+      equal((await verifyCode(context, phone, code)).status, 401)
     },
   },
   {
     row: '6',
     name: 'a code is over after thirty guesses at once, of which none counted for nothing',
-    run: async (world) => {
-      const phone = world.phone(4)
-      const code = await world.newCode(phone)
-      const guesses = Array.from({ length: 30 }, (_, n) => redeem(world, phone, otherThan(code, n + 1)))
-      for (const { status } of await Promise.all(guesses)) ok(status === 401 || status === 429)
-      ok([401, 429].includes((await redeem(world, phone, code)).status))
+    run: async (context) => {
+      const phone = context.phone(4)
+      const code = await context.newCode(phone)
+      const commonSecrets = Array.from({ length: 30 }, (_, n) =>
+        verifyCode(context, phone, differentCode(code, n + 1)),
+      )
+      for (const { status } of await Promise.all(commonSecrets)) ok(status === 401 || status === 429)
+      ok([401, 429].includes((await verifyCode(context, phone, code)).status))
     },
   },
   {
     row: '6',
     name: 'only the newest code counts, and only for the number that it was sent to',
-    run: async (world) => {
-      const phone = world.phone(5)
-      const older = await world.newCode(phone)
-      const newer = await world.newCode(phone)
-      if (older !== newer) equal((await redeem(world, phone, older)).status, 401)
-      equal((await redeem(world, world.phone(4), newer)).status, 401)
-      equal((await redeem(world, phone, newer)).status, 200)
+    run: async (context) => {
+      const phone = context.phone(5)
+      const older = await context.newCode(phone)
+      const newer = await context.newCode(phone)
+      if (older !== newer) equal((await verifyCode(context, phone, older)).status, 401)
+      equal((await verifyCode(context, context.phone(4), newer)).status, 401)
+      equal((await verifyCode(context, phone, newer)).status, 200)
     },
   },
   {
     row: '6',
     name: 'what is no code or no number is refused, by field',
-    run: async (world) => {
+    run: async (context) => {
       for (const otp of [
         '',
         '12345',
@@ -86,7 +89,7 @@ export const codeChecks: Check[] = [
         ['123456'],
         { $ne: '' },
       ]) {
-        const { status, body } = await redeem(world, world.phone(0), otp)
+        const { status, body } = await verifyCode(context, context.phone(0), otp)
         equal(status, 422)
         ok(at(body, 'status', 'errors', 'otp'))
       }
@@ -100,7 +103,7 @@ export const codeChecks: Check[] = [
         null,
         ['9820012345'],
       ]) {
-        const { status, body } = await askFor(world, phone)
+        const { status, body } = await requestCode(context, phone)
         equal(status, 422)
         ok(at(body, 'status', 'errors', 'phoneNumber'))
       }
@@ -109,10 +112,10 @@ export const codeChecks: Check[] = [
   {
     row: '6',
     name: 'codes cannot be had without end: the sixth in ten minutes is refused, and when to come again is said',
-    run: async (world) => {
-      const phone = someNumber()
-      for (let n = 1; n <= 5; n++) equal((await askFor(world, phone)).status, 200)
-      const flood = await Promise.all(Array.from({ length: 10 }, () => askFor(world, phone)))
+    run: async (context) => {
+      const phone = randomNumber()
+      for (let n = 1; n <= 5; n++) equal((await requestCode(context, phone)).status, 200)
+      const flood = await Promise.all(Array.from({ length: 10 }, () => requestCode(context, phone)))
       for (const { status, headers } of flood) {
         equal(status, 429)
         match(String(headers['retry-after']), /^[1-9]\d*$/)

@@ -2,7 +2,7 @@ import { deepEqual, equal, ok } from 'node:assert/strict'
 import type { Check } from '../check.ts'
 import type { Target } from '../target.ts'
 
-const nobodysBusiness = [
+const privatePaths = [
   '/.env',
   '/.env.local',
   '/.git/config',
@@ -31,7 +31,7 @@ const nobodysBusiness = [
   '/%c0%ae%c0%ae/etc/passwd',
 ]
 
-/** What would be a secret wherever it stood. */
+/** Patterns of secrets. */
 const secrets: Record<string, RegExp> = {
   'a signed token': /eyJ[\w-]{10,}\.eyJ[\w-]{10,}\.[\w-]{20,}/,
   'a private key': /-----BEGIN [A-Z ]*PRIVATE KEY/,
@@ -41,8 +41,8 @@ const secrets: Record<string, RegExp> = {
   'a source map': /sourceMappingURL=(?!data:,)/,
 }
 
-/** Everything that the pages of both hosts load, at once or later, by its path. */
-async function served(target: Target): Promise<Map<string, string>> {
+/** Every file that the pages of both hosts load, by path. */
+async function collectServedFiles(target: Target): Promise<Map<string, string>> {
   const found = new Map<string, string>()
   const open: [string, boolean][] = [
     ['/homePage', false],
@@ -68,9 +68,9 @@ async function served(target: Target): Promise<Map<string, string>> {
 export const exposureChecks: Check[] = [
   {
     row: '16',
-    name: `none of ${nobodysBusiness.length} files that are nobody's business is served`,
+    name: `none of ${privatePaths.length} files that are nobody's business is served`,
     run: async ({ target }) => {
-      for (const path of nobodysBusiness) {
+      for (const path of privatePaths) {
         const answer = await target.ask(path)
         // A browser would have asked for a page of the application.
         const isPage = answer.status === 200 && answer.text.includes('id="tarang-config"')
@@ -83,12 +83,12 @@ export const exposureChecks: Check[] = [
     row: '5',
     name: 'no served file holds a secret, or leads to its source',
     run: async ({ target }) => {
-      const files = await served(target)
+      const files = await collectServedFiles(target)
       ok(files.size > 10, `only ${files.size} files were found`)
       const found = [...files].flatMap(([path, text]) =>
         Object.entries(secrets)
           .filter(([, pattern]) => pattern.test(text))
-          .map(([what]) => `${what} in ${path}`),
+          .map(([description]) => `${description} in ${path}`),
       )
       deepEqual(found, [])
       for (const path of files.keys())

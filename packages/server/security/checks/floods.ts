@@ -1,26 +1,26 @@
 import { equal, match, ok } from 'node:assert/strict'
-import { type Check, NotChecked, type World } from '../check.ts'
+import { type Check, type CheckContext, NotChecked } from '../check.ts'
 
 const address = (last: number) => `203.0.113.${last}`
-const like = ({ target }: World, forwarded: string) =>
+const like = ({ target }: CheckContext, forwarded: string) =>
   target.ask('/api/999999999/like', { method: 'POST', headers: { 'x-forwarded-for': forwarded } })
 
 export const floodChecks: Check[] = [
   {
     row: '10',
     name: 'an address that likes without end is told to wait; others are not',
-    run: async (world) => {
-      if (!world.isBehindProxy)
+    run: async (context) => {
+      if (!context.isBehindProxy)
         throw new NotChecked('needs a server that trusts this machine as its proxy: --behind-proxy')
-      const flood = await Promise.all(Array.from({ length: 80 }, () => like(world, address(7))))
+      const flood = await Promise.all(Array.from({ length: 80 }, () => like(context, address(7))))
       equal(flood.filter(({ status }) => status === 404).length, 60)
       for (const { status, headers } of flood.filter((answer) => answer.status !== 404)) {
         equal(status, 429)
         match(String(headers['retry-after']), /^[1-9]/)
       }
-      equal((await like(world, address(8))).status, 404)
+      equal((await like(context, address(8))).status, 404)
       // Only the proxy's own entry counts, which is the last.
-      equal((await like(world, `${address(200)}, ${address(7)}`)).status, 429)
+      equal((await like(context, `${address(200)}, ${address(7)}`)).status, 429)
     },
   },
   {

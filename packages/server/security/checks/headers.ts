@@ -11,7 +11,7 @@ const policyOf = ({ headers }: Answer) =>
       .map(([name = '', ...sources]) => [name, sources] as const),
   )
 
-const asPage = { headers: { accept: 'text/html' } }
+const acceptHtml = { headers: { accept: 'text/html' } }
 
 function expectPage(answer: Answer, isHttps: boolean) {
   equal(answer.status, 200)
@@ -43,7 +43,7 @@ export const headerChecks: Check[] = [
     row: '§3',
     name: 'the public page has the headers of section 3',
     run: async ({ target }) => {
-      const answer = await target.ask('/homePage', asPage)
+      const answer = await target.ask('/homePage', acceptHtml)
       const policy = expectPage(answer, target.url.protocol === 'https:')
       deepEqual(policy.get('trusted-types'), ['blog-html'])
       ok(policy.get('frame-src')?.every((source) => source.startsWith('https://') && !source.includes('*')))
@@ -55,7 +55,7 @@ export const headerChecks: Check[] = [
     row: '4',
     name: 'the console is another origin, with tighter headers: no frames, no media, no form service, never kept',
     run: async ({ target }) => {
-      const answer = await target.ask('/', { ...asPage, admin: true })
+      const answer = await target.ask('/', { ...acceptHtml, admin: true })
       const policy = expectPage(answer, target.url.protocol === 'https:')
       for (const name of ['frame-src', 'media-src']) equal(policy.get(name), undefined)
       ok(['none', 'blog-html'].includes(String(policy.get('trusted-types')?.[0]).replaceAll("'", '')))

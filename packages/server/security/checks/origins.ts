@@ -1,7 +1,7 @@
 import { equal, match, ok } from 'node:assert/strict'
 import type { Check } from '../check.ts'
 
-const strangers = [
+const foreignOrigins = [
   'https://evil.example',
   'null',
   'http://localhost.evil.example',
@@ -14,7 +14,7 @@ export const originChecks: Check[] = [
     row: '13',
     name: 'another site is allowed nothing: no preflight, no answer it could read, no credentials mode',
     run: async ({ target }) => {
-      for (const origin of strangers) {
+      for (const origin of foreignOrigins) {
         const asks = {
           origin,
           'access-control-request-method': 'POST',
@@ -34,7 +34,7 @@ export const originChecks: Check[] = [
     row: '13',
     name: 'another site changes nothing in a visitor’s name, by whatever a browser sends without asking',
     run: async ({ target }) => {
-      for (const origin of strangers) {
+      for (const origin of foreignOrigins) {
         for (const type of [null, 'text/plain', 'application/x-www-form-urlencoded']) {
           const headers = { origin, ...(type && { 'content-type': type }) }
           const answer = await target.ask('/api/999999999/like', {

@@ -1,8 +1,8 @@
 import { deepEqual, equal, match, ok } from 'node:assert/strict'
-import type { Check, World } from '../check.ts'
+import type { Check, CheckContext } from '../check.ts'
 import { at } from '../target.ts'
 
-const someone = () => {
+const newPerson = () => {
   const digits = String(Math.floor(Math.random() * 1e8)).padStart(8, '0')
   return {
     firstName: 'Security',
@@ -11,7 +11,7 @@ const someone = () => {
     phoneNumber: `98${digits}`,
   }
 }
-const register = ({ target }: World, person: object, bearer?: string) =>
+const register = ({ target }: CheckContext, person: object, bearer?: string) =>
   target.ask('/api/user/registerAdmin', {
     json: person,
     ...(bearer !== undefined && { bearer }),
@@ -22,29 +22,29 @@ export const registrationChecks: Check[] = [
   {
     row: '5',
     name: 'nobody registers without an invite, with a made-up one, or with a session',
-    run: async (world) => {
-      equal((await register(world, someone())).status, 403)
-      for (const bearer of ['invite', 'A'.repeat(43), 'null', (await world.session()).jwtToken])
-        equal((await register(world, someone(), bearer)).status, 403)
+    run: async (context) => {
+      equal((await register(context, newPerson())).status, 403)
+      for (const bearer of ['invite', 'A'.repeat(43), 'null', (await context.session()).jwtToken])
+        equal((await register(context, newPerson(), bearer)).status, 403)
     },
   },
   {
     row: '5',
     name: 'an invite registers one person, also when five try at once; not the role they ask for',
-    run: async (world) => {
-      const invite = world.nextInvite()
-      const wrong = await register(world, { ...someone(), phoneNumber: world.phone(0) }, invite)
+    run: async (context) => {
+      const invite = context.nextInvite()
+      const wrong = await register(context, { ...newPerson(), phoneNumber: context.phone(0) }, invite)
       equal(wrong.status, 409)
       ok(at(wrong.body, 'status', 'errors', 'phoneNumber'))
       const bodies = Array.from({ length: 5 }, () => ({
-        ...someone(),
+        ...newPerson(),
         role: 'owner',
         id: 1,
         createdOn: '1999-01-01',
       }))
-      const answers = await Promise.all(bodies.map((body) => register(world, body, invite)))
+      const answers = await Promise.all(bodies.map((body) => register(context, body, invite)))
       deepEqual(answers.map(({ status }) => status).sort(), [200, 403, 403, 403, 403])
-      equal((await register(world, someone(), invite)).status, 403)
+      equal((await register(context, newPerson(), invite)).status, 403)
     },
   },
   {

@@ -1,18 +1,18 @@
 import { deepEqual, equal, notEqual, ok } from 'node:assert/strict'
 import { createHmac, randomBytes, randomUUID } from 'node:crypto'
-import type { Check, World } from '../check.ts'
+import type { Check, CheckContext } from '../check.ts'
 
 type Claims = Record<string, unknown>
 
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 const decode = (part = '') => JSON.parse(Buffer.from(part, 'base64url').toString()) as Claims
-const signed = (header: Claims, claims: Claims, secret: string | Buffer) => {
+const signJwt = (header: Claims, claims: Claims, secret: string | Buffer) => {
   const content = `${encode(header)}.${encode(claims)}`
   return `${content}.${createHmac('sha256', secret).update(content).digest('base64url')}`
 }
 
 const inAnHour = () => Math.floor(Date.now() / 1000) + 3600
-const stranger = () => ({
+const unknownStaff = () => ({
   sub: randomUUID(),
   sid: randomUUID(),
   aud: 'tarang-staff',
@@ -21,34 +21,36 @@ const stranger = () => ({
 })
 const header = { alg: 'HS256', typ: 'access+jwt' }
 
-async function refuses({ target }: World, bearer: string) {
+async function expectRefused({ target }: CheckContext, bearer: string) {
   const answer = await target.ask('/api/liveStrategies', { bearer })
-  // A token that is larger than a header may be is refused before anybody reads it.
+  // 431: Node refuses a header that is too large before the server sees the token.
   ok([401, 431].includes(answer.status), `answered ${answer.status}`)
   ok(!answer.text.includes('"strategyCode":'))
 }
 
 const forgeries: Record<string, () => string> = {
-  'without a signature (alg none)': () => `${encode({ ...header, alg: 'none' })}.${encode(stranger())}.`,
-  'without a signature (alg NoNe)': () => `${encode({ ...header, alg: 'NoNe' })}.${encode(stranger())}.`,
-  'without an algorithm': () => signed({ typ: 'access+jwt' }, stranger(), 'secret'),
+  'without a signature (alg none)': () => `${encode({ ...header, alg: 'none' })}.${encode(unknownStaff())}.`,
+  'without a signature (alg NoNe)': () => `${encode({ ...header, alg: 'NoNe' })}.${encode(unknownStaff())}.`,
+  'without an algorithm': () => signJwt({ typ: 'access+jwt' }, unknownStaff(), 'secret'),
   'with its own key in the header': () =>
-    signed(
+    signJwt(
       { ...header, jwk: { kty: 'oct', k: Buffer.from('secret').toString('base64url') } },
-      stranger(),
+      unknownStaff(),
       'secret',
     ),
-  'with a key id that is a path': () => signed({ ...header, kid: '../../../../dev/null' }, stranger(), ''),
+  'with a key id that is a path': () =>
+    signJwt({ ...header, kid: '../../../../dev/null' }, unknownStaff(), ''),
   'with a key id that is SQL': () =>
-    signed({ ...header, kid: "x' union select 'secret" }, stranger(), 'secret'),
-  'with a key address': () => signed({ ...header, jku: 'https://evil.example/keys' }, stranger(), 'secret'),
-  'with a critical extension': () => signed({ ...header, crit: ['exp'], exp: 1 }, stranger(), 'secret'),
-  'signed at random': () => signed(header, stranger(), randomBytes(32)),
+    signJwt({ ...header, kid: "x' union select 'secret" }, unknownStaff(), 'secret'),
+  'with a key address': () =>
+    signJwt({ ...header, jku: 'https://evil.example/keys' }, unknownStaff(), 'secret'),
+  'with a critical extension': () => signJwt({ ...header, crit: ['exp'], exp: 1 }, unknownStaff(), 'secret'),
+  'signed at random': () => signJwt(header, unknownStaff(), randomBytes(32)),
   'as long as a book': () => `${'a'.repeat(9000)}.${'b'.repeat(9000)}.c`,
-  'of two parts': () => signed(header, stranger(), 'secret').split('.').slice(0, 2).join('.'),
+  'of two parts': () => signJwt(header, unknownStaff(), 'secret').split('.').slice(0, 2).join('.'),
   'that is no token': () => 'null',
 }
-const guesses = [
+const commonSecrets = [
   '',
   'secret',
   'changeme',
@@ -62,24 +64,25 @@ const guesses = [
 ]
 
 export const tokenChecks: Check[] = [
-  ...Object.entries(forgeries).map(([what, token]) => ({
+  ...Object.entries(forgeries).map(([description, token]) => ({
     row: '8',
-    name: `a token ${what} is refused`,
-    run: (world: World) => refuses(world, token()),
+    name: `a token ${description} is refused`,
+    run: (context: CheckContext) => expectRefused(context, token()),
   })),
   {
     row: '8',
-    name: `none of ${guesses.length} usual secrets signs a token`,
-    run: async (world) => {
-      const real = (await world.session()).jwtToken.split('.')
-      for (const secret of guesses) await refuses(world, signed(decode(real[0]), decode(real[1]), secret))
+    name: `none of ${commonSecrets.length} usual secrets signs a token`,
+    run: async (context) => {
+      const real = (await context.session()).jwtToken.split('.')
+      for (const secret of commonSecrets)
+        await expectRefused(context, signJwt(decode(real[0]), decode(real[1]), secret))
     },
   },
   {
     row: '8',
     name: 'a real token says HS256 or EdDSA, its type, its audience, and lives at most 15 minutes',
-    run: async (world) => {
-      const [head, body] = (await world.session()).jwtToken
+    run: async (context) => {
+      const [head, body] = (await context.session()).jwtToken
         .split('.')
         .map((part, nth) => (nth < 2 ? decode(part) : {}))
       ok(['HS256', 'EdDSA'].includes(String(head?.alg)))
@@ -92,8 +95,8 @@ export const tokenChecks: Check[] = [
   {
     row: '8',
     name: 'a real token changed in any part is refused',
-    run: async (world) => {
-      const [head = '', body = '', signature = ''] = (await world.session()).jwtToken.split('.')
+    run: async (context) => {
+      const [head = '', body = '', signature = ''] = (await context.session()).jwtToken.split('.')
       const claims = decode(body)
       for (const changed of [
         `${head}.${encode({ ...claims, sub: randomUUID() })}.${signature}`,
@@ -105,10 +108,10 @@ export const tokenChecks: Check[] = [
         `${head}.${body}.`,
         `${head}.${body}`,
       ])
-        await refuses(world, changed)
+        await expectRefused(context, changed)
       // Nothing of that ended the real one.
       equal(
-        (await world.target.ask('/api/liveStrategies', { bearer: `${head}.${body}.${signature}` })).status,
+        (await context.target.ask('/api/liveStrategies', { bearer: `${head}.${body}.${signature}` })).status,
         200,
       )
     },
@@ -116,11 +119,11 @@ export const tokenChecks: Check[] = [
   {
     row: '8',
     name: 'a refresh token is no access token, and the other way round',
-    run: async (world) => {
-      const { jwtToken, refreshToken } = await world.session()
-      await refuses(world, refreshToken)
+    run: async (context) => {
+      const { jwtToken, refreshToken } = await context.session()
+      await expectRefused(context, refreshToken)
       const path = '/notifications-service/auth/refresh-token'
-      equal((await world.target.ask(path, { json: { refreshToken: jwtToken } })).status, 401)
+      equal((await context.target.ask(path, { json: { refreshToken: jwtToken } })).status, 401)
     },
   },
   {
@@ -144,17 +147,17 @@ export const tokenChecks: Check[] = [
   },
 ]
 
-/** Last of all, because it lets the session's token grow old. */
+/** Runs last, because it lets the shared session's token expire. */
 export const expiryCheck: Check = {
   row: '8',
   name: 'a real token is refused once it has expired, and its refresh token brings a new one',
-  run: async (world) => {
-    const { jwtToken, refreshToken } = await world.session()
+  run: async (context) => {
+    const { jwtToken, refreshToken } = await context.session()
     const { exp, iat } = decode(jwtToken.split('.')[1])
-    await world.pass((Number(exp) - Number(iat) + 5) * 1000)
-    await refuses(world, jwtToken)
+    await context.wait((Number(exp) - Number(iat) + 5) * 1000)
+    await expectRefused(context, jwtToken)
     const path = '/notifications-service/auth/refresh-token'
-    const answer = await world.target.ask(path, { json: { refreshToken } })
+    const answer = await context.target.ask(path, { json: { refreshToken } })
     equal(answer.status, 200)
     notEqual((answer.body as { data: { token: string } }).data.token, jwtToken)
   },

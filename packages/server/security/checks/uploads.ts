@@ -1,9 +1,9 @@
 import { deepEqual, equal, match, ok } from 'node:assert/strict'
 import { crc32, deflateSync } from 'node:zlib'
-import type { Check, World } from '../check.ts'
+import type { Check, CheckContext } from '../check.ts'
 import { at } from '../target.ts'
 
-/** A PNG of one pixel, made here. */
+/** A PNG of one pixel. */
 const png = (() => {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data])
@@ -37,27 +37,27 @@ function formOf(fields: Record<string, string | File | File[]>) {
   return form
 }
 
-const upload = async ({ target, session }: World, fields: Record<string, string | File | File[]>) =>
+const upload = async ({ target, session }: CheckContext, fields: Record<string, string | File | File[]>) =>
   target.ask('/api/newsletter/upload', { form: formOf(fields), bearer: (await session()).jwtToken })
-const remove = async ({ target, session }: World, id: unknown) =>
+const remove = async ({ target, session }: CheckContext, id: unknown) =>
   target.ask(`/api/newsletter/delete/${id}`, { method: 'POST', bearer: (await session()).jwtToken })
 
-/** Uploads something good, looks at it, and takes it away again. */
+/** Uploads a blog, inspects it, and deletes it. */
 async function withUpload(
-  world: World,
+  context: CheckContext,
   fields: Record<string, string | File | File[]>,
   look: (blog: unknown) => Promise<void>,
 ) {
-  const { status, body, text } = await upload(world, fields)
+  const { status, body, text } = await upload(context, fields)
   equal(status, 200, text)
   try {
     await look(body)
   } finally {
-    equal((await remove(world, at(body, 'id'))).status, 200)
+    equal((await remove(context, at(body, 'id'))).status, 200)
   }
 }
 
-const bad: [string, () => Record<string, string | File | File[]>, number[]][] = [
+const refusedUploads: [string, () => Record<string, string | File | File[]>, number[]][] = [
   ['an SVG', () => ({ backgroundImage: image(svg, 'a.svg') }), [422]],
   ['an SVG that is called a PNG', () => ({ backgroundImage: image(svg) }), [422]],
   ['a page that is called a PNG', () => ({ blogImage: image('<script>alert(1)</script>') }), [422]],
@@ -78,11 +78,11 @@ const bad: [string, () => Record<string, string | File | File[]>, number[]][] = 
 ]
 
 export const uploadChecks: Check[] = [
-  ...bad.map(([what, fields, statuses]) => ({
+  ...refusedUploads.map(([description, fields, statuses]) => ({
     row: '11',
-    name: `an upload of ${what} is refused`,
-    run: async (world: World) => {
-      const { status, body } = await upload(world, fields())
+    name: `an upload of ${description} is refused`,
+    run: async (context: CheckContext) => {
+      const { status, body } = await upload(context, fields())
       ok(statuses.includes(status), `answered ${status}`)
       equal(at(body, 'status', 'statusCode'), status)
     },
@@ -90,11 +90,11 @@ export const uploadChecks: Check[] = [
   {
     row: '11',
     name: 'a form that is broken, endless or of hostile names is refused, never a fault',
-    run: async (world) => {
-      const { jwtToken: bearer } = await world.session()
+    run: async (context) => {
+      const { jwtToken: bearer } = await context.session()
       const send = async (type: string, body: string) =>
         (
-          await world.target.ask('/api/newsletter/upload', {
+          await context.target.ask('/api/newsletter/upload', {
             bearer,
             headers: { 'content-type': type },
             body,
@@ -123,9 +123,9 @@ export const uploadChecks: Check[] = [
   {
     row: '11',
     name: 'what is uploaded lies under a random name, is inert, and goes with its blog',
-    run: (world) =>
+    run: (context) =>
       withUpload(
-        world,
+        context,
         { htmlPage: page('<script>alert(1)</script>', '../../evil.html'), backgroundImage: image() },
         async (blog) => {
           for (const [key, type] of [
@@ -134,7 +134,7 @@ export const uploadChecks: Check[] = [
           ] as const) {
             const { pathname } = new URL(String(at(blog, key)))
             match(pathname, /^\/files\/[\da-f-]{36}\.(html|png)$/)
-            const { status, headers } = await world.target.ask(pathname)
+            const { status, headers } = await context.target.ask(pathname)
             equal(status, 200)
             deepEqual(
               [
@@ -144,15 +144,15 @@ export const uploadChecks: Check[] = [
               ],
               [type, "sandbox; default-src 'none'", 'nosniff'],
             )
-            world.kept.set('file', pathname)
+            context.shared.set('file', pathname)
           }
         },
-      ).then(async () => equal((await world.target.ask(world.kept.get('file')!)).status, 404)),
+      ).then(async () => equal((await context.target.ask(context.shared.get('file')!)).status, 404)),
   },
   {
     row: '12',
     name: 'text that means something to somebody is kept as text, to the letter',
-    run: async (world) => {
+    run: async (context) => {
       for (const text of [
         "'; drop table blogs; --",
         '<script>alert(1)</script>',
@@ -161,9 +161,9 @@ export const uploadChecks: Check[] = [
         '\u202egnp.exe 👩‍👩‍👧‍👦 ﬁ',
         '__proto__',
       ])
-        await withUpload(world, { text }, async (blog) => {
+        await withUpload(context, { text }, async (blog) => {
           equal(at(blog, 'text'), text)
-          const read = await world.target.ask(`/api/fetchNewsLetterAndBlogs/${at(blog, 'id')}`)
+          const read = await context.target.ask(`/api/fetchNewsLetterAndBlogs/${at(blog, 'id')}`)
           equal(at(read.body, 'text'), text)
           match(String(read.headers['content-type']), /^application\/json/)
         })
@@ -172,9 +172,9 @@ export const uploadChecks: Check[] = [
   {
     row: '12',
     name: 'fields that nobody asked for change nothing (mass assignment)',
-    run: (world) =>
+    run: (context) =>
       withUpload(
-        world,
+        context,
         {
           id: '1',
           likesCount: '1000000',
@@ -196,19 +196,21 @@ export const uploadChecks: Check[] = [
   {
     row: '10',
     name: 'one visitor likes once, however often at once, and no count goes below nothing',
-    run: (world) =>
-      withUpload(world, {}, async (blog) => {
+    run: (context) =>
+      withUpload(context, {}, async (blog) => {
         const path = `/api/${at(blog, 'id')}/like`
-        const first = await world.target.ask(path, { json: { liked: true } })
+        const first = await context.target.ask(path, { json: { liked: true } })
         equal(at(first.body, 'likesCount'), 1)
         const [set] = first.headers['set-cookie'] ?? []
         match(String(set), /HttpOnly; SameSite=Lax/)
         const headers = { cookie: String(set).split(';')[0]! }
-        const say = (liked: boolean) =>
-          Promise.all(Array.from({ length: 10 }, () => world.target.ask(path, { json: { liked }, headers })))
-        for (const { body } of await say(true)) equal(at(body, 'likesCount'), 1)
-        await say(false)
-        for (const { body } of await say(false)) equal(at(body, 'likesCount'), 0)
+        const sendLikes = (liked: boolean) =>
+          Promise.all(
+            Array.from({ length: 10 }, () => context.target.ask(path, { json: { liked }, headers })),
+          )
+        for (const { body } of await sendLikes(true)) equal(at(body, 'likesCount'), 1)
+        await sendLikes(false)
+        for (const { body } of await sendLikes(false)) equal(at(body, 'likesCount'), 0)
       }),
   },
   {

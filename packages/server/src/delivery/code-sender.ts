@@ -1,11 +1,16 @@
-/** A one-time code on its way to a phone. */
-export type CodeMessage = { phoneNumber: string; code: string; sentAt: Date }
+export interface CodeMessage {
+  phoneNumber: string
+  code: string
+  sentAt: Date
+}
 
-/** The way by which codes reach people. It fails when the code could not be handed on. */
-export type CodeSender = { send(message: CodeMessage): Promise<void> }
+/** Delivers login codes. `send` rejects when the code could not be delivered. */
+export interface CodeSender {
+  send(message: CodeMessage): Promise<void>
+}
 
-/** Sends by several ways at once; all must succeed. */
-export const allOf = (...senders: CodeSender[]): CodeSender => ({
+/** Sends through several senders at once; all must succeed. */
+export const combineSenders = (...senders: CodeSender[]): CodeSender => ({
   send: async (message) => {
     await Promise.all(senders.map((sender) => sender.send(message)))
   },

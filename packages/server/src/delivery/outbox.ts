@@ -2,10 +2,11 @@ import type { CodeMessage, CodeSender } from './code-sender.ts'
 
 const capacity = 50
 
-/** The development outbox: the latest codes, newest first, in memory only. */
-export type Outbox = CodeSender & { messages(): readonly CodeMessage[] }
+/** The development outbox: the latest codes, newest first, in memory. */
+export interface Outbox extends CodeSender {
+  messages(): readonly CodeMessage[]
+}
 
-/** Makes an empty outbox. */
 export function createOutbox(): Outbox {
   let messages: CodeMessage[] = []
   return {

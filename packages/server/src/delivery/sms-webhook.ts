@@ -1,8 +1,8 @@
 import type { CodeSender } from './code-sender.ts'
 
-const patience = 10_000
+const timeoutMilliseconds = 10_000
 
-/** Hands codes to an SMS provider, or to a small service in front of one, as JSON. */
+/** Posts codes as JSON to an SMS provider, or to a small service in front of one. */
 export const smsWebhook = (url: string, token: string | null): CodeSender => ({
   send: async ({ phoneNumber, code }) => {
     const response = await fetch(url, {
@@ -16,7 +16,7 @@ export const smsWebhook = (url: string, token: string | null): CodeSender => ({
         code,
         message: `${code} is your Tarang login code. It is valid for 5 minutes.`,
       }),
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeoutMilliseconds),
       redirect: 'error',
     })
     await response.body?.cancel()

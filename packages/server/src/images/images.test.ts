@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Something like a photograph: soft shapes, with grain on top. */
+/** An image with gradients and grain, like a photograph. */
 async function photograph(width: number, height: number) {
   const grain = await sharp({
     create: {
@@ -38,7 +38,7 @@ const upload = (name: string, bytes: Uint8Array<ArrayBuffer>) =>
     '/api/newsletter/upload',
     { form: formOf({ text: 'Pictured', category: 'Strategies', backgroundImage: new File([bytes], name) }) },
   )
-const kept = async (name: string, bytes: Uint8Array<ArrayBuffer>) =>
+const uploadedPath = async (name: string, bytes: Uint8Array<ArrayBuffer>) =>
   new URL((await upload(name, bytes)).body.backgroundImage).pathname
 async function picture(path: string, accept = 'image/avif,image/webp,*/*') {
   const response = await server.fetch(new Request(`http://localhost${path}`, { headers: { accept } }))
@@ -52,8 +52,8 @@ async function picture(path: string, accept = 'image/avif,image/webp,*/*') {
 }
 
 describe('an uploaded image', () => {
-  test('is kept upright, and without what the camera noted', async () => {
-    const noted = await (await photograph(400, 200))
+  test('is stored upright and without metadata', async () => {
+    const withMetadata = await (await photograph(400, 200))
       .jpeg()
       .withExif({
         IFD0: { Make: 'Secret Camera', Orientation: '6' },
@@ -61,8 +61,8 @@ describe('an uploaded image', () => {
       })
       .withMetadata({ orientation: 6 })
       .toBuffer()
-    expect((await sharp(noted).metadata()).orientation).toBe(6)
-    const { bytes, type } = await picture(await kept('photo.jpg', new Uint8Array(noted)))
+    expect((await sharp(withMetadata).metadata()).orientation).toBe(6)
+    const { bytes, type } = await picture(await uploadedPath('photo.jpg', new Uint8Array(withMetadata)))
     const metadata = await sharp(bytes).metadata()
     expect(type).toBe('image/jpeg')
     expect([metadata.width, metadata.height]).toEqual([200, 400])
@@ -71,7 +71,7 @@ describe('an uploaded image', () => {
     expect(Buffer.from(bytes).includes('Secret Camera')).toBe(false)
   })
 
-  test('is refused where it breaks off, or has more pixels than a page needs', async () => {
+  test('is refused when it is incomplete or has too many pixels', async () => {
     const whole = await jpeg(800, 450)
     const bomb = await sharp({ create: { width: 6000, height: 5000, channels: 3, background: '#123' } })
       .png({ compressionLevel: 9 })
@@ -89,20 +89,17 @@ describe('an uploaded image', () => {
     }
   })
 
-  test.each(['png', 'jpg', 'webp', 'avif', 'gif'] as const)(
-    'of the kind %s stays of its kind',
-    async (kind) => {
-      const bytes = new Uint8Array(
-        await (await photograph(60, 40)).toFormat(kind === 'jpg' ? 'jpeg' : kind).toBuffer(),
-      )
-      const read = await readPicture(bytes, kind)
-      expect(read).toMatchObject({ width: 60, height: 40 })
-      const { format } = await sharp(read!.bytes).metadata()
-      expect(format).toBe({ png: 'png', jpg: 'jpeg', webp: 'webp', avif: 'heif', gif: 'gif' }[kind])
-    },
-  )
+  test.each(['png', 'jpg', 'webp', 'avif', 'gif'] as const)('of type %s keeps its type', async (kind) => {
+    const bytes = new Uint8Array(
+      await (await photograph(60, 40)).toFormat(kind === 'jpg' ? 'jpeg' : kind).toBuffer(),
+    )
+    const read = await readPicture(bytes, kind)
+    expect(read).toMatchObject({ width: 60, height: 40 })
+    const { format } = await sharp(read!.bytes).metadata()
+    expect(format).toBe({ png: 'png', jpg: 'jpeg', webp: 'webp', avif: 'heif', gif: 'gif' }[kind])
+  })
 
-  test('keeps moving if it moved, and is measured as one of its pictures', async () => {
+  test('stays animated, and has the height of one frame', async () => {
     const frames = await Promise.all(
       ['#f00', '#0f0', '#00f'].map((background) =>
         sharp({ create: { width: 30, height: 20, channels: 3, background } })
@@ -118,7 +115,7 @@ describe('an uploaded image', () => {
     const read = await readPicture(moving, 'gif')
     expect(read).toMatchObject({ width: 30, height: 20 })
     expect((await sharp(read!.bytes, { animated: true }).metadata()).pages).toBe(3)
-    const path = await kept('moving.gif', moving)
+    const path = await uploadedPath('moving.gif', moving)
     expect((await picture(`${path}?width=480`)).type).toBe('image/gif')
   })
 })
@@ -127,7 +124,7 @@ describe('a picture in another width', () => {
   let path: string
   let original: number
   beforeAll(async () => {
-    path = await kept('photo.jpg', await jpeg())
+    path = await uploadedPath('photo.jpg', await jpeg())
     original = (await picture(path)).bytes.length
   })
 
@@ -135,7 +132,7 @@ describe('a picture in another width', () => {
     [480, 'image/avif,image/webp,*/*', 'avif'],
     [960, 'image/webp,image/png', 'webp'],
     [1440, 'image/avif;q=0, image/webp', 'webp'],
-  ])('of %i for a browser that takes %s is %s', async (width, accept, format) => {
+  ])('of %i for a browser that accepts %s is %s', async (width, accept, format) => {
     const { bytes, type, headers } = await picture(`${path}?width=${width}`, accept)
     expect(type).toBe(`image/${format}`)
     expect(headers.get('vary')).toContain('Accept')
@@ -145,12 +142,12 @@ describe('a picture in another width', () => {
     expect(bytes.length).toBeLessThan(original)
   })
 
-  test('is as it came for a browser that knows neither, and of the format the address names', async () => {
+  test('has its original format for a browser that accepts neither, and the format that the address names', async () => {
     expect((await picture(`${path}?width=480`, 'image/png,*/*')).type).toBe('image/jpeg')
     expect((await picture(`${path}?width=480&format=webp`, 'image/avif')).type).toBe('image/webp')
   })
 
-  test('is made once, however many ask at the same time, and goes with its file', async () => {
+  test('is made once for concurrent requests, and deleted with its file', async () => {
     const { body } = await upload('once.jpg', await jpeg(700, 400))
     const { pathname } = new URL(body.backgroundImage)
     const name = pathname.slice('/files/'.length)
@@ -159,8 +156,8 @@ describe('a picture in another width', () => {
     expect(new Set(all.map(({ bytes }) => Buffer.from(bytes).toString('base64'))).size).toBe(1)
     expect(await variants()).toHaveLength(1)
 
-    // What is kept is what is sent, whichever process made it.
-    const made = new TextEncoder().encode('made elsewhere')
+    // The stored variant is served, whichever process made it.
+    const made = new TextEncoder().encode('made by another process')
     await server.database.update(fileVariants).set({ bytes: made }).where(eq(fileVariants.file, name))
     expect((await picture(`${pathname}?width=480`)).bytes).toEqual(made)
 
@@ -169,18 +166,18 @@ describe('a picture in another width', () => {
     expect((await picture(`${pathname}?width=480`)).status).toBe(404)
   })
 
-  test('is never larger than the picture is', async () => {
-    const small = await kept('small.jpg', await jpeg(300, 200))
+  test('is never larger than the original', async () => {
+    const small = await uploadedPath('small.jpg', await jpeg(300, 200))
     expect((await sharp((await picture(`${small}?width=1440`)).bytes).metadata()).width).toBe(300)
   })
 
-  test('is refused in widths and formats there are not, so that nobody fills the database', async () => {
+  test('is refused in other widths and formats, so that clients cannot fill the database', async () => {
     for (const query of ['width=481', 'width=', 'width=1e9', 'width=480&format=bmp', 'format=avif']) {
       expect((await picture(`${path}?${query}`)).status, query).toBe(400)
     }
   })
 
-  test('of what is no longer a readable picture is what there is', async () => {
+  test('of a stored file that is no picture is the file itself', async () => {
     const name = 'broken-long-ago.jpg'
     const bytes = new TextEncoder().encode('not a picture')
     await server.database.insert(files).values({ name, type: 'image/jpeg', bytes, createdOn: new Date() })
@@ -189,13 +186,13 @@ describe('a picture in another width', () => {
   })
 })
 
-test('a drawing and a page travel packed', async () => {
+test('drawings and pages are compressed', async () => {
   for (const path of ['/files/blog-01.svg', '/files/blog-01.svg?width=480', '/files/blog-01.html']) {
     const ask = (encoding: string) =>
       server.fetch(new Request(`http://localhost${path}`, { headers: { 'accept-encoding': encoding } }))
     const plain = new Uint8Array(await (await ask('identity')).arrayBuffer())
-    const packed = await ask('br, gzip')
-    expect(packed.headers.get('content-encoding')).toBe('br')
-    expect(new Uint8Array(await packed.arrayBuffer()).length).toBeLessThan(plain.length / 2)
+    const compressed = await ask('br, gzip')
+    expect(compressed.headers.get('content-encoding')).toBe('br')
+    expect(new Uint8Array(await compressed.arrayBuffer()).length).toBeLessThan(plain.length / 2)
   }
 })

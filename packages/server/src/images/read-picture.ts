@@ -1,6 +1,6 @@
 import type { Sharp } from 'sharp'
 
-/** The formats that uploads may have, with the ending of their names. */
+/** The formats of uploads, by file extension. */
 export const pictureTypes = {
   png: 'image/png',
   jpg: 'image/jpeg',
@@ -11,11 +11,15 @@ export const pictureTypes = {
 
 export type PictureEnding = keyof typeof pictureTypes
 
-/** A picture as it is kept: whole, upright, and with nothing in it but what can be seen. */
-export type Picture = { bytes: Uint8Array<ArrayBuffer>; width: number; height: number }
+/** A picture as it is stored: complete, upright, without metadata. */
+export interface Picture {
+  bytes: Uint8Array<ArrayBuffer>
+  width: number
+  height: number
+}
 
-/** A small file can hold a picture that no memory holds. */
-const mostPixels = 25_000_000
+/** A small file can decode to more pixels than fit into memory. */
+const maximumPixels = 25_000_000
 
 const writers: Record<PictureEnding, (picture: Sharp) => Sharp> = {
   png: (picture) => picture.png({ compressionLevel: 9 }),
@@ -25,21 +29,21 @@ const writers: Record<PictureEnding, (picture: Sharp) => Sharp> = {
   avif: (picture) => picture.avif({ quality: 65, effort: 3 }),
 }
 
-/** Opens an image within the limits. The library is loaded when the first one comes: a start does not wait for it. */
+/** Opens an image within the limits. sharp is loaded with the first image, so that it does not delay the start. */
 export async function openImage(bytes: Uint8Array, { animated = false } = {}): Promise<Sharp> {
   const { default: sharp } = await import('sharp')
-  return sharp(bytes, { animated, limitInputPixels: mostPixels, failOn: 'error' }).timeout({ seconds: 30 })
+  return sharp(bytes, { animated, limitInputPixels: maximumPixels, failOn: 'error' }).timeout({ seconds: 30 })
 }
 
 /**
- * Reads a picture to its last pixel and writes it afresh in its own format, without what a camera notes beside it
- * (place, time, serial number); null where it cannot be read or is too large to be.
+ * Decodes a picture completely and encodes it again in its own format, which removes metadata (location, time, serial
+ * number). Null for a picture that is damaged or too large.
  */
 export async function readPicture(bytes: Uint8Array, ending: PictureEnding): Promise<Picture | null> {
   try {
     const image = await openImage(bytes, { animated: ending === 'gif' || ending === 'webp' })
     const { pages = 1 } = await image.metadata()
-    // Sequences have no side up, and turning them one by one is not supported.
+    // sharp cannot rotate the frames of an animation.
     const upright = pages > 1 ? image : image.autoOrient()
     const { data, info } = await writers[ending](upright).toBuffer({ resolveWithObject: true })
     const { width, height, pageHeight = height } = info

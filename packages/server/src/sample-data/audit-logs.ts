@@ -38,11 +38,11 @@ export function sampleAuditLogs(today: string) {
     const minute = (entry % 5) * 11 + random.integer(0, 10)
     return {
       stock_name: random.pick(stockNames),
-      criteria: random.chance(0.97) ? random.pick<string>(check.criteria) : null,
+      criteria: random.boolean(0.97) ? random.pick<string>(check.criteria) : null,
       criteria2: random.pick<string | null>(check.criteria2),
       data_type: check.data_type,
       executedOn: at(day, `19:${String(minute).padStart(2, '0')}`),
-      status: random.chance(0.88) ? 'PASSED' : random.chance(0.6) ? 'FAILED' : 'CORRECTED',
+      status: random.boolean(0.88) ? 'PASSED' : random.boolean(0.6) ? 'FAILED' : 'CORRECTED',
     }
   })
 }

@@ -1,4 +1,4 @@
-// A day is its date as text, `2026-11-21`, in India; a moment is a Date.
+// A day is text such as `2026-11-21`, in India; a moment is a Date.
 
 const dayLength = 86_400_000
 const noon = (day: string) => Date.parse(`${day}T12:00:00Z`)
@@ -18,14 +18,14 @@ export function addMonths(day: string, months: number) {
   return asDay(Date.UTC(year, month - 1 + months, Math.min(date, last), 12))
 }
 
-/** The day itself, or the Friday before where it falls on a weekend. */
+/** The day itself, or the Friday before a weekend. */
 export function tradingDay(day: string) {
   const weekday = new Date(noon(day)).getUTCDay()
   if (weekday === 6) return addDays(day, -1)
   return weekday === 0 ? addDays(day, -2) : day
 }
 
-/** A clock time in India on a day, as a moment. */
+/** The moment of a day and a clock time in India. */
 export const at = (day: string, clock: string) => new Date(`${day}T${clock}:00+05:30`)
 
 /** A moment during office hours of a day, different for each key. */

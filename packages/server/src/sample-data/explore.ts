@@ -12,12 +12,12 @@ export const exploreCover = (number: number) => `explore-${String(number).padSta
 export function sampleExplore(today: string) {
   const random = createRandom('explore')
   const entries = (['learn', 'offer', 'feature', 'service'] as const).flatMap((section) =>
-    sections[section].map(([text, description], place) => ({ section, text, description, place })),
+    sections[section].map(([text, description], index) => ({ section, text, description, index })),
   )
-  return entries.map(({ section, text, description, place }, at) => {
+  return entries.map(({ section, text, description, index }, at) => {
     const created = addDays(today, -760 + at * 11)
-    // The first row of each section always has its video; further down some are still to be filmed.
-    const hasVideo = section !== 'service' && (place < 3 || random.chance(0.72))
+    // The first items of each section always have a video; some of the others have none yet.
+    const hasVideo = section !== 'service' && (index < 3 || random.boolean(0.72))
     return {
       id: at + 1,
       section,
@@ -26,9 +26,9 @@ export function sampleExplore(today: string) {
       description,
       videoLink: hasVideo ? sampleVideo(at + 1) : null,
       backgroundImage: `/files/${exploreCover(at + 1)}`,
-      status: place > 3 && random.chance(0.12) ? ('0' as const) : ('1' as const),
+      status: index > 3 && random.boolean(0.12) ? ('0' as const) : ('1' as const),
       createdOn: duringOffice(created, at),
-      modifiedOn: random.chance(0.6) ? duringOffice(addDays(created, random.integer(1, 90)), at + 2) : null,
+      modifiedOn: random.boolean(0.6) ? duringOffice(addDays(created, random.integer(1, 90)), at + 2) : null,
     }
   })
 }

@@ -34,7 +34,7 @@ import { sampleStrategies } from './strategies.ts'
 import { sampleStrategyDescriptions } from './strategy-descriptions.ts'
 import { sampleSubscribers } from './subscribers.ts'
 
-/** Fills an empty database with the sample data: the same rows for the same day in India, whenever it is asked. */
+/** Fills an empty database with the sample data. The same day in India gives the same rows. */
 export async function seed(database: Database, { today: moment }: { today: Date }): Promise<void> {
   const today = indianDay(moment)
   const explore = sampleExplore(today)
@@ -46,13 +46,13 @@ export async function seed(database: Database, { today: moment }: { today: Date 
     ...explore.map(({ id }) => ({ name: exploreCover(id), text: drawCover(`explore ${id}`, id) })),
     ...planIcons.map((name, at) => ({ name, text: drawCover(name, at * 3) })),
   ]
-  const kept = [...articles.files, ...drawings.map((drawing) => ({ ...drawing, type: 'image/svg+xml' }))]
+  const allFiles = [...articles.files, ...drawings.map((drawing) => ({ ...drawing, type: 'image/svg+xml' }))]
 
   await insertAll(database, users, sampleStaff(today))
   await insertAll(
     database,
     files,
-    kept.map(({ name, type, text }) => ({
+    allFiles.map(({ name, type, text }) => ({
       name,
       type,
       bytes: new TextEncoder().encode(text),
@@ -93,7 +93,7 @@ export async function seed(database: Database, { today: moment }: { today: Date 
   await continueIds(database, [exploreItems, strategyDescriptions, strategies, blogs, strategyPlans])
 }
 
-/** A few live trades that staff have taken out already. */
+/** A few live trades that staff have excluded. */
 const excludedOf = (sampled: ReturnType<typeof sampleStrategies>, today: string) =>
   sampled
     .flatMap((each) => each.trades.filter((trade) => trade.exitDate === null))

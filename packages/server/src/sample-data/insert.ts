@@ -14,7 +14,7 @@ const columnNames = (table: PgTable) =>
 const asJson = (value: unknown) =>
   value instanceof Uint8Array ? `\\x${Buffer.from(value).toString('hex')}` : (value ?? null)
 
-/** Adds rows, handed over as one value: parameters by the ten thousand take PGlite several seconds. */
+/** Inserts rows from one JSON parameter, because PGlite takes seconds for ten thousand parameters. */
 export async function insertAll<Table extends PgTable>(
   database: Database,
   table: Table,
@@ -39,7 +39,7 @@ export async function insertAll<Table extends PgTable>(
   )
 }
 
-/** Lets the next id follow the ones that were given by hand. */
+/** Sets the id sequences to continue after the inserted ids. */
 export async function continueIds(database: Database, tables: readonly PgTable[]) {
   for (const table of tables) {
     const name = getTableName(table)

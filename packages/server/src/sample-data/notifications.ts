@@ -117,7 +117,7 @@ export function sampleNotifications(today: string) {
         shortDesc,
         longDesc,
         createdAt: duringOffice(sent, at * 3 + channel),
-        modifiedOn: random.chance(0.5) ? duringOffice(sent, at * 3 + channel) : null,
+        modifiedOn: random.boolean(0.5) ? duringOffice(sent, at * 3 + channel) : null,
       }
     }),
   )

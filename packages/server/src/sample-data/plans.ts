@@ -43,13 +43,13 @@ export function samplePlans(strategies: readonly Sold[]) {
           'Questions answered on working days',
         ]),
       ],
-      tag: random.chance(0.85) ? random.pick(tags) : null,
+      tag: random.boolean(0.85) ? random.pick(tags) : null,
       iconURL: `/files/${planIcons[at % planIcons.length]}`,
-      subscriptionStatus: random.chance(0.85) ? 1 : 0,
+      subscriptionStatus: random.boolean(0.85) ? 1 : 0,
       monthlyprice,
       quarterlyprice: Math.round(monthlyprice * 2.7),
       yearlyprice: Math.round(monthlyprice * 9.6),
-      subscribed: random.chance(0.2),
+      subscribed: random.boolean(0.2),
     }
   })
 }

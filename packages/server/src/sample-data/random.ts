@@ -1,23 +1,23 @@
-/** A source of numbers that are the same at every run, by the word it was started with. */
-export type Random = {
-  /** From 0 up to, but not including, 1. */
+/** A pseudo-random source: the same seed gives the same numbers. */
+export interface Random {
+  /** From 0 (inclusive) to 1 (exclusive). */
   next(): number
   between(low: number, high: number): number
   integer(low: number, high: number): number
-  chance(probability: number): boolean
+  boolean(probability: number): boolean
   pick<Item>(items: readonly Item[]): Item
   shuffle<Item>(items: readonly Item[]): Item[]
 }
 
-const hash = (word: string) => {
+const hash = (seed: string) => {
   let value = 2166136261
-  for (const letter of word) value = Math.imul(value ^ letter.codePointAt(0)!, 16777619)
+  for (const letter of seed) value = Math.imul(value ^ letter.codePointAt(0)!, 16777619)
   return value >>> 0
 }
 
-/** Mulberry32: small, fast, and even enough for sample data. */
-export function createRandom(word: string): Random {
-  let state = hash(word)
+/** Creates a Mulberry32 generator. */
+export function createRandom(seed: string): Random {
+  let state = hash(seed)
   const next = () => {
     state = (state + 0x6d2b79f5) | 0
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
@@ -30,7 +30,7 @@ export function createRandom(word: string): Random {
     next,
     between,
     integer,
-    chance: (probability) => next() < probability,
+    boolean: (probability) => next() < probability,
     pick: (items) => items[Math.floor(next() * items.length)]!,
     shuffle: (items) => {
       const mixed = [...items]

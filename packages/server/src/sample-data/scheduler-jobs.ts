@@ -20,13 +20,13 @@ export function sampleSchedulerJobs(today: string) {
     return working.map((day, run) => {
       const startDate = new Date(at(day, clock).getTime() + random.integer(0, 90) * 1000)
       const isRunning = run === 0 && name === 'yearly fundamental stock data source'
-      const fails = !isRunning && random.chance(0.07)
+      const fails = !isRunning && random.boolean(0.07)
       const length = minutes * random.between(0.7, 1.6) * (fails ? random.between(0.05, 0.5) : 1)
       return {
         scheduler_name: name,
         startDate,
         end_date: isRunning ? null : new Date(startDate.getTime() + Math.round(length * minute)),
-        status: isRunning ? 'RUNNING' : fails ? 'FAILED' : random.chance(0.04) ? 'PARTIAL' : 'SUCCESS',
+        status: isRunning ? 'RUNNING' : fails ? 'FAILED' : random.boolean(0.04) ? 'PARTIAL' : 'SUCCESS',
       }
     })
   })

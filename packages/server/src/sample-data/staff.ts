@@ -9,7 +9,7 @@ const people = [
   ['Gurpreet', 'Sandhu', '9820012350'],
 ] as const
 
-/** Staff of the sample installation; the first is the one whose number is printed at the start. */
+/** The sample staff. The server prints the number of the first when it starts. */
 export const sampleStaff = (today: string) =>
   people.map(([firstName, lastName, phoneNumber], at) => ({
     firstName,

@@ -20,7 +20,7 @@ export function sampleStockSplits(today: string) {
       stockname: names[at]!,
       splitratio: random.pick<string>(action.ratios),
       splitdate,
-      status: splitdate < today && !random.chance(0.06) ? 1 : 0,
+      status: splitdate < today && !random.boolean(0.06) ? 1 : 0,
       corporateaction: action.name,
       sourcedon,
       createdon: duringOffice(sourcedon, at),

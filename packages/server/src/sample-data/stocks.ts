@@ -1,7 +1,7 @@
 import { daysBetween } from './days.ts'
 import { createRandom, round } from './random.ts'
 
-// Names as the National Stock Exchange lists them, with a plausible price; the paths below are made up.
+// Symbols of the National Stock Exchange with plausible prices. The price series below are invented.
 const listing = `
 RELIANCE 1420|TCS 3480|HDFCBANK 985|INFY 1560|ICICIBANK 1380|HINDUNILVR 2460|ITC 412|SBIN 905|BHARTIARTL 1980|KOTAKBANK 2110
 LT 3890|AXISBANK 1215|ASIANPAINT 2560|MARUTI 15200|TITAN 3720|SUNPHARMA 1690|BAJFINANCE 1010|BAJAJFINSV 2045|WIPRO 262|HCLTECH 1610
@@ -41,14 +41,14 @@ export type Stock = (typeof stocks)[number]
 
 const tick = (price: number) => round(Math.round(price / 0.05) * 0.05)
 
-/** How far the whole market stood from its trend: long swings, and two sharp falls that took their time to mend. */
+/** The market's deviation from its trend: long swings, and two sharp falls with slow recoveries. */
 function marketOn(ago: number) {
   const fall = (bottom: number, depth: number) =>
     -depth * Math.exp(-(((ago - bottom) / (ago > bottom ? 32 : 70)) ** 2))
   return 0.05 * Math.sin(ago / 75) + 0.03 * Math.sin(ago / 27 + 1) + fall(205, 0.17) + fall(640, 0.22)
 }
 
-/** What a stock closed at on a day: one path per stock, so that every trade in it agrees with every other. */
+/** The closing price of a stock on a day. Each stock has one series, so all trades in it are consistent. */
 export function priceOn(stock: Stock, day: string, today: string) {
   const ago = daysBetween(day, today)
   const swing = (days: number) =>
@@ -63,5 +63,4 @@ export function priceOn(stock: Stock, day: string, today: string) {
   )
 }
 
-/** The names of every stock, for logs and calendars. */
 export const stockNames = stocks.map((stock) => stock.name)

@@ -39,7 +39,7 @@ function sampleStrategy(rule: Rule, id: number, today: string) {
   const age =
     id % 33 === 0
       ? random.integer(3, 12)
-      : random.chance(0.14)
+      : random.boolean(0.14)
         ? random.integer(80, 340)
         : random.integer(380, 1090)
   const inception = addDays(today, -age)
@@ -57,7 +57,7 @@ function sampleStrategy(rule: Rule, id: number, today: string) {
       xirr: xirrOf(trades, age),
       netReturn: hasTraded ? netReturnOf(trades) : null,
       pnl: hasTraded ? round(trades.reduce((sum, trade) => sum + trade.pnl, 0)) : null,
-      status: random.chance(0.82) ? 1 : 0,
+      status: random.boolean(0.82) ? 1 : 0,
       createdOn: duringOffice(inception, id),
       modifiedOn: modified === null ? null : duringOffice(modified, id + 3),
     },
@@ -70,4 +70,4 @@ function sampleStrategy(rule: Rule, id: number, today: string) {
 }
 
 const linked = ({ mix, breadth }: Rule, random: Random) =>
-  random.chance(0.86) ? descriptionCode(mix, breadth) : null
+  random.boolean(0.86) ? descriptionCode(mix, breadth) : null

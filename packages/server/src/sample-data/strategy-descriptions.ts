@@ -72,15 +72,15 @@ export function sampleStrategyDescriptions(today: string) {
     return {
       id: at + 1,
       strategyDescriptionCode: descriptionCode(mix, breadth),
-      videoLink: random.chance(0.82) ? sampleVideo(100 + at) : null,
-      strategyDescription: random.chance(0.96)
+      videoLink: random.boolean(0.82) ? sampleVideo(100 + at) : null,
+      strategyDescription: random.boolean(0.96)
         ? [...mix.map((factor) => sentenceOf(factor, at)), breadthNote(breadth), random.pick(closing)].join(
             ' ',
           )
         : null,
-      status: random.chance(0.85) ? 1 : 0,
+      status: random.boolean(0.85) ? 1 : 0,
       createdOn: duringOffice(created, at),
-      modifiedOn: random.chance(0.7) ? duringOffice(addDays(created, random.integer(0, 17)), at + 5) : null,
+      modifiedOn: random.boolean(0.7) ? duringOffice(addDays(created, random.integer(0, 17)), at + 5) : null,
     }
   })
 }

@@ -1,7 +1,7 @@
 import { addDays, addMonths, duringOffice } from './days.ts'
 import { createRandom } from './random.ts'
 
-/** Subscribers of the strategies that are sold, with every kind of expiry round today. */
+/** Subscribers of the strategies with plans, with every kind of expiry date around today. */
 export function sampleSubscribers(strategyCodes: readonly string[], today: string) {
   const random = createRandom('subscribers')
   const monthOn = addMonths(today, 1)
@@ -14,24 +14,24 @@ export function sampleSubscribers(strategyCodes: readonly string[], today: strin
     addDays(monthOn, 1),
     null,
   ]
-  // The first few have enough to page through; most have some; the last ones have nobody.
+  // The first strategies have several pages of subscribers, the last ones none.
   const sizes = strategyCodes.map((_, at) => (at < 3 ? 42 - at * 8 : at > 44 ? 0 : random.integer(3, 14)))
   return strategyCodes.flatMap((strategycode, plan) =>
-    Array.from({ length: sizes[plan]! }, (_, place) => {
-      const isEdge = place < edges.length && plan < 12
+    Array.from({ length: sizes[plan]! }, (_, index) => {
+      const isEdge = index < edges.length && plan < 12
       const expiry = isEdge
-        ? edges[place]!
-        : random.chance(0.04)
+        ? edges[index]!
+        : random.boolean(0.04)
           ? null
           : addDays(today, random.integer(-160, 330))
       const created = addDays(today, -random.integer(20, 500))
       return {
-        userid: 10_000 + ((plan * 131 + place * 17 + random.integer(0, 9)) % 4000),
+        userid: 10_000 + ((plan * 131 + index * 17 + random.integer(0, 9)) % 4000),
         strategycode,
         subscription_expiry_date: expiry,
-        status: expiry === null || expiry >= today ? (random.chance(0.96) ? 1 : 0) : 0,
-        createdon: duringOffice(created, place),
-        modifiedon: random.chance(0.5) ? duringOffice(addDays(created, random.integer(0, 19)), place) : null,
+        status: expiry === null || expiry >= today ? (random.boolean(0.96) ? 1 : 0) : 0,
+        createdon: duringOffice(created, index),
+        modifiedon: random.boolean(0.5) ? duringOffice(addDays(created, random.integer(0, 19)), index) : null,
       }
     }),
   )

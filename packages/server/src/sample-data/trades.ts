@@ -35,13 +35,13 @@ export function sampleTrades(plan: Plan): SampleTrade[] {
     plan.strategyId <= 3 ? 140 : 38,
   )
   const slot = capital / Math.max(6, live * 0.85)
-  // Some rules choose better than chance, some worse, as in life.
+  // Some strategies do better than random choice, some worse.
   const skill = random.between(-0.55, 0.65)
   const lengthOf = () => Math.round((holding + 20) * random.between(0.5, 2.4))
   const choose = (entry: string, exit: string) => {
     const [first, second] = [random.pick(stocks), random.pick(stocks)]
     const gain = (stock: Stock) => priceOn(stock, exit, today) / priceOn(stock, entry, today)
-    if (!random.chance(Math.abs(skill))) return first
+    if (!random.boolean(Math.abs(skill))) return first
     return gain(first) > gain(second) === skill > 0 ? first : second
   }
 
@@ -51,7 +51,7 @@ export function sampleTrades(plan: Plan): SampleTrade[] {
     const stock = choose(entryDate, last)
     const entryPrice = priceOn(stock, entryDate, today)
     const price = priceOn(stock, last, today)
-    // No trade ends where it began: it counts as won or lost.
+    // A trade is won or lost, so its prices differ.
     const exitPrice = price === entryPrice ? round(price + 0.05) : price
     const quantity = Math.max(1, Math.floor(slot / entryPrice))
     trades.set(`${stock.name} ${entryDate}`, {
@@ -66,9 +66,9 @@ export function sampleTrades(plan: Plan): SampleTrade[] {
   }
 
   for (let count = 0; count < closed; count++) {
-    const held = Math.max(3, Math.min(lengthOf(), age - 4))
-    const entryDate = tradingDay(addDays(inception, random.integer(2, Math.max(2, age - held - 2))))
-    const exitDate = tradingDay(addDays(entryDate, held))
+    const daysHeld = Math.max(3, Math.min(lengthOf(), age - 4))
+    const entryDate = tradingDay(addDays(inception, random.integer(2, Math.max(2, age - daysHeld - 2))))
+    const exitDate = tradingDay(addDays(entryDate, daysHeld))
     if (exitDate < today && exitDate > entryDate) add(entryDate, exitDate)
   }
   for (let count = 0; count < live; count++) {

@@ -3,7 +3,7 @@ import { type Context, Hono } from 'hono'
 import { files } from '../db/schema/index.ts'
 import type { Env } from '../http/context.ts'
 import { refuse } from '../http/refusal.ts'
-import { hasVariants, variantFormats, variantOf, variantWidths, type Wanted } from '../images/variants.ts'
+import { hasVariants, type Variant, variantFormats, variantOf, variantWidths } from '../images/variants.ts'
 import { acceptedNames, chooseEncoding, encode } from './compression.ts'
 import { fileHeaders } from './headers.ts'
 
@@ -56,7 +56,7 @@ function requestedVariant(context: Context<Env>, name: string) {
   const format = variantFormats.find((each) => each === formatText) ?? null
   if (formatText !== undefined && !format)
     return refuse(400, `Choose a format of ${variantFormats.join(', ')}.`)
-  return { name, width, format } satisfies Omit<Wanted, 'format'> & { format: Wanted['format'] | null }
+  return { name, width, format } satisfies Omit<Variant, 'format'> & { format: Variant['format'] | null }
 }
 
 function formatFor(accept: string | undefined) {

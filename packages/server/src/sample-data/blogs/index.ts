@@ -12,7 +12,7 @@ import { composePage, type Figure } from './compose.ts'
 
 const articles: readonly Article[] = [...strategies, ...nuggets, ...events, ...bytes, ...support, ...others]
 
-/** Blogs and newsletters, oldest first, with the files that they are made of. */
+/** Blogs and newsletters, oldest first, and their files. */
 export function sampleBlogs(today: string) {
   const random = createRandom('blogs')
   const order = random.shuffle(articles)
@@ -24,8 +24,8 @@ export function sampleBlogs(today: string) {
   const picture = (name: string, number: number) =>
     keep(`${name}.svg`, 'image/svg+xml', drawCover(name, number))
 
-  const blogs = order.map((article, place) => {
-    const id = place + 1
+  const blogs = order.map((article, index) => {
+    const id = index + 1
     const word = `blog-${String(id).padStart(2, '0')}`
     const published = addDays(today, -(order.length - id) * 16 - random.integer(0, 9))
     const hasCover = id % 14 !== 5
@@ -47,7 +47,7 @@ export function sampleBlogs(today: string) {
       htmlPage: keep(`${word}.html`, 'text/html', page),
       backgroundImage,
       publishedDate: at(published, random.pick(['08:30', '09:00', '17:45'])),
-      likesCount: random.chance(0.12) ? 0 : Math.round(random.between(2, 20) ** 1.9),
+      likesCount: random.boolean(0.12) ? 0 : Math.round(random.between(2, 20) ** 1.9),
     }
   })
   return { blogs, files }

@@ -15,7 +15,7 @@ import {
   width,
 } from './svg.ts'
 
-const walk = (random: Random, count: number, lean: number) => {
+const randomSeries = (random: Random, count: number, lean: number) => {
   let value = 0
   const values = numbers(count).map(() => (value += random.between(-1, 1) + lean))
   const [low, high] = [Math.min(...values), Math.max(...values)]
@@ -26,7 +26,9 @@ const walk = (random: Random, count: number, lean: number) => {
 export const candles: Composition = (random, { tones, accent, line }) => {
   const count = 40
   const step = (width - 120) / count
-  const closes = walk(random, count + 1, random.between(0.05, 0.22)).map((value) => mix(560, 170, value))
+  const closes = randomSeries(random, count + 1, random.between(0.05, 0.22)).map((value) =>
+    mix(560, 170, value),
+  )
   const bodies = numbers(count).map((index) => {
     const [open, close] = [closes[index]!, closes[index + 1]!]
     const x = 60 + index * step

@@ -66,7 +66,7 @@ export const tiles: Composition = (random, { tones, ground, accent }) => {
         `M${x + size} ${y + size}h${-size}a${size} ${size} 0 0 1 ${size} ${-size}z`,
         `M${x} ${y + size}v${-size}a${size} ${size} 0 0 1 ${size} ${size}z`,
       ]
-      return random.chance(0.14)
+      return random.boolean(0.14)
         ? back + circle([x + size / 2, y + size / 2], size * 0.3, { fill })
         : back + path(corner[turn]!, { fill })
     })

@@ -1,36 +1,35 @@
 import { readOperations } from '@tarang/openapi'
-import { NotChecked, type Session, type World } from './check.ts'
+import { type CheckContext, NotChecked, type Session } from './check.ts'
 import { at, type Target } from './target.ts'
 
-/** What whoever starts the checks can tell of the server. */
-export type Knowledge = {
+/** What the caller of the checks knows about the server. */
+export interface ContextOptions {
   target: Target
-  /** A path or address that answers the codes that were sent, as the development outbox does. */
+  /** A path or address that lists the codes that were sent, as the development outbox does. */
   outbox: string | null
   phones: string[]
   invites: string[]
   isBehindProxy: boolean
-  pass: (milliseconds: number) => Promise<void>
+  wait(milliseconds: number): Promise<void>
 }
 
-/** Opens the world of the checks. */
-export async function openWorld({
+export async function createContext({
   target,
   outbox,
   phones,
   invites,
   isBehindProxy,
-  pass,
-}: Knowledge): Promise<World> {
-  let shared: Promise<Session> | null = null
-  const left = [...invites]
+  wait,
+}: ContextOptions): Promise<CheckContext> {
+  let sharedSession: Promise<Session> | null = null
+  const remainingInvites = [...invites]
 
   async function newCode(phoneNumber: string): Promise<string> {
     if (outbox === null) throw new NotChecked('needs the codes: --outbox')
-    const asked = await target.ask('/api/auth/login-auth', { json: { phoneNumber } })
-    if (asked.status === 429)
+    const options = await target.ask('/api/auth/login-auth', { json: { phoneNumber } })
+    if (options.status === 429)
       throw new NotChecked(`${phoneNumber} has had its codes; try again in ten minutes`)
-    if (asked.status !== 200) throw new Error(`No code could be asked for: ${asked.status}.`)
+    if (options.status !== 200) throw new Error(`The request for a code was answered ${options.status}.`)
     const sent = await target.ask(outbox, { headers: { accept: 'application/json' } })
     const messages = Array.isArray(sent.body) ? (sent.body as unknown[]) : []
     const code = at(
@@ -58,16 +57,16 @@ export async function openWorld({
     login,
     phone: (which) => phones[which % phones.length]!,
     session: () => {
-      shared ??= login(phones[0]!)
-      return shared
+      sharedSession ??= login(phones[0]!)
+      return sharedSession
     },
-    nextInvite: () => left.shift() ?? NotCheckedInvite(),
-    pass,
+    nextInvite: () => remainingInvites.shift() ?? failWithoutInvite(),
+    wait,
     isBehindProxy,
-    kept: new Map(),
+    shared: new Map(),
   }
 }
 
-function NotCheckedInvite(): never {
+function failWithoutInvite(): never {
   throw new NotChecked('needs an invite: --invite')
 }
