@@ -411,7 +411,7 @@ describe('a report of what the policy held back', () => {
     expect(events).toHaveLength(60)
     server.advanceClock(60_000)
     await post(twenty)
-    expect(events.slice(60, 62)).toEqual(['csp.violations-left-out {"reports":40}', events[0]])
+    expect(events.slice(60, 62)).toEqual(['csp.violations-omitted {"reports":40}', events[0]])
     expect(events).toHaveLength(81)
   })
 
