@@ -73,7 +73,7 @@ export const refresh = (server: TestServer, refreshToken: unknown) =>
   post(server, '/notifications-service/auth/refresh-token', { refreshToken })
 
 /** A code other than this one. */
-export const otherThan = (code: string) => (code === '000000' ? '000001' : '000000')
+export const otherCode = (code: string) => (code === '000000' ? '000001' : '000000')
 
 /** Logs in with a requested code. */
 export async function login(server: TestServer) {

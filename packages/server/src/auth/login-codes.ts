@@ -147,7 +147,7 @@ export function createLoginCodes({ database, sender, key, now, log }: LoginCodeO
     const { phoneNumber } = client
     const issued = await issue(client)
     if (!issued) {
-      log('login.code.unknown-number', { phone: maskPhoneNumber(phoneNumber) })
+      log('login-code.number-unknown', { phone: maskPhoneNumber(phoneNumber) })
       await setTimeout(lastSendDuration)
       return
     }
@@ -155,9 +155,9 @@ export function createLoginCodes({ database, sender, key, now, log }: LoginCodeO
     try {
       await sender.send({ phoneNumber, code: issued.code, sentAt: now() })
       lastSendDuration = performance.now() - startedAt
-      log('login.code.sent', { phone: maskPhoneNumber(phoneNumber) })
+      log('login-code.sent', { phone: maskPhoneNumber(phoneNumber) })
     } catch (error) {
-      log('login.code.not-sent', { phone: maskPhoneNumber(phoneNumber), reason: reasonOf(error) })
+      log('login-code.send-failed', { phone: maskPhoneNumber(phoneNumber), reason: reasonOf(error) })
       await database.update(loginCodes).set({ expiresAt: now() }).where(eq(loginCodes.id, issued.id))
       refuse(503, 'The code could not be sent. Please try again.')
     }

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { otherThan, phone, post, requestCode, serverWithStaff, tryCode } from '../../testing/auth-calls.ts'
+import { otherCode, phone, post, requestCode, serverWithStaff, tryCode } from '../../testing/auth-calls.ts'
 import type { TestServer } from '../../testing/test-server.ts'
 import { knownClients, loginCodes, loginFailures } from '../db/schema/index.ts'
 import { codeRules } from './login-codes.ts'
@@ -107,7 +107,7 @@ describe('logging in', () => {
   test('ends a code after five wrong tries, also in parallel', async () => {
     await requestCode(server)
     const code = server.latestCode(phone)
-    const wrong = Array.from({ length: codeRules.tries }, () => tryCode(server, otherThan(code)))
+    const wrong = Array.from({ length: codeRules.tries }, () => tryCode(server, otherCode(code)))
     for (const { status } of await Promise.all(wrong)) expect(status?.message).toBe(failed)
     expect((await tryCode(server, code)).httpStatus).toBe(401)
   })
@@ -115,7 +115,7 @@ describe('logging in', () => {
   test('accepts the right code after four wrong ones', async () => {
     await requestCode(server)
     const code = server.latestCode(phone)
-    for (let n = 1; n < codeRules.tries; n++) await tryCode(server, otherThan(code))
+    for (let n = 1; n < codeRules.tries; n++) await tryCode(server, otherCode(code))
     expect((await tryCode(server, code)).httpStatus).toBe(good)
   })
 
@@ -155,7 +155,7 @@ describe('logging in', () => {
         server.advanceClock(codeRules.codesWithin / codeRules.codes)
         await requestCode(server)
       }
-      await tryCode(server, otherThan(server.latestCode(phone)))
+      await tryCode(server, otherCode(server.latestCode(phone)))
     }
     const [counted] = await server.database.select().from(loginFailures)
     expect(counted?.failures).toBe(codeRules.failuresInARow)
@@ -194,7 +194,7 @@ describe('an owner whose number strangers request and try codes for', () => {
     await logIn()
     for (let round = 0; round < 25; round++) {
       if ((await stranger.requestCode()) === 429) server.advanceClock(codeRules.codesWithin)
-      for (let n = 0; n < codeRules.tries; n++) await stranger.tryCode(otherThan(server.latestCode(phone)))
+      for (let n = 0; n < codeRules.tries; n++) await stranger.tryCode(otherCode(server.latestCode(phone)))
     }
     expect(await stranger.requestCode()).toBe(429)
     await logIn()
@@ -220,7 +220,7 @@ describe('an owner whose number strangers request and try codes for', () => {
     const code = server.latestCode(phone)
     expect(await stranger.requestCode()).toBe(good)
     expect(await stranger.tryCode(code)).toBe(401)
-    for (let n = 0; n < codeRules.tries; n++) await stranger.tryCode(otherThan(code))
+    for (let n = 0; n < codeRules.tries; n++) await stranger.tryCode(otherCode(code))
     expect(await owner.tryCode(code)).toBe(good)
   })
 
@@ -236,10 +236,10 @@ describe('an owner whose number strangers request and try codes for', () => {
 test('the log names the events without codes, tokens or whole phone numbers', async () => {
   await requestCode(server)
   const code = server.latestCode(phone)
-  await tryCode(server, otherThan(code))
+  await tryCode(server, otherCode(code))
   const { data } = await tryCode(server, code)
   const log = events.join('\n')
-  for (const event of ['login.code.sent', 'login.failed', 'login.succeeded']) expect(log).toContain(event)
+  for (const event of ['login-code.sent', 'login.failed', 'login.succeeded']) expect(log).toContain(event)
   for (const secret of [code, phone, String(data?.jwtToken), String(data?.refreshToken)]) {
     expect(log).not.toContain(secret)
   }

@@ -47,7 +47,7 @@ export function readPage(form: Form, field: string): Upload | null {
 /** The first image of a field. */
 export async function readImage(form: Form, field: string): Promise<Upload | null> {
   const [file] = filesOf(form, [field])
-  return file ? checkedImage(file, field) : null
+  return file ? checkImage(file, field) : null
 }
 
 /** All images of both fields, which are names of the same field in two forms. */
@@ -56,14 +56,14 @@ export async function readImages(form: Form, fields: readonly [string, string]):
   if (files.length > maxImages) refuseField(fields[0], `At most ${maxImages} images are accepted.`)
   const uploads: Upload[] = []
   // One at a time: each image is decoded completely, and twenty at once would need twenty times the memory.
-  for (const file of files) uploads.push(await checkedImage(file, fields[0]))
+  for (const file of files) uploads.push(await checkImage(file, fields[0]))
   return uploads
 }
 
 const filesOf = (form: Form, fields: readonly string[]) =>
   fields.flatMap((field) => form.files.get(field) ?? [])
 
-async function checkedImage({ name: originalName, bytes }: FormFile, field: string): Promise<Upload> {
+async function checkImage({ name: originalName, bytes }: FormFile, field: string): Promise<Upload> {
   const extension = extensions.find((each) => signatures[each](bytes))
   if (!extension) return refuseField(field, 'Only PNG, JPEG, GIF, WebP and AVIF images are accepted.')
   const picture = await readPicture(bytes, extension)

@@ -35,10 +35,10 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     const { openPostgres } = await import('./postgres.ts')
     return openPostgres(options.url, options.limits)
   }
-  const { createDatabaseFolder: makeFolder, openPglite } = await import('./pglite.ts')
+  const { createDatabaseFolder, openPglite } = await import('./pglite.ts')
   if (options.kind === 'memory') {
     return openPglite({ ...(options.snapshot && { loadDataDir: options.snapshot }) })
   }
-  if (!(await hasDatabase(options.path))) await putDatabase(options.path, makeFolder)
+  if (!(await hasDatabase(options.path))) await putDatabase(options.path, createDatabaseFolder)
   return openPglite({ dataDir: databasePaths(options.path).database })
 }

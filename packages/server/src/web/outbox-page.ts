@@ -57,7 +57,7 @@ const ticketRow = ({ name, email, phone, message, createdOn }: Ticket) => html`<
 const latestTickets = ({ var: { database } }: Context<Env>) =>
   database.select().from(tickets).orderBy(desc(tickets.createdOn)).limit(50)
 
-const page = (messages: readonly CodeMessage[], written: readonly Ticket[]) => html`<!doctype html>
+const page = (messages: readonly CodeMessage[], latest: readonly Ticket[]) => html`<!doctype html>
 <html lang="en-IN">
   <head>
     <meta charset="utf-8">
@@ -72,7 +72,7 @@ const page = (messages: readonly CodeMessage[], written: readonly Ticket[]) => h
       ${messages.length > 0 ? html`<ol>${messages.map(codeRow)}</ol>` : html`<p role="status">No code has been sent yet.</p>`}
       <h2>Tickets</h2>
       <p>What visitors sent through the contact form, newest first.</p>
-      ${written.length > 0 ? html`<ol>${written.map(ticketRow)}</ol>` : html`<p role="status">No ticket has been opened yet.</p>`}
+      ${latest.length > 0 ? html`<ol>${latest.map(ticketRow)}</ol>` : html`<p role="status">No ticket has been opened yet.</p>`}
     </main>
   </body>
 </html>`
