@@ -44,7 +44,7 @@ export function standing(cases: Cases, input: string, { state, steps }: Place): 
   for (const name of steps) {
     const step = stepsAt(cases, snapshot).find((candidate) => nameOf(candidate) === name)
     if (!step) throw new Error(`${cases.name} knows no “${name}” in ${JSON.stringify(snapshot.value)}.`)
-    snapshot = machine.take(snapshot, step).snapshot
+    snapshot = machine.step(snapshot, step).snapshot
   }
   const isThere = JSON.stringify(snapshot.value) === JSON.stringify(state)
   if (!isThere && !passesThrough(cases, state)) {

@@ -2,68 +2,71 @@ import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { allCases } from './src/all-cases/index.ts'
 import {
+  type CommittedFigures,
   type DriverName,
   differences,
   driverNames,
-  type Floors,
   type Measured,
   type MutantScore,
-  readFloors,
+  readFigures,
   staleTable,
   tableOf,
   withMeasured,
-  writeFloors,
-} from './testing/floors.ts'
+  writeFigures,
+} from './testing/committed-figures.ts'
 import { measureDriver, measureMutants } from './testing/measure.ts'
 
 /**
- * `node packages/machines/coverage.ts` measures the drivers that need no page, and the mutants, against the committed
- * figures. `--driver story --measured file.json` takes what another driver has measured (a `Record<machine, Measured>`)
- * instead. `--write` commits the figures.
+ * `node packages/machines/coverage.ts` compares the drivers that need no page, and the mutants, with the committed figures.
+ * `--driver story --measured file.json` reads the measurement of another driver (`Record<machine, Measured>`) instead.
+ * `--write` writes the figures.
  */
 const { values } = parseArgs({
   options: { driver: { type: 'string' }, measured: { type: 'string' }, write: { type: 'boolean' } },
 })
 
-const committed = readFloors()
+const committed = readFigures()
 const measured = await measure()
-const wrong = [...measured.wrong, ...(values.write ? [] : [...compared(measured.floors), ...staleTable()])]
+const problems = [
+  ...measured.problems,
+  ...(values.write ? [] : [...compared(measured.figures), ...staleTable()]),
+]
 
-if (values.write) writeFloors(measured.floors)
-process.stdout.write(tableOf(measured.floors))
-for (const line of wrong) console.error(line)
-process.exit(wrong.length === 0 ? 0 : 1)
+if (values.write) writeFigures(measured.figures)
+process.stdout.write(tableOf(measured.figures))
+for (const line of problems) console.error(line)
+process.exit(problems.length === 0 ? 0 : 1)
 
-async function measure(): Promise<{ floors: Floors; wrong: string[] }> {
+async function measure(): Promise<{ figures: CommittedFigures; problems: string[] }> {
   if (values.driver !== undefined) {
     const driver = driverNames.find((name) => name === values.driver)
-    if (!driver || !values.measured) throw new Error('Say --driver pure|actor|story|app --measured file.json')
+    if (!driver || !values.measured) throw new Error('Use --driver pure|actor|story|app --measured file.json')
     const figures: Record<string, Measured> = JSON.parse(readFileSync(values.measured, 'utf8'))
-    return { floors: withMeasured(committed, driver, figures), wrong: [] }
+    return { figures: withMeasured(committed, driver, figures), problems: [] }
   }
-  let floors = committed
+  let all = committed
   for (const driver of ['pure', 'actor'] as const) {
     const figures: Record<string, Measured> = {}
     for (const cases of allCases) figures[cases.name] = await measureDriver(cases, driver)
-    floors = withMeasured(floors, driver, figures)
+    all = withMeasured(all, driver, figures)
   }
   const scores: Record<string, MutantScore> = {}
   for (const cases of allCases) scores[cases.name] = await measureMutants(cases)
   const mutants = Object.fromEntries(
     Object.entries(scores).map(([name, { all, killed, equivalent }]) => [name, { all, killed, equivalent }]),
   )
-  const wrongs = Object.entries(scores).flatMap(([name, { survived, mistaken }]) => [
-    ...survived.map((id) => `${name}: a mutant survived: ${id}`),
-    ...mistaken.map((id) => `${name}: no equal, and listed as one: ${id}`),
+  const violations = Object.entries(scores).flatMap(([name, { survived, mistaken }]) => [
+    ...survived.map((id) => `${name}: surviving mutant: ${id}`),
+    ...mistaken.map((id) => `${name}: listed as equivalent, but killed: ${id}`),
   ])
-  return { floors: { ...floors, mutants }, wrong: wrongs }
+  return { figures: { ...all, mutants }, problems: violations }
 }
 
-function compared(floors: Floors): string[] {
+function compared(figures: CommittedFigures): string[] {
   return [
-    ...driverNames.flatMap((driver: DriverName) => differences(driver, floors.drivers[driver], committed)),
-    ...(JSON.stringify(floors.mutants) === JSON.stringify(committed.mutants)
+    ...driverNames.flatMap((driver: DriverName) => differences(driver, figures.drivers[driver], committed)),
+    ...(JSON.stringify(figures.mutants) === JSON.stringify(committed.mutants)
       ? []
-      : ['The mutants are others than the committed ones: run it with --write.']),
+      : ['The mutants differ from the committed ones: run it with --write.']),
   ]
 }

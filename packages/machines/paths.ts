@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { createBundle, writeBundle } from '@tarang/flow-testing'
 import { allCases } from './src/all-cases/index.ts'
 
-/** `node packages/machines/paths.ts` writes the path bundle of every machine; `--check` says which are stale. */
+/** `node packages/machines/paths.ts` writes the path bundle of every machine; `--check` reports stale ones. */
 const isCheck = process.argv.includes('--check')
 let stale = 0
 

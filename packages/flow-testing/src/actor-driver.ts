@@ -1,12 +1,12 @@
 import { type AnyActor, createActor, type EventObject, fromPromise, SimulatedClock } from 'xstate'
 import { type Cases, named } from './cases.ts'
-import { transitionId } from './chart.ts'
+import { transitionId } from './declared.ts'
 import type { Driver } from './driver.ts'
 import { answerOf, payloadOf } from './events.ts'
 import type { Path } from './path-bundle.ts'
-import { type Call, contextText, effectsText, seen } from './pure-machine.ts'
+import { type Call, contextText, effectsText, expectationOf } from './pure-machine.ts'
 
-/** A call that an actor has made: answered when a path says so. */
+/** A call of an actor; a path answers it. */
 export interface OpenCall extends Call {
   readonly signal: AbortSignal
   readonly done: (output: unknown) => void
@@ -14,7 +14,7 @@ export interface OpenCall extends Call {
   isAnswered: boolean
 }
 
-/** A running machine whose calls wait to be answered, and whose clock stands still. */
+/** A running machine with pending calls and a stopped clock. */
 export interface ActorDriver extends Driver {
   readonly actor: AnyActor
   readonly clock: SimulatedClock
@@ -22,11 +22,11 @@ export interface ActorDriver extends Driver {
   readonly calls: readonly OpenCall[]
 }
 
-/** The calls that nobody has answered or given up. */
+/** Calls that are neither answered nor aborted. */
 export const liveCalls = (calls: readonly OpenCall[]): OpenCall[] =>
   calls.filter(({ isAnswered, signal }) => !isAnswered && !signal.aborted)
 
-/** Walks paths on a running actor: promises that the path answers, a clock that the path moves. */
+/** Runs paths on a real actor: the path settles its promises and moves its clock. */
 export const actorDriver =
   (cases: Cases) =>
   async ({ input }: Pick<Path, 'input'>): Promise<ActorDriver> => {
@@ -48,7 +48,7 @@ export const actorDriver =
     actor.on('*', (event) => emitted.push(event))
     actor.subscribe({ error: (error) => failures.push(error) })
     actor.start()
-    let heard = 0
+    let observed = 0
     return {
       actor,
       clock,
@@ -63,7 +63,7 @@ export const actorDriver =
             break
           default: {
             const call = liveCalls(calls).find(({ actor: id }) => id === event.actor)
-            if (!call) throw new Error(`no call of “${event.actor}” waits for its answer`)
+            if (!call) throw new Error(`no call of “${event.actor}” is pending`)
             call[event.kind](answerOf(cases, event))
           }
         }
@@ -74,11 +74,11 @@ export const actorDriver =
         const since = {
           snapshot: actor.getSnapshot(),
           emitted: emitted.splice(0),
-          calls: calls.slice(heard).map(({ actor: id, input: given }) => ({ actor: id, input: given })),
+          calls: calls.slice(observed).map(({ actor: id, input: given }) => ({ actor: id, input: given })),
         }
-        heard = calls.length
+        observed = calls.length
         return {
-          ...seen(cases, since),
+          ...expectationOf(cases, since),
           detail: `${contextText(since.snapshot)} ${effectsText(since)}`,
           covered: covered.splice(0),
         }
@@ -111,7 +111,7 @@ const openCall = (calls: OpenCall[]) =>
       }),
   )
 
-// All but the last millisecond must change nothing, or the delay is shorter than it is said to be.
+// One millisecond before the delay nothing may change, or the delay is shorter than declared.
 function passTime(actor: AnyActor, clock: SimulatedClock, delay: number, name: string) {
   const before = actor.getSnapshot()
   clock.increment(delay - 1)
@@ -119,7 +119,7 @@ function passTime(actor: AnyActor, clock: SimulatedClock, delay: number, name: s
   clock.increment(1)
 }
 
-/** Lets an answer that was given reach the machine: a promise takes a handful of turns, and no time. */
+/** Waits until an answer has reached the machine: a few microtasks. */
 export async function settled(): Promise<void> {
-  for (let turn = 0; turn < 10; turn++) await Promise.resolve()
+  for (let microtask = 0; microtask < 10; microtask++) await Promise.resolve()
 }

@@ -6,21 +6,23 @@ import type { StepEvent } from './path-bundle.ts'
 import { effectsText, pureMachine } from './pure-machine.ts'
 
 /**
- * Where one vertex stands for two snapshots that behave differently: a path through it may not be walkable. Each event
- * is tried on snapshots that came to the vertex by other ways, and has to do the same to all of them.
+ * Finds vertices that merge snapshots which behave differently: a path through one may fail. Each event is tried on
+ * snapshots that reached the vertex in different ways, and must do the same to all of them.
  */
 export function findAmbiguities(cases: Cases, keyOf: typeof vertexKey = vertexKey): string[] {
   const machine = pureMachine(cases)
   const graph: Graph = graphOf(cases, { keyOf, machine })
   const behaviour = (snapshot: AnyMachineSnapshot, event: StepEvent): string => {
-    const next = machine.take(snapshot, event)
+    const next = machine.step(snapshot, event)
     return `${keyOf(next.snapshot)} ${next.covers.join()} ${effectsText(next)}`
   }
   return graph.vertices.flatMap(({ key, snapshot, others, edges, ignored }) =>
     [...edges, ...ignored].flatMap(({ event }) => {
       if (others.length === 0) return []
-      const usual = behaviour(snapshot, event)
-      return others.some((other) => behaviour(other, event) !== usual) ? [`${nameOf(event)} in ${key}`] : []
+      const expected = behaviour(snapshot, event)
+      return others.some((other) => behaviour(other, event) !== expected)
+        ? [`${nameOf(event)} in ${key}`]
+        : []
     }),
   )
 }

@@ -1,13 +1,12 @@
 import type { AnyStateMachine, EmittedFrom, EventFrom, InputFrom, OutputFrom, StateMachine } from 'xstate'
 
-/** Named payloads of one event, or named answers of one call. */
+/** Payloads of one event, or answers of one call, by name. */
 export type Named<Value> = Readonly<Record<string, Value>>
 
-/** What one invoked actor may come to. */
 export interface ActorCases<Output = unknown> {
   readonly done: Named<Output>
   readonly error: Named<unknown>
-  /** It changes something outside: a double submit must not start it twice. */
+  /** It writes: a double submit must not start it twice. */
   readonly writes: boolean
 }
 
@@ -34,18 +33,18 @@ type ActorsOf<Machine> =
 
 type Payload<Event> = Event extends { type: string } ? Omit<Event, 'type'> : never
 
-/** Everything that can happen to one machine, in domains so small that all of it can be walked. */
+/** Everything that can happen to one machine, in domains small enough to traverse completely. */
 export interface CasesOf<Machine extends AnyStateMachine> {
   /** The machine's folder. */
   readonly name: string
   /** The machine with its `unprovided` actors. */
   readonly machine: Machine
   readonly inputs: Named<InputFrom<Machine>>
-  /** Each event type that it takes, with its payloads by name; none may be left out. */
+  /** Each event type with its payloads by name; complete by type. */
   readonly events: {
     readonly [Type in EventFrom<Machine>['type']]: Named<Payload<Extract<EventFrom<Machine>, { type: Type }>>>
   }
-  /** Each actor that it invokes, by the name it is provided under. */
+  /** Each invoked actor, by its key in `provide({ actors })`. */
   readonly actors: {
     readonly [Src in ActorsOf<Machine>['src']]: ActorCases<
       OutputFrom<Extract<ActorsOf<Machine>, { src: Src }>['logic']>
@@ -53,11 +52,11 @@ export interface CasesOf<Machine extends AnyStateMachine> {
   }
   /** Each named delay, in milliseconds. */
   readonly delays: Named<number>
-  /** Each type of what it tells. */
+  /** Each type of emitted event. */
   readonly emits: { readonly [Type in EmittedFrom<Machine>['type']]: true }
 }
 
-/** The cases of some machine, as the tools read them. */
+/** The cases of any machine, for the tools. */
 export interface Cases {
   readonly name: string
   readonly machine: AnyStateMachine
@@ -68,14 +67,14 @@ export interface Cases {
   readonly emits: Named<true>
 }
 
-/** Declares a machine's cases: exhaustive by type in its events and its actors. */
+/** Declares a machine's cases; the compiler finds missing events and actors. */
 export const defineCases = <Machine extends AnyStateMachine>(cases: CasesOf<Machine>): CasesOf<Machine> =>
   cases
 
-/** The payload that stands for an event without one. */
+/** The case of an event without payload. */
 export const plain = { plain: {} } as const
 
-/** A named value; a name that is not there is a mistake in the bundle or in the cases. */
+/** A case by its name; a missing name is a mistake in the bundle or in the cases. */
 export function named<Value>(values: Named<Value>, name: string, what: string): Value {
   if (!Object.hasOwn(values, name)) throw new Error(`There is no case “${name}” of ${what}.`)
   return values[name] as Value

@@ -1,11 +1,10 @@
 import type { Cases } from './cases.ts'
-import { branchOf, declaredTransitions, readableEvent, statesIn, transitionId } from './chart.ts'
+import { branchOf, declaredTransitions, readableEvent, statesIn, transitionId } from './declared.ts'
 import type { Observation } from './driver.ts'
 import { nameOf } from './events.ts'
 import { stepLabel } from './graph.ts'
 import type { Expectation, Path, PathBundle, Step } from './path-bundle.ts'
 
-/** What is counted of a machine's walks. */
 export const measures = [
   'states',
   'transitions',
@@ -19,8 +18,8 @@ export const measures = [
 
 export type Measure = (typeof measures)[number]
 
-/** How many were walked, of how many there are. */
-export type Figures = Readonly<Record<Measure, readonly [walked: number, all: number]>>
+/** Traversed, of all there are. */
+export type Figures = Readonly<Record<Measure, readonly [covered: number, all: number]>>
 
 interface GuardedTransition {
   readonly id: string
@@ -43,8 +42,7 @@ const guardedTransitions = ({ machine }: Cases): GuardedTransition[] =>
       : [],
   )
 
-/** What there is to walk in a machine. */
-function everythingIn(
+function totalsOf(
   cases: Cases,
   { states, transitions, pairs, steps, ignored }: PathBundle,
 ): Record<Measure, number> {
@@ -60,12 +58,12 @@ function everythingIn(
   }
 }
 
-/** Counts what was walked, as the subject showed it. */
+/** Counts what paths cover, as the driver observed it. */
 export class Coverage {
   readonly #cases: Cases
   readonly #bundle: PathBundle
   readonly #guarded: readonly GuardedTransition[]
-  readonly #walked: Readonly<Record<Measure, Set<string>>>
+  readonly #covered: Readonly<Record<Measure, Set<string>>>
   #before: Expectation | null = null
   #labelBefore: string | null = null
 
@@ -73,7 +71,7 @@ export class Coverage {
     this.#cases = cases
     this.#bundle = bundle
     this.#guarded = guardedTransitions(cases)
-    this.#walked = Object.fromEntries(measures.map((measure) => [measure, new Set()])) as unknown as Record<
+    this.#covered = Object.fromEntries(measures.map((measure) => [measure, new Set()])) as unknown as Record<
       Measure,
       Set<string>
     >
@@ -88,28 +86,28 @@ export class Coverage {
   step(step: Step, observed: Observation) {
     const before = this.#before as Expectation
     const { event, expect } = step
-    // What the subject cannot show is what it was expected to be: had it been another, something else would differ.
+    // What the driver cannot observe is taken from the expectation: a difference would show elsewhere.
     const covers = observed.covered ?? step.covers
     const label = stepLabel(before.value, event, covers, expect.value)
     this.#see(expect, observed)
     this.#guards(before, step, covers)
     for (const id of covers) {
-      this.#walked.transitions.add(id)
-      // A state that is left at once is never looked at: it is known by what leads out of it.
+      this.#covered.transitions.add(id)
+      // A transient state is never observed: its outgoing transition shows it.
       const source = sourceOf(id)
-      if (source !== '') this.#walked.states.add(source)
+      if (source !== '') this.#covered.states.add(source)
     }
-    if (covers.length === 0) this.#walked.ignored.add(`${label} {}`)
-    else this.#walked.steps.add(`${label} {${step.changes.join()}}`)
-    if (covers.length > 0 && event.kind === 'delay') this.#walked.delays.add(event.name)
-    if (covers.length > 0 && this.#labelBefore) this.#walked.pairs.add(`${this.#labelBefore} ⇒ ${label}`)
+    if (covers.length === 0) this.#covered.ignored.add(`${label} {}`)
+    else this.#covered.steps.add(`${label} {${step.changes.join()}}`)
+    if (covers.length > 0 && event.kind === 'delay') this.#covered.delays.add(event.name)
+    if (covers.length > 0 && this.#labelBefore) this.#covered.pairs.add(`${this.#labelBefore} ⇒ ${label}`)
     this.#before = expect
     this.#labelBefore = covers.length > 0 ? label : null
   }
 
   #see(expect: Expectation, { value = expect.value, emitted = [] }: Observation) {
-    for (const state of statesIn(value)) this.#walked.states.add(state)
-    for (const type of emitted) this.#walked.emitted.add(type)
+    for (const state of statesIn(value)) this.#covered.states.add(state)
+    for (const type of emitted) this.#covered.emitted.add(type)
   }
 
   #guards(before: Expectation, { event, expect }: Step, covers: readonly string[]) {
@@ -121,34 +119,33 @@ export class Coverage {
           : `${event.kind}(${event.actor})`
     const active = new Set(['', ...statesIn(before.value)])
     const after = new Set(statesIn(expect.value))
-    for (const { id, from, event: waited, branch } of this.#guarded) {
-      if (covers.includes(id)) this.#walked.guards.add(`${id} yes`)
-      else if (covers.some((other) => isLaterBranch(other, from, waited, branch)))
-        this.#walked.guards.add(`${id} no`)
-      // A state that is still active after the step has refused all its eventless transitions.
-      else if (waited === 'always' && after.has(from)) this.#walked.guards.add(`${id} no`)
-      else if (covers.length === 0 && waited === name && active.has(from)) this.#walked.guards.add(`${id} no`)
+    for (const { id, from, event: type, branch } of this.#guarded) {
+      if (covers.includes(id)) this.#covered.guards.add(`${id} yes`)
+      else if (covers.some((other) => isLaterBranch(other, from, type, branch)))
+        this.#covered.guards.add(`${id} no`)
+      // A state that is still active after the step rejected all its eventless transitions.
+      else if (type === 'always' && after.has(from)) this.#covered.guards.add(`${id} no`)
+      else if (covers.length === 0 && type === name && active.has(from)) this.#covered.guards.add(`${id} no`)
     }
   }
 
-  /** The ids of the declared transitions that were not walked. */
+  /** The ids of the declared transitions that no path took. */
   missed(): string[] {
-    return this.#bundle.transitions.filter((id) => !this.#walked.transitions.has(id))
+    return this.#bundle.transitions.filter((id) => !this.#covered.transitions.has(id))
   }
 
-  /** What was walked so far, of what there is. */
   figures(): Figures {
-    const all = everythingIn(this.#cases, this.#bundle)
+    const all = totalsOf(this.#cases, this.#bundle)
     return Object.fromEntries(
-      measures.map((measure) => [measure, [this.#walked[measure].size, all[measure]]]),
+      measures.map((measure) => [measure, [this.#covered[measure].size, all[measure]]]),
     ) as unknown as Figures
   }
 }
 
 function isLaterBranch(id: string, from: string, event: string, branch: number): boolean {
-  const [, waited, index] = / --(.*)#(\d+)--> /.exec(id) ?? []
-  return sourceOf(id) === from && waited === event && Number(index) > branch
+  const [, type, index] = / --(.*)#(\d+)--> /.exec(id) ?? []
+  return sourceOf(id) === from && type === event && Number(index) > branch
 }
 
-/** The state that a transition leads out of, by the transition's id; empty for the whole machine. */
+/** The source state of a transition id; empty for the root. */
 const sourceOf = (id: string): string => id.slice(0, id.indexOf(' --')).replace('(machine)', '')

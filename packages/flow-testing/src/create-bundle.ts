@@ -1,27 +1,27 @@
 import type { Cases } from './cases.ts'
-import { declaredStates, declaredTransitions, transitionId } from './chart.ts'
+import { declaredStates, declaredTransitions, transitionId } from './declared.ts'
 import { type Graph, graphOf } from './graph.ts'
 import type { Path, PathBundle } from './path-bundle.ts'
-import { seen } from './pure-machine.ts'
+import { expectationOf } from './pure-machine.ts'
 import { ignoredOf, ignoredTour, pairsOf, pairTour, stepsOf, type TourPath, transitionTour } from './tours.ts'
 
 const SEED = 1
 
-/** The bundle of a machine's cases: the same for the same chart and cases. */
+/** Deterministic: the same machine and cases give the same bundle. */
 export function createBundle(cases: Cases, graph: Graph = graphOf(cases)): PathBundle {
-  const paths = (letter: string, walks: readonly TourPath[]): Path[] =>
-    walks.map(({ input, edges }, at) => {
+  const paths = (letter: string, tourPaths: readonly TourPath[]): Path[] =>
+    tourPaths.map(({ input, edges }, at) => {
       const start = graph.starts.get(input)
       if (!start) throw new Error(`${cases.name} has no input “${input}”.`)
       return {
         id: `${letter}${String(at + 1).padStart(3, '0')}`,
         input,
-        start: seen(cases, start.taken),
-        steps: edges.map(({ event, taken, changes }) => ({
+        start: expectationOf(cases, start.result),
+        steps: edges.map(({ event, result, changes }) => ({
           event,
-          expect: seen(cases, taken),
+          expect: expectationOf(cases, result),
           changes,
-          covers: [...taken.covers],
+          covers: [...result.covers],
         })),
       }
     })

@@ -3,40 +3,39 @@ import type { Coverage } from './coverage.ts'
 import { nameOf } from './events.ts'
 import type { Expectation, Path, PathBundle, StepEvent, TourName } from './path-bundle.ts'
 
-/** What a driver sees of its subject; what it cannot see it leaves out. */
+/** What a driver can observe; it leaves out the rest. */
 export interface Observation {
   readonly value?: StateValue
   readonly tags?: readonly string[]
-  /** The types of what was emitted since the last look. */
+  /** The types emitted since the last observation. */
   readonly emitted?: readonly string[]
-  /** The event types that can be sent now: on a page, the controls that are live. */
+  /** The event types that can be sent now; on a page, the enabled controls. */
   readonly offered?: readonly string[]
-  /** The same, case by case. */
+  /** The same by case. */
   readonly nextEvents?: readonly string[]
   readonly calls?: readonly string[]
   readonly digest?: string
   readonly effects?: string
-  /** What both digests are made of: for the message where they differ. */
+  /** The text behind both digests, for the message of a mismatch. */
   readonly detail?: string
-  /** What the page says: a driver's own tests compare it. */
+  /** The message on the page; a driver's own tests compare it. */
   readonly message?: string | null
-  /** The ids of the transitions taken since the last look, as the subject tells them. */
+  /** The ids of the transitions taken since the last observation. */
   readonly covered?: readonly string[]
 }
 
-/** One subject that a path can be walked on. */
+/** One subject that can run a path. */
 export interface Driver {
   perform(event: StepEvent): Promise<void>
   observe(): Promise<Observation>
   dispose(): Promise<void>
-  /** The event types that the subject has controls for; all, where it does not say. */
+  /** The event types that the subject has controls for; all by default. */
   readonly controls?: readonly string[]
 }
 
-/** Sets the subject of one path up: with the path's input, before its first step. */
+/** Creates the subject of one path, with the path's input, before its first step. */
 export type MakeDriver = (path: Path) => Promise<Driver>
 
-/** What a replay came to. */
 export interface Replayed {
   readonly paths: number
   readonly steps: number
@@ -45,16 +44,16 @@ export interface Replayed {
   readonly covered: ReadonlySet<string>
 }
 
-/** A subject that did not do what its path says. */
+/** The subject differs from its path. */
 export class Mismatch extends Error {
   override readonly name = 'Mismatch'
 }
 
-/** The types of `type:case` names, each once, sorted. */
+/** The distinct types of `type:case` names, sorted. */
 export const typesOf = (nextEvents: readonly string[]): string[] =>
   [...new Set(nextEvents.map((name) => name.slice(0, name.lastIndexOf(':'))))].sort()
 
-/** Walks the paths of one tour on a subject, and compares all that it shows after each step. */
+/** Runs the paths of one tour on a subject, and compares every observation with its expectation. */
 export async function replay(
   bundle: PathBundle,
   makeDriver: MakeDriver,
@@ -64,25 +63,25 @@ export async function replay(
     coverage,
   }: { tour: TourName; paths?: readonly Path[]; coverage?: Coverage },
 ): Promise<Replayed> {
-  const began = performance.now()
+  const startedAt = performance.now()
   const covered = new Set<string>()
   let steps = 0
   for (const path of paths) {
     const driver = await makeDriver(path)
     try {
-      const begun = await driver.observe()
-      compare(begun, path.start, driver, () => describePosition(bundle, path, 0))
-      coverage?.start(path, begun)
+      const initial = await driver.observe()
+      compare(initial, path.start, driver, () => describePosition(bundle, path, 0))
+      coverage?.start(path, initial)
       for (const [at, step] of path.steps.entries()) {
-        const place = () => describePosition(bundle, path, at + 1)
+        const position = () => describePosition(bundle, path, at + 1)
         try {
           await driver.perform(step.event)
         } catch (cause) {
-          throw new Mismatch(`${place()}: ${cause instanceof Error ? cause.message : cause}`, { cause })
+          throw new Mismatch(`${position()}: ${cause instanceof Error ? cause.message : cause}`, { cause })
         }
         const observed = await driver.observe()
-        compare(observed, step.expect, driver, place)
-        if (observed.covered) expectSame('transitions taken', observed.covered, step.covers, place)
+        compare(observed, step.expect, driver, position)
+        if (observed.covered) expectSame('transitions taken', observed.covered, step.covers, position)
         for (const id of step.covers) covered.add(id)
         coverage?.step(step, observed)
         steps += 1
@@ -91,40 +90,40 @@ export async function replay(
       await driver.dispose()
     }
   }
-  return { paths: paths.length, steps, ms: performance.now() - began, covered }
+  return { paths: paths.length, steps, ms: performance.now() - startedAt, covered }
 }
 
-/** Throws where something that was observed is not as expected. */
+/** Throws a `Mismatch` at the first difference. */
 export function compare(
   observed: Observation,
   expected: Expectation,
   { controls }: Pick<Driver, 'controls'>,
-  place: () => string,
+  position: () => string,
 ): void {
   const same = (what: keyof Observation & keyof Expectation) => {
-    if (observed[what] !== undefined) expectSame(what, observed[what], expected[what], place)
+    if (observed[what] !== undefined) expectSame(what, observed[what], expected[what], position)
   }
   for (const what of ['value', 'tags', 'emitted', 'nextEvents', 'calls'] as const) same(what)
   if (observed.offered) {
     const types = typesOf(expected.nextEvents)
     const seen = controls ? types.filter((type) => controls.includes(type)) : types
-    expectSame('offered', [...observed.offered].sort(), seen, place)
+    expectSame('offered', [...observed.offered].sort(), seen, position)
   }
-  for (const [what, says] of differences) {
+  for (const [what, name] of differences) {
     if (observed[what] !== undefined && observed[what] !== expected[what]) {
-      throw new Mismatch(`${place()}: ${says} is another: ${observed.detail}`)
+      throw new Mismatch(`${position()}: ${name} differs: ${observed.detail}`)
     }
   }
 }
 
 const differences = [
   ['digest', 'the context'],
-  ['effects', 'what was told or asked'],
+  ['effects', 'what was emitted or called'],
 ] as const
 
-function expectSame(what: string, observed: unknown, expected: unknown, place: () => string) {
+function expectSame(what: string, observed: unknown, expected: unknown, position: () => string) {
   const [one, other] = [JSON.stringify(observed), JSON.stringify(expected)]
-  if (one !== other) throw new Mismatch(`${place()}: ${what} is ${one} and should be ${other}`)
+  if (one !== other) throw new Mismatch(`${position()}: ${what} is ${one} and should be ${other}`)
 }
 
 const describePosition = ({ machine }: PathBundle, { id, steps }: Path, at: number) =>
@@ -135,18 +134,18 @@ const describePosition = ({ machine }: PathBundle, { id, steps }: Path, at: numb
       .join(', ') || 'the start'
   })`
 
-/** A map of performers or observers, one for each key by type, which knows which of them were ever called. */
-export function watched<Key extends string, Args extends readonly unknown[], Result>(
+/** Wraps a map of performers or observers, and reports those that were never called. */
+export function trackCalls<Key extends string, Args extends readonly unknown[], Result>(
   map: Readonly<Record<Key, (...args: Args) => Result>>,
 ) {
   const uncalled = new Set(Object.keys(map))
   return {
     call: (key: string, ...args: Args): Result => {
-      if (!Object.hasOwn(map, key)) throw new Error(`Nobody performs “${key}”.`)
+      if (!Object.hasOwn(map, key)) throw new Error(`There is no performer of “${key}”.`)
       uncalled.delete(key)
       return map[key as Key](...args)
     },
-    /** Those that no path needed: a map with any of them claims more than was shown. */
+    /** A map with uncalled entries claims more than the paths show. */
     uncalled: (): string[] => [...uncalled],
   }
 }

@@ -1,6 +1,6 @@
 import { type AnyMachineSnapshot, type EventObject, getNextTransitions } from 'xstate'
 import { type Cases, named } from './cases.ts'
-import { invokedSources } from './chart.ts'
+import { invokedSources } from './declared.ts'
 import type { StepEvent } from './path-bundle.ts'
 
 /** A step's event in one line: `draft.submit:plain`, `done(save):row`, `after(successShown)`. */
@@ -15,12 +15,12 @@ export const nameOf = (event: StepEvent): string => {
   }
 }
 
-/** What a person sends with one case. */
+/** The event of one case, with its payload. */
 export function payloadOf(cases: Cases, type: string, name: string): EventObject {
   return { ...named(named(cases.events, type, cases.name), name, type), type }
 }
 
-/** What a call is answered with in one case: its output, or why it failed. */
+/** The output or the error of one case of a call. */
 export function answerOf(cases: Cases, event: StepEvent & { kind: 'done' | 'error' }): unknown {
   const src = invokedSources(cases.machine).get(event.actor)
   if (src === undefined) throw new Error(`${cases.name} invokes no “${event.actor}”.`)
@@ -28,7 +28,7 @@ export function answerOf(cases: Cases, event: StepEvent & { kind: 'done' | 'erro
   return named<unknown>(answers, event.case, `${src}, ${event.kind}`)
 }
 
-/** Every event that a person may send, in a fixed order. */
+/** Every event that can be sent, in a fixed order. */
 export const sendable = (cases: Cases): (StepEvent & { kind: 'send' })[] =>
   Object.keys(cases.events)
     .sort()
@@ -40,7 +40,7 @@ export const sendable = (cases: Cases): (StepEvent & { kind: 'send' })[] =>
       })),
     )
 
-/** The events that this snapshot takes, of those a person may send: `type:case`, sorted. */
+/** The events that this snapshot accepts: `type:case`, sorted. */
 export const offeredBy = (cases: Cases, snapshot: AnyMachineSnapshot): string[] =>
   snapshot.status === 'active'
     ? sendable(cases)
@@ -49,7 +49,7 @@ export const offeredBy = (cases: Cases, snapshot: AnyMachineSnapshot): string[] 
         .sort()
     : []
 
-/** The answers and delays that this snapshot waits for. */
+/** The answers and delays that are pending in this snapshot. */
 export function awaited(cases: Cases, snapshot: AnyMachineSnapshot): StepEvent[] {
   if (snapshot.status !== 'active') return []
   const sources = invokedSources(cases.machine)
@@ -66,7 +66,7 @@ export function awaited(cases: Cases, snapshot: AnyMachineSnapshot): StepEvent[]
   return [...answers, ...delays]
 }
 
-/** The event types that this snapshot's delays end with, by the delay's name. */
+/** The event types of the pending delays, by the delay's name. */
 const delayTypes = (snapshot: AnyMachineSnapshot): Map<string, string> =>
   new Map(
     getNextTransitions(snapshot).flatMap(({ eventType }) => {
@@ -75,7 +75,7 @@ const delayTypes = (snapshot: AnyMachineSnapshot): Map<string, string> =>
     }),
   )
 
-/** A step's event as the machine itself receives it. */
+/** A step's event as the machine receives it. */
 export function eventOf(cases: Cases, snapshot: AnyMachineSnapshot, event: StepEvent): EventObject {
   switch (event.kind) {
     case 'send':

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
 
-/** One call that a machine made, to be answered when the test says so. */
+/** One call of a machine; the test answers it. */
 export interface FakeCall<Output, Input> {
   readonly input: Input
   readonly signal: AbortSignal
@@ -8,7 +8,7 @@ export interface FakeCall<Output, Input> {
   readonly fail: (error: unknown) => Promise<void>
 }
 
-/** An actor that waits for the test to answer, and the calls made to it so far. */
+/** Actor logic that waits for the test's answer, and its calls so far. */
 export function fakeActor<Output, Input = void>() {
   const calls: FakeCall<Output, Input>[] = []
   const logic = fromPromise<Output, Input>(
@@ -26,5 +26,5 @@ export function fakeActor<Output, Input = void>() {
   return { logic, calls }
 }
 
-/** Lets every promise that has been answered reach the machine. */
+/** Waits until settled promises have reached the machine. */
 const settled = () => new Promise<void>((done) => setTimeout(done))

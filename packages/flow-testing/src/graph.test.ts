@@ -3,7 +3,7 @@ import { assign, createMachine } from 'xstate'
 import type { Cases } from './cases.ts'
 import { graphOf } from './graph.ts'
 
-test('a context that grows without end is found out', () => {
+test('a context that grows without end is rejected', () => {
   const machine = createMachine({
     context: { count: 0 },
     on: { add: { actions: assign({ count: ({ context }) => (context as { count: number }).count + 1 }) } },

@@ -8,6 +8,8 @@ export {
   type Named,
   plain,
 } from './cases.ts'
+export { Coverage, type Figures, measures } from './coverage.ts'
+export { createBundle } from './create-bundle.ts'
 export {
   declaredDelays,
   declaredStates,
@@ -16,9 +18,7 @@ export {
   readableEvent,
   statesIn,
   transitionId,
-} from './chart.ts'
-export { Coverage, type Figures, measures } from './coverage.ts'
-export { createBundle } from './create-bundle.ts'
+} from './declared.ts'
 export {
   compare,
   type Driver,
@@ -27,8 +27,8 @@ export {
   type Observation,
   type Replayed,
   replay,
+  trackCalls,
   typesOf,
-  watched,
 } from './driver.ts'
 export { answerOf, awaited, eventOf, nameOf, offeredBy, payloadOf, sendable } from './events.ts'
 export { type FakeCall, fakeActor } from './fake-actor.ts'
@@ -46,7 +46,7 @@ export {
   writeBundle,
 } from './path-bundle.ts'
 export { pureDriver } from './pure-driver.ts'
-export { type PureMachine, pureMachine, seen, type Taken } from './pure-machine.ts'
+export { expectationOf, type PureMachine, pureMachine, type StepResult } from './pure-machine.ts'
 export { reachableStates, statesOf } from './reachable-states.ts'
 export { rules } from './rules.ts'
 export { type ScriptedAnswer, SLOW_ANSWER_MS, scriptedActor } from './scripted-actor.ts'

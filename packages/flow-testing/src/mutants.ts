@@ -4,9 +4,9 @@ import type { Cases } from './cases.ts'
 import { replay } from './driver.ts'
 import type { PathBundle, TourName } from './path-bundle.ts'
 
-/** A machine with one fault put in. */
+/** A machine with one fault apply in. */
 export interface Mutant {
-  /** Where the fault is, and which. */
+  /** The position and the kind of the fault. */
   readonly id: string
   readonly machine: AnyStateMachine
 }
@@ -26,7 +26,7 @@ interface Invoke {
   onError: Branch[]
 }
 
-/** A state's declaration with every shorthand written out, so that a fault is put in at one place only. */
+/** A state's declaration without shorthands, so that a fault changes one position only. */
 interface State {
   id?: string
   type?: string | undefined
@@ -55,14 +55,14 @@ const branchesOf = (value: unknown): Branch[] =>
 const eachOf = <Value>(record: object | undefined, make: (value: unknown) => Value): Record<string, Value> =>
   Object.fromEntries(Object.entries(record ?? {}).map(([key, value]) => [key, make(value)]))
 
-function writtenOut(declared: unknown): State {
+function normalised(declared: unknown): State {
   const { states, on, after, always, invoke, entry, exit, tags, ...others } = declared as Record<
     string,
     object
   >
   return {
     ...others,
-    states: eachOf(states, writtenOut),
+    states: eachOf(states, normalised),
     on: eachOf(on, branchesOf),
     after: eachOf(after, branchesOf),
     always: branchesOf(always),
@@ -76,19 +76,19 @@ function writtenOut(declared: unknown): State {
   }
 }
 
-/** Puts one fault into a machine that is written out afresh. */
-type Fault = readonly [id: string, put: () => void]
+/** A fault, and the function that applies it to a freshly normalised machine. */
+type Fault = readonly [id: string, apply: () => void]
 
-/** Every machine that differs from this one in one place: what a tired hand might have written. */
+/** Every machine that differs from this one in one position, as a typing mistake would. */
 export function mutantsOf(machine: AnyStateMachine): Mutant[] {
   const mutants: Mutant[] = []
   const sources = Object.keys(machine.implementations.actors)
   const faults = (root: State) => faultsOf(root, '', [], sources)
-  const count = faults(writtenOut(machine.config)).length
+  const count = faults(normalised(machine.config)).length
   for (let at = 0; at < count; at++) {
-    const root = writtenOut(machine.config)
-    const [id, put] = faults(root)[at] as Fault
-    put()
+    const root = normalised(machine.config)
+    const [id, apply] = faults(root)[at] as Fault
+    apply()
     const config = { ...root, options: { maxIterations: 50 } }
     mutants.push({ id, machine: createMachine(config as never, machine.implementations as never) })
   }
@@ -108,7 +108,7 @@ export function mutantsOf(machine: AnyStateMachine): Mutant[] {
   return mutants
 }
 
-/** All that can be wrong with one state and those inside it. */
+/** Every fault of one state and its children. */
 function faultsOf(
   state: State,
   name: string,
@@ -117,7 +117,7 @@ function faultsOf(
 ): Fault[] {
   const children = Object.keys(state.states)
   const isParallel = state.type === 'parallel'
-  // The whole machine's own transitions lead to its states.
+  // The root's transitions lead to its states.
   const targets = name === '' ? (isParallel ? [] : children.map((child) => `.${child}`)) : siblings
   const at = name || '(machine)'
   const groups: [string, Branch[]][] = [
@@ -138,7 +138,7 @@ function faultsOf(
       [`${at}: no call of ${invoke.id}`, () => state.invoke.splice(index, 1)],
       ...(invoke.input === undefined
         ? []
-        : [[`${at}: ${invoke.id} is told nothing`, () => delete invoke.input] as const]),
+        : [[`${at}: ${invoke.id} gets no input`, () => delete invoke.input] as const]),
       ...sources
         .filter((src) => src !== invoke.src)
         .map((src): Fault => [`${at}: ${invoke.id} calls ${src}`, () => (invoke.src = src)]),
@@ -150,7 +150,7 @@ function faultsOf(
     ...('output' in state ? [[`${at}: no output`, () => delete state.output] as const] : []),
     ...children
       .filter((child) => state.initial !== undefined && child !== state.initial)
-      .map((child): Fault => [`${at}: begins in ${child}`, () => (state.initial = child)]),
+      .map((child): Fault => [`${at}: starts in ${child}`, () => (state.initial = child)]),
     ...children.flatMap((child) =>
       faultsOf(
         state.states[child] as State,
@@ -171,14 +171,14 @@ function branchFaults(event: string, branches: Branch[], targets: readonly strin
         [`${at}: dropped`, () => branches.splice(index, 1)],
         ...(target === undefined ? [] : [[`${at}: stays`, () => (branch.target = undefined)] as const]),
         ...targets
-          // To where it is, without entering again, is XState's other word for staying.
+          // A target of the same state without re-entry is the same as no target.
           .filter((other) => other !== target && !(target === undefined && at.startsWith(`${other} `)))
           .map((other): Fault => [`${at}: to ${other}`, () => (branch.target = other)]),
-        ...(branch.reenter ? [[`${at}: not entered again`, () => (branch.reenter = false)] as const] : []),
+        ...(branch.reenter ? [[`${at}: not reentered`, () => (branch.reenter = false)] as const] : []),
         ...(guard === undefined
           ? []
           : ([
-              [`${at}: guard turned round`, () => (branch.guard = not(guard as never))],
+              [`${at}: guard negated`, () => (branch.guard = not(guard as never))],
               [`${at}: no guard`, () => delete branch.guard],
             ] as const)),
         ...dropped(`${at}: action`, branch.actions),
@@ -196,12 +196,11 @@ function branchFaults(event: string, branches: Branch[], targets: readonly strin
 }
 
 const dropped = (at: string, list: unknown[]): Fault[] =>
-  list.map((entry, index): Fault => [`${at} ${wordOf(entry)} dropped`, () => list.splice(index, 1)])
+  list.map((entry, index): Fault => [`${at} ${labelOf(entry)} dropped`, () => list.splice(index, 1)])
 
-const wordOf = (entry: unknown): string =>
+const labelOf = (entry: unknown): string =>
   typeof entry === 'string' ? entry : ((entry as { type?: string }).type ?? 'without a name')
 
-/** What became of a machine's mutants. */
 export interface MutantRun {
   readonly killed: readonly string[]
   readonly survived: readonly string[]
@@ -209,7 +208,7 @@ export interface MutantRun {
 
 const order: readonly TourName[] = ['transitions', 'ignored', 'pairs']
 
-/** Walks the machine's own paths on each of its mutants: one that shows nothing else anywhere has survived. */
+/** Runs the machine's paths on each mutant; a mutant without any difference survives. */
 export async function runMutants(cases: Cases, bundle: PathBundle): Promise<MutantRun> {
   const killed: string[] = []
   const survived: string[] = []
@@ -222,19 +221,19 @@ export async function runMutants(cases: Cases, bundle: PathBundle): Promise<Muta
 
 async function isKilled(cases: Cases, bundle: PathBundle): Promise<boolean> {
   const makeDriver = actorDriver(cases)
-  // A mutant's transitions have other names: it is to be known by what it does.
-  const mute = async (path: Parameters<typeof makeDriver>[0]): Promise<ActorDriver> => {
+  // A mutant's transitions have other ids: it must be found by its behaviour.
+  const withoutTransitions = async (path: Parameters<typeof makeDriver>[0]): Promise<ActorDriver> => {
     const driver = await makeDriver(path)
     return {
       ...driver,
       observe: async () => {
-        const { covered: _, ...seen } = await driver.observe()
-        return seen
+        const { covered: _, ...observation } = await driver.observe()
+        return observation
       },
     }
   }
   try {
-    for (const tour of order) await replay(bundle, mute, { tour })
+    for (const tour of order) await replay(bundle, withoutTransitions, { tour })
     return false
   } catch {
     return true

@@ -1,25 +1,25 @@
 import type { StateValue } from 'xstate'
 
-/** One thing that happens to a machine, by the names that its cases give it. */
+/** One event of a path, by the names of the machine's cases. */
 export type StepEvent =
   | { readonly kind: 'send'; readonly type: string; readonly case: string }
-  /** A call is answered; `actor` is the invoke's id. */
+  /** An answer of a call; `actor` is the invoke's id. */
   | { readonly kind: 'done' | 'error'; readonly actor: string; readonly case: string }
   | { readonly kind: 'delay'; readonly name: string }
 
-/** What holds once a step was taken. */
+/** What must hold after a step. */
 export interface Expectation {
   readonly value: StateValue
   readonly tags: readonly string[]
-  /** The types of what was emitted, in order. */
+  /** The emitted types, in order. */
   readonly emitted: readonly string[]
   /** `type:case` of each event that can be sent now, sorted. */
   readonly nextEvents: readonly string[]
   /** The invoke ids of the calls that this step started, in order. */
   readonly calls: readonly string[]
-  /** Of the context, the status and the output. */
+  /** A digest of context, status and output. */
   readonly digest: string
-  /** Of what was emitted, with its payloads, and of what the calls were given; empty where there was neither. */
+  /** A digest of the emitted events and the inputs of calls; empty if there are none. */
   readonly effects: string
 }
 
@@ -27,22 +27,21 @@ export interface Expectation {
 export interface Step {
   readonly event: StepEvent
   readonly expect: Expectation
-  /** Which parts of the context it changes, sorted. */
+  /** The changed parts of the context, sorted. */
   readonly changes: readonly string[]
-  /** The ids of the declared transitions that this step takes; none, where the event is to be ignored. */
+  /** The ids of the declared transitions steps; none if the machine must ignore the event. */
   readonly covers: readonly string[]
 }
 
-/** A walk from a machine's start. */
 export interface Path {
   readonly id: string
-  /** The name of the input it starts with. */
+  /** The name of the input. */
   readonly input: string
   readonly start: Expectation
   readonly steps: readonly Step[]
 }
 
-/** A machine's committed walks. */
+/** A machine's committed paths. */
 export interface PathBundle {
   readonly machine: string
   readonly seed: number
@@ -50,26 +49,25 @@ export interface PathBundle {
   readonly states: readonly string[]
   /** The id of every declared transition. */
   readonly transitions: readonly string[]
-  /** How many steps there are that differ in state, event, case, transitions taken, state after or what of the context changes. */
+  /** How many steps differ in state, event, case, transitions, next state or changed context. */
   readonly steps: number
-  /** How many steps can follow each other, told apart by all of that but the context. */
+  /** How many pairs of steps can follow each other; here the context does not count. */
   readonly pairs: number
-  /** How many events there are that some state ignores: state, event and case. */
+  /** How many combinations of state, event and case are ignored. */
   readonly ignored: number
   readonly tours: {
     /** Every step. */
     readonly transitions: readonly Path[]
-    /** Every two steps that can follow each other. */
+    /** Every pair. */
     readonly pairs: readonly Path[]
-    /** Every event in every state that ignores it: nothing may change. */
+    /** Every ignored event: nothing may change. */
     readonly ignored: readonly Path[]
   }
 }
 
-/** Which tour of a bundle. */
 export type TourName = keyof PathBundle['tours']
 
-/** A bundle as it is committed: events, expectations, changes and covers once, and steps as their indices. */
+/** The file format: events, expectations, changes and transitions once, and steps as their indices. */
 export interface BundleFile extends Omit<PathBundle, 'tours'> {
   readonly events: readonly StepEvent[]
   readonly expectations: readonly Expectation[]
@@ -81,22 +79,21 @@ interface PathFile {
   readonly id: string
   readonly input: string
   readonly start: number
-  /** Event, expectation, changes, then the transitions taken. */
+  /** Indices of event, expectation, changes, then transitions. */
   readonly steps: readonly (readonly number[])[]
 }
 
-/** A committed bundle in the shape that everybody reads. */
 export function readBundle({ events, expectations, changes, tours, ...bundle }: BundleFile): PathBundle {
   const at = <Value>(values: readonly Value[], index: number | undefined): Value => {
     const value = index === undefined ? undefined : values[index]
     if (value === undefined) throw new Error(`The path bundle of ${bundle.machine} is broken: make it again.`)
     return value
   }
-  const path = ({ id, input, start, steps: taken }: PathFile): Path => ({
+  const path = ({ id, input, start, steps }: PathFile): Path => ({
     id,
     input,
     start: at(expectations, start),
-    steps: taken.map(([event, expect, changed, ...covers]) => ({
+    steps: steps.map(([event, expect, changed, ...covers]) => ({
       event: at(events, event),
       expect: at(expectations, expect),
       changes: at(changes, changed),
@@ -113,7 +110,7 @@ export function readBundle({ events, expectations, changes, tours, ...bundle }: 
   }
 }
 
-/** The committed text of a bundle: the same bytes for the same bundle, a path per line. */
+/** Deterministic; one path per line. */
 export function writeBundle(bundle: PathBundle): string {
   const { machine, seed, states, transitions, steps, pairs, ignored, tours } = bundle
   const events = new Table<StepEvent>()
@@ -121,11 +118,11 @@ export function writeBundle(bundle: PathBundle): string {
   const changes = new Table<readonly string[]>()
   const covers = new Table<string>(transitions)
   const files = (paths: readonly Path[]): PathFile[] =>
-    paths.map(({ id, input, start, steps: taken }) => ({
+    paths.map(({ id, input, start, steps }) => ({
       id,
       input,
       start: expectations.indexOf(start),
-      steps: taken.map((step) => [
+      steps: steps.map((step) => [
         events.indexOf(step.event),
         expectations.indexOf(step.expect),
         changes.indexOf(step.changes),
@@ -159,7 +156,7 @@ export function writeBundle(bundle: PathBundle): string {
 `
 }
 
-/** Values that are written once, by what they say. */
+/** Distinct values, compared as JSON. */
 class Table<Value> {
   readonly values: Value[] = []
   readonly #indices = new Map<string, number>()

@@ -1,20 +1,20 @@
 import type { Cases } from './cases.ts'
 import type { MakeDriver } from './driver.ts'
-import { contextText, effectsText, pureMachine, seen } from './pure-machine.ts'
+import { contextText, effectsText, expectationOf, pureMachine } from './pure-machine.ts'
 
-/** Walks paths on the machine as a function: nothing runs. */
+/** Runs paths on the machine as a function. */
 export function pureDriver(cases: Cases): MakeDriver {
   const machine = pureMachine(cases)
   return async (path) => {
-    let taken = machine.start(path.input)
+    let result = machine.start(path.input)
     return {
       perform: async (event) => {
-        taken = machine.take(taken.snapshot, event)
+        result = machine.step(result.snapshot, event)
       },
       observe: async () => ({
-        ...seen(cases, taken),
-        detail: `${contextText(taken.snapshot)} ${effectsText(taken)}`,
-        covered: taken.covers,
+        ...expectationOf(cases, result),
+        detail: `${contextText(result.snapshot)} ${effectsText(result)}`,
+        covered: result.covers,
       }),
       dispose: async () => {},
     }

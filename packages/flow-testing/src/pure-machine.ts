@@ -7,19 +7,19 @@ import {
   type EventObject,
 } from 'xstate'
 import { type Cases, named } from './cases.ts'
-import { transitionId } from './chart.ts'
+import { transitionId } from './declared.ts'
 import { eventOf, offeredBy } from './events.ts'
 import type { Expectation, StepEvent } from './path-bundle.ts'
 import { digestOf, textOf } from './text.ts'
 
-/** A call that a step starts: the invoke's id, and what it is given. */
+/** A call that a step starts; `actor` is the invoke's id. */
 export interface Call {
   readonly actor: string
   readonly input: unknown
 }
 
-/** Where a machine stands after a step that was only worked out. */
-export interface Taken {
+/** The result of a step that was computed, not run. */
+export interface StepResult {
   readonly snapshot: AnyMachineSnapshot
   /** The ids of the declared transitions taken. */
   readonly covers: readonly string[]
@@ -27,31 +27,30 @@ export interface Taken {
   readonly calls: readonly Call[]
 }
 
-/** A machine as a function: nothing runs, nothing is called, no time passes. */
+/** A machine as a function of snapshot and event: no call is made, no time passes. */
 export interface PureMachine {
-  readonly start: (input: string) => Taken
-  readonly take: (snapshot: AnyMachineSnapshot, event: StepEvent) => Taken
-  /** Whatever is sent, sense or nonsense. */
-  readonly receive: (snapshot: AnyMachineSnapshot, event: EventObject) => Taken
+  readonly start: (input: string) => StepResult
+  readonly step: (snapshot: AnyMachineSnapshot, event: StepEvent) => StepResult
+  /** Any event, valid or not. */
+  readonly receive: (snapshot: AnyMachineSnapshot, event: EventObject) => StepResult
 }
 
-/** The machine of these cases as a function of snapshot and event. */
 export function pureMachine(cases: Cases): PureMachine {
   const { machine } = cases
   const anyScope = inertScope(machine, Object.values(cases.inputs)[0])
-  const hear = (snapshot: AnyMachineSnapshot, event: EventObject) =>
+  const receive = (snapshot: AnyMachineSnapshot, event: EventObject) =>
     anyScope.record((scope) => machine.transition(snapshot, event, scope))
   return {
     start: (input) =>
       anyScope.record((scope) => machine.getInitialSnapshot(scope, named(cases.inputs, input, cases.name))),
-    take: (snapshot, event) => hear(snapshot, eventOf(cases, snapshot, event)),
-    receive: hear,
+    step: (snapshot, event) => receive(snapshot, eventOf(cases, snapshot, event)),
+    receive,
   }
 }
 
 type Scope = ActorScope<AnyMachineSnapshot, EventObject>
 
-/** A scope in which actions are noted and not executed. `xstate/graph` has one too, but it does not tell what was taken. */
+/** A scope that records actions instead of executing them. The one of `xstate/graph` does not report transitions. */
 function inertScope(machine: AnyStateMachine, input: unknown) {
   const transitions: AnyTransitionDefinition[] = []
   const actions: { type: string; params: unknown }[] = []
@@ -73,7 +72,7 @@ function inertScope(machine: AnyStateMachine, input: unknown) {
     actionExecutor: (action) => actions.push(action),
   }
   return {
-    record(step: (scope: Scope) => AnyMachineSnapshot): Taken {
+    record(step: (scope: Scope) => AnyMachineSnapshot): StepResult {
       transitions.length = 0
       actions.length = 0
       const snapshot = step(scope)
@@ -92,10 +91,9 @@ function inertScope(machine: AnyStateMachine, input: unknown) {
   }
 }
 
-/** What is to be seen of a machine after a step. */
-export const seen = (
+export const expectationOf = (
   cases: Cases,
-  { snapshot, emitted, calls }: Pick<Taken, 'snapshot' | 'emitted' | 'calls'>,
+  { snapshot, emitted, calls }: Pick<StepResult, 'snapshot' | 'emitted' | 'calls'>,
 ): Expectation => ({
   value: snapshot.value,
   tags: [...snapshot.tags].sort(),
@@ -106,10 +104,10 @@ export const seen = (
   effects: effectsText({ emitted, calls }) && digestOf(effectsText({ emitted, calls })),
 })
 
-/** What `digest` stands for, to be read where it differs. */
+/** The text behind `digest`, for the message of a mismatch. */
 export const contextText = ({ status, context, output }: AnyMachineSnapshot): string =>
   textOf({ status, context, output })
 
-/** What `effects` stands for; empty where there were none. */
-export const effectsText = ({ emitted, calls }: Pick<Taken, 'emitted' | 'calls'>): string =>
+/** The text behind `effects`; empty if there are none. */
+export const effectsText = ({ emitted, calls }: Pick<StepResult, 'emitted' | 'calls'>): string =>
   emitted.length + calls.length === 0 ? '' : textOf({ emitted, calls })

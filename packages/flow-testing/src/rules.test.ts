@@ -4,7 +4,7 @@ import type { Cases } from './cases.ts'
 import { graphOf } from './graph.ts'
 import { rules } from './rules.ts'
 
-/** A machine that breaks every rule, to show that each would be seen. */
+/** A machine that breaks every rule. */
 const broken: Cases = {
   name: 'broken',
   machine: setup({
@@ -33,6 +33,6 @@ const broken: Cases = {
   emits: {},
 }
 
-test.each(Object.entries(rules))('a machine that breaks it is found out: %s', (_, wrongIn) => {
+test.each(Object.entries(rules))('finds a violation: %s', (_, wrongIn) => {
   expect(wrongIn(broken, graphOf(broken))).not.toEqual([])
 })

@@ -1,20 +1,20 @@
 import { type Cases, named } from './cases.ts'
-import { declaredStates, invokedSources, statesIn } from './chart.ts'
+import { declaredStates, invokedSources, statesIn } from './declared.ts'
 import { nameOf } from './events.ts'
 import type { Edge, Graph, Vertex } from './graph.ts'
 
-/** What must hold of every machine, whatever it is for: what is wrong, by the name of the rule. */
+/** Rules for every machine; each returns its violations. */
 export const rules: Readonly<Record<string, (cases: Cases, graph: Graph) => string[]>> = {
   'every state can be reached': unreachable,
-  'there is no trap': traps,
-  'every answer is heard, and some answer leads out of a busy state': unheard,
-  'an error says something': silentErrors,
+  'no state is a trap': traps,
+  'every answer is handled, and some answer leads out of a busy state': unhandledAnswers,
+  'an error shows something': silentErrors,
   'the same event sent twice starts one write': doubleWrites,
 }
 
 const isBusy = ({ snapshot }: Vertex) => Object.keys(snapshot.children).length > 0
 
-const placeOf = ({ snapshot }: Vertex) =>
+const describe = ({ snapshot }: Vertex) =>
   `${JSON.stringify(snapshot.value)} ${JSON.stringify(snapshot.context)}`
 
 const vertexAt = ({ vertices }: Graph, index: number) => vertices[index] as Vertex
@@ -22,13 +22,14 @@ const vertexAt = ({ vertices }: Graph, index: number) => vertices[index] as Vert
 function unreachable({ machine }: Cases, { vertices }: Graph): string[] {
   const reached = new Set(vertices.flatMap(({ snapshot }) => statesIn(snapshot.value)))
   for (const { edges } of vertices) {
-    // A state that is left at once shows in no snapshot.
-    for (const { taken } of edges) for (const id of taken.covers) reached.add(id.slice(0, id.indexOf(' --')))
+    // A transient state is in no snapshot.
+    for (const { result } of edges)
+      for (const id of result.covers) reached.add(id.slice(0, id.indexOf(' --')))
   }
   return declaredStates(machine).filter((state) => !reached.has(state))
 }
 
-/** From everywhere it goes on to rest or to an end, and from rest to some other state. */
+/** Every busy state leads to a resting or final state, and every resting state to another state. */
 function traps(_: Cases, graph: Graph): string[] {
   const isResting = (vertex: Vertex) => vertex.snapshot.status === 'active' && !isBusy(vertex)
   const isEnd = ({ snapshot }: Vertex) => snapshot.status === 'done'
@@ -39,7 +40,7 @@ function traps(_: Cases, graph: Graph): string[] {
     const leads = isResting(vertex)
       ? ahead.some(({ snapshot }) => JSON.stringify(snapshot.value) !== value)
       : ahead.some((other) => isResting(other) || isEnd(other))
-    return leads ? [] : [placeOf(vertex)]
+    return leads ? [] : [describe(vertex)]
   })
 }
 
@@ -47,7 +48,7 @@ function reachableFrom(graph: Graph, vertex: Vertex): Vertex[] {
   const seen = new Set<number>()
   const ahead: Vertex[] = []
   let ring = [vertex]
-  // Far enough to find what is looked for: nothing of use lies farther off than a few steps.
+  // A useful target is at most a few steps away.
   for (let steps = 0; steps < 6 && ring.length > 0; steps++) {
     const next = [...new Set(ring.flatMap(({ edges }) => edges.map(({ to }) => to)))].filter(
       (to) => !seen.has(to),
@@ -59,47 +60,47 @@ function reachableFrom(graph: Graph, vertex: Vertex): Vertex[] {
   return ahead
 }
 
-function unheard(_: Cases, graph: Graph): string[] {
+function unhandledAnswers(_: Cases, graph: Graph): string[] {
   return graph.vertices.filter(isBusy).flatMap((vertex) => {
-    const deaf = vertex.ignored.filter(({ event }) => event.kind === 'done' || event.kind === 'error')
+    const ignored = vertex.ignored.filter(({ event }) => event.kind === 'done' || event.kind === 'error')
     const stuck = Object.keys(vertex.snapshot.children).filter(
       (actor) =>
         !vertex.edges.some(
-          ({ event, to, taken }) =>
+          ({ event, to, result }) =>
             (event.kind === 'done' || event.kind === 'error') &&
             event.actor === actor &&
             (vertexAt(graph, to).snapshot.children[actor] === undefined ||
-              taken.calls.some((call) => call.actor === actor)),
+              result.calls.some((call) => call.actor === actor)),
         ),
     )
-    return [...deaf.map(({ event }) => nameOf(event)), ...stuck].map(
-      (what) => `${what} in ${placeOf(vertex)}`,
+    return [...ignored.map(({ event }) => nameOf(event)), ...stuck].map(
+      (what) => `${what} in ${describe(vertex)}`,
     )
   })
 }
 
-/** What went wrong is kept for the person, told to the screen, or being mended by another call. */
+/** A failure is stored for the user, emitted to the screen, or repaired by another call. */
 function silentErrors(_: Cases, graph: Graph): string[] {
-  const says = ({ taken }: Edge) => {
-    const { context, output, children } = taken.snapshot
-    const kept = context.error ?? (output as { error?: unknown } | undefined)?.error ?? null
-    const isSaid = typeof kept === 'string' ? kept.trim() !== '' : kept !== null
-    return isSaid || taken.emitted.length > 0 || Object.keys(children).length > 0
+  const showsError = ({ result }: Edge) => {
+    const { context, output, children } = result.snapshot
+    const error = context.error ?? (output as { error?: unknown } | undefined)?.error ?? null
+    const hasError = typeof error === 'string' ? error.trim() !== '' : error !== null
+    return hasError || result.emitted.length > 0 || Object.keys(children).length > 0
   }
   const edges = graph.vertices.flatMap((vertex) => vertex.edges)
   const failed = graph.vertices.filter(
     ({ snapshot }) => snapshot.hasTag('failed') && snapshot.context.error === null,
   )
   return [
-    ...edges.filter((edge) => edge.event.kind === 'error' && !says(edge)).map(({ step }) => step),
-    ...failed.map(placeOf),
+    ...edges.filter((edge) => edge.event.kind === 'error' && !showsError(edge)).map(({ stepKey }) => stepKey),
+    ...failed.map(describe),
   ]
 }
 
 function doubleWrites(cases: Cases, graph: Graph): string[] {
   const sources = invokedSources(cases.machine)
-  const writes = ({ taken }: Edge) =>
-    taken.calls.filter(({ actor }) => named(cases.actors, sources.get(actor) ?? actor, cases.name).writes)
+  const writes = ({ result }: Edge) =>
+    result.calls.filter(({ actor }) => named(cases.actors, sources.get(actor) ?? actor, cases.name).writes)
   return graph.vertices.flatMap((vertex) =>
     vertex.edges
       .filter((edge) => edge.event.kind === 'send' && writes(edge).length > 0)
@@ -108,6 +109,6 @@ function doubleWrites(cases: Cases, graph: Graph): string[] {
           (again) => nameOf(again.event) === nameOf(edge.event) && writes(again).length > 0,
         ),
       )
-      .map(({ step }) => step),
+      .map(({ stepKey }) => stepKey),
   )
 }

@@ -1,24 +1,23 @@
 import { fromPromise } from 'xstate'
 
-/** What a pretended call comes to. */
 export type ScriptedAnswer<Output> = { readonly output: Output } | { readonly error: unknown }
 
-/** An actor for a story whose calls take these turns, each after a while, and the last one from then on. */
+/** An actor for a story: each call takes the next answer after a delay; the last answer repeats. */
 export function scriptedActor<Output, Input = void>(
-  turns: readonly [...ScriptedAnswer<Output>[], ScriptedAnswer<Output>],
+  answers: readonly [...ScriptedAnswer<Output>[], ScriptedAnswer<Output>],
   ms = 400,
 ) {
-  // By system: a story that is opened again begins again.
+  // Counted by system, so that a reopened story starts again.
   const calls = new WeakMap<object, number>()
   return fromPromise<Output, Input>(({ system }) => {
     const call = calls.get(system) ?? 0
     calls.set(system, call + 1)
-    const turn = turns[Math.min(call, turns.length - 1)] as ScriptedAnswer<Output>
+    const answer = answers[Math.min(call, answers.length - 1)] as ScriptedAnswer<Output>
     return new Promise((done, fail) => {
-      setTimeout(() => ('output' in turn ? done(turn.output) : fail(turn.error)), ms)
+      setTimeout(() => ('output' in answer ? done(answer.output) : fail(answer.error)), ms)
     })
   })
 }
 
-/** How long a story keeps one waiting that is about waiting. */
+/** The delay of stories about waiting. */
 export const SLOW_ANSWER_MS = 15_000

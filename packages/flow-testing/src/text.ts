@@ -1,12 +1,12 @@
 /**
- * Anything as one line of text: the same text for the same content, whatever the order of keys.
- * With `sharing`, two mentions of one object are told from two objects alike: a machine that compares by identity
- * behaves differently for them.
+ * A value as one line of text, independent of the order of keys.
+ * With `sharing`, two references to one object differ from two equal objects: a machine that compares by identity behaves
+ * differently for them.
  */
 export function textOf(value: unknown, { sharing = false } = {}): string {
   const seen = new Map<object, number>()
   const write = (part: unknown): string => {
-    // Not by its name, nor a class by its own: a minifier gives others.
+    // Without names of functions and classes, which a minifier changes.
     if (typeof part === 'function') return 'ƒ'
     if (typeof part !== 'object' || part === null) return primitive(part)
     if (sharing) {
@@ -27,7 +27,7 @@ const primitive = (value: unknown): string => {
   return Object.is(value, -0) ? '-0' : String(value)
 }
 
-// An error says what it is in properties that do not enumerate.
+// An error's `message` and `cause` are not enumerable.
 const entriesOf = (object: object): [string, unknown][] =>
   [
     ...Object.entries(object),
@@ -38,7 +38,7 @@ const entriesOf = (object: object): [string, unknown][] =>
       : []),
   ].toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
 
-/** A short name for a text: 53 bits, enough to tell the contexts of one machine apart. */
+/** A 53-bit hash, enough to distinguish the contexts of one machine. */
 export function digestOf(text: string): string {
   let high = 0xdeadbeef
   let low = 0x41c6ce57

@@ -1,25 +1,24 @@
 import type { Edge, Graph } from './graph.ts'
 
-/** A walk from where an input starts. */
+/** A path from the start of an input. */
 export interface TourPath {
   readonly input: string
   readonly edges: readonly Edge[]
 }
 
-/** No walk is longer, unless what it is for lies deeper: each is played by itself on a page. */
-const LONGEST = 40
+/** Keeps paths short, because each runs on a fresh page; a goal that is deeper makes its path longer. */
+const MAX_STEPS = 40
 
-/** What a step achieves, given the step before it. */
+/** The goal that a step reaches, given the step before it. */
 type GoalOf = (edge: Edge, before: Edge | null) => string | null
 
-const transitionGoal: GoalOf = ({ step }) => step
+const transitionGoal: GoalOf = ({ stepKey }) => stepKey
 const pairGoal: GoalOf = ({ label }, before) => before && `${before.label} ⇒ ${label}`
 
-/** Every step that there is. */
 export const stepsOf = ({ vertices }: Graph): Set<string> =>
-  new Set(vertices.flatMap(({ edges }) => edges.map(({ step }) => step)))
+  new Set(vertices.flatMap(({ edges }) => edges.map(({ stepKey }) => stepKey)))
 
-/** Every two steps that can follow each other, by their labels. */
+/** Every pair of steps that can follow each other. */
 export const pairsOf = ({ vertices }: Graph): Set<string> =>
   new Set(
     vertices.flatMap(({ edges }) =>
@@ -29,17 +28,17 @@ export const pairsOf = ({ vertices }: Graph): Set<string> =>
 
 /** Every event that some state ignores. */
 export const ignoredOf = ({ vertices }: Graph): Set<string> =>
-  new Set(vertices.flatMap(({ ignored }) => ignored.map(({ step }) => step)))
+  new Set(vertices.flatMap(({ ignored }) => ignored.map(({ stepKey }) => stepKey)))
 
-/** Walks that take every step: always on to the nearest that was not taken yet. */
+/** Paths over every step; each goes on to the nearest step not covered yet. */
 export const transitionTour = (graph: Graph, seed: number): TourPath[] =>
   tour(graph, seed, stepsOf(graph), transitionGoal)
 
-/** Walks that take every two steps that can follow each other. */
+/** Paths over every pair. */
 export const pairTour = (graph: Graph, seed: number): TourPath[] =>
   tour(graph, seed, pairsOf(graph), pairGoal)
 
-/** Walks that send every event to every state that ignores it. */
+/** Paths that send every ignored event. */
 export const ignoredTour = (graph: Graph, seed: number): TourPath[] => {
   const goals = ignoredOf(graph)
   const vertices = graph.vertices.map((vertex) => ({
@@ -50,32 +49,32 @@ export const ignoredTour = (graph: Graph, seed: number): TourPath[] => {
 }
 
 function tour(graph: Graph, seed: number, goals: Set<string>, goalOf: GoalOf): TourPath[] {
-  const roads = shuffled(graph, seed)
+  const edgesOf = shuffled(graph, seed)
   const open = new Set(goals)
-  const walks: TourPath[] = []
+  const paths: TourPath[] = []
   for (const [input, { vertex }] of graph.starts) {
     for (;;) {
       const edges: Edge[] = []
       for (;;) {
-        const way = nearest(roads, edges.at(-1)?.to ?? vertex, edges.at(-1) ?? null, open, goalOf)
-        if (!way || (edges.length > 0 && edges.length + way.length > LONGEST)) break
-        for (const edge of way) {
+        const route = nearest(edgesOf, edges.at(-1)?.to ?? vertex, edges.at(-1) ?? null, open, goalOf)
+        if (!route || (edges.length > 0 && edges.length + route.length > MAX_STEPS)) break
+        for (const edge of route) {
           const goal = goalOf(edge, edges.at(-1) ?? null)
           if (goal !== null) open.delete(goal)
           edges.push(edge)
         }
       }
       if (edges.length === 0) break
-      walks.push({ input, edges })
+      paths.push({ input, edges })
     }
   }
-  if (open.size > 0) throw new Error(`No walk reaches ${[...open].slice(0, 3).join('; ')}.`)
-  return walks
+  if (open.size > 0) throw new Error(`No path reaches ${[...open].slice(0, 3).join('; ')}.`)
+  return paths
 }
 
-/** The shortest way to something not done yet, the edge that does it included. */
+/** The shortest path to an open goal, including the edge that reaches it. */
 function nearest(
-  roads: readonly (readonly Edge[])[],
+  edgesOf: readonly (readonly Edge[])[],
   from: number,
   last: Edge | null,
   open: ReadonlySet<string>,
@@ -91,11 +90,11 @@ function nearest(
   while (ring.length > 0) {
     const next: Node[] = []
     for (const node of ring) {
-      for (const edge of roads[node.edge?.to ?? from] ?? []) {
+      for (const edge of edgesOf[node.edge?.to ?? from] ?? []) {
         const goal = goalOf(edge, node.edge)
-        if (goal !== null && open.has(goal)) return way({ edge, before: node })
+        if (goal !== null && open.has(goal)) return route({ edge, before: node })
       }
-      for (const edge of roads[node.edge?.to ?? from] ?? []) {
+      for (const edge of edgesOf[node.edge?.to ?? from] ?? []) {
         if (seen.has(edge)) continue
         seen.add(edge)
         next.push({ edge, before: node })
@@ -105,15 +104,15 @@ function nearest(
   }
   return null
 
-  function way(node: Node): Edge[] {
+  function route(node: Node): Edge[] {
     const edges: Edge[] = []
-    // The first node stands for where the walk is already.
+    // The first node is the current position.
     for (let at: Node | null = node; at?.before; at = at.before) if (at.edge) edges.unshift(at.edge)
     return edges
   }
 }
 
-/** Each vertex's edges in an order of the seed's: a tour that always takes the first event knows only half. */
+/** Shuffles each vertex's edges: a tour that always prefers the first event covers less. */
 function shuffled({ vertices }: Graph, seed: number): Edge[][] {
   let state = seed >>> 0
   // Mulberry32: small, and the same everywhere.

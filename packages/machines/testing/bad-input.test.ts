@@ -20,7 +20,7 @@ import type { AnyMachineSnapshot, EventObject } from 'xstate'
 import { allCases } from '../src/all-cases/index.ts'
 import { schedules, TIMEOUT_MS } from './schedules.ts'
 
-/** Payloads that are the screen's own: a machine hands them on and cannot know what is right in them. */
+/** Payloads that a machine passes on without reading them. */
 const opaque = ['row', 'subject', 'changes of editor']
 
 const wrongValues: readonly unknown[] = [
@@ -38,7 +38,6 @@ const wrongValues: readonly unknown[] = [
   () => {},
 ]
 
-/** What a payload may look like when it is not what it should be. */
 function wrongPayloads(cases: Cases, payload: Record<string, unknown>): Record<string, unknown>[] {
   const fields = Object.keys(payload)
   const isOpaque = (field: string) => opaque.includes(field) || opaque.includes(`${field} of ${cases.name}`)
@@ -69,11 +68,11 @@ const wrongEvents = (cases: Cases): EventObject[] => [
   ),
 ]
 
-/** The kind of every part of a context, by its path: `rows[].id number`. */
+/** The type of every part of a context, by its path: `rows[].id number`. */
 function kindsIn(value: unknown, path: string, add: (kind: string) => void): void {
-  // What failed is kept as it was thrown.
+  // Errors are stored as they were thrown.
   if (path === 'error' || path === 'rules') return
-  // A record is the screen's own, but there has to be one.
+  // A record's fields belong to the screen, but a record must exist.
   if (path === 'row' || path === 'subject') {
     add(`${path} ${value === undefined ? 'undefined' : 'there'}`)
     return
@@ -94,30 +93,30 @@ const contextKinds = ({ context }: AnyMachineSnapshot): Set<string> => {
   return kinds
 }
 
-/** What may happen, in any order, whether it makes sense or not. */
-const mischief = (cases: Cases) => {
+/** Arbitrary sequences of valid and invalid events, answers, waits and stops. */
+const sequences = (cases: Cases) => {
   const right = sendable(cases).map(({ type, case: name }) => payloadOf(cases, type, name))
   const wrong = wrongEvents(cases)
   const send = (events: readonly EventObject[]) =>
-    fc.constantFrom(...events).map((event) => ({ does: 'send' as const, event }))
+    fc.constantFrom(...events).map((event) => ({ action: 'send' as const, event }))
   return fc.record({
     input: fc.constantFrom(...Object.keys(cases.inputs)),
     steps: fc.array(
       fc.oneof(
         ...(right.length > 0 ? [{ arbitrary: send(right), weight: 8 }] : []),
         { arbitrary: send(wrong), weight: 5 },
-        // Whichever call it is: under way, answered, given up.
+        // Any call: running, answered or aborted.
         {
           arbitrary: fc.record({
-            does: fc.constant('answer' as const),
+            action: fc.constant('answer' as const),
             call: fc.nat(6),
             kind: fc.constantFrom('done' as const, 'error' as const),
             pick: fc.nat(5),
           }),
           weight: 8,
         },
-        { arbitrary: fc.constant({ does: 'wait' as const }), weight: 1 },
-        { arbitrary: fc.constant({ does: 'stop' as const }), weight: 1 },
+        { arbitrary: fc.constant({ action: 'wait' as const }), weight: 1 },
+        { arbitrary: fc.constant({ action: 'stop' as const }), weight: 1 },
       ),
       { minLength: 1, maxLength: 16 },
     ),
@@ -125,7 +124,7 @@ const mischief = (cases: Cases) => {
 }
 
 beforeEach(() => {
-  // XState says in development that an event went to a stopped actor: that is what is tried.
+  // In development XState warns about events to stopped actors, which this test sends.
   vi.spyOn(console, 'warn').mockImplementation(() => {})
 })
 afterEach(() => {
@@ -140,7 +139,7 @@ describe.each(allCases.map((cases) => [cases.name, cases] as const))('%s', (_, c
 
   test('every wrong payload, in every state', () => {
     const machine = pureMachine(cases)
-    // Each state with the contexts that it was first and last seen with: the least and the most that is known there.
+    // Each state with its first and its last contexts: the smallest and the largest.
     const byState = Map.groupBy(vertices, ({ snapshot }) => JSON.stringify(snapshot.value))
     for (const [state, alike] of byState) {
       for (const { snapshot } of [...alike.slice(0, 4), ...alike.slice(-4)]) {
@@ -158,26 +157,26 @@ describe.each(allCases.map((cases) => [cases.name, cases] as const))('%s', (_, c
   })
 
   test(
-    'stays sound whatever it is sent, and whenever its calls are answered',
+    'stays sound with any events, and with answers at any time',
     async () => {
       const makeDriver = actorDriver(cases)
       await fc.assert(
-        fc.asyncProperty(mischief(cases), async ({ input, steps }) => {
+        fc.asyncProperty(sequences(cases), async ({ input, steps }) => {
           const { actor, calls, clock, observe, dispose } = await makeDriver({ input })
           let stopped: AnyMachineSnapshot | null = null
           for (const step of steps) {
             const before = actor.getSnapshot()
             await observe()
-            let isHeard = true
-            if (step.does === 'send') actor.send(step.event)
-            else if (step.does === 'wait') clock.increment(10_000)
-            else if (step.does === 'stop') {
+            let isExpected = true
+            if (step.action === 'send') actor.send(step.event)
+            else if (step.action === 'wait') clock.increment(10_000)
+            else if (step.action === 'stop') {
               actor.stop()
               stopped = actor.getSnapshot()
             } else {
               const call = calls[step.call % Math.max(1, calls.length)]
               if (!call) continue
-              isHeard = liveCalls(calls).includes(call)
+              isExpected = liveCalls(calls).includes(call)
               const named = Object.keys(cases.actors[sources.get(call.actor) ?? '']?.[step.kind] ?? {})
               const event: StepEvent = {
                 kind: step.kind,
@@ -194,9 +193,9 @@ describe.each(allCases.map((cases) => [cases.name, cases] as const))('%s', (_, c
             const live = liveCalls(calls).map(({ actor: id }) => id)
             expect(live).toEqual([...new Set(live)])
             const { emitted } = await observe()
-            if (!isHeard || stopped) {
+            if (!isExpected || stopped) {
               expect(emitted).toEqual([])
-              if (step.does !== 'stop') expect(after).toBe(before)
+              if (step.action !== 'stop') expect(after).toBe(before)
               expect(stopped === null || live.length === 0).toBe(true)
             }
           }

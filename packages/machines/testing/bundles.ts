@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { type PathBundle, readBundle } from '@tarang/flow-testing'
 
-/** Where a machine's committed paths lie. */
 export const bundleFile = (name: string): URL => new URL(`../src/${name}/${name}.paths.json`, import.meta.url)
 
-/** A machine's committed paths. */
 export const committedBundle = (name: string): PathBundle =>
   readBundle(JSON.parse(readFileSync(bundleFile(name), 'utf8')))

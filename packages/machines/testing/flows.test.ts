@@ -7,17 +7,17 @@ import {
   differences,
   type Measured,
   type MutantScore,
-  readFloors,
+  readFigures,
   staleTable,
   tableOf,
-} from './floors.ts'
+} from './committed-figures.ts'
 import { drivers, measureDriver, measureMutants } from './measure.ts'
 
 const machines = allCases.map((cases) => [cases.name, cases] as const)
-const floors = readFloors()
+const figures = readFigures()
 const took: Record<string, number> = {}
-const walked: { -readonly [Driver in DriverName]: Record<string, Measured> } = {
-  ...floors.drivers,
+const measuredBy: { -readonly [Driver in DriverName]: Record<string, Measured> } = {
+  ...figures.drivers,
   pure: {},
   actor: {},
 }
@@ -26,35 +26,35 @@ const scores: Record<string, MutantScore> = {}
 describe.each(Object.keys(drivers) as (keyof typeof drivers)[])('every tour on the %s driver', (driver) => {
   test.each(machines)('%s', async (name, cases) => {
     const measured = await measureDriver(cases, driver)
-    walked[driver][name] = measured
+    measuredBy[driver][name] = measured
     took[driver] = (took[driver] ?? 0) + measured.ms
     for (const [some, all] of Object.values(measured.figures)) expect(some).toBe(all)
   })
 
   test('the committed figures are these', () => {
-    expect(differences(driver, walked[driver])).toEqual([])
+    expect(differences(driver, measuredBy[driver])).toEqual([])
   })
 })
 
-describe('mutants, walked by the paths of the machine that they are not', () => {
+describe('mutants on the paths of their machine', () => {
   test.each(machines)('%s', async (name, cases) => {
     const score = await measureMutants(cases)
     scores[name] = score
     expect(score).toMatchObject({ survived: [], mistaken: [] })
-    expect(score).toMatchObject(floors.mutants[name] ?? {})
+    expect(score).toMatchObject(figures.mutants[name] ?? {})
   })
 
   test('the committed scores are these', () => {
-    expect(Object.keys(scores)).toEqual(Object.keys(floors.mutants))
+    expect(Object.keys(scores)).toEqual(Object.keys(figures.mutants))
   })
 })
 
 describe.each(machines)('the cases of %s', (name, cases) => {
-  test('are of a machine that one can keep in mind', () => {
+  test('are of a machine with at most 15 states', () => {
     expect(declaredStates(cases.machine).length).toBeLessThanOrEqual(15)
   })
 
-  test('name every actor that is invoked, every delay, and as long as the machine waits', () => {
+  test('name every invoked actor and every delay with its duration', () => {
     expect(Object.keys(cases.actors).sort()).toEqual(
       [...new Set(invokedSources(cases.machine).values())].sort(),
     )
@@ -68,11 +68,13 @@ describe.each(machines)('the cases of %s', (name, cases) => {
   })
 })
 
-test('the committed table says what the figures say', () => {
+test('the committed table shows the committed figures', () => {
   expect(staleTable()).toEqual([])
 })
 
 afterAll(() => {
   const times = Object.entries(took).map(([driver, ms]) => `${driver}: ${(ms / 1000).toFixed(1)} s`)
-  process.stdout.write(`\n${tableOf({ drivers: walked, mutants: scores })}\nWalked in ${times.join(', ')}.\n`)
+  process.stdout.write(
+    `\n${tableOf({ drivers: measuredBy, mutants: scores })}\nRun in ${times.join(', ')}.\n`,
+  )
 })

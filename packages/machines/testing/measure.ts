@@ -1,12 +1,12 @@
 import { actorDriver, type Cases, Coverage, pureDriver, replay, runMutants } from '@tarang/flow-testing'
 import { committedBundle } from './bundles.ts'
+import type { Measured, MutantScore } from './committed-figures.ts'
 import { equivalentMutants } from './equivalent-mutants.ts'
-import type { Measured, MutantScore } from './floors.ts'
 
 /** The drivers that need no page. */
 export const drivers = { pure: pureDriver, actor: actorDriver } as const
 
-/** Walks every path of a machine's bundle on one driver. */
+/** Runs every path of a machine's bundle on one driver. */
 export async function measureDriver(
   cases: Cases,
   driver: keyof typeof drivers,
@@ -26,7 +26,7 @@ export async function measureDriver(
   return { paths, steps, ms, figures: coverage.figures() }
 }
 
-/** Walks the bundle on each of the machine's mutants; whoever survives has to be known as its equal, and only those. */
+/** Runs the bundle on each mutant. The survivors must be exactly the listed equivalent mutants. */
 export async function measureMutants(cases: Cases): Promise<MutantScore> {
   const { killed, survived } = await runMutants(cases, committedBundle(cases.name))
   const equivalent = Object.keys(equivalentMutants[cases.name] ?? {})
@@ -35,7 +35,7 @@ export async function measureMutants(cases: Cases): Promise<MutantScore> {
     killed: killed.length,
     equivalent: equivalent.length,
     survived: survived.filter((id) => !equivalent.includes(id)),
-    // Listed as the machine's equals, and yet told from it, or no mutants at all.
+    // Listed as equivalent, but killed, or no mutant at all.
     mistaken: equivalent.filter((id) => !survived.includes(id)),
   }
 }

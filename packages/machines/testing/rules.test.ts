@@ -20,11 +20,11 @@ describe.each(allCases.map((cases) => [cases.name, cases] as const))('%s', (name
     expect(wrongIn(cases, graph)).toEqual([])
   })
 
-  test('a vertex stands for snapshots that behave alike', () => {
+  test('snapshots of one vertex behave alike', () => {
     expect(findAmbiguities(cases)).toEqual([])
   })
 
-  test('on a running actor, an event that is sent twice in one breath starts one write', async () => {
+  test('on a running actor, an event sent twice in one turn starts one write', async () => {
     const sources = invokedSources(cases.machine)
     const writes = (actor: string) => cases.actors[sources.get(actor) ?? '']?.writes === true
     const makeDriver = actorDriver(cases)
@@ -50,22 +50,18 @@ describe.each(allCases.map((cases) => [cases.name, cases] as const))('%s', (name
   })
 })
 
-describe('a vertex that stands for too much is found out', () => {
+describe('a vertex that merges different snapshots is found', () => {
   const casesOf = (name: string) => allCases.find((cases) => cases.name === name) as Cases
 
   test.each([
     ['the state alone', 'cache-refresh', (snapshot) => JSON.stringify(snapshot.value)],
     [
-      'the state and the step of the words',
+      'the state and the presence of an error',
       'editor',
       ({ value, context }) => `${JSON.stringify(value)} ${context.error !== null}`,
     ],
-    // It asks whether a wish is the very one that was sent.
-    [
-      'a context without what in it is one and the same',
-      'like',
-      (snapshot) => vertexKey(snapshot, { sharing: false }),
-    ],
+    // The machine compares the wanted state with the sent one by identity.
+    ['a context without object identity', 'like', (snapshot) => vertexKey(snapshot, { sharing: false })],
   ] as [string, string, typeof vertexKey][])('%s, of %s', (_, name, keyOf) => {
     expect(findAmbiguities(casesOf(name), keyOf)).not.toEqual([])
   })

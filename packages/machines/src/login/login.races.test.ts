@@ -46,7 +46,7 @@ const step = fc.constantFrom(
 )
 
 test(
-  'codes that are sent again while others are on their way: one call at a time, and only the phone that is asked about logs in',
+  'codes requested again during other calls: one call at a time, and only the verified phone logs in',
   async () => {
     await fc.assert(
       fc.asyncProperty(
@@ -61,8 +61,8 @@ test(
             nextOutcome: () => remaining.shift() ?? 'arrives',
           })
           const login = createActor(loginMachine.provide({ actors: loginActors(api) }))
-          const told: LoggedIn[] = []
-          login.on('loggedIn', (event) => told.push(event))
+          const events: LoggedIn[] = []
+          login.on('loggedIn', (event) => events.push(event))
           login.subscribe(({ context, value }) =>
             run.check(() => {
               expect(context.error === null || context.notice === null).toBe(true)
@@ -92,7 +92,7 @@ test(
               const before = login.getSnapshot()
               login.send(eventOf(what))
               const after = login.getSnapshot()
-              // While a call is under way nothing but giving it up is taken.
+              // During a call the machine accepts only events that abort it.
               if (before.hasTag('busy') && what !== 'change phone') expect(after).toBe(before)
               expect(Object.keys(after.children).length).toBeLessThanOrEqual(1)
             })
@@ -101,7 +101,7 @@ test(
           const snapshot = login.getSnapshot()
           const { context, value } = snapshot
           expect(snapshot.hasTag('busy')).toBe(false)
-          expect(told).toHaveLength(value === 'loggedIn' ? 1 : 0)
+          expect(events).toHaveLength(value === 'loggedIn' ? 1 : 0)
           expect(context.session === null).toBe(value !== 'loggedIn')
           if (context.session) expect(context.session.jwtToken).toBe(`jwt of ${context.phoneNumber}`)
           login.stop()

@@ -23,24 +23,24 @@ function start() {
     actors: { requestCode: requestCode.logic, verifyCode: verifyCode.logic },
   })
   const login = createActor(machine)
-  const told: LoggedIn[] = []
-  login.on('loggedIn', (event) => told.push(event))
+  const emitted: LoggedIn[] = []
+  login.on('loggedIn', (event) => emitted.push(event))
   login.start()
   return {
     login,
     requests: requestCode.calls,
     verifications: verifyCode.calls,
-    told,
+    emitted,
     state: () => login.getSnapshot().value,
     view: () => loginView(login.getSnapshot()),
   }
 }
 
 async function startAtCode() {
-  const walk = start()
-  walk.login.send({ type: 'phone.submit', phoneNumber })
-  await walk.requests[0]?.answer('sent')
-  return walk
+  const started = start()
+  started.login.send({ type: 'phone.submit', phoneNumber })
+  await started.requests[0]?.answer('sent')
+  return started
 }
 
 describe('the model', () => {
@@ -75,16 +75,16 @@ describe('the model', () => {
     ['no answer', new NetworkError('offline', null), 'Failed to send OTP. Please try again.'],
     ['a fault of ours', new TypeError('x is undefined'), 'Failed to send OTP. Please try again.'],
     ['anything else', undefined, 'Failed to send OTP. Please try again.'],
-  ])('a code that was not sent: %s', (_, error, said) => {
-    expect(whyNotSent(error)).toBe(said)
+  ])('a code that was not sent: %s', (_, error, message) => {
+    expect(whyNotSent(error)).toBe(message)
   })
 
   test.each([
     ['the message', new ApiError('The code has expired.', 401), 'The code has expired.'],
     ['a refusal without a word', new ApiError('', 401), 'OTP verification failed.'],
     ['no answer', new NetworkError('timeout', null), 'OTP verification failed.'],
-  ])('a code that was not accepted: %s', (_, error, said) => {
-    expect(whyNotVerified(error)).toBe(said)
+  ])('a code that was not accepted: %s', (_, error, message) => {
+    expect(whyNotVerified(error)).toBe(message)
   })
 
   test.each([
@@ -101,9 +101,9 @@ describe('the model', () => {
   })
 })
 
-describe('the walk', () => {
+describe('the flow', () => {
   test('phone, code, session', async () => {
-    const { login, requests, verifications, told, state, view } = start()
+    const { login, requests, verifications, emitted, state, view } = start()
     login.send({ type: 'phone.submit', phoneNumber: ` ${phoneNumber} ` })
     expect(view()).toMatchObject({ step: 'phone', isBusy: true, isSendingCode: true, phoneNumber })
     expect(requests[0]?.input).toEqual({ phoneNumber })
@@ -124,10 +124,10 @@ describe('the walk', () => {
     expect(state()).toBe('loggedIn')
     expect(login.getSnapshot().output).toEqual(session)
     expect(login.getSnapshot().context.code).toBe('')
-    expect(told).toEqual([{ type: 'loggedIn', session, message: 'Login successful!' }])
+    expect(emitted).toEqual([{ type: 'loggedIn', session, message: 'Login successful!' }])
   })
 
-  test('what is not a phone number or a code is refused before anything is sent', async () => {
+  test('an invalid phone number or code is refused before any call', async () => {
     const early = start()
     early.login.send({ type: 'phone.submit', phoneNumber: '98765' })
     expect(early.state()).toBe('enteringPhone')
@@ -141,7 +141,7 @@ describe('the walk', () => {
     expect(late.verifications).toHaveLength(0)
   })
 
-  test('a phone that is refused says why, and another try leaves the error behind', async () => {
+  test('a refused phone shows why, and another try clears the error', async () => {
     const { login, requests, state, view } = start()
     login.send({ type: 'phone.submit', phoneNumber })
     await requests[0]?.fail(new ApiError('No.', 422, { phoneNumber: 'Unknown phone.' }))
@@ -152,7 +152,7 @@ describe('the walk', () => {
   })
 
   test('a bad code can be tried again', async () => {
-    const { login, verifications, told, state, view } = await startAtCode()
+    const { login, verifications, emitted, state, view } = await startAtCode()
     login.send({ type: 'code.submit', code })
     await verifications[0]?.fail(new ApiError('', 401))
     expect(state()).toBe('enteringCode')
@@ -160,10 +160,10 @@ describe('the walk', () => {
     login.send({ type: 'code.submit', code: '654321' })
     await verifications[1]?.answer(session)
     expect(state()).toBe('loggedIn')
-    expect(told).toHaveLength(1)
+    expect(emitted).toHaveLength(1)
   })
 
-  test('a code can be sent again, and the old one still typed if that fails', async () => {
+  test('a code can be sent again, and the old one still entered if that fails', async () => {
     const { login, requests, state, view } = await startAtCode()
     login.send({ type: 'code.resend' })
     expect(state()).toBe('resendingCode')
@@ -185,14 +185,14 @@ describe('the walk', () => {
   })
 })
 
-describe('what comes at the wrong time', () => {
+describe('unexpected events', () => {
   const everything: LoginEvent[] = [
     { type: 'phone.submit', phoneNumber },
     { type: 'code.submit', code },
     { type: 'code.resend' },
     { type: 'phone.change' },
   ]
-  const taken: Record<string, LoginEvent['type'][]> = {
+  const accepted: Record<string, LoginEvent['type'][]> = {
     enteringPhone: ['phone.submit'],
     requestingCode: ['phone.change'],
     enteringCode: ['code.submit', 'code.resend', 'phone.change'],
@@ -201,7 +201,7 @@ describe('what comes at the wrong time', () => {
     loggedIn: [],
   }
 
-  test.each(Object.entries(taken))('%s takes %j and ignores the rest', (value, types) => {
+  test.each(Object.entries(accepted))('%s accepts %j and ignores the rest', (value, types) => {
     const snapshot = loginMachine.resolveState({
       value,
       context: { phoneNumber, code: '', session: null, error: null, notice: null },
@@ -225,9 +225,9 @@ describe('what comes at the wrong time', () => {
     ['resendingCode', [{ type: 'code.resend' }]],
     ['verifyingCode', [{ type: 'code.submit', code }]],
   ] as [string, LoginEvent[]][])(
-    'leaving %s aborts its call, and its answer is not heard',
+    'leaving %s aborts its call, and its answer is ignored',
     async (value, events) => {
-      const { login, requests, verifications, told, state } =
+      const { login, requests, verifications, emitted, state } =
         value === 'requestingCode' ? start() : await startAtCode()
       for (const event of events) login.send(event)
       expect(state()).toBe(value)
@@ -239,7 +239,7 @@ describe('what comes at the wrong time', () => {
         ? verifications.at(-1)?.answer(session)
         : requests.at(-1)?.answer('sent'))
       expect(login.getSnapshot()).toBe(before)
-      expect([state(), told]).toEqual(['enteringPhone', []])
+      expect([state(), emitted]).toEqual(['enteringPhone', []])
     },
   )
 
@@ -262,14 +262,14 @@ test('every state can be reached', () => {
   expect(states).toEqual(statesOf(loginMachine))
 })
 
-test('an actor that was not provided is a failure without its words', async () => {
+test('an actor that was not provided fails with the general message', async () => {
   const login = createActor(loginMachine).start()
   login.send({ type: 'phone.submit', phoneNumber })
   await vi.waitFor(() => expect(login.getSnapshot().value).toBe('enteringPhone'))
   expect(login.getSnapshot().context.error).toBe('Failed to send OTP. Please try again.')
 })
 
-test('the actors call the API, and give up with the machine', async () => {
+test('the actors call the API, and abort with the machine', async () => {
   const requests: Request[] = []
   const answers = [
     { status: { statusCode: 200, message: 'OTP sent successfully!' } },

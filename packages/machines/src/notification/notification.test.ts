@@ -79,8 +79,8 @@ describe('the model', () => {
     ['a fault of ours', new TypeError('x is undefined'), 'Error sending notification.'],
     ['a refused refresh', new RefreshError(new ApiError('No.', 401)), 'Failed to refresh the token.'],
     ['a refresh without an answer', new RefreshError(offline), 'Failed to refresh the token.'],
-  ])('%s', (_, error, said) => {
-    expect(whyNotSent(error)).toBe(said)
+  ])('%s', (_, error, message) => {
+    expect(whyNotSent(error)).toBe(message)
   })
 
   test.each<[string, unknown, boolean]>([
@@ -104,7 +104,7 @@ function start() {
   return { sending, sends: send.calls, refreshes: refresh.calls, snapshot, state: () => snapshot().value }
 }
 
-describe('the walk', () => {
+describe('the flow', () => {
   test('a notification is sent', async () => {
     const { sends, refreshes, snapshot, state } = start()
     expect(snapshot().status).toBe('active')
@@ -115,13 +115,13 @@ describe('the walk', () => {
     expect(refreshes).toHaveLength(0)
   })
 
-  test('an answer that says nothing is a success', async () => {
+  test('an empty answer is a success', async () => {
     const { sends, snapshot } = start()
     await sends[0]?.answer(undefined)
     expect(snapshot().output).toEqual({ isSent: true, receipt: undefined })
   })
 
-  test('a stale token is refreshed, and the same sent once more', async () => {
+  test('a stale token is refreshed, and the notification sent once more', async () => {
     const { sends, refreshes, snapshot, state } = start()
     await sends[0]?.fail(stale)
     expect(state()).toBe('refreshing')
@@ -133,7 +133,7 @@ describe('the walk', () => {
     expect(snapshot().output).toEqual({ isSent: true, receipt })
   })
 
-  test('a token that is stale again is a failed sending, and not refreshed again', async () => {
+  test('a second stale token is a failure without another refresh', async () => {
     const { sends, refreshes, snapshot } = start()
     await sends[0]?.fail(stale)
     await refreshes[0]?.answer()
@@ -161,7 +161,7 @@ describe('the walk', () => {
     },
   )
 
-  test('stopping it aborts the call, whose answer is not heard', async () => {
+  test('stopping it aborts the call, whose answer is ignored', async () => {
     const { sending, sends, state } = start()
     sending.stop()
     expect(sends[0]?.signal.aborted).toBe(true)
@@ -194,18 +194,18 @@ describe('over the SDK', () => {
 
   function open(
     answers: (() => Response | Promise<Response>)[],
-    kept: Partial<Record<'jwt' | 'refresh', string>>,
+    stored: Partial<Record<'jwt' | 'refresh', string>>,
   ) {
     const requests: Request[] = []
     const api = createClient({
       baseUrl: 'https://api.example.com/api',
       notificationsUrl: 'https://api.example.com/notifications-service',
       session: {
-        jwtToken: () => kept.jwt ?? null,
-        refreshToken: () => kept.refresh ?? null,
+        jwtToken: () => stored.jwt ?? null,
+        refreshToken: () => stored.refresh ?? null,
         replace: ({ jwtToken, refreshToken }) => {
-          kept.jwt = jwtToken
-          if (refreshToken) kept.refresh = refreshToken
+          stored.jwt = jwtToken
+          if (refreshToken) stored.refresh = refreshToken
         },
       },
       fetch: async (request) => {
@@ -215,7 +215,7 @@ describe('over the SDK', () => {
         return answer()
       },
     })
-    return { send: notificationSender(api), requests, kept }
+    return { send: notificationSender(api), requests, stored }
   }
 
   const bearers = (requests: Request[]) => requests.map((request) => request.headers.get('authorization'))
@@ -230,11 +230,11 @@ describe('over the SDK', () => {
   test.each([
     ['stays', {}, 'r1'],
     ['is replaced by its successor', { refreshToken: 'r2' }, 'r2'],
-  ])('the new token is kept and sent with, and the refresh token %s', async (_, more, refresh) => {
+  ])('the new token is stored and sent with, and the refresh token %s', async (_, more, refresh) => {
     const answers = [staleAnswer, refreshed({ token: 'new', ...more }), sent]
-    const { send, requests, kept } = open(answers, { jwt: 'old', refresh: 'r1' })
+    const { send, requests, stored } = open(answers, { jwt: 'old', refresh: 'r1' })
     expect(await send(notification)).toEqual(receipt)
-    expect(kept).toEqual({ jwt: 'new', refresh })
+    expect(stored).toEqual({ jwt: 'new', refresh })
     expect(bearers(requests)[0]).toBe('Bearer old')
     expect(bearers(requests)[2]).toBe('Bearer new')
     expect(await requests[1]?.clone().json()).toEqual({ refreshToken: 'r1' })
@@ -251,34 +251,34 @@ describe('over the SDK', () => {
     ['refused a refresh', [staleAnswer, () => refused(401, 'No.')], 'Failed to refresh the token.', true],
     ['given no token', [staleAnswer, refreshed({})], 'Failed to refresh the token.', false],
     ['unreadable', [() => new Response('<html>', { status: 200 })], 'Error sending notification.', false],
-  ])('%s is thrown, with its words', async (_, answers, said, expired) => {
+  ])('%s is thrown, with its words', async (_, answers, message, expired) => {
     const { send, requests } = open(answers, { jwt: 'old', refresh: 'r1' })
     const error = await send(notification).catch((reason: unknown) => reason)
-    expect(whyNotSent(error)).toBe(said)
+    expect(whyNotSent(error)).toBe(message)
     expect(isSessionExpired(error)).toBe(expired)
     expect(requests).toHaveLength(answers.length)
   })
 
-  test('without a refresh token the session is over, and nothing is asked', async () => {
+  test('without a refresh token the session is over, and no request is made', async () => {
     const { send, requests } = open([staleAnswer], { jwt: 'old' })
     const error = await send(notification).catch((reason: unknown) => reason)
     expect([whyNotSent(error), isSessionExpired(error)]).toEqual(['Failed to refresh the token.', true])
     expect(requests).toHaveLength(1)
   })
 
-  test('who logged out while the token was refreshed stays logged out', async () => {
-    const kept: { jwt?: string; refresh?: string } = { jwt: 'old', refresh: 'r1' }
+  test('a logout during the refresh stays a logout', async () => {
+    const stored: { jwt?: string; refresh?: string } = { jwt: 'old', refresh: 'r1' }
     const logOut = () => {
-      delete kept.jwt
-      delete kept.refresh
+      delete stored.jwt
+      delete stored.refresh
       return refreshed({ token: 'new' })()
     }
-    const { send } = open([staleAnswer, logOut], kept)
+    const { send } = open([staleAnswer, logOut], stored)
     await expect(send(notification)).rejects.toThrow(RefreshError)
-    expect(kept).toEqual({})
+    expect(stored).toEqual({})
   })
 
-  test('a sending that is given up is aborted on the wire', async () => {
+  test('aborting aborts the request', async () => {
     const controller = new AbortController()
     const { send, requests } = open([() => new Promise<Response>(() => {})], { jwt: 'old' })
     const outcome = send(notification, { signal: controller.signal })
@@ -288,7 +288,7 @@ describe('over the SDK', () => {
     expect(requests[0]?.signal.aborted).toBe(true)
   })
 
-  test('a sending that is given up while the token is refreshed still keeps the new one', async () => {
+  test('aborting during the refresh still stores the new token', async () => {
     const controller = new AbortController()
     const answers = [
       staleAnswer,
@@ -297,15 +297,15 @@ describe('over the SDK', () => {
         return refreshed({ token: 'new', refreshToken: 'r2' })()
       },
     ]
-    const { send, kept } = open(answers, { jwt: 'old', refresh: 'r1' })
+    const { send, stored } = open(answers, { jwt: 'old', refresh: 'r1' })
     await expect(send(notification, { signal: controller.signal })).rejects.toMatchObject({ kind: 'aborted' })
-    await vi.waitFor(() => expect(kept).toEqual({ jwt: 'new', refresh: 'r2' }))
+    await vi.waitFor(() => expect(stored).toEqual({ jwt: 'new', refresh: 'r2' }))
   })
 
-  test('what was given up before it began is not sent', async () => {
-    const { send, kept } = open([], { jwt: 'old', refresh: 'r1' })
+  test('nothing is sent after an abort before the start', async () => {
+    const { send, stored } = open([], { jwt: 'old', refresh: 'r1' })
     const signal = AbortSignal.abort()
     await expect(send(notification, { signal })).rejects.toMatchObject({ kind: 'aborted' })
-    expect(kept.jwt).toBe('old')
+    expect(stored.jwt).toBe('old')
   })
 })

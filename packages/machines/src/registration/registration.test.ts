@@ -17,13 +17,13 @@ function start(input?: { credential?: string | null }) {
   const registration = createActor(registrationMachine.provide({ actors: { register: register.logic } }), {
     input,
   })
-  const told: Registered[] = []
-  registration.on('registered', (event) => told.push(event))
+  const events: Registered[] = []
+  registration.on('registered', (event) => events.push(event))
   registration.start()
   return {
     registration,
     calls: register.calls,
-    told,
+    events,
     state: () => registration.getSnapshot().value,
     view: () => registrationView(registration.getSnapshot()),
   }
@@ -55,7 +55,7 @@ describe('the model', () => {
     expect(problemsOf({ ...draft, ...typed })).toEqual(problems)
   })
 
-  test('the blanks around what was typed are not sent', () => {
+  test('values are trimmed before they are sent', () => {
     const typed = {
       firstName: ' Asha ',
       lastName: 'Rao ',
@@ -76,8 +76,8 @@ describe('the model', () => {
       'An error occurred during registration.',
     ],
     ['a fault of ours', new TypeError('x is undefined'), 'An error occurred during registration.'],
-  ])('%s', (_, error, said) => {
-    expect(whyNotRegistered(error)).toBe(said)
+  ])('%s', (_, error, message) => {
+    expect(whyNotRegistered(error)).toBe(message)
   })
 
   test.each([
@@ -88,16 +88,16 @@ describe('the model', () => {
   })
 })
 
-describe('the walk', () => {
-  test('a complete draft is sent with the credential, and what the API says is told', async () => {
-    const { registration, calls, told, state, view } = start({ credential: 'invite' })
+describe('the flow', () => {
+  test('a complete draft is sent with the credential, and the API’s message is emitted', async () => {
+    const { registration, calls, events, state, view } = start({ credential: 'invite' })
     registration.send({ type: 'draft.submit', draft: { ...draft, firstName: ' Asha ' } })
     expect(view().isBusy).toBe(true)
     expect(calls[0]?.input).toEqual({ registration: draft, credential: 'invite' })
     await calls[0]?.answer('Welcome.')
     expect(state()).toBe('registered')
     expect(view().message).toBe('Welcome.')
-    expect(told).toEqual([{ type: 'registered', message: 'Welcome.' }])
+    expect(events).toEqual([{ type: 'registered', message: 'Welcome.' }])
   })
 
   test.each([undefined, {}, { credential: '' }, { credential: null }])(
@@ -109,14 +109,14 @@ describe('the walk', () => {
     },
   )
 
-  test('an answer without words is still told', async () => {
-    const { registration, calls, told } = start()
+  test('an answer without a message emits the default message', async () => {
+    const { registration, calls, events } = start()
     registration.send({ type: 'draft.submit', draft })
     await calls[0]?.answer('')
-    expect(told).toEqual([{ type: 'registered', message: 'Registration successful.' }])
+    expect(events).toEqual([{ type: 'registered', message: 'Registration successful.' }])
   })
 
-  test('an incomplete draft is not sent; it stays, with what is wrong', () => {
+  test('an incomplete draft is not sent; it stays, with its problems', () => {
     const { registration, calls, state, view } = start()
     const typed = { ...draft, email: 'asha' }
     registration.send({ type: 'draft.submit', draft: typed })
@@ -126,7 +126,7 @@ describe('the walk', () => {
     expect(view().fieldErrors).toEqual({})
   })
 
-  test('what was typed stays when it is refused, and can be sent again', async () => {
+  test('a refused draft stays, and can be sent again', async () => {
     const { registration, calls, state, view } = start()
     registration.send({ type: 'draft.submit', draft })
     await calls[0]?.fail(new ApiError('Already registered.', 409, { email: 'Taken.' }))
@@ -146,16 +146,16 @@ describe('the walk', () => {
     expect(calls).toHaveLength(1)
   })
 
-  test('stopping it aborts the call, and a late answer is not told', async () => {
-    const { registration, calls, told } = start()
+  test('stopping it aborts the call, and a late answer is ignored', async () => {
+    const { registration, calls, events } = start()
     registration.send({ type: 'draft.submit', draft })
     registration.stop()
     expect(calls[0]?.signal.aborted).toBe(true)
     await calls[0]?.answer('Welcome.')
-    expect(told).toEqual([])
+    expect(events).toEqual([])
   })
 
-  test('after it succeeded nothing is taken', async () => {
+  test('after success every event is ignored', async () => {
     const { registration, calls } = start()
     registration.send({ type: 'draft.submit', draft })
     await calls[0]?.answer('Welcome.')

@@ -39,7 +39,7 @@ const rules: TableRules<Item> = {
   sortKeys: { amount: (row) => row.amount, name: (row) => row.name },
 }
 
-const usual: TableQuery = {
+const defaults: TableQuery = {
   search: '',
   filters: {},
   sort: { column: 'amount', order: 'ascending' },
@@ -57,7 +57,7 @@ const items: readonly Item[] = Array.from({ length: 42 }, (_, id) => ({
 const contextOf = (query: Partial<TableQuery>, rows: readonly Item[] | null = items): TableContext<Item> => ({
   rules,
   rows,
-  query: { ...usual, ...query },
+  query: { ...defaults, ...query },
   error: null,
 })
 
@@ -101,18 +101,18 @@ describe('a query restored', () => {
     ],
     ['a filter without a value', { filters: { section: '' } }, {}],
     ['a search that is no text', { search: 5 }, {}],
-  ])('%s', (_, wish, parts) => {
-    expect(restoreQuery(rules, wish as QueryInput)).toEqual({ ...usual, ...parts })
+  ])('%s', (_, queryInput, parts) => {
+    expect(restoreQuery(rules, queryInput as QueryInput)).toEqual({ ...defaults, ...parts })
   })
 
   test('a table that cannot be searched is not narrowed by a search', () => {
     const { searchText: _, ...others } = rules
-    expect(restoreQuery(others, { search: 'item' })).toEqual(usual)
+    expect(restoreQuery(others, { search: 'item' })).toEqual(defaults)
     const context = { ...contextOf({}), rules: others }
     expect(queryAfter(context, { type: 'search.change', search: 'item' })).toBe(context.query)
   })
 
-  test('the defaults of a table that says little', () => {
+  test('the defaults of minimal rules', () => {
     const little: TableRules<Item> = { rowId: (row) => row.id, pageSizes: [25, 50] }
     expect(defaultQuery(little)).toEqual({ search: '', filters: {}, sort: null, page: 1, pageSize: 25 })
   })
@@ -134,13 +134,13 @@ describe('a query after an event', () => {
       { filters: { size: 'large', section: 'offer' } },
     ],
     [
-      'a filter let go',
+      'a cleared filter',
       { page: 2, filters: { section: 'offer' } },
       { type: 'filter.change', filter: 'section', value: null },
       {},
     ],
     [
-      'a filter let go by the empty text',
+      'a filter cleared by the empty string',
       { filters: { section: 'offer' } },
       { type: 'filter.change', filter: 'section', value: '' },
       {},
@@ -180,13 +180,13 @@ describe('a query after an event', () => {
       { page: 4, pageSize: 5 },
     ],
     [
-      'restored to a page that is not there',
+      'restored to a page that does not exist',
       { pageSize: 5 },
       { type: 'query.restore', query: { page: 4, pageSize: 20 } },
       { page: 3, pageSize: 20 },
     ],
   ] as [string, Partial<TableQuery>, QueryEvent, Partial<TableQuery>][])('%s', (_, before, event, after) => {
-    expect(queryAfter(contextOf(before), event)).toEqual({ ...usual, ...after })
+    expect(queryAfter(contextOf(before), event)).toEqual({ ...defaults, ...after })
   })
 
   test.each([
@@ -214,10 +214,10 @@ describe('a query after an event', () => {
   ] as [string, Partial<TableQuery>, QueryEvent][])('%s changes nothing', (_, before, event) => {
     const context = contextOf(before)
     expect(queryAfter(context, event)).toBe(context.query)
-    expect(queryAfter(contextOf(before, null), event)).toEqual({ ...usual, ...before })
+    expect(queryAfter(contextOf(before, null), event)).toEqual({ ...defaults, ...before })
   })
 
-  test('before there are rows a page can be wished for, but not be turned to', () => {
+  test('before the first rows a page can be restored, but not turned to', () => {
     expect(queryAfter(contextOf({}, null), { type: 'query.restore', query: { page: 9 } }).page).toBe(9)
     expect(queryAfter(contextOf({ page: 9 }, null), { type: 'page.turn', page: 2 }).page).toBe(9)
   })
@@ -261,7 +261,7 @@ describe('pages', () => {
   })
 })
 
-describe('what a table shows is what anyone would have written first', () => {
+describe('a table shows the same as a naive implementation', () => {
   const collator = new Intl.Collator('en-IN', { numeric: true })
   const item = fc.record({
     id: fc.nat(),
@@ -270,7 +270,7 @@ describe('what a table shows is what anyone would have written first', () => {
     amount: fc.option(fc.integer({ min: -3, max: 12 })),
   })
   const rowsOf = fc.array(item, { maxLength: 60 })
-  const wish = fc.record({
+  const queryInput = fc.record({
     search: fc.constantFrom('', ' ', 'a', 'B', ' b 1', '1'),
     filters: fc.constantFrom(
       {},
@@ -293,21 +293,21 @@ describe('what a table shows is what anyone would have written first', () => {
 
   function plainly(rows: readonly Item[], { search, filters, sort }: TableQuery): Item[] {
     const wanted = search.trim().toLowerCase()
-    const kept = rows.filter(
+    const matching = rows.filter(
       (row) =>
         row.name.toLowerCase().includes(wanted) &&
         (filters.section === undefined || row.section === filters.section) &&
         (filters.size === undefined || ((row.amount ?? 0) > 5 ? 'large' : 'small') === filters.size),
     )
-    if (!sort) return kept
+    if (!sort) return matching
     const keyOf = (row: Item) => row[sort.column as 'amount' | 'name']
     const isThere = (row: Item) => keyOf(row) !== null && keyOf(row) !== ''
     const direction = sort.order === 'ascending' ? 1 : -1
     return [
-      ...kept
+      ...matching
         .filter(isThere)
         .sort((a, b) => direction * compare(keyOf(a) as string | number, keyOf(b) as string | number)),
-      ...kept.filter((row) => !isThere(row)),
+      ...matching.filter((row) => !isThere(row)),
     ]
   }
 
@@ -318,8 +318,8 @@ describe('what a table shows is what anyone would have written first', () => {
 
   test('the matches, their order, and the page', () => {
     fc.assert(
-      fc.property(rowsOf, wish, (rows, wished) => {
-        const query = clampPage(restoreQuery(rules, wished), rules, rows)
+      fc.property(rowsOf, queryInput, (rows, input) => {
+        const query = clampPage(restoreQuery(rules, input), rules, rows)
         const expected = plainly(rows, query)
         const view = tableView(show(rows, query))
         expect(matchingRows(show(rows, query))).toEqual(expected)
@@ -341,8 +341,8 @@ describe('what a table shows is what anyone would have written first', () => {
 
   test('all pages together are the matches, each once', () => {
     fc.assert(
-      fc.property(rowsOf, wish, (rows, wished) => {
-        const query = { ...restoreQuery(rules, wished), page: 1 }
+      fc.property(rowsOf, queryInput, (rows, input) => {
+        const query = { ...restoreQuery(rules, input), page: 1 }
         const { pageCount } = tableView(show(rows, query))
         const pages = Array.from({ length: pageCount }, (_, at) =>
           tableView(show(rows, { ...query, page: at + 1 })),
@@ -352,11 +352,11 @@ describe('what a table shows is what anyone would have written first', () => {
     )
   })
 
-  test('asked in any order, as typing and clicking do, the answer is the same', () => {
+  test('the result does not depend on the order of queries', () => {
     fc.assert(
-      fc.property(rowsOf, fc.array(wish, { minLength: 1, maxLength: 6 }), (rows, wishes) => {
-        for (const wished of wishes) {
-          const query = restoreQuery(rules, wished)
+      fc.property(rowsOf, fc.array(queryInput, { minLength: 1, maxLength: 6 }), (rows, inputs) => {
+        for (const input of inputs) {
+          const query = restoreQuery(rules, input)
           expect(matchingRows(show(rows, query))).toEqual(plainly(rows, query))
         }
       }),

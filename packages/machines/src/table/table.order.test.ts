@@ -38,7 +38,7 @@ describe('a column in order', () => {
     ['numbers by value', [10, 9, -1, 0, 2.5], [-1, 0, 2.5, 9, 10]],
     ['numbers in texts by value', ['S10', 'S9', 'S010', 'S1'], ['S1', 'S9', 'S10', 'S010']],
     [
-      'numerals longer than a number can tell',
+      'numerals beyond the precision of a number',
       ['x90071992547409931', 'x90071992547409930', 'x9'],
       ['x9', 'x90071992547409930', 'x90071992547409931'],
     ],
@@ -50,23 +50,15 @@ describe('a column in order', () => {
       ['2025-12-31', '2026-01-09', '2026-01-10'],
     ],
     ['numbers before texts', ['a', 2, '1', 1], [1, 2, '1', 'a']],
-    [
-      'what is missing last',
-      [null, 2, undefined, '', 1, Number.NaN],
-      [1, 2, null, undefined, '', Number.NaN],
-    ],
-    [
-      'the far ends of numbers',
-      [Infinity, 0, -Infinity, -1e-300, 1e300],
-      [-Infinity, -1e-300, 0, 1e300, Infinity],
-    ],
+    ['missing values last', [null, 2, undefined, '', 1, Number.NaN], [1, 2, null, undefined, '', Number.NaN]],
+    ['extreme numbers', [Infinity, 0, -Infinity, -1e-300, 1e300], [-Infinity, -1e-300, 0, 1e300, Infinity]],
     ['one', ['a'], ['a']],
     ['none', [], []],
   ])('%s', (_, keys, expected) => {
     expect(sorted(keys)).toEqual(expected)
   })
 
-  test('what is missing comes last in the other direction too', () => {
+  test('missing values come last in the other direction too', () => {
     const keys = [null, 2, 1, undefined]
     expect([...orderOf(keys).descending()].map((index) => keys[index])).toEqual([2, 1, null, undefined])
   })
@@ -77,7 +69,7 @@ describe('a column in order', () => {
     expect([...orderOf(keys).descending()]).toEqual([0, 2, 1, 5, 3, 4])
   })
 
-  test('wrong types are missing, and do no harm', () => {
+  test('wrong types count as missing', () => {
     expect(sorted([{}, 'b', true, ['a'], 'a'])).toEqual(['a', 'b', {}, true, ['a']])
   })
 })

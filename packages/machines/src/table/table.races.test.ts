@@ -40,7 +40,7 @@ const event = fc.constantFrom<TableEvent<Split>>(
 )
 
 test(
-  'a filter that is changed while rows are on their way: the last wish over the last rows asked for, whatever comes when',
+  'a filter changed during a load: the last query over the last requested rows, in any order of answers',
   async () => {
     await fc.assert(
       fc.asyncProperty(
@@ -57,7 +57,7 @@ test(
           })
           const loadRows = fromPromise<readonly Split[], void>(({ signal }) => {
             asked += 1
-            // The wire has no field for it, so the status carries which load it is.
+            // No field of a row fits, so the status carries the number of the load.
             return api.stockSplits.list({ splitStatus: asked as never, signal }) as unknown as Promise<
               Split[]
             >
@@ -69,7 +69,7 @@ test(
           table.subscribe(({ context: { rows } }) =>
             run.check(() => {
               const load = rows?.[0]?.load ?? 0
-              // Older rows never come over newer ones.
+              // Older rows never replace newer ones.
               expect(load).toBeGreaterThanOrEqual(shown)
               shown = load
             }),
@@ -82,10 +82,10 @@ test(
               const before = table.getSnapshot()
               const askedBefore = asked
               table.send(one)
-              // Who asks for the rows anew gets those of now, not those that were asked for before.
+              // A new request gets the current rows, not those of an earlier request.
               expect(asked - askedBefore).toBe(one.type === 'rows.refresh' ? 1 : 0)
               const after = table.getSnapshot().context.query
-              // What is asked of the query is there at once, rows or no rows.
+              // A query change applies at once, with or without rows.
               if (one.type !== 'rows.refresh') expect(after).toEqual(queryAfter(before.context, one as never))
               expect(Object.keys(table.getSnapshot().children).length).toBeLessThanOrEqual(1)
             })

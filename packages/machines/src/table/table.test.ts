@@ -39,16 +39,16 @@ function start(query?: QueryInput, more: Partial<TableRules<Strategy>> = {}) {
     createTableMachine<Strategy>().provide({ actors: { loadRows: loadRows.logic } }),
     { input: { rules: { ...rules, ...more }, query } },
   )
-  const told: QueryChanged[] = []
-  table.on('queryChanged', (event) => told.push(event))
+  const emitted: QueryChanged[] = []
+  table.on('queryChanged', (event) => emitted.push(event))
   table.start()
-  return { table, calls: loadRows.calls, told, view: () => tableView(table.getSnapshot()) }
+  return { table, calls: loadRows.calls, emitted, view: () => tableView(table.getSnapshot()) }
 }
 
 async function startReady(query?: QueryInput, more?: Partial<TableRules<Strategy>>) {
-  const walk = start(query, more)
-  await walk.calls[0]?.answer(strategies)
-  return walk
+  const started = start(query, more)
+  await started.calls[0]?.answer(strategies)
+  return started
 }
 
 const offline = new Error('offline')
@@ -75,7 +75,7 @@ describe('rows', () => {
     expect(view().rows.map((row) => row.xirr)).toEqual(Array.from({ length: 15 }, (_, n) => n))
   })
 
-  test('that could not be loaded are a failure and never empty, until another load', async () => {
+  test('that could not be loaded are a failure and not empty, until another load', async () => {
     const { table, calls, view } = start()
     await calls[0]?.fail(offline)
     expect(view()).toMatchObject({ status: 'failed', isFailed: true, isEmpty: false, error: offline })
@@ -85,7 +85,7 @@ describe('rows', () => {
     expect(view()).toMatchObject({ status: 'ready', isFailed: false, error: null, total: 40 })
   })
 
-  test('stay in sight while they are loaded again', async () => {
+  test('stay visible while they are loaded again', async () => {
     const { table, calls, view } = await startReady()
     const before = view().rows
     table.send({ type: 'rows.refresh' })
@@ -95,7 +95,7 @@ describe('rows', () => {
     expect(view()).toMatchObject({ status: 'ready', isBusy: false, total: 3 })
   })
 
-  test('stay in sight when loading them again fails, and the failure is said', async () => {
+  test('stay visible when loading them again fails, and the failure is shown', async () => {
     const { table, calls, view } = await startReady()
     const before = view().rows
     table.send({ type: 'rows.refresh' })
@@ -110,7 +110,7 @@ describe('rows', () => {
     expect(view()).toMatchObject({ status: 'ready', error: null })
   })
 
-  test('none are empty when that is known, and not after a failure', async () => {
+  test('no rows are empty after a load, and not after a failure', async () => {
     const { table, calls, view } = start()
     await calls[0]?.answer([])
     expect(view()).toMatchObject({
@@ -131,7 +131,7 @@ describe('rows', () => {
   })
 
   test.each(['loading', 'refreshing'])(
-    'asked for again while %s come from the last call only',
+    'requested again while %s come from the last call only',
     async (status) => {
       const { table, calls, view } = status === 'loading' ? start() : await startReady()
       if (status === 'refreshing') table.send({ type: 'rows.refresh' })
@@ -146,7 +146,7 @@ describe('rows', () => {
     },
   )
 
-  test('are not waited for any more by a table that was stopped', () => {
+  test('are aborted when the table is stopped', () => {
     const { table, calls } = start()
     table.stop()
     expect(calls[0]?.signal.aborted).toBe(true)
@@ -154,8 +154,8 @@ describe('rows', () => {
 })
 
 describe('the query', () => {
-  test('may be given, and the page given is kept for the rows to come', async () => {
-    const { calls, told, view } = start({
+  test('may be an input, and its page waits for the rows', async () => {
+    const { calls, emitted, view } = start({
       page: 2,
       search: 's',
       sort: { column: 'xirr', order: 'descending' },
@@ -164,18 +164,18 @@ describe('the query', () => {
     await calls[0]?.answer(strategies)
     expect(view().page).toBe(2)
     expect(view().rows[0]?.xirr).toBe(24)
-    expect(told).toEqual([])
+    expect(emitted).toEqual([])
   })
 
-  test('a page given that does not exist shows the last, and says so', async () => {
-    const { calls, told, view } = start({ page: 9 })
+  test('a page beyond the end becomes the last one, and the change is emitted', async () => {
+    const { calls, emitted, view } = start({ page: 9 })
     await calls[0]?.answer(strategies)
     expect(view().page).toBe(3)
-    expect(told).toEqual([{ type: 'queryChanged', query: view().query, why: 'rows.change' }])
+    expect(emitted).toEqual([{ type: 'queryChanged', query: view().query, why: 'rows.change' }])
   })
 
-  test('each change is told once, with its reason', async () => {
-    const { table, told, view } = await startReady()
+  test('each change is emitted once, with its reason', async () => {
+    const { table, emitted, view } = await startReady()
     const events: TableEvent<Strategy>[] = [
       { type: 'page.turn', page: 3 },
       { type: 'search.change', search: 's1' },
@@ -187,12 +187,12 @@ describe('the query', () => {
     ]
     for (const event of events) {
       table.send(event)
-      expect(told.at(-1)).toEqual({ type: 'queryChanged', query: view().query, why: event.type })
+      expect(emitted.at(-1)).toEqual({ type: 'queryChanged', query: view().query, why: event.type })
     }
-    expect(told).toHaveLength(events.length)
+    expect(emitted).toHaveLength(events.length)
   })
 
-  test('a search, and what can be found no longer', async () => {
+  test('a search, and a search without matches', async () => {
     const { table, view } = await startReady()
     table.send({ type: 'page.turn', page: 3 })
     table.send({ type: 'search.change', search: ' S1 ' })
@@ -203,43 +203,43 @@ describe('the query', () => {
     expect(view()).toMatchObject({ isNothingFound: false, isNarrowed: false, matchCount: 40 })
   })
 
-  test('filters offer what the rows have', async () => {
+  test('filters offer the values found in the rows', async () => {
     const { table, view } = await startReady()
     expect(view().filterOptions).toEqual({ kind: ['even', 'odd'] })
     table.send({ type: 'filter.change', filter: 'kind', value: 'odd' })
     expect(view()).toMatchObject({ matchCount: 20, filters: { kind: 'odd' } })
   })
 
-  test('typed while the rows are loading is there when they come', async () => {
+  test('a change during loading applies to the rows', async () => {
     const { table, calls, view } = start()
     table.send({ type: 'search.change', search: 's39' })
     await calls[0]?.answer(strategies)
     expect(view().rows.map((row) => row.code)).toEqual(['S39'])
   })
 
-  test('keeps its page when the rows come again, or the last page that there still is', async () => {
-    const { table, calls, told, view } = await startReady({ page: 3 })
+  test('stays on its page after a reload, or moves to the last page', async () => {
+    const { table, calls, emitted, view } = await startReady({ page: 3 })
     table.send({ type: 'rows.refresh' })
     await calls[1]?.answer([...strategies])
     expect(view().page).toBe(3)
     table.send({ type: 'rows.refresh' })
     await calls[2]?.answer(strategies.slice(0, 20))
     expect(view().page).toBe(2)
-    expect(told.map(({ why }) => why)).toEqual(['rows.change'])
+    expect(emitted.map(({ why }) => why)).toEqual(['rows.change'])
   })
 
-  test('goes back to page 1 when the rows change, where the rules say so', async () => {
-    const { table, calls, told, view } = await startReady({ page: 3 }, { firstPageOnChange: true })
+  test('goes back to page 1 when the rows change, if the rules require it', async () => {
+    const { table, calls, emitted, view } = await startReady({ page: 3 }, { firstPageOnChange: true })
     expect(view().page).toBe(3)
     table.send({ type: 'rows.refresh' })
     await calls[1]?.answer([...strategies])
     expect(view().page).toBe(1)
-    expect(told.map(({ why }) => why)).toEqual(['rows.change'])
+    expect(emitted.map(({ why }) => why)).toEqual(['rows.change'])
   })
 })
 
 describe('one row', () => {
-  test('that was changed is shown as it is now, in its place', async () => {
+  test('that was changed is shown at its index', async () => {
     const { table, view } = await startReady()
     table.send({ type: 'row.put', row: { code: 'S0', xirr: 39.5 } })
     expect(view().total).toBe(40)
@@ -256,14 +256,14 @@ describe('one row', () => {
     })
   })
 
-  test('that was removed is gone, and so is the last page if it was alone there', async () => {
-    const { table, told, view } = await startReady({ page: 3 })
+  test('that was removed disappears, with the last page if it was alone there', async () => {
+    const { table, emitted, view } = await startReady({ page: 3 })
     for (const { code } of strategies.slice(0, 10)) table.send({ type: 'row.remove', rowId: code })
     expect(view()).toMatchObject({ total: 30, page: 2 })
-    expect(told.map(({ why }) => why)).toEqual(['rows.change'])
+    expect(emitted.map(({ why }) => why)).toEqual(['rows.change'])
   })
 
-  test('stays as it was put when the load after it fails', async () => {
+  test('stays as written when the next load fails', async () => {
     const { table, calls, view } = await startReady()
     table.send({ type: 'row.put', row: { code: 'NEW', xirr: -1 } })
     table.send({ type: 'rows.refresh' })
@@ -272,7 +272,7 @@ describe('one row', () => {
   })
 })
 
-describe('what comes at the wrong time', () => {
+describe('unexpected events', () => {
   const events: TableEvent<Strategy>[] = [
     { type: 'search.change', search: 'x' },
     { type: 'filter.change', filter: 'kind', value: 'odd' },
@@ -298,8 +298,8 @@ describe('what comes at the wrong time', () => {
     expect(refused).toEqual(hasRows ? [] : needRows)
   })
 
-  test('what changes nothing is not told, and leaves the snapshot’s context', async () => {
-    const { table, told } = await startReady()
+  test('an event without a change emits nothing and leaves the snapshot’s context', async () => {
+    const { table, emitted } = await startReady()
     const { context } = table.getSnapshot()
     const idle: TableEvent<Strategy>[] = [
       { type: 'search.change', search: '' },
@@ -317,12 +317,12 @@ describe('what comes at the wrong time', () => {
       table.send(event)
     }
     expect(table.getSnapshot().context).toBe(context)
-    expect(told).toEqual([])
+    expect(emitted).toEqual([])
   })
 })
 
 describe('the view', () => {
-  test('is made of the same pieces as long as they do not change', async () => {
+  test('reuses unchanged parts', async () => {
     const { table, view } = await startReady()
     const before = view()
     const again = view()
@@ -336,7 +336,7 @@ describe('the view', () => {
     expect(view().filterOptions).toBe(before.filterOptions)
   })
 
-  test('works nothing out again that did not change', async () => {
+  test('recomputes nothing that did not change', async () => {
     const asked = { key: 0, text: 0 }
     const { table, view } = await startReady(undefined, {
       sortKeys: { xirr: (row) => ++asked.key && row.xirr },
@@ -356,7 +356,7 @@ describe('the view', () => {
     expect(asked).toEqual({ key: 40, text: 40 })
   })
 
-  test('all matches can be had in the order shown', async () => {
+  test('all matches are available in the order shown', async () => {
     const { table } = await startReady({ search: 's3', sort: { column: 'xirr', order: 'descending' } })
     expect(matchingRows(table.getSnapshot()).map((row) => row.xirr)).toEqual([
       38, 33, 31, 26, 24, 21, 19, 17, 12, 10, 5,

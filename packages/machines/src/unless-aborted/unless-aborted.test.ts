@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { unlessAborted } from './unless-aborted.ts'
 
-test('hands on what comes of the work', async () => {
+test('settles as the work does', async () => {
   const { signal } = new AbortController()
   await expect(unlessAborted(signal, Promise.resolve(1))).resolves.toBe(1)
   await expect(unlessAborted(signal, Promise.reject(new Error('no')))).rejects.toThrow('no')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createActor, toPromise } from 'xstate'
 import { unprovided } from './index.ts'
 
-test('an actor that nobody provided names itself', async () => {
+test('rejects with the name of the actor', async () => {
   const actor = createActor(unprovided<string>('loadRows'), { input: undefined })
   const outcome = toPromise(actor)
   actor.start()

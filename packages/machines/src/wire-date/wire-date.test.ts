@@ -53,7 +53,7 @@ test.each([
   expect(instantOf(value)).toBe(Date.parse(instant))
 })
 
-test.each(['2025-02-30', 'soon', null, 5])('%j is no point in time', (value) => {
+test.each(['2025-02-30', 'soon', null, 5])('%j is no instant', (value) => {
   expect(instantOf(value)).toBeNull()
 })
 
@@ -71,7 +71,7 @@ test.each([Number.NaN, Number.POSITIVE_INFINITY, 9e15, Date.parse('-000001-01-01
   },
 )
 
-test('a day is read without the formats of the engine', () => {
+test('a day is read without Intl formats', () => {
   vi.stubGlobal('Intl', {})
   expect(calendarDay('2025-01-10T18:30:00Z')).toBe('2025-01-11')
 })

@@ -9,7 +9,7 @@ import {
   payloadOf,
   pureMachine,
   type StepEvent,
-  seen,
+  expectationOf,
   typesOf,
 } from '@tarang/flow-testing'
 import { disagreements, isOfCode, type Moment, statesOn, tellingStates } from './agreement.ts'
@@ -107,7 +107,7 @@ export function createPageDriver(
 
   const isTaken = (event: StepEvent): boolean =>
     (event.kind !== 'delay' || awaited(cases, taken.snapshot).some((one) => nameOf(one) === nameOf(event))) &&
-    model.take(taken.snapshot, event).covers.length > 0
+    model.step(taken.snapshot, event).covers.length > 0
 
   // The cases of a walk with a server are its own: they learn what the server says.
   function hear(src: string, name: string, output: unknown) {
@@ -128,11 +128,11 @@ export function createPageDriver(
         used.add(`delay: ${event.name}`)
         await pass(cases.delays[event.name] ?? 0)
       } else await answer(event)
-      taken = model.take(taken.snapshot, event)
+      taken = model.step(taken.snapshot, event)
     },
 
     async observe(): Promise<Observation> {
-      const expect = isOpenEnded ? seen(cases, taken) : (path.steps[at]?.expect ?? path.start)
+      const expect = isOpenEnded ? expectationOf(cases, taken) : (path.steps[at]?.expect ?? path.start)
       const { snapshot } = taken
       const deadline = performance.now() + patience
       for (;;) {

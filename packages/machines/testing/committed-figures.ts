@@ -2,16 +2,15 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { type Figures, measures } from '@tarang/flow-testing'
 import { committedBundle } from './bundles.ts'
 
-/** What one driver walked of one machine. A driver leaves out the measures that it does not claim. */
+/** One driver's coverage of one machine, without the measures that the driver cannot observe. */
 export interface Measured {
   readonly paths: number
   readonly steps: number
   readonly figures: Partial<Figures>
-  /** The transitions that it does not walk, where it does not walk them all: the charts show it. */
+  /** The transitions that the driver does not cover; the charts show them. */
   readonly missed?: readonly string[]
 }
 
-/** What became of one machine's mutants. */
 export interface MutantScore {
   readonly all: number
   readonly killed: number
@@ -20,68 +19,67 @@ export interface MutantScore {
   readonly mistaken: readonly string[]
 }
 
-/** The four subjects that a path is walked on. */
 export const driverNames = ['pure', 'actor', 'story', 'app'] as const
 
 export type DriverName = (typeof driverNames)[number]
 
-/** The committed figures: none may become smaller. */
-export interface Floors {
+export interface CommittedFigures {
   readonly drivers: Readonly<Record<DriverName, Readonly<Record<string, Measured>>>>
   readonly mutants: Readonly<Record<string, Pick<MutantScore, 'all' | 'killed' | 'equivalent'>>>
 }
 
-const floorsFile = new URL('../../../docs/coverage.json', import.meta.url)
+const figuresFile = new URL('../../../docs/coverage.json', import.meta.url)
 const tableFile = new URL('../../../docs/flow-coverage.md', import.meta.url)
 
-export const readFloors = (): Floors => JSON.parse(readFileSync(floorsFile, 'utf8'))
+export const readFigures = (): CommittedFigures => JSON.parse(readFileSync(figuresFile, 'utf8'))
 
-/** Commits these figures, and the table that is drawn of them. */
-export function writeFloors(floors: Floors): void {
-  const text = JSON.stringify(floors, null, 2).replace(/\[\s+(\d+),\s+(\d+)\s+\]/g, '[$1, $2]')
-  writeFileSync(floorsFile, `${text}\n`)
-  writeFileSync(tableFile, tableOf(floors))
+/** Writes the figures and their table. */
+export function writeFigures(figures: CommittedFigures): void {
+  const text = JSON.stringify(figures, null, 2).replace(/\[\s+(\d+),\s+(\d+)\s+\]/g, '[$1, $2]')
+  writeFileSync(figuresFile, `${text}\n`)
+  writeFileSync(tableFile, tableOf(figures))
 }
 
-/** Puts what a driver measured in the place of its floors. */
+/** Replaces one driver's figures. */
 export const withMeasured = (
-  floors: Floors,
+  figures: CommittedFigures,
   driver: DriverName,
   measured: Readonly<Record<string, Measured>>,
-): Floors => {
-  // Whatever else a driver notes, such as its time, is no floor.
-  const noted = Object.entries(measured).map(([name, { paths, steps, figures }]) => [
+): CommittedFigures => {
+  // Other measurements, such as the time, are not committed.
+  const entries = Object.entries(measured).map(([name, { paths, steps, figures }]) => [
     name,
     { paths, steps, figures },
   ])
-  return { ...floors, drivers: { ...floors.drivers, [driver]: Object.fromEntries(noted) } }
+  return { ...figures, drivers: { ...figures.drivers, [driver]: Object.fromEntries(entries) } }
 }
 
-/** What is wrong with the committed table; nothing where it says what the floors say. */
+/** A problem if the committed table does not show the committed figures. */
 export const staleTable = (): string[] =>
-  readFileSync(tableFile, 'utf8') === tableOf(readFloors())
+  readFileSync(tableFile, 'utf8') === tableOf(readFigures())
     ? []
     : ['docs/flow-coverage.md is stale: run node packages/machines/coverage.ts --write']
 
-/** Where a driver fell below its floor, or rose above it unsaid: the committed figures are those that are. */
+/** Every difference from the committed figures; they must be exact. */
 export function differences(
   driver: DriverName,
   measured: Readonly<Record<string, Measured>>,
-  floors: Floors = readFloors(),
+  figures: CommittedFigures = readFigures(),
 ): string[] {
-  const committed = floors.drivers[driver]
+  const committed = figures.drivers[driver]
   const machines = [...new Set([...Object.keys(committed), ...Object.keys(measured)])].sort()
   return machines.flatMap((machine) => {
     const [now, before] = [measured[machine], committed[machine]]
-    if (!now || !before) return [`${driver}, ${machine}: ${now ? 'has no floor' : 'was not measured'}`]
-    const said = (what: string, one: unknown, other: unknown) =>
+    if (!now || !before)
+      return [`${driver}, ${machine}: ${now ? 'has no committed figures' : 'was not measured'}`]
+    const compareFigure = (what: string, one: unknown, other: unknown) =>
       JSON.stringify(one) === JSON.stringify(other)
         ? []
         : [`${driver}, ${machine}: ${what} ${JSON.stringify(one)}, committed ${JSON.stringify(other)}`]
     return [
-      ...said('paths', now.paths, before.paths),
-      ...said('steps', now.steps, before.steps),
-      ...measures.flatMap((measure) => said(measure, now.figures[measure], before.figures[measure])),
+      ...compareFigure('paths', now.paths, before.paths),
+      ...compareFigure('steps', now.steps, before.steps),
+      ...measures.flatMap((measure) => compareFigure(measure, now.figures[measure], before.figures[measure])),
     ]
   })
 }
@@ -89,7 +87,7 @@ export function differences(
 const cell = (figure: readonly [number, number] | undefined): string =>
   figure === undefined || figure[1] === 0 ? '–' : figure.join(' / ')
 
-/** As the formatter has it: every column as wide as its widest cell, all but the first to the right. */
+/** Formatted as Biome does: every column as wide as its widest cell, all but the first aligned right. */
 function table(heads: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
   const lines = [heads, ...rows].map((cells) => cells.map(String))
   const widths = heads.map((_, at) => Math.max(...lines.map((cells) => cells[at]?.length ?? 0)))
@@ -100,26 +98,26 @@ function table(heads: readonly string[], rows: readonly (readonly (string | numb
   return [line(head), line(rule), ...body.map(line)].join('\n')
 }
 
-/** The figures as tables, as the documentation and the test run show them. */
-export function tableOf({ drivers, mutants }: Floors): string {
+/** The figures as Markdown tables, for the documentation and the test run. */
+export function tableOf({ drivers, mutants }: CommittedFigures): string {
   const machines = Object.keys(mutants).sort()
-  const walked = driverNames.map((driver) => {
+  const byDriver = driverNames.map((driver) => {
     const measured = Object.values(drivers[driver])
     const sum = (of: (one: Measured) => number) => measured.reduce((total, one) => total + of(one), 0)
     return [driver, measured.length, sum(({ paths }) => paths), sum(({ steps }) => steps)]
   })
   const scores = machines.map((machine) => {
-    const { all, killed, equivalent } = mutants[machine] as Floors['mutants'][string]
+    const { all, killed, equivalent } = mutants[machine] as CommittedFigures['mutants'][string]
     return [machine, all, killed, equivalent, percent(killed, all - equivalent)] as const
   })
   const total = scores.reduce(
     ([all, killed, equivalent], [, a, k, e]) => [all + a, killed + k, equivalent + e] as const,
     [0, 0, 0] as readonly [number, number, number],
   )
-  return `# What is walked of each flow
+  return `# Coverage of each flow
 
-Written by \`node packages/machines/coverage.ts --write\` from [coverage.json](coverage.json); the tests fail where a figure
-is not what they measure. How it is measured: [flows.md](flows.md).
+Written by \`node packages/machines/coverage.ts --write\` from [coverage.json](coverage.json); the tests fail when a figure
+differs from their measurement. How it is measured: [flows.md](flows.md).
 
 ${table(
   ['machine', 'driver', ...measures],
@@ -133,9 +131,9 @@ ${table(
   ),
 )}
 
-## Walked
+## Paths by driver
 
-${table(['driver', 'machines', 'paths', 'steps'], walked)}
+${table(['driver', 'machines', 'paths', 'steps'], byDriver)}
 
 ## The tours
 

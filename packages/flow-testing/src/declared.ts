@@ -1,6 +1,5 @@
 import type { AnyStateMachine, AnyTransitionDefinition, StateValue } from 'xstate'
 
-/** A declared state, as the machine has it. */
 type Node = AnyStateMachine['root']
 
 const nodesOf = (node: Node): Node[] => [
@@ -10,7 +9,7 @@ const nodesOf = (node: Node): Node[] => [
 
 const statePath = (node: Node): string => (node.path.length === 0 ? '(machine)' : node.path.join('.'))
 
-/** An event descriptor as people read it: `done(save)`, `after(successShown)`, `draft.submit`. */
+/** A readable event descriptor: `done(save)`, `after(successShown)`, `draft.submit`. */
 export function readableEvent(type: string): string {
   if (type === '') return 'always'
   const [, outcome, id] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(type) ?? []
@@ -22,11 +21,11 @@ export function readableEvent(type: string): string {
 const branchesOf = ({ source, eventType }: AnyTransitionDefinition): readonly AnyTransitionDefinition[] =>
   (eventType === '' ? source.always : source.transitions.get(eventType)) ?? []
 
-/** Which of the branches of its event a transition is. */
+/** The transition's index among the branches of its event. */
 export const branchOf = (transition: AnyTransitionDefinition): number =>
   branchesOf(transition).indexOf(transition)
 
-/** `editing --draft.submit#0--> saving`: a declared transition's name, which holds as long as the chart does. */
+/** `editing --draft.submit#0--> saving`: stable as long as the machine's definition is. */
 export function transitionId(transition: AnyTransitionDefinition): string {
   const branches = branchesOf(transition)
   const branch = branches.length > 1 ? `#${branches.indexOf(transition)}` : ''
@@ -34,15 +33,14 @@ export function transitionId(transition: AnyTransitionDefinition): string {
   return `${statePath(transition.source)} --${readableEvent(transition.eventType)}${branch}--> ${target}`
 }
 
-/** Every transition that a machine declares. */
 export const declaredTransitions = (machine: AnyStateMachine): AnyTransitionDefinition[] =>
   nodesOf(machine.root).flatMap((node) => [...[...node.transitions.values()].flat(), ...(node.always ?? [])])
 
-/** Every state that a machine declares, but for itself. */
+/** Every declared state, without the root. */
 export const declaredStates = (machine: AnyStateMachine): string[] =>
   nodesOf(machine.root).slice(1).map(statePath).sort()
 
-/** The states that a value is in, with those they lie in. */
+/** The states of a value, with their parents. */
 export const statesIn = (value: StateValue, within = ''): string[] =>
   typeof value === 'string'
     ? [`${within}${value}`]
@@ -51,7 +49,7 @@ export const statesIn = (value: StateValue, within = ''): string[] =>
         ...(inner === undefined ? [] : statesIn(inner, `${within}${name}.`)),
       ])
 
-/** The name under which each invoked actor is provided, by the invoke's id. */
+/** The `src` of each invoked actor, by the invoke's id. */
 export const invokedSources = (machine: AnyStateMachine): Map<string, string> =>
   new Map(
     nodesOf(machine.root).flatMap((node) =>
@@ -59,7 +57,6 @@ export const invokedSources = (machine: AnyStateMachine): Map<string, string> =>
     ),
   )
 
-/** Every named delay that a machine waits for. */
 export const declaredDelays = (machine: AnyStateMachine): string[] => [
   ...new Set(
     declaredTransitions(machine).flatMap(
