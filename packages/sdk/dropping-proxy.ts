@@ -3,14 +3,14 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 /** What becomes of the next exchange of a connection. */
-export type Fate = 'carried' | 'request lost' | 'answer lost' | 'answer cut'
+export type ProxyOutcome = 'carried' | 'request lost' | 'answer lost' | 'answer cut'
 
-/** Starts a proxy in front of a port; `fateOf` is asked once for each chunk of a request that starts one. */
-export async function startDroppingProxy(port: number, fateOf: () => Fate) {
+/** Starts a proxy in front of a port; `nextOutcome` is asked once for each chunk of a request that starts one. */
+export async function startDroppingProxy(port: number, nextOutcome: () => ProxyOutcome) {
   const sockets = new Set<Socket>()
   const server = createServer((client) => {
     const service = connect(port, '127.0.0.1')
-    let fate: Fate = 'carried'
+    let fate: ProxyOutcome = 'carried'
     const end = () => {
       // Reset, and not closed: as a line that breaks.
       client.resetAndDestroy()
@@ -24,7 +24,7 @@ export async function startDroppingProxy(port: number, fateOf: () => Fate) {
       })
     }
     client.on('data', (chunk: Buffer) => {
-      if (/^[A-Z]+ \//.test(chunk.toString('latin1', 0, 8))) fate = fateOf()
+      if (/^[A-Z]+ \//.test(chunk.toString('latin1', 0, 8))) fate = nextOutcome()
       if (fate === 'request lost') end()
       else service.write(chunk)
     })

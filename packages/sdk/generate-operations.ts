@@ -1,11 +1,11 @@
 /**
- * Writes what the client has to know of each operation at run time: a module for each tag and a constant for each
- * operation, so that a bundle, and each chunk of one, carries only its own.
+ * Generates the run-time data of each operation: a module for each tag and a constant for each operation, so that a
+ * bundle contains only the operations that it uses.
  */
 import type { Operation } from '@tarang/openapi'
 import { Shapes } from './generate-shapes.ts'
 
-/** The modules by name, and one that has them all. */
+/** The modules by name, and one that exports all of them. */
 export async function operationsModules(all: readonly Operation[]): Promise<Record<string, string>> {
   const modules: Record<string, string> = {}
   for (const [tag, operations = []] of Object.entries(Object.groupBy(all, ({ tag }) => tag)))
@@ -30,15 +30,15 @@ async function moduleOf(operations: readonly Operation[]): Promise<string> {
       class: operation.class,
       ...(isStaff && { isStaff: true }),
       ...(bodyType === 'multipart/form-data' && { sendsForm: true }),
-      ...(returnsText && { answersText: true }),
+      ...(returnsText && { returnsText: true }),
     }
     const lines = Object.entries(facts).map(([name, fact]) => `  ${name}: ${JSON.stringify(fact)},\n`)
     const schema = operation.responseSchema as object
     const { shape, isOptional } = returnsText
       ? { isOptional: false }
-      : await shapes.ofAnswer(schema, new URL(operation.href))
-    if (shape) lines.push(`  answer: ${shape},\n`)
-    if (shape && isOptional) lines.push('  isAnswerOptional: true,\n')
+      : await shapes.ofResponse(schema, new URL(operation.href))
+    if (shape) lines.push(`  response: ${shape},\n`)
+    if (shape && isOptional) lines.push('  isResponseOptional: true,\n')
     constants.push(`export const ${operationId}: Operation<'${operationId}'> = {\n${lines.join('')}}\n`)
   }
   return [

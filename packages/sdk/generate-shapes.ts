@@ -1,4 +1,4 @@
-/** Turns the schemas of answers into the small tables that the client reads them by (`Shape` in `src/read-shape.ts`). */
+/** Turns the schemas of responses into `Shape`s (`src/read-shape.ts`). */
 import { readDocument } from '@tarang/openapi'
 
 interface Schema {
@@ -12,32 +12,32 @@ interface Schema {
   'x-unread'?: true
 }
 
-/** A schema, and the file that its references start from. */
+/** A schema, and the file that contains it. */
 interface Located {
   readonly schema: Schema
   readonly base: URL
 }
 
-/** Collects the records that shapes name, as they are met. */
+/** Generates shapes and collects the records that they name. */
 export class Shapes {
-  /** Name of a record → its shape, as source text; those that others name come first. */
+  /** Name of a record → its shape, as source text, in the order of their declarations. */
   readonly records = new Map<string, string>()
 
-  /** The shape of what is meant in an answer, without what wraps it; none where the answer is a text or a message. */
-  async ofAnswer(schema: Schema, base: URL): Promise<{ shape?: string; isOptional: boolean }> {
+  /** The shape of the list or record in a response, without its wrapper; none for a text or a message. */
+  async ofResponse(schema: Schema, base: URL): Promise<{ shape?: string; isOptional: boolean }> {
     const alternatives = await alternativesOf({ schema, base })
     const isOptional = alternatives.some(({ schema }) => schema['x-unread'])
     const [first] = alternatives.filter(({ schema }) => !schema['x-unread'])
-    const meant = first && (await meantIn(first))
-    return { ...(meant && { shape: await this.#of(meant.schema, meant.base) }), isOptional }
+    const value = first && (await unwrap(first))
+    return { ...(value && { shape: await this.#of(value.schema, value.base) }), isOptional }
   }
 
   async #of(schema: Schema, base: URL): Promise<string> {
     if (schema.$ref) return this.#named(schema.$ref, base)
-    // What is sent, and sent back, has plain types.
+    // A schema that is shared with requests has plain types.
     const reading = schema['x-reading'] ?? (schema.type === 'string' ? 'text' : undefined)
     if (reading) return JSON.stringify(reading)
-    // One, or a list of them: a list can be read of both.
+    // One, or a list of them, is read as a list.
     const list = schema.anyOf?.find(({ type }) => type === 'array') ?? schema
     if (isOf(list, 'array')) return `[${await this.#of(list.items ?? {}, base)}]`
     const [record] = schema.anyOf?.filter(({ type }) => type !== 'null') ?? [schema]
@@ -45,8 +45,8 @@ export class Shapes {
     if (!isOf(schema, 'object')) throw new Error(`No reading for ${JSON.stringify(schema)}.`)
     const members: string[] = []
     for (const [name, member] of Object.entries(schema.properties ?? {})) {
-      // How a call went is read before its shape is.
-      if (name === 'status' && (await followed({ schema: member, base })).schema.properties) continue
+      // The envelope is read before the shape.
+      if (name === 'status' && (await resolve({ schema: member, base })).schema.properties) continue
       members.push(
         `${JSON.stringify(schema.required?.includes(name) ? `${name}!` : name)}: ${await this.#of(member, base)}`,
       )
@@ -55,7 +55,7 @@ export class Shapes {
   }
 
   async #named($ref: string, from: URL): Promise<string> {
-    const { schema, base } = await followed({ schema: { $ref }, base: from })
+    const { schema, base } = await resolve({ schema: { $ref }, base: from })
     const name = $ref.split('/').at(-1) ?? ''
     if (this.records.has(name)) return name
     const shape = await this.#of(schema, base)
@@ -68,24 +68,24 @@ export class Shapes {
 const isOf = ({ type }: Schema, kind: string) => [type].flat().includes(kind)
 
 const alternativesOf = async ({ schema, base }: Located): Promise<Located[]> =>
-  Promise.all((schema.anyOf ?? [schema]).map((one) => followed({ schema: one, base }, 'keepName')))
+  Promise.all((schema.anyOf ?? [schema]).map((one) => resolve({ schema: one, base }, 'keepName')))
 
-/** What an envelope wraps: the only member beside `status` that is a list or a record. A message alone is not read. */
-async function meantIn(located: Located): Promise<Located | undefined> {
-  const { schema, base } = await followed(located)
+/** Unwraps the only list or record beside `status`. A message alone is not read. */
+async function unwrap(located: Located): Promise<Located | undefined> {
+  const { schema, base } = await resolve(located)
   if (!schema.properties) return located
   const { status, ...others } = schema.properties
   const [[name, only] = [], ...more] = Object.entries(others)
   if (!only || name === undefined || more.length > 0) return located
-  const inner = await followed({ schema: only, base })
+  const inner = await resolve({ schema: only, base })
   if (name === 'message') return undefined
   return isOf(inner.schema, 'array') || isOf(inner.schema, 'object')
-    ? meantIn({ schema: only, base })
+    ? unwrap({ schema: only, base })
     : located
 }
 
-/** The schema that a reference names: they all lie at the top of their file. Names of records are kept where they matter. */
-async function followed({ schema, base }: Located, keep?: 'keepName'): Promise<Located> {
+/** Resolves a reference; all schemas are at the top of their file. With `keepName`, references to records stay. */
+async function resolve({ schema, base }: Located, keep?: 'keepName'): Promise<Located> {
   if (!schema.$ref) return { schema, base }
   const url = new URL(schema.$ref, base)
   const value = ((await readDocument(url)) as Record<string, Schema>)[url.hash.slice(2)]

@@ -1,7 +1,4 @@
-/**
- * Writes the types, and the few facts the client needs at run time, from the API description.
- * `--check` writes nothing, and fails where what is committed is stale.
- */
+/** Generates the types and run-time data from the API description. `--check` fails if the committed files are stale. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { readOperations, services } from '@tarang/openapi'
@@ -20,7 +17,7 @@ const blob = factory.createTypeReferenceNode('Blob')
 const keyword = (kind: ts.KeywordTypeSyntaxKind) => factory.createKeywordTypeNode(kind)
 const texts = factory.createArrayTypeNode(keyword(ts.SyntaxKind.StringKeyword))
 
-/** What a value is once it was read (`src/readings.ts`), whatever kind of JSON it came as. */
+/** The type of a value after it was read (`src/value-readers.ts`). */
 const read: Readonly<Record<string, ts.TypeNode>> = {
   text: keyword(ts.SyntaxKind.StringKeyword),
   date: keyword(ts.SyntaxKind.StringKeyword),
@@ -39,9 +36,9 @@ interface Extended {
   'x-unread'?: true
 }
 
-/** Where the schema of a value says more than its type: a file, a reading, values that are only the known ones. */
+/** The type of a file, of a value with a reader, and of a value with known values. */
 function typeOf(schema: Extended): ts.TypeNode | undefined {
-  // Files go out as Blobs; without this they would be typed as strings.
+  // openapi-typescript types files as strings.
   if (schema.format === 'binary') return blob
   if (schema['x-unread']) return keyword(ts.SyntaxKind.UndefinedKeyword)
   const type = read[schema['x-reading'] ?? '']
@@ -51,7 +48,7 @@ function typeOf(schema: Extended): ts.TypeNode | undefined {
       typeof value === 'number' ? factory.createNumericLiteral(value) : factory.createStringLiteral(value),
     ),
   )
-  // `string & {}` takes every text, and leaves the known ones to an editor's suggestions.
+  // `string & {}` accepts every text, and editors still suggest the known ones.
   const open = factory.createIntersectionTypeNode([type, factory.createTypeLiteralNode([])])
   const isNullable = [schema.type].flat().includes('null')
   return factory.createUnionTypeNode([
@@ -66,7 +63,7 @@ async function types(root: URL, schemas: Described['components'][string] = {}): 
     rootTypesNoSchemaPrefix: true,
     transform: (schema) => typeOf(schema as Extended),
   })
-  // The names that are exported say what they stand for, as the members of `components` do.
+  // openapi-typescript documents the members of `components`, but not the exported aliases.
   for (const node of nodes) {
     if (!ts.isTypeAliasDeclaration(node)) continue
     const { description } = (schemas[node.name.text] ?? {}) as { description?: string }
@@ -89,7 +86,7 @@ const modules = {
 }
 
 const files: Record<string, string> = {
-  // What the server shows at `/docs`.
+  // The server shows it at `/docs`.
   '../../../server/src/generated/reference.html': await referencePage(Object.values(described), (call) =>
     examples.get(call),
   ),

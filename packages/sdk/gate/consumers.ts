@@ -7,8 +7,8 @@ import type { TestServer } from '@tarang/server/testing'
 import { chromium } from 'playwright'
 import { CHROMIUM_ARGS, ensureChromium } from '../../../.ci/browser.ts'
 import { createClient } from '../src/index.ts'
-import { served } from './served.ts'
 import { run, type Tool } from './tool.ts'
+import { served } from './with-test-server.ts'
 
 interface Workplace {
   /** A folder outside the workspace. */

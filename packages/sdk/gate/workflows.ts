@@ -1,7 +1,7 @@
 /** Walks the workflows of the description against the reference server. Each answer has to be as described, too. */
 import { descriptionFolder } from '@tarang/openapi'
-import { served } from './served.ts'
 import { run } from './tool.ts'
+import { served } from './with-test-server.ts'
 
 /** Throws with the walk's own report where a step is refused. */
 export const walkWorkflows = (): Promise<string> =>

@@ -3,7 +3,7 @@ import { readOperations } from '@tarang/openapi'
 import { afterAll, describe, expect, test } from 'vitest'
 import { callTable } from '../call-table.ts'
 import { json, raw, startTestServer } from '../test-server.ts'
-import { createClient, isAnswerError, isApiError } from './index.ts'
+import { createClient, isApiError, isInvalidResponseError } from './index.ts'
 
 const server = await startTestServer()
 afterAll(server.close)
@@ -124,7 +124,7 @@ describe.each(calls)('$title', ({ operation, row }) => {
   test('fails where a page comes instead of an answer', async () => {
     server.answer(raw(200, { 'Content-Type': 'text/html' }, '<!doctype html><title>Sign in to Wi-Fi</title>'))
     const error = await ask().catch((error: unknown) => error)
-    expect(isAnswerError(error)).toBe(true)
+    expect(isInvalidResponseError(error)).toBe(true)
     expect(error).toMatchObject({ kind: 'unreadable' })
   })
 })

@@ -1,5 +1,6 @@
 import { createHttp } from './http.ts'
 import type { ClientOptions } from './options.ts'
+import { createRawClient } from './raw-client.ts'
 import { auditLogs } from './resources/audit-logs.ts'
 import { auth } from './resources/auth.ts'
 import { blogs, newsletters } from './resources/blogs.ts'
@@ -14,7 +15,6 @@ import { schedulerJobs } from './resources/scheduler-jobs.ts'
 import { stockSplits } from './resources/stock-splits.ts'
 import { strategies } from './resources/strategies.ts'
 import { strategyDescriptions } from './resources/strategy-descriptions.ts'
-import { wireOf } from './wire.ts'
 
 /**
  * Opens a client on the platform API and the notifications service.
@@ -48,7 +48,7 @@ export function createClient(options: ClientOptions) {
     strategies: strategies(http),
     strategyDescriptions: strategyDescriptions(http),
     /** The typed wire of both services, for an answer as it came. */
-    http: wireOf(http),
+    http: createRawClient(http),
   }
 }
 

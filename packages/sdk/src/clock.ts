@@ -1,34 +1,34 @@
-/** Time and chance, as a client uses them: replaced where a test wants to rule them. */
+/** The time and random source of a client. Tests replace it. */
 export interface Clock {
   /** Milliseconds since 1970. */
   now(): number
   /** A number from 0 up to 1. */
   random(): number
-  /** Waits; or fails with the signal's reason, as soon as that says so. */
+  /** Waits, or rejects with the signal's reason when it aborts. */
   sleep(milliseconds: number, signal: AbortSignal): Promise<void>
 }
 
-/** The longest that a timer can wait; more would make it fire at once. */
-const longest = 2 ** 31 - 1
+/** The longest delay of `setTimeout`: a longer one fires at once. */
+const maxDelay = 2 ** 31 - 1
 
-/** The time and the chance that there are. Looked up for each use, so that whoever replaces them later is heard. */
+/** The system clock and random source, looked up for each use so that fake timers take effect. */
 export const systemClock: Clock = {
   now: () => Date.now(),
   random: () => Math.random(),
   sleep: (milliseconds, signal) =>
     new Promise((resolve, reject) => {
       signal.throwIfAborted()
-      const giveUp = () => {
+      const abort = () => {
         clearTimeout(timer)
         reject(signal.reason)
       }
       const timer = setTimeout(
         () => {
-          signal.removeEventListener('abort', giveUp)
+          signal.removeEventListener('abort', abort)
           resolve()
         },
-        Math.min(milliseconds, longest),
+        Math.min(milliseconds, maxDelay),
       )
-      signal.addEventListener('abort', giveUp, { once: true })
+      signal.addEventListener('abort', abort, { once: true })
     }),
 }

@@ -1,9 +1,16 @@
 import { expect, test } from 'vitest'
-import { AnswerError, ApiError, isAnswerError, isApiError, isNetworkError, NetworkError } from './errors.ts'
+import {
+  ApiError,
+  InvalidResponseError,
+  isApiError,
+  isInvalidResponseError,
+  isNetworkError,
+  NetworkError,
+} from './errors.ts'
 
 const api = new ApiError('Not today.', 422, { phoneNumber: 'Too short.' })
 const network = new NetworkError('timeout', new Error('why'))
-const answer = new AnswerError('unreadable', 'No JSON.')
+const answer = new InvalidResponseError('unreadable', 'No JSON.')
 
 test.each([
   ['a refusal', api, [true, false, false]],
@@ -14,7 +21,7 @@ test.each([
   ['no error at all', null, [false, false, false]],
   ['a text', 'ApiError', [false, false, false]],
 ])('%s is told apart', (_, error, expected) => {
-  expect([isApiError(error), isNetworkError(error), isAnswerError(error)]).toEqual(expected)
+  expect([isApiError(error), isNetworkError(error), isInvalidResponseError(error)]).toEqual(expected)
 })
 
 test('a copy from elsewhere is recognised, by its name', () => {

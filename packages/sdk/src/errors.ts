@@ -1,19 +1,19 @@
-/** What every failed call can say, for whoever looks for its trace. */
+/** What all errors of a call have in common. */
 class CallError extends Error {
-  /** The operation that was asked for, as the API description names it. */
+  /** The operation, as the API description names it. */
   declare operation?: string
-  /** What the API calls this exchange in its own records (`X-Request-Id`), where it says so. */
+  /** The API's id of the request (`X-Request-Id`). */
   declare requestId?: string
 }
 
-/** The API answered, and the answer was a refusal. */
+/** The API refused the call. */
 export class ApiError extends CallError {
   override readonly name = 'ApiError'
-  /** HTTP status, or the `status.statusCode` that the answer carried. */
+  /** The HTTP status, or the `status.statusCode` of the body. */
   readonly status: number
   /** Field name → what is wrong with it, as the API names its fields (`phoneNumber`, `jwt`). */
   readonly fields: Readonly<Record<string, string>>
-  /** Milliseconds after which the API may be asked again, where it says so (`Retry-After`). */
+  /** Milliseconds until the API accepts the call again (`Retry-After`). */
   declare readonly retryAfter?: number
 
   constructor(
@@ -29,7 +29,7 @@ export class ApiError extends CallError {
   }
 }
 
-/** No answer came: the API could not be reached, took too long, or the call was given up. */
+/** There was no response: the API was unreachable, too slow, or the call was aborted. */
 export class NetworkError extends CallError {
   override readonly name = 'NetworkError'
   readonly kind: 'offline' | 'timeout' | 'aborted'
@@ -40,14 +40,18 @@ export class NetworkError extends CallError {
   }
 }
 
-/** An answer came that nobody can use: not JSON at all, or JSON of another shape than was promised. */
-export class AnswerError extends CallError {
-  override readonly name = 'AnswerError'
+/** The response is unusable: not JSON, or JSON of another shape than the description's. */
+export class InvalidResponseError extends CallError {
+  override readonly name = 'InvalidResponseError'
   readonly kind: 'unreadable' | 'unexpected-shape'
-  /** Where in the answer, as a JSON pointer (`/data/3/id`); empty where it is all of it. */
+  /** The position in the body, as a JSON pointer (`/data/3/id`); empty for all of it. */
   readonly pointer: string
 
-  constructor(kind: AnswerError['kind'], message: string, options: ErrorOptions & { pointer?: string } = {}) {
+  constructor(
+    kind: InvalidResponseError['kind'],
+    message: string,
+    options: ErrorOptions & { pointer?: string } = {},
+  ) {
     super(message, options)
     this.kind = kind
     this.pointer = options.pointer ?? ''
@@ -60,15 +64,16 @@ const networkMessages = {
   aborted: 'The call was given up.',
 }
 
-// By name, never by `instanceof`: an ESM and a CJS copy of this package can meet in one program.
+// By name, because `instanceof` fails when the ESM and the CJS copy of this package meet in one program.
 const isNamed = (error: unknown, name: string) =>
   typeof error === 'object' && error !== null && 'name' in error && error.name === name
 
-/** Whether a call failed because the API refused it. */
+/** Whether the API refused the call. */
 export const isApiError = (error: unknown): error is ApiError => isNamed(error, 'ApiError')
 
-/** Whether a call failed because no answer came. */
+/** Whether there was no response. */
 export const isNetworkError = (error: unknown): error is NetworkError => isNamed(error, 'NetworkError')
 
-/** Whether a call failed because its answer cannot be used. */
-export const isAnswerError = (error: unknown): error is AnswerError => isNamed(error, 'AnswerError')
+/** Whether the response was unusable. */
+export const isInvalidResponseError = (error: unknown): error is InvalidResponseError =>
+  isNamed(error, 'InvalidResponseError')

@@ -9,7 +9,7 @@ import { readOperations } from '@tarang/openapi'
 import { expect, test } from 'vitest'
 import { snippets } from '../reference/snippets.ts'
 import { type Api, createClient } from './index.ts'
-import { examples, standIn, withFaults } from './testing/index.ts'
+import { examples, mockFetch, withFaults } from './testing/index.ts'
 
 /** What stands above each call in the sources, in editors and at `/docs`. */
 const code = [...(await snippets())]
@@ -17,7 +17,7 @@ const described = new Map(
   (await readOperations()).flatMap(({ calls, operationId }) => calls.map((call) => [call, operationId])),
 )
 
-const service = withFaults(standIn(examples))
+const service = withFaults(mockFetch(examples))
 const elsewhere = async () => new Response('<p>They do.</p>')
 const api = createClient({
   baseUrl: 'https://api.example.com/api',
@@ -43,7 +43,7 @@ test('every call has an example', () => {
 })
 
 test.each(code)('the example of %s runs', async (call, text) => {
-  const before = service.asked.length
+  const before = service.calls.length
   const body = `return (async () => {\n${stripTypeScriptTypes(text)}\n})()`
   const run = new Function('api', ...Object.keys(given), body) as (
     api: Api,
@@ -51,7 +51,7 @@ test.each(code)('the example of %s runs', async (call, text) => {
   ) => Promise<void>
   await run(api, ...Object.values(given))
   const operation = described.get(call)
-  if (operation) expect(service.asked.slice(before)).toEqual([operation])
+  if (operation) expect(service.calls.slice(before)).toEqual([operation])
 })
 
 test('the examples are of the right types', async () => {

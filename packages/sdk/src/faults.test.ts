@@ -3,9 +3,9 @@
 import { readOperations as described, type Operation } from '@tarang/openapi'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { callTable } from '../call-table.ts'
-import { isObject } from './answer.ts'
 import { systemClock } from './clock.ts'
-import { type Api, type Clock, createClient, type Flaw } from './index.ts'
+import { type Api, type Clock, createClient, type Mismatch } from './index.ts'
+import { isRecord } from './is-record.ts'
 import {
   type Fault,
   lost,
@@ -50,7 +50,7 @@ interface Ending {
   error?: Record<string, unknown>
   result?: unknown
   sent: number
-  flaws: readonly Flaw[]
+  mismatches: readonly Mismatch[]
 }
 
 const cases: Case[] = (await described()).flatMap((operation) =>
@@ -64,21 +64,21 @@ const cases: Case[] = (await described()).flatMap((operation) =>
       const answer = async () => (operation.returnsText ? new Response(String(good)) : Response.json(good))
       const faults = withFaults(answer)
       if (fault) faults.every('*', fault)
-      const flaws: Flaw[] = []
+      const mismatches: Mismatch[] = []
       const api = createClient({
         baseUrl: 'https://api.example.com/api',
         notificationsUrl: 'https://api.example.com/notifications-service',
         fetch: faults.fetch,
         clock: clockOf(attemptTime),
         session: { jwtToken: () => 'a-token' },
-        hooks: { unsound: (event) => flaws.push(...event.flaws) },
+        hooks: { mismatch: (event) => mismatches.push(...event.mismatches) },
       })
       const body = row.sends === undefined ? undefined : operation.requests[row.sends]
       const ending = await row.call(signal ? withSignal(api, signal) : api, body as never).then(
         (result) => ({ result }),
         (error: Record<string, unknown>) => ({ error }),
       )
-      return { ...ending, sent: faults.asked.length, flaws }
+      return { ...ending, sent: faults.calls.length, mismatches }
     },
   })),
 )
@@ -90,7 +90,7 @@ function withSignal(api: Api, signal: AbortSignal): Api {
     (...given: unknown[]) => {
       const last = given.at(-1)
       // What the options of two calls have beside.
-      const isOptions = isObject(last) && ('splitStatus' in last || ('liked' in last && given.length > 1))
+      const isOptions = isRecord(last) && ('splitStatus' in last || ('liked' in last && given.length > 1))
       return isOptions ? call(...given.slice(0, -1), { ...last, signal }) : call(...given, { signal })
     }
   const spaces = Object.entries(api).map(([space, calls]) => [
@@ -113,8 +113,8 @@ describe.each(cases)('$name', ({ operation, make }) => {
   const mended = mendedOf[operationId] ?? []
 
   test('well', async () => {
-    const { error, result, sent, flaws } = await make(undefined)
-    expect([error, sent, flaws]).toEqual([undefined, 1, mended])
+    const { error, result, sent, mismatches } = await make(undefined)
+    expect([error, sent, mismatches]).toEqual([undefined, 1, mended])
     expect(result).not.toBeUndefined()
   })
 
@@ -143,7 +143,7 @@ describe.each(cases)('$name', ({ operation, make }) => {
 
   test('a page with 200', async () => {
     expect(await make(unreadable)).toMatchObject({
-      error: { name: 'AnswerError', kind: 'unreadable', operation: operationId },
+      error: { name: 'InvalidResponseError', kind: 'unreadable', operation: operationId },
       sent: 1,
     })
   })
@@ -152,7 +152,12 @@ describe.each(cases)('$name', ({ operation, make }) => {
     const { error, result, sent } = await make(truncated)
     // Half a text is a text.
     if (returnsText) expect(result).toEqual(expect.any(String))
-    else expect(error).toMatchObject({ name: 'AnswerError', kind: 'unreadable', operation: operationId })
+    else
+      expect(error).toMatchObject({
+        name: 'InvalidResponseError',
+        kind: 'unreadable',
+        operation: operationId,
+      })
     expect(sent).toBe(1)
   })
 
@@ -162,50 +167,55 @@ describe.each(cases)('$name', ({ operation, make }) => {
     ['a list of numbers', [7]],
     ['a record of nothing that was promised', { data: 7 }],
   ])('of the wrong type: %s', async (_, value) => {
-    const { error, result, sent, flaws } = await make(async () => Response.json(value))
+    const { error, result, sent, mismatches } = await make(async () => Response.json(value))
     expect(sent).toBe(1)
-    const unexpected = { name: 'AnswerError', kind: 'unexpected-shape', pointer: '', operation: operationId }
+    const unexpected = {
+      name: 'InvalidResponseError',
+      kind: 'unexpected-shape',
+      pointer: '',
+      operation: operationId,
+    }
     const empty = { plans: [], discounts: [], coupons: [] }
     if (promised === 'a record') expect(error).toMatchObject(unexpected)
     else if (promised === 'a list' || promised === 'lists') {
       if (value !== null) expect(error).toMatchObject(unexpected)
-      else expect([error, result, flaws]).toEqual([undefined, promised === 'lists' ? empty : [], []])
+      else expect([error, result, mismatches]).toEqual([undefined, promised === 'lists' ? empty : [], []])
     } else if (promised === 'a list if any') {
       const pointer = Array.isArray(value) ? '/0' : ''
       expect([error, result]).toEqual([undefined, []])
-      const flaw = { pointer, expected: pointer ? 'record' : 'list', outcome: 'missing' }
-      expect(flaws).toEqual(value === null ? [] : [flaw])
+      const mismatch = { pointer, expected: pointer ? 'record' : 'list', outcome: 'missing' }
+      expect(mismatches).toEqual(value === null ? [] : [mismatch])
     } else {
       const results = { 'a text': JSON.stringify(value), 'a message': '', 'a record if any': undefined }
-      expect([error, result, flaws]).toEqual([undefined, results[promised], []])
+      expect([error, result, mismatches]).toEqual([undefined, results[promised], []])
     }
   })
 
   test('with members of the wrong type', async () => {
     const good = operation.responses.find(({ status }) => status === 200)?.value
-    const { error, result, flaws } = await make(async () => Response.json(spoilt(good)))
+    const { error, result, mismatches } = await make(async () => Response.json(spoilt(good)))
     // A text in quotes is that text.
-    if (returnsText) return expect([error, result, flaws]).toEqual([undefined, good, []])
-    if (promised === 'a message') return expect([error, result, flaws]).toEqual([undefined, '', []])
+    if (returnsText) return expect([error, result, mismatches]).toEqual([undefined, good, []])
+    if (promised === 'a message') return expect([error, result, mismatches]).toEqual([undefined, '', []])
     // Only what a record cannot do without makes it fail; anything else is missing, and noted.
     const pointer = failsAt[operationId]
     if (pointer === undefined) {
       expect(error).toBeUndefined()
-      expect(flaws).not.toEqual([])
-      expect(flaws.every(({ outcome }) => outcome === 'missing')).toBe(true)
-    } else expect(error).toMatchObject({ name: 'AnswerError', kind: 'unexpected-shape', pointer })
+      expect(mismatches).not.toEqual([])
+      expect(mismatches.every(({ outcome }) => outcome === 'missing')).toBe(true)
+    } else expect(error).toMatchObject({ name: 'InvalidResponseError', kind: 'unexpected-shape', pointer })
   })
 
   test('with a member that nobody knows', async () => {
     const good = operation.responses.find(({ status }) => status === 200)?.value
-    const { error, flaws } = await make(async () =>
+    const { error, mismatches } = await make(async () =>
       returnsText ? new Response(String(good)) : Response.json(enriched(good)),
     )
-    expect([error, flaws]).toEqual([undefined, mended])
+    expect([error, mismatches]).toEqual([undefined, mended])
   })
 
   test('slow, but in time', async () => {
-    expect(await make(slow(2))).toMatchObject({ sent: 1, flaws: mended })
+    expect(await make(slow(2))).toMatchObject({ sent: 1, mismatches: mended })
   })
 
   test('too slow', async () => {
@@ -259,7 +269,7 @@ const promiseOf = ({ operationId, class: kind }: Operation): Promised =>
   promises[operationId] ?? (kind === 'read' ? 'a list' : 'a record if any')
 
 /** What of its first good example comes in another form than it is read as. */
-const mendedOf: Readonly<Record<string, Flaw[]>> = {
+const mendedOf: Readonly<Record<string, Mismatch[]>> = {
   listBlogs: [{ pointer: '/1/categories', expected: 'words', outcome: 'converted' }],
 }
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type CallOptions, createClient, type Hooks, type Receipt } from './index.ts'
+import { type CallOptions, createClient, type Hooks, type ResponseInfo } from './index.ts'
 import { redactBody, redactText, redactUrl } from './redact.ts'
-import { fixtures, refused, standIn, withFaults } from './testing/index.ts'
+import { fixtures, mockFetch, refused, withFaults } from './testing/index.ts'
 
 const urls = {
   baseUrl: 'https://api.example.com/api',
@@ -13,7 +13,7 @@ const urls = {
 function watched(fetch: (request: Request) => Promise<Response>) {
   const told: { hook: string; event: unknown }[] = []
   const hooks: Hooks = Object.fromEntries(
-    ['request', 'response', 'retry', 'refresh', 'error', 'unsound', 'deprecated'].map((hook) => [
+    ['request', 'response', 'retry', 'refresh', 'error', 'mismatch', 'deprecated'].map((hook) => [
       hook,
       (event: unknown) => told.push({ hook, event }),
     ]),
@@ -28,7 +28,7 @@ function watched(fetch: (request: Request) => Promise<Response>) {
   return { api, told, names: () => told.map(({ hook }) => hook) }
 }
 
-const all = standIn({
+const all = mockFetch({
   listStockSplits: fixtures.listStockSplits.splits,
   createStockSplit: fixtures.createStockSplit.savedSplit,
   listBlogs: fixtures.listBlogs.blogs,
@@ -121,13 +121,13 @@ describe('what a hook is told', () => {
     )
     await expect(api.stockSplits.list()).resolves.toEqual([{ id: 'S 1', on: 1, splitratio: '5', status: 0 }])
     expect(told.at(-1)).toEqual({
-      hook: 'unsound',
+      hook: 'mismatch',
       event: {
         call: 1,
         operation: 'listStockSplits',
         method: 'GET',
         url: `${urls.baseUrl}/getStockSplitCalender`,
-        flaws: [
+        mismatches: [
           { pointer: '/data/0/stockname', expected: 'text', outcome: 'missing' },
           { pointer: '/data/0/splitratio', expected: 'text', outcome: 'converted' },
           { pointer: '/data/0/status', expected: 'status', outcome: 'converted' },
@@ -140,7 +140,7 @@ describe('what a hook is told', () => {
   test('of many such rows: the first hundred', async () => {
     const { api, told } = watched(async () => Response.json(Array.from({ length: 5000 }, () => ({}))))
     await api.stockSplits.list()
-    expect(told.at(-1)?.event).toHaveProperty('flaws.length', 100)
+    expect(told.at(-1)?.event).toHaveProperty('mismatches.length', 100)
   })
 
   test.each([
@@ -171,7 +171,7 @@ describe('what a hook is told', () => {
     await expect(api.blogs.body('/a.html')).rejects.toMatchObject({ status: 400 })
     expect(told).toMatchObject([
       { hook: 'error', event: { operation: 'getStrategyDetails', error: { fields: ['strategyCode'] } } },
-      { hook: 'error', event: { operation: 'elsewhere', url: '' } },
+      { hook: 'error', event: { operation: 'external', url: '' } },
     ])
   })
 })
@@ -252,22 +252,22 @@ test('a hook that breaks breaks nothing', async () => {
     request: broken,
     response: broken,
     error: broken,
-    unsound: broken,
+    mismatch: broken,
     retry: broken,
     deprecated: broken,
   }
   const api = createClient({ ...urls, fetch: all, hooks })
-  await expect(api.stockSplits.list({ onAnswer: broken })).resolves.toEqual(fixtures.listStockSplits.splits)
+  await expect(api.stockSplits.list({ onResponse: broken })).resolves.toEqual(fixtures.listStockSplits.splits)
 })
 
 describe('an answer as it came', () => {
   const receiptOf = async (headers: Record<string, string>, faults = 0, options: CallOptions = {}) => {
     const network = withFaults(async () => Response.json([{ id: 1 }], { headers }))
     network.next('*', refused(503), faults)
-    let receipt: Receipt | undefined
+    let receipt: ResponseInfo | undefined
     await createClient({ ...urls, fetch: network.fetch, retry: { base: 0 } }).stockSplits.list({
       ...options,
-      onAnswer: (it) => {
+      onResponse: (it) => {
         receipt = it
       },
     })
@@ -289,7 +289,7 @@ describe('an answer as it came', () => {
     let response: Response | undefined
     const api = createClient({ ...urls, fetch: async () => new Response(null, { status }) })
     await api.blogs.delete(39, {
-      onAnswer: (receipt) => {
+      onResponse: (receipt) => {
         response = receipt.response
       },
     })
@@ -301,8 +301,11 @@ test('an error says which call it was, and what the API calls it', async () => {
   const headers = { 'X-Request-Id': 'abc-9' }
   const answers: [() => Response, object][] = [
     [() => Response.json({}, { status: 404, headers }), { name: 'ApiError' }],
-    [() => new Response('<p>', { headers }), { name: 'AnswerError', kind: 'unreadable' }],
-    [() => Response.json(7, { headers }), { name: 'AnswerError', kind: 'unexpected-shape', pointer: '' }],
+    [() => new Response('<p>', { headers }), { name: 'InvalidResponseError', kind: 'unreadable' }],
+    [
+      () => Response.json(7, { headers }),
+      { name: 'InvalidResponseError', kind: 'unexpected-shape', pointer: '' },
+    ],
   ]
   for (const [answer, error] of answers) {
     const api = createClient({ ...urls, fetch: async () => answer() })

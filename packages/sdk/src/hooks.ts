@@ -1,95 +1,95 @@
 import {
-  type AnswerError,
   type ApiError,
-  isAnswerError,
+  type InvalidResponseError,
   isApiError,
+  isInvalidResponseError,
   isNetworkError,
   type NetworkError,
 } from './errors.ts'
-import type { Flaw } from './read-shape.ts'
+import type { Mismatch } from './read-shape.ts'
 import { redactBody, redactHeaders, redactText, redactUrl } from './redact.ts'
 
-/** What every event says of its call. */
+/** What every event contains. */
 export interface CallEvent {
-  /** Tells one call from another, through all its attempts: 1, 2, 3, … for each client. */
+  /** The number of the call, the same for all its attempts: 1, 2, 3, … for each client. */
   readonly call: number
-  /** The operation as the API description names it; `elsewhere` for the body of a blog and for the contact form. */
+  /** The operation as the API description names it; `external` for the body of a blog and for the contact form. */
   readonly operation: string
   readonly method: string
-  /** Without what stands behind the question mark. */
+  /** Without query and fragment. */
   readonly url: string
 }
 
-/** A request goes out. */
+/** A request is sent. */
 export interface RequestEvent extends CallEvent {
-  /** 1 for the first of a call. */
+  /** 1 for the first attempt of a call. */
   readonly attempt: number
   readonly headers: Readonly<Record<string, string>>
-  /** What is sent, where it is not just an address; files are told by kind and size. */
+  /** The body, if any; a file as its type and size. */
   readonly body?: unknown
 }
 
-/** An answer came; whether it is a good one is not yet known. */
+/** A response arrived; its body has not been checked yet. */
 export interface ResponseEvent extends CallEvent {
   readonly attempt: number
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly requestId?: string
-  /** How long the attempt took, answer included. */
+  /** Duration of the attempt, including the response body. */
   readonly milliseconds: number
 }
 
-/** A read that failed is going to be made again. */
+/** A failed read will be retried. */
 export interface RetryEvent extends CallEvent {
   /** The attempt that failed. */
   readonly attempt: number
   readonly error: ErrorReport
-  /** How long until then. */
+  /** The wait before the next attempt. */
   readonly milliseconds: number
 }
 
-/** A stale token was to be exchanged. */
+/** The exchange of a stale token has ended. */
 export interface RefreshEvent extends CallEvent {
-  /** Whether the call is made once more with a new one. */
+  /** Whether the call is repeated with a new token. */
   readonly isRenewed: boolean
 }
 
-/** A call has failed, for good. */
+/** A call failed, after all its retries. */
 export interface ErrorEvent extends CallEvent {
   readonly error: ErrorReport
 }
 
-/** An answer is not as described: what says the same was converted, the rest is missing. */
-export interface UnsoundEvent extends CallEvent {
-  /** The first hundred places. */
-  readonly flaws: readonly Flaw[]
+/** A response differs from the description. */
+export interface MismatchEvent extends CallEvent {
+  /** At most a hundred. */
+  readonly mismatches: readonly Mismatch[]
   readonly requestId?: string
 }
 
-/** The API says that this operation goes away. */
+/** The API announces that an operation will be removed. */
 export interface DeprecatedEvent extends CallEvent {
-  /** Since when it is deprecated, or that it is. */
+  /** Since when it is deprecated; `true` without a date. */
   readonly deprecated?: Date | true
-  /** When it stops answering. */
+  /** When it is removed. */
   readonly sunset?: Date
   readonly requestId?: string
 }
 
-/** What a log may keep of a failure. */
+/** An error without secrets, for logs. */
 export interface ErrorReport {
   readonly name: string
   readonly message: string
   readonly status?: number
   readonly kind?: string
   readonly pointer?: string
-  /** The names of the fields that were refused. */
+  /** The names of the refused fields. */
   readonly fields?: readonly string[]
   readonly requestId?: string
 }
 
 /**
- * Who is told of what a client does: for logs, traces and counters. Whatever could be a secret is blacked out before
- * (tokens, codes, phone numbers, e-mail addresses); what a hook throws is thrown away.
+ * Callbacks for logs, traces and counters. Events contain no tokens, codes, phone numbers or e-mail addresses. An error
+ * thrown by a hook is ignored.
  */
 export interface Hooks {
   request?(event: RequestEvent): void
@@ -97,25 +97,25 @@ export interface Hooks {
   retry?(event: RetryEvent): void
   refresh?(event: RefreshEvent): void
   error?(event: ErrorEvent): void
-  unsound?(event: UnsoundEvent): void
+  mismatch?(event: MismatchEvent): void
   deprecated?(event: DeprecatedEvent): void
 }
 
-/** Tells a listener, if there is one: the event is only made where somebody listens. */
-export function tell<Name extends string, Event>(
-  listeners: { readonly [name in Name]?: ((event: Event) => void) | undefined },
+/** Calls a callback if there is one. The event is only created then. */
+export function notify<Name extends string, Event>(
+  callbacks: { readonly [name in Name]?: ((event: Event) => void) | undefined },
   name: Name,
-  event: () => Event,
+  createEvent: () => Event,
 ): void {
   try {
-    listeners[name]?.(event())
+    callbacks[name]?.(createEvent())
   } catch {
-    // A log that breaks is no reason for a call to fail.
+    // A broken log must not fail the call.
   }
 }
 
-/** What every event says of a call. */
-export const callEvent = (
+/** Creates what every event of a call contains. */
+export const createCallEvent = (
   call: number,
   operation: string,
   { method, url }: Pick<Request, 'method' | 'url'>,
@@ -126,18 +126,18 @@ export const callEvent = (
   url: redactUrl(url),
 })
 
-/** What a request event says beside that. */
+/** The headers and body of a request event. */
 export const requestEvent = (request: Request, body: unknown) => ({
   headers: redactHeaders(request.headers),
   ...(body !== undefined && { body: redactBody(body) }),
 })
 
-/** What a log may keep of a failure. */
-export function reportOf(error: unknown): ErrorReport {
-  if (!isApiError(error) && !isNetworkError(error) && !isAnswerError(error))
+/** Copies what a log may contain of an error. */
+export function toErrorReport(error: unknown): ErrorReport {
+  if (!isApiError(error) && !isNetworkError(error) && !isInvalidResponseError(error))
     return { name: 'Error', message: redactText(String(error)) }
   const { name, message, status, kind, pointer, fields, requestId } = error as Partial<
-    ApiError & NetworkError & AnswerError
+    ApiError & NetworkError & InvalidResponseError
   > & { name: string; message: string; kind?: string }
   return {
     name,

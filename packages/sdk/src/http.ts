@@ -1,63 +1,52 @@
-import { readAnswer } from './answer.ts'
-import type { Received } from './attempt.ts'
 import { systemClock } from './clock.ts'
-import { isAnswerError } from './errors.ts'
-import { type Call, exchange, type Means, named } from './exchange.ts'
+import { isInvalidResponseError } from './errors.ts'
 import { refreshToken } from './generated/operations/auth.ts'
-import { baseOf, guardUrl } from './guard.ts'
-import { callEvent, reportOf, tell } from './hooks.ts'
-import type { AnswerOf, BodyOf, Operation, OperationId, ValueOf } from './operations.ts'
+import { createCallEvent, notify, toErrorReport } from './hooks.ts'
+import type { Operation, OperationId, ResponseOf, ValueOf } from './operations.ts'
 import type { CallOptions, ClientOptions } from './options.ts'
-import { type Flaw, readShape } from './read-shape.ts'
-import { notesOf } from './receipt.ts'
-import { createRefresher, refreshedOf, sessionEnded } from './refresh.ts'
-import { requestOf, textTypes } from './request.ts'
-import { createRetry } from './retry.ts'
-import { unexpected } from './shape.ts'
+import { type Mismatch, readShape } from './read-shape.ts'
+import { unexpectedShape } from './readers.ts'
+import { checkRefreshedToken, createTokenRefresher, sessionEndedError } from './refresh.ts'
+import {
+  type ExternalRequestOptions,
+  type PreparedRequest,
+  prepareExternalRequest,
+  prepareRequest,
+  type RequestOptions,
+} from './request.ts'
+import { readBody } from './response-body.ts'
+import { responseInfoOf } from './response-info.ts'
+import { createRetryPolicy } from './retry.ts'
+import { send, toCallError } from './send.ts'
+import type { ReceivedResponse, Transport } from './transport.ts'
+import { toBaseUrl } from './urls.ts'
 
-/** What is asked for in one call. */
-export interface Asking<Id extends OperationId = OperationId> extends CallOptions {
-  path?: Readonly<Record<string, unknown>>
-  query?: Readonly<Record<string, unknown>>
-  body?: BodyOf<Id>
-  headers?: Readonly<Record<string, string>>
-}
-
-/** The way to both services, which every call goes through. */
+/** A connection to both services. Every call takes one. */
 export interface Http {
   /**
-   * Asks for an operation and reads its answer as the description says. `read` is given what is meant in the answer, a
-   * list or a record without what wraps it, and the whole answer.
+   * Calls an operation and reads the response by its shape. `read` receives the list or record without its wrapper, and
+   * the whole body.
    *
    * @internal
    */
-  ask<Id extends OperationId, Result>(
+  call<Id extends OperationId, Result>(
     operation: Operation<Id>,
-    asking: Asking<Id>,
-    read: (value: ValueOf<Id>, answer: AnswerOf<Id>) => Result,
+    options: RequestOptions<Id>,
+    read: (value: ValueOf<Id>, body: ResponseOf<Id>) => Result,
   ): Promise<Result>
   /**
-   * Asks an address outside the API, and returns the text of its answer. It goes without cookies and without a token:
-   * such addresses come out of records and configuration.
+   * Calls an address outside the API and returns the text of its response. Such addresses come from records and
+   * configuration, so they get no cookies and no token.
    *
    * @internal
    */
-  askElsewhere(
-    name: string,
-    url: string,
-    init: CallOptions & { method?: string; headers?: Readonly<Record<string, string>>; body?: string },
-  ): Promise<string>
-  /** Puts a new token in the place of the one that was refused, unless that was done; or of the session's, where none was. */
+  callExternal(name: string, url: string, options: ExternalRequestOptions): Promise<string>
+  /** Exchanges the token that a call was last refused with, else the session's; does nothing if it was replaced since. */
   renew(): Promise<void>
 }
 
-/** What differs from call to call. */
-type Plan = Pick<Call, 'request' | 'payload' | 'body' | 'isRead' | 'jwtToken' | 'refresher' | 'onStale'> & {
-  isUpload?: boolean
-}
-
 /**
- * Opens the way to both services, for the standalone calls: a bundle carries only those that it names.
+ * Opens a connection to both services, for the standalone calls. A bundle contains only the calls that it imports.
  *
  * @example
  * ```ts
@@ -67,134 +56,134 @@ type Plan = Pick<Call, 'request' | 'payload' | 'body' | 'isRead' | 'jwtToken' | 
  */
 export function createHttp(options: ClientOptions): Http {
   const { session, hooks = {}, clock = systemClock, timeout = 15_000, uploadTimeout = 60_000 } = options
-  const bases = {
-    platform: baseOf('baseUrl', options.baseUrl),
-    notifications: baseOf('notificationsUrl', options.notificationsUrl),
+  const baseUrls = {
+    platform: toBaseUrl('baseUrl', options.baseUrl),
+    notifications: toBaseUrl('notificationsUrl', options.notificationsUrl),
   }
-  const means: Means = {
-    // Looked up for each call, so that whatever replaces the global `fetch` later is used.
+  const transport: Transport = {
+    // Looked up for each call, so that a `fetch` that is replaced later is used.
     fetch: options.fetch ?? ((request) => globalThis.fetch(request)),
     clock,
     hooks,
-    retry: createRetry(options.retry ?? {}, clock),
+    retry: createRetryPolicy(options.retry ?? {}, clock),
   }
   let calls = 0
-  let refused: string | undefined
-  const onStale = (token: string) => {
-    refused = token
+  let staleToken: string | undefined
+  const onStaleToken = (token: string) => {
+    staleToken = token
   }
 
-  /** Makes one call, and tells whoever listens what became of it. */
-  async function make<Result>(
+  /** Makes one call and notifies the hooks. */
+  async function execute<Result>(
     operation: string,
     address: Pick<Request, 'method' | 'url'>,
-    { onAnswer, timeout: own }: CallOptions,
-    plan: () => Plan,
-    read: (received: Received, note: (flaw: Flaw) => void) => Result,
+    callOptions: CallOptions,
+    prepare: () => PreparedRequest,
+    read: (received: ReceivedResponse, note: (mismatch: Mismatch) => void) => Result,
   ): Promise<Result> {
     calls += 1
     const number = calls
-    let about = () => callEvent(number, operation, address)
+    let callEvent = () => createCallEvent(number, operation, address)
     try {
-      const { isUpload, ...call } = plan()
-      about = () => callEvent(number, operation, call.request)
-      const one = own ?? (isUpload ? uploadTimeout : timeout)
-      const limits = { timeout: one, totalTimeout: options.totalTimeout ?? 2 * one }
-      const flaws: Flaw[] = []
-      const { result, received, attempts } = await exchange(
-        means,
-        { ...call, ...limits, number, operation },
-        (it) => read(it, (flaw) => void (flaws.length < mostFlaws && flaws.push(flaw))),
+      const prepared = prepare()
+      callEvent = () => createCallEvent(number, operation, prepared.request)
+      const attemptTimeout = callOptions.timeout ?? (prepared.isUpload ? uploadTimeout : timeout)
+      const mismatches: Mismatch[] = []
+      const { result, received, attempts } = await send(
+        transport,
+        prepared,
+        {
+          callEvent,
+          timeout: attemptTimeout,
+          totalTimeout: options.totalTimeout ?? 2 * attemptTimeout,
+        },
+        (it) => read(it, (mismatch) => void (mismatches.length < maxMismatches && mismatches.push(mismatch))),
       )
-      const notes = notesOf(received.response)
-      const { requestId } = notes
-      if (flaws.length > 0)
-        tell(hooks, 'unsound', () => ({ ...about(), flaws, ...(requestId && { requestId }) }))
-      if (notes.deprecated || notes.sunset) tell(hooks, 'deprecated', () => ({ ...about(), ...notes }))
-      tell({ onAnswer }, 'onAnswer', () => ({ ...notes, attempts, response: unread(received) }))
+      const info = responseInfoOf(received.response)
+      const { requestId } = info
+      if (mismatches.length > 0)
+        notify(hooks, 'mismatch', () => ({ ...callEvent(), mismatches, ...(requestId && { requestId }) }))
+      if (info.deprecated || info.sunset) notify(hooks, 'deprecated', () => ({ ...callEvent(), ...info }))
+      notify(callOptions, 'onResponse', () => ({ ...info, attempts, response: unreadCopy(received) }))
       return result
     } catch (cause) {
-      const error = named(cause, operation)
-      tell(hooks, 'error', () => ({ ...about(), error: reportOf(error) }))
+      const error = toCallError(cause)
+      error.operation ??= operation
+      notify(hooks, 'error', () => ({ ...callEvent(), error: toErrorReport(error) }))
       throw error
     }
   }
 
   const http: Http = {
-    ask(operation, asking, read) {
-      const { id, method, service, answersText = false } = operation
-      const { body, signal, idempotencyKey } = asking
-      const url = bases[service] + operation.path
-      const plan = (): Plan => {
+    call(operation, callOptions, read) {
+      const { id, method, service } = operation
+      const baseUrl = baseUrls[service]
+      const prepare = (): PreparedRequest => {
+        const { idempotencyKey } = callOptions
         const headers = {
           ...options.headers?.(id),
           ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
-          ...asking.headers,
+          ...callOptions.headers,
         }
         return {
-          ...requestOf(bases[service], operation, { ...asking, headers, signal }),
-          body,
-          isRead: operation.class === 'read',
-          isUpload: operation.sendsForm === true,
+          ...prepareRequest(baseUrl, operation, { ...callOptions, headers }),
           ...(operation.isStaff && session && { jwtToken: () => session.jwtToken() }),
-          // Whoever sends a notification renews its token by `renew`, and says so.
-          ...(service === 'platform' ? refresher && { refresher } : { onStale }),
+          // Notification calls refresh explicitly through `renew()`: the flow shows that step.
+          ...(service === 'platform' ? refresher && { refresher } : { onStaleToken }),
         }
       }
-      return make(id, { method, url }, asking, plan, (received, note) => {
-        const answer = readAnswer(received, answersText, clock.now())
-        return reading(() => {
-          const { answer: shape, isAnswerOptional } = operation
-          const value = shape ? readShape(shape, answer, note, isAnswerOptional) : answer
-          return read(value as ValueOf<typeof id>, answer as AnswerOf<typeof id>)
-        })
-      })
+      return execute(
+        id,
+        { method, url: baseUrl + operation.path },
+        callOptions,
+        prepare,
+        (received, note) => {
+          const body = readBody(received, operation.returnsText, clock.now())
+          return orInvalidResponse(() => {
+            const { response: shape, isResponseOptional } = operation
+            const value = shape ? readShape(shape, body, note, isResponseOptional) : body
+            return read(value as ValueOf<typeof id>, body as ResponseOf<typeof id>)
+          })
+        },
+      )
     },
 
-    askElsewhere(name, url, { onAnswer, timeout, idempotencyKey, body, ...init }) {
-      const { method = 'GET' } = init
-      const plan = (): Plan => {
-        guardUrl(name, url)
-        const headers = { Accept: textTypes, ...init.headers }
-        const request = new Request(url, { ...init, headers, credentials: 'omit' })
-        return { request, ...(body !== undefined && { payload: body }), isRead: method === 'GET' }
-      }
-      const callOptions = { ...(onAnswer && { onAnswer }), ...(timeout !== undefined && { timeout }) }
-      return make('elsewhere', { method, url }, callOptions, plan, (received) => {
-        if (!received.response.ok) readAnswer(received, true, clock.now())
+    callExternal(name, url, callOptions) {
+      const { method = 'GET' } = callOptions
+      const prepare = () => prepareExternalRequest(name, url, callOptions)
+      return execute('external', { method, url }, callOptions, prepare, (received) => {
+        if (!received.response.ok) readBody(received, true, clock.now())
         return received.text
       })
     },
 
     async renew() {
-      // The token that was refused last: where it was replaced since, there is nothing left to do.
-      const stale = refused ?? session?.jwtToken()
-      if (!stale || !(await refresher?.renew(stale))) throw sessionEnded()
+      const stale = staleToken ?? session?.jwtToken()
+      if (!stale || !(await refresher?.renew(stale))) throw sessionEndedError()
     },
   }
 
   const refresher =
     session &&
-    createRefresher(session, (token) =>
-      http.ask(refreshToken, { body: { refreshToken: token } }, refreshedOf),
+    createTokenRefresher(session, (token) =>
+      http.call(refreshToken, { body: { refreshToken: token } }, checkRefreshedToken),
     )
   return http
 }
 
-// What breaks over an answer is the answer's fault, even where the check let it pass.
-function reading<Result>(read: () => Result): Result {
+// A reader that throws has met a body that the shape did not rule out.
+function orInvalidResponse<Result>(read: () => Result): Result {
   try {
     return read()
   } catch (cause) {
-    throw isAnswerError(cause) ? cause : unexpected('content', '', cause)
+    throw isInvalidResponseError(cause) ? cause : unexpectedShape('content', '', cause)
   }
 }
 
-/** Where an answer has more, it is another answer. */
-const mostFlaws = 100
+/** Stops collecting after this many mismatches. */
+const maxMismatches = 100
 
-/** The answer as it came, its body to be read once more. */
-function unread({ response, text }: Received): Response {
+function unreadCopy({ response, text }: ReceivedResponse): Response {
   const { status, statusText, headers } = response
   return new Response(text === '' ? null : text, { status, statusText, headers })
 }

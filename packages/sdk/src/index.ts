@@ -1,10 +1,10 @@
 export { type Api, createClient } from './client.ts'
 export type { Clock } from './clock.ts'
 export {
-  AnswerError,
   ApiError,
-  isAnswerError,
+  InvalidResponseError,
   isApiError,
+  isInvalidResponseError,
   isNetworkError,
   NetworkError,
 } from './errors.ts'
@@ -68,23 +68,22 @@ export type {
   Trade,
   User,
 } from './generated/platform.ts'
-export { addressProblemOf } from './guard.ts'
 export type {
   CallEvent,
   DeprecatedEvent,
   ErrorEvent,
   ErrorReport,
   Hooks,
+  MismatchEvent,
   RefreshEvent,
   RequestEvent,
   ResponseEvent,
   RetryEvent,
-  UnsoundEvent,
 } from './hooks.ts'
 export { createHttp, type Http } from './http.ts'
 export type { CallOptions, ClientOptions } from './options.ts'
-export type { Flaw } from './read-shape.ts'
-export type { Receipt } from './receipt.ts'
+export type { RawClient } from './raw-client.ts'
+export type { Mismatch } from './read-shape.ts'
 export { listAuditLogs } from './resources/audit-logs.ts'
 export { refreshToken, registerAdmin, requestLoginCode, verifyLoginCode } from './resources/auth.ts'
 export {
@@ -125,6 +124,7 @@ export {
   listStrategySubscribers,
 } from './resources/strategies.ts'
 export { createStrategyDescription, listStrategyDescriptions } from './resources/strategy-descriptions.ts'
+export type { ResponseInfo } from './response-info.ts'
 export type { RetryOptions } from './retry.ts'
 export type { Session } from './session.ts'
-export type { Wires } from './wire.ts'
+export { addressProblemOf } from './urls.ts'

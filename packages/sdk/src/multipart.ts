@@ -1,7 +1,4 @@
-/**
- * Turns fields into a form. A list becomes one part for each of its members; what is missing, and a file field that
- * was left empty, becomes none. The boundary is left to `fetch`: nobody here sets a Content-Type.
- */
+/** Builds a form. A list becomes one part per member; missing fields and empty file inputs are left out. */
 export function multipart(fields: unknown): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields as object)) {

@@ -1,43 +1,43 @@
 import type { Clock } from './clock.ts'
 import type { Hooks } from './hooks.ts'
-import type { Receipt } from './receipt.ts'
+import type { ResponseInfo } from './response-info.ts'
 import type { RetryOptions } from './retry.ts'
 import type { Session } from './session.ts'
 
-/** What a client needs to know. */
+/** The options of a client. */
 export interface ClientOptions {
-  /** Absolute address of the platform API, for instance `https://api.example.com/api`. */
+  /** Absolute URL of the platform API, for instance `https://api.example.com/api`. */
   baseUrl: string
-  /** Absolute address of the notifications service. */
+  /** Absolute URL of the notifications service. */
   notificationsUrl: string
-  /** Where the tokens of the session are kept; staff calls carry one. */
+  /** The tokens of staff calls. */
   session?: Session
-  /** Stands in for the global `fetch`, which is otherwise looked up for each call. */
+  /** Replaces the global `fetch`, which is otherwise looked up for each call. */
   fetch?: (request: Request) => Promise<Response>
-  /** Milliseconds for one attempt, answer included: 15 000 unless said otherwise. */
+  /** Milliseconds for one attempt, including the response body. Default: 15 000. */
   timeout?: number
-  /** The same where files go out: 60 000 unless said otherwise. */
+  /** The same for uploads. Default: 60 000. */
   uploadTimeout?: number
-  /** Milliseconds for a call with all its attempts and the waits between: twice those of one attempt. */
+  /** Milliseconds for a call with all its attempts and the waits between them. Default: twice those of one attempt. */
   totalTimeout?: number
-  /** How reads that fail for the moment are made again; `false` for never. */
+  /** How failed reads are retried; `false` for never. */
   retry?: RetryOptions | false
-  /** Headers for every call, such as `traceparent` or `X-Request-Id`. Across origins, each needs the server's leave. */
+  /** Headers of every call, such as `traceparent`. Across origins, the server must allow each of them. */
   headers?: (operation: string) => Readonly<Record<string, string>>
-  /** Who is told of what happens, for logs and traces. */
+  /** Callbacks for logs and traces. */
   hooks?: Hooks
-  /** Stands in for time and chance. */
+  /** Replaces the system clock and random source, for tests. */
   clock?: Clock
 }
 
-/** What every call takes last. */
+/** The options of every call. */
 export interface CallOptions {
-  /** Gives the call up: it fails with a `NetworkError` of kind `aborted`. */
+  /** Aborts the call, which then throws a `NetworkError` of kind `aborted`. */
   signal?: AbortSignal
   /** Milliseconds for one attempt of this call. */
   timeout?: number
-  /** Is given the answer itself, with what its headers say; not where a call fails. */
-  onAnswer?: (receipt: Receipt) => void
-  /** Sent as `Idempotency-Key`, for a service that knows it; no call is made again because of it. */
+  /** Receives the response of a successful call. */
+  onResponse?: (info: ResponseInfo) => void
+  /** The `Idempotency-Key` header. It does not make a write be retried. */
   idempotencyKey?: string
 }

@@ -1,6 +1,6 @@
 import { readOperations as described } from '@tarang/openapi'
 import { describe, expect, test } from 'vitest'
-import { failure, reading, row } from '../reading-of.ts'
+import { failure, reading, row } from '../read-with-notes.ts'
 import * as operations from './generated/operations.ts'
 import type { Operation } from './operations.ts'
 import type { Shape } from './read-shape.ts'
@@ -42,8 +42,8 @@ describe('a record', () => {
     expect(Object.keys(body)).toEqual(['id', 'more'])
   })
 
-  test('the flaw says where, what was described there, and what became of it', () => {
-    expect(reading(row, { id: 1, price: '7', name: {} }).flaws).toEqual([
+  test('the mismatch says where, what was described there, and what became of it', () => {
+    expect(reading(row, { id: 1, price: '7', name: {} }).mismatches).toEqual([
       { pointer: '/name', expected: 'text', outcome: 'missing' },
       { pointer: '/price', expected: 'number', outcome: 'converted' },
     ])
@@ -68,7 +68,7 @@ describe('a record', () => {
     [{ data: [{ id: 1 }] }, '', 'record'],
   ])('%j cannot do, and the error says where and what', (body, pointer, expected) => {
     expect(failure(row, body)).toMatchObject({
-      name: 'AnswerError',
+      name: 'InvalidResponseError',
       kind: 'unexpected-shape',
       pointer,
       message: `The API did not answer with the expected ${expected}.`,
@@ -132,13 +132,13 @@ describe('against the description itself', async () => {
     Object.values<Operation>(operations).map((operation) => [operation.id as string, operation]),
   )
 
-  test.each((await described()).filter(({ operationId }) => known.get(operationId)?.answer))(
+  test.each((await described()).filter(({ operationId }) => known.get(operationId)?.response))(
     '$operationId: its good answers are read, and nothing of them is missing',
     ({ operationId, responses }) => {
-      const { answer } = known.get(operationId) as { answer: Shape }
+      const { response } = known.get(operationId) as { response: Shape }
       for (const { status, value, name } of responses) {
         if (status !== 200) continue
-        const { value: read, notes } = reading(answer, structuredClone(value))
+        const { value: read, notes } = reading(response, structuredClone(value))
         expect(read, name).toEqual(expect.any(Object))
         expect(
           notes.filter((note) => note.startsWith('-')),

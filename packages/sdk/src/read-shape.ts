@@ -1,53 +1,52 @@
-import { isObject } from './answer.ts'
-import { type Reading, readings } from './readings.ts'
-import { unexpected } from './shape.ts'
+import { isRecord } from './is-record.ts'
+import { unexpectedShape } from './readers.ts'
+import { type ValueReader, valueReaders } from './value-readers.ts'
 
 /**
- * What is read of an answer, as generated from the description:
- * - the name of a value's reading (`readings`);
+ * The part of a response that the client reads, generated from the description:
+ * - the name of a value reader (`valueReaders`);
  * - a list with the shape of its members;
- * - a record with the shape of each member, a `!` after the names of those that a screen cannot do without.
+ * - a record with the shape of each member, a `!` after the names of required ones.
  *
- * Members that no shape names pass.
+ * Members without a shape pass unchanged.
  */
 export type Shape = string | readonly [Shape] | { readonly [name: string]: Shape }
 
-/** One place in an answer that is not as described. */
-export interface Flaw {
-  /** Where, as a JSON pointer: `/3/likesCount`. */
+/** One difference between a response and the description. */
+export interface Mismatch {
+  /** The position, as a JSON pointer: `/3/likesCount`. */
   readonly pointer: string
-  /** What is described there. */
+  /** What the description expects there. */
   readonly expected: string
-  /** What became of it: a value that says the same was `converted`; one that cannot be read, or is not there, is `missing`. */
+  /** `converted` without loss from another form, or `missing` because it is absent or cannot be converted. */
   readonly outcome: 'converted' | 'missing'
 }
 
-type Note = (flaw: Flaw) => void
+type Note = (mismatch: Mismatch) => void
 
 /**
- * Reads an answer as its shape says, and returns the list or record that is meant: itself, or what it wraps. What comes
- * in another form is converted in place where that loses nothing, else taken out; both are noted. A row of a list is
- * kept, whatever it lacks; a row that is no record is taken out. Throws an `AnswerError` where no reading fits: a record
- * where a list must be, a list in which nothing is sound, a record without what it is needed for. Where any answer will
- * do, that is an empty list or no record instead.
+ * Finds the list or record in a body, which may wrap it, and reads it by its shape. Values of another form are converted
+ * in place where that loses nothing, else removed; both are noted. Rows stay, whatever they lack; rows that are not
+ * records are removed. Throws an `InvalidResponseError` for a record instead of a list, a list without any record, and a
+ * record without a required member. With `isOptional` the result is then an empty list or no record.
  */
 export function readShape(shape: Shape, body: unknown, note: Note, isOptional?: boolean): unknown {
   const { value, pointer } = find(shape, body)
   if (value === undefined) {
     if (isEmpty(shape, body)) return isList(shape) ? [] : {}
-    if (!isOptional) throw unexpected(wordsFor(shape))
+    if (!isOptional) throw unexpectedShape(describe(shape))
     if (!isList(shape)) return undefined
-    note(flawAt(pointer, shape))
+    note(mismatchAt(pointer, shape))
     return []
   }
   if (Array.isArray(value)) {
     const { length } = value
     readRows((shape as readonly [Shape])[0], value, pointer, note)
-    if (length > 0 && value.length === 0 && !isOptional) throw unexpected(wordsFor(shape), pointer)
+    if (length > 0 && value.length === 0 && !isOptional) throw unexpectedShape(describe(shape), pointer)
     return value
   }
   const absent = readMembers(shape as Members, value, pointer, note)
-  if (absent && !isOptional) throw unexpected(`${absent.expected} at ${absent.pointer}`, absent.pointer)
+  if (absent && !isOptional) throw unexpectedShape(`${absent.expected} at ${absent.pointer}`, absent.pointer)
   return value
 }
 
@@ -58,10 +57,10 @@ interface Found {
   readonly pointer: string
 }
 
-/** How many wrappers an answer may have: `{ data: { exploreData: [] } }` has two. */
-const deepest = 3
+/** The maximum number of wrappers: `{ data: { exploreData: [] } }` has two. */
+const maxDepth = 3
 
-/** Finds the list or record that is meant. A list whose rows are known comes before one that only is a list; no row is a wrapper. */
+/** Finds the list or record. A list with a known row wins over any other list; a row is never searched as a wrapper. */
 const find = (shape: Shape, body: unknown): Found =>
   (isList(shape)
     ? (search(
@@ -73,25 +72,25 @@ const find = (shape: Shape, body: unknown): Found =>
 
 function search(
   value: unknown,
-  isMeant: (value: unknown) => boolean,
+  matches: (value: unknown) => boolean,
   row?: Shape,
   pointer = '',
-  depth = deepest,
+  depth = maxDepth,
 ): Found | undefined {
-  if (isMeant(value)) return { value: value as Fields, pointer }
-  if (!isObject(value) || depth === 0 || (row && isKnown(row, value))) return undefined
-  // `data` first, as section 7 has it; and never the envelope's own record.
+  if (matches(value)) return { value: value as Fields, pointer }
+  if (!isRecord(value) || depth === 0 || (row && isKnown(row, value))) return undefined
+  // `data` first, as in section 7 of the specification; never the `status` of an envelope.
   const { data, status, ...others } = value
   for (const [name, member] of Object.entries({ data, ...others })) {
-    const found = search(member, isMeant, row, at(pointer, name), depth - 1)
+    const found = search(member, matches, row, append(pointer, name), depth - 1)
     if (found) return found
   }
   return undefined
 }
 
-/** Whether a value is a record of a shape: it has one of its members, and not only the `status` that an envelope has too. */
+/** Whether a record has a member of the shape. `status` does not count, because an envelope has one, too. */
 const isKnown = (shape: Shape, value: unknown): boolean =>
-  isObject(value) &&
+  isRecord(value) &&
   membersOf(shape as Members).some(
     ({ name, shape }) =>
       name !== 'status' &&
@@ -99,43 +98,43 @@ const isKnown = (shape: Shape, value: unknown): boolean =>
       (typeof shape === 'string' || typeof value[name] === 'object'),
   )
 
-/** Whether an answer is an envelope without a list in it. A record of nothing but lists may come so, too. */
+/** Whether a body stands for an empty list, or for a record that consists of lists only. */
 function isEmpty(shape: Shape, body: unknown): boolean {
   const row = isList(shape) ? shape[0] : {}
   if (!isList(shape) && !membersOf(shape as Members).every(({ shape }) => isList(shape))) return false
-  if (!isObject(body)) return body == null
+  if (!isRecord(body)) return body == null
   const { data } = body
   const names = Object.keys(body)
   return (
-    (data == null || isObject(data)) &&
+    (data == null || isRecord(data)) &&
     ![data, body].some((value) => isKnown(row, value)) &&
     (names.length === 0 || names.some((name) => /^(data|status|message)$/.test(name)))
   )
 }
 
-/** Reads the members of a record; returns the first that it cannot do without. */
-function readMembers(shape: Members, value: Fields, pointer: string, note: Note): Flaw | undefined {
-  let absent: Flaw | undefined
-  for (const { name, isRequired, shape: inside, reading } of membersOf(shape)) {
+/** Reads the members of a record. Returns the first required one that is missing. */
+function readMembers(shape: Members, value: Fields, pointer: string, note: Note): Mismatch | undefined {
+  let absent: Mismatch | undefined
+  for (const { name, isRequired, shape: inside, reader } of membersOf(shape)) {
     const given = value[name] ?? undefined
     const read =
       given === undefined
         ? undefined
-        : reading
-          ? reading(given)
-          : readInside(inside, given, at(pointer, name), note)
+        : reader
+          ? reader(given)
+          : readInside(inside, given, append(pointer, name), note)
     if (read === given && (given !== undefined || !isRequired)) continue
-    const flaw = flawAt(at(pointer, name), inside, read)
-    note(flaw)
+    const mismatch = mismatchAt(append(pointer, name), inside, read)
+    note(mismatch)
     value[name] = read
     if (read !== undefined) continue
     delete value[name]
-    if (isRequired) absent ??= flaw
+    if (isRequired) absent ??= mismatch
   }
   return absent
 }
 
-/** Reads a list or a record inside of a record. One member where a list should be is a list of one. */
+/** Reads a list or record inside a record. One member instead of a list is a list of one. */
 function readInside(shape: Shape, value: unknown, pointer: string, note: Note): unknown {
   if (isList(shape)) {
     const isOne = !Array.isArray(value)
@@ -144,24 +143,24 @@ function readInside(shape: Shape, value: unknown, pointer: string, note: Note): 
     readRows(shape[0], rows, pointer, note)
     return isOne && rows.length === 0 ? undefined : rows
   }
-  if (!isObject(value)) return undefined
+  if (!isRecord(value)) return undefined
   readMembers(shape as Members, value, pointer, note)
   return value
 }
 
-/** Reads the members of a list, and takes those out that are not of their kind at all. */
+/** Reads the members of a list, and removes those that cannot be read. */
 function readRows(shape: Shape, rows: unknown[], pointer: string, note: Note): void {
   const { length } = rows
-  const reading = readingOf(shape)
-  let sound = 0
+  const reader = readerOf(shape)
+  let count = 0
   for (let index = 0; index < length; index += 1) {
     const row = rows[index]
-    const place = `${pointer}/${index}`
-    const read = row == null ? undefined : reading ? reading(row) : readInside(shape, row, place, note)
-    if (read === undefined || read !== row) note(flawAt(place, shape, read))
-    if (read !== undefined) rows[sound++] = read
+    const rowPointer = `${pointer}/${index}`
+    const read = row == null ? undefined : reader ? reader(row) : readInside(shape, row, rowPointer, note)
+    if (read === undefined || read !== row) note(mismatchAt(rowPointer, shape, read))
+    if (read !== undefined) rows[count++] = read
   }
-  rows.length = sound
+  rows.length = count
 }
 
 type Members = Readonly<Record<string, Shape>>
@@ -170,35 +169,36 @@ interface Member {
   readonly name: string
   readonly isRequired: boolean
   readonly shape: Shape
-  readonly reading: Reading | undefined
+  readonly reader: ValueReader | undefined
 }
 
-const known = new WeakMap<Members, readonly Member[]>()
+const membersByShape = new WeakMap<Members, readonly Member[]>()
 
 function membersOf(shape: Members): readonly Member[] {
-  let members = known.get(shape)
+  let members = membersByShape.get(shape)
   if (!members) {
     members = Object.entries(shape).map(([name, shape]) => ({
       name: name.replace('!', ''),
       isRequired: name.endsWith('!'),
       shape,
-      reading: readingOf(shape),
+      reader: readerOf(shape),
     }))
-    known.set(shape, members)
+    membersByShape.set(shape, members)
   }
   return members
 }
 
-const readingOf = (shape: Shape) => (typeof shape === 'string' ? readings[shape] : undefined)
+const readerOf = (shape: Shape) => (typeof shape === 'string' ? valueReaders[shape] : undefined)
 
 const isList = (shape: Shape): shape is readonly [Shape] => Array.isArray(shape)
 
-const at = (pointer: string, name: string) => `${pointer}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`
+const append = (pointer: string, name: string) =>
+  `${pointer}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`
 
-const flawAt = (pointer: string, shape: Shape, read?: unknown): Flaw => ({
+const mismatchAt = (pointer: string, shape: Shape, read?: unknown): Mismatch => ({
   pointer,
-  expected: wordsFor(shape),
+  expected: describe(shape),
   outcome: read === undefined ? 'missing' : 'converted',
 })
 
-const wordsFor = (shape: Shape) => (typeof shape === 'string' ? shape : isList(shape) ? 'list' : 'record')
+const describe = (shape: Shape) => (typeof shape === 'string' ? shape : isList(shape) ? 'list' : 'record')

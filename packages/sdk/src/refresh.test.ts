@@ -2,8 +2,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Api, createClient, isApiError, type Session } from './index.ts'
-import { createRefresher } from './refresh.ts'
-import { fixtures, never, offline, refused, standIn, withFaults } from './testing/index.ts'
+import { createTokenRefresher } from './refresh.ts'
+import { fixtures, mockFetch, never, offline, refused, withFaults } from './testing/index.ts'
 
 interface Tokens {
   jwtToken: string | null
@@ -31,7 +31,7 @@ function serviceOf() {
   let valid = 1
   const spent = new Set<string>()
   const log: string[] = []
-  const fetch = standIn({
+  const fetch = mockFetch({
     listLiveStrategies: ({ request }) => {
       const token = request.headers.get('Authorization')?.replace('Bearer ', '') ?? 'none'
       log.push(`list ${token}`)
@@ -137,7 +137,7 @@ describe('in any order', () => {
       let turn: Promise<void> = Promise.resolve()
       const shared: Session = {
         ...session,
-        exclusively: (exchange) => {
+        withLock: (exchange) => {
           turn = turn.then(exchange, exchange)
           return turn
         },
@@ -160,7 +160,7 @@ describe('in any order', () => {
       const outcomes = await scheduler.waitFor(Promise.all(callsOf(api, count)))
       expect(outcomes).toEqual(outcomes.map(() => 401))
       expect(service.refreshes()).toEqual(['refresh refresh0'])
-      expect(faults.asked.filter((asked) => asked === 'listLiveStrategies').length).toBeLessThanOrEqual(
+      expect(faults.calls.filter((asked) => asked === 'listLiveStrategies').length).toBeLessThanOrEqual(
         2 * count,
       )
       expect(cleared).toEqual(['jwt1'])
@@ -196,7 +196,7 @@ describe('a call whose token is stale', () => {
     [
       'says what nobody can read',
       async () => Response.json({ data: { token: '' } }),
-      { name: 'AnswerError' },
+      { name: 'InvalidResponseError' },
     ],
   ])('says so where the exchange %s, and the session goes on', async (_, fault, error) => {
     const { session, tokens } = storeOf(stale())
@@ -204,7 +204,7 @@ describe('a call whose token is stale', () => {
     faults.every('refreshToken', fault)
     await expect(clientOf(faults.fetch, session).strategies.list()).rejects.toMatchObject(error)
     expect(tokens).toEqual(stale())
-    faults.mend()
+    faults.clear()
     expect(await outcomeOf(clientOf(faults.fetch, session).strategies.list())).toBe('well')
   })
 
@@ -247,7 +247,7 @@ describe('a call whose token is stale', () => {
   test('is a write like any other: refused, it was not carried out', async () => {
     const { session } = storeOf(stale())
     const bodies: unknown[] = []
-    const fetch = standIn({
+    const fetch = mockFetch({
       excludeLiveTrade: async ({ request, body }) => {
         bodies.push(await body())
         const isFresh = request.headers.get('Authorization') === 'Bearer jwt1'
@@ -271,7 +271,7 @@ describe('a call whose token is stale', () => {
 
 test('a new token that reads like the old one is a new one', async () => {
   const { session } = storeOf(stale())
-  const refresher = createRefresher(session, async () => ({ token: 'jwt0', refreshToken: 'refresh1' }))
+  const refresher = createTokenRefresher(session, async () => ({ token: 'jwt0', refreshToken: 'refresh1' }))
   expect(await refresher.renew('jwt0')).toBe(true)
   expect(session.refreshToken?.()).toBe('refresh1')
 })
@@ -280,7 +280,7 @@ test('a late refusal of an older token does not disturb the exchange of the newe
   const { session } = storeOf({ jwtToken: 'jwt1', refreshToken: 'refresh1' })
   const exchanged: string[] = []
   const answer = Promise.withResolvers<void>()
-  const refresher = createRefresher(session, async (token) => {
+  const refresher = createTokenRefresher(session, async (token) => {
     exchanged.push(token)
     await answer.promise
     return { token: 'jwt2', refreshToken: 'refresh2' }
@@ -339,7 +339,9 @@ describe('auth.renew', () => {
 
 test('the notifications service tells a stale token itself: nothing is exchanged unasked', async () => {
   const { session } = storeOf(stale())
-  const faults = withFaults(standIn({ sendGlobalNotification: refused(401, { fields: { jwt: 'Stale.' } }) }))
+  const faults = withFaults(
+    mockFetch({ sendGlobalNotification: refused(401, { fields: { jwt: 'Stale.' } }) }),
+  )
   const notification = {
     title: 'T',
     shortDesc: 'S',
@@ -350,7 +352,7 @@ test('the notifications service tells a stale token itself: nothing is exchanged
   await expect(clientOf(faults.fetch, session).notifications.send(notification)).rejects.toMatchObject({
     fields: { jwt: 'Stale.' },
   })
-  expect(faults.asked).toEqual(['sendGlobalNotification'])
+  expect(faults.calls).toEqual(['sendGlobalNotification'])
 })
 
 test('an exchange that never ends ends with the time of its attempt', async () => {

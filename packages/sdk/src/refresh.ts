@@ -1,35 +1,35 @@
 import { ApiError, isApiError } from './errors.ts'
 import type { RefreshedToken } from './generated/notifications.ts'
+import { unexpectedShape } from './readers.ts'
 import type { Session } from './session.ts'
-import { unexpected } from './shape.ts'
 
-/** Exchanges stale tokens: one exchange at a time, whoever asks. */
-export interface Refresher {
+/** Exchanges the stale tokens of one session. Concurrent calls share one exchange. */
+export interface TokenRefresher {
   /**
-   * Whether a call that was refused with this token may be made once more: the token was replaced meanwhile, or is
-   * now. Throws where it cannot be told, because the exchange did not get through.
+   * Returns whether a call that was refused with this token can be repeated: the token is replaced now, or was replaced
+   * meanwhile. Throws when the exchange fails for another reason than a refusal.
    */
   renew(stale: string): Promise<boolean>
-  /** A call was refused once more. Where that was with a token fresh from the exchange, the session is over. */
+  /** Ends the session if a repeated call was refused with the token of the last exchange. */
   endIfFresh(refused: string): void
 }
 
-/** Watches over one session. */
-export function createRefresher(
+/** Creates the refresher of a session. */
+export function createTokenRefresher(
   session: Session,
   exchange: (refreshToken: string) => Promise<RefreshedToken>,
-): Refresher {
-  let flight: { readonly stale: string; readonly landed: Promise<boolean> } | undefined
+): TokenRefresher {
+  let inFlight: { readonly stale: string; readonly isReplaced: Promise<boolean> } | undefined
   let fresh: string | undefined
 
   const end = (refused: string) => {
     if (session.jwtToken() === refused) session.clear?.()
   }
 
-  /** Exchanges the token; whether it was put into the store. */
-  async function fly(stale: string): Promise<boolean> {
+  /** Exchanges the token. Returns whether the session has the new one. */
+  async function replaceToken(stale: string): Promise<boolean> {
     const used = session.refreshToken?.()
-    // Another tab may have been first, while this one waited for its turn.
+    // Another tab may have replaced it while this one waited for the lock.
     if (session.jwtToken() !== stale) return false
     if (!used || !session.replace) {
       end(stale)
@@ -37,25 +37,25 @@ export function createRefresher(
     }
     try {
       const { token, refreshToken } = await exchange(used)
-      // Whoever has logged out meanwhile stays so, and whoever has logged in again keeps that session.
+      // A logout or a new login during the exchange wins.
       if (session.jwtToken() !== stale || session.refreshToken?.() !== used) return false
       fresh = token
       session.replace({ jwtToken: token, ...(refreshToken && { refreshToken }) })
       return true
     } catch (error) {
-      // Anything but a refusal says nothing about the session.
+      // Only a refusal proves that the session is over.
       if (!isApiError(error) || error.status >= 500 || error.status === 429) throw error
       end(stale)
       return false
     }
   }
 
-  async function flyAlone(stale: string): Promise<boolean> {
+  async function replaceWithLock(stale: string): Promise<boolean> {
     let isReplaced = false
-    const exchangeAlone = async () => {
-      isReplaced = await fly(stale)
+    const replace = async () => {
+      isReplaced = await replaceToken(stale)
     }
-    await (session.exclusively ? session.exclusively(exchangeAlone) : exchangeAlone())
+    await (session.withLock ? session.withLock(replace) : replace())
     return isReplaced
   }
 
@@ -66,14 +66,14 @@ export function createRefresher(
 
     async renew(stale) {
       if (session.jwtToken() === stale) {
-        // Of another token where somebody has logged in anew while the old one was exchanged.
-        if (flight?.stale !== stale) flight = { stale, landed: flyAlone(stale) }
-        const own = flight
+        // After a new login, an exchange of the previous token may still be in flight.
+        if (inFlight?.stale !== stale) inFlight = { stale, isReplaced: replaceWithLock(stale) }
+        const current = inFlight
         try {
-          // A new token may read like the old one: where both were signed in the same second, for the same time.
-          if (await own.landed) return session.jwtToken() !== null
+          // The new token equals the old one when both were signed in the same second.
+          if (await current.isReplaced) return session.jwtToken() !== null
         } finally {
-          if (flight === own) flight = undefined
+          if (inFlight === current) inFlight = undefined
         }
       }
       const token = session.jwtToken()
@@ -82,11 +82,11 @@ export function createRefresher(
   }
 }
 
-/** As the API refuses a call without a session. */
-export const sessionEnded = () => new ApiError('', 401)
+/** The error of a call without a session, as the API returns it. */
+export const sessionEndedError = () => new ApiError('', 401)
 
-/** The new tokens of an answer, or an `AnswerError`. */
-export function refreshedOf(refreshed: RefreshedToken): RefreshedToken {
-  if (refreshed.token === '') throw unexpected('token')
+/** Returns the new tokens of a response, or throws an `InvalidResponseError`. */
+export function checkRefreshedToken(refreshed: RefreshedToken): RefreshedToken {
+  if (refreshed.token === '') throw unexpectedShape('token')
   return refreshed
 }

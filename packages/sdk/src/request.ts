@@ -1,49 +1,95 @@
 import { createFinalURL } from 'openapi-fetch'
-import { pathWith } from './guard.ts'
 import { multipart } from './multipart.ts'
-import type { Operation } from './operations.ts'
+import type { BodyOf, Operation, OperationId } from './operations.ts'
+import type { CallOptions } from './options.ts'
+import type { TokenRefresher } from './refresh.ts'
+import { assertHttpUrl, buildPath } from './urls.ts'
 
-/** What goes into a request. */
-export interface Parts {
-  path?: Readonly<Record<string, unknown>> | undefined
-  query?: Readonly<Record<string, unknown>> | undefined
-  body?: unknown
-  headers: Readonly<Record<string, string>>
-  signal?: AbortSignal | undefined
+/** The parameters, body and headers of one call. */
+export interface RequestOptions<Id extends OperationId = OperationId> extends CallOptions {
+  path?: Readonly<Record<string, unknown>>
+  query?: Readonly<Record<string, unknown>>
+  body?: BodyOf<Id>
+  headers?: Readonly<Record<string, string>>
 }
 
-/** A request and its body apart: so each attempt has the body whole, and no browser takes it for a stream. */
-export interface Outgoing {
+/** The same for an address outside the API. */
+export interface ExternalRequestOptions extends CallOptions {
+  method?: string
+  headers?: Readonly<Record<string, string>>
+  body?: string
+}
+
+/** A request that can be sent several times. */
+export interface PreparedRequest {
+  /** Has no body: a body in a `Request` can be sent once, and browsers log it as a stream. */
   readonly request: Request
   readonly payload?: string | FormData
+  /** The body before it is serialized, for hooks. */
+  readonly body?: unknown
+  /** A read is safe to retry. */
+  readonly isRead: boolean
+  readonly isUpload?: boolean
+  /** The session's token, for staff calls. */
+  readonly jwtToken?: () => string | null
+  /** Exchanges a stale token. */
+  readonly refresher?: TokenRefresher
+  /** Receives a stale token that this call does not exchange. */
+  readonly onStaleToken?: (token: string) => void
 }
 
-/** Makes the request of an operation, as the description says; nothing is sent. */
-export function requestOf(
+/** Builds the request of an operation, without sending it. */
+export function prepareRequest<Id extends OperationId>(
   baseUrl: string,
-  { method, path, sendsForm, answersText }: Operation,
-  parts: Parts,
-): Outgoing {
-  const { body, headers, signal = null } = parts
-  const params = { path: parts.path ?? {}, query: parts.query ?? {} }
-  const url = createFinalURL(path, { baseUrl, params, pathSerializer: pathWith, querySerializer })
-  // The boundary of a form is left to `fetch`: no Content-Type is set.
-  const type = body === undefined || sendsForm ? {} : { 'Content-Type': 'application/json' }
-  const accept = { Accept: answersText ? textTypes : 'application/json' }
-  const request = new Request(url, { method, signal, headers: { ...accept, ...type, ...headers } })
-  if (body === undefined) return { request }
-  return { request, payload: sendsForm ? multipart(body) : JSON.stringify(body) }
+  { method, path, sendsForm, returnsText, class: kind }: Operation<Id>,
+  options: RequestOptions<Id>,
+): PreparedRequest {
+  const { body, signal } = options
+  const params = { path: options.path ?? {}, query: options.query ?? {} }
+  const url = createFinalURL(path, { baseUrl, params, pathSerializer: buildPath, querySerializer })
+  const headers = {
+    Accept: returnsText ? textTypes : 'application/json',
+    // `fetch` sets the Content-Type of a form, because only it knows the boundary.
+    ...(body !== undefined && !sendsForm && { 'Content-Type': 'application/json' }),
+    ...options.headers,
+  }
+  return {
+    request: new Request(url, { method, signal: signal ?? null, headers }),
+    ...(body !== undefined && { body, payload: sendsForm ? multipart(body) : JSON.stringify(body) }),
+    isRead: kind === 'read',
+    isUpload: sendsForm === true,
+  }
 }
 
-/** What a call that reads a text asks for. */
-export const textTypes = 'text/plain, */*'
+/** Builds a request to an address outside the API, without cookies and token. */
+export function prepareExternalRequest(
+  name: string,
+  url: string,
+  { method = 'GET', signal, headers, body }: ExternalRequestOptions,
+): PreparedRequest {
+  assertHttpUrl(name, url)
+  return {
+    request: new Request(url, {
+      method,
+      signal: signal ?? null,
+      headers: { Accept: textTypes, ...headers },
+      credentials: 'omit',
+    }),
+    ...(body !== undefined && { payload: body }),
+    isRead: method === 'GET',
+  }
+}
 
-// openapi-fetch's own serializers know lists and objects in many styles, and bodies of many kinds. The description has
-// none of them, and they would be a tenth of a small bundle.
+const textTypes = 'text/plain, */*'
 
+/** The Authorization header of a token; none for a token that is no valid header value. */
+export const bearerHeader = (token: string | null | undefined): Record<string, string> =>
+  token && /^[\x21-\x7e]+$/.test(token) ? { Authorization: `Bearer ${token}` } : {}
+
+// The serializer of openapi-fetch supports styles that the description does not use, and is a tenth of a small bundle.
 function querySerializer(query: unknown): string {
-  const asked = Object.entries(query as Readonly<Record<string, unknown>>).filter(
+  const parameters = Object.entries(query as Readonly<Record<string, unknown>>).filter(
     ([, value]) => value !== undefined && value !== null,
   )
-  return new URLSearchParams(asked.map(([name, value]) => [name, String(value)])).toString()
+  return new URLSearchParams(parameters.map(([name, value]) => [name, String(value)])).toString()
 }

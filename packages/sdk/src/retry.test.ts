@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { type Clock, createClient, type RetryEvent, type RetryOptions } from './index.ts'
-import { createRetry, retryAfterOf } from './retry.ts'
+import { createRetryPolicy, parseRetryAfter } from './retry.ts'
 import {
   type Fault,
   fixtures,
   lost,
+  mockFetch,
   never,
   offline,
   refused,
-  standIn,
   truncated,
   unreadable,
   withFaults,
@@ -42,7 +42,7 @@ function clockOf(chances: readonly number[] = []) {
 function served(options: { retry?: RetryOptions | false; chances?: number[] } = {}) {
   const time = clockOf(options.chances)
   const faults = withFaults(
-    standIn(
+    mockFetch(
       {
         listStockSplits: good,
         createStockSplit: fixtures.createStockSplit.savedSplit,
@@ -52,7 +52,7 @@ function served(options: { retry?: RetryOptions | false; chances?: number[] } = 
         requestLoginCode: fixtures.requestLoginCode.codeSent,
         updateDiscount: fixtures.updateDiscount.deactivated,
       },
-      { elsewhere: async () => new Response('<p>Body</p>') },
+      { fallback: async () => new Response('<p>Body</p>') },
     ),
   )
   const retries: RetryEvent[] = []
@@ -78,10 +78,10 @@ describe('a read', () => {
     const { api, faults } = served()
     faults.next('listStockSplits', fault, 2)
     await expect(api.stockSplits.list()).resolves.toEqual(good)
-    expect(faults.asked).toHaveLength(3)
+    expect(faults.calls).toHaveLength(3)
     faults.next('listStockSplits', fault, 3)
     await expect(api.stockSplits.list()).rejects.toMatchObject({ name: /Error/ })
-    expect(faults.asked).toHaveLength(6)
+    expect(faults.calls).toHaveLength(6)
   })
 
   test.each<[string, Fault]>([
@@ -95,7 +95,7 @@ describe('a read', () => {
     const { api, faults } = served()
     faults.every('listStockSplits', fault)
     await expect(api.stockSplits.list()).rejects.toThrow()
-    expect(faults.asked).toHaveLength(1)
+    expect(faults.calls).toHaveLength(1)
   })
 
   test('waits a random part of a step that doubles', async () => {
@@ -126,7 +126,7 @@ describe('a read', () => {
     const { api, faults, slept } = served()
     faults.next('listStockSplits', refused(503, { retryAfter }))
     await expect(api.stockSplits.list()).rejects.toMatchObject({ status: 503, retryAfter: retryAfter * 1000 })
-    expect([slept, faults.asked]).toEqual([[], ['listStockSplits']])
+    expect([slept, faults.calls]).toEqual([[], ['listStockSplits']])
   })
 
   test('waits ten seconds at most, all waits together', async () => {
@@ -147,15 +147,15 @@ describe('a read', () => {
   })
 
   test('is not made again after its time was up: whoever waits has waited enough', async () => {
-    const faults = withFaults(standIn({}))
+    const faults = withFaults(mockFetch({}))
     faults.every('*', never)
     const api = createClient({ ...urls, fetch: faults.fetch, timeout: 20 })
     await expect(api.stockSplits.list()).rejects.toMatchObject({ kind: 'timeout' })
-    expect(faults.asked).toEqual(['listStockSplits'])
+    expect(faults.calls).toEqual(['listStockSplits'])
   })
 
   test('is given up while it waits, too', async () => {
-    const faults = withFaults(standIn({ listStockSplits: good }))
+    const faults = withFaults(mockFetch({ listStockSplits: good }))
     faults.next('listStockSplits', refused(503, { retryAfter: 9 }))
     const left = new AbortController()
     const api = createClient({ ...urls, fetch: faults.fetch, hooks: { retry: () => left.abort('left') } })
@@ -166,7 +166,7 @@ describe('a read', () => {
       cause: 'left',
       operation: 'listStockSplits',
     })
-    expect(faults.asked).toHaveLength(1)
+    expect(faults.calls).toHaveLength(1)
   })
 
   test('may be made again more often, or never', async () => {
@@ -176,7 +176,7 @@ describe('a read', () => {
     const once = served({ retry: false })
     once.faults.next('listStockSplits', offline)
     await expect(once.api.stockSplits.list()).rejects.toMatchObject({ kind: 'offline' })
-    expect(once.faults.asked).toHaveLength(1)
+    expect(once.faults.calls).toHaveLength(1)
   })
 
   test('is the body of a blog, too', async () => {
@@ -215,19 +215,19 @@ describe('the budget of a client', () => {
     const { api, faults } = served()
     faults.every('listStockSplits', refused(503))
     for (let call = 0; call < 100; call += 1) await api.stockSplits.list().catch(() => {})
-    expect(faults.asked).toHaveLength(110)
+    expect(faults.calls).toHaveLength(110)
   })
 
   test('comes back while calls go well', async () => {
     const { api, faults } = served()
     faults.every('listStockSplits', refused(503))
     for (let call = 0; call < 20; call += 1) await api.stockSplits.list().catch(() => {})
-    faults.mend()
+    faults.clear()
     for (let call = 0; call < 10; call += 1) await api.stockSplits.list()
-    const before = faults.asked.length
+    const before = faults.calls.length
     faults.next('listStockSplits', refused(503), 2)
     await expect(api.stockSplits.list()).resolves.toEqual(good)
-    expect(faults.asked.length - before).toBe(3)
+    expect(faults.calls.length - before).toBe(3)
   })
 
   test('is of each client its own', async () => {
@@ -250,12 +250,12 @@ test.each([
   ['Sat, 21 Nov 2026 12:00:05 GMT', 5000],
   ['Sat, 21 Nov 2026 11:00:00 GMT', 0],
 ])('Retry-After: %s', (header, wait) => {
-  expect(retryAfterOf(header, Date.parse('2026-11-21T12:00:00Z'))).toBe(wait)
+  expect(parseRetryAfter(header, Date.parse('2026-11-21T12:00:00Z'))).toBe(wait)
 })
 
 test('an error that is none of ours is no reason', () => {
-  const retry = createRetry({}, clockOf().clock)
-  const call = { retries: 0, waited: 0, room: 1000 }
+  const retry = createRetryPolicy({}, clockOf().clock)
+  const call = { retries: 0, waited: 0, timeLeft: 1000 }
   for (const error of [new TypeError('x'), undefined, null, 'x', {}])
     expect(retry.delay(error, call)).toBeUndefined()
 })

@@ -1,68 +1,64 @@
 import type { Clock } from './clock.ts'
 import { isApiError, isNetworkError } from './errors.ts'
 
-/** How often, and how soon, a read is asked again. */
+/** How often and how soon a failed read is retried. */
 export interface RetryOptions {
-  /** How often at most: 2. */
+  /** The maximum number of retries: 2. */
   retries?: number
-  /** Milliseconds: the first wait is a random part of this, and each further one of twice as much. 300. */
+  /** Milliseconds: the first wait is a random part of this, each further one of twice as much. 300. */
   base?: number
-  /** Milliseconds that all the waiting of one call may take together: 10 000. */
+  /** Milliseconds: the maximum of all waits of one call together. 10 000. */
   maxWait?: number
 }
 
-/** What a client knows of how its calls fare. */
-export interface Retry {
-  /**
-   * How long to wait before a call that failed is made again; `undefined` where that would be in vain, or too much.
-   * `room` is what is left of its time.
-   */
-  delay(error: unknown, call: { retries: number; waited: number; room: number }): number | undefined
-  /** A call went well: there is a little more to spend. */
-  reward(): void
+/** Decides on retries, with a budget that all calls of a client share. */
+export interface RetryPolicy {
+  /** Milliseconds until the next attempt, or `undefined` to give up. `timeLeft` is what remains of the total timeout. */
+  delay(error: unknown, call: { retries: number; waited: number; timeLeft: number }): number | undefined
+  /** Adds to the budget after a successful call. */
+  recordSuccess(): void
 }
 
 const transient = new Set([429, 500, 502, 503, 504])
 
-/** What `Retry-After` may ask for at most. */
-const longestAsked = 60_000
+/** The longest `Retry-After` that is honoured. */
+const maxRetryAfter = 60_000
 
-// A client may spend ten retries at once, and then one more for every five calls that went well: a service that fails
-// for everybody is not asked three times by everybody.
+// Ten retries at once, then one for every five successful calls, so that an overloaded service gets no flood of retries.
 const price = 5
 const capacity = 10 * price
 
-/** Never: for a client that wants every failure at once. */
-const noRetry: Retry = { delay: () => undefined, reward: () => {} }
+const noRetry: RetryPolicy = { delay: () => undefined, recordSuccess: () => {} }
 
-/** Opens the budget of one client. */
-export function createRetry(options: RetryOptions | false, clock: Clock): Retry {
+/** Creates the retry policy of one client. */
+export function createRetryPolicy(options: RetryOptions | false, clock: Clock): RetryPolicy {
   if (options === false) return noRetry
   const { retries: most = 2, base = 300, maxWait = 10_000 } = options
   let credit = capacity
   return {
-    delay(error, { retries, waited, room }) {
+    delay(error, { retries, waited, timeLeft }) {
       if (retries >= most || credit < price || !isTransient(error)) return undefined
-      const asked = isApiError(error) ? error.retryAfter : undefined
-      // Full jitter: anywhere between at once and the whole step, so that no two clients march in step.
+      const retryAfter = isApiError(error) ? error.retryAfter : undefined
+      // Full jitter spreads the retries of many clients.
       const jitter = clock.random() * base
-      const wait = asked === undefined ? jitter * 2 ** retries : Math.min(asked, longestAsked) + jitter
-      if (waited + wait > maxWait || wait >= room) return undefined
+      const wait =
+        retryAfter === undefined ? jitter * 2 ** retries : Math.min(retryAfter, maxRetryAfter) + jitter
+      if (waited + wait > maxWait || wait >= timeLeft) return undefined
       credit -= price
       return wait
     },
-    reward() {
+    recordSuccess() {
       credit = Math.min(capacity, credit + 1)
     },
   }
 }
 
-// A call that took too long is not made again: whoever waits for it has waited enough, and so has the service.
+// A timeout is not retried: the caller and the service have spent enough time on it.
 const isTransient = (error: unknown) =>
   isApiError(error) ? transient.has(error.status) : isNetworkError(error) && error.kind === 'offline'
 
-/** Milliseconds that a `Retry-After` asks for, in seconds or as a date; none where it is neither. */
-export function retryAfterOf(header: string | null, now: number): number | undefined {
+/** Parses `Retry-After`, in seconds or as a date, to milliseconds. */
+export function parseRetryAfter(header: string | null, now: number): number | undefined {
   if (!header) return undefined
   const seconds = Number(header)
   const wait = Number.isNaN(seconds) ? Date.parse(header) - now : seconds * 1000

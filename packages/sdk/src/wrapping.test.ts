@@ -1,6 +1,6 @@
 /** What may stand round a list or a record, and what is made of an answer without either. */
 import { describe, expect, test } from 'vitest'
-import { failure, reading, row } from '../reading-of.ts'
+import { failure, reading, row } from '../read-with-notes.ts'
 
 describe('wrapping', () => {
   const rows = [{ id: 1 }, { id: 2 }]
@@ -37,7 +37,7 @@ describe('wrapping', () => {
     [{ status: ok, data: null }],
     [{ message: 'Nothing found.' }],
   ])('%j is an empty list', (body) => {
-    expect(reading([row], body)).toEqual({ value: [], notes: [], flaws: [] })
+    expect(reading([row], body)).toEqual({ value: [], notes: [], mismatches: [] })
   })
 
   test.each([
@@ -102,7 +102,7 @@ describe('where any answer will do', () => {
   test.each([[null], [undefined], ['saved'], [true], [7], [[]], [{}], [{ done: true }]])(
     '%j has no record in it',
     (body) => {
-      expect(reading(row, body, true)).toEqual({ value: undefined, notes: [], flaws: [] })
+      expect(reading(row, body, true)).toEqual({ value: undefined, notes: [], mismatches: [] })
     },
   )
 

@@ -1,8 +1,8 @@
 import { fakeActor, reachableStates, statesOf } from '@tarang/flow-testing'
 import {
-  AnswerError,
   ApiError,
   createClient,
+  InvalidResponseError,
   NetworkError,
   type NewNotification,
   type NotificationReceipt,
@@ -75,7 +75,11 @@ describe('the model', () => {
     ['a refusal without one', new ApiError('', 500), 'Failed to send notification: Unknown error'],
     ['a token stale twice', stale, 'Failed to send notification: Please log in again.'],
     ['no answer', offline, 'Error sending notification.'],
-    ['an unreadable answer', new AnswerError('unreadable', 'Not JSON.'), 'Error sending notification.'],
+    [
+      'an unreadable answer',
+      new InvalidResponseError('unreadable', 'Not JSON.'),
+      'Error sending notification.',
+    ],
     ['a fault of ours', new TypeError('x is undefined'), 'Error sending notification.'],
     ['a refused refresh', new RefreshError(new ApiError('No.', 401)), 'Failed to refresh the token.'],
     ['a refresh without an answer', new RefreshError(offline), 'Failed to refresh the token.'],

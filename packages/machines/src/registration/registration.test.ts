@@ -1,5 +1,5 @@
 import { fakeActor, reachableStates, statesOf } from '@tarang/flow-testing'
-import { AnswerError, ApiError, createClient, NetworkError, type Registration } from '@tarang/sdk'
+import { ApiError, createClient, InvalidResponseError, NetworkError, type Registration } from '@tarang/sdk'
 import { describe, expect, test, vi } from 'vitest'
 import { createActor } from 'xstate'
 import { type Registered, registrationActors, registrationMachine, registrationView } from './index.ts'
@@ -72,7 +72,7 @@ describe('the model', () => {
     ['no answer', new NetworkError('offline', null), 'An error occurred during registration.'],
     [
       'an unreadable answer',
-      new AnswerError('unreadable', 'Not JSON.'),
+      new InvalidResponseError('unreadable', 'Not JSON.'),
       'An error occurred during registration.',
     ],
     ['a fault of ours', new TypeError('x is undefined'), 'An error occurred during registration.'],

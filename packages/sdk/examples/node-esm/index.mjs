@@ -1,4 +1,4 @@
-import { createClient, isAnswerError, isApiError, isNetworkError } from '@tarang/sdk'
+import { createClient, isApiError, isInvalidResponseError, isNetworkError } from '@tarang/sdk'
 
 const origin = process.argv[2] ?? 'http://localhost:3000'
 const api = createClient({
@@ -21,6 +21,6 @@ try {
 } catch (error) {
   if (isApiError(error)) console.info(`Refused with ${error.status}: ${error.message}`)
   else if (isNetworkError(error)) console.info(`No answer came: ${error.kind}`)
-  else if (isAnswerError(error)) console.info(`An answer came that cannot be used: ${error.kind}`)
+  else if (isInvalidResponseError(error)) console.info(`An answer came that cannot be used: ${error.kind}`)
   else throw error
 }

@@ -31,7 +31,7 @@ export const open = (origin: string, session?: Session): Api =>
     notificationsUrl: `${origin}/notifications-service`,
     ...(session && { session }),
     hooks: {
-      unsound: ({ operation, flaws }) => console.warn(operation, flaws),
+      mismatch: ({ operation, mismatches }) => console.warn(operation, mismatches),
       deprecated: ({ operation, sunset }) => console.warn(operation, sunset?.toISOString()),
     },
   })

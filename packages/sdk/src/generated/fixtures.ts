@@ -1,6 +1,6 @@
 // Generated from openapi/ by generate.ts. Do not edit.
 
-import type { AnswerOf, BodyOf } from '../operations.ts'
+import type { BodyOf, ResponseOf } from '../operations.ts'
 import { sampleFile } from '../testing/sample-file.ts'
 import type { Refusal } from './platform.ts'
 
@@ -74,12 +74,12 @@ export const listExploreSections = {
         }
       ]
     }
-  } as unknown as NonNullable<AnswerOf<'listExploreSections'>>,
-  /** Nothing was added yet. */
+  } as unknown as NonNullable<ResponseOf<'listExploreSections'>>,
+  /** No items. */
   none: {
     "data": {}
-  } as unknown as NonNullable<AnswerOf<'listExploreSections'>>,
-  /** The sections bare, their items as contentList. */
+  } as unknown as NonNullable<ResponseOf<'listExploreSections'>>,
+  /** Bare sections, with their items in contentList. */
   bare: [
     {
       "sectionName": "learn",
@@ -102,7 +102,7 @@ export const listExploreSections = {
       "sectionName": "feature",
       "contentList": []
     }
-  ] as unknown as NonNullable<AnswerOf<'listExploreSections'>>,
+  ] as unknown as NonNullable<ResponseOf<'listExploreSections'>>,
 }
 
 export const createExploreItem = {
@@ -129,8 +129,8 @@ export const createExploreItem = {
     "section": "feature",
     "createdOn": "2026-11-21T11:20:00+05:30",
     "modifiedOn": null
-  } as unknown as NonNullable<AnswerOf<'createExploreItem'>>,
-  /** No status was chosen. */
+  } as unknown as NonNullable<ResponseOf<'createExploreItem'>>,
+  /** The status is missing. */
   statusMissing: {
     "status": {
       "statusCode": 422,
@@ -143,7 +143,7 @@ export const createExploreItem = {
 }
 
 export const updateExploreItemStatus = {
-  /** An item is taken off the pages. */
+  /** An item is deactivated. */
   deactivate: {
     "id": 17,
     "status": "0"
@@ -160,8 +160,8 @@ export const updateExploreItemStatus = {
     "section": "offer",
     "createdOn": "2026-05-11T09:45:00+05:30",
     "modifiedOn": "2026-11-21T11:25:00+05:30"
-  } as unknown as NonNullable<AnswerOf<'updateExploreItemStatus'>>,
-  /** The item is gone. */
+  } as unknown as NonNullable<ResponseOf<'updateExploreItemStatus'>>,
+  /** There is no such item. */
   itemUnknown: {
     "status": {
       "statusCode": 404,
@@ -171,7 +171,7 @@ export const updateExploreItemStatus = {
 }
 
 export const getStrategyDetails = {
-  /** Everything is there. */
+  /** All details. */
   details: {
     "strategyCode": "MOM-NIFTY200-30",
     "netReturns": 186.42,
@@ -243,8 +243,8 @@ export const getStrategyDetails = {
       "maxPortfolioReturn": 198.7,
       "prevPortfolioReturn": 161.3
     }
-  } as unknown as NonNullable<AnswerOf<'getStrategyDetails'>>,
-  /** A young strategy of which little is known. */
+  } as unknown as NonNullable<ResponseOf<'getStrategyDetails'>>,
+  /** A new strategy with few figures. */
   sparse: {
     "strategyCode": "GRO-SMALLCAP250-25",
     "netReturns": null,
@@ -257,7 +257,7 @@ export const getStrategyDetails = {
     "closedTrades": [],
     "strategyHighlights": null,
     "drawdown": null
-  } as unknown as NonNullable<AnswerOf<'getStrategyDetails'>>,
+  } as unknown as NonNullable<ResponseOf<'getStrategyDetails'>>,
   /** The same, wrapped in data, with one object of highlights. */
   wrapped: {
     "data": {
@@ -332,7 +332,7 @@ export const getStrategyDetails = {
         }
       }
     }
-  } as unknown as NonNullable<AnswerOf<'getStrategyDetails'>>,
+  } as unknown as NonNullable<ResponseOf<'getStrategyDetails'>>,
   /** No strategy has this code. */
   strategyUnknown: {
     "status": {
@@ -343,7 +343,7 @@ export const getStrategyDetails = {
 }
 
 export const listLiveStrategies = {
-  /** Three strategies, the last one too young for figures. */
+  /** Three strategies, the last one without figures. */
   strategies: [
     {
       "id": 1,
@@ -381,9 +381,9 @@ export const listLiveStrategies = {
       "createdOn": "2026-11-17T09:15:00+05:30",
       "modifiedOn": null
     }
-  ] as unknown as NonNullable<AnswerOf<'listLiveStrategies'>>,
-  /** There are none. */
-  none: [] as unknown as NonNullable<AnswerOf<'listLiveStrategies'>>,
+  ] as unknown as NonNullable<ResponseOf<'listLiveStrategies'>>,
+  /** No strategies. */
+  none: [] as unknown as NonNullable<ResponseOf<'listLiveStrategies'>>,
 }
 
 export const linkStrategyToDescription = {
@@ -396,7 +396,7 @@ export const linkStrategyToDescription = {
   linked: {
     "strategyCode": "MOM-NIFTY200-30",
     "strategyDescriptionCode": "SDC-MOMENTUM-01"
-  } as unknown as NonNullable<AnswerOf<'linkStrategyToDescription'>>,
+  } as unknown as NonNullable<ResponseOf<'linkStrategyToDescription'>>,
   /** No description has this code. */
   descriptionUnknown: {
     "status": {
@@ -407,7 +407,7 @@ export const linkStrategyToDescription = {
 }
 
 export const listStrategySubscribers = {
-  /** One subscription runs, one has run out. */
+  /** One active subscription, one expired. */
   subscribers: {
     "data": [
       {
@@ -429,11 +429,11 @@ export const listStrategySubscribers = {
         "modifiedon": "2026-09-01T00:05:00+05:30"
       }
     ]
-  } as unknown as NonNullable<AnswerOf<'listStrategySubscribers'>>,
-  /** Nobody has subscribed. */
+  } as unknown as NonNullable<ResponseOf<'listStrategySubscribers'>>,
+  /** No subscribers. */
   nobody: {
     "data": []
-  } as unknown as NonNullable<AnswerOf<'listStrategySubscribers'>>,
+  } as unknown as NonNullable<ResponseOf<'listStrategySubscribers'>>,
   /** No strategy has this code. */
   strategyUnknown: {
     "status": {
@@ -444,7 +444,7 @@ export const listStrategySubscribers = {
 }
 
 export const listStrategyDescriptions = {
-  /** One description, and one that lost nearly everything. */
+  /** One complete description, and one with almost no fields. */
   descriptions: [
     {
       "id": 4,
@@ -464,9 +464,9 @@ export const listStrategyDescriptions = {
       "createdOn": null,
       "modifiedOn": null
     }
-  ] as unknown as NonNullable<AnswerOf<'listStrategyDescriptions'>>,
-  /** There are none. */
-  none: [] as unknown as NonNullable<AnswerOf<'listStrategyDescriptions'>>,
+  ] as unknown as NonNullable<ResponseOf<'listStrategyDescriptions'>>,
+  /** No descriptions. */
+  none: [] as unknown as NonNullable<ResponseOf<'listStrategyDescriptions'>>,
 }
 
 export const createStrategyDescription = {
@@ -486,8 +486,8 @@ export const createStrategyDescription = {
     "status": 1,
     "createdOn": "2026-11-21T11:40:00+05:30",
     "modifiedOn": null
-  } as unknown as NonNullable<AnswerOf<'createStrategyDescription'>>,
-  /** The code is taken. */
+  } as unknown as NonNullable<ResponseOf<'createStrategyDescription'>>,
+  /** The code exists already. */
   codeTaken: {
     "status": {
       "statusCode": 409,
@@ -497,7 +497,7 @@ export const createStrategyDescription = {
       }
     }
   } satisfies Refusal as Refusal,
-  /** The video link is no address. */
+  /** The video link is not a URL. */
   videoLinkWrong: {
     "status": {
       "statusCode": 422,
@@ -510,7 +510,7 @@ export const createStrategyDescription = {
 }
 
 export const listExcludedLiveTrades = {
-  /** Two trades were taken out. */
+  /** Two excluded trades. */
   excluded: [
     {
       "stockName": "YESBANK"
@@ -518,9 +518,9 @@ export const listExcludedLiveTrades = {
     {
       "stockName": "IDEA"
     }
-  ] as unknown as NonNullable<AnswerOf<'listExcludedLiveTrades'>>,
-  /** None were taken out. */
-  none: [] as unknown as NonNullable<AnswerOf<'listExcludedLiveTrades'>>,
+  ] as unknown as NonNullable<ResponseOf<'listExcludedLiveTrades'>>,
+  /** No excluded trades. */
+  none: [] as unknown as NonNullable<ResponseOf<'listExcludedLiveTrades'>>,
 }
 
 export const excludeLiveTrade = {
@@ -532,7 +532,7 @@ export const excludeLiveTrade = {
   /** The trade as excluded. */
   nowExcluded: {
     "stockName": "BEL"
-  } as unknown as NonNullable<AnswerOf<'excludeLiveTrade'>>,
+  } as unknown as NonNullable<ResponseOf<'excludeLiveTrade'>>,
   /** No live trade of that stock on that day. */
   tradeUnknown: {
     "status": {
@@ -540,7 +540,7 @@ export const excludeLiveTrade = {
       "message": "There is no live trade of BEL entered on 2026-10-28."
     }
   } satisfies Refusal as Refusal,
-  /** The day was not sent. */
+  /** The day is missing. */
   dayMissing: {
     "status": {
       "statusCode": 422,
@@ -553,7 +553,7 @@ export const excludeLiveTrade = {
 }
 
 export const listNotificationsByType = {
-  /** What went to the app. */
+  /** Notifications of the app. */
   app: [
     {
       "title": "Markets closed for Diwali",
@@ -573,9 +573,9 @@ export const listNotificationsByType = {
       "createdAt": "2026-09-01T09:00:00+05:30",
       "modifiedOn": "2026-09-01T09:12:00+05:30"
     }
-  ] as unknown as NonNullable<AnswerOf<'listNotificationsByType'>>,
-  /** Nothing was sent yet. */
-  none: [] as unknown as NonNullable<AnswerOf<'listNotificationsByType'>>,
+  ] as unknown as NonNullable<ResponseOf<'listNotificationsByType'>>,
+  /** No notifications. */
+  none: [] as unknown as NonNullable<ResponseOf<'listNotificationsByType'>>,
   /** There is no such channel. */
   channelUnknown: {
     "status": {
@@ -586,8 +586,8 @@ export const listNotificationsByType = {
 }
 
 export const refreshCache = {
-  /** It is fresh. */
-  refreshed: "Cache categories refreshed: 6 entries." as unknown as NonNullable<AnswerOf<'refreshCache'>>,
+  /** Refreshed. */
+  refreshed: "Cache categories refreshed: 6 entries." as unknown as NonNullable<ResponseOf<'refreshCache'>>,
   /** There is no such cache. */
   cacheUnknown: {
     "status": {
@@ -598,8 +598,8 @@ export const refreshCache = {
 }
 
 export const refreshStrategyCache = {
-  /** It is fresh for one strategy. */
-  strategyRefreshed: "Cache strategy refreshed for MOM-NIFTY200-30." as unknown as NonNullable<AnswerOf<'refreshStrategyCache'>>,
+  /** Refreshed for one strategy. */
+  strategyRefreshed: "Cache strategy refreshed for MOM-NIFTY200-30." as unknown as NonNullable<ResponseOf<'refreshStrategyCache'>>,
   /** No strategy has this code. */
   strategyUnknown: {
     "status": {
@@ -610,7 +610,7 @@ export const refreshStrategyCache = {
 }
 
 export const listStockSplits = {
-  /** One split is done, one is to come. */
+  /** One completed split, one pending. */
   splits: [
     {
       "id": 12,
@@ -632,9 +632,9 @@ export const listStockSplits = {
       "sourcedon": "2026-11-10",
       "createdon": "2026-11-10T19:02:00+05:30"
     }
-  ] as unknown as NonNullable<AnswerOf<'listStockSplits'>>,
+  ] as unknown as NonNullable<ResponseOf<'listStockSplits'>>,
   /** The calendar is empty. */
-  none: [] as unknown as NonNullable<AnswerOf<'listStockSplits'>>,
+  none: [] as unknown as NonNullable<ResponseOf<'listStockSplits'>>,
   /** There is no such status. */
   statusWrong: {
     "status": {
@@ -648,7 +648,7 @@ export const listStockSplits = {
 }
 
 export const createStockSplit = {
-  /** A split that is to come. */
+  /** A pending split. */
   newSplit: {
     "stockname": "KOTAKBANK",
     "splitratio": "5:1",
@@ -667,7 +667,7 @@ export const createStockSplit = {
     "corporateaction": "Split",
     "sourcedon": "2026-11-21",
     "createdon": "2026-11-21T12:00:00+05:30"
-  } as unknown as NonNullable<AnswerOf<'createStockSplit'>>,
+  } as unknown as NonNullable<ResponseOf<'createStockSplit'>>,
   /** The ratio is missing. */
   ratioMissing: {
     "status": {
@@ -681,7 +681,7 @@ export const createStockSplit = {
 }
 
 export const updateStockSplit = {
-  /** The bonus has happened. */
+  /** The bonus is completed. */
   completed: {
     "id": 13,
     "stockname": "HDFCAMC",
@@ -699,8 +699,8 @@ export const updateStockSplit = {
     "corporateaction": "Bonus",
     "sourcedon": "2026-11-10",
     "createdon": "2026-11-10T19:02:00+05:30"
-  } as unknown as NonNullable<AnswerOf<'updateStockSplit'>>,
-  /** The split is gone. */
+  } as unknown as NonNullable<ResponseOf<'updateStockSplit'>>,
+  /** There is no such split. */
   splitUnknown: {
     "status": {
       "statusCode": 404,
@@ -710,7 +710,7 @@ export const updateStockSplit = {
 }
 
 export const listSchedulerJobs = {
-  /** One run went well, one failed, one is not over. */
+  /** One successful run, one failed, one still running. */
   runs: [
     {
       "id": 901,
@@ -733,9 +733,9 @@ export const listSchedulerJobs = {
       "end_date": null,
       "status": "RUNNING"
     }
-  ] as unknown as NonNullable<AnswerOf<'listSchedulerJobs'>>,
-  /** No job has run. */
-  none: [] as unknown as NonNullable<AnswerOf<'listSchedulerJobs'>>,
+  ] as unknown as NonNullable<ResponseOf<'listSchedulerJobs'>>,
+  /** No runs. */
+  none: [] as unknown as NonNullable<ResponseOf<'listSchedulerJobs'>>,
 }
 
 export const listAuditLogs = {
@@ -759,9 +759,9 @@ export const listAuditLogs = {
       "executedOn": "2026-11-20T18:31:09+05:30",
       "status": "FAILED"
     }
-  ] as unknown as NonNullable<AnswerOf<'listAuditLogs'>>,
-  /** Nothing was logged. */
-  none: [] as unknown as NonNullable<AnswerOf<'listAuditLogs'>>,
+  ] as unknown as NonNullable<ResponseOf<'listAuditLogs'>>,
+  /** No entries. */
+  none: [] as unknown as NonNullable<ResponseOf<'listAuditLogs'>>,
 }
 
 export const requestLoginCode = {
@@ -769,13 +769,13 @@ export const requestLoginCode = {
   phone: {
     "phoneNumber": "9820012345"
   } satisfies BodyOf<'requestLoginCode'>,
-  /** The code is on its way. */
+  /** The code was sent. */
   codeSent: {
     "status": {
       "statusCode": 200,
       "message": "OTP sent successfully!"
     }
-  } as unknown as NonNullable<AnswerOf<'requestLoginCode'>>,
+  } as unknown as NonNullable<ResponseOf<'requestLoginCode'>>,
   /** The phone number is too short. */
   phoneWrong: {
     "status": {
@@ -786,7 +786,7 @@ export const requestLoginCode = {
       }
     }
   } satisfies Refusal as Refusal,
-  /** Too many codes were asked for. */
+  /** Too many codes were requested. */
   tooManyCodes: {
     "status": {
       "statusCode": 429,
@@ -815,15 +815,15 @@ export const verifyLoginCode = {
         "lastName": "Deshpande"
       }
     }
-  } as unknown as NonNullable<AnswerOf<'verifyLoginCode'>>,
-  /** The code is wrong, used or too old. */
+  } as unknown as NonNullable<ResponseOf<'verifyLoginCode'>>,
+  /** The code is wrong, used or expired. */
   codeWrong: {
     "status": {
       "statusCode": 401,
       "message": "OTP verification failed."
     }
   } satisfies Refusal as Refusal,
-  /** Too many tries. */
+  /** Too many attempts. */
   tooManyTries: {
     "status": {
       "statusCode": 429,
@@ -846,8 +846,8 @@ export const registerAdmin = {
       "statusCode": 200,
       "message": "Registration successful! You can now log in."
     }
-  } as unknown as NonNullable<AnswerOf<'registerAdmin'>>,
-  /** No credential, or one that is used up. */
+  } as unknown as NonNullable<ResponseOf<'registerAdmin'>>,
+  /** No credential, or a used one. */
   noCredential: {
     "status": {
       "statusCode": 403,
@@ -864,7 +864,7 @@ export const registerAdmin = {
       }
     }
   } satisfies Refusal as Refusal,
-  /** The e-mail address is none. */
+  /** The e-mail address is invalid. */
   emailWrong: {
     "status": {
       "statusCode": 422,
@@ -877,7 +877,7 @@ export const registerAdmin = {
 }
 
 export const listBlogs = {
-  /** Two items, the categories in both their forms. */
+  /** Two items, with both forms of categories. */
   blogs: [
     {
       "id": 40,
@@ -901,9 +901,9 @@ export const listBlogs = {
       "categories": "Support Center, Strategies",
       "htmlPageLink": null
     }
-  ] as unknown as NonNullable<AnswerOf<'listBlogs'>>,
-  /** Nothing was published. */
-  none: [] as unknown as NonNullable<AnswerOf<'listBlogs'>>,
+  ] as unknown as NonNullable<ResponseOf<'listBlogs'>>,
+  /** No items. */
+  none: [] as unknown as NonNullable<ResponseOf<'listBlogs'>>,
 }
 
 export const getBlog = {
@@ -920,8 +920,8 @@ export const getBlog = {
     ],
     "htmlPageLink": "https://files.tarang.example/festive-quarter.html",
     "liked": false
-  } as unknown as NonNullable<AnswerOf<'getBlog'>>,
-  /** It is gone. */
+  } as unknown as NonNullable<ResponseOf<'getBlog'>>,
+  /** There is no such blog. */
   blogUnknown: {
     "status": {
       "statusCode": 404,
@@ -931,7 +931,7 @@ export const getBlog = {
 }
 
 export const likeBlog = {
-  /** It shall be liked. */
+  /** To like it. */
   like: {
     "liked": true
   } satisfies BodyOf<'likeBlog'>,
@@ -939,13 +939,13 @@ export const likeBlog = {
   liked: {
     "likesCount": 129,
     "liked": true
-  } as unknown as NonNullable<AnswerOf<'likeBlog'>>,
-  /** The like was taken back. */
+  } as unknown as NonNullable<ResponseOf<'likeBlog'>>,
+  /** The like was removed. */
   notLiked: {
     "likesCount": 128,
     "liked": false
-  } as unknown as NonNullable<AnswerOf<'likeBlog'>>,
-  /** It is gone. */
+  } as unknown as NonNullable<ResponseOf<'likeBlog'>>,
+  /** There is no such blog. */
   blogUnknown: {
     "status": {
       "statusCode": 404,
@@ -959,8 +959,8 @@ export const getBlogLikes = {
   likes: {
     "likesCount": 128,
     "liked": false
-  } as unknown as NonNullable<AnswerOf<'getBlogLikes'>>,
-  /** It is gone. */
+  } as unknown as NonNullable<ResponseOf<'getBlogLikes'>>,
+  /** There is no such blog. */
   blogUnknown: {
     "status": {
       "statusCode": 404,
@@ -1000,8 +1000,8 @@ export const createBlog = {
     ],
     "htmlPageLink": null,
     "liked": false
-  } as unknown as NonNullable<AnswerOf<'createBlog'>>,
-  /** The image is none. */
+  } as unknown as NonNullable<ResponseOf<'createBlog'>>,
+  /** The image is not an image file. */
   imageKindWrong: {
     "status": {
       "statusCode": 422,
@@ -1042,8 +1042,8 @@ export const updateBlog = {
     ],
     "htmlPageLink": "https://files.tarang.example/festive-quarter.html",
     "liked": false
-  } as unknown as NonNullable<AnswerOf<'updateBlog'>>,
-  /** It is gone. */
+  } as unknown as NonNullable<ResponseOf<'updateBlog'>>,
+  /** There is no such blog. */
   blogUnknown: {
     "status": {
       "statusCode": 404,
@@ -1056,8 +1056,8 @@ export const deleteBlog = {
   /** It is deleted. */
   deleted: {
     "id": 39
-  } as unknown as NonNullable<AnswerOf<'deleteBlog'>>,
-  /** It is gone already. */
+  } as unknown as NonNullable<ResponseOf<'deleteBlog'>>,
+  /** It does not exist any more. */
   blogUnknown: {
     "status": {
       "statusCode": 404,
@@ -1120,15 +1120,15 @@ export const getPlanCatalog = {
         }
       ]
     }
-  } as unknown as NonNullable<AnswerOf<'getPlanCatalog'>>,
-  /** Nothing is on offer. */
+  } as unknown as NonNullable<ResponseOf<'getPlanCatalog'>>,
+  /** Empty lists. */
   empty: {
     "data": {
       "plans": [],
       "discounts": [],
       "coupons": []
     }
-  } as unknown as NonNullable<AnswerOf<'getPlanCatalog'>>,
+  } as unknown as NonNullable<ResponseOf<'getPlanCatalog'>>,
 }
 
 export const saveStrategyPlan = {
@@ -1148,7 +1148,7 @@ export const saveStrategyPlan = {
     "monthlyprice": 1199,
     "quarterlyprice": 3299
   } satisfies BodyOf<'saveStrategyPlan'>,
-  /** All that can change of a plan. */
+  /** The fields of a plan that can change. */
   changes: {
     "title": "Momentum 30 Plus",
     "description": "Thirty shares of the Nifty 200, with a stop.",
@@ -1172,7 +1172,7 @@ export const saveStrategyPlan = {
     "quarterlyprice": 3299,
     "subscribed": false,
     "isSubscribed": 0
-  } as unknown as NonNullable<AnswerOf<'saveStrategyPlan'>>,
+  } as unknown as NonNullable<ResponseOf<'saveStrategyPlan'>>,
   /** The plan as changed. */
   changedPlan: {
     "id": 7,
@@ -1192,8 +1192,8 @@ export const saveStrategyPlan = {
     "quarterlyprice": 2799,
     "subscribed": false,
     "isSubscribed": 214
-  } as unknown as NonNullable<AnswerOf<'saveStrategyPlan'>>,
-  /** The plan is gone. */
+  } as unknown as NonNullable<ResponseOf<'saveStrategyPlan'>>,
+  /** There is no such plan. */
   planUnknown: {
     "status": {
       "statusCode": 404,
@@ -1247,8 +1247,8 @@ export const createDiscount = {
     "description": "For the new year.",
     "condition": "Yearly plans only.",
     "combo": 0
-  } as unknown as NonNullable<AnswerOf<'createDiscount'>>,
-  /** The code is taken. */
+  } as unknown as NonNullable<ResponseOf<'createDiscount'>>,
+  /** The code exists already. */
   couponTaken: {
     "status": {
       "statusCode": 409,
@@ -1271,7 +1271,7 @@ export const createDiscount = {
 }
 
 export const updateDiscount = {
-  /** The coupon ends. */
+  /** The coupon is deactivated. */
   deactivate: {
     "strategycode": "MOM-NIFTY200-30",
     "couponcode": "DIWALI25",
@@ -1295,8 +1295,8 @@ export const updateDiscount = {
     "description": "A quarter off for Diwali.",
     "condition": "Yearly plans only.",
     "combo": 0
-  } as unknown as NonNullable<AnswerOf<'updateDiscount'>>,
-  /** The record is gone. */
+  } as unknown as NonNullable<ResponseOf<'updateDiscount'>>,
+  /** There is no such record. */
   discountUnknown: {
     "status": {
       "statusCode": 404,
@@ -1324,7 +1324,7 @@ export const sendGlobalNotification = {
     "sendWhatsappNoti": true,
     "sendPopupNoti": false
   } satisfies BodyOf<'sendGlobalNotification'>,
-  /** It went out. */
+  /** It was sent. */
   sent: {
     "status": {
       "statusCode": 200,
@@ -1334,8 +1334,8 @@ export const sendGlobalNotification = {
     "successMessages": [
       "WhatsApp: sent to 7,914 users."
     ]
-  } as unknown as NonNullable<AnswerOf<'sendGlobalNotification'>>,
-  /** The session token has ended. */
+  } as unknown as NonNullable<ResponseOf<'sendGlobalNotification'>>,
+  /** The session token has expired. */
   jwtInvalid: {
     "status": {
       "statusCode": 401,
@@ -1367,7 +1367,7 @@ export const refreshToken = {
     "data": {
       "token": "eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIiwiaWF0IjoyfQ.c2lnbmF0dXJl"
     }
-  } as unknown as NonNullable<AnswerOf<'refreshToken'>>,
+  } as unknown as NonNullable<ResponseOf<'refreshToken'>>,
   /** A new session token, and a new refresh token. */
   rotated: {
     "status": {
@@ -1378,8 +1378,8 @@ export const refreshToken = {
       "token": "eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIiwiaWF0IjoyfQ.c2lnbmF0dXJl",
       "refreshToken": "pT8dQw1nLs6uGf4aYx0e"
     }
-  } as unknown as NonNullable<AnswerOf<'refreshToken'>>,
-  /** The refresh token has ended. */
+  } as unknown as NonNullable<ResponseOf<'refreshToken'>>,
+  /** The refresh token has expired. */
   refreshTokenInvalid: {
     "status": {
       "statusCode": 401,
@@ -1391,7 +1391,7 @@ export const refreshToken = {
   } satisfies Refusal as Refusal,
 }
 
-/** How any call may be refused. */
+/** Refusals that any call may get. */
 export const refusals = {
   /** Too many calls. */
   tooMany: {
@@ -1400,14 +1400,14 @@ export const refusals = {
       "message": "Too many requests. Please try again in a minute."
     }
   } satisfies Refusal as Refusal,
-  /** Something broke. */
+  /** Internal error. */
   failed: {
     "status": {
       "statusCode": 500,
       "message": "Something went wrong. Please try again."
     }
   } satisfies Refusal as Refusal,
-  /** Not reachable for now. */
+  /** Temporarily unavailable. */
   unavailable: {
     "status": {
       "statusCode": 503,
@@ -1438,7 +1438,7 @@ export const refusals = {
       "message": "The request is too large."
     }
   } satisfies Refusal as Refusal,
-  /** The body is of another kind. */
+  /** The media type is not supported. */
   wrongKind: {
     "status": {
       "statusCode": 415,
@@ -1455,8 +1455,8 @@ export const refusals = {
       }
     }
   } satisfies Refusal as Refusal,
-  /** There is one already. */
-  taken: {
+  /** The record exists already. */
+  duplicate: {
     "status": {
       "statusCode": 409,
       "message": "This exists already."

@@ -39,7 +39,7 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description A notification to every user. With both flags false it goes by e-mail. */
+        /** @description A notification to every user. With both flags false it is sent by e-mail. */
         NewNotification: {
             title: string;
             shortDesc: string;
@@ -49,28 +49,28 @@ export interface components {
             /** @description True for App. */
             sendPopupNoti: boolean;
         };
-        /** @description All went well. Where an answer has no such member, its HTTP status says so. */
+        /** @description The call succeeded. A response without this member succeeds by its HTTP status. */
         OkStatus: {
-            /** @description 200 is success (section 9); another code from 200 to 299 is read as one. */
+            /** @description 200 is success (section 9); other codes from 200 to 299 are read as success, too. */
             statusCode?: number | string | null;
-            /** @description For a person to read. */
+            /** @description A message for a person. */
             message?: string | null;
-            /** @description Empty, or left out. */
+            /** @description Empty or absent. */
             errors?: Record<string, never> | null;
         } | null;
-        /** @description A text. A number or a truth value is read as its text. */
+        /** @description A text. A number or boolean is read as text. */
         Text: string | null;
-        /** @description What became of a notification. */
+        /** @description The result of sending a notification. */
         NotificationReceipt: {
             status?: components["schemas"]["OkStatus"];
             message?: components["schemas"]["Text"];
-            /** @description One for each channel it went to. */
+            /** @description One for each channel. */
             successMessages?: (string)[] | null;
         };
-        /** @description Why a call was refused: in the HTTP status, or inside a 200 by a `statusCode` that is no success or by `errors`. A refusal may also come without this envelope, by its HTTP status alone, its message beside it. */
+        /** @description Why a call was refused: by HTTP status, or inside a 200 by a `statusCode` outside 200–299 or by `errors`. A refusal may also have no envelope, only an HTTP status and a message. */
         Status: {
             statusCode: number;
-            /** @description For a person to read. */
+            /** @description A message for a person. */
             message?: string | null;
             /** @description Field name → what is wrong with it, as the API names its fields (`phoneNumber`, `jwt`). */
             errors?: {
@@ -81,20 +81,20 @@ export interface components {
         Refusal: {
             status: components["schemas"]["Status"];
         };
-        /** @description Anything else but a refusal, or nothing. No client reads what comes here. */
+        /** @description Any body but a refusal, or none. The client does not read it. */
         Unread: undefined;
-        /** @description What a new session token is asked for with. */
+        /** @description A request for a new session token. */
         TokenRefresh: {
             refreshToken: string;
         };
-        /** @description A new session token, and the refresh token’s successor where there is one. */
+        /** @description A new session token, and a new refresh token if it was rotated. */
         RefreshedToken: {
             /** @description The new `jwtToken`. */
             token: string;
-            /** @description Its successor, where the refresh token was rotated. */
+            /** @description The new refresh token, if it was rotated. */
             refreshToken?: string | null;
         };
-        /** @description The answer to a good refresh token. */
+        /** @description The response to a valid refresh token. */
         RefreshedTokenAnswer: {
             status?: components["schemas"]["OkStatus"];
             data: components["schemas"]["RefreshedToken"];
@@ -110,7 +110,7 @@ export interface components {
                 "application/json": components["schemas"]["Refusal"];
             };
         };
-        /** @description The body is larger than is accepted. */
+        /** @description The body is too large. */
         TooLarge: {
             headers: {
                 [name: string]: unknown;
@@ -119,7 +119,7 @@ export interface components {
                 "application/json": components["schemas"]["Refusal"];
             };
         };
-        /** @description The body is of a kind that this call does not take. */
+        /** @description The call does not accept this media type. */
         UnsupportedMediaType: {
             headers: {
                 [name: string]: unknown;
@@ -128,7 +128,7 @@ export interface components {
                 "application/json": components["schemas"]["Refusal"];
             };
         };
-        /** @description Too many calls; `Retry-After` says how many seconds to wait. */
+        /** @description Too many calls; `Retry-After` is the number of seconds to wait. */
         TooMany: {
             headers: {
                 /** @description Seconds to wait. */
@@ -139,7 +139,7 @@ export interface components {
                 "application/json": components["schemas"]["Refusal"];
             };
         };
-        /** @description Something broke on the other side. */
+        /** @description Internal server error. */
         Failed: {
             headers: {
                 [name: string]: unknown;
@@ -148,7 +148,7 @@ export interface components {
                 "application/json": components["schemas"]["Refusal"];
             };
         };
-        /** @description The service cannot be reached for now. */
+        /** @description The service is temporarily unavailable. */
         Unavailable: {
             headers: {
                 /** @description Seconds to wait. */
@@ -159,7 +159,7 @@ export interface components {
                 "application/json": components["schemas"]["Refusal"];
             };
         };
-        /** @description The request can be read, but a value is missing or wrong. `status.errors` names the fields. */
+        /** @description A value is missing or wrong. `status.errors` names the fields. */
         Invalid: {
             headers: {
                 [name: string]: unknown;
@@ -174,25 +174,25 @@ export interface components {
     headers: never;
     pathItems: never;
 }
-/** A notification to every user. With both flags false it goes by e-mail. */
+/** A notification to every user. With both flags false it is sent by e-mail. */
 export type NewNotification = components['schemas']['NewNotification'];
-/** All went well. Where an answer has no such member, its HTTP status says so. */
+/** The call succeeded. A response without this member succeeds by its HTTP status. */
 export type OkStatus = components['schemas']['OkStatus'];
-/** A text. A number or a truth value is read as its text. */
+/** A text. A number or boolean is read as text. */
 export type Text = components['schemas']['Text'];
-/** What became of a notification. */
+/** The result of sending a notification. */
 export type NotificationReceipt = components['schemas']['NotificationReceipt'];
-/** Why a call was refused: in the HTTP status, or inside a 200 by a `statusCode` that is no success or by `errors`. A refusal may also come without this envelope, by its HTTP status alone, its message beside it. */
+/** Why a call was refused: by HTTP status, or inside a 200 by a `statusCode` outside 200–299 or by `errors`. A refusal may also have no envelope, only an HTTP status and a message. */
 export type Status = components['schemas']['Status'];
 /** A call that was refused. */
 export type Refusal = components['schemas']['Refusal'];
-/** Anything else but a refusal, or nothing. No client reads what comes here. */
+/** Any body but a refusal, or none. The client does not read it. */
 export type Unread = components['schemas']['Unread'];
-/** What a new session token is asked for with. */
+/** A request for a new session token. */
 export type TokenRefresh = components['schemas']['TokenRefresh'];
-/** A new session token, and the refresh token’s successor where there is one. */
+/** A new session token, and a new refresh token if it was rotated. */
 export type RefreshedToken = components['schemas']['RefreshedToken'];
-/** The answer to a good refresh token. */
+/** The response to a valid refresh token. */
 export type RefreshedTokenAnswer = components['schemas']['RefreshedTokenAnswer'];
 export type ResponseBadRequest = components['responses']['BadRequest'];
 export type ResponseTooLarge = components['responses']['TooLarge'];
@@ -216,7 +216,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What became of it */
+            /** @description The result */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -95,7 +95,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Says which description explains a strategy. */
+        /** Links a strategy to its description. */
         post: operations["linkStrategyToDescription"];
         delete?: never;
         options?: never;
@@ -110,7 +110,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who has subscribed to a strategy, and until when. */
+        /** The subscribers of a strategy, and when their subscriptions end. */
         get: operations["listStrategySubscribers"];
         put?: never;
         post?: never;
@@ -161,7 +161,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The live trades that were taken out. */
+        /** The excluded live trades. */
         get: operations["listExcludedLiveTrades"];
         put?: never;
         post?: never;
@@ -180,7 +180,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Takes a live trade out of its strategy, for good. */
+        /** Excludes a live trade from its strategy permanently. */
         post: operations["excludeLiveTrade"];
         delete?: never;
         options?: never;
@@ -195,7 +195,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What was sent by one channel. */
+        /** The notifications of one channel. */
         get: operations["listNotificationsByType"];
         put?: never;
         post?: never;
@@ -314,7 +314,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the data jobs did, stock by stock. */
+        /** The log of the data jobs, by stock. */
         get: operations["listAuditLogs"];
         put?: never;
         post?: never;
@@ -418,7 +418,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Likes a blog, or takes the like back. Without a body the like is toggled. */
+        /** Likes a blog or removes the like. Without a body the like is toggled. */
         post: operations["likeBlog"];
         delete?: never;
         options?: never;
@@ -433,7 +433,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How many like a blog, and whether this visitor does. */
+        /** The number of likes of a blog, and whether this visitor likes it. */
         get: operations["getBlogLikes"];
         put?: never;
         post?: never;
@@ -469,7 +469,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Changes a blog or newsletter; what is not sent stays. */
+        /** Changes a blog or newsletter; fields that are not sent stay unchanged. */
         post: operations["updateBlog"];
         delete?: never;
         options?: never;
@@ -520,7 +520,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Changes a strategy plan, or adds one where the id is 0. */
+        /** Changes a strategy plan, or adds one if the id is 0. */
         post: operations["saveStrategyPlan"];
         delete?: never;
         options?: never;
@@ -566,22 +566,22 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description All went well. Where an answer has no such member, its HTTP status says so. */
+        /** @description The call succeeded. A response without this member succeeds by its HTTP status. */
         OkStatus: {
-            /** @description 200 is success (section 9); another code from 200 to 299 is read as one. */
+            /** @description 200 is success (section 9); other codes from 200 to 299 are read as success, too. */
             statusCode?: number | string | null;
-            /** @description For a person to read. */
+            /** @description A message for a person. */
             message?: string | null;
-            /** @description Empty, or left out. */
+            /** @description Empty or absent. */
             errors?: Record<string, never> | null;
         } | null;
-        /** @description A text. A number or a truth value is read as its text. */
+        /** @description A text. A number or boolean is read as text. */
         Text: string | null;
-        /** @description What a record is known by: a number or a text that is not empty. Opaque: compared as text (`1` and `"1"` name the same record), never sorted, counted or parsed. */
+        /** @description The id of a record: a number or a non-empty text. It is opaque: compared as text (`1` and `"1"` name the same record), never sorted, counted or parsed. */
         Id: number | string;
-        /** @description `'1'` is active; anything else is not. A number and a truth value are read as their text, `'1'` or `'0'`. */
+        /** @description `'1'` is active; anything else is not. A number or boolean is read as text, `'1'` or `'0'`. */
         TextStatus: "0" | "1" | (string & {}) | null;
-        /** @description A calendar day (`2026-11-21`), or a moment (`2026-11-21T09:15:00+05:30`) with `T` or a space in it. A moment without an offset is in India’s time. A number of twelve digits and more, or a text of them, is milliseconds since 1970. */
+        /** @description A date (`2026-11-21`), or a date-time (`2026-11-21T09:15:00+05:30`) with `T` or a space. A date-time without an offset is in Indian time. A number of twelve digits or more, or a text of them, is milliseconds since 1970. */
         Date: string | null;
         /** @description A video, picture or text of the explore pages. */
         ExploreItem: {
@@ -597,23 +597,23 @@ export interface components {
             createdOn?: components["schemas"]["Date"];
             modifiedOn?: components["schemas"]["Date"];
         };
-        /** @description The items of one section. The list is called `content`, or `contentList`; without either it is empty. */
+        /** @description The items of one section, in `content` or `contentList`; without either the list is empty. */
         ExploreBlock: {
             sectionName?: components["schemas"]["Text"];
             content?: components["schemas"]["ExploreItem"][] | null;
             contentList?: components["schemas"]["ExploreItem"][] | null;
         };
-        /** @description Without data, or without sections in it, there are none. */
+        /** @description Without data or sections, the list is empty. */
         ExploreAnswer: {
             status?: components["schemas"]["OkStatus"];
             data?: {
                 exploreData?: components["schemas"]["ExploreBlock"][] | null;
             } | null;
         };
-        /** @description Why a call was refused: in the HTTP status, or inside a 200 by a `statusCode` that is no success or by `errors`. A refusal may also come without this envelope, by its HTTP status alone, its message beside it. */
+        /** @description Why a call was refused: by HTTP status, or inside a 200 by a `statusCode` outside 200–299 or by `errors`. A refusal may also have no envelope, only an HTTP status and a message. */
         Status: {
             statusCode: number;
-            /** @description For a person to read. */
+            /** @description A message for a person. */
             message?: string | null;
             /** @description Field name → what is wrong with it, as the API names its fields (`phoneNumber`, `jwt`). */
             errors?: {
@@ -629,7 +629,7 @@ export interface components {
          * @enum {string}
          */
         ExploreStatus: "0" | "1";
-        /** @description An explore item to be added. */
+        /** @description A new explore item. */
         NewExploreItem: {
             /**
              * @description Empty for a new item.
@@ -645,14 +645,14 @@ export interface components {
             /** @enum {string} */
             section?: "" | "learn" | "feature" | "offer" | "service";
         };
-        /** @description Anything else but a refusal, or nothing. No client reads what comes here. */
+        /** @description Any body but a refusal, or none. The client does not read it. */
         Unread: undefined;
-        /** @description The status that an explore item is to have. */
+        /** @description The new status of an explore item. */
         ExploreItemChanges: {
             id: components["schemas"]["Id"];
             status: components["schemas"]["ExploreStatus"];
         };
-        /** @description A number, or a text that is one (`"12.45"`, `"1,23,456"`). */
+        /** @description A number, or a numeric text (`"12.45"`, `"1,23,456"`). */
         Number: number | null;
         /** @description 1 is active or completed; anything else is not. True and false are read as 1 and 0. */
         RecordStatus: 0 | 1 | (number & {}) | null;
@@ -669,7 +669,7 @@ export interface components {
             entryDate?: components["schemas"]["Date"];
             exitDate?: components["schemas"]["Date"];
         };
-        /** @description The figures that a strategy is judged by. */
+        /** @description The key figures of a strategy. */
         StrategyHighlights: {
             strategyDescriptionCode?: components["schemas"]["Text"];
             winningTrades?: components["schemas"]["Number"];
@@ -721,9 +721,9 @@ export interface components {
                 strategyDetails: components["schemas"]["StrategyDetails"];
             };
         };
-        /** @description A text that is not empty and that other calls name the record by. A number is read as its text. */
+        /** @description A non-empty text that identifies the record in other calls. A number is read as text. */
         Code: string;
-        /** @description A strategy, as the list of live strategies has it. */
+        /** @description A row of the list of live strategies. */
         Strategy: {
             id?: components["schemas"]["Id"];
             strategyCode: components["schemas"]["Code"];
@@ -738,18 +738,18 @@ export interface components {
             createdOn?: components["schemas"]["Date"];
             modifiedOn?: components["schemas"]["Date"];
         };
-        /** @description Which description explains which strategy. */
+        /** @description The link of a strategy to its description. */
         StrategyLink: {
             strategyCode: string;
             strategyDescriptionCode: string;
         };
-        /** @description A strategy, and the description that explains it from now on. */
+        /** @description A strategy and its new description. */
         LinkedStrategy: {
             status?: components["schemas"]["OkStatus"];
             strategyCode?: components["schemas"]["Text"];
             strategyDescriptionCode?: components["schemas"]["Text"];
         };
-        /** @description A subscription to a strategy, and whose it is. */
+        /** @description A subscription to a strategy, and its user. */
         StrategySubscriber: {
             id?: components["schemas"]["Id"];
             userid?: components["schemas"]["Id"];
@@ -775,11 +775,11 @@ export interface components {
             modifiedOn?: components["schemas"]["Date"];
         };
         /**
-         * @description What a client sends or asks for. 1 is active or completed, 0 is inactive or pending.
+         * @description A status that a client sends. 1 is active or completed, 0 is inactive or pending.
          * @enum {integer}
          */
         BinaryStatus: 0 | 1;
-        /** @description A strategy description to be added. */
+        /** @description A new strategy description. */
         NewStrategyDescription: {
             strategyDescriptionCode: string;
             /** Format: uri */
@@ -787,11 +787,11 @@ export interface components {
             strategyDescription: string;
             status: components["schemas"]["BinaryStatus"];
         };
-        /** @description A live trade that was taken out of its strategy. */
+        /** @description A live trade that was excluded from its strategy. */
         ExcludedLiveTrade: {
             stockName: components["schemas"]["Code"];
         };
-        /** @description The live trade to be taken out, by its stock and day. */
+        /** @description The live trade to exclude, by its stock and day. */
         LiveTradeExclusion: {
             stockName: string;
             /**
@@ -801,7 +801,7 @@ export interface components {
             businessDate: string;
         };
         /**
-         * @description The channel that a notification goes by.
+         * @description The channel of a notification.
          * @enum {string}
          */
         NotificationType: "App" | "WhatsApp" | "Email";
@@ -817,7 +817,7 @@ export interface components {
             modifiedOn?: components["schemas"]["Date"];
         };
         /**
-         * @description A cache that can be filled anew.
+         * @description A cache that can be refreshed.
          * @enum {string}
          */
         CacheName: "categories" | "availableFactor" | "strategy";
@@ -832,7 +832,7 @@ export interface components {
             sourcedon?: components["schemas"]["Date"];
             createdon?: components["schemas"]["Date"];
         };
-        /** @description A split to be added to the calendar. */
+        /** @description A new split. */
         NewStockSplit: {
             stockname: string;
             splitratio: string;
@@ -843,10 +843,10 @@ export interface components {
             /** Format: date */
             sourcedon: string;
         };
-        /** @description What can change of a split, with its stock. */
+        /** @description The fields of a split that can change, and its stock. */
         StockSplitChanges: {
             id: components["schemas"]["Id"];
-            /** @description Sent along, never changed. */
+            /** @description Required, never changed. */
             stockname: string;
             /** Format: date */
             sourcedon: string;
@@ -862,7 +862,7 @@ export interface components {
             end_date?: components["schemas"]["Date"];
             status?: components["schemas"]["Text"];
         };
-        /** @description What a data job did to one stock. */
+        /** @description One entry in the log of the data jobs, about one stock. */
         AuditLog: {
             id?: components["schemas"]["Id"];
             stock_name?: components["schemas"]["Text"];
@@ -874,38 +874,38 @@ export interface components {
         };
         /** @description Ten digits, without a country code. */
         PhoneNumber: string;
-        /** @description Who wants a one-time code. */
+        /** @description A request for a one-time code. */
         LoginCodeRequest: {
             phoneNumber: components["schemas"]["PhoneNumber"];
         };
-        /** @description A call that has nothing to say but that it went well, and perhaps a message for a person to read. */
+        /** @description A success without data, optionally with a message for a person. */
         Answer: {
             status?: components["schemas"]["OkStatus"];
-            /** @description Beside the envelope or without one. */
+            /** @description The message beside the envelope */
             message?: string | null;
         };
-        /** @description A phone number, and the one-time code that was sent to it. */
+        /** @description A phone number and the one-time code that was sent to it. */
         LoginCodeProof: {
             phoneNumber: components["schemas"]["PhoneNumber"];
             otp: string;
         };
-        /** @description The member of staff who has signed in. A part of the name may be missing. */
+        /** @description The signed-in member of staff. A part of the name may be missing. */
         User: {
             firstName?: components["schemas"]["Text"];
             lastName?: components["schemas"]["Text"];
         };
-        /** @description A session that has begun: its tokens, and whose it is. */
+        /** @description The tokens of a new session, and its user. */
         LoginResult: {
             jwtToken: string;
             refreshToken: string;
             user?: components["schemas"]["User"];
         };
-        /** @description The answer to a right code. */
+        /** @description The response to a correct code. */
         LoginAnswer: {
             status?: components["schemas"]["OkStatus"];
             data: components["schemas"]["LoginResult"];
         };
-        /** @description Who wants to become a member of staff. */
+        /** @description The details of a new member of staff. */
         Registration: {
             firstName: string;
             lastName: string;
@@ -913,7 +913,7 @@ export interface components {
             email: string;
             phoneNumber: components["schemas"]["PhoneNumber"];
         };
-        /** @description A list of texts, or one text with commas between them. */
+        /** @description A list of texts, or one comma-separated text. */
         Words: string[] | null;
         /** @description True or false; also 1 or 0, or one of these as a text. */
         Flag: boolean | null;
@@ -931,11 +931,11 @@ export interface components {
             /** @description Whether this visitor likes it. */
             liked?: components["schemas"]["Flag"];
         };
-        /** @description The state that is wanted; without a body the like is toggled. */
+        /** @description The requested state; without a body the like is toggled. */
         BlogLike: {
             liked: boolean;
         };
-        /** @description How many like a blog, and whether this visitor does where the answer says so. */
+        /** @description The number of likes of a blog, and, if known, whether this visitor likes it. */
         BlogLikes: {
             likesCount: number;
             /** @description Whether this visitor likes it. */
@@ -950,7 +950,7 @@ export interface components {
             /** @description Whether this visitor likes it. */
             liked?: components["schemas"]["Flag"];
         };
-        /** @description What the newsletter form sends. */
+        /** @description The fields of the newsletter form. */
         NewNewsletter: {
             text: string;
             /** Format: binary */
@@ -960,11 +960,11 @@ export interface components {
             blogImages?: Blob[];
         };
         /**
-         * @description What a blog is filed under.
+         * @description The category of a blog.
          * @enum {string}
          */
         BlogCategory: "Daily Bytes" | "Market Nuggets" | "Market Events" | "Strategies" | "Support Center" | "Uncategorized";
-        /** @description What the blog manager sends; `blogImage` is repeated, once for each image. */
+        /** @description The fields of the blog manager; `blogImage` is repeated for each image. */
         NewBlog: {
             text: string;
             category: components["schemas"]["BlogCategory"];
@@ -974,7 +974,7 @@ export interface components {
             backgroundImage?: Blob;
             blogImage?: Blob[];
         };
-        /** @description What was changed, with the id and the text always. */
+        /** @description The changed fields, and always the id and the text. */
         BlogChanges: {
             id: components["schemas"]["Id"];
             text: string;
@@ -985,12 +985,12 @@ export interface components {
             backgroundImage?: Blob;
             blogImage?: Blob[];
         };
-        /** @description The blog that is gone. */
+        /** @description The deleted blog. */
         DeletedBlog: {
             status?: components["schemas"]["OkStatus"];
             id?: components["schemas"]["Id"];
         };
-        /** @description What a strategy is sold as. */
+        /** @description A subscription plan of a strategy. */
         StrategyPlan: {
             id: components["schemas"]["Id"];
             strategyCode?: components["schemas"]["Text"];
@@ -1024,7 +1024,7 @@ export interface components {
             condition?: components["schemas"]["Text"];
             combo?: components["schemas"]["Number"];
         };
-        /** @description The plans, with the discounts and coupons for them. A list that is missing is empty. */
+        /** @description The plans, with the discounts and coupons for them. A missing list is empty. */
         PlanCatalog: {
             plans?: components["schemas"]["StrategyPlan"][] | null;
             discounts?: components["schemas"]["Discount"][] | null;
@@ -1035,7 +1035,7 @@ export interface components {
             status?: components["schemas"]["OkStatus"];
             data: components["schemas"]["PlanCatalog"];
         };
-        /** @description A plan to be added. */
+        /** @description A new plan. */
         NewStrategyPlan: {
             strategyCode: string;
             title: string;
@@ -1050,7 +1050,7 @@ export interface components {
             subscribed?: boolean;
             isSubscribed?: number;
         };
-        /** @description All that can change of a plan. */
+        /** @description The fields of a plan that can change. */
         StrategyPlanChanges: {
             title: string;
             description: string;
@@ -1062,11 +1062,11 @@ export interface components {
          */
         DiscountType: "DISCOUNT" | "COUPON";
         /**
-         * @description Whether it can be used.
+         * @description Whether it is active.
          * @enum {string}
          */
         DiscountStatus: "Active" | "Inactive";
-        /** @description All fields of a discount or coupon; an update sends them all again. */
+        /** @description All fields of a discount or coupon; an update sends all of them. */
         NewDiscount: {
             strategycode: string;
             couponcode: string;
@@ -1080,7 +1080,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description Too many calls; `Retry-After` says how many seconds to wait. */
+        /** @description Too many calls; `Retry-After` is the number of seconds to wait. */
         TooMany: {
             headers: {
                 /** @description Seconds to wait. */
@@ -1091,7 +1091,7 @@ export interface components {
                 "application/json": components["schemas"]["Refusal"];
             };
         };
-        /** @description Something broke on the other side. */
+        /** @description Internal server error. */
         Failed: {
             headers: {
                 [name: string]: unknown;
@@ -1100,7 +1100,7 @@ export interface components {
                 "application/json": components["schemas"]["Refusal"];
             };
         };
-        /** @description The service cannot be reached for now. */
+        /** @description The service is temporarily unavailable. */
         Unavailable: {
             headers: {
                 /** @description Seconds to wait. */
@@ -1120,7 +1120,7 @@ export interface components {
                 "application/json": components["schemas"]["Refusal"];
             };
         };
-        /** @description No session, or one that has ended. `status.errors.jwt` says so. */
+        /** @description No session, or an expired one. `status.errors` has `jwt`. */
         Unauthorized: {
             headers: {
                 [name: string]: unknown;
@@ -1129,7 +1129,7 @@ export interface components {
                 "application/json": components["schemas"]["Refusal"];
             };
         };
-        /** @description The body is larger than is accepted. */
+        /** @description The body is too large. */
         TooLarge: {
             headers: {
                 [name: string]: unknown;
@@ -1138,7 +1138,7 @@ export interface components {
                 "application/json": components["schemas"]["Refusal"];
             };
         };
-        /** @description The body is of a kind that this call does not take. */
+        /** @description The call does not accept this media type. */
         UnsupportedMediaType: {
             headers: {
                 [name: string]: unknown;
@@ -1147,7 +1147,7 @@ export interface components {
                 "application/json": components["schemas"]["Refusal"];
             };
         };
-        /** @description The request can be read, but a value is missing or wrong. `status.errors` names the fields. */
+        /** @description A value is missing or wrong. `status.errors` names the fields. */
         Invalid: {
             headers: {
                 [name: string]: unknown;
@@ -1171,41 +1171,41 @@ export interface components {
     headers: never;
     pathItems: never;
 }
-/** All went well. Where an answer has no such member, its HTTP status says so. */
+/** The call succeeded. A response without this member succeeds by its HTTP status. */
 export type OkStatus = components['schemas']['OkStatus'];
-/** A text. A number or a truth value is read as its text. */
+/** A text. A number or boolean is read as text. */
 export type Text = components['schemas']['Text'];
-/** What a record is known by: a number or a text that is not empty. Opaque: compared as text (`1` and `"1"` name the same record), never sorted, counted or parsed. */
+/** The id of a record: a number or a non-empty text. It is opaque: compared as text (`1` and `"1"` name the same record), never sorted, counted or parsed. */
 export type Id = components['schemas']['Id'];
-/** `'1'` is active; anything else is not. A number and a truth value are read as their text, `'1'` or `'0'`. */
+/** `'1'` is active; anything else is not. A number or boolean is read as text, `'1'` or `'0'`. */
 export type TextStatus = components['schemas']['TextStatus'];
-/** A calendar day (`2026-11-21`), or a moment (`2026-11-21T09:15:00+05:30`) with `T` or a space in it. A moment without an offset is in India’s time. A number of twelve digits and more, or a text of them, is milliseconds since 1970. */
+/** A date (`2026-11-21`), or a date-time (`2026-11-21T09:15:00+05:30`) with `T` or a space. A date-time without an offset is in Indian time. A number of twelve digits or more, or a text of them, is milliseconds since 1970. */
 export type Date = components['schemas']['Date'];
 /** A video, picture or text of the explore pages. */
 export type ExploreItem = components['schemas']['ExploreItem'];
-/** The items of one section. The list is called `content`, or `contentList`; without either it is empty. */
+/** The items of one section, in `content` or `contentList`; without either the list is empty. */
 export type ExploreBlock = components['schemas']['ExploreBlock'];
-/** Without data, or without sections in it, there are none. */
+/** Without data or sections, the list is empty. */
 export type ExploreAnswer = components['schemas']['ExploreAnswer'];
-/** Why a call was refused: in the HTTP status, or inside a 200 by a `statusCode` that is no success or by `errors`. A refusal may also come without this envelope, by its HTTP status alone, its message beside it. */
+/** Why a call was refused: by HTTP status, or inside a 200 by a `statusCode` outside 200–299 or by `errors`. A refusal may also have no envelope, only an HTTP status and a message. */
 export type Status = components['schemas']['Status'];
 /** A call that was refused. */
 export type Refusal = components['schemas']['Refusal'];
 /** '1' is Active, '0' is Inactive. A text, unlike the status of other records. */
 export type ExploreStatus = components['schemas']['ExploreStatus'];
-/** An explore item to be added. */
+/** A new explore item. */
 export type NewExploreItem = components['schemas']['NewExploreItem'];
-/** Anything else but a refusal, or nothing. No client reads what comes here. */
+/** Any body but a refusal, or none. The client does not read it. */
 export type Unread = components['schemas']['Unread'];
-/** The status that an explore item is to have. */
+/** The new status of an explore item. */
 export type ExploreItemChanges = components['schemas']['ExploreItemChanges'];
-/** A number, or a text that is one (`"12.45"`, `"1,23,456"`). */
+/** A number, or a numeric text (`"12.45"`, `"1,23,456"`). */
 export type Number = components['schemas']['Number'];
 /** 1 is active or completed; anything else is not. True and false are read as 1 and 0. */
 export type RecordStatus = components['schemas']['RecordStatus'];
 /** One trade of a strategy. */
 export type Trade = components['schemas']['Trade'];
-/** The figures that a strategy is judged by. */
+/** The key figures of a strategy. */
 export type StrategyHighlights = components['schemas']['StrategyHighlights'];
 /** The deepest fall of a portfolio. */
 export type Drawdown = components['schemas']['Drawdown'];
@@ -1213,99 +1213,99 @@ export type Drawdown = components['schemas']['Drawdown'];
 export type StrategyDetails = components['schemas']['StrategyDetails'];
 /** The details of a strategy, wrapped. */
 export type StrategyDetailsAnswer = components['schemas']['StrategyDetailsAnswer'];
-/** A text that is not empty and that other calls name the record by. A number is read as its text. */
+/** A non-empty text that identifies the record in other calls. A number is read as text. */
 export type Code = components['schemas']['Code'];
-/** A strategy, as the list of live strategies has it. */
+/** A row of the list of live strategies. */
 export type Strategy = components['schemas']['Strategy'];
-/** Which description explains which strategy. */
+/** The link of a strategy to its description. */
 export type StrategyLink = components['schemas']['StrategyLink'];
-/** A strategy, and the description that explains it from now on. */
+/** A strategy and its new description. */
 export type LinkedStrategy = components['schemas']['LinkedStrategy'];
-/** A subscription to a strategy, and whose it is. */
+/** A subscription to a strategy, and its user. */
 export type StrategySubscriber = components['schemas']['StrategySubscriber'];
 /** The subscribers of a strategy, wrapped. */
 export type StrategySubscribersAnswer = components['schemas']['StrategySubscribersAnswer'];
 /** A text and a video that explain a strategy. Any part may be missing. */
 export type StrategyDescription = components['schemas']['StrategyDescription'];
-/** What a client sends or asks for. 1 is active or completed, 0 is inactive or pending. */
+/** A status that a client sends. 1 is active or completed, 0 is inactive or pending. */
 export type BinaryStatus = components['schemas']['BinaryStatus'];
-/** A strategy description to be added. */
+/** A new strategy description. */
 export type NewStrategyDescription = components['schemas']['NewStrategyDescription'];
-/** A live trade that was taken out of its strategy. */
+/** A live trade that was excluded from its strategy. */
 export type ExcludedLiveTrade = components['schemas']['ExcludedLiveTrade'];
-/** The live trade to be taken out, by its stock and day. */
+/** The live trade to exclude, by its stock and day. */
 export type LiveTradeExclusion = components['schemas']['LiveTradeExclusion'];
-/** The channel that a notification goes by. */
+/** The channel of a notification. */
 export type NotificationType = components['schemas']['NotificationType'];
 /** A notification that was sent. */
 export type Notification = components['schemas']['Notification'];
-/** A cache that can be filled anew. */
+/** A cache that can be refreshed. */
 export type CacheName = components['schemas']['CacheName'];
 /** A split, bonus or other corporate action of the calendar. */
 export type StockSplit = components['schemas']['StockSplit'];
-/** A split to be added to the calendar. */
+/** A new split. */
 export type NewStockSplit = components['schemas']['NewStockSplit'];
-/** What can change of a split, with its stock. */
+/** The fields of a split that can change, and its stock. */
 export type StockSplitChanges = components['schemas']['StockSplitChanges'];
 /** One run of a scheduled job. */
 export type SchedulerJob = components['schemas']['SchedulerJob'];
-/** What a data job did to one stock. */
+/** One entry in the log of the data jobs, about one stock. */
 export type AuditLog = components['schemas']['AuditLog'];
 /** Ten digits, without a country code. */
 export type PhoneNumber = components['schemas']['PhoneNumber'];
-/** Who wants a one-time code. */
+/** A request for a one-time code. */
 export type LoginCodeRequest = components['schemas']['LoginCodeRequest'];
-/** A call that has nothing to say but that it went well, and perhaps a message for a person to read. */
+/** A success without data, optionally with a message for a person. */
 export type Answer = components['schemas']['Answer'];
-/** A phone number, and the one-time code that was sent to it. */
+/** A phone number and the one-time code that was sent to it. */
 export type LoginCodeProof = components['schemas']['LoginCodeProof'];
-/** The member of staff who has signed in. A part of the name may be missing. */
+/** The signed-in member of staff. A part of the name may be missing. */
 export type User = components['schemas']['User'];
-/** A session that has begun: its tokens, and whose it is. */
+/** The tokens of a new session, and its user. */
 export type LoginResult = components['schemas']['LoginResult'];
-/** The answer to a right code. */
+/** The response to a correct code. */
 export type LoginAnswer = components['schemas']['LoginAnswer'];
-/** Who wants to become a member of staff. */
+/** The details of a new member of staff. */
 export type Registration = components['schemas']['Registration'];
-/** A list of texts, or one text with commas between them. */
+/** A list of texts, or one comma-separated text. */
 export type Words = components['schemas']['Words'];
 /** True or false; also 1 or 0, or one of these as a text. */
 export type Flag = components['schemas']['Flag'];
 /** A blog or newsletter. */
 export type BlogItem = components['schemas']['BlogItem'];
-/** The state that is wanted; without a body the like is toggled. */
+/** The requested state; without a body the like is toggled. */
 export type BlogLike = components['schemas']['BlogLike'];
-/** How many like a blog, and whether this visitor does where the answer says so. */
+/** The number of likes of a blog, and, if known, whether this visitor likes it. */
 export type BlogLikes = components['schemas']['BlogLikes'];
 /** How many like a blog, and whether this visitor does. Section 7 says `a count and a liked flag` and names neither: the first of these that is there is the count. */
 export type BlogLikeCount = components['schemas']['BlogLikeCount'];
-/** What the newsletter form sends. */
+/** The fields of the newsletter form. */
 export type NewNewsletter = components['schemas']['NewNewsletter'];
-/** What a blog is filed under. */
+/** The category of a blog. */
 export type BlogCategory = components['schemas']['BlogCategory'];
-/** What the blog manager sends; `blogImage` is repeated, once for each image. */
+/** The fields of the blog manager; `blogImage` is repeated for each image. */
 export type NewBlog = components['schemas']['NewBlog'];
-/** What was changed, with the id and the text always. */
+/** The changed fields, and always the id and the text. */
 export type BlogChanges = components['schemas']['BlogChanges'];
-/** The blog that is gone. */
+/** The deleted blog. */
 export type DeletedBlog = components['schemas']['DeletedBlog'];
-/** What a strategy is sold as. */
+/** A subscription plan of a strategy. */
 export type StrategyPlan = components['schemas']['StrategyPlan'];
 /** A discount or a coupon. */
 export type Discount = components['schemas']['Discount'];
-/** The plans, with the discounts and coupons for them. A list that is missing is empty. */
+/** The plans, with the discounts and coupons for them. A missing list is empty. */
 export type PlanCatalog = components['schemas']['PlanCatalog'];
 /** The catalog, wrapped. */
 export type PlanCatalogAnswer = components['schemas']['PlanCatalogAnswer'];
-/** A plan to be added. */
+/** A new plan. */
 export type NewStrategyPlan = components['schemas']['NewStrategyPlan'];
-/** All that can change of a plan. */
+/** The fields of a plan that can change. */
 export type StrategyPlanChanges = components['schemas']['StrategyPlanChanges'];
 /** A discount, or a coupon. */
 export type DiscountType = components['schemas']['DiscountType'];
-/** Whether it can be used. */
+/** Whether it is active. */
 export type DiscountStatus = components['schemas']['DiscountStatus'];
-/** All fields of a discount or coupon; an update sends them all again. */
+/** All fields of a discount or coupon; an update sends all of them. */
 export type NewDiscount = components['schemas']['NewDiscount'];
 export type ResponseTooMany = components['responses']['TooMany'];
 export type ResponseFailed = components['responses']['Failed'];
@@ -1753,7 +1753,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was done, for a person to read */
+            /** @description A message for a person */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1791,7 +1791,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was done, for a person to read */
+            /** @description A message for a person */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1818,7 +1818,7 @@ export interface operations {
     listStockSplits: {
         parameters: {
             query?: {
-                /** @description 1 for completed, 0 for pending; both without it. */
+                /** @description 1 for completed, 0 for pending; default: both. */
                 splitStatus?: components["schemas"]["BinaryStatus"];
             };
             header?: never;
@@ -1993,7 +1993,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The code is on its way */
+            /** @description The code was sent */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2206,7 +2206,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The likes it has now */
+            /** @description The updated likes */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2361,7 +2361,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was deleted */
+            /** @description The deleted item */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -1,13 +1,13 @@
-import { bound } from '../bound.ts'
+import { bindHttp } from '../bind-http.ts'
 import * as operations from '../generated/operations/audit-logs.ts'
 import type { AuditLog } from '../generated/platform.ts'
 import type { Http } from '../http.ts'
 import type { CallOptions } from '../options.ts'
-import { same } from '../shape.ts'
+import { identity } from '../readers.ts'
 
 /** Lists what the data jobs did, as `api.auditLogs.list` does. */
 export const listAuditLogs = (http: Http, options: CallOptions = {}): Promise<AuditLog[]> =>
-  http.ask(operations.listAuditLogs, options, same)
+  http.call(operations.listAuditLogs, options, identity)
 
 export const auditLogs = (http: Http) => ({
   /**
@@ -19,5 +19,5 @@ export const auditLogs = (http: Http) => ({
    * const failed = entries.filter(({ status }) => status === 'FAILED')
    * ```
    */
-  list: bound(http, listAuditLogs),
+  list: bindHttp(http, listAuditLogs),
 })

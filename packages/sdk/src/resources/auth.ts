@@ -1,17 +1,17 @@
-import { messageOf } from '../answer.ts'
-import { bound } from '../bound.ts'
-import { bearer } from '../exchange.ts'
+import { bindHttp } from '../bind-http.ts'
 import type { RefreshedToken } from '../generated/notifications.ts'
 import * as operations from '../generated/operations/auth.ts'
 import type { LoginResult, Registration, User } from '../generated/platform.ts'
 import type { Http } from '../http.ts'
 import type { CallOptions } from '../options.ts'
-import { refreshedOf } from '../refresh.ts'
-import { unexpected } from '../shape.ts'
+import { unexpectedShape } from '../readers.ts'
+import { checkRefreshedToken } from '../refresh.ts'
+import { bearerHeader } from '../request.ts'
+import { messageOf } from '../response-body.ts'
 
 /** Sends a one-time code to a phone, as `api.auth.requestCode` does. */
 export const requestLoginCode = (http: Http, phoneNumber: string, options: CallOptions = {}) =>
-  http.ask(operations.requestLoginCode, { ...options, body: { phoneNumber } }, messageIn)
+  http.call(operations.requestLoginCode, { ...options, body: { phoneNumber } }, messageIn)
 
 /** Exchanges a phone number and its one-time code for tokens, as `api.auth.verifyCode` does. */
 export const verifyLoginCode = (
@@ -20,9 +20,9 @@ export const verifyLoginCode = (
   otp: string,
   options: CallOptions = {},
 ): Promise<LoginResult & { user: User }> =>
-  http.ask(operations.verifyLoginCode, { ...options, body: { phoneNumber, otp } }, (login) => {
+  http.call(operations.verifyLoginCode, { ...options, body: { phoneNumber, otp } }, (login) => {
     const { jwtToken, refreshToken, user } = login
-    if (jwtToken === '' || refreshToken === '') throw unexpected('tokens')
+    if (jwtToken === '' || refreshToken === '') throw unexpectedShape('tokens')
     return { jwtToken, refreshToken, user: user ?? {} }
   })
 
@@ -32,11 +32,11 @@ export const registerAdmin = (
   body: Registration,
   { credential, ...options }: CallOptions & { credential?: string | null | undefined } = {},
 ): Promise<string> =>
-  http.ask(operations.registerAdmin, { ...options, body, headers: bearer(credential) }, messageIn)
+  http.call(operations.registerAdmin, { ...options, body, headers: bearerHeader(credential) }, messageIn)
 
 /** Exchanges a refresh token for a new session token, as `api.auth.refresh` does. */
 export const refreshToken = (http: Http, token: string, options: CallOptions = {}): Promise<RefreshedToken> =>
-  http.ask(operations.refreshToken, { ...options, body: { refreshToken: token } }, refreshedOf)
+  http.call(operations.refreshToken, { ...options, body: { refreshToken: token } }, checkRefreshedToken)
 
 export const auth = (http: Http) => ({
   /**
@@ -47,7 +47,7 @@ export const auth = (http: Http) => ({
    * const message = await api.auth.requestCode('9820012345')
    * ```
    */
-  requestCode: bound(http, requestLoginCode),
+  requestCode: bindHttp(http, requestLoginCode),
 
   /**
    * Exchanges a phone number and its one-time code for tokens (`verifyLoginCode`).
@@ -57,7 +57,7 @@ export const auth = (http: Http) => ({
    * const { jwtToken, refreshToken, user } = await api.auth.verifyCode('9820012345', '482913')
    * ```
    */
-  verifyCode: bound(http, verifyLoginCode),
+  verifyCode: bindHttp(http, verifyLoginCode),
 
   /**
    * Registers a member of staff by an invite's credential, and returns what the API says to that (`registerAdmin`).
@@ -73,7 +73,7 @@ export const auth = (http: Http) => ({
    * const message = await api.auth.register(registration, { credential: invite })
    * ```
    */
-  register: bound(http, registerAdmin),
+  register: bindHttp(http, registerAdmin),
 
   /**
    * Exchanges a refresh token for a new session token, and keeps it nowhere (`refreshToken`).
@@ -83,7 +83,7 @@ export const auth = (http: Http) => ({
    * const { token } = await api.auth.refresh('hW2mJr0yqk3l9vXc5Zb7')
    * ```
    */
-  refresh: bound(http, refreshToken),
+  refresh: bindHttp(http, refreshToken),
 
   /**
    * Puts a new token in the place of the one that a notification was refused with, as a call to the platform does by

@@ -1,20 +1,20 @@
-import { bound } from '../bound.ts'
+import { bindHttp } from '../bind-http.ts'
 import * as operations from '../generated/operations/blogs.ts'
 import type { BlogChanges, BlogItem, BlogLikes, Id, NewBlog, NewNewsletter } from '../generated/platform.ts'
 import type { Http } from '../http.ts'
 import type { CallOptions } from '../options.ts'
-import { same, unexpected } from '../shape.ts'
+import { identity, unexpectedShape } from '../readers.ts'
 
 /** A blog or newsletter, its categories always a list. */
 export type Blog = Omit<BlogItem, 'categories'> & { categories: string[] }
 
 /** Lists every blog and newsletter, as `api.blogs.list` does. */
 export const listBlogs = (http: Http, options: CallOptions = {}): Promise<Blog[]> =>
-  http.ask(operations.listBlogs, options, (rows) => (rows ?? []).map(blogOf))
+  http.call(operations.listBlogs, options, (rows) => (rows ?? []).map(blogOf))
 
 /** Fetches one blog or newsletter, as `api.blogs.get` does. */
 export const getBlog = (http: Http, id: Id, options: CallOptions = {}): Promise<Blog> =>
-  http.ask(operations.getBlog, { ...options, path: { id } }, blogOf)
+  http.call(operations.getBlog, { ...options, path: { id } }, blogOf)
 
 /** Likes a blog or takes the like back, as `api.blogs.like` does. */
 export const likeBlog = (
@@ -23,21 +23,21 @@ export const likeBlog = (
   { liked, ...options }: CallOptions & { liked?: boolean } = {},
 ): Promise<BlogLikes> => {
   const body = liked === undefined ? {} : { body: { liked } }
-  return http.ask(operations.likeBlog, { ...options, path: { id }, ...body }, same)
+  return http.call(operations.likeBlog, { ...options, path: { id }, ...body }, identity)
 }
 
 /** Fetches the likes of a blog, as `api.blogs.likes` does. */
 export const getBlogLikes = (http: Http, id: Id, options: CallOptions = {}): Promise<BlogLikes> =>
-  http.ask(operations.getBlogLikes, { ...options, path: { id } }, (answer) => {
+  http.call(operations.getBlogLikes, { ...options, path: { id } }, (answer) => {
     const { likesCount, likeCount, count, liked } = answer
     const likes = likesCount ?? likeCount ?? count
-    if (likes === undefined || likes === null) throw unexpected('count')
+    if (likes === undefined || likes === null) throw unexpectedShape('count')
     return { likesCount: likes, ...(typeof liked === 'boolean' && { liked }) }
   })
 
 /** Fetches the body of a blog, as `api.blogs.body` does. */
 export const getBlogBody = (http: Http, htmlPageLink: string, options: CallOptions = {}): Promise<string> =>
-  http.askElsewhere('htmlPageLink', htmlPageLink, options)
+  http.callExternal('htmlPageLink', htmlPageLink, options)
 
 /** Adds a blog, as `api.blogs.create` does. */
 export const createBlog = (http: Http, body: NewBlog, options: CallOptions = {}) =>
@@ -49,11 +49,11 @@ export const uploadNewsletter = (http: Http, body: NewNewsletter, options: CallO
 
 /** Changes what is given of a blog, as `api.blogs.update` does. */
 export const updateBlog = (http: Http, body: BlogChanges, options: CallOptions = {}) =>
-  http.ask(operations.updateBlog, { ...options, body }, blogIfAny)
+  http.call(operations.updateBlog, { ...options, body }, blogIfAny)
 
 /** Deletes a blog, as `api.blogs.delete` does. */
 export const deleteBlog = (http: Http, id: Id, options: CallOptions = {}) =>
-  http.ask(operations.deleteBlog, { ...options, path: { id } }, same)
+  http.call(operations.deleteBlog, { ...options, path: { id } }, identity)
 
 export const blogs = (http: Http) => ({
   /**
@@ -65,7 +65,7 @@ export const blogs = (http: Http) => ({
    * const popular = blogs.toSorted((one, other) => (other.likesCount ?? 0) - (one.likesCount ?? 0)).slice(0, 4)
    * ```
    */
-  list: bound(http, listBlogs),
+  list: bindHttp(http, listBlogs),
 
   /**
    * Fetches one blog or newsletter (`getBlog`).
@@ -75,7 +75,7 @@ export const blogs = (http: Http) => ({
    * const blog = await api.blogs.get(40)
    * ```
    */
-  get: bound(http, getBlog),
+  get: bindHttp(http, getBlog),
 
   /**
    * Likes a blog or takes the like back: to the state that is given, else by turns (`likeBlog`).
@@ -85,7 +85,7 @@ export const blogs = (http: Http) => ({
    * const { likesCount } = await api.blogs.like(40, { liked: true })
    * ```
    */
-  like: bound(http, likeBlog),
+  like: bindHttp(http, likeBlog),
 
   /**
    * Fetches how many like a blog, and whether this visitor does (`getBlogLikes`).
@@ -95,7 +95,7 @@ export const blogs = (http: Http) => ({
    * const { likesCount, liked } = await api.blogs.likes(40)
    * ```
    */
-  likes: bound(http, getBlogLikes),
+  likes: bindHttp(http, getBlogLikes),
 
   /**
    * Fetches the body of a blog from its `htmlPageLink`, without cookies or token; it is HTML that nobody checked.
@@ -106,7 +106,7 @@ export const blogs = (http: Http) => ({
    * const html = htmlPageLink ? await api.blogs.body(htmlPageLink) : ''
    * ```
    */
-  body: bound(http, getBlogBody),
+  body: bindHttp(http, getBlogBody),
 
   /**
    * Adds a blog, as the blog manager does (`createBlog`).
@@ -120,7 +120,7 @@ export const blogs = (http: Http) => ({
    * })
    * ```
    */
-  create: bound(http, createBlog),
+  create: bindHttp(http, createBlog),
 
   /**
    * Changes what is given of a blog (`updateBlog`).
@@ -130,7 +130,7 @@ export const blogs = (http: Http) => ({
    * await api.blogs.update({ id: 40, text: 'What the festive quarter really tells us' })
    * ```
    */
-  update: bound(http, updateBlog),
+  update: bindHttp(http, updateBlog),
 
   /**
    * Deletes a blog (`deleteBlog`).
@@ -140,7 +140,7 @@ export const blogs = (http: Http) => ({
    * await api.blogs.delete(39)
    * ```
    */
-  delete: bound(http, deleteBlog),
+  delete: bindHttp(http, deleteBlog),
 })
 
 export const newsletters = (http: Http) => ({
@@ -156,11 +156,11 @@ export const newsletters = (http: Http) => ({
    * })
    * ```
    */
-  upload: bound(http, uploadNewsletter),
+  upload: bindHttp(http, uploadNewsletter),
 })
 
 const upload = (http: Http, body: NewBlog | NewNewsletter, options: CallOptions) =>
-  http.ask(operations.createBlog, { ...options, body }, blogIfAny)
+  http.call(operations.createBlog, { ...options, body }, blogIfAny)
 
 const blogIfAny = (item: BlogItem | undefined): Blog | undefined => item && blogOf(item)
 

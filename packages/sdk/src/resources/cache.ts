@@ -1,13 +1,13 @@
-import { bound } from '../bound.ts'
+import { bindHttp } from '../bind-http.ts'
 import * as operations from '../generated/operations/cache.ts'
 import type { CacheName } from '../generated/platform.ts'
 import type { Http } from '../http.ts'
 import type { CallOptions } from '../options.ts'
-import { same } from '../shape.ts'
+import { identity } from '../readers.ts'
 
 /** Fills a cache anew, as `api.cache.refresh` does. */
 export const refreshCache = (http: Http, cacheName: CacheName, options: CallOptions = {}): Promise<string> =>
-  http.ask(operations.refreshCache, { ...options, path: { cacheName } }, same)
+  http.call(operations.refreshCache, { ...options, path: { cacheName } }, identity)
 
 /** Fills a cache anew for one strategy, as `api.cache.refreshStrategy` does. */
 export const refreshStrategyCache = (
@@ -16,7 +16,7 @@ export const refreshStrategyCache = (
   strategyCode: string,
   options: CallOptions = {},
 ): Promise<string> =>
-  http.ask(operations.refreshStrategyCache, { ...options, path: { cacheName, strategyCode } }, same)
+  http.call(operations.refreshStrategyCache, { ...options, path: { cacheName, strategyCode } }, identity)
 
 export const cache = (http: Http) => ({
   /**
@@ -27,7 +27,7 @@ export const cache = (http: Http) => ({
    * const done = await api.cache.refresh('categories')
    * ```
    */
-  refresh: bound(http, refreshCache),
+  refresh: bindHttp(http, refreshCache),
 
   /**
    * Fills a cache anew for one strategy, and returns the text that says what was done (`refreshStrategyCache`).
@@ -37,5 +37,5 @@ export const cache = (http: Http) => ({
    * const done = await api.cache.refreshStrategy('strategy', 'MOM-NIFTY200-30')
    * ```
    */
-  refreshStrategy: bound(http, refreshStrategyCache),
+  refreshStrategy: bindHttp(http, refreshStrategyCache),
 })

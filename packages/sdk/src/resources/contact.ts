@@ -1,4 +1,4 @@
-import { bound } from '../bound.ts'
+import { bindHttp } from '../bind-http.ts'
 import type { Http } from '../http.ts'
 import type { CallOptions } from '../options.ts'
 
@@ -21,7 +21,7 @@ export const submitContactTicket = async (
   const { name, email, phone, message } = ticket
   const body = JSON.stringify({ name, email, phone, message })
   const headers = { 'Content-Type': 'application/json', Accept: 'application/json' }
-  await http.askElsewhere('formUrl', formUrl, { method: 'POST', headers, body, ...options })
+  await http.callExternal('formUrl', formUrl, { method: 'POST', headers, body, ...options })
 }
 
 export const contact = (http: Http) => ({
@@ -37,5 +37,5 @@ export const contact = (http: Http) => ({
    * })
    * ```
    */
-  submit: bound(http, submitContactTicket),
+  submit: bindHttp(http, submitContactTicket),
 })

@@ -1,17 +1,17 @@
-import { bound } from '../bound.ts'
+import { bindHttp } from '../bind-http.ts'
 import * as operations from '../generated/operations/discounts.ts'
 import type { Id, NewDiscount } from '../generated/platform.ts'
 import type { Http } from '../http.ts'
 import type { CallOptions } from '../options.ts'
-import { same } from '../shape.ts'
+import { identity } from '../readers.ts'
 
 /** Adds a discount or coupon, as `api.discounts.create` does. */
 export const createDiscount = (http: Http, body: NewDiscount, options: CallOptions = {}) =>
-  http.ask(operations.createDiscount, { ...options, body }, same)
+  http.call(operations.createDiscount, { ...options, body }, identity)
 
 /** Changes a discount or coupon, as `api.discounts.update` does. */
 export const updateDiscount = (http: Http, id: Id, body: NewDiscount, options: CallOptions = {}) =>
-  http.ask(operations.updateDiscount, { ...options, path: { id }, body }, same)
+  http.call(operations.updateDiscount, { ...options, path: { id }, body }, identity)
 
 export const discounts = (http: Http) => ({
   /**
@@ -32,7 +32,7 @@ export const discounts = (http: Http) => ({
    * })
    * ```
    */
-  create: bound(http, createDiscount),
+  create: bindHttp(http, createDiscount),
 
   /**
    * Changes a discount or coupon; all its fields are sent again (`updateDiscount`).
@@ -52,5 +52,5 @@ export const discounts = (http: Http) => ({
    * })
    * ```
    */
-  update: bound(http, updateDiscount),
+  update: bindHttp(http, updateDiscount),
 })

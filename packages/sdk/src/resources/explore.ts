@@ -1,9 +1,9 @@
-import { bound } from '../bound.ts'
+import { bindHttp } from '../bind-http.ts'
 import * as operations from '../generated/operations/explore.ts'
 import type { ExploreBlock, ExploreItem, ExploreItemChanges, NewExploreItem } from '../generated/platform.ts'
 import type { Http } from '../http.ts'
 import type { CallOptions } from '../options.ts'
-import { same } from '../shape.ts'
+import { identity } from '../readers.ts'
 
 /** The explore items of one section. */
 export interface ExploreSection {
@@ -13,15 +13,15 @@ export interface ExploreSection {
 
 /** Lists every explore item, as `api.explore.list` does. */
 export const listExploreSections = (http: Http, options: CallOptions = {}): Promise<ExploreSection[]> =>
-  http.ask(operations.listExploreSections, options, (blocks) => blocks.map(sectionOf))
+  http.call(operations.listExploreSections, options, (blocks) => blocks.map(sectionOf))
 
 /** Adds an explore item, as `api.explore.create` does. */
 export const createExploreItem = (http: Http, body: NewExploreItem, options: CallOptions = {}) =>
-  http.ask(operations.createExploreItem, { ...options, body }, same)
+  http.call(operations.createExploreItem, { ...options, body }, identity)
 
 /** Makes an explore item active or inactive, as `api.explore.updateStatus` does. */
 export const updateExploreItemStatus = (http: Http, body: ExploreItemChanges, options: CallOptions = {}) =>
-  http.ask(operations.updateExploreItemStatus, { ...options, body }, same)
+  http.call(operations.updateExploreItemStatus, { ...options, body }, identity)
 
 export const explore = (http: Http) => ({
   /**
@@ -33,7 +33,7 @@ export const explore = (http: Http) => ({
    * const learn = sections.find(({ sectionName }) => sectionName === 'learn')?.content ?? []
    * ```
    */
-  list: bound(http, listExploreSections),
+  list: bindHttp(http, listExploreSections),
 
   /**
    * Adds an explore item (`createExploreItem`).
@@ -49,7 +49,7 @@ export const explore = (http: Http) => ({
    * })
    * ```
    */
-  create: bound(http, createExploreItem),
+  create: bindHttp(http, createExploreItem),
 
   /**
    * Makes an explore item active or inactive (`updateExploreItemStatus`).
@@ -59,7 +59,7 @@ export const explore = (http: Http) => ({
    * await api.explore.updateStatus({ id: 17, status: '0' })
    * ```
    */
-  updateStatus: bound(http, updateExploreItemStatus),
+  updateStatus: bindHttp(http, updateExploreItemStatus),
 })
 
 // The items of a block are called `content` or `contentList`.

@@ -1,17 +1,17 @@
-import { bound } from '../bound.ts'
+import { bindHttp } from '../bind-http.ts'
 import * as operations from '../generated/operations/live-trades.ts'
 import type { ExcludedLiveTrade, LiveTradeExclusion } from '../generated/platform.ts'
 import type { Http } from '../http.ts'
 import type { CallOptions } from '../options.ts'
-import { same } from '../shape.ts'
+import { identity } from '../readers.ts'
 
 /** Lists the live trades that were taken out, as `api.liveTrades.listExcluded` does. */
 export const listExcludedLiveTrades = (http: Http, options: CallOptions = {}): Promise<ExcludedLiveTrade[]> =>
-  http.ask(operations.listExcludedLiveTrades, options, same)
+  http.call(operations.listExcludedLiveTrades, options, identity)
 
 /** Takes a live trade out of its strategy, as `api.liveTrades.exclude` does. */
 export const excludeLiveTrade = (http: Http, body: LiveTradeExclusion, options: CallOptions = {}) =>
-  http.ask(operations.excludeLiveTrade, { ...options, body }, same)
+  http.call(operations.excludeLiveTrade, { ...options, body }, identity)
 
 export const liveTrades = (http: Http) => ({
   /**
@@ -23,7 +23,7 @@ export const liveTrades = (http: Http) => ({
    * const names = new Set(excluded.map(({ stockName }) => stockName))
    * ```
    */
-  listExcluded: bound(http, listExcludedLiveTrades),
+  listExcluded: bindHttp(http, listExcludedLiveTrades),
 
   /**
    * Takes a live trade out of its strategy, for good (`excludeLiveTrade`).
@@ -33,5 +33,5 @@ export const liveTrades = (http: Http) => ({
    * await api.liveTrades.exclude({ stockName: 'TATAPOWER', businessDate: '2026-09-18' })
    * ```
    */
-  exclude: bound(http, excludeLiveTrade),
+  exclude: bindHttp(http, excludeLiveTrade),
 })

@@ -1,11 +1,11 @@
-import { isObject } from '../answer.ts'
-import { bound } from '../bound.ts'
+import { bindHttp } from '../bind-http.ts'
 import type { NewNotification } from '../generated/notifications.ts'
 import * as operations from '../generated/operations/notifications.ts'
 import type { Notification, NotificationType } from '../generated/platform.ts'
 import type { Http } from '../http.ts'
+import { isRecord } from '../is-record.ts'
 import type { CallOptions } from '../options.ts'
-import { same } from '../shape.ts'
+import { identity } from '../readers.ts'
 
 /** Lists what was sent by one channel, as `api.notifications.list` does. */
 export const listNotificationsByType = (
@@ -13,15 +13,15 @@ export const listNotificationsByType = (
   type: NotificationType,
   options: CallOptions = {},
 ): Promise<Notification[]> =>
-  http.ask(operations.listNotificationsByType, { ...options, path: { type } }, same)
+  http.call(operations.listNotificationsByType, { ...options, path: { type } }, identity)
 
 /** Sends a notification to every user, as `api.notifications.send` does. */
 export const sendGlobalNotification = (http: Http, body: NewNotification, options: CallOptions = {}) =>
   // What it says may stand in the envelope alone.
-  http.ask(
+  http.call(
     operations.sendGlobalNotification,
     { ...options, body },
-    (receipt, answer) => receipt ?? (isObject(answer) && 'status' in answer ? answer : undefined),
+    (receipt, answer) => receipt ?? (isRecord(answer) && 'status' in answer ? answer : undefined),
   )
 
 export const notifications = (http: Http) => ({
@@ -33,7 +33,7 @@ export const notifications = (http: Http) => ({
    * const sent = await api.notifications.list('WhatsApp')
    * ```
    */
-  list: bound(http, listNotificationsByType),
+  list: bindHttp(http, listNotificationsByType),
 
   /**
    * Sends a notification to every user (`sendGlobalNotification`). A stale token is refused with `fields.jwt`, and is
@@ -50,5 +50,5 @@ export const notifications = (http: Http) => ({
    * })
    * ```
    */
-  send: bound(http, sendGlobalNotification),
+  send: bindHttp(http, sendGlobalNotification),
 })

@@ -1,4 +1,4 @@
-import { bound } from '../bound.ts'
+import { bindHttp } from '../bind-http.ts'
 import * as operations from '../generated/operations/plans.ts'
 import type {
   Discount,
@@ -9,7 +9,7 @@ import type {
 } from '../generated/platform.ts'
 import type { Http } from '../http.ts'
 import type { CallOptions } from '../options.ts'
-import { same } from '../shape.ts'
+import { identity } from '../readers.ts'
 
 /** The plans, with the discounts and coupons for them. */
 export interface PlanCatalog {
@@ -20,7 +20,7 @@ export interface PlanCatalog {
 
 /** Fetches every plan, discount and coupon, as `api.plans.catalog` does. */
 export const getPlanCatalog = (http: Http, options: CallOptions = {}): Promise<PlanCatalog> =>
-  http.ask(operations.getPlanCatalog, options, ({ plans, discounts, coupons }) => ({
+  http.call(operations.getPlanCatalog, options, ({ plans, discounts, coupons }) => ({
     plans: plans ?? [],
     discounts: discounts ?? [],
     coupons: coupons ?? [],
@@ -28,7 +28,7 @@ export const getPlanCatalog = (http: Http, options: CallOptions = {}): Promise<P
 
 /** Adds a strategy plan, as `api.plans.create` does. */
 export const createStrategyPlan = (http: Http, body: NewStrategyPlan, options: CallOptions = {}) =>
-  http.ask(operations.saveStrategyPlan, { ...options, path: { id: 0 }, body }, same)
+  http.call(operations.saveStrategyPlan, { ...options, path: { id: 0 }, body }, identity)
 
 /** Changes a strategy plan, as `api.plans.update` does. */
 export const updateStrategyPlan = (
@@ -36,7 +36,7 @@ export const updateStrategyPlan = (
   id: Id,
   body: StrategyPlanChanges,
   options: CallOptions = {},
-) => http.ask(operations.saveStrategyPlan, { ...options, path: { id }, body }, same)
+) => http.call(operations.saveStrategyPlan, { ...options, path: { id }, body }, identity)
 
 export const plans = (http: Http) => ({
   /**
@@ -47,7 +47,7 @@ export const plans = (http: Http) => ({
    * const { plans, discounts, coupons } = await api.plans.catalog()
    * ```
    */
-  catalog: bound(http, getPlanCatalog),
+  catalog: bindHttp(http, getPlanCatalog),
 
   /**
    * Adds a strategy plan (`saveStrategyPlan`).
@@ -68,7 +68,7 @@ export const plans = (http: Http) => ({
    * })
    * ```
    */
-  create: bound(http, createStrategyPlan),
+  create: bindHttp(http, createStrategyPlan),
 
   /**
    * Changes the title, description and subscription status of a plan (`saveStrategyPlan`).
@@ -78,5 +78,5 @@ export const plans = (http: Http) => ({
    * await api.plans.update(7, { title: 'Momentum 30', description: 'Reviewed weekly now.', subscriptionStatus: 1 })
    * ```
    */
-  update: bound(http, updateStrategyPlan),
+  update: bindHttp(http, updateStrategyPlan),
 })

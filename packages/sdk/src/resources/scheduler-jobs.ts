@@ -1,13 +1,13 @@
-import { bound } from '../bound.ts'
+import { bindHttp } from '../bind-http.ts'
 import * as operations from '../generated/operations/scheduler-jobs.ts'
 import type { SchedulerJob } from '../generated/platform.ts'
 import type { Http } from '../http.ts'
 import type { CallOptions } from '../options.ts'
-import { same } from '../shape.ts'
+import { identity } from '../readers.ts'
 
 /** Lists the runs of the scheduled jobs, as `api.schedulerJobs.list` does. */
 export const listSchedulerJobs = (http: Http, options: CallOptions = {}): Promise<SchedulerJob[]> =>
-  http.ask(operations.listSchedulerJobs, options, same)
+  http.call(operations.listSchedulerJobs, options, identity)
 
 export const schedulerJobs = (http: Http) => ({
   /**
@@ -19,5 +19,5 @@ export const schedulerJobs = (http: Http) => ({
    * const running = jobs.filter(({ end_date }) => end_date === null)
    * ```
    */
-  list: bound(http, listSchedulerJobs),
+  list: bindHttp(http, listSchedulerJobs),
 })

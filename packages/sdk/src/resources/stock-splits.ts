@@ -1,23 +1,24 @@
-import { bound } from '../bound.ts'
+import { bindHttp } from '../bind-http.ts'
 import * as operations from '../generated/operations/stock-splits.ts'
 import type { BinaryStatus, NewStockSplit, StockSplit, StockSplitChanges } from '../generated/platform.ts'
 import type { Http } from '../http.ts'
 import type { CallOptions } from '../options.ts'
-import { same } from '../shape.ts'
+import { identity } from '../readers.ts'
 
 /** Lists the splits of the calendar, as `api.stockSplits.list` does. */
 export const listStockSplits = (
   http: Http,
   { splitStatus, ...options }: CallOptions & { splitStatus?: BinaryStatus } = {},
-): Promise<StockSplit[]> => http.ask(operations.listStockSplits, { ...options, query: { splitStatus } }, same)
+): Promise<StockSplit[]> =>
+  http.call(operations.listStockSplits, { ...options, query: { splitStatus } }, identity)
 
 /** Adds a split to the calendar, as `api.stockSplits.create` does. */
 export const createStockSplit = (http: Http, body: NewStockSplit, options: CallOptions = {}) =>
-  http.ask(operations.createStockSplit, { ...options, body }, same)
+  http.call(operations.createStockSplit, { ...options, body }, identity)
 
 /** Changes a split, as `api.stockSplits.update` does. */
 export const updateStockSplit = (http: Http, body: StockSplitChanges, options: CallOptions = {}) =>
-  http.ask(operations.updateStockSplit, { ...options, body }, same)
+  http.call(operations.updateStockSplit, { ...options, body }, identity)
 
 export const stockSplits = (http: Http) => ({
   /**
@@ -28,7 +29,7 @@ export const stockSplits = (http: Http) => ({
    * const pending = await api.stockSplits.list({ splitStatus: 0 })
    * ```
    */
-  list: bound(http, listStockSplits),
+  list: bindHttp(http, listStockSplits),
 
   /**
    * Adds a split to the calendar (`createStockSplit`).
@@ -45,7 +46,7 @@ export const stockSplits = (http: Http) => ({
    * })
    * ```
    */
-  create: bound(http, createStockSplit),
+  create: bindHttp(http, createStockSplit),
 
   /**
    * Changes the source date, status and corporate action of a split (`updateStockSplit`).
@@ -61,5 +62,5 @@ export const stockSplits = (http: Http) => ({
    * })
    * ```
    */
-  update: bound(http, updateStockSplit),
+  update: bindHttp(http, updateStockSplit),
 })

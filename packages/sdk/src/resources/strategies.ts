@@ -1,13 +1,13 @@
-import { bound } from '../bound.ts'
+import { bindHttp } from '../bind-http.ts'
 import * as operations from '../generated/operations/strategies.ts'
 import type { Strategy, StrategyDetails, StrategyLink, StrategySubscriber } from '../generated/platform.ts'
 import type { Http } from '../http.ts'
 import type { CallOptions } from '../options.ts'
-import { same } from '../shape.ts'
+import { identity } from '../readers.ts'
 
 /** Lists the live strategies, as `api.strategies.list` does. */
 export const listLiveStrategies = (http: Http, options: CallOptions = {}): Promise<Strategy[]> =>
-  http.ask(operations.listLiveStrategies, options, same)
+  http.call(operations.listLiveStrategies, options, identity)
 
 /** Fetches everything about one strategy, as `api.strategies.get` does. */
 export const getStrategyDetails = (
@@ -15,11 +15,11 @@ export const getStrategyDetails = (
   strategyCode: string,
   options: CallOptions = {},
 ): Promise<StrategyDetails> =>
-  http.ask(operations.getStrategyDetails, { ...options, path: { strategyCode } }, same)
+  http.call(operations.getStrategyDetails, { ...options, path: { strategyCode } }, identity)
 
 /** Says which description explains a strategy, as `api.strategies.linkDescription` does. */
 export const linkStrategyToDescription = (http: Http, body: StrategyLink, options: CallOptions = {}) =>
-  http.ask(operations.linkStrategyToDescription, { ...options, body }, same)
+  http.call(operations.linkStrategyToDescription, { ...options, body }, identity)
 
 /** Lists who has subscribed to a strategy, as `api.strategies.subscribers` does. */
 export const listStrategySubscribers = (
@@ -27,7 +27,7 @@ export const listStrategySubscribers = (
   strategyCode: string,
   options: CallOptions = {},
 ): Promise<StrategySubscriber[]> =>
-  http.ask(operations.listStrategySubscribers, { ...options, path: { strategyCode } }, same)
+  http.call(operations.listStrategySubscribers, { ...options, path: { strategyCode } }, identity)
 
 export const strategies = (http: Http) => ({
   /**
@@ -39,7 +39,7 @@ export const strategies = (http: Http) => ({
    * const active = strategies.filter(({ status }) => status === 1)
    * ```
    */
-  list: bound(http, listLiveStrategies),
+  list: bindHttp(http, listLiveStrategies),
 
   /**
    * Fetches everything about one strategy: trades, highlights, drawdown (`getStrategyDetails`).
@@ -49,7 +49,7 @@ export const strategies = (http: Http) => ({
    * const { liveTrades, drawdown } = await api.strategies.get('MOM-NIFTY200-30')
    * ```
    */
-  get: bound(http, getStrategyDetails),
+  get: bindHttp(http, getStrategyDetails),
 
   /**
    * Says which description explains a strategy (`linkStrategyToDescription`).
@@ -62,7 +62,7 @@ export const strategies = (http: Http) => ({
    * })
    * ```
    */
-  linkDescription: bound(http, linkStrategyToDescription),
+  linkDescription: bindHttp(http, linkStrategyToDescription),
 
   /**
    * Lists who has subscribed to a strategy, and until when (`listStrategySubscribers`).
@@ -72,5 +72,5 @@ export const strategies = (http: Http) => ({
    * const subscribers = await api.strategies.subscribers('MOM-NIFTY200-30')
    * ```
    */
-  subscribers: bound(http, listStrategySubscribers),
+  subscribers: bindHttp(http, listStrategySubscribers),
 })

@@ -1,22 +1,22 @@
-import { bound } from '../bound.ts'
+import { bindHttp } from '../bind-http.ts'
 import * as operations from '../generated/operations/strategy-descriptions.ts'
 import type { NewStrategyDescription, StrategyDescription } from '../generated/platform.ts'
 import type { Http } from '../http.ts'
 import type { CallOptions } from '../options.ts'
-import { same } from '../shape.ts'
+import { identity } from '../readers.ts'
 
 /** Lists the strategy descriptions, as `api.strategyDescriptions.list` does. */
 export const listStrategyDescriptions = (
   http: Http,
   options: CallOptions = {},
-): Promise<StrategyDescription[]> => http.ask(operations.listStrategyDescriptions, options, same)
+): Promise<StrategyDescription[]> => http.call(operations.listStrategyDescriptions, options, identity)
 
 /** Adds a strategy description, as `api.strategyDescriptions.create` does. */
 export const createStrategyDescription = (
   http: Http,
   body: NewStrategyDescription,
   options: CallOptions = {},
-) => http.ask(operations.createStrategyDescription, { ...options, body }, same)
+) => http.call(operations.createStrategyDescription, { ...options, body }, identity)
 
 export const strategyDescriptions = (http: Http) => ({
   /**
@@ -27,7 +27,7 @@ export const strategyDescriptions = (http: Http) => ({
    * const descriptions = await api.strategyDescriptions.list()
    * ```
    */
-  list: bound(http, listStrategyDescriptions),
+  list: bindHttp(http, listStrategyDescriptions),
 
   /**
    * Adds a strategy description (`createStrategyDescription`).
@@ -42,5 +42,5 @@ export const strategyDescriptions = (http: Http) => ({
    * })
    * ```
    */
-  create: bound(http, createStrategyDescription),
+  create: bindHttp(http, createStrategyDescription),
 })

@@ -1,51 +1,54 @@
 import { systemClock } from '../clock.ts'
 import type { Refusal } from '../generated/platform.ts'
 
-/** What goes wrong with a call. `pass` lets it through to whoever answers, once at most. */
-export type Fault = (asked: { readonly request: Request }, pass: () => Promise<Response>) => Promise<Response>
+/** Makes a call fail. `forward` sends it to the service; call it once at most. */
+export type Fault = (
+  call: { readonly request: Request },
+  forward: () => Promise<Response>,
+) => Promise<Response>
 
-/** A fault that needs nobody behind it: it is a handler of `standIn`, too. */
-export type Failure = (asked: { readonly request: Request }) => Promise<Response>
+/** A fault that never forwards. It can also be a handler of `mockFetch`. */
+export type Failure = (call: { readonly request: Request }) => Promise<Response>
 
-/** The service cannot be reached: the request never gets there. */
+/** The service is unreachable: the request does not arrive. */
 export const offline: Failure = () => Promise.reject(new TypeError('Failed to fetch'))
 
-/** No answer ever comes, until the call is given up. */
+/** There is no response until the call is aborted. */
 export const never: Failure = ({ request }) =>
   new Promise((_, reject) => {
-    const giveUp = () => reject(request.signal.reason)
-    if (request.signal.aborted) giveUp()
-    else request.signal.addEventListener('abort', giveUp)
+    const abort = () => reject(request.signal.reason)
+    if (request.signal.aborted) abort()
+    else request.signal.addEventListener('abort', abort)
   })
 
-/** The request gets there and is carried out, and its answer is lost on the way back. */
-export const lost: Fault = async (_, pass) => {
-  await pass()
+/** The service carries out the request, but its response is lost. */
+export const lost: Fault = async (_, forward) => {
+  await forward()
   throw new TypeError('Failed to fetch')
 }
 
-/** The answer comes that many milliseconds late. */
+/** The request is forwarded after that many milliseconds. */
 export const slow =
   (milliseconds: number): Fault =>
-  async ({ request }, pass) => {
+  async ({ request }, forward) => {
     await systemClock.sleep(milliseconds, request.signal)
-    return pass()
+    return forward()
   }
 
-/** How a call is refused, where the description has no example of it. */
+/** The parts of a refusal that has no example in the description. */
 export interface RefusalDetails {
-  /** What a person reads. */
+  /** The message for a person. */
   message?: string
   /** Field name → what is wrong with it. */
   fields?: Readonly<Record<string, string>>
-  /** What `Retry-After` says: seconds, or a date. */
+  /** `Retry-After`: seconds, or a date. */
   retryAfter?: number | Date
-  /** Refused in the envelope of a 200, as some services do. */
+  /** Refuses in the envelope of a 200, as some services do. */
   isInside200?: boolean
 }
 
 /**
- * The API refuses: by one of the description's examples, or by a status.
+ * The API refuses the call, with an example of the description or with a status.
  *
  * @example
  * ```ts
@@ -56,7 +59,7 @@ export interface RefusalDetails {
  */
 export function refused(refusal: Refusal | number, details: RefusalDetails = {}): Failure {
   const { message, fields, retryAfter, isInside200 } = details
-  const { status } = typeof refusal === 'number' ? bodyOf(refusal, message, fields) : refusal
+  const { status } = typeof refusal === 'number' ? createRefusal(refusal, message, fields) : refusal
   const headers = new Headers()
   if (retryAfter !== undefined)
     headers.set('Retry-After', retryAfter instanceof Date ? retryAfter.toUTCString() : String(retryAfter))
@@ -64,7 +67,7 @@ export function refused(refusal: Refusal | number, details: RefusalDetails = {})
   return async () => Response.json({ status }, init)
 }
 
-const bodyOf = (
+const createRefusal = (
   statusCode: number,
   message = 'Refused.',
   errors?: Readonly<Record<string, string>>,
@@ -72,22 +75,22 @@ const bodyOf = (
   status: { statusCode, message, ...(errors && { errors }) },
 })
 
-/** A page comes instead of an answer, with 200: a portal that wants a login, a proxy's apology. */
+/** A page with status 200 instead of JSON, as from a captive portal or a proxy. */
 export const unreadable: Failure = async () =>
   new Response('<!doctype html><title>Sign in to the network</title>', {
     headers: { 'Content-Type': 'text/html; charset=utf-8' },
   })
 
-/** Only the first half of the answer comes, as if that were all. */
-export const truncated: Fault = async (_, pass) => {
-  const response = await pass()
+/** The response ends after the first half of its body. */
+export const truncated: Fault = async (_, forward) => {
+  const response = await forward()
   const text = await response.text()
   return new Response(text.slice(0, text.length / 2), { status: response.status, headers: response.headers })
 }
 
 /**
- * The answers of as many calls as are named come in the opposite order: the last first, and each of the others some
- * milliseconds after the one that was asked for later. For `next` with that many calls, or for `every`.
+ * The responses of that many calls arrive in reverse order, `gap` milliseconds apart. For `next` with the same number of
+ * calls, or for `every`.
  *
  * @example
  * ```ts
@@ -95,19 +98,19 @@ export const truncated: Fault = async (_, pass) => {
  * ```
  */
 export function outOfOrder(calls: number, gap = 20): Fault {
-  let held: (() => void)[] = []
-  return async ({ request }, pass) => {
-    const place = held.length
-    const together = new Promise<void>((resolve) => {
-      held.push(resolve)
+  let waiting: (() => void)[] = []
+  return async ({ request }, forward) => {
+    const index = waiting.length
+    const all = new Promise<void>((resolve) => {
+      waiting.push(resolve)
     })
-    if (held.length === calls) {
-      for (const release of held) release()
-      held = []
+    if (waiting.length === calls) {
+      for (const release of waiting) release()
+      waiting = []
     }
-    const response = await pass()
-    await together
-    await systemClock.sleep((calls - 1 - place) * gap, request.signal)
+    const response = await forward()
+    await all
+    await systemClock.sleep((calls - 1 - index) * gap, request.signal)
     return response
   }
 }

@@ -1,7 +1,7 @@
 export { examples } from '../generated/examples.ts'
 export * as fixtures from '../generated/fixtures.ts'
 export { refusals } from '../generated/fixtures.ts'
-export type { AnswerOf, BodyOf, OperationId, PathOf, QueryOf } from '../operations.ts'
+export type { BodyOf, OperationId, PathOf, QueryOf, ResponseOf } from '../operations.ts'
 export {
   type Failure,
   type Fault,
@@ -15,15 +15,15 @@ export {
   truncated,
   unreadable,
 } from './faults.ts'
-export type { Bases } from './routes.ts'
-export { sampleFile } from './sample-file.ts'
 export {
-  type Asked,
   type Fetch,
   type Handler,
+  type HandlerResult,
   type Handlers,
-  type Reply,
-  type StandInOptions,
-  standIn,
-} from './stand-in.ts'
-export { type Faults, type Which, withFaults } from './with-faults.ts'
+  type MockFetchOptions,
+  mockFetch,
+  type OperationRequest,
+} from './mock-fetch.ts'
+export type { ServiceUrls } from './routes.ts'
+export { sampleFile } from './sample-file.ts'
+export { type Faults, type OperationSelector, withFaults } from './with-faults.ts'

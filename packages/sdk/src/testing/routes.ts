@@ -1,40 +1,40 @@
 import * as operations from '../generated/operations.ts'
 import type { Operation } from '../operations.ts'
 
-/** Where the services are at home: what `createClient` was told, or only the paths, on whatever origin. */
-export interface Bases {
-  /** `/api` unless said otherwise. */
+/** The URLs of the services: those of `createClient`, or paths that match on any origin. */
+export interface ServiceUrls {
+  /** Default: `/api`. */
   baseUrl?: string
-  /** `/notifications-service` unless said otherwise. */
+  /** Default: `/notifications-service`. */
   notificationsUrl?: string
 }
 
-/** An operation that is asked for, with what stands in the places of its path. */
+/** An operation with the path parameters of a request. */
 export interface Route {
   readonly operation: Operation
   readonly path: Readonly<Record<string, string>>
 }
 
-const place = /\{([^}]+)\}/g
-const placesOf = ({ path }: Operation) => [...path.matchAll(place)].length
+const parameter = /\{([^}]+)\}/g
+const parameterCount = ({ path }: Operation) => [...path.matchAll(parameter)].length
 
-/** Finds the operation that a request asks for; none where it goes elsewhere. */
-export function routesOf({ baseUrl = '/api', notificationsUrl = '/notifications-service' }: Bases) {
+/** Creates a function that finds the operation of a request. */
+export function createRouter({ baseUrl = '/api', notificationsUrl = '/notifications-service' }: ServiceUrls) {
   const bases = { platform: baseUrl, notifications: notificationsUrl }
-  // What is literal first: `/{id}/like` stands beside it.
+  // Literal paths first, because `/{id}/like` matches some of them.
   const table = Object.values<Operation>(operations)
-    .toSorted((one, other) => placesOf(one) - placesOf(other))
+    .toSorted((one, other) => parameterCount(one) - parameterCount(other))
     .map((operation) => ({
       operation,
       base: bases[operation.service].replace(/\/$/, ''),
-      ...pattern(operation),
+      ...toPattern(operation),
     }))
 
   return ({ method, url }: Request): Route | undefined => {
     const { origin, pathname } = new URL(url)
-    for (const { operation, base, shape, names } of table) {
+    for (const { operation, base, pattern, names } of table) {
       const address = base.startsWith('/') || base === '' ? pathname : origin + pathname
-      const values = address.startsWith(base) && shape.exec(address.slice(base.length))
+      const values = address.startsWith(base) && pattern.exec(address.slice(base.length))
       if (!values || method !== operation.method) continue
       const path = names.map((name, index) => [name, decodeURIComponent(values[index + 1] ?? '')])
       return { operation, path: Object.fromEntries(path) }
@@ -43,7 +43,7 @@ export function routesOf({ baseUrl = '/api', notificationsUrl = '/notifications-
   }
 }
 
-const pattern = ({ path }: Operation) => ({
-  shape: new RegExp(`^${path.replace(place, '([^/]+)')}$`),
-  names: [...path.matchAll(place)].map(([, name = '']) => name),
+const toPattern = ({ path }: Operation) => ({
+  pattern: new RegExp(`^${path.replace(parameter, '([^/]+)')}$`),
+  names: [...path.matchAll(parameter)].map(([, name = '']) => name),
 })

@@ -6,6 +6,7 @@ import {
   examples,
   fixtures,
   lost,
+  mockFetch,
   never,
   offline,
   outOfOrder,
@@ -13,7 +14,6 @@ import {
   refused,
   sampleFile,
   slow,
-  standIn,
   truncated,
   unreadable,
   withFaults,
@@ -56,7 +56,7 @@ describe('fixtures', () => {
 
 describe('what stands in', () => {
   test('answers every call with a good example', async () => {
-    const api = clientOf(standIn(examples))
+    const api = clientOf(mockFetch(examples))
     await expect(api.stockSplits.list()).resolves.toEqual(splits)
     await expect(api.cache.refresh('strategy')).resolves.toBe(fixtures.refreshCache.refreshed)
     await expect(api.auth.refresh('a')).resolves.toEqual(fixtures.refreshToken.refreshed.data)
@@ -65,7 +65,7 @@ describe('what stands in', () => {
 
   test('answers as it is asked', async () => {
     const api = clientOf(
-      standIn({
+      mockFetch({
         listStockSplits: ({ query }) =>
           splits.filter(({ status }) => String(status) === query.get('splitStatus')),
         likeBlog: async ({ path, body }) => ({
@@ -88,7 +88,7 @@ describe('what stands in', () => {
   })
 
   test('answers the same again', async () => {
-    const api = clientOf(standIn({ listBlogs: Response.json([]), listStockSplits: splits }))
+    const api = clientOf(mockFetch({ listBlogs: Response.json([]), listStockSplits: splits }))
     for (const _ of [1, 2]) {
       await expect(api.blogs.list()).resolves.toEqual([])
       await expect(api.stockSplits.list()).resolves.toEqual(splits)
@@ -96,9 +96,9 @@ describe('what stands in', () => {
   })
 
   test('says whom it does not answer, and sends elsewhere what goes there', async () => {
-    const silent = await failure(clientOf(standIn({})).strategies.list())
+    const silent = await failure(clientOf(mockFetch({})).strategies.list())
     expect((silent as Error).cause).toEqual(new Error('Nobody answers listLiveStrategies here.'))
-    const fetch = standIn({}, { elsewhere: async ({ url }) => new Response(`<p>${url}</p>`) })
+    const fetch = mockFetch({}, { fallback: async ({ url }) => new Response(`<p>${url}</p>`) })
     const link = 'https://files.example.com/a.html'
     await expect(clientOf(fetch).blogs.body(link)).resolves.toBe(`<p>${link}</p>`)
   })
@@ -109,10 +109,12 @@ describe('what stands in', () => {
     [{ baseUrl: 'https://other.example/v1/' }, 'https://other.example/v1/liveStrategies'],
     [{ baseUrl: '/' }, 'https://other.example/liveStrategies'],
   ])('is at home where %j says', async (bases, url) => {
-    const answer = await standIn(examples, bases)(url)
+    const answer = await mockFetch(examples, bases)(url)
     expect(await answer.json()).toEqual(examples.listLiveStrategies)
-    await expect(standIn(examples, bases)(`${url}/more`)).rejects.toThrow('Nobody answers GET')
-    await expect(standIn(examples, bases)(url, { method: 'DELETE' })).rejects.toThrow('Nobody answers DELETE')
+    await expect(mockFetch(examples, bases)(`${url}/more`)).rejects.toThrow('Nobody answers GET')
+    await expect(mockFetch(examples, bases)(url, { method: 'DELETE' })).rejects.toThrow(
+      'Nobody answers DELETE',
+    )
   })
 
   test('tells literal paths from those with places', async () => {
@@ -121,7 +123,7 @@ describe('what stands in', () => {
       names.push(operation)
       return new Response('{}')
     }
-    const fetch = standIn({
+    const fetch = mockFetch({
       likeBlog: note,
       deleteBlog: note,
       refreshCache: note,
@@ -142,7 +144,7 @@ describe('faults', () => {
   const served = () => {
     let writes = 0
     const faults = withFaults(
-      standIn({
+      mockFetch({
         listStockSplits: splits,
         listLiveStrategies: [],
         createStockSplit: () => {
@@ -158,11 +160,11 @@ describe('faults', () => {
   test.each([
     ['offline', offline, { name: 'NetworkError', kind: 'offline' }, 0],
     ['lost', lost, { name: 'NetworkError', kind: 'offline' }, 1],
-    ['unreadable', unreadable, { name: 'AnswerError', kind: 'unreadable' }, 0],
-    ['truncated', truncated, { name: 'AnswerError', kind: 'unreadable' }, 1],
+    ['unreadable', unreadable, { name: 'InvalidResponseError', kind: 'unreadable' }, 0],
+    ['truncated', truncated, { name: 'InvalidResponseError', kind: 'unreadable' }, 1],
     [
       'refused',
-      refused(refusals.taken),
+      refused(refusals.duplicate),
       { name: 'ApiError', status: 409, message: 'This exists already.' },
       0,
     ],
@@ -181,7 +183,7 @@ describe('faults', () => {
     await expect(service.api.stockSplits.create(create)).resolves.toEqual(
       fixtures.createStockSplit.savedSplit,
     )
-    expect(service.faults.asked).toEqual(['createStockSplit', 'createStockSplit'])
+    expect(service.faults.calls).toEqual(['createStockSplit', 'createStockSplit'])
   })
 
   test('last for every call, of one operation or of all, until they are mended', async () => {
@@ -190,11 +192,11 @@ describe('faults', () => {
     faults.every('createStockSplit', offline)
     for (const _ of [1, 2]) expect(await failure(write())).toMatchObject({ kind: 'offline' })
     await expect(api.stockSplits.list()).resolves.toEqual(splits)
-    faults.mend('createStockSplit')
+    faults.clear('createStockSplit')
     await expect(write()).resolves.toBeTruthy()
     faults.every('*', unreadable)
     expect(await failure(api.stockSplits.list())).toMatchObject({ kind: 'unreadable' })
-    faults.mend()
+    faults.clear()
     await expect(api.stockSplits.list()).resolves.toEqual(splits)
   })
 
@@ -224,8 +226,8 @@ describe('faults', () => {
   })
 
   test.each([
-    ['as a fault', () => withFaults(standIn({})), 'every'],
-    ['as a handler', () => withFaults(standIn({ listStockSplits: never })), 'none'],
+    ['as a fault', () => withFaults(mockFetch({})), 'every'],
+    ['as a handler', () => withFaults(mockFetch({ listStockSplits: never })), 'none'],
   ] as const)('never, %s: given up however long it has waited', async (_, open, armed) => {
     const faults = open()
     if (armed === 'every') faults.every('*', never)

@@ -3,10 +3,10 @@ import {
   type Fault,
   type Handlers,
   lost,
+  mockFetch,
   refusals,
   refused,
   slow,
-  standIn,
   unreadable,
   withFaults,
 } from '@tarang/sdk/testing'
@@ -21,8 +21,8 @@ let others: Elsewhere = {}
 const otherOf = ({ method, url }: Request) => others[`${method} ${new URL(url).pathname}`]
 
 const api = withFaults((request) =>
-  standIn(handlers, {
-    elsewhere: (request) => {
+  mockFetch(handlers, {
+    fallback: (request) => {
       const other = otherOf(request)
       return other ? other({ request }) : real(request)
     },
@@ -60,7 +60,7 @@ export function standInForTheNetwork(): void {
 /** Lets the next call, or every call, go wrong; `spent` is called when the next one did. */
 export function choose(choice: FaultChoice, spent: () => void): void {
   chosen = choice
-  api.mend()
+  api.clear()
   if (choice === 'none') return
   const [when, name] = choice.split('-') as ['next' | 'every', FaultName]
   if (when === 'every') {

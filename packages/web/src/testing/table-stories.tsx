@@ -1,5 +1,12 @@
 import type { StoryObj } from '@storybook/react-vite'
-import { type AnswerOf, type Handlers, never, type OperationId, refusals, refused } from '@tarang/sdk/testing'
+import {
+  type Handlers,
+  never,
+  type OperationId,
+  type ResponseOf,
+  refusals,
+  refused,
+} from '@tarang/sdk/testing'
 import type { ComponentType } from 'react'
 import { screen } from 'storybook/test'
 import type { EdgeRows } from './edge-rows.ts'
@@ -30,7 +37,7 @@ export function tableStories<Row>({
   const answered = (answer: Handlers[OperationId]): StoryObj => ({
     beforeEach: () => answering({ [operation]: answer }),
   })
-  const answer = (data: TableArguments['data']) => odd(inAnswer(rows[data])) as AnswerOf<never>
+  const answer = (data: TableArguments['data']) => odd(inAnswer(rows[data])) as ResponseOf<never>
   const withRows = (data: TableArguments['data']): StoryObj => ({
     ...answered(answer(data)),
     play: async () => void (await screen.findByText(/^[\d,]+ results?/)),

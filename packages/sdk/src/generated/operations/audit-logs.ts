@@ -11,5 +11,5 @@ export const listAuditLogs: Operation<'listAuditLogs'> = {
   path: "/fetchAuditLogs",
   class: "read",
   isStaff: true,
-  answer: [AuditLog],
+  response: [AuditLog],
 }

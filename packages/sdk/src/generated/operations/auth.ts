@@ -22,7 +22,7 @@ export const verifyLoginCode: Operation<'verifyLoginCode'> = {
   method: "POST",
   path: "/auth/verifyLoginOtp",
   class: "action",
-  answer: LoginResult,
+  response: LoginResult,
 }
 
 export const registerAdmin: Operation<'registerAdmin'> = {
@@ -39,5 +39,5 @@ export const refreshToken: Operation<'refreshToken'> = {
   method: "POST",
   path: "/auth/refresh-token",
   class: "action",
-  answer: RefreshedToken,
+  response: RefreshedToken,
 }

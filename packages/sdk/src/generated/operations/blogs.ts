@@ -16,8 +16,8 @@ export const listBlogs: Operation<'listBlogs'> = {
   method: "GET",
   path: "/fetchNewsLetterAndBlogs",
   class: "read",
-  answer: [BlogItem],
-  isAnswerOptional: true,
+  response: [BlogItem],
+  isResponseOptional: true,
 }
 
 export const getBlog: Operation<'getBlog'> = {
@@ -26,7 +26,7 @@ export const getBlog: Operation<'getBlog'> = {
   method: "GET",
   path: "/fetchNewsLetterAndBlogs/{id}",
   class: "read",
-  answer: BlogItem,
+  response: BlogItem,
 }
 
 export const likeBlog: Operation<'likeBlog'> = {
@@ -35,7 +35,7 @@ export const likeBlog: Operation<'likeBlog'> = {
   method: "POST",
   path: "/{id}/like",
   class: "action",
-  answer: BlogLikes,
+  response: BlogLikes,
 }
 
 export const getBlogLikes: Operation<'getBlogLikes'> = {
@@ -44,7 +44,7 @@ export const getBlogLikes: Operation<'getBlogLikes'> = {
   method: "GET",
   path: "/{id}/getLikeCount",
   class: "read",
-  answer: BlogLikeCount,
+  response: BlogLikeCount,
 }
 
 export const createBlog: Operation<'createBlog'> = {
@@ -55,8 +55,8 @@ export const createBlog: Operation<'createBlog'> = {
   class: "write",
   isStaff: true,
   sendsForm: true,
-  answer: BlogItem,
-  isAnswerOptional: true,
+  response: BlogItem,
+  isResponseOptional: true,
 }
 
 export const updateBlog: Operation<'updateBlog'> = {
@@ -67,8 +67,8 @@ export const updateBlog: Operation<'updateBlog'> = {
   class: "write",
   isStaff: true,
   sendsForm: true,
-  answer: BlogItem,
-  isAnswerOptional: true,
+  response: BlogItem,
+  isResponseOptional: true,
 }
 
 export const deleteBlog: Operation<'deleteBlog'> = {
@@ -78,6 +78,6 @@ export const deleteBlog: Operation<'deleteBlog'> = {
   path: "/newsletter/delete/{id}",
   class: "write",
   isStaff: true,
-  answer: DeletedBlog,
-  isAnswerOptional: true,
+  response: DeletedBlog,
+  isResponseOptional: true,
 }

@@ -9,7 +9,7 @@ export const refreshCache: Operation<'refreshCache'> = {
   path: "/refreshCache/{cacheName}",
   class: "action",
   isStaff: true,
-  answersText: true,
+  returnsText: true,
 }
 
 export const refreshStrategyCache: Operation<'refreshStrategyCache'> = {
@@ -19,5 +19,5 @@ export const refreshStrategyCache: Operation<'refreshStrategyCache'> = {
   path: "/refreshCache/{cacheName}/{strategyCode}",
   class: "action",
   isStaff: true,
-  answersText: true,
+  returnsText: true,
 }

@@ -11,8 +11,8 @@ export const createDiscount: Operation<'createDiscount'> = {
   path: "/saveStrategyDiscount",
   class: "write",
   isStaff: true,
-  answer: Discount,
-  isAnswerOptional: true,
+  response: Discount,
+  isResponseOptional: true,
 }
 
 export const updateDiscount: Operation<'updateDiscount'> = {
@@ -22,6 +22,6 @@ export const updateDiscount: Operation<'updateDiscount'> = {
   path: "/updateStrategyDiscount/{id}",
   class: "write",
   isStaff: true,
-  answer: Discount,
-  isAnswerOptional: true,
+  response: Discount,
+  isResponseOptional: true,
 }

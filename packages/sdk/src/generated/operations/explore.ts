@@ -12,7 +12,7 @@ export const listExploreSections: Operation<'listExploreSections'> = {
   method: "GET",
   path: "/getAllExploreData",
   class: "read",
-  answer: [ExploreBlock],
+  response: [ExploreBlock],
 }
 
 export const createExploreItem: Operation<'createExploreItem'> = {
@@ -22,8 +22,8 @@ export const createExploreItem: Operation<'createExploreItem'> = {
   path: "/addExploreData",
   class: "write",
   isStaff: true,
-  answer: ExploreItem,
-  isAnswerOptional: true,
+  response: ExploreItem,
+  isResponseOptional: true,
 }
 
 export const updateExploreItemStatus: Operation<'updateExploreItemStatus'> = {
@@ -33,6 +33,6 @@ export const updateExploreItemStatus: Operation<'updateExploreItemStatus'> = {
   path: "/updateExploreData",
   class: "write",
   isStaff: true,
-  answer: ExploreItem,
-  isAnswerOptional: true,
+  response: ExploreItem,
+  isResponseOptional: true,
 }

@@ -11,7 +11,7 @@ export const listExcludedLiveTrades: Operation<'listExcludedLiveTrades'> = {
   path: "/getExcludedLiveTrades",
   class: "read",
   isStaff: true,
-  answer: [ExcludedLiveTrade],
+  response: [ExcludedLiveTrade],
 }
 
 export const excludeLiveTrade: Operation<'excludeLiveTrade'> = {
@@ -21,6 +21,6 @@ export const excludeLiveTrade: Operation<'excludeLiveTrade'> = {
   path: "/excludeLiveTrades",
   class: "write",
   isStaff: true,
-  answer: ExcludedLiveTrade,
-  isAnswerOptional: true,
+  response: ExcludedLiveTrade,
+  isResponseOptional: true,
 }

@@ -13,7 +13,7 @@ export const listNotificationsByType: Operation<'listNotificationsByType'> = {
   path: "/getNotificationsByType/{type}",
   class: "read",
   isStaff: true,
-  answer: [Notification],
+  response: [Notification],
 }
 
 export const sendGlobalNotification: Operation<'sendGlobalNotification'> = {
@@ -23,6 +23,6 @@ export const sendGlobalNotification: Operation<'sendGlobalNotification'> = {
   path: "/notifications/sendGlobalNotification",
   class: "action",
   isStaff: true,
-  answer: NotificationReceipt,
-  isAnswerOptional: true,
+  response: NotificationReceipt,
+  isResponseOptional: true,
 }

@@ -15,7 +15,7 @@ export const getPlanCatalog: Operation<'getPlanCatalog'> = {
   path: "/subscription-plan/3",
   class: "read",
   isStaff: true,
-  answer: PlanCatalog,
+  response: PlanCatalog,
 }
 
 export const saveStrategyPlan: Operation<'saveStrategyPlan'> = {
@@ -25,6 +25,6 @@ export const saveStrategyPlan: Operation<'saveStrategyPlan'> = {
   path: "/strategies/update-title-description/{id}",
   class: "write",
   isStaff: true,
-  answer: StrategyPlan,
-  isAnswerOptional: true,
+  response: StrategyPlan,
+  isResponseOptional: true,
 }

@@ -11,5 +11,5 @@ export const listSchedulerJobs: Operation<'listSchedulerJobs'> = {
   path: "/fetchSchedulerAuditLog",
   class: "read",
   isStaff: true,
-  answer: [SchedulerJob],
+  response: [SchedulerJob],
 }

@@ -11,7 +11,7 @@ export const listStockSplits: Operation<'listStockSplits'> = {
   path: "/getStockSplitCalender",
   class: "read",
   isStaff: true,
-  answer: [StockSplit],
+  response: [StockSplit],
 }
 
 export const createStockSplit: Operation<'createStockSplit'> = {
@@ -21,8 +21,8 @@ export const createStockSplit: Operation<'createStockSplit'> = {
   path: "/saveStockSplitCalender",
   class: "write",
   isStaff: true,
-  answer: StockSplit,
-  isAnswerOptional: true,
+  response: StockSplit,
+  isResponseOptional: true,
 }
 
 export const updateStockSplit: Operation<'updateStockSplit'> = {
@@ -32,6 +32,6 @@ export const updateStockSplit: Operation<'updateStockSplit'> = {
   path: "/updateStockSplitCalender",
   class: "write",
   isStaff: true,
-  answer: StockSplit,
-  isAnswerOptional: true,
+  response: StockSplit,
+  isResponseOptional: true,
 }

@@ -23,7 +23,7 @@ export const getStrategyDetails: Operation<'getStrategyDetails'> = {
   path: "/backtest/strategy-details/{strategyCode}",
   class: "read",
   isStaff: true,
-  answer: StrategyDetails,
+  response: StrategyDetails,
 }
 
 export const listLiveStrategies: Operation<'listLiveStrategies'> = {
@@ -33,7 +33,7 @@ export const listLiveStrategies: Operation<'listLiveStrategies'> = {
   path: "/liveStrategies",
   class: "read",
   isStaff: true,
-  answer: [Strategy],
+  response: [Strategy],
 }
 
 export const linkStrategyToDescription: Operation<'linkStrategyToDescription'> = {
@@ -43,8 +43,8 @@ export const linkStrategyToDescription: Operation<'linkStrategyToDescription'> =
   path: "/linkStrategyToStrategyDescription",
   class: "write",
   isStaff: true,
-  answer: LinkedStrategy,
-  isAnswerOptional: true,
+  response: LinkedStrategy,
+  isResponseOptional: true,
 }
 
 export const listStrategySubscribers: Operation<'listStrategySubscribers'> = {
@@ -54,5 +54,5 @@ export const listStrategySubscribers: Operation<'listStrategySubscribers'> = {
   path: "/strategies/getUsersByStrategyCode/{strategyCode}",
   class: "read",
   isStaff: true,
-  answer: [StrategySubscriber],
+  response: [StrategySubscriber],
 }

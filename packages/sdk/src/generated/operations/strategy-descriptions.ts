@@ -11,7 +11,7 @@ export const listStrategyDescriptions: Operation<'listStrategyDescriptions'> = {
   path: "/getStrategyDescription",
   class: "read",
   isStaff: true,
-  answer: [StrategyDescription],
+  response: [StrategyDescription],
 }
 
 export const createStrategyDescription: Operation<'createStrategyDescription'> = {
@@ -21,6 +21,6 @@ export const createStrategyDescription: Operation<'createStrategyDescription'> =
   path: "/addStrategyDescription",
   class: "write",
   isStaff: true,
-  answer: StrategyDescription,
-  isAnswerOptional: true,
+  response: StrategyDescription,
+  isResponseOptional: true,
 }

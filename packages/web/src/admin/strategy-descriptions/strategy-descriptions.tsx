@@ -1,4 +1,4 @@
-import { type BinaryStatus, isAnswerError, type StrategyDescription } from '@tarang/sdk'
+import { type BinaryStatus, isInvalidResponseError, type StrategyDescription } from '@tarang/sdk'
 import { defineEditor, EditableTableScreen } from '#patterns/editor'
 import {
   copyable,
@@ -69,7 +69,7 @@ const strategyDescriptionEditor = defineEditor({
     ),
   added: 'Strategy description added successfully!',
   notAdded: (error) =>
-    isAnswerError(error)
+    isInvalidResponseError(error)
       ? 'Unexpected response from server. Please try again.'
       : 'Failed to add strategy description.',
   success: 'toast',

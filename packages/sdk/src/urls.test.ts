@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { guardUrl, isHttpUrl, pathWith } from './guard.ts'
+import { assertHttpUrl, buildPath, isHttpUrl } from './urls.ts'
 
 describe('a path parameter', () => {
   const path = '/refreshCache/{cacheName}/{strategyCode}'
-  const put = (strategyCode?: unknown) => pathWith(path, { cacheName: 'strategy', strategyCode })
+  const put = (strategyCode?: unknown) => buildPath(path, { cacheName: 'strategy', strategyCode })
 
   test.each([
     '',
@@ -27,7 +27,7 @@ describe('a path parameter', () => {
 
   test.each([undefined, null])('is refused when missing: %s', (value) => {
     expect(() => put(value)).toThrow('"" cannot be part of an address.')
-    expect(() => pathWith(path, {})).toThrow('"" cannot be part of an address.')
+    expect(() => buildPath(path, {})).toThrow('"" cannot be part of an address.')
   })
 
   test.each([
@@ -64,7 +64,7 @@ test.each([
   ['', false],
 ])('%j is an address that may be asked: %s', (url, expected) => {
   expect(isHttpUrl(url)).toBe(expected)
-  const guard = () => guardUrl('htmlPageLink', url)
+  const guard = () => assertHttpUrl('htmlPageLink', url)
   if (expected) expect(guard).not.toThrow()
   else expect(guard).toThrow(expect.objectContaining({ name: 'ApiError', status: 400 }))
 })

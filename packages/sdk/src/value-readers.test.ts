@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { readings } from './readings.ts'
+import { valueReaders } from './value-readers.ts'
 
-const read = (kind: string, value: unknown) => readings[kind]?.(value)
+const read = (kind: string, value: unknown) => valueReaders[kind]?.(value)
 
 /** By kind: what comes, and what is read of it; `undefined` where it cannot be read. */
 const table: Record<string, [given: unknown, read: unknown][]> = {
@@ -163,7 +163,7 @@ const table: Record<string, [given: unknown, read: unknown][]> = {
 }
 
 test('every reading is in the table', () => {
-  expect(Object.keys(table).sort()).toEqual(Object.keys(readings).sort())
+  expect(Object.keys(table).sort()).toEqual(Object.keys(valueReaders).sort())
 })
 
 describe.each(Object.entries(table))('%s', (kind, rows) => {
@@ -185,7 +185,7 @@ describe.each(Object.entries(table))('%s', (kind, rows) => {
 })
 
 describe('whatever JSON comes', () => {
-  // What every object of JavaScript has, and no table of readings may be asked for.
+  // What every object of JavaScript has, and no table of valueReaders may be asked for.
   const namesOfObject = ['constructor', '__proto__', 'toString', 'valueOf', 'hasOwnProperty']
   const kinds: Record<string, (value: unknown) => boolean> = {
     text: (value) => typeof value === 'string',

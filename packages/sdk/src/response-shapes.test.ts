@@ -17,7 +17,7 @@ const answeringText = (status: number, text: string | null): Api =>
   })
 
 const ok = { statusCode: 200, message: 'OK' }
-const unexpected = expect.objectContaining({ name: 'AnswerError', kind: 'unexpected-shape' })
+const unexpected = expect.objectContaining({ name: 'InvalidResponseError', kind: 'unexpected-shape' })
 const item = { id: 1, status: '1' }
 const row = { id: 1 }
 

@@ -1,5 +1,5 @@
 /** What a shape reads of a body, for the tests of it. */
-import { type Flaw, readShape, type Shape } from './src/read-shape.ts'
+import { type Mismatch, readShape, type Shape } from './src/read-shape.ts'
 
 /** A row with a member of many kinds. */
 export const row = {
@@ -13,10 +13,12 @@ export const row = {
 
 /** What is read of a body, and what is noted: by place, `-` before what is missing, `~` before what was converted. */
 export function reading(shape: Shape, body: unknown, isOptional = false) {
-  const flaws: Flaw[] = []
-  const value = readShape(shape, body, (flaw) => flaws.push(flaw), isOptional)
-  const notes = flaws.map(({ pointer, outcome }) => `${outcome === 'missing' ? '-' : '~'}${pointer}`).sort()
-  return { value, notes, flaws }
+  const mismatches: Mismatch[] = []
+  const value = readShape(shape, body, (mismatch) => mismatches.push(mismatch), isOptional)
+  const notes = mismatches
+    .map(({ pointer, outcome }) => `${outcome === 'missing' ? '-' : '~'}${pointer}`)
+    .sort()
+  return { value, notes, mismatches }
 }
 
 /** The error where no reading fits. */

@@ -2,7 +2,7 @@
 
 import { readDocument, readOperations, services } from '@tarang/openapi'
 import { describe, expect, test } from 'vitest'
-import { readings } from './readings.ts'
+import { valueReaders } from './value-readers.ts'
 
 interface Schema {
   $ref?: string
@@ -97,7 +97,7 @@ describe('every value', () => {
   test.each(values)('%s has a reading', (_, schema) => {
     const { items } = schema
     const reading = items && !schema['x-reading'] ? items['x-reading'] : schema['x-reading']
-    expect(Object.keys(readings)).toContain(reading)
+    expect(Object.keys(valueReaders)).toContain(reading)
   })
 
   test.each(values)('%s may come as all that its reading reads', (_, schema) => {

@@ -1,7 +1,7 @@
 /** Rows in any form, as fast-check makes them up: none is lost, and each reads the same in every dialect. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { reading, row } from '../reading-of.ts'
+import { reading, row } from '../read-with-notes.ts'
 import { readShape } from './read-shape.ts'
 
 describe('whatever JSON comes', () => {
@@ -40,14 +40,14 @@ describe('whatever JSON comes', () => {
     )
   })
 
-  test('any JSON is read to sound rows, or is an AnswerError', () => {
+  test('any JSON is read to sound rows, or is an InvalidResponseError', () => {
     fc.assert(
       fc.property(fc.oneof(fc.jsonValue(), fc.array(fc.oneof(odd, fc.jsonValue()))), (body) => {
         try {
           const value = readShape([row], body, () => {}) as Record<string, unknown>[]
           expect(value.every(isSound)).toBe(true)
         } catch (error) {
-          expect(error).toMatchObject({ name: 'AnswerError', kind: 'unexpected-shape' })
+          expect(error).toMatchObject({ name: 'InvalidResponseError', kind: 'unexpected-shape' })
         }
       }),
       { numRuns: 500 },

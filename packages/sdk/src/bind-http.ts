@@ -1,7 +1,7 @@
 import type { Http } from './http.ts'
 
-/** A standalone call as a member of a client: it need not be told where the services are. */
-export const bound =
+/** Turns a standalone call into a member of a client. */
+export const bindHttp =
   <Arguments extends unknown[], Result>(
     http: Http,
     call: (http: Http, ...rest: Arguments) => Result,

@@ -1,6 +1,6 @@
 /** A line that loses requests and answers: what changes something arrives once at most, and reads come through. */
 import { afterAll, expect, test, vi } from 'vitest'
-import { type Fate, startDroppingProxy } from '../dropping-proxy.ts'
+import { type ProxyOutcome, startDroppingProxy } from '../dropping-proxy.ts'
 import { json, startTestServer } from '../test-server.ts'
 import { createClient, isNetworkError } from './index.ts'
 import { fixtures } from './testing/index.ts'
@@ -60,7 +60,7 @@ test.each([
   ],
 ] as const)('%s: of %i none arrives twice', async (_, count, write) => {
   const chance = chanceOf(7)
-  const fates: Fate[] = []
+  const fates: ProxyOutcome[] = []
   const proxy = await startDroppingProxy(Number(new URL(server.origin).port), () => {
     const fate =
       (['carried', 'request lost', 'answer lost', 'answer cut'] as const)[Math.floor(chance() * 4)] ??

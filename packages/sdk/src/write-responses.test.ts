@@ -17,7 +17,7 @@ const answeringText = (status: number, text: string | null): Api =>
   })
 
 const ok = { statusCode: 200, message: 'OK' }
-const unexpected = expect.objectContaining({ name: 'AnswerError', kind: 'unexpected-shape' })
+const unexpected = expect.objectContaining({ name: 'InvalidResponseError', kind: 'unexpected-shape' })
 const row = { id: 1 }
 
 describe('a word that it went well', () => {
@@ -187,7 +187,7 @@ describe('writes', () => {
   test.each(['<h1>Sign in</h1>', '{"id":1', '["a', '"half'])('may not answer %j', async (text) => {
     await expect(answeringText(200, text).explore.updateStatus({ id: 1, status: '0' })).rejects.toMatchObject(
       {
-        name: 'AnswerError',
+        name: 'InvalidResponseError',
         kind: 'unreadable',
       },
     )

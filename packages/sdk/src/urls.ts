@@ -4,10 +4,10 @@ const forbidden = /[/\\?#\r\n\0]/
 const notInAddress = 'cannot be part of an address.'
 
 /**
- * Puts parameters into a path, encoded. One that would leave its place in it (`..` climbs out of the API) is refused
- * before anything is sent, as the API would: an `ApiError` with status 400.
+ * Puts encoded parameters into a path. Throws an `ApiError` with status 400, before anything is sent, for a parameter
+ * that would change the path itself, such as `..`.
  */
-export const pathWith = (path: string, parameters: Readonly<Record<string, unknown>>): string =>
+export const buildPath = (path: string, parameters: Readonly<Record<string, unknown>>): string =>
   path.replace(/\{([^}]+)\}/g, (_, name) => {
     const value = String(parameters[name] ?? '')
     if (['', '.', '..'].includes(value) || forbidden.test(value) || !value.isWellFormed())
@@ -15,17 +15,17 @@ export const pathWith = (path: string, parameters: Readonly<Record<string, unkno
     return encodeURIComponent(value)
   })
 
-/** Why a call was refused before it was sent: a parameter of its path that cannot be part of an address. */
+/** The message of a call that was refused before it was sent, for a path parameter that no URL can contain. */
 export const addressProblemOf = (error: unknown): string | undefined =>
   isApiError(error) && error.message.endsWith(notInAddress) ? error.message : undefined
 
-/** Refuses anything but an absolute http(s) address, before anything is sent. */
-export function guardUrl(name: string, url: string): void {
+/** Throws an `ApiError` with status 400 for anything but an absolute http(s) URL. */
+export function assertHttpUrl(name: string, url: string): void {
   if (!isHttpUrl(url)) throw refusal(name, 'This is not an absolute http(s) address.')
 }
 
-/** The base of a service without the slash at its end; a `TypeError` where it is no base, for whoever wrote it. */
-export function baseOf(name: string, url: string): string {
+/** Removes the slash at the end of a base URL. Throws a `TypeError` for a wrong option. */
+export function toBaseUrl(name: string, url: string): string {
   if (!isHttpUrl(url) || /[?#]/.test(url))
     throw new TypeError(
       `createClient: ${name} must be an absolute http(s) address such as https://api.example.com/api, not "${url}".`,
@@ -33,7 +33,7 @@ export function baseOf(name: string, url: string): string {
   return url.replace(/\/+$/, '')
 }
 
-/** Whether a text is an absolute http(s) address that `fetch` takes: one without a user or a password in it. */
+/** Whether a text is an absolute http(s) URL. `fetch` rejects one with a user or a password. */
 export function isHttpUrl(url: string): boolean {
   if (!URL.canParse(url)) return false
   const { protocol, username, password } = new URL(url)

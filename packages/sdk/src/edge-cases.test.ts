@@ -1,7 +1,7 @@
 /** What openapi-fetch 0.17 does by itself, trap by trap, and that this client does not. */
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
 import { json, raw, startTestServer } from '../test-server.ts'
-import { createClient, isAnswerError, isApiError } from './index.ts'
+import { createClient, isApiError, isInvalidResponseError } from './index.ts'
 
 const server = await startTestServer()
 afterAll(server.close)
@@ -60,7 +60,7 @@ describe('half an answer, or a page with 200, throws a SyntaxError', () => {
     for (const headers of [{}, { 'Content-Length': String(text.length) }]) {
       server.answer(raw(200, headers, text))
       const error = await failure(api.strategies.list())
-      expect(isAnswerError(error)).toBe(true)
+      expect(isInvalidResponseError(error)).toBe(true)
       expect(error).toMatchObject({ kind: 'unreadable' })
     }
   })
@@ -72,7 +72,7 @@ describe('an empty 200 without a Content-Length is undefined', () => {
     ['of length 0', raw(200, { 'Content-Length': '0' })],
     ['204', raw(204, {})],
   ])('%s', async (_, answer) => {
-    const shape = { name: 'AnswerError', kind: 'unexpected-shape' }
+    const shape = { name: 'InvalidResponseError', kind: 'unexpected-shape' }
     // No record and no token came …
     for (const call of [
       () => api.strategies.get('MOM-30'),

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { readAnswer } from './answer.ts'
+import { readBody } from './response-body.ts'
 
-const read = (status: number, text: string, answersText = false, headers = {}) =>
-  readAnswer({ response: new Response(null, { status, headers }), text }, answersText, Date.now())
+const read = (status: number, text: string, returnsText = false, headers = {}) =>
+  readBody({ response: new Response(null, { status, headers }), text }, returnsText, Date.now())
 
 const envelope = (status: object, more = {}) => JSON.stringify({ status, ...more })
 
@@ -70,8 +70,8 @@ test.each([
   ['with a list', 400, '["No."]', 400, '', {}],
   ['with null', 500, 'null', 500, '', {}],
 ])('refused %s', (_, http, text, status, message, fields) => {
-  for (const answersText of [false, true])
-    expect(() => read(http, text, answersText)).toThrow(
+  for (const returnsText of [false, true])
+    expect(() => read(http, text, returnsText)).toThrow(
       expect.objectContaining({ name: 'ApiError', status, message, fields }),
     )
 })
@@ -85,7 +85,7 @@ test.each([
   [' {"a":1}{"b":2}', 'The API answered with half a JSON.'],
 ])('%j is unreadable', (text, message) => {
   expect(() => read(200, text)).toThrow(
-    expect.objectContaining({ name: 'AnswerError', kind: 'unreadable', message }),
+    expect.objectContaining({ name: 'InvalidResponseError', kind: 'unreadable', message }),
   )
 })
 
@@ -111,10 +111,10 @@ test.each([
 })
 
 test('a page where a text is promised is unreadable', () => {
-  const unreadable = expect.objectContaining({ name: 'AnswerError', kind: 'unreadable' })
+  const unreadable = expect.objectContaining({ name: 'InvalidResponseError', kind: 'unreadable' })
   expect(() => read(200, '  <html>Sign in</html>', true)).toThrow(unreadable)
-  for (const answersText of [true, false])
-    expect(() => read(200, 'Sign in', answersText, { 'Content-Type': 'text/html; charset=utf-8' })).toThrow(
+  for (const returnsText of [true, false])
+    expect(() => read(200, 'Sign in', returnsText, { 'Content-Type': 'text/html; charset=utf-8' })).toThrow(
       unreadable,
     )
 })

@@ -1,0 +1,3 @@
+/** Whether a value is a JSON object, not a list or `null`. */
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
