@@ -1,10 +1,10 @@
 /** Mutants that behave as the machine on every path, by machine and mutant, with the reason. */
 export const equivalentMutants: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'cache-refresh': {
-    'enteringCode: begins in filled': 'An empty draft leaves filled at once.',
+    'enteringCode: starts in filled': 'An empty draft leaves filled at once.',
   },
   editor: {
-    'editing: begins in changed': 'An unchanged draft leaves changed at once.',
+    'editing: starts in changed': 'An unchanged draft leaves changed at once.',
     'editing.unchanged --draft.submit#1--> (stays): to unchanged':
       'The state has nothing to enter or to leave.',
     'editing.unchanged --draft.submit#1--> (stays): to changed': 'An unchanged draft leaves changed at once.',

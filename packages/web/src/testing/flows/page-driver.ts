@@ -2,6 +2,7 @@ import {
   answerOf,
   awaited,
   type Driver,
+  expectationOf,
   invokedSources,
   nameOf,
   type Observation,
@@ -9,7 +10,6 @@ import {
   payloadOf,
   pureMachine,
   type StepEvent,
-  expectationOf,
   typesOf,
 } from '@tarang/flow-testing'
 import { disagreements, isOfCode, type Moment, statesOn, tellingStates } from './agreement.ts'
