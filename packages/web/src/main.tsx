@@ -2,11 +2,11 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import './index.css'
-import { takeInvite } from './platform/invite.ts'
+import { readInvite } from './platform/invite.ts'
 
-takeInvite()
-// A link that is opened in the tab that shows Login changes only the fragment.
-addEventListener('hashchange', takeInvite)
+readInvite()
+// An invite link opened in the tab with the login changes only the fragment.
+addEventListener('hashchange', readInvite)
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element with the id "root".')

@@ -8,7 +8,7 @@ const sources = globSync('**/*.{ts,tsx}', { cwd: root })
   .sort()
   .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }))
 
-/** What stands between a brace and the one that closes it. */
+/** The text between a brace and its closing one. */
 function within(text: string, from: number): string {
   let depth = 1
   let at = from
@@ -19,7 +19,7 @@ function within(text: string, from: number): string {
     .replace(/\$\{/g, '{')
 }
 
-/** Every place where an address that is worked out gets into the page, but for the router's own links. */
+/** Every `href` and `src` with a computed address, except the router's links. */
 const sinks = sources.flatMap(({ file, text }) =>
   [...text.matchAll(/\s(href|src|srcSet|action|formAction|poster|data)=\{/g)].flatMap(
     ({ 0: found, 1: name, index }) => {
@@ -32,7 +32,7 @@ const sinks = sources.flatMap(({ file, text }) =>
 )
 
 test('no address from a record reaches the page but through safeUrl', () => {
-  // A line that is new here has to say where its address was made safe.
+  // A new line needs a comment on where its address is made safe.
   const known: Record<string, string[]> = {
     'safeUrl or safeImageUrl, in the file itself': [
       'patterns/table/link-columns.tsx <TextLink href={href}>',
@@ -46,7 +46,7 @@ test('no address from a record reaches the page but through safeUrl', () => {
       'site/video/video-dialog.tsx <TextLink href={video.href}>',
       'site/video/video-dialog.tsx <iframe src={video.src}>',
       'site/video/video-poster.tsx <a href={video.href}>',
-      'site/video/video-stage.tsx <TextLink href={video.href}>',
+      'site/video/video-player.tsx <TextLink href={video.href}>',
     ],
     'handed on by link-columns alone': ['ui/thumbnail.tsx <img src={src}>'],
     'a blob of a file that was just chosen': ['ui/file-preview.tsx <img src={url}>'],

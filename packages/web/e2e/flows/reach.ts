@@ -1,8 +1,8 @@
 import type { ElementHandle, Page, Route } from '@playwright/test'
-import { NotForAPerson, type Reach } from '../../src/testing/flows/page-driver.ts'
+import { NotForAPerson, type PageAccess } from '../../src/testing/flows/page-driver.ts'
 import { type Control, readPage, type Seen } from '../../src/testing/flows/seen.ts'
 import {
-  answerUntilHeard,
+  answerUntilReceived,
   type Reply,
   type UserActions,
   type Wire,
@@ -116,15 +116,15 @@ function parsed(text: string): unknown {
 }
 
 /** The page driver's access to the built application. Events sent only by code are out of reach. */
-export const reachOf = (page: Page, wire: Wire): Reach => ({
+export const reachOf = (page: Page, wire: Wire): PageAccess => ({
   user: userActionsOn(page),
   wire: {
     ...wire,
     // The built application does not expose its machine: an answer has arrived once no request follows.
     answer: (call, reply) => {
       let until: number | undefined
-      return answerUntilHeard(wire, call, reply, {
-        isHeard: () => {
+      return answerUntilReceived(wire, call, reply, {
+        isReceived: () => {
           until ??= Date.now() + QUIET
           return Date.now() > until
         },

@@ -1,6 +1,6 @@
 import type { Coverage, Path, PathBundle, StepEvent } from '@tarang/flow-testing'
 import type { FlowPage } from '../../src/testing/flows/flow-page.ts'
-import { createPageDriver, NotForAPerson, type Reach } from '../../src/testing/flows/page-driver.ts'
+import { createPageDriver, NotForAPerson, type PageAccess } from '../../src/testing/flows/page-driver.ts'
 
 /** The result of one path. */
 export interface PathResult {
@@ -13,7 +13,7 @@ export interface PathResult {
 interface PathRun {
   readonly page: FlowPage
   readonly path: Path
-  readonly reach: Reach
+  readonly reach: PageAccess
   readonly used: Set<string>
   readonly coverage: Coverage
   /** The path ends after this event, because the screen reloads with a new machine. */

@@ -2,9 +2,9 @@ import { useEffect } from 'react'
 import { Redirect, Route, Router, Switch } from 'wouter'
 import { lazyScreen, Routes, ScreenFrame } from '#patterns/route'
 import { numberEntries } from '#platform/history'
-import { askBeforeLeaving } from '#platform/leaving'
-import { hearLogouts } from '#platform/logout'
-import { hearRenewals } from '#platform/renewal'
+import { guardNavigation } from '#platform/leave-guard'
+import { onLogoutInOtherTab } from '#platform/logout'
+import { onRenewalInOtherTab } from '#platform/renewal'
 import { ScrollProgress } from '#ui/scroll-progress'
 import { Toaster } from '#ui/toaster'
 import { Guard } from './guard.tsx'
@@ -16,10 +16,10 @@ const layout = lazyScreen(() => import('./layout/layout.tsx'))
 /** The staff console. Login and logout are open; every other screen needs a session and has the layout. */
 export default function Console() {
   useEffect(numberEntries, [])
-  useEffect(hearLogouts, [])
-  useEffect(hearRenewals, [])
+  useEffect(onLogoutInOtherTab, [])
+  useEffect(onRenewalInOtherTab, [])
   return (
-    <Router aroundNav={askBeforeLeaving}>
+    <Router aroundNav={guardNavigation}>
       <ScrollProgress />
       <Switch>
         {Object.keys(openRoutes).map((path) => (

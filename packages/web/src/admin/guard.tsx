@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { Redirect, useLocation, useSearch } from 'wouter'
 import { lazyScreen, ScreenFrame } from '#patterns/route'
-import { useIsHeld } from '#platform/leaving'
+import { useIsLeavingBlocked } from '#platform/leave-guard'
 import { useSession } from '#platform/session'
 
 // Loaded on demand: it appears only when a session expires over unsaved work.
@@ -18,7 +18,7 @@ export interface LoginHistoryState {
  */
 export function Guard({ children }: { children: ReactNode }) {
   const { isSignedIn } = useSession()
-  const isHeld = useIsHeld()
+  const isHeld = useIsLeavingBlocked()
   // Logout has its own route, so a session that ends while this is mounted was ended by the API.
   const [hadSession] = useState(isSignedIn)
   const [path] = useLocation()

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { leaving } from '#platform/leaving'
+import { leaveGuard } from '#platform/leave-guard'
 import { withReferenceServer } from '../testing/reference-server.ts'
 import Console from './console.tsx'
 
@@ -13,7 +13,7 @@ const UPDATE = 'POST /api/updateStockSplitCalender'
 beforeEach(() => reference.signIn())
 afterEach(() => {
   cleanup()
-  expect(leaving.isHeld()).toBe(false)
+  expect(leaveGuard.isBlocked()).toBe(false)
 })
 
 const open = async (path: string) => {
@@ -149,7 +149,7 @@ test('a 401 in the envelope only opens the login once', async () => {
   await user.click(button('Save'))
   await screen.findByRole('dialog', { name: 'Login' })
   expect(reference.calls.filter((call) => call === UPDATE)).toHaveLength(1)
-  reference.mend(UPDATE)
+  reference.repair(UPDATE)
   await logIn()
   expect(await screen.findByText('Stock split updated successfully!')).toBeTruthy()
   await user.keyboard('{Escape}')

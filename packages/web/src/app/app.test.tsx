@@ -13,14 +13,14 @@ const open = async (url: string) => {
   await act(async () => render(<App />))
 }
 
-test('an admin host is the console', async () => {
+test('an admin host shows the console', async () => {
   await open('http://admin.localhost:3000/')
   expect(await screen.findByRole('dialog', { name: 'Login' })).toBeTruthy()
   expect(document.title).toBe('Login · Tarang')
 })
 
 test.each(['/', '/homePage', '/liveStrategies', '/nowhere'])(
-  'any other host is the public site: %s',
+  'any other host shows the public site: %s',
   async (path) => {
     await open(`http://localhost:3000${path}`)
     expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy()
@@ -29,7 +29,7 @@ test.each(['/', '/homePage', '/liveStrategies', '/nowhere'])(
   },
 )
 
-test('whoever comes by keyboard can skip the navigation', async () => {
+test('keyboard users can skip the navigation', async () => {
   await open('http://localhost:3000/homePage')
   const main = await screen.findByRole('main')
   expect(screen.getByRole('link', { name: 'Skip to content' }).getAttribute('href')).toBe(`#${main.id}`)

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { lazyScreen, ScreenFrame } from '#patterns/route'
 import { focusClickedButtons } from '#platform/button-focus'
 import { siteOfThisHost } from '#platform/host'
-import { keepScroll } from '#platform/scroll'
+import { restoreScroll } from '#platform/scroll-restoration'
 import { SkipLink } from './skip-link.tsx'
 
 const sites = {
@@ -10,10 +10,10 @@ const sites = {
   public: lazyScreen(() => import('../site/site.tsx')),
 }
 
-/** Both sites of the product; which one, the host says. A visitor never downloads the console. */
+/** The console or the public site, by host. A visitor never downloads the console. */
 export function App() {
   const { Component, forgetFailure } = sites[siteOfThisHost()]
-  useEffect(keepScroll, [])
+  useEffect(restoreScroll, [])
   useEffect(focusClickedButtons, [])
   return (
     <>

@@ -21,7 +21,7 @@ const skipLink = css({
   },
 })
 
-/** Past the navigation, for those who come by keyboard. Each layout has its `<main id="main" tabIndex={-1}>`. */
+/** Skips the navigation for keyboard users. Each layout has a `<main id="main" tabIndex={-1}>`. */
 export const SkipLink = () => (
   <a href="#main" className={skipLink}>
     Skip to content

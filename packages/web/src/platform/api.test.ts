@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { api, registrationApi } from './api.ts'
 import { session } from './session.ts'
 
-const begun = { jwtToken: 'ours', refreshToken: 'refresh', userName: 'Asha Rao' }
+const login = { jwtToken: 'ours', refreshToken: 'refresh', userName: 'Asha Rao' }
 const refused = () =>
   Response.json({ status: { statusCode: 401, message: 'Log in again.' } }, { status: 401 })
 const person = { firstName: 'A', lastName: 'B', email: 'a@b.example', phoneNumber: '5550000001' }
@@ -19,7 +19,7 @@ afterEach(() => {
 const bearers = () => sent.mock.calls.map(([request]) => request.headers.get('authorization'))
 
 test('goes to the API on this origin, with the session’s bearer on staff calls only', async () => {
-  session.store(begun)
+  session.store(login)
   await api.strategies.list()
   await api.explore.list()
   expect(sent.mock.calls.map(([request]) => request.url)).toEqual([
@@ -29,8 +29,8 @@ test('goes to the API on this origin, with the session’s bearer on staff calls
   expect(bearers()).toEqual(['Bearer ours', null])
 })
 
-test('a stale bearer is replaced, once for all who wait for it, and the calls made again', async () => {
-  session.store(begun)
+test('a stale bearer is refreshed once for all waiting calls, which are then repeated', async () => {
+  session.store(login)
   sent.mockImplementation(async ({ url, headers }) => {
     if (url.endsWith('/auth/refresh-token'))
       return Response.json({ data: { token: 'fresh', refreshToken: 'its successor' } })
@@ -43,14 +43,14 @@ test('a stale bearer is replaced, once for all who wait for it, and the calls ma
 })
 
 test('a refused bearer ends its session', async () => {
-  session.store(begun)
+  session.store(login)
   sent.mockImplementation(async () => refused())
   await expect(api.strategies.list()).rejects.toMatchObject({ name: 'ApiError', status: 401 })
   expect(session.jwtToken()).toBeNull()
 })
 
-test('a refusal of anything else leaves the session alone', async () => {
-  session.store(begun)
+test('a refusal of another credential keeps the session', async () => {
+  session.store(login)
   sent.mockImplementation(async () => refused())
   await expect(api.auth.register(person, { credential: 'invite' })).rejects.toMatchObject({ status: 401 })
   await expect(api.explore.list()).rejects.toMatchObject({ status: 401 })
@@ -61,25 +61,25 @@ test('a refusal of anything else leaves the session alone', async () => {
 test.each([undefined, null, ''])(
   'a registration with the credential %j carries no bearer, not the session’s',
   async (credential) => {
-    session.store(begun)
+    session.store(login)
     sent.mockImplementation(async () => Response.json({ status: { statusCode: 200, message: 'Welcome.' } }))
     await registrationApi.auth.register(person, { credential })
     expect(bearers()).toEqual([null])
   },
 )
 
-test('a late refusal of an old bearer leaves the new session alone', async () => {
-  session.store(begun)
+test('a late refusal of an old bearer keeps the new session', async () => {
+  session.store(login)
   sent.mockImplementation(async () => {
-    session.store({ ...begun, jwtToken: 'newer' })
+    session.store({ ...login, jwtToken: 'newer' })
     return refused()
   })
   await expect(api.strategies.list()).rejects.toMatchObject({ status: 401 })
   expect(session.jwtToken()).toBe('newer')
 })
 
-test('a bearer that the notifications service refuses leaves the session its refresh token', async () => {
-  session.store(begun)
+test('a refusal by the notifications service keeps the refresh token', async () => {
+  session.store(login)
   sent.mockImplementation(async () => refused())
   const notification = {
     title: 'T',
@@ -93,8 +93,8 @@ test('a bearer that the notifications service refuses leaves the session its ref
   expect(session.refreshToken()).toBe('refresh')
 })
 
-test.each([403, 500])('a %i leaves the session alone', async (status) => {
-  session.store(begun)
+test.each([403, 500])('a %i keeps the session', async (status) => {
+  session.store(login)
   sent.mockImplementation(async () => new Response(null, { status }))
   await expect(api.strategies.list()).rejects.toMatchObject({ status })
   expect(session.jwtToken()).toBe('ours')

@@ -1,12 +1,12 @@
 import { type Api, createClient } from '@tarang/sdk'
 import { config } from './config.ts'
 import { sharedSession } from './renewal.ts'
-import { onThisOrigin, services } from './services.ts'
+import { resolveBase, services } from './services.ts'
 
-/** The one client of the console: every call there is. */
+/** The console's client, with every call. */
 export const api: Api = createClient({ ...services, session: sharedSession })
 
-/** The client that Sign Up uses: the same, unless a server of ours passes registrations on. */
+/** The client of Sign Up: the same, unless registrations go through a relay on our server. */
 export const registrationApi: Api = config.registrationBase
-  ? createClient({ ...services, baseUrl: onThisOrigin(config.registrationBase) })
+  ? createClient({ ...services, baseUrl: resolveBase(config.registrationBase) })
   : api

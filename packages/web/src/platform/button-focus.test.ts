@@ -15,7 +15,7 @@ afterEach(() => {
 
 const input = () => document.querySelector('input') as HTMLInputElement
 const button = () => document.querySelector('button') as HTMLButtonElement
-// As Safari does it: the events come, and the focus does not.
+// As Safari does: dispatches the events without moving the focus.
 const click = (element: Element, detail = 1) => {
   element.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, cancelable: true, detail }))
   element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail }))
@@ -28,7 +28,7 @@ test('a clicked button has the focus before its own listeners run', () => {
   expect(seen).toEqual([button()])
 })
 
-test('a button that prevents it, a click by script and a click elsewhere move no focus', () => {
+test('a prevented mousedown, a click by script and a click outside buttons move no focus', () => {
   input().focus()
   click(button(), 0)
   click(document.body)
@@ -38,7 +38,7 @@ test('a button that prevents it, a click by script and a click elsewhere move no
   expect(document.activeElement).toBe(input())
 })
 
-test('undone, it moves no focus', () => {
+test('after the cleanup it moves no focus', () => {
   undo()
   input().focus()
   click(button())

@@ -1,12 +1,12 @@
 /**
- * Gives a clicked button the focus. Safari on macOS and iOS does not, and a dialog that the button opens would have
- * nowhere to give the focus back to. Returns what undoes it.
+ * Focuses a clicked button. Safari on macOS and iOS does not, and a dialog that the button opens could not return the
+ * focus to it. Returns the cleanup.
  */
 export function focusClickedButtons(): () => void {
   const undo = new AbortController()
   const { signal } = undo
   let isRefused = false
-  // A button that prevents this leaves the focus where it is, in every engine.
+  // A button that prevents this event keeps the focus where it is, in every engine.
   addEventListener(
     'mousedown',
     ({ defaultPrevented }) => {

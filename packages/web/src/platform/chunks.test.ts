@@ -13,7 +13,7 @@ beforeEach(() => {
   entry.type = 'module'
   entry.setAttribute('src', '/assets/index-old.js')
   entry.dataset.test = ''
-  // Not connected as a script that runs: happy-dom would go and fetch it.
+  // Not connected, because happy-dom would fetch and run it.
   vi.spyOn(document, 'querySelector').mockImplementation((query) => (query.includes('script') ? entry : null))
   serverNames('/assets/index-old.js')
 })
@@ -24,18 +24,18 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('hands over what was loaded', async () => {
+test('returns the loaded module', async () => {
   await expect(loadChunk(async () => ({ default: 1 }))).resolves.toEqual({ default: 1 })
 })
 
-test('a failure says so in the words that are specified, and keeps its cause', async () => {
+test('a failure has the specified message, and its cause', async () => {
   const error = await loadChunk(fails).catch((reason: unknown) => reason)
   expect(error).toBeInstanceOf(ChunkLoadError)
   expect(error).toMatchObject({ name: 'ChunkLoadError', message: 'Loading chunk failed' })
   expect((error as ChunkLoadError).cause).toBeInstanceOf(TypeError)
 })
 
-test('what takes longer than 120000 ms has failed', async () => {
+test('a load fails after 120000 ms', async () => {
   vi.useFakeTimers()
   const outcome = vi.fn()
   loadChunk(() => new Promise(() => {})).catch(outcome)
@@ -45,7 +45,7 @@ test('what takes longer than 120000 ms has failed', async () => {
   expect(outcome).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ name: 'ChunkLoadError' }))
 })
 
-test('a part of an older deployment reloads the page, once', async () => {
+test('a chunk of an older deployment reloads the page, once', async () => {
   serverNames('/assets/index-new.js')
   const reload = vi.fn()
   const outcome = vi.fn()
@@ -62,9 +62,9 @@ test.each([
     'the server cannot be reached',
     () => vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline'))),
   ],
-  ['the server is ill', () => vi.stubGlobal('fetch', async () => new Response('', { status: 502 }))],
-  ['the server answers something else', () => vi.stubGlobal('fetch', async () => new Response('<p>hi</p>'))],
-])('nothing is reloaded where %s', async (_, arrange) => {
+  ['the server answers 502', () => vi.stubGlobal('fetch', async () => new Response('', { status: 502 }))],
+  ['the server answers another page', () => vi.stubGlobal('fetch', async () => new Response('<p>hi</p>'))],
+])('nothing is reloaded when %s', async (_, arrange) => {
   arrange()
   const reload = vi.fn()
   await expect(loadChunk(fails, { reload })).rejects.toThrow('Loading chunk failed')

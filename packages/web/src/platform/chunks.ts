@@ -9,12 +9,12 @@ export class ChunkLoadError extends Error {
   }
 }
 
-/** A part that takes longer than this has failed. */
+/** Milliseconds until a load counts as failed. */
 export const CHUNK_TIMEOUT = 120_000
 
 /**
- * Loads one part. Where it fails because the server was deployed anew, the page is loaded again, once per
- * deployment; otherwise this rejects with a `ChunkLoadError`.
+ * Loads one chunk. When a new deployment is the reason for a failure, it reloads the page, once per deployment;
+ * otherwise it rejects with a `ChunkLoadError`.
  */
 export async function loadChunk<Module>(
   load: () => Promise<Module>,
@@ -27,12 +27,12 @@ export async function loadChunk<Module>(
     if (!entry || reloadedFrom().includes(entry)) throw new ChunkLoadError(cause)
     reloads.write([...reloadedFrom(), entry].join(' '))
     reload()
-    // The page is going away: nothing may be drawn in between.
+    // Never settles, so that nothing is drawn before the reload.
     return new Promise<never>(() => {})
   }
 }
 
-/** Kept over the reload, so that a deployment which is broken itself does not reload for ever. */
+/** Survives the reload, so that a broken deployment does not reload forever. */
 const reloads = inSession('reloadedFrom')
 const reloadedFrom = () => (reloads.read() ?? '').split(' ')
 
@@ -45,7 +45,7 @@ function withLimit<Module>(load: () => Promise<Module>, timeout: number): Promis
   })
 }
 
-/** The entry this page started with, if the server names another by now. */
+/** The entry script of this page, if the server now serves another. */
 async function staleEntry(): Promise<string | undefined> {
   const ours = document.querySelector('script[type="module"][src]')?.getAttribute('src')
   if (!ours) return undefined

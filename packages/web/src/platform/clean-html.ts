@@ -5,15 +5,15 @@ interface Policy {
 }
 
 interface PolicyFactory {
-  createPolicy(name: string, rules: object): Policy
+  createPolicy(name: string, purifyRules: object): Policy
 }
 
-/** The one policy that the page's Content-Security-Policy allows; there may be no second of its name. */
+/** The one policy that the Content-Security-Policy allows; a name can be registered only once. */
 let policy: Policy | undefined
 
 function trustedPolicy(): Policy | undefined {
   const { trustedTypes } = globalThis as unknown as { trustedTypes?: PolicyFactory }
-  // What passes here is only ever parsed into a document without scripts, by the purifier itself.
+  // DOMPurify parses this into a document without scripts.
   policy ??= trustedTypes?.createPolicy('blog-html', {
     createHTML: (html: string) => html,
     createScriptURL: () => {
@@ -23,14 +23,14 @@ function trustedPolicy(): Policy | undefined {
   return policy
 }
 
-const rules: Config = {
+const purifyRules: Config = {
   USE_PROFILES: { html: true },
   FORBID_TAGS: [
     ...['style', 'form', 'input', 'button', 'textarea', 'select', 'option', 'optgroup', 'datalist'],
     ...['output', 'meter', 'progress', 'fieldset', 'legend', 'label', 'dialog', 'audio', 'video', 'source'],
     ...['track', 'map', 'area', 'marquee', 'font', 'center', 'blink'],
   ],
-  // A class could borrow the page's own clothes: an overlay, say.
+  // A class could use the page's own styles, for an overlay.
   FORBID_ATTR: [
     'style',
     'id',
@@ -47,11 +47,11 @@ const rules: Config = {
   ALLOW_ARIA_ATTR: false,
 }
 
-/** Makes harmless nodes of HTML that nobody checked. */
+/** Parses untrusted HTML into harmless nodes. */
 export function cleanHtml(html: string): DocumentFragment {
   const trusted = trustedPolicy()
   return DOMPurify.sanitize(html, {
-    ...rules,
+    ...purifyRules,
     RETURN_DOM_FRAGMENT: true,
     ...(trusted && { TRUSTED_TYPES_POLICY: trusted as never }),
   })

@@ -1,6 +1,6 @@
 import { indianNumber } from './indian-number.ts'
 
-/** Where each unit of the compact notation ends. */
+/** The units of the compact notation; `next` is the value from which the next one is used. */
 const UNITS = [
   { suffix: '', unit: 1, next: 1e3 },
   { suffix: 'K', unit: 1e3, next: 1e5 },
@@ -11,7 +11,7 @@ const UNITS = [
 /** A number in thousands, lakhs or crores with one decimal: '1.2K', '3.4L', '12Cr'. */
 export function compactNumber(value: number): string {
   const size = Math.abs(value)
-  // Rounding comes first: 99,999 is 1L and not 100K.
+  // Rounds first: 99,999 is 1L, not 100K.
   const fits = UNITS.find(({ unit, next }) => Math.round((size / unit) * 10) < (next / unit) * 10)
   const { suffix, unit } = fits ?? { suffix: '', unit: 1 }
   return `${indianNumber(value / unit, { most: 1 })}${suffix}`

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { complaints } from '../testing/complaints.ts'
 import { complaintsDue, readComplaints } from './complaints.ts'
 
-test('a whole file is read as it is', () => {
+test('a complete file is read as it is', () => {
   expect(readComplaints(JSON.parse(JSON.stringify(complaints)))).toEqual(complaints)
 })
 
@@ -20,11 +20,11 @@ test.each<[string, unknown]>([
   ['half a complaint', { ...complaints, byMonth: [{ ...complaints.byMonth[0], pending: 0.5 }] }],
   ['a nameless month', { ...complaints, byMonth: [{ ...complaints.byMonth[0], period: ' ' }] }],
   ['an average that is none', { ...complaints, bySource: [{ ...row, averageDays: '6' }] }],
-])('%s is no table', (_, value) => {
+])('%s is refused', (_, value) => {
   expect(readComplaints(value)).toBeNull()
 })
 
-describe('what is due', () => {
+describe('the month that is due', () => {
   const at = (moment: string, monthEnding?: string) =>
     complaintsDue(new Date(moment), monthEnding ? { ...complaints, monthEnding } : null)
 
@@ -36,7 +36,7 @@ describe('what is due', () => {
     expect(at('2027-01-03T12:00:00Z')).toBe('December 2026')
   })
 
-  test('is nothing once it is there', () => {
+  test('is none once its complaints are published', () => {
     expect(at('2026-11-03T12:00:00Z', '2026-09-30')).toBe('October 2026')
     expect(at('2026-11-03T12:00:00Z', '2026-10-31')).toBeNull()
   })

@@ -1,7 +1,8 @@
 import { calendarDay } from '@tarang/machines/wire-date'
 import { formatMonth } from './format.ts'
+import { isRecord } from './is-record.ts'
 
-/** Complaints of one origin in the month, as the first table of Annexure B has them. */
+/** The month's complaints from one source: a row of the first table of Annexure B. */
 export interface ComplaintsBySource {
   readonly source: string
   readonly pendingBefore: number
@@ -13,7 +14,7 @@ export interface ComplaintsBySource {
   readonly averageDays: number | null
 }
 
-/** One line of the monthly or the yearly trend. */
+/** One row of the monthly or yearly trend. */
 export interface ComplaintsTrend {
   readonly period: string
   readonly carriedForward: number
@@ -22,28 +23,27 @@ export interface ComplaintsTrend {
   readonly pending: number
 }
 
-/** What a registered firm shows of its complaints by the seventh of each month. */
+/** The complaints that a registered firm publishes by the seventh of each month. */
 export interface ComplaintsData {
-  /** The last day of the month that the figures are of: `2026-10-31`. */
+  /** The last day of the month of these figures: `2026-10-31`. */
   readonly monthEnding: string
   readonly bySource: readonly ComplaintsBySource[]
   readonly byMonth: readonly ComplaintsTrend[]
   readonly byYear: readonly ComplaintsTrend[]
 }
 
-/** Where the build keeps them: a file that is replaced each month, without a new build. */
+/** A file beside the build, replaced each month without a new build. */
 export const COMPLAINTS_FILE = '/complaints.json'
 
 type Fields = Record<string, unknown>
 
-const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
 const isCount = (value: unknown) => Number.isInteger(value) && Number(value) >= 0
 
 const areRows = (value: unknown, name: string, counts: readonly string[]): value is Fields[] =>
   Array.isArray(value) &&
   value.every(
     (row: unknown) =>
-      isFields(row) &&
+      isRecord(row) &&
       typeof row[name] === 'string' &&
       row[name].trim() !== '' &&
       counts.every((count) => isCount(row[count])),
@@ -54,9 +54,9 @@ const hasAverage = ({ averageDays }: Fields) =>
 
 const trend = ['carriedForward', 'received', 'resolved', 'pending']
 
-/** Reads the file's content; null where it is not whole, because half a table would say something false. */
+/** Reads the file's content; null where it is incomplete, because part of a table would mislead. */
 export function readComplaints(value: unknown): ComplaintsData | null {
-  if (!isFields(value) || typeof value.monthEnding !== 'string') return null
+  if (!isRecord(value) || typeof value.monthEnding !== 'string') return null
   const { monthEnding, bySource, byMonth, byYear } = value
   const counts = ['pendingBefore', 'received', 'resolved', 'pending', 'pendingOverThreeMonths']
   const isWhole =
@@ -69,7 +69,7 @@ export function readComplaints(value: unknown): ComplaintsData | null {
   return isWhole ? (value as unknown as ComplaintsData) : null
 }
 
-/** Asks the page's own origin for the file. */
+/** Fetches the file from the page's origin. */
 export async function loadComplaints(signal: AbortSignal): Promise<ComplaintsData | null> {
   const response = await globalThis.fetch(
     new Request(new URL(COMPLAINTS_FILE, location.origin), { signal, credentials: 'omit' }),
@@ -77,7 +77,7 @@ export async function loadComplaints(signal: AbortSignal): Promise<ComplaintsDat
   return response.ok ? readComplaints(await response.json()) : null
 }
 
-/** On the first seven days of a month, the month whose complaints are then due and not there yet; else null. */
+/** In the first seven days of a month: last month's name, if its complaints are not published yet. */
 export function complaintsDue(now: Date, data: ComplaintsData | null): string | null {
   const today = new Date(`${calendarDay(now.toISOString())}T00:00:00Z`)
   if (today.getUTCDate() > 7) return null

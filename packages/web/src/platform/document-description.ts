@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Says what the page is about, to whoever shows a link to it; the page's own words come back on leaving. */
+/** Sets the description that search engines and link previews show; restores the default on leaving. */
 export function useDocumentDescription(description: string) {
   useEffect(() => {
     const meta = document.querySelector<HTMLMetaElement>('meta[name="description"]')

@@ -6,7 +6,7 @@ export const canDraw = () => document.createElement('canvas').getContext('2d') !
 
 type ColorToken = Token extends infer Path ? (Path extends `colors.${infer Name}` ? Name : never) : never
 
-/** The theme's colours as they are inside an element now: a canvas knows no custom properties. */
+/** The computed theme colours inside an element: a canvas knows no custom properties. */
 export function colorsIn<Name extends string>(
   element: HTMLElement,
   tokens: Readonly<Record<Name, ColorToken>>,
@@ -24,7 +24,7 @@ export function colorsIn<Name extends string>(
 
 const isDark = () => matchMedia('(prefers-color-scheme: dark)')
 
-/** The theme by name; another name means that what was drawn is to be drawn again. */
+/** A name that changes with the theme, so that drawings are repeated. */
 export const useThemeName = () =>
   useSyncExternalStore(subscribe, () => `${document.documentElement.dataset.theme ?? ''} ${isDark().matches}`)
 

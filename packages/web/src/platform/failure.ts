@@ -1,5 +1,5 @@
 import { addressProblemOf } from '@tarang/sdk'
 
-/** The text that is specified for a failure, and why where another try would be in vain: an id that no address can hold. */
+/** The specified text of a failure, with the reason where a retry cannot help: an id that no address can hold. */
 export const failureText = (text: string, error: unknown): string =>
   [text, addressProblemOf(error)].filter(Boolean).join(' ')

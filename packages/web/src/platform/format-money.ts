@@ -2,35 +2,35 @@ import { compactNumber } from './compact-number.ts'
 import { MISSING, numberDecimals } from './format.ts'
 import { indianNumber, isNumber } from './indian-number.ts'
 
-// Apart from what public pages show: a visitor does not download how the console writes money.
+// Separate from format.ts, so that visitors do not download what only the console uses.
 
-/** An amount in rupees, with its paise only where there are some or `decimals` asks for them: '₹1,499'. */
+/** An amount in rupees, with paise only where there are any or `decimals` asks for them: '₹1,499'. */
 export const formatMoney = (value: unknown, decimals = 0): string => {
   if (!isNumber(value)) return MISSING
   const amount = indianNumber(Math.abs(value), { least: Math.max(decimals, moneyDecimals(value)) })
   return `${isBelowZero(value) ? '-' : ''}₹${amount}`
 }
 
-/** How many decimals `formatMoney` shows of a value: none, or both of the paise. */
+/** The decimals that `formatMoney` shows of a value: 0 or 2. */
 export const moneyDecimals = (value: unknown): number => (numberDecimals(value) > 0 ? 2 : 0)
 
-/** An amount with its sign, so that gain and loss are told without colour: '+₹8,542.50', '−₹742'. */
+/** An amount with its sign, so that gain and loss differ without colour: '+₹8,542.50', '−₹742'. */
 export const formatGain = (value: unknown, decimals = 0): string =>
   isNumber(value) ? `${gainSign(value)}${formatMoney(Math.abs(value), decimals)}` : MISSING
 
-/** The same in whole rupees and without their sign, where many stand together: '+8,543'. */
+/** A gain in whole rupees without the rupee sign, for dense tables: '+8,543'. */
 export const formatWholeGain = (value: number): string =>
   `${gainSign(value, 0)}${indianNumber(Math.abs(value), { most: 0 })}`
 
-/** A number of per cent: '24.37%'. */
+/** A percentage: '24.37%'. */
 export const formatPercent = (value: unknown): string =>
   isNumber(value) ? `${indianNumber(value)}%` : MISSING
 
-/** Rupees where there is no room for their digits: '₹1.2L'. */
+/** Rupees in compact notation: '₹1.2L'. */
 export const formatCompactMoney = (value: number): string =>
   `${value < 0 ? '-' : ''}₹${compactNumber(Math.abs(value))}`
 
-// What is rounded to zero has no sign.
+// A value that rounds to zero has no sign.
 const isBelowZero = (value: number, most = 2) => value < 0 && Math.round(-value * 10 ** most) > 0
 const gainSign = (value: number, most = 2) =>
   isBelowZero(value, most) ? '−' : isBelowZero(-value, most) ? '+' : ''
@@ -38,7 +38,7 @@ const gainSign = (value: number, most = 2) =>
 const KILOBYTE = 1024
 const MEGABYTE = 1024 * KILOBYTE
 
-/** How large a file is, rounded up so that one over a limit never reads as the limit: '312 kB', '1.25 MB'. */
+/** A file size, rounded up so that one over a limit never reads as the limit: '312 kB', '1.25 MB'. */
 export const formatFileSize = (size: number): string =>
   size <= MEGABYTE - KILOBYTE
     ? `${indianNumber(size / KILOBYTE, { most: 0, rounding: 'up' })} kB`

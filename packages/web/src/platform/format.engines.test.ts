@@ -19,13 +19,13 @@ const webkit = {
   },
 }
 
-const oddText = () => '14-Sept-2026, 6:30:00 PM'
+const engineText = () => '14-Sept-2026, 6:30:00 PM'
 
 beforeEach(() => {
   vi.resetModules()
   vi.stubGlobal('Intl', { ...webkit, Collator: Intl.Collator })
   for (const name of ['toLocaleString', 'toLocaleDateString', 'toLocaleTimeString'] as const) {
-    vi.spyOn(Date.prototype, name).mockImplementation(oddText)
+    vi.spyOn(Date.prototype, name).mockImplementation(engineText)
   }
   vi.spyOn(Number.prototype, 'toLocaleString').mockImplementation(() => '-0T')
 })
@@ -37,10 +37,10 @@ afterEach(() => {
 
 const MOMENT = '2026-09-14T13:05:00Z'
 
-test('every format shows the same, whatever the engine says', async () => {
+test('every format is the same in every engine', async () => {
   const format = { ...(await import('./format.ts')), ...(await import('./format-money.ts')) }
   const { complaintsDue } = await import('./complaints.ts')
-  // Each function by its name, so that a new one is not forgotten.
+  // By function name, so that a new function is not forgotten.
   const shown: Record<string, string | number> = {
     formatText: format.formatText(7),
     formatNumber: format.formatNumber(-1234567.891),
@@ -84,7 +84,7 @@ test('every format shows the same, whatever the engine says', async () => {
   expect(complaintsDue(new Date('2026-10-02T00:00:00Z'), null)).toBe('September 2026')
 })
 
-test('a blog has its day and its place, whatever the engine says', async () => {
+test('a blog has the same date and position in every engine', async () => {
   const { entriesOf } = await import('../site/blogs/blogs.model.ts')
   const blog = { text: 'Title', categories: [], htmlPageLink: 'https://files.example/1.html' }
   const entries = entriesOf([

@@ -1,33 +1,30 @@
 import { calendarDay, indianTime, instantOf } from '@tarang/machines/wire-date'
 import { decimalsIn, indianNumber, isNumber } from './indian-number.ts'
 
-/** What is shown where a value is missing or is not what it should be. */
+/** Shown where a value is missing or of the wrong type. */
 export const MISSING = 'N/A'
 
-/**
- * Months as the product writes them. `Intl` is not asked: of September some engines make 'Sept', and WebKit puts
- * hyphens between the parts of a day (docs/engines.md).
- */
+/** Not from `Intl`: some engines write 'Sept', and WebKit puts hyphens into a date (docs/engines.md). */
 export const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 const LONG_MONTHS = [
   ...['January', 'February', 'March', 'April', 'May', 'June'],
   ...['July', 'August', 'September', 'October', 'November', 'December'],
 ]
 
-/** A text as it is; anything else that can be read as one; 'N/A' where there is nothing to read. */
+/** A text or a number as text; 'N/A' for anything else. */
 export const formatText = (value: unknown): string => {
   if (typeof value === 'string') return value.trim() || MISSING
   return isNumber(value) ? String(value) : MISSING
 }
 
-/** A number in the Indian grouping, with at most two decimals; `decimals` are shown in any case. */
+/** A number in the Indian grouping with at most two decimals, at least `decimals`. */
 export const formatNumber = (value: unknown, decimals = 0): string =>
   isNumber(value) ? indianNumber(value, { least: decimals }) : MISSING
 
-/** How many decimals `formatNumber` shows of a value. */
+/** The decimals that `formatNumber` shows of a value. */
 export const numberDecimals = (value: unknown): number => (isNumber(value) ? decimalsIn(value) : 0)
 
-/** A day that is written `YYYY-MM-DD`, part by part. */
+/** The parts of a day `YYYY-MM-DD`. */
 function partsOf(day: string) {
   const date = new Date(`${day}T00:00:00Z`)
   return {
@@ -45,7 +42,7 @@ export const formatDate = (value: unknown): string => {
   return `${String(date).padStart(2, '0')} ${MONTHS[month]} ${year}`
 }
 
-/** A wire date with its time of day in India: '10 Jan 2025, 6:30 pm'. One that is written as a day has no time. */
+/** A wire date with its time in India: '10 Jan 2025, 6:30 pm'. A date without a time shows none. */
 export const formatDateTime = (value: unknown): string => {
   const instant = instantOf(value)
   const time = instant === null ? null : indianTime(instant)
@@ -63,18 +60,18 @@ export const formatMonth = (day: string): string => {
   return `${LONG_MONTHS[month]} ${year}`
 }
 
-/** The same where there is little room: 'Oct 2026'. */
+/** The short month of a day `YYYY-MM-DD`: 'Oct 2026'. */
 export const formatShortMonth = (day: string): string => {
   const { year, month } = partsOf(day)
   return `${MONTHS[month]} ${year}`
 }
 
-/** A day `YYYY-MM-DD` without its year, on an axis that shows only some days: '9 Oct'. */
+/** A day `YYYY-MM-DD` without its year, for axes: '9 Oct'. */
 export const formatShortDay = (day: string): string => {
   const { month, date } = partsOf(day)
   return `${date} ${MONTHS[month]}`
 }
 
-/** A count with its word: '1 result', '2 results'. */
+/** A count with its noun: '1 result', '2 results'. */
 export const formatCount = (count: number, one: string, many = `${one}s`) =>
   `${indianNumber(count)} ${count === 1 ? one : many}`

@@ -3,8 +3,8 @@ import { hasOpenDialog } from './open-dialog.ts'
 let isFirstPage = true
 
 /**
- * Puts the focus on the page's heading after a navigation, so that a screen reader says where one has come and Tab
- * goes on from there. The first page is the browser's own affair, and an open dialog keeps its focus.
+ * Focuses the page's heading after a navigation, so that a screen reader announces the page and Tab continues from
+ * there. Does nothing for the first page, which the browser handles, or while a dialog is open.
  */
 export function focusHeading() {
   if (isFirstPage) {
@@ -12,25 +12,25 @@ export function focusHeading() {
     return
   }
   if (hasOpenDialog()) return
-  leaveFocusToHeading()
+  moveFocusToHeading()
 }
 
-/** Puts the focus on the page's heading when what has it goes away by being used: a Retry, and its alert with it. */
-export function leaveFocusToHeading() {
-  headingToFocus()?.focus({ preventScroll: true })
+/** Focuses the page's heading when the focused control is removed: a Retry, together with its alert. */
+export function moveFocusToHeading() {
+  focusableHeading()?.focus({ preventScroll: true })
 }
 
-/** What had the focus makes way for something that is still to come: until then the page itself has it. */
-export const keepFocusOnPage = () =>
+/** Focuses the page while a removed control's replacement is loading. */
+export const moveFocusToMain = () =>
   document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
 
-/** The heading has come later than its page, and takes the focus that the page kept for it. */
-export function headingArrived() {
-  if (document.activeElement?.localName === 'main') leaveFocusToHeading()
+/** Focuses a heading that appears after its page did, if the page still has the focus. */
+export function focusLateHeading() {
+  if (document.activeElement?.localName === 'main') moveFocusToHeading()
 }
 
-/** The page's heading, made ready to take the focus: where it goes when what had it is gone. */
-export function headingToFocus(): HTMLElement | null {
+/** The page's heading, made focusable. */
+export function focusableHeading(): HTMLElement | null {
   const heading =
     document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
   if (!heading) return null

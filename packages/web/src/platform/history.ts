@@ -6,7 +6,7 @@ interface Navigation {
 /** WebKitGTK 2.50 has no navigation API. */
 const navigation = () => (window as unknown as { navigation?: Navigation }).navigation
 
-/** Whether this tab has a page of ours to go back to. */
+/** Whether this tab has a page to go back to. */
 export const canGoBack = (): boolean => navigation()?.canGoBack ?? history.length > 1
 
 const NUMBER = 'entryNumber'
@@ -16,10 +16,10 @@ const writtenNumber = (): number | undefined => {
   return typeof number === 'number' ? number : undefined
 }
 
-/** The place of the current entry in this tab's history: two of them tell Back from Forward. */
+/** The index of the current entry in this tab's history: two of them tell Back from Forward. */
 export const entryNumber = (): number | undefined => navigation()?.currentEntry?.index ?? writtenNumber()
 
-/** Writes each entry's number into its state, where the browser does not count. Returns what undoes it. */
+/** Writes each entry's number into its state, where the browser has no navigation API. Returns the cleanup. */
 export function numberEntries(): () => void {
   if (navigation()) return () => {}
   const { pushState, replaceState } = history
@@ -36,7 +36,7 @@ export function numberEntries(): () => void {
   }
 }
 
-/** One step back in history, or to `/homePage` where there is none. */
+/** Goes back in history, or to `/homePage` where there is no history. */
 export function goBack(navigate: (path: string) => void) {
   if (canGoBack()) history.back()
   else navigate('/homePage')

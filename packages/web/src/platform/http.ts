@@ -1,5 +1,5 @@
 import { createHttp } from '@tarang/sdk'
 import { services } from './services.ts'
 
-/** The way to the API for the public pages, which name the few calls that they make: no other travels to a visitor. */
+/** The API transport of the public pages. They import single calls, so that visitors download no others. */
 export const http = createHttp(services)

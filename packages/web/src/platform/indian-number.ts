@@ -1,12 +1,10 @@
-/** Whether a value is a number that can be shown. */
 export const isNumber = (value: unknown): value is number =>
   typeof value === 'number' && Number.isFinite(value)
 
-/** How many decimals a figure shows, and how it is rounded to them. */
 interface Decimals {
-  /** At least so many, with zeros where the value has fewer. */
+  /** The minimum, filled with zeros. */
   readonly least?: number
-  /** At most so many. */
+  /** The maximum. */
   readonly most?: number
   readonly rounding?: 'nearest' | 'up'
 }
@@ -14,8 +12,8 @@ interface Decimals {
 /**
  * A number in the Indian grouping: '12,34,567.89'.
  *
- * Written here and not by `Intl.NumberFormat`: engines bring locale data of different years, and older ones ignore
- * `roundingMode` and `trailingZeroDisplay` without saying so.
+ * Not `Intl.NumberFormat`: locale data differs between engines, and older ones silently ignore `roundingMode` and
+ * `trailingZeroDisplay`.
  */
 export function indianNumber(value: number, { least = 0, most = 2, rounding = 'nearest' }: Decimals = {}) {
   const { whole, decimals } = digitsOf(Math.abs(value), most, rounding)
@@ -24,12 +22,12 @@ export function indianNumber(value: number, { least = 0, most = 2, rounding = 'n
   return `${value < 0 && !isZero ? '-' : ''}${grouped(whole)}${shown && `.${shown}`}`
 }
 
-/** How many decimals a value needs, of at most two: 2 for 5.74, 1 for 5.7, none for 5.001. */
+/** The decimals that a value needs, at most two: 2 for 5.74, 1 for 5.7, 0 for 5.001. */
 export function decimalsIn(value: number): 0 | 1 | 2 {
   const size = Math.abs(value)
   if (Number.isInteger(size) || size >= TOO_LARGE_FOR_DECIMALS) return 0
   const hundredths = Math.round(size * 100)
-  // Near a half the product may lie on the wrong side, and the slower rounding by digits decides.
+  // Near a half the product may lie on the wrong side; the slower rounding by digits decides.
   const isNearHalf = Math.abs(size * 100 - hundredths) > 0.499_999
   const rounded = isNearHalf ? scaledBy(size, 2, Math.round) : hundredths
   return rounded % 100 === 0 ? 0 : rounded % 10 === 0 ? 1 : 2
@@ -38,12 +36,12 @@ export function decimalsIn(value: number): 0 | 1 | 2 {
 /** The last three digits, then pairs. */
 const grouped = (whole: string) => whole.replace(/\B(?=(?:\d{2})*\d{3}$)/g, ',')
 
-/** Scaled by a hundred, larger ones would lose digits. */
+/** Larger values lose digits when scaled by a hundred. */
 const TOO_LARGE_FOR_DECIMALS = 9e13
 
-// What is smaller than a millionth is written with an exponent already.
-const scaledBy = (size: number, places: number, round: (value: number) => number) =>
-  round(size < 1e-6 ? size : Number(`${size}e${places}`))
+// Values below a millionth are already written with an exponent.
+const scaledBy = (size: number, decimals: number, round: (value: number) => number) =>
+  round(size < 1e-6 ? size : Number(`${size}e${decimals}`))
 
 /** Rounds a value as it is written, half away from zero: 1.005 is 1.01, though its binary form lies below. */
 function digitsOf(size: number, most: number, rounding: 'nearest' | 'up') {

@@ -1,11 +1,11 @@
 import { afterEach, expect, test } from 'vitest'
-import { currentInvite, forgetInvite, registrationCredential, takeInvite } from './invite.ts'
+import { currentInvite, forgetInvite, readInvite, registrationCredential } from './invite.ts'
 
 afterEach(forgetInvite)
 
-test('is taken out of the address bar and kept in memory', () => {
+test('is moved from the address bar into memory', () => {
   history.replaceState(null, '', '/?returnTo=%2FauditLogs#invite=s3cret-_~')
-  takeInvite()
+  readInvite()
   expect(location.href).not.toContain('invite')
   expect(location.search).toBe('?returnTo=%2FauditLogs')
   expect(registrationCredential()).toBe('s3cret-_~')
@@ -13,10 +13,10 @@ test('is taken out of the address bar and kept in memory', () => {
 })
 
 test.each(['#invite=', '#invite=two%20words', '#invite=line%0Abreak', '#other=1', ''])(
-  '%j brings no invite',
+  '%j has no invite',
   (hash) => {
     history.replaceState(null, '', `/${hash}`)
-    takeInvite()
+    readInvite()
     expect(currentInvite()).toBeNull()
     expect(registrationCredential()).toBeUndefined()
   },

@@ -1,10 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { hearLogouts, logOut } from './logout.ts'
+import { logOut, onLogoutInOtherTab } from './logout.ts'
 import { session } from './session.ts'
 
-const begun = { jwtToken: 'jwt', refreshToken: 'refresh', userName: 'Asha Rao' }
+const login = { jwtToken: 'jwt', refreshToken: 'refresh', userName: 'Asha Rao' }
 
-/** What this tab says and hears, as another tab would have it. */
+/** A `BroadcastChannel` within one page. */
 class Channel extends EventTarget {
   static all = new Set<Channel>()
   readonly name: string
@@ -28,24 +28,24 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a logout here is heard by the other tabs, once, and by nobody who has stopped listening', () => {
+test('a logout reaches the other tabs once, and none after the cleanup', () => {
   vi.stubGlobal('BroadcastChannel', Channel)
-  const heard = vi.spyOn(session, 'clear')
-  const stop = hearLogouts()
-  session.store(begun)
+  const clear = vi.spyOn(session, 'clear')
+  const stop = onLogoutInOtherTab()
+  session.store(login)
   logOut()
   expect(session.jwtToken()).toBeNull()
-  expect(heard).toHaveBeenCalledTimes(2)
+  expect(clear).toHaveBeenCalledTimes(2)
   stop()
   logOut()
-  expect(heard).toHaveBeenCalledTimes(3)
+  expect(clear).toHaveBeenCalledTimes(3)
   expect(Channel.all.size).toBe(0)
 })
 
-test('a browser without channels logs out all the same', () => {
+test('a browser without channels logs out this tab', () => {
   vi.stubGlobal('BroadcastChannel', undefined)
-  session.store(begun)
-  hearLogouts()()
+  session.store(login)
+  onLogoutInOtherTab()()
   logOut()
   expect(session.jwtToken()).toBeNull()
 })

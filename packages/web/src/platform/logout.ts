@@ -1,13 +1,13 @@
 import { session } from './session.ts'
-import { hearTabs, tellTabs } from './tabs.ts'
+import { onTabMessage, postToTabs } from './tabs.ts'
 
 const name = 'tarang-logout'
 
-/** Ends the session here, and in every other tab of this browser that shows the console. */
+/** Ends the session in this tab and in every other tab with the console. */
 export function logOut() {
   session.clear()
-  tellTabs(name, null)
+  postToTabs(name, null)
 }
 
-/** Ends the session of this tab when somebody logs out in another one. Returns what stops that. */
-export const hearLogouts = () => hearTabs(name, session.clear)
+/** Ends this tab's session when the user logs out in another tab. Returns the cleanup. */
+export const onLogoutInOtherTab = () => onTabMessage(name, session.clear)

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-// The theme's `md` begins at 768px: below it a row is a card.
+// Below the theme's `md` (768px), table rows become cards.
 const SMALL = '(max-width: 767.98px)'
 
 const smallScreen = () => globalThis.matchMedia?.(SMALL)
@@ -11,7 +11,7 @@ const subscribe = (listener: () => void) => {
   return () => media?.removeEventListener('change', listener)
 }
 
-/** Whether the page is drawn for a phone, for what its style alone cannot say. */
+/** Whether the screen is phone-sized, for what CSS alone cannot do. */
 export const useIsSmallScreen = () =>
   useSyncExternalStore(
     subscribe,

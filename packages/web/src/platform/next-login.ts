@@ -7,7 +7,7 @@ export function endSession() {
 
 /**
  * Calls back once somebody has logged in; returns a function that stops waiting. The login opens over the screen only
- * while something on it is held (`leaving.hold`).
+ * while something on it is held (`leaveGuard.hold`).
  */
 export function atNextLogin(callback: () => void): () => void {
   const stop = session.subscribe(() => {

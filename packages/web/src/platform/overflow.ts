@@ -1,6 +1,5 @@
 const scrolls = (overflow: string) => overflow === 'auto' || overflow === 'scroll'
 
-/** Whether a box holds more than it shows, and can be scrolled to show it. */
 function isScrollable(box: Element): boolean {
   const { overflowX, overflowY } = getComputedStyle(box)
   return (
@@ -9,7 +8,7 @@ function isScrollable(box: Element): boolean {
   )
 }
 
-/** Calls back with whether a box scrolls, at first and whenever it or its content changes size. */
+/** Reports whether a box is scrollable: at once, and when it or its content changes size. Returns the cleanup. */
 export function watchScrollable(box: Element, onChange: (isScrollable: boolean) => void): () => void {
   onChange(isScrollable(box))
   const measure = new ResizeObserver(() => onChange(isScrollable(box)))

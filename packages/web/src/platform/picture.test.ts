@@ -3,21 +3,21 @@ import { expect, test } from 'vitest'
 import { pictureSource } from './picture.ts'
 
 const config = { ...defaultConfig, imageWidths: [480, 960], filesOrigin: 'https://files.example.com' }
-const widths = (place: string) => `${place}?width=480 480w, ${place}?width=960 960w`
+const widths = (file: string) => `${file}?width=480 480w, ${file}?width=960 960w`
 
 test.each([
   ['/files/a.jpg', `${location.origin}/files/a.jpg`],
   [`${location.origin}/files/a-1.PNG`, `${location.origin}/files/a-1.PNG`],
   ['https://files.example.com/files/a.webp', 'https://files.example.com/files/a.webp'],
-])('%s is ours, and can be had in widths', (address, place) => {
-  expect(pictureSource(address, config)).toEqual({ src: address, srcSet: widths(place) })
+])('%s is our own file and has widths', (address, file) => {
+  expect(pictureSource(address, config)).toEqual({ src: address, srcSet: widths(file) })
 })
 
 test.each([
-  ['a picture of anyone else', 'https://example.com/files/a.jpg'],
-  ['a name that only looks like ours', 'https://files.example.com.evil.example/files/a.jpg'],
-  ['a picture beside the files', '/assets/a.jpg'],
-  ['a drawing, which scales by itself', '/files/a.svg'],
+  ['a picture on another origin', 'https://example.com/files/a.jpg'],
+  ['a host that only begins like ours', 'https://files.example.com.evil.example/files/a.jpg'],
+  ['a picture outside the files folder', '/assets/a.jpg'],
+  ['an SVG drawing', '/files/a.svg'],
   ['a picture that moves', '/files/a.gif'],
   ['one that was asked for in a way of its own', '/files/a.jpg?v=2'],
   ['nonsense', 'http://['],
@@ -35,6 +35,6 @@ test.each([
   expect(srcSet?.replaceAll(`${location.origin}/files/a.jpg`, '')).toBe(expected)
 })
 
-test('a server that makes no widths is asked for none', () => {
+test('there are no widths where the server makes none', () => {
   expect(pictureSource('/files/a.jpg', defaultConfig)).toEqual({ src: '/files/a.jpg' })
 })

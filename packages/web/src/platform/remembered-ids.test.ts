@@ -15,7 +15,7 @@ it('remembers ids, each once, and forgets them', () => {
   expect([liked.has(7), localStorage.getItem('liked')]).toEqual([false, null])
 })
 
-it('takes a number and its text for the same id, as older versions kept numbers', () => {
+it('treats a number and its text as the same id, because older versions stored numbers', () => {
   localStorage.setItem('liked', '[7, "blg 003"]')
   expect([liked.has(7), liked.has('7'), liked.has('blg 003'), liked.has(3)]).toEqual([
     true,
@@ -27,7 +27,7 @@ it('takes a number and its text for the same id, as older versions kept numbers'
   expect(localStorage.getItem('liked')).toBe('["blg 003"]')
 })
 
-it.each(['nonsense', '{}', '7', '["", null, {}, true]'])('reads nothing out of %s', (text) => {
+it.each(['nonsense', '{}', '7', '["", null, {}, true]'])('reads no ids from %s', (text) => {
   localStorage.setItem('liked', text)
   expect(liked.has(7)).toBe(false)
   liked.set(7, true)

@@ -1,7 +1,6 @@
 import type { Id } from '@tarang/sdk'
 import { inLocal } from './storage.ts'
 
-/** Ids that this browser remembers under one key. */
 export interface RememberedIds {
   has(id: Id): boolean
   set(id: Id, isRemembered: boolean): void
@@ -10,10 +9,10 @@ export interface RememberedIds {
 const isId = (value: unknown): value is Id =>
   typeof value === 'number' || (typeof value === 'string' && value !== '')
 
-/** Names the ids that this browser remembers; what is stored is read each time, because another tab may write too. */
+/** Ids in local storage under one key. Reads the storage each time, because other tabs write to it. */
 export function rememberedIds(key: string): RememberedIds {
   const stored = inLocal(key)
-  // As text: `1` and `'1'` name the same record, whichever the API sends by now.
+  // As text: the API may send the same id as `1` or as `'1'`.
   const read = (): string[] => {
     try {
       const ids: unknown = JSON.parse(stored.read() ?? '[]')

@@ -3,7 +3,7 @@ import { rememberedSort } from './remembered-sort.ts'
 
 const sort = rememberedSort('liveStrategies')
 
-test('is kept as a field and an order', () => {
+test('is stored as a field and an order', () => {
   sort.write({ column: 'createdOn', order: 'descending' })
   expect({ ...localStorage }).toEqual({
     'liveStrategies.sortField': 'createdOn',
@@ -27,7 +27,7 @@ test.each([
   expect(sort.read()).toEqual(expected)
 })
 
-test('storage that refuses costs the memory, and nothing else', () => {
+test('refused storage only loses the sort', () => {
   const refusal = vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('refused', 'SecurityError')
   })

@@ -3,12 +3,12 @@ import { inLocal } from './storage.ts'
 
 const orders = { asc: 'ascending', desc: 'descending' } as const
 
-/** A table's sort, kept in local storage as `{name}.sortField` and `{name}.sortOrder`. */
+/** A table's sort in local storage, as `{name}.sortField` and `{name}.sortOrder`. */
 export function rememberedSort(name: string) {
   const field = inLocal(`${name}.sortField`)
   const order = inLocal(`${name}.sortOrder`)
   return {
-    /** The sort of the last visit; nothing where either half is missing or rubbish. */
+    /** The sort of the last visit; undefined where either part is missing or invalid. */
     read: (): Sort | undefined => {
       const column = field.read()
       const direction = order.read()

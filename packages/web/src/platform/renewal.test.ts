@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { hearRenewals, sharedSession } from './renewal.ts'
+import { onRenewalInOtherTab, sharedSession } from './renewal.ts'
 import { session } from './session.ts'
-import { hearTabs, tellTabs } from './tabs.ts'
+import { onTabMessage, postToTabs } from './tabs.ts'
 
-const begun = { jwtToken: 'jwt', refreshToken: 'refresh', userName: 'Asha Rao' }
+const login = { jwtToken: 'jwt', refreshToken: 'refresh', userName: 'Asha Rao' }
 const name = 'tarang-renewal'
 
 let stop = () => {}
@@ -13,36 +13,36 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const held = () => [session.jwtToken(), session.refreshToken()]
+const tokens = () => [session.jwtToken(), session.refreshToken()]
 
-test('new tokens are told to the other tabs, with the token that they are for', async () => {
-  const heard = vi.fn()
-  stop = hearTabs(name, heard)
-  session.store(begun)
+test('renewed tokens are posted to the other tabs, with the token that they replace', async () => {
+  const onMessage = vi.fn()
+  stop = onTabMessage(name, onMessage)
+  session.store(login)
   sharedSession.replace({ jwtToken: 'new', refreshToken: 'successor' })
-  expect(held()).toEqual(['new', 'successor'])
+  expect(tokens()).toEqual(['new', 'successor'])
   await vi.waitFor(() =>
-    expect(heard.mock.calls).toEqual([[{ jwtToken: 'new', refreshToken: 'successor', used: 'refresh' }]]),
+    expect(onMessage.mock.calls).toEqual([[{ jwtToken: 'new', refreshToken: 'successor', used: 'refresh' }]]),
   )
 })
 
-test('a tab takes those that are for its own token, and no others', async () => {
-  stop = hearRenewals()
-  session.store(begun)
-  tellTabs(name, { jwtToken: 'theirs', refreshToken: 'theirs', used: 'of somebody else' })
-  tellTabs(name, { jwtToken: 'nobody’s', used: null })
-  tellTabs(name, { jwtToken: 'new', refreshToken: 'successor', used: 'refresh' })
-  await vi.waitFor(() => expect(held()).toEqual(['new', 'successor']))
+test('a tab takes only the tokens that replace its own', async () => {
+  stop = onRenewalInOtherTab()
+  session.store(login)
+  postToTabs(name, { jwtToken: 'theirs', refreshToken: 'theirs', used: 'another user’s' })
+  postToTabs(name, { jwtToken: 'nobody’s', used: null })
+  postToTabs(name, { jwtToken: 'new', refreshToken: 'successor', used: 'refresh' })
+  await vi.waitFor(() => expect(tokens()).toEqual(['new', 'successor']))
   session.clear()
-  tellTabs(name, { jwtToken: 'newer', refreshToken: 'its successor', used: 'successor' })
+  postToTabs(name, { jwtToken: 'newer', refreshToken: 'its successor', used: 'successor' })
   await new Promise((resolve) => setTimeout(resolve, 50))
-  expect(held()).toEqual([null, null])
+  expect(tokens()).toEqual([null, null])
 })
 
-test('a browser without channels keeps its new tokens to itself', () => {
+test('a browser without channels renews the tokens of this tab', () => {
   vi.stubGlobal('BroadcastChannel', undefined)
-  stop = hearRenewals()
-  session.store(begun)
+  stop = onRenewalInOtherTab()
+  session.store(login)
   sharedSession.replace({ jwtToken: 'new' })
-  expect(held()).toEqual(['new', 'refresh'])
+  expect(tokens()).toEqual(['new', 'refresh'])
 })

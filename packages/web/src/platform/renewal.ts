@@ -1,26 +1,26 @@
 import { session } from './session.ts'
-import { hearTabs, tellTabs } from './tabs.ts'
+import { onTabMessage, postToTabs } from './tabs.ts'
 
 const name = 'tarang-renewal'
 
 type Renewed = Parameters<typeof session.replace>[0]
 
 /**
- * The session, with new tokens for every tab that holds the old ones: duplicating a tab copies them, and whoever used
- * an exchanged token later would end the session for both.
+ * The session, with renewed tokens shared between tabs. Duplicating a tab copies its tokens, and the second use of an
+ * exchanged refresh token would end the session of both tabs.
  */
 export const sharedSession: typeof session = {
   ...session,
   replace(renewed) {
     const used = session.refreshToken()
     session.replace(renewed)
-    tellTabs(name, { ...renewed, used })
+    postToTabs(name, { ...renewed, used })
   },
 }
 
-/** Takes the new tokens where another tab has exchanged those of this one. Returns what stops that. */
-export const hearRenewals = () =>
-  hearTabs(name, (said) => {
-    const { used, ...renewed } = said as Renewed & { used: string | null }
+/** Takes over renewed tokens when another tab exchanged this tab's. Returns the cleanup. */
+export const onRenewalInOtherTab = () =>
+  onTabMessage(name, (message) => {
+    const { used, ...renewed } = message as Renewed & { used: string | null }
     if (used && used === session.refreshToken()) session.replace(renewed)
   })

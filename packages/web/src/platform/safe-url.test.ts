@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ownPath, safeImageUrl, safeUrl } from './safe-url.ts'
+import { safeImageUrl, safeUrl, sameOriginPath } from './safe-url.ts'
 
 const here = location.origin
 
@@ -38,7 +38,7 @@ test.each([
   ['', undefined],
   [null, undefined],
 ])('the path %j becomes %j', (text, path) => {
-  expect(ownPath(text)).toBe(path)
+  expect(sameOriginPath(text)).toBe(path)
 })
 
 test.each([

@@ -3,21 +3,18 @@ import { config } from './config.ts'
 import { safeUrl } from './safe-url.ts'
 import { session } from './session.ts'
 
-/** An address that may stand on this origin, complete. */
-export const onThisOrigin = (base: string) =>
+/** A base address as an absolute URL: a relative one is resolved against this origin. */
+export const resolveBase = (base: string) =>
   new URL(base, globalThis.location?.origin ?? 'http://localhost').href.replace(/\/$/, '')
 
-/** Where both services are, and whose session their calls carry. A stale token is replaced, a refused one cleared. */
+/** The addresses of both services, and the session whose token their calls carry. */
 export const services: ClientOptions = {
-  baseUrl: onThisOrigin(config.apiBase),
-  notificationsUrl: onThisOrigin(config.notificationsBase),
+  baseUrl: resolveBase(config.apiBase),
+  notificationsUrl: resolveBase(config.notificationsBase),
   session,
 }
 
-/**
- * The address that a record of the API names: absolute, or relative to the API's base (decision 43). Only http and https;
- * anything else is dropped.
- */
+/** An address in a record of the API: absolute, or relative to the API's base (decision 43). Only http and https. */
 export function upstreamUrl(text: unknown): string | undefined {
   const wanted = typeof text === 'string' ? text.trim() : ''
   if (wanted === '' || /^[/\\]{2}/.test(wanted) || !URL.canParse(wanted, `${services.baseUrl}/`))
@@ -25,5 +22,4 @@ export function upstreamUrl(text: unknown): string | undefined {
   return safeUrl(new URL(wanted, `${services.baseUrl}/`).href)
 }
 
-/** Where the platform API is at home. */
 export const apiOrigin = new URL(services.baseUrl).origin

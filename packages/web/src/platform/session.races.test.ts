@@ -13,7 +13,7 @@ import { session } from './session.ts'
 
 afterEach(() => session.clear())
 
-/** Whose tokens are good: a token goes stale by itself, a refresh token is good once. */
+/** A service of tokens: a new token may already be stale, and a refresh token works once. */
 class Service {
   issued = 0
   readonly owners = new Map<string, string>()
@@ -52,7 +52,7 @@ class Service {
 const step = fc.constantFrom('send', 'send', 'send', 'log out', 'log in')
 
 test(
-  'whoever logs out while a token is refreshed stays logged out, and whoever logs in is nobody else',
+  'a logout during a refresh stays a logout, and a login keeps its own tokens',
   async () => {
     await fc.assert(
       fc.asyncProperty(
@@ -73,7 +73,7 @@ test(
           let sent = 0
           const outcomes: boolean[] = []
           const check = () => {
-            // Both tokens are of the one person who is logged in, or there are none: a session that the API refuses ends.
+            // Both tokens belong to the user who is logged in, or there are none: a refused session ends.
             const [jwt, refresh] = [session.jwtToken(), session.refreshToken()].map(
               (token) => token?.split('-').at(-1) ?? null,
             )
@@ -110,7 +110,7 @@ test(
           stop()
           check()
           expect(outcomes).toHaveLength(sent)
-          // A refresh sends once more, and only what was refused: nobody gets the same notification twice.
+          // Only refused notifications are sent again, so none is delivered twice.
           expect(new Set(service.delivered).size).toBe(service.delivered.length)
         },
       ),
@@ -126,7 +126,7 @@ const change = fc.oneof(
   fc.constant({ does: 'clear' as const, name: '' }),
 )
 
-test('from wherever it stands, logging out ends signed out, and says so once', () => {
+test('clearing the session from any state signs out, and notifies once', () => {
   fc.assert(
     fc.property(fc.array(change, { maxLength: 8 }), (changes) => {
       for (const { does, name } of changes) {
@@ -135,13 +135,13 @@ test('from wherever it stands, logging out ends signed out, and says so once', (
         else if (does === 'replace') session.replace({ jwtToken: `fresh ${name}` })
         else session.clear()
       }
-      let told = 0
+      let notifications = 0
       const stop = session.subscribe(() => {
-        told += 1
+        notifications += 1
       })
       session.clear()
       stop()
-      expect([session.jwtToken(), session.refreshToken(), session.userName(), told]).toEqual([
+      expect([session.jwtToken(), session.refreshToken(), session.userName(), notifications]).toEqual([
         null,
         null,
         '',

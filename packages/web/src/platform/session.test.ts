@@ -3,7 +3,7 @@ import { session } from './session.ts'
 
 const login = { jwtToken: 'jwt', refreshToken: 'refresh', userName: 'Asha Rao' }
 
-test('is kept in session storage under the names that are specified', () => {
+test('is stored in session storage under the specified names', () => {
   session.store(login)
   expect({ ...sessionStorage }).toEqual({ jwtToken: 'jwt', refreshToken: 'refresh', userName: 'Asha Rao' })
   expect(localStorage.length).toBe(0)
@@ -12,13 +12,13 @@ test('is kept in session storage under the names that are specified', () => {
 test.each([
   ['stays', {}, 'refresh'],
   ['is replaced by its successor', { refreshToken: 'successor' }, 'successor'],
-])('takes a refreshed token, and the refresh token %s', (_, more, refreshToken) => {
+])('replaces a refreshed token; the refresh token %s', (_, more, refreshToken) => {
   session.store(login)
   session.replace({ jwtToken: 'fresh', ...more })
   expect({ ...sessionStorage }).toEqual({ jwtToken: 'fresh', refreshToken, userName: 'Asha Rao' })
 })
 
-test('ends by taking its three keys away, and only those', () => {
+test('clear removes its three keys, and only those', () => {
   sessionStorage.setItem('other', 'stays')
   session.store(login)
   session.clear()
@@ -26,12 +26,12 @@ test('ends by taking its three keys away, and only those', () => {
   expect(session.jwtToken()).toBeNull()
 })
 
-test('a token in local storage counts for nothing', () => {
+test('a token in local storage is ignored', () => {
   localStorage.setItem('jwtToken', 'jwt')
   expect(session.jwtToken()).toBeNull()
 })
 
-test('tells who watches, until they stop', () => {
+test('notifies listeners until they unsubscribe', () => {
   const listener = vi.fn()
   const stop = session.subscribe(listener)
   session.store(login)
@@ -41,7 +41,7 @@ test('tells who watches, until they stop', () => {
   expect(listener).toHaveBeenCalledTimes(2)
 })
 
-test('storage that refuses is no session, and no crash', () => {
+test('refused storage means no session, without an error', () => {
   const refusal = vi.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(() => {
     throw new DOMException('refused', 'SecurityError')
   })

@@ -7,36 +7,36 @@ const refreshToken = inSession('refreshToken')
 const userName = inSession('userName')
 
 const listeners = new Set<() => void>()
-const tell = () => {
+const notify = () => {
   for (const listener of listeners) listener()
 }
 
-/** Who is signed in, for as long as this tab lives. Session storage is the only place that counts. */
+/** The signed-in user of this tab. Session storage is the only source. */
 export const session = {
   jwtToken: () => jwtToken.read() || null,
   refreshToken: () => refreshToken.read() || null,
   userName: () => userName.read() ?? '',
 
-  store(begun: Session) {
-    jwtToken.write(begun.jwtToken)
-    refreshToken.write(begun.refreshToken)
-    userName.write(begun.userName)
-    tell()
+  store(login: Session) {
+    jwtToken.write(login.jwtToken)
+    refreshToken.write(login.refreshToken)
+    userName.write(login.userName)
+    notify()
   },
 
-  /** Puts a refreshed token in the place of the old one, and the refresh token's successor where there is one. */
+  /** Replaces the token, and the refresh token where the API sent a new one. */
   replace(refreshed: { readonly jwtToken: string; readonly refreshToken?: string }) {
     jwtToken.write(refreshed.jwtToken)
     if (refreshed.refreshToken) refreshToken.write(refreshed.refreshToken)
-    tell()
+    notify()
   },
 
-  /** Ends the session; whoever watches it leads the person to `/`. */
+  /** Ends the session; the console then shows the login. */
   clear() {
     jwtToken.write(null)
     refreshToken.write(null)
     userName.write(null)
-    tell()
+    notify()
   },
 
   subscribe(listener: () => void) {
@@ -47,7 +47,7 @@ export const session = {
   },
 }
 
-/** Whether someone is signed in, and their name; read again at every navigation. */
+/** Whether a user is signed in, and their name. */
 export function useSession() {
   const token = useSyncExternalStore(session.subscribe, session.jwtToken, () => null)
   const name = useSyncExternalStore(session.subscribe, session.userName, () => '')

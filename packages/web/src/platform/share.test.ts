@@ -1,17 +1,18 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { canShare, copyText, share } from './share.ts'
+import { copyText } from './clipboard.ts'
+import { canShare, share } from './share.ts'
 
 const shared = { title: 'A title', url: 'https://tarang.example/a' }
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('without a sheet of the system there is no sharing, and without a clipboard no copying', async () => {
+test('a browser without a share sheet cannot share, and one without a clipboard cannot copy', async () => {
   vi.stubGlobal('navigator', {})
   expect(canShare()).toBe(false)
   expect(await copyText('a text')).toBe(false)
 })
 
-test('a clipboard that refuses, as all do outside of a click, is no error', async () => {
+test('a clipboard that refuses, as outside a click, is no error', async () => {
   const writeText = vi.fn().mockRejectedValue(new DOMException('no', 'NotAllowedError'))
   vi.stubGlobal('navigator', { clipboard: { writeText } })
   expect(await copyText('a text')).toBe(false)
@@ -20,7 +21,7 @@ test('a clipboard that refuses, as all do outside of a click, is no error', asyn
   expect(writeText).toHaveBeenLastCalledWith('a text')
 })
 
-test('closing the sheet is no failure, and anything else is', async () => {
+test('closing the sheet is no failure; any other error is', async () => {
   const sheet = vi.fn().mockRejectedValue(new DOMException('closed', 'AbortError'))
   vi.stubGlobal('navigator', { share: sheet })
   expect(canShare()).toBe(true)

@@ -1,17 +1,16 @@
-/** What is passed on when a page is shared. */
-export interface Shared {
+export interface SharedPage {
   readonly title: string
   readonly url: string
 }
 
-/** The address of this page, as it is worth passing on: without what only this visit needs. */
+/** This page's address without query and hash. */
 export const pageAddress = () => location.origin + location.pathname
 
-/** Whether the system has a sheet of its own for sharing. */
+/** Whether the system has a share sheet. */
 export const canShare = () => typeof navigator.share === 'function'
 
-/** Opens the system's sheet. Closing it is no failure. */
-export async function share(shared: Shared): Promise<void> {
+/** Opens the share sheet. Closing it is not a failure. */
+export async function share(shared: SharedPage): Promise<void> {
   try {
     await navigator.share(shared)
   } catch (error) {
@@ -19,15 +18,5 @@ export async function share(shared: Shared): Promise<void> {
   }
 }
 
-/** Puts a text on the clipboard, and says whether that went well. */
-export async function copyText(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text)
-    return true
-  } catch {
-    return false
-  }
-}
-
-export const whatsAppLink = ({ title, url }: Shared) =>
+export const whatsAppLink = ({ title, url }: SharedPage) =>
   `https://wa.me/?text=${encodeURIComponent(`${title}\n${url}`)}`

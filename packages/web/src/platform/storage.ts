@@ -1,10 +1,10 @@
-/** One text kept in a browser storage. Reading or writing never throws, also where storage is refused. */
+/** One text in a browser storage. Never throws, also where storage is refused. */
 export interface StoredText {
   read(): string | null
   write(text: string | null): void
 }
 
-/** Names one key of a storage; `storage` is looked up per call, because merely touching it may throw. */
+/** One key of a storage. `storage` is a function, because accessing it may throw. */
 export const storedText = (storage: () => Storage, key: string): StoredText => ({
   read: () => {
     try {
@@ -18,7 +18,7 @@ export const storedText = (storage: () => Storage, key: string): StoredText => (
       if (text === null) storage().removeItem(key)
       else storage().setItem(key, text)
     } catch {
-      // Full or refused storage costs a preference, never the screen.
+      // Full or refused storage loses a preference, not the screen.
     }
   },
 })

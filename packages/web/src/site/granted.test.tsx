@@ -34,8 +34,8 @@ const open = async (path: string, configuration: object) => {
 }
 const granted = (path: string, registration: Registration) => open(path, { registration })
 const footer = () => screen.getByRole('contentinfo')
-const facts = (place: HTMLElement) =>
-  within(place)
+const facts = (container: HTMLElement) =>
+  within(container)
     .getAllByRole('term')
     .map((term) => [term.textContent, term.nextElementSibling?.textContent])
 
@@ -72,7 +72,7 @@ it.each([
   expect(document.body.textContent).not.toMatch(/in progress|not registered|undefined/)
 })
 
-it('Disclosures repeats it, and says where a complaint goes, step by step', async () => {
+it('Disclosures shows the registration, and the steps of a complaint', async () => {
   await granted('/disclosures', fullRegistration)
   const main = screen.getByRole('main')
   expect(facts(main)).toEqual(everything)
@@ -107,7 +107,7 @@ it('with nothing but the status there is no empty list', async () => {
   expect(footer().textContent).toContain('in no way guarantee performance of the intermediary')
 })
 
-it('before the grant nothing of it is shown, whatever is configured', async () => {
+it('before the registration is granted, none of it is shown', async () => {
   await granted('/disclosures', { ...fullRegistration, status: 'pending' })
   expect(screen.queryAllByRole('term')).toEqual([])
   expect(screen.queryByRole('region', { name: /charter|in figures|intelligence/ })).toBeNull()
@@ -116,16 +116,16 @@ it('before the grant nothing of it is shown, whatever is configured', async () =
   expect(document.body.textContent).not.toMatch(/INH000000000|in no way guarantee/)
 })
 
-it('shows its complaints in three tables, each with its sum, and the charter', async () => {
+it('shows the complaints in three tables with totals, and the charter', async () => {
   reference.fail(FILE, Response.json(complaints))
   await granted('/disclosures', fullRegistration)
-  const place = within(await screen.findByRole('region', { name: 'Complaints in figures' }))
-  const [bySource, byMonth, byYear] = await place.findAllByRole('table')
+  const chapter = within(await screen.findByRole('region', { name: 'Complaints in figures' }))
+  const [bySource, byMonth, byYear] = await chapter.findAllByRole('table')
   const rows = (table: HTMLElement | undefined) =>
     within(table as HTMLElement)
       .getAllByRole('row')
       .map((row) => [...row.children].map(({ textContent }) => textContent))
-  expect(place.getByText(/month ending 31 Oct 2026/)).toBeTruthy()
+  expect(chapter.getByText(/month ending 31 Oct 2026/)).toBeTruthy()
   expect(rows(bySource).slice(1)).toEqual([
     ['Directly from investors', '1', '4', '4', '1', '0', '6'],
     ['SEBI (SCORES)', '0', '1', '1', '0', '0', '11'],
@@ -144,11 +144,11 @@ it('shows its complaints in three tables, each with its sum, and the charter', a
   expect(screen.getByText(fullRegistration.aiUse)).toBeTruthy()
 })
 
-it.each(badAnswers)('says that there are no figures where the file is %s', async (_, fault) => {
+it.each(badAnswers)('shows a message where the complaints file is %s', async (_, fault) => {
   const log = vi.spyOn(console, 'warn').mockImplementation(() => {})
   reference.fail(FILE, fault())
   await granted('/disclosures', fullRegistration)
-  expect(await screen.findByText(/figures of last month are not here yet/)).toBeTruthy()
+  expect(await screen.findByText(/figures are not available yet/)).toBeTruthy()
   expect(screen.queryAllByRole('table')).toEqual([])
   expect(screen.getByRole('region', { name: 'Investor charter' })).toBeTruthy()
   expect(document.body.textContent).not.toMatch(/secret|undefined|NaN/)
@@ -162,7 +162,7 @@ it('a figure of performance carries the verifier’s label once there is one', a
   expect(figure?.textContent).toContain('Verified by PaRRVA: PaRRVA-000000')
 })
 
-it('and without one says that nobody has verified it', async () => {
+it('a figure of performance without a verifier is captioned as unverified', async () => {
   await granted('/homePage', scantRegistration)
   const [, , figure] = within(screen.getByRole('region', { name: 'Our Reach So Far' })).getAllByRole('figure')
   expect(figure?.textContent).toContain('Hypothetical back-test, unverified. Not a claim of returns.')

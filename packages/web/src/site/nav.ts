@@ -1,6 +1,6 @@
 import type { Id } from '@tarang/sdk'
 
-/** The public navigation, in its order. */
+/** The public navigation. */
 export const navigation = [
   { label: 'Home', to: '/' },
   { label: 'Explore', to: '/unauthorizedExplorePage' },

@@ -19,7 +19,7 @@ const main = () => within(screen.getByRole('main'))
 const quietly = () => vi.spyOn(console, 'warn').mockImplementation(() => {})
 
 describe('Services', () => {
-  it('shows the services in the answer’s order: text, picture, description', async () => {
+  it('shows the services in the API’s order: text, picture, description', async () => {
     const offered = itemsOf(await api.explore.list(), 'service')
     expect(offered.length).toBeGreaterThan(3)
     await open('/services')
@@ -34,7 +34,7 @@ describe('Services', () => {
     expect(document.title).toBe('Services · Tarang')
   })
 
-  it.each(badAnswers)('after %s it stays quiet', async (_, fault) => {
+  it.each(badAnswers)('shows the empty state and no error after %s', async (_, fault) => {
     const log = quietly()
     reference.fail('GET /api/getAllExploreData', fault())
     await open('/services')
@@ -43,7 +43,7 @@ describe('Services', () => {
     log.mockRestore()
   })
 
-  it('shows markup as text, and a pattern for a picture that is none', async () => {
+  it('shows markup as text, and a pattern for an unsafe picture', async () => {
     const content = [{ id: 1, text: '<b>bold</b>', description: null, backgroundImage: 'javascript:1' }]
     reference.fail('GET /api/getAllExploreData', Response.json([{ sectionName: 'service', content }]))
     await open('/services')
@@ -53,7 +53,7 @@ describe('Services', () => {
   })
 })
 
-it('About says who the firm is, what it offers, how it works and what it holds to', async () => {
+it('About has the sections on the firm, its offerings, its approach and its values', async () => {
   await open('/aboutUs')
   await heading('About us')
   const chapters = main().getAllByRole('heading', { level: 2 })
@@ -68,21 +68,21 @@ it('About says who the firm is, what it offers, how it works and what it holds t
   }
 })
 
-it('Disclosures says how the firm stands, and is linked from every page', async () => {
+it('Disclosures shows the registration status, and is linked from the footer', async () => {
   await open('/aboutUs')
   await heading('About us')
   const link = within(screen.getByRole('contentinfo')).getByRole('link', { name: 'Disclosures' })
   await act(() => userEvent.click(link))
   await heading('Disclosures')
-  const said = screen.getByRole('main').textContent
-  expect(said).toContain(
+  const text = screen.getByRole('main').textContent
+  expect(text).toContain(
     'SEBI registration in progress. We are not registered; nothing here is a recommendation.',
   )
-  expect(said).toContain(
+  expect(text).toContain(
     'Investment in securities market are subject to market risks. Read all the related documents carefully before investing.',
   )
-  expect(said).toContain('Hypothetical back-test, unverified. Not a claim of returns.')
-  expect(said).not.toMatch(/SEBI registered/)
+  expect(text).toContain('Hypothetical back-test, unverified. Not a claim of returns.')
+  expect(text).not.toMatch(/SEBI registered/)
 })
 
 describe('Contact', () => {
@@ -93,8 +93,8 @@ describe('Contact', () => {
       await act(() => userEvent.type(field(new RegExp(name)), text))
   }
   const typed = { 'Full name': 'Meera Kulkarni', Email: 'meera@example.com', Message: 'What is a drawdown?' }
-  const kept = async () => {
-    // The drivers of PGlite and of PostgreSQL differ in where they put the rows.
+  const savedTickets = async () => {
+    // The drivers of PGlite and PostgreSQL return the rows differently.
     const answer: unknown = await reference.server.database.execute(
       'select name, email, phone, message, form from tickets',
     )
@@ -106,13 +106,13 @@ describe('Contact', () => {
     await screen.findByRole('heading', { level: 2, name: 'Need Help? Open a Ticket' })
   }
 
-  it('sends a ticket, says so, and begins afresh', async () => {
+  it('sends a ticket, confirms it, and offers an empty form', async () => {
     await start()
     await fill(typed)
     await send()
     await screen.findByText('Your message is on its way. We answer on working days.')
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Thank you'))
-    expect(await kept()).toContainEqual({
+    expect(await savedTickets()).toContainEqual({
       name: 'Meera Kulkarni',
       email: 'meera@example.com',
       phone: null,
@@ -128,10 +128,10 @@ describe('Contact', () => {
     await fill({ ...typed, Phone: '9820012345' })
     await send()
     await screen.findByText(/on its way/)
-    expect((await kept()).map(({ phone }) => phone)).toContain('9820012345')
+    expect((await savedTickets()).map(({ phone }) => phone)).toContain('9820012345')
   })
 
-  it('asks for what is missing, and goes to the first of it', async () => {
+  it('marks missing fields and focuses the first one', async () => {
     await start()
     await fill({ Email: 'meera' })
     await send()
@@ -149,7 +149,7 @@ describe('Contact', () => {
     ['a refusal', () => Response.json({ status: { statusCode: 500, message: 'secret' } }, { status: 500 })],
     ['an empty 500', () => new Response(null, { status: 500 })],
     ['no answer', () => 'offline' as const],
-  ])('after %s it says so, keeps what was typed, and can be sent again', async (_, fault) => {
+  ])('after %s it shows an error, keeps the draft, and can be sent again', async (_, fault) => {
     const log = quietly()
     await start()
     await fill(typed)
@@ -159,13 +159,13 @@ describe('Contact', () => {
     expect(alert.textContent).toContain('Your message could not be sent.')
     expect(document.body.textContent).not.toContain('secret')
     expect(field(/Message/)).toHaveProperty('value', typed.Message)
-    reference.mend(FORM)
+    reference.repair(FORM)
     await send()
     await screen.findByText(/on its way/)
     log.mockRestore()
   })
 
-  it('sends once, however often it is pressed', async () => {
+  it('sends once, also when pressed twice', async () => {
     await start()
     await fill(typed)
     reference.fail(FORM, 'slow')
@@ -175,7 +175,7 @@ describe('Contact', () => {
     expect(reference.calls.filter((call) => call === FORM)).toHaveLength(1)
   })
 
-  it('says what is done with what is sent', async () => {
+  it('explains how the data is used', async () => {
     await start()
     expect(screen.getByText(/to answer you and for nothing else/)).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Privacy notice' }).getAttribute('href')).toMatch(/^https:/)

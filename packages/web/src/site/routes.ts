@@ -1,7 +1,7 @@
 import { lazyScreen, type RouteTable } from '#patterns/route'
 import { DISCLOSURES } from './nav.ts'
 
-/** The public pages: path to chunk. Titles of pages that know their own name only from data are theirs to set. */
+/** The public pages by path. Pages whose title depends on data set it themselves. */
 export const routes: RouteTable = {
   '/homePage': {
     title: 'Rule-based research for Indian investors',

@@ -21,9 +21,9 @@ const main = () => within(screen.getByRole('main'))
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name })
 const answer = (body: unknown) => reference.fail(LIST, Response.json(body))
 
-describe('the way in', () => {
+describe('routing', () => {
   it.each(['/', '/liveStrategies', '/no/such/page', '/newsLetterAndBlogsTemplate'])(
-    '%s leads home',
+    '%s redirects to the home page',
     async (path) => {
       await open(path)
       await heading('Markets come in waves. Meet them with rules.')
@@ -31,7 +31,7 @@ describe('the way in', () => {
     },
   )
 
-  it('names its pages', async () => {
+  it('sets the title of each page', async () => {
     await open('/homePage')
     await heading(/waves/)
     expect(document.title).toContain('Rule-based research')
@@ -43,13 +43,13 @@ describe('the way in', () => {
   })
 })
 
-describe('what every page stands in', () => {
+describe('the frame of every page', () => {
   beforeEach(async () => {
     await open('/homePage')
     await heading(/waves/)
   })
 
-  it('has the navigation, and says where one is', () => {
+  it('has the navigation, with the current page marked', () => {
     const links = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link')
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Home', '/'],
@@ -62,7 +62,7 @@ describe('what every page stands in', () => {
     expect(links.filter((link) => link.ariaCurrent ?? link.getAttribute('aria-current'))).toEqual([links[0]])
   })
 
-  it('folds the navigation out and in with the keyboard', async () => {
+  it('opens and closes the navigation by keyboard', async () => {
     const menu = screen.getByRole('button', { name: 'Menu' })
     expect(menu.getAttribute('aria-expanded')).toBe('false')
     menu.focus()
@@ -87,7 +87,7 @@ describe('what every page stands in', () => {
     }
   })
 
-  it('says how the firm stands, and warns word for word', () => {
+  it('shows the registration status and the regulator’s warning', () => {
     const pending = 'SEBI registration in progress. We are not registered; nothing here is a recommendation.'
     expect(screen.getAllByText(pending)).toHaveLength(2)
     expect(
@@ -130,7 +130,7 @@ describe('the landing page', () => {
     expect(figure('NA+')).toContain('active users')
   })
 
-  it('asks nobody for anything before the click, then plays in a dialog and gives the focus back', async () => {
+  it('loads nothing before the click, plays in a dialog, and returns the focus', async () => {
     expect(document.querySelector('iframe')).toBeNull()
     const play = main().getByRole('button', { name: 'Play video: Momentum investing, explained' })
     await click(play)
@@ -153,7 +153,7 @@ describe('Explore', () => {
   const region = (name: string) => screen.findByRole('region', { name })
   const cards = (within_: HTMLElement) => within(within_).queryAllByRole('article')
 
-  it('shows the first four of each section in the answer’s order, and all of them on demand', async () => {
+  it('shows the first four of each section in the API’s order, and all of them when expanded', async () => {
     const answered: ExploreSection[] = await api.explore.list()
     const learnt = itemsOf(answered, 'learn').map(({ text }) => text)
     expect(learnt.length).toBeGreaterThan(4)
@@ -178,7 +178,7 @@ describe('Explore', () => {
     for (const name of ['What we offer', 'Features']) expect(cards(await region(name))).toHaveLength(4)
   })
 
-  it('says where there is no video, and plays where there is one', async () => {
+  it('shows whether there is a video, and plays it', async () => {
     const answered = await api.explore.list()
     const filmed = itemsOf(answered, 'learn').map(({ videoLink }) => Boolean(videoLink))
     expect(new Set(filmed)).toEqual(new Set([true, false]))
@@ -194,7 +194,7 @@ describe('Explore', () => {
     expect(main().getAllByRole('button', { name: /^Play video/ })).toHaveLength(filmed.filter(Boolean).length)
   })
 
-  it('leads to all videos of a section', async () => {
+  it('links to all videos of a section', async () => {
     await open('/unauthorizedExplorePage')
     const offer = await region('What we offer')
     await click(within(offer).getByRole('link', { name: /See all/ }))
@@ -204,7 +204,7 @@ describe('Explore', () => {
   })
 
   it.each(['/see-all?section=nowhere', '/see-all', '/see-all?section=%3Cscript%3E'])(
-    '%s has nothing to show, and says so',
+    '%s is empty and shows a message',
     async (path) => {
       await open(path)
       await heading('All videos')
@@ -213,7 +213,7 @@ describe('Explore', () => {
     },
   )
 
-  it.each(badAnswers)('after %s the page stays quiet, and the failure is logged', async (_, fault) => {
+  it.each(badAnswers)('after %s the page shows no error, and the failure is logged', async (_, fault) => {
     const log = vi.spyOn(console, 'warn').mockImplementation(() => {})
     reference.fail(LIST, fault())
     await open('/unauthorizedExplorePage')
@@ -224,7 +224,7 @@ describe('Explore', () => {
     expect(log).toHaveBeenCalledTimes(1)
   })
 
-  it('shows a section that is empty as empty, beside those that are not', async () => {
+  it('shows an empty section next to others', async () => {
     answer([{ sectionName: 'learn', contentList: [{ id: 1, text: 'One' }] }])
     await open('/unauthorizedExplorePage')
     await waitFor(() => expect(main().getAllByRole('article')).toHaveLength(1))
@@ -270,9 +270,9 @@ describe('Explore', () => {
     expect(within(first!).getByText('<img src=x onerror=alert(1)>')).toBeTruthy()
     expect(within(first!).getByText('No video available')).toBeTruthy()
 
-    const elsewhere = within(second!).getByRole('link', { name: /Elsewhere/ })
-    expect(elsewhere.getAttribute('href')).toBe('https://elsewhere.example/v')
-    expect(elsewhere.getAttribute('rel')).toBe('noopener noreferrer')
+    const external = within(second!).getByRole('link', { name: /Elsewhere/ })
+    expect(external.getAttribute('href')).toBe('https://elsewhere.example/v')
+    expect(external.getAttribute('rel')).toBe('noopener noreferrer')
     expect(second!.querySelector('img')).toBeNull()
 
     const picture = third!.querySelector('img')!

@@ -1,5 +1,5 @@
 import { type Failure, type Handlers, never, refusals, refused } from '@tarang/sdk/testing'
-import { answering, odd as oddAnswer, speechless } from './story-api.ts'
+import { answering, rawJson, refusalWithoutMessage } from './story-api.ts'
 
 const titles = [
   'The quiet power of a band',
@@ -25,7 +25,7 @@ const blog = (id: number, over: Record<string, unknown> = {}) => ({
 
 const blogs = (count: number) => Array.from({ length: count }, (_, index) => blog(index + 1))
 
-/** A body with everything in it that prose is made of, and some things that it is not. */
+/** A body with every prose element, and some that are removed. */
 const body = `<!doctype html><html><head><title>Letter</title></head><body>
 <p>Every rule that ranks shares has a border, and <strong>the border</strong> is where the <em>trouble</em> is.</p>
 <h2>Bands</h2><p>A share comes in when it ranks among the first thirty. ${'It leaves only when it falls below rank sixty. '.repeat(40)}</p>
@@ -42,8 +42,8 @@ hold while rank &lt;= 60</code></pre>
 <p>Read <a href="https://example.com/more">more</a>, or nothing at <a href="javascript:alert(1)">all</a>, with <code>rank</code> set as code.</p>
 <hr><p onclick="alert(1)">The end.<script>alert(1)</script></p></body></html>`
 
-/** What should not come, and has. */
-const odd = [
+/** Entries that break the API description. */
+const unexpected = [
   { id: 1 },
   { id: 2, text: '<img src=x onerror=alert(1)>', backgroundImage: 'javascript:alert(1)', likesCount: 'many' },
   {
@@ -59,25 +59,25 @@ const odd = [
 
 const letter: Failure = async () => new Response(body)
 const down = refused(refusals.unavailable)
-const full = oddAnswer(blogs(20))
+const full = rawJson(blogs(20))
 
 const site =
   (handlers: Handlers, page: Failure = letter) =>
   () =>
     answering(
-      { getBlog: oddAnswer(blog(7)), likeBlog: { likesCount: 100, liked: true }, ...handlers },
+      { getBlog: rawJson(blog(7)), likeBlog: { likesCount: 100, liked: true }, ...handlers },
       { 'GET /files/letter.html': page },
     )
 
-/** What a story says in `beforeEach`. */
+/** For a story's `beforeEach`. */
 export const blogAnswers = {
   full: site({ listBlogs: full }),
-  odd: site({ listBlogs: oddAnswer(odd) }),
+  unexpected: site({ listBlogs: rawJson(unexpected) }),
   empty: site({ listBlogs: [] }),
   refused: site({ listBlogs: down, getBlog: down }),
   never: site({ listBlogs: never, getBlog: never }),
-  gone: site({ listBlogs: full, getBlog: speechless(404) }),
+  missing: site({ listBlogs: full, getBlog: refusalWithoutMessage(404) }),
   bodyNever: site({ listBlogs: full }, never),
-  bodyRefused: site({ listBlogs: full }, async () => speechless()),
-  bare: site({ listBlogs: [], getBlog: oddAnswer({ id: 7 }) }),
+  bodyRefused: site({ listBlogs: full }, async () => refusalWithoutMessage()),
+  bare: site({ listBlogs: [], getBlog: rawJson({ id: 7 }) }),
 }

@@ -14,7 +14,7 @@ const months = [
   ...'Jan Feb Mar Apr May Jun Jul Aug Sep Oct'.split(' ').map((each) => `${each} 2026`),
 ]
 
-/** Complaints as a firm with a little of everything has them. */
+/** A complete complaints file. */
 export const complaints = {
   monthEnding: '2026-10-31',
   bySource: [
@@ -46,6 +46,6 @@ export const complaints = {
       averageDays: null,
     },
   ],
-  byMonth: months.map((month, at) => line(month, at % 4)),
+  byMonth: months.map((month, index) => line(month, index % 4)),
   byYear: [line('2024-25', 9), line('2025-26', 17)],
 } satisfies ComplaintsData

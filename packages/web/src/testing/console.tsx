@@ -4,13 +4,13 @@ import { session } from '#platform/session'
 import Console from '../admin/console.tsx'
 import type { ReferenceServer } from './reference-server.ts'
 
-/** Opens a path of the console as a person does, navigation and guard included. */
+/** Opens a path of the console, with navigation and guard. */
 export async function openConsole(path: string) {
   history.replaceState(null, '', path)
   await act(async () => render(<Console />))
 }
 
-/** Waits until a table has said how many rows it has. */
+/** Waits until a table shows its number of rows. */
 export const loaded = () => screen.findByText(/^[\d,]+ results?/)
 
 export const headers = () => screen.getAllByRole('columnheader').map((cell) => cell.textContent)
@@ -18,20 +18,20 @@ export const rows = () => screen.getAllByRole('row').slice(1)
 export const cells = (row: HTMLElement | undefined) =>
   row ? Array.from(row.children, (cell) => cell.textContent) : []
 
-/** The row one of whose cells says so. */
-export const rowOf = (says: string) => rows().find((row) => cells(row).includes(says))
+/** The row with a cell of this text. */
+export const rowOf = (text: string) => rows().find((row) => cells(row).includes(text))
 
 export const button = (name: string | RegExp) => screen.getByRole('button', { name })
 export const dialog = (name: string) => screen.findByRole('dialog', { name })
 
-/** A control of the form that is open. */
+/** A control of the open form. */
 export const field = (name: string | RegExp) =>
   within(screen.getByRole('dialog')).getByLabelText<HTMLInputElement>(name)
 
 /** Waits until no dialog is open. */
-export const dialogGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+export const dialogClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
-/** What the server itself answers by now, beside everything that the screen asks of it. */
+/** The server's current answer, independent of the screen's requests. */
 export async function served<Body>({ server }: ReferenceServer, path: string): Promise<Body> {
   const headers = { authorization: `Bearer ${session.jwtToken()}` }
   const answer = await server.fetch(new Request(`http://admin.localhost/api${path}`, { headers }))

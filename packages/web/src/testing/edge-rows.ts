@@ -1,4 +1,4 @@
-/** What a list may be, at its edges: one of these, from rows that are in order. */
+/** Edge cases of a list, made from valid rows. */
 export interface EdgeRows<Row> {
   readonly none: Row[]
   readonly one: Row[]
@@ -12,13 +12,13 @@ export interface EdgeRows<Row> {
 const isDate = (text: string) => /^\d{4}-\d\d/.test(text)
 const isAddress = (text: string) => /^(https?:|\/)/.test(text)
 
-/** A word that no line is wide enough for. */
+/** A word that is longer than any line. */
 export const LONG_WORD = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft'
 
 const longer = (value: unknown) =>
   typeof value !== 'string' || isDate(value) || isAddress(value) ? value : `${value} ${LONG_WORD}`
 
-const another = (value: unknown) =>
+const ofAnotherType = (value: unknown) =>
   typeof value === 'number' ? 'a lot' : typeof value === 'string' ? { of: 'another kind' } : 7
 
 type Change = (value: unknown, key: string) => unknown
@@ -26,7 +26,7 @@ type Change = (value: unknown, key: string) => unknown
 const changed = <Row extends object>(row: Row, change: Change) =>
   Object.fromEntries(Object.entries(row).map(([key, value]) => [key, change(value, key)])) as Row
 
-/** Makes a list of every kind from a few good rows. `names` are the fields that tell rows apart beside `id`. */
+/** Makes every edge case from a few valid rows. `names` are the fields that identify a row besides `id`. */
 export function edgeRows<Row extends object>(
   good: readonly Row[],
   ...names: readonly (keyof Row & string)[]
@@ -44,7 +44,7 @@ export function edgeRows<Row extends object>(
     some: many(40),
     thousand: many(1000),
     longWords: first.map((row) => changed(row, longer)),
-    // Some null, some not there at all.
+    // Some are null, some absent.
     missingFields: [
       ...first.map((row) => changed(row, (value, key) => (key === 'id' || isName(key) ? value : null))),
       ...first.map((row, n) => ({
@@ -53,6 +53,8 @@ export function edgeRows<Row extends object>(
       })),
       {},
     ] as Row[],
-    wrongTypes: first.map((row) => changed(row, (value, key) => (key === 'id' ? value : another(value)))),
+    wrongTypes: first.map((row) =>
+      changed(row, (value, key) => (key === 'id' ? value : ofAnotherType(value))),
+    ),
   }
 }

@@ -1,5 +1,5 @@
 import { type Handler, never, refusals, refused } from '@tarang/sdk/testing'
-import { answering, odd as oddAnswer } from './story-api.ts'
+import { answering, rawJson } from './story-api.ts'
 
 const videos = [
   ['What momentum is, and what it is not', 'Why it happens, how weak the effect is, and when it fails.'],
@@ -55,8 +55,8 @@ const sections = {
   },
 }
 
-/** What should not come, and has. */
-const odd = {
+/** Items that break the API description. */
+const unexpected = {
   data: {
     exploreData: [
       {
@@ -80,10 +80,10 @@ const odd = {
 
 const list = (listExploreSections: Handler<'listExploreSections'>) => () => answering({ listExploreSections })
 
-/** What a story says in `beforeEach`. */
+/** For a story's `beforeEach`. */
 export const answers = {
-  full: list(oddAnswer(sections)),
-  odd: list(oddAnswer(odd)),
+  full: list(rawJson(sections)),
+  unexpected: list(rawJson(unexpected)),
   empty: list({ data: { exploreData: [] } }),
   refused: list(refused(refusals.unavailable)),
   never: list(never),

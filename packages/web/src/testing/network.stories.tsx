@@ -4,9 +4,9 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import StockSplits from '../admin/stock-splits/stock-splits.tsx'
 import { freshAddress } from './fresh-address.ts'
 import { choice, choose, type FaultChoice } from './story-api.ts'
-import { fillIn, press, said } from './story-steps.ts'
+import { fillIn, findText, press } from './story-steps.ts'
 
-/** The toolbar's faults at work on one screen: what was typed stays, and the next try goes well. */
+/** The toolbar's network faults on one screen: the draft stays, and the next try succeeds. */
 const meta = {
   title: 'Foundations/Network',
   component: StockSplits,
@@ -25,18 +25,18 @@ const close = async () => {
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
 }
 
-// As the toolbar does, but not through Storybook's globals: they would draw the story anew while it is played.
+// Like the toolbar, but without Storybook's globals, which would render the story again while it plays.
 const arm = (fault: FaultChoice) => choose(fault, () => {})
 
 const spent = () => waitFor(() => expect(choice()).toBe('none'))
-const saved = () => said('Stock split updated successfully!')
+const saved = () => findText('Stock split updated successfully!')
 
-const nextCall = (fault: FaultChoice, says: string): Story => ({
+const nextCall = (fault: FaultChoice, message: string): Story => ({
   play: async () => {
     await edit()
     arm(fault)
     await press('Save')
-    await said(says)
+    await findText(message)
     await spent()
     await close()
     await press('Save')
@@ -59,12 +59,12 @@ export const NextSlow: Story = {
   },
 }
 
-/** Chosen before the story is opened: its first call fails as well, and so does every other. */
+/** Chosen before the story opens: every call fails, the first included. */
 export const EveryLost: Story = {
   globals: { fault: 'every-lost' },
   play: async () => {
-    await said('Failed to fetch stock splits.')
+    await findText('Failed to fetch stock splits.')
     await press('Retry')
-    await said('Failed to fetch stock splits.')
+    await findText('Failed to fetch stock splits.')
   },
 }

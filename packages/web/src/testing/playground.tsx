@@ -11,35 +11,35 @@ import {
   unreadable,
 } from '@tarang/sdk/testing'
 import type { ComponentType } from 'react'
-import { answering, speechless } from './story-api.ts'
+import { answering, refusalWithoutMessage } from './story-api.ts'
 
 const failures = {
   good: null,
   refused: refused(refusals.failed),
-  'refused without words': async () => speechless(),
+  'refused without a message': async () => refusalWithoutMessage(),
   unreadable,
   offline,
   never,
 } satisfies Record<string, Failure | null>
 
-/** What the playground of a screen lets one choose: what becomes of its calls. */
+/** The arguments of a screen's playground: the outcome of its calls. */
 export interface PlaygroundArguments {
   readonly answer: keyof typeof failures
 }
 
 export const answerControl = { control: 'select', options: Object.keys(failures) } as const
 
-/** A handler that fails as chosen now, and else answers as given. */
+/** A handler that fails as chosen, and else answers as given. */
 export const unlessFailing =
   (chosen: () => PlaygroundArguments['answer'], good: () => unknown): Failure =>
-  async (asked) => {
+  async (call) => {
     const failure = failures[chosen()]
-    if (failure) return failure(asked)
+    if (failure) return failure(call)
     const answer = good()
     return typeof answer === 'string' ? new Response(answer) : Response.json(answer)
   }
 
-/** A screen to play with: the calls named go well, with the description's examples, or fail as chosen. */
+/** A screen whose calls answer with the description's examples, or fail as chosen. */
 export function playgroundOf(
   Screen: ComponentType,
   ...operations: readonly OperationId[]

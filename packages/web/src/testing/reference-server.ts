@@ -2,23 +2,22 @@ import { createTestServer, type TestServer } from '@tarang/server/testing'
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { session } from '#platform/session'
 
-/** What may go wrong with a call, so that no screen relies on an answer. */
 export type Fault = 'offline' | 'slow' | Response
 
 /** The reference server behind a screen under test, as the page's `fetch`. */
 export interface ReferenceServer {
-  /** The server itself: its codes, its clock, its database. */
+  /** The server: its login codes, clock and database. */
   readonly server: TestServer
-  /** What was asked of it in this test: 'GET /api/liveStrategies'. */
+  /** The calls of this test: 'GET /api/liveStrategies'. */
   readonly calls: string[]
-  /** Answers a call otherwise from now on, until the test is over or it is mended. */
+  /** Makes a call fail, until the test ends or `repair` is called. */
   fail(call: string, fault: Fault): void
-  mend(call: string): void
-  /** Signs the sample staff in, as a login would. */
+  repair(call: string): void
+  /** Signs in a sample staff user. */
   signIn(): Promise<void>
 }
 
-/** Runs one reference server for a test file; the screens talk to it through the real SDK. */
+/** Runs one reference server for a test file; screens call it through the SDK. */
 export function withReferenceServer(): ReferenceServer {
   let server: TestServer
   let token: string | undefined
@@ -53,16 +52,16 @@ export function withReferenceServer(): ReferenceServer {
     },
     calls,
     fail: (call, fault) => void faults.set(call, fault),
-    mend: (call) => void faults.delete(call),
+    repair: (call) => void faults.delete(call),
     signIn: async () => {
-      // One login for the file: the server sends only so many codes to a phone.
+      // One login per file, because the server limits the codes per phone number.
       token ??= await server.staffToken()
       session.store({ jwtToken: token, refreshToken: 'unused', userName: 'Asha Rao' })
     },
   }
 }
 
-/** Answers that no screen should have to believe. */
+/** Invalid answers that every screen must survive. */
 export const badAnswers: readonly (readonly [string, () => Fault])[] = [
   ['a refusal', () => Response.json({ status: { statusCode: 500, message: 'secret' } }, { status: 500 })],
   ['a refusal inside a 200', () => Response.json({ status: { statusCode: 400, message: 'secret' } })],

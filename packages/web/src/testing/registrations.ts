@@ -1,6 +1,6 @@
 import type { Registration } from '@tarang/runtime-config'
 
-/** A registration with everything a firm may have to show. */
+/** A registration with every field. */
 export const fullRegistration = {
   status: 'granted',
   name: 'Tarang Research LLP',
@@ -16,5 +16,5 @@ export const fullRegistration = {
   grievanceOfficer: { email: 'grievance@tarang.example' },
 } satisfies Registration
 
-/** One with hardly anything. */
+/** A registration with a number only. */
 export const scantRegistration = { status: 'granted', number: 'INH000000000' } satisfies Registration

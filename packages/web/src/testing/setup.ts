@@ -1,7 +1,7 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 
-// A screen's chunk is compiled, and a real server asked, when it is first needed: that takes as long as it takes.
+// The first use of a screen compiles its chunk and calls a real server.
 configure({ asyncUtilTimeout: 10_000 })
 
 afterEach(() => {

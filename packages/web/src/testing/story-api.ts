@@ -11,12 +11,12 @@ import {
   withFaults,
 } from '@tarang/sdk/testing'
 
-/** What no operation of the description answers, by method and path: a contact form, the page of a blog. */
-export type Elsewhere = Readonly<Record<string, (asked: { request: Request }) => Promise<Response>>>
+/** Answers to requests outside the API description, by method and path: a contact form, a blog's body. */
+export type OtherResponses = Readonly<Record<string, (call: { request: Request }) => Promise<Response>>>
 
 const real = globalThis.fetch
 let handlers: Handlers = examples
-let others: Elsewhere = {}
+let others: OtherResponses = {}
 
 const otherOf = ({ method, url }: Request) => others[`${method} ${new URL(url).pathname}`]
 
@@ -29,7 +29,7 @@ const api = withFaults((request) =>
   })(request),
 )
 
-/** What goes wrong when the toolbar says so: with the next call, or with every call. */
+/** The toolbar's faults, for the next call or for every call. */
 const faults = {
   slow: slow(4000),
   refused: refused(refusals.failed),
@@ -39,17 +39,17 @@ const faults = {
 
 type FaultName = keyof typeof faults
 
-/** What the toolbar of Storybook offers. */
+/** The choices of the Storybook toolbar. */
 export type FaultChoice = 'none' | `next-${FaultName}` | `every-${FaultName}`
 
 let chosen: FaultChoice = 'none'
 
-/** Only what the product asks for goes wrong, not what Storybook does. */
+/** Whether the product made a request, not Storybook. */
 const isOurs = (request: Request) =>
   /^\/(api|notifications-service|forms|files)\//.test(new URL(request.url).pathname) ||
   otherOf(request) !== undefined
 
-/** Stands in for the network in every story: each call has the description's own example for an answer. */
+/** Replaces `fetch` in every story: each call answers with the description's example. */
 export function standInForTheNetwork(): void {
   globalThis.fetch = (input, init) => {
     const request = new Request(input, init)
@@ -57,7 +57,7 @@ export function standInForTheNetwork(): void {
   }
 }
 
-/** Lets the next call, or every call, go wrong; `spent` is called when the next one did. */
+/** Makes the next call, or every call, fail; `spent` is called when the next one has failed. */
 export function choose(choice: FaultChoice, spent: () => void): void {
   chosen = choice
   api.clear()
@@ -67,32 +67,29 @@ export function choose(choice: FaultChoice, spent: () => void): void {
     api.every('*', faults[name])
     return
   }
-  api.next('*', (asked, pass) => {
+  api.next('*', (call, pass) => {
     chosen = 'none'
     spent()
-    return faults[name](asked, pass)
+    return faults[name](call, pass)
   })
 }
 
-/** What is chosen now, and not yet spent. */
+/** The active fault. */
 export const choice = (): FaultChoice => chosen
 
-/**
- * Answers calls otherwise than the description's examples do, for one story: `{ listAuditLogs: never }`. Returns what
- * takes it away again, as a story's `beforeEach` wants it.
- */
-export function answering(mine: Handlers, elsewhere: Elsewhere = {}): () => void {
+/** Overrides the answers of one story: `{ listAuditLogs: never }`. Returns the cleanup, for a story's `beforeEach`. */
+export function answering(mine: Handlers, otherResponses: OtherResponses = {}): () => void {
   const before = { handlers, others }
   handlers = { ...handlers, ...mine }
-  others = { ...others, ...elsewhere }
+  others = { ...others, ...otherResponses }
   return () => {
     handlers = before.handlers
     others = before.others
   }
 }
 
-/** An answer that no type of the description would allow: what should not come, and has. */
-export const odd = (body: unknown, status = 200) => Response.json(body, { status })
+/** A JSON response of any shape, for answers that break the API description. */
+export const rawJson = (body: unknown, status = 200) => Response.json(body, { status })
 
-/** A refusal without a word. */
-export const speechless = (status = 500) => odd(null, status)
+/** A refusal without a message. */
+export const refusalWithoutMessage = (status = 500) => rawJson(null, status)

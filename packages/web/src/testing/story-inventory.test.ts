@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { loadCsf } from 'storybook/internal/csf-tools'
 import { describe, expect, test } from 'vitest'
-import { elsewhere, inventory } from './story-inventory.ts'
+import { exceptions, inventory } from './story-inventory.ts'
 
 const src = dirname(import.meta.dirname)
 const read = (file: string) => readFileSync(join(src, file), 'utf8')
@@ -18,26 +18,23 @@ const files = (pattern: string) =>
     .filter((file) => !/\.(stories|test)\.tsx$/.test(file))
     .map((file) => file.replace(/\.tsx$/, ''))
 
-/** What the routes of a site load. */
+/** The screens that a site's routes load. */
 const screens = (site: string) =>
   [...read(`${site}/routes.ts`).matchAll(/import\('\.\/(.+)\.tsx'\)/g)].map(([, file]) => `${site}/${file}`)
 
 test.each([...files('ui/*.tsx'), ...screens('admin'), ...screens('site')])(
   '%s is in the inventory',
   (name) => {
-    expect(Object.hasOwn(inventory, name) || Object.hasOwn(elsewhere, name)).toBe(true)
+    expect(Object.hasOwn(inventory, name) || Object.hasOwn(exceptions, name)).toBe(true)
   },
 )
 
-test.each([...new Set(files('patterns/*/*.tsx').map(dirname))])(
-  '%s has a place in the inventory',
-  (folder) => {
-    const known = [...Object.keys(inventory), ...Object.keys(elsewhere)]
-    expect(known.some((name) => name === folder || name.startsWith(`${folder}/`))).toBe(true)
-  },
-)
+test.each([...new Set(files('patterns/*/*.tsx').map(dirname))])('%s is in the inventory', (folder) => {
+  const known = [...Object.keys(inventory), ...Object.keys(exceptions)]
+  expect(known.some((name) => name === folder || name.startsWith(`${folder}/`))).toBe(true)
+})
 
-describe('has the stories that it must have', () => {
+describe('has its required stories', () => {
   test.each(Object.entries(inventory))('%s', (name, kinds) => {
     const stories = storiesIn(name)
     expect(kinds.filter((kind) => !stories.includes(kind))).toEqual([])

@@ -1,4 +1,4 @@
-/** What a list can be, and what can become of its call. */
+/** The states of a list and of its call. */
 const LIST = [
   'Default',
   'Playground',
@@ -14,7 +14,7 @@ const LIST = [
 const BASIC = ['Default', 'Playground']
 const WORDY = [...BASIC, 'LongWords']
 
-/** The stories that each part, pattern and screen must have, by its stories' file. */
+/** The required stories of each part, pattern and screen, by file. */
 export const inventory: Readonly<Record<string, readonly string[]>> = {
   'ui/accordion': [...WORDY, 'AllClosed', 'OneAtATime'],
   'ui/alert': [...WORDY, 'Tones', 'WithAction'],
@@ -71,9 +71,9 @@ export const inventory: Readonly<Record<string, readonly string[]>> = {
   'admin/blogs/blogs': [
     ...LIST,
     ...['AddingNothing', 'WrongFiles', 'Saving', 'Added', 'Updated', 'NotSaved', 'SavedOffline'],
-    ...['Discarding', 'Asking', 'Deleting', 'Deleted', 'NotDeleted', 'DeletedOffline'],
+    ...['Discarding', 'ConfirmDelete', 'Deleting', 'Deleted', 'NotDeleted', 'DeletedOffline'],
   ],
-  'admin/cache/cache': [...BASIC, 'Refreshing', 'Refreshed', 'Failed', 'AskingForACode', 'CodeUnknown'],
+  'admin/cache/cache': [...BASIC, 'Refreshing', 'Refreshed', 'Failed', 'EnterCode', 'CodeUnknown'],
   'admin/discounts/discounts': [
     ...LIST,
     'Incomplete',
@@ -81,7 +81,7 @@ export const inventory: Readonly<Record<string, readonly string[]>> = {
     'Added',
     'Updated',
     'NotSaved',
-    'CodeTaken',
+    'CodeInUse',
   ],
   'admin/explore/explore': [
     ...LIST,
@@ -113,7 +113,7 @@ export const inventory: Readonly<Record<string, readonly string[]>> = {
     ...['WhatsApp', 'Email', 'Incomplete', 'Sending', 'Sent', 'NotSent', 'NotSentForNoReason'],
     ...['NotReadable', 'NotRefreshed'],
   ],
-  'admin/plans/plans': [...LIST, 'Incomplete', 'Editing', 'Added', 'Updated', 'NotSaved', 'PlanTaken'],
+  'admin/plans/plans': [...LIST, 'Incomplete', 'Editing', 'Added', 'Updated', 'NotSaved', 'PlanExists'],
   'admin/scheduler-jobs/scheduler-jobs': [...LIST, 'NothingFound'],
   'admin/source-stock-data/source-stock-data': ['Default'],
   'admin/stock-splits/stock-splits': [
@@ -145,18 +145,26 @@ export const inventory: Readonly<Record<string, readonly string[]>> = {
   'admin/subscribers/subscribers': [...LIST, 'NothingFound'],
 
   'site/about/about': ['Whole', 'OnAPhone'],
-  'site/blog/blog': ['Full', 'Loading', 'BodyOnItsWay', 'BodyRefused', 'MuchIsMissing', 'Refused', 'Gone'],
-  'site/blogs/blogs': ['Full', 'Searching', 'Empty', 'Loading', 'Refused', 'OddItems', 'OneCategoryEmpty'],
+  'site/blog/blog': ['Full', 'Loading', 'BodyOnItsWay', 'BodyRefused', 'MuchIsMissing', 'Refused', 'Missing'],
+  'site/blogs/blogs': [
+    'Full',
+    'Searching',
+    'Empty',
+    'Loading',
+    'Refused',
+    'UnexpectedItems',
+    'OneCategoryEmpty',
+  ],
   'site/contact/contact': ['Blank', 'Incomplete', 'Sending', 'Sent', 'Refused'],
   'site/disclosures/disclosures': ['Pending', 'Granted', 'GrantedWithFewFields'],
-  'site/explore/explore': ['Full', 'Empty', 'Loading', 'Refused', 'OddItems'],
+  'site/explore/explore': ['Full', 'Empty', 'Loading', 'Refused', 'UnexpectedItems'],
   'site/explore/see-all': ['Full', 'Loading', 'UnknownSection', 'Refused'],
   'site/landing/landing': ['Page', 'OnAPhone'],
   'site/services/services': ['Full', 'Empty', 'Loading', 'Refused'],
 }
 
-/** Files whose stories are another's, or that have none, and why. */
-export const elsewhere: Readonly<Record<string, string>> = {
+/** Files without stories of their own, and why. */
+export const exceptions: Readonly<Record<string, string>> = {
   'ui/file-preview': 'part of ui/file-field',
   'patterns/records': 'draws nothing',
   'admin/explore/add-explore': 'the form of admin/explore as a page: AsAPage',

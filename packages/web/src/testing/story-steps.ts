@@ -2,13 +2,13 @@ import { screen, userEvent, within } from 'storybook/test'
 
 const soon = { timeout: 5000 }
 
-/** Presses a button, in the dialog that is open, if one is. */
+/** Presses a button, in the open dialog if there is one. */
 export async function press(name: string | RegExp) {
   const open = screen.queryByRole('dialog')
   await userEvent.click(await (open ? within(open) : screen).findByRole('button', { name }, soon))
 }
 
-/** Opens a form, and fills in its fields: what is shown in a field's name → what is typed or chosen. */
+/** Opens a form and fills in its fields: label → text or option. */
 export async function fillIn(opener: string | RegExp, texts: Readonly<Record<string, string>> = {}) {
   await press(opener)
   const form = within(await screen.findByRole('dialog', {}, soon))
@@ -19,5 +19,5 @@ export async function fillIn(opener: string | RegExp, texts: Readonly<Record<str
   }
 }
 
-/** Waits until something is said. */
-export const said = (words: string | RegExp) => screen.findAllByText(words, {}, soon)
+/** Waits for a text. */
+export const findText = (words: string | RegExp) => screen.findAllByText(words, {}, soon)

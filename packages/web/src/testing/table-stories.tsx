@@ -11,7 +11,7 @@ import type { ComponentType } from 'react'
 import { screen } from 'storybook/test'
 import type { EdgeRows } from './edge-rows.ts'
 import { answerControl, type PlaygroundArguments, unlessFailing } from './playground.tsx'
-import { answering, odd } from './story-api.ts'
+import { answering, rawJson } from './story-api.ts'
 
 interface TableStoriesOf<Row> {
   /** The call that loads the rows. */
@@ -37,7 +37,7 @@ export function tableStories<Row>({
   const answered = (answer: Handlers[OperationId]): StoryObj => ({
     beforeEach: () => answering({ [operation]: answer }),
   })
-  const answer = (data: TableArguments['data']) => odd(inAnswer(rows[data])) as ResponseOf<never>
+  const answer = (data: TableArguments['data']) => rawJson(inAnswer(rows[data])) as ResponseOf<never>
   const withRows = (data: TableArguments['data']): StoryObj => ({
     ...answered(answer(data)),
     play: async () => void (await screen.findByText(/^[\d,]+ results?/)),

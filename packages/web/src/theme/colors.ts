@@ -1,9 +1,9 @@
-/** One colour for the light theme and one for the dark: the browser picks by `color-scheme`. */
+/** A colour for the light and one for the dark theme; the browser chooses by `color-scheme`. */
 const pair = (light: string, dark: string) => ({ value: `light-dark(${light}, ${dark})` })
 
 /**
  * Warm paper and deep green-black ink, one teal accent. Every text pair is at least 4.5:1 and every control
- * and focus ring 3:1, in both themes; `colors.test.ts` holds them to it.
+ * and focus ring 3:1, in both themes; `colors.test.ts` checks this.
  */
 export const semanticColors = {
   bg: {

@@ -1,4 +1,4 @@
-/** Dark is what the person chose, else what the system says; colours follow by `light-dark()` on their own. */
+/** Dark when the user chose it, else by the system; colours switch by `light-dark()`. */
 export const conditions = {
   dark: {
     '[data-theme=dark] &': '@slot',

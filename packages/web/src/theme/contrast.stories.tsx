@@ -93,7 +93,7 @@ const Figures = ({
   </div>
 )
 
-/** Computed from the tokens themselves, as WCAG 2.2 has it; a test holds them to it. */
+/** Computed from the tokens by WCAG 2.2; a test checks the ratios. */
 export const Text: Story = { render: () => <Figures label="Text" pairs={textPairs} least={4.5} /> }
 
 export const Controls: Story = {

@@ -8,7 +8,7 @@ const values = (node: object, path = ''): [string, string][] =>
   )
 const colors = new Map(values(semanticColors))
 
-/** A colour of the theme as a hex number, by its name: 'fg.muted'. */
+/** A theme colour in hex, by its name: 'fg.muted'. */
 export function hexOf(name: string, theme: Theme): string {
   const [, light, dark] = colors.get(name)?.match(/^light-dark\((#\w{6}), (#\w{6})\)$/) ?? []
   const value = theme === 'light' ? light : dark
@@ -33,7 +33,7 @@ export function contrast(one: string, other: string): number {
 
 const grounds = ['bg.canvas', 'bg.surface', 'bg.subtle', 'bg.muted']
 
-/** Which ink stands on which ground: 4.5 : 1 at least, in both themes. */
+/** Text colours and their backgrounds: at least 4.5 : 1 in both themes. */
 export const textPairs: readonly (readonly [ink: string, ground: string])[] = [
   ...grounds.flatMap((ground) =>
     ['fg.default', 'fg.muted', 'accent.fg'].map((ink) => [ink, ground] as const),
@@ -50,7 +50,7 @@ export const textPairs: readonly (readonly [ink: string, ground: string])[] = [
   ['accent.onSolid', 'accent.solidHover'],
 ]
 
-/** Which line bounds a control on which ground: 3 : 1 at least. */
+/** Control borders and their backgrounds: at least 3 : 1. */
 export const controlPairs: readonly (readonly [line: string, ground: string])[] = [
   'border.strong',
   'focus',

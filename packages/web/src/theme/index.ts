@@ -9,7 +9,7 @@ import { breakpoints, containerSizes, tokens } from './scale.ts'
 import { semanticShadows } from './shadows.ts'
 import { textStyles } from './text-styles.ts'
 
-/** Everything that gives the product its look, in the shape `panda.config.ts` takes. */
+/** The theme, for `panda.config.ts`. */
 export const theme: Pick<Config, 'conditions' | 'globalCss' | 'theme'> = {
   conditions: { extend: conditions },
   globalCss,

@@ -54,7 +54,7 @@ function Motion({ duration, easing }: Arguments) {
   )
 }
 
-/** Nothing moves for whoever asked for less motion: what came in gently is then there at once. */
+/** Nothing moves with reduced motion: animated parts appear at once. */
 const meta = {
   title: 'Foundations/Motion',
   component: Motion,

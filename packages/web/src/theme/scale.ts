@@ -7,7 +7,7 @@ const steps = [
 ]
 const spacing = values({ 0: '0rem', ...Object.fromEntries(steps.map((step) => [step, `${step / 4}rem`])) })
 
-/** Panda's own defaults, written down because we take none of its token presets. */
+/** Panda's defaults, repeated because we use none of its token presets. */
 export const breakpoints = { sm: '640px', md: '768px', lg: '1024px', xl: '1280px', '2xl': '1536px' }
 export const containerSizes = { sm: '24rem', md: '28rem', lg: '32rem', xl: '36rem' }
 

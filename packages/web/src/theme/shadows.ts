@@ -1,7 +1,7 @@
 const soft = '{colors.shadow.soft}'
 const deep = '{colors.shadow.deep}'
 
-/** Restrained: a hairline border does most of the work. */
+/** Subtle, because hairline borders separate most surfaces. */
 export const semanticShadows = {
   sm: { value: `0 1px 2px ${soft}` },
   md: { value: `0 1px 2px ${soft}, 0 8px 20px -8px ${deep}` },

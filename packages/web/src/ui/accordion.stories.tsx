@@ -35,11 +35,11 @@ const meta = {
     open: { control: 'inline-radio', options: ['details', 'trades', 'long', null] },
     children: { table: { disable: true } },
   },
-  render: (args) => <Kept key={String(args.open)} {...args} />,
+  render: (args) => <RemembersItsState key={String(args.open)} {...args} />,
 } satisfies Meta<typeof Accordion>
 export default meta
 
-function Kept({ open: first, ...props }: AccordionProps) {
+function RemembersItsState({ open: first, ...props }: AccordionProps) {
   const [open, setOpen] = useState(first)
   return <Accordion {...props} open={open} onOpenChange={setOpen} />
 }

@@ -5,18 +5,18 @@ import { accordion } from '#styled-system/recipes'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 export interface AccordionProps {
-  /** The open section, or null where all are closed. */
+  /** The open section, or null when all are closed. */
   open: string | null
   onOpenChange: (open: string | null) => void
   /** `AccordionItem`s. */
   children: ReactNode
-  /** How deep in the page's outline the sections stand. */
+  /** The heading level of the sections. */
   headingLevel?: 2 | 3 | 4 | undefined
 }
 
 const HeadingLevel = createContext<2 | 3 | 4>(2)
 
-/** Sections of which one is open at a time; opening another closes it, and so does opening it again. */
+/** Sections of which at most one is open. */
 export function Accordion({ open, onOpenChange, children, headingLevel = 2 }: AccordionProps) {
   return (
     <HeadingLevel value={headingLevel}>
@@ -35,12 +35,12 @@ export function Accordion({ open, onOpenChange, children, headingLevel = 2 }: Ac
 }
 
 export interface AccordionItemProps {
-  /** What `open` calls it. */
+  /** Its id in `open`. */
   value: string
   title: ReactNode
-  /** A few words at the end of its line, as how much is inside. */
+  /** Shown at the end of its heading, for example a count. */
   note?: ReactNode
-  /** There only while the section is open. */
+  /** Rendered only while the section is open. */
   children: ReactNode
 }
 

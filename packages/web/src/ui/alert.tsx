@@ -7,7 +7,7 @@ import type { Tone } from './badge.tsx'
 export interface AlertProps extends Omit<ComponentProps<'div'>, 'title'> {
   tone?: Tone | undefined
   title?: ReactNode
-  /** What one can do about it: a button, a link. */
+  /** A button or a link that helps. */
   action?: ReactNode
 }
 
@@ -20,7 +20,7 @@ const icons = {
   accent: Info,
 }
 
-/** A message in the page. Failures interrupt a screen reader, all else waits its turn; `role` overrules. */
+/** A message in the page. Failures are `role="alert"`, all others `status`; `role` overrides. */
 export function Alert({ tone = 'neutral', title, action, className, children, ...props }: AlertProps) {
   const slots = alert({ tone })
   const Icon = icons[tone]

@@ -8,7 +8,7 @@ export interface BadgeProps extends ComponentProps<'span'> {
   tone?: Tone | undefined
 }
 
-/** A status in words; the colour only underlines it. */
+/** A status as text; its colour only supports it. */
 export function Badge({ tone, className, ...props }: BadgeProps) {
   return <span {...props} className={cx(badge({ tone }), className)} />
 }

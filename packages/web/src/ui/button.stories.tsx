@@ -12,7 +12,7 @@ const meta = {
     variant: { control: 'inline-radio', options: ['solid', 'outline', 'ghost', 'plain'] },
     size: { control: 'inline-radio', options: ['sm', 'md', 'lg'] },
     loading: { control: 'boolean' },
-    held: { control: 'boolean' },
+    blocked: { control: 'boolean' },
     disabled: { control: 'boolean' },
     asChild: { table: { disable: true } },
   },

@@ -40,7 +40,7 @@ export const Interactive: Story = {
           <h3 className={css({ textStyle: 'heading.lg' })}>
             <TextLink href={`#${name}`}>{name}</TextLink>
           </h3>
-          <p className={css({ color: 'fg.muted', marginTop: '2' })}>What we hold to when prices do not.</p>
+          <p className={css({ color: 'fg.muted', marginTop: '2' })}>Our values in a falling market.</p>
         </Card>
       ))}
     </div>

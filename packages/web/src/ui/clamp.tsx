@@ -4,12 +4,12 @@ import { clamp } from '#styled-system/recipes'
 
 export interface ClampProps {
   children: ReactNode
-  /** How many lines are shown before the rest is folded away. */
+  /** The number of lines before the rest is hidden. */
   lines?: number | undefined
   className?: string | undefined
 }
 
-/** Long text, cut to a few lines, with a button to read the rest where there is a rest. */
+/** Long text, cut to a few lines, with a button to show the rest. */
 export function Clamp({ children, lines = 2, className }: ClampProps) {
   const id = useId()
   const text = useRef<HTMLSpanElement>(null)

@@ -14,7 +14,7 @@ export interface SectionProps extends ComponentProps<'section'> {
   tone?: 'canvas' | 'subtle' | 'inverse' | undefined
 }
 
-/** One band of a page; put a `Container` inside. */
+/** A full-width band of a page; put a `Container` inside. */
 export function Section({ tone, className, ...props }: SectionProps) {
   return <section {...props} className={cx(section({ tone }), className)} />
 }

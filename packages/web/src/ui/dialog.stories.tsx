@@ -7,7 +7,7 @@ import { Button } from './button.tsx'
 import { Dialog, type DialogProps } from './dialog.tsx'
 import { SelectField, TextField } from './field.tsx'
 
-// A busy machine is slow, not wrong.
+// Generous, because CI machines may be slow.
 const soon = { timeout: 5000 }
 
 const meta = {
@@ -83,7 +83,7 @@ export const MustBeAnswered: Story = {
   },
 }
 
-/** What was asked for is under way: Escape, the cross and a click outside leave it open. */
+/** An action is in progress: Escape, the close button and a click outside leave it open. */
 export const Busy: Story = {
   args: { title: 'Add Stock Split', children: form, busy: true, footer: <Button loading>Save</Button> },
   play: async () => {

@@ -40,7 +40,7 @@ const isInert = (element: Element) => element.closest('[inert]') !== null
 const page = () => screen.getByRole('main', { hidden: true })
 const dialog = (name: string) => screen.findByRole(/Inner/.test(name) ? 'alertdialog' : 'dialog', { name })
 
-test('what lies behind an open dialog is inert, and no longer once it is closed', async () => {
+test('elements behind an open dialog are inert until it closes', async () => {
   render(<Page />)
   expect(isInert(page())).toBe(false)
   await press('Open')
@@ -51,7 +51,7 @@ test('what lies behind an open dialog is inert, and no longer once it is closed'
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Open'))
 })
 
-test('a dialog over a dialog leaves only itself, then gives the first one back', async () => {
+test('a second dialog makes the first one inert until it closes', async () => {
   render(<Page />)
   await press('Open')
   const outer = await dialog('Outer')
@@ -65,7 +65,7 @@ test('a dialog over a dialog leaves only itself, then gives the first one back',
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Ask'))
 })
 
-test('toasts stay within reach, those from before and those from then', async () => {
+test('toasts stay usable, shown before or during the dialog', async () => {
   render(<Page />)
   act(() => void toaster.success({ title: 'Before' }))
   const before = await screen.findByText('Before')
@@ -77,7 +77,7 @@ test('toasts stay within reach, those from before and those from then', async ()
   expect(before.closest('[aria-hidden=true]')).toBeNull()
 })
 
-test('a dialog that is taken away while it is open leaves nothing inert', async () => {
+test('an open dialog that is unmounted leaves nothing inert', async () => {
   const { rerender } = render(<Page />)
   await press('Open')
   await waitFor(() => expect(isInert(page())).toBe(true))
@@ -85,7 +85,7 @@ test('a dialog that is taken away while it is open leaves nothing inert', async 
   await waitFor(() => expect(document.querySelectorAll('[inert]')).toHaveLength(0))
 })
 
-test('a dialog whose exit animation ended unheard is taken out all the same', async () => {
+test('a dialog whose animationend event was missed is removed', async () => {
   const styles = document.createElement('style')
   styles.textContent =
     '[data-part=backdrop], [data-part=content] { animation-name: fadeOut; animation-duration: 1s }'
@@ -95,7 +95,7 @@ test('a dialog whose exit animation ended unheard is taken out all the same', as
   await dialog('Outer')
   styles.textContent = styles.textContent.replaceAll('fadeOut', 'another')
   await user.keyboard('{Escape}')
-  // No animation runs in this environment, and so none is ever heard to end.
+  // This environment runs no animations, so none ends.
   await waitFor(() =>
     expect(document.querySelector('[data-part=backdrop]')?.getAttribute('data-state')).toBe('closed'),
   )

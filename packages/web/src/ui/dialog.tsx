@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { dialog } from '#styled-system/recipes'
 import { IconButton } from './button.tsx'
 import { EXIT_OVER, endExit } from './end-exit.ts'
-import { holdInertBehind } from './inert-behind.ts'
+import { makeInertBehind } from './inert-behind.ts'
 
 export interface DialogProps {
   open: boolean
@@ -20,11 +20,11 @@ export interface DialogProps {
   role?: 'dialog' | 'alertdialog' | undefined
   /** Whether Escape, the close button and a click outside close it. */
   dismissible?: boolean | undefined
-  /** What was asked for is under way and cannot be taken back: until then nothing closes it, and its cross says so. */
+  /** An action that cannot be cancelled is in progress: nothing closes the dialog until it ends. */
   busy?: boolean | undefined
-  /** Where the focus goes first; else the first answer of a question, or the first control inside. */
+  /** The first focus; by default the first button of a question, or the first control. */
   initialFocus?: (() => HTMLElement | null) | undefined
-  /** Where the focus goes afterwards; else, and for null, where it was before. */
+  /** The focus after closing; by default, and for null, the previously focused element. */
   finalFocus?: (() => HTMLElement | null) | undefined
 }
 
@@ -46,13 +46,13 @@ export function Dialog({
   const buttons = useRef<HTMLDivElement>(null)
   const backdrop = useRef<HTMLDivElement>(null)
   const content = useRef<HTMLDivElement>(null)
-  // A question starts on its first answer, which is the one that changes nothing, and not on the cross.
+  // A question focuses its first button, which changes nothing, and not the close button.
   const firstAnswer = () => buttons.current?.querySelector('button') ?? null
-  // Before the frame in which Ark marks what is behind, and before any effect of what comes after the dialog.
-  useLayoutEffect(() => (open ? holdInertBehind() : undefined), [open])
+  // Before the frame in which Ark marks the elements behind, and before any effect of later components.
+  useLayoutEffect(() => (open ? makeInertBehind() : undefined), [open])
   useEffect(() => {
     if (open) return
-    // Again while a part is there: on a very busy page Ark may not even have begun to listen by then.
+    // Repeated while a part is there: on a very busy page Ark may not have subscribed yet.
     const timer = setInterval(() => {
       endExit(backdrop.current)
       endExit(content.current)
@@ -89,7 +89,7 @@ export function Dialog({
             )}
             {dismissible && (
               <Ark.CloseTrigger asChild>
-                <IconButton aria-label="Close" held={busy} className={slots.close}>
+                <IconButton aria-label="Close" blocked={busy} className={slots.close}>
                   <X aria-hidden />
                 </IconButton>
               </Ark.CloseTrigger>

@@ -6,7 +6,7 @@ import { EmptyIllustration } from './illustrations/empty.tsx'
 export interface EmptyStateProps extends Omit<ComponentProps<'div'>, 'title'> {
   title: ReactNode
   action?: ReactNode
-  /** In place of our drawing; `null` for none. */
+  /** Replaces the default drawing; `null` for none. */
   illustration?: ReactNode
 }
 

@@ -2,9 +2,9 @@
 export const EXIT_OVER = 600
 
 /**
- * Ends the exit of a part that is still there after its animation. Ark takes a part out when the animation ends, and
- * begins to listen a frame after it began: where the page was busy for that long, it would wait for ever, and an
- * invisible backdrop would keep every click from the page.
+ * Ends the exit of a part that is still mounted after its animation. Ark unmounts a part on `animationend`, and
+ * subscribes one frame after the animation began: on a busy page it misses the event, and an invisible backdrop would
+ * block every click.
  */
 export function endExit(part: Element | null): void {
   if (part?.getAttribute('data-state') === 'closed') part.dispatchEvent(new Event('animationcancel'))

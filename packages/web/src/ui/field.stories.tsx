@@ -65,13 +65,13 @@ export const TextArea: Story = {
   ),
 }
 
-/** While what they say is on its way. */
-export const Held: Story = {
+/** While the form is being saved. */
+export const Blocked: Story = {
   render: () => (
     <>
-      <TextField label="Stock Name" held defaultValue="POLYCAB" />
-      <TextAreaField label="Description" held defaultValue="Fifteen shares by momentum." />
-      <SelectField label="Status" held options={statuses} defaultValue="1" />
+      <TextField label="Stock Name" blocked defaultValue="POLYCAB" />
+      <TextAreaField label="Description" blocked defaultValue="Fifteen shares by momentum." />
+      <SelectField label="Status" blocked options={statuses} defaultValue="1" />
     </>
   ),
 }

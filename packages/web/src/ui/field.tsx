@@ -6,20 +6,20 @@ import { field } from '#styled-system/recipes'
 interface FieldProps {
   label: ReactNode
   hint?: ReactNode
-  /** What is wrong with the value, in words; marks the control as invalid. */
+  /** The problem with the value; marks the control as invalid. */
   error?: ReactNode
   /** Keeps the label for screen readers only. */
   hideLabel?: boolean | undefined
-  /** Something is under way: the control keeps the focus and its value, and takes no other. */
-  held?: boolean | undefined
+  /** An action is in progress: the control keeps its focus and value, and cannot be changed. */
+  blocked?: boolean | undefined
 }
 
 export interface TextFieldProps extends ComponentProps<'input'>, FieldProps {}
 
-export function TextField({ label, hint, error, hideLabel, held, className, ...props }: TextFieldProps) {
+export function TextField({ label, hint, error, hideLabel, blocked, className, ...props }: TextFieldProps) {
   const { slots, frame, control } = useField({ label, hint, error, hideLabel, className }, props)
-  const still = props.type === 'file' ? unopened : { readOnly: true }
-  return frame(<input {...props} {...control} {...(held && still)} className={slots.control} />)
+  const readOnly = props.type === 'file' ? notOpening : { readOnly: true }
+  return frame(<input {...props} {...control} {...(blocked && readOnly)} className={slots.control} />)
 }
 
 export interface TextAreaFieldProps extends ComponentProps<'textarea'>, FieldProps {}
@@ -29,13 +29,13 @@ export function TextAreaField({
   hint,
   error,
   hideLabel,
-  held,
+  blocked,
   className,
   ...props
 }: TextAreaFieldProps) {
   const { slots, frame, control } = useField({ label, hint, error, hideLabel, className }, props)
   return frame(
-    <textarea {...props} {...control} {...(held && { readOnly: true })} className={slots.control} />,
+    <textarea {...props} {...control} {...(blocked && { readOnly: true })} className={slots.control} />,
   )
 }
 
@@ -46,9 +46,9 @@ export interface SelectOption {
 }
 
 export interface SelectFieldProps extends ComponentProps<'select'>, FieldProps {
-  /** The choices; `<option>` children do as well. */
+  /** The choices; `<option>` children work as well. */
   options?: readonly SelectOption[] | undefined
-  /** A first, empty choice, as 'Select Status'. */
+  /** A first, empty choice, such as 'Select Status'. */
   placeholder?: string | undefined
 }
 
@@ -57,7 +57,7 @@ export function SelectField({
   hint,
   error,
   hideLabel,
-  held,
+  blocked,
   className,
   options,
   placeholder,
@@ -67,7 +67,7 @@ export function SelectField({
   const { slots, frame, control } = useField({ label, hint, error, hideLabel, className }, props)
   return frame(
     <>
-      <select {...props} {...control} {...(held && unopened)} className={slots.control}>
+      <select {...props} {...control} {...(blocked && notOpening)} className={slots.control}>
         {placeholder !== undefined && <option value="">{placeholder}</option>}
         {options?.map((option) => (
           <option key={option.value} value={option.value} disabled={option.disabled}>
@@ -81,9 +81,9 @@ export function SelectField({
   )
 }
 
-// What a browser knows no read-only of: it does not open, and any key but those that lead away from it does nothing.
+// For controls without `readonly`: does not open, and only keys that move the focus work.
 const stay = (event: SyntheticEvent) => event.preventDefault()
-const unopened = {
+const notOpening = {
   'aria-disabled': true,
   onClick: stay,
   onMouseDown: stay,
@@ -96,7 +96,7 @@ interface Control {
   'aria-describedby'?: string | undefined
 }
 
-// The label, the hint and the error round any control, and the ids that tie them together.
+// The label, hint and error of a control, and the ids that connect them.
 function useField(
   { label, hint, error, hideLabel, className }: FieldProps & { className?: string | undefined },
   props: Control,

@@ -13,16 +13,16 @@ export interface FileFieldProps {
   error?: ReactNode
   required?: boolean | undefined
   disabled?: boolean | undefined
-  held?: boolean | undefined
-  /** What the browser's dialog suggests; it can be overruled there, so check what comes. */
+  blocked?: boolean | undefined
+  /** The `accept` attribute; users can override it, so check the files. */
   accept?: string | undefined
-  /** Several may be chosen, and more be added to them. */
+  /** Several files may be chosen, and more added later. */
   multiple?: boolean | undefined
   files: readonly File[]
   onFiles: (files: readonly File[]) => void
 }
 
-// What was chosen is listed below; the control's own text knows only of the last choice.
+// The files are listed below; the control's own text names only the last choice.
 const quiet = css({ '& input': { color: 'transparent' } })
 const list = css({ display: 'grid', gap: '1', marginTop: '2' })
 const item = css({
@@ -37,12 +37,12 @@ const item = css({
 const words = css({ display: 'grid', flex: '1', minWidth: '0', overflowWrap: 'anywhere' })
 const size = css({ textStyle: 'caption', color: 'fg.muted', fontVariantNumeric: 'tabular-nums' })
 
-/** Chooses one file or several; each that was chosen can be taken away again. */
+/** Chooses one file or several; each can be removed again. */
 export function FileField({ files, onFiles, multiple = false, ...props }: FileFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const remove = (file: File) => {
     onFiles(files.filter((other) => other !== file))
-    // The button goes with its file, and the focus with it.
+    // The button is removed with its file, and the focus with it.
     input.current?.focus()
   }
   return (
@@ -55,15 +55,15 @@ export function FileField({ files, onFiles, multiple = false, ...props }: FileFi
         className={cx(files.length > 0 && quiet)}
         onChange={({ target }) => {
           const chosen = [...(target.files ?? [])]
-          // The same file can be chosen again after it was taken away.
+          // Lets the same file be chosen again after it was removed.
           target.value = ''
           if (chosen.length > 0) onFiles(multiple ? [...files, ...chosen] : chosen.slice(0, 1))
         }}
       />
       {files.length > 0 && (
         <ul className={list}>
-          {files.map((file, place) => (
-            <li key={`${place} ${file.name}`} className={item}>
+          {files.map((file, index) => (
+            <li key={`${index} ${file.name}`} className={item}>
               <FilePreview file={file} />
               <span className={words}>
                 <bdi>{file.name}</bdi>
@@ -71,7 +71,7 @@ export function FileField({ files, onFiles, multiple = false, ...props }: FileFi
               </span>
               <IconButton
                 size="sm"
-                held={props.held}
+                blocked={props.blocked}
                 aria-label={`Remove ${file.name}`}
                 onClick={() => remove(file)}
               >

@@ -16,7 +16,7 @@ const frame = css({
   '& svg': { boxSize: '5' },
 })
 
-/** What a chosen file looks like; a sign for one that cannot be seen. */
+/** A thumbnail of an image file; an icon for any other. */
 export const FilePreview = ({ file }: { file: File }) => (
   <span className={frame}>
     {file.type.startsWith('image/') ? <Picture file={file} /> : <FileText aria-hidden />}
@@ -31,7 +31,7 @@ function Picture({ file }: { file: File }) {
   return <img src={url} alt="" onError={() => setBroken(url)} />
 }
 
-// The address holds the file in memory until it is taken back.
+// The URL keeps the file in memory until it is revoked.
 function useObjectUrl(file: File) {
   const [url, setUrl] = useState<string>()
   useEffect(() => {

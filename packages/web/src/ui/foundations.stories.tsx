@@ -54,7 +54,7 @@ function Palette() {
 
 const page = css({ backgroundColor: 'bg.canvas', color: 'fg.default', padding: '6', borderRadius: 'lg' })
 
-/** Both themes side by side: a theme is set on any element, not only on the page. */
+/** Both themes side by side: a theme can be set on any element. */
 export const Colours: Story = {
   render: () => (
     <div className={grid({ columns: { base: 1, lg: 2 }, gap: '6' })}>

@@ -3,7 +3,7 @@ import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { LONG_WORD } from '../testing/edge-rows.ts'
 import { Menu, MenuItem } from './menu.tsx'
 
-// A busy machine is slow, not wrong.
+// Generous, because CI machines may be slow.
 const soon = { timeout: 5000 }
 
 const meta = {

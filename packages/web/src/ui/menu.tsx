@@ -9,12 +9,12 @@ export interface MenuProps {
   label: ReactNode
   /** `MenuItem`s. */
   children: ReactNode
-  /** One of its items is the page one is on. */
+  /** One of its items is the current page. */
   current?: boolean | undefined
   className?: string | undefined
 }
 
-/** A button that opens a list of places or actions. */
+/** A button that opens a list of links or actions. */
 export function Menu({ label, children, current, className }: MenuProps) {
   const slots = menu()
   return (
@@ -22,7 +22,7 @@ export function Menu({ label, children, current, className }: MenuProps) {
       lazyMount
       unmountOnExit
       positioning={{ placement: 'bottom-start', gutter: 6 }}
-      // Ark clicks a link while it is still busy with Enter, and then forgets to close; a moment later it does not.
+      // Ark clicks a link while it handles Enter, and then does not close; so this closes it a moment later.
       navigate={({ node }) => queueMicrotask(() => node.click())}
     >
       <Ark.Trigger className={cx(slots.trigger, className)} data-current={current ? '' : undefined}>
@@ -44,7 +44,7 @@ export interface MenuItemProps {
   /** Unique in its menu. */
   value: string
   children: ReactNode
-  /** The one child is a link, and is dressed as the item. */
+  /** Renders the single child (a link) as the item. */
   asChild?: boolean | undefined
   onSelect?: (() => void) | undefined
   disabled?: boolean | undefined

@@ -8,11 +8,11 @@ export interface MessageDialogProps {
   text: string
   /** `alertdialog` for a failure. */
   role?: 'dialog' | 'alertdialog' | undefined
-  /** Where the focus goes afterwards, as of any dialog. */
+  /** The focus after closing, as in `Dialog`. */
   finalFocus?: (() => HTMLElement | null) | undefined
 }
 
-/** Says one thing and waits for its Close. */
+/** A message with a Close button. */
 export const MessageDialog = ({ open, onClose, text, ...props }: MessageDialogProps) => (
   <Dialog
     {...props}

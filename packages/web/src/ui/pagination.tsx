@@ -5,9 +5,9 @@ import { cx } from '#styled-system/css'
 import { pagination } from '#styled-system/recipes'
 
 export interface PaginationProps {
-  /** The page now, from 1. */
+  /** The current page, from 1. */
   page: number
-  /** The page numbers to offer, with gaps. */
+  /** The page numbers to show, with gaps. */
   items: readonly (number | 'ellipsis')[]
   hasPrevious: boolean
   hasNext: boolean
@@ -15,9 +15,9 @@ export interface PaginationProps {
   pageSize?: number | undefined
   pageSizes?: readonly number[] | undefined
   onPageSize?: ((pageSize: number) => void) | undefined
-  /** How many rows there are in all. */
+  /** The number of all rows. */
   total?: number | undefined
-  /** Names the navigation where there are several. */
+  /** The name of the navigation, where a page has several. */
   label?: string | undefined
 }
 

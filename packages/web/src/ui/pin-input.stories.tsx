@@ -3,7 +3,7 @@ import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { LONG_WORD } from '../testing/edge-rows.ts'
 import { PinField } from './pin-input.tsx'
 
-// A busy machine is slow, not wrong.
+// Generous, because CI machines may be slow.
 const soon = { timeout: 5000 }
 
 const meta = {

@@ -8,10 +8,10 @@ export interface PinFieldProps {
   label: ReactNode
   hint?: ReactNode
   error?: ReactNode
-  /** The digits so far; leave it out and the boxes keep their own. */
+  /** The digits; without it the input is uncontrolled. */
   value?: string | undefined
   onChange?: ((code: string) => void) | undefined
-  /** Called whenever the last missing box is filled. */
+  /** Called when every box is filled. */
   onComplete?: ((code: string) => void) | undefined
   /** The form field that carries the whole code. */
   name?: string | undefined
@@ -21,7 +21,7 @@ export interface PinFieldProps {
   className?: string | undefined
 }
 
-/** A one-time code, a box per digit; a pasted or autofilled code may arrive whole in any box. */
+/** A one-time code with a box per digit; any box accepts a pasted or autofilled code. */
 export function PinField({
   label,
   hint,
@@ -48,13 +48,13 @@ export function PinField({
     const code = Array.from(text.replace(/\D/g, '')).slice(0, length)
     if (code.length === 0) return
     const inputs = Array.from(boxes.current?.querySelectorAll('input') ?? [])
-    // A whole code starts at the first box, wherever it landed; a part of one goes on from here.
+    // A complete code fills the boxes from the first one; a part of one continues from this box.
     const from = code.length === length ? 0 : Math.min(inputs.indexOf(box as HTMLInputElement), digits.length)
     const next = [...digits.slice(0, Math.max(from, 0)), ...code].slice(0, length)
     take(next)
     inputs[Math.min(next.length, length - 1)]?.focus()
   }
-  // Phones fill in a code from a message without a paste, often into a box that has no focus; Ark would drop it.
+  // Phones autofill a code without a paste event, often into a box without focus; Ark would drop it.
   const takeAutofill = (event: FormEvent<HTMLDivElement>) => {
     const box = event.target
     if (!(box instanceof HTMLInputElement) || !boxes.current?.contains(box) || box.value.length <= 2) return
@@ -65,14 +65,14 @@ export function PinField({
   }
   const press = (event: KeyboardEvent<HTMLInputElement>, index: number) => {
     if (event.key === 'Enter') {
-      // An unfinished code is sent as well: whoever reads it says what is missing.
+      // Submits an incomplete code as well: the form shows what is missing.
       event.preventDefault()
       event.currentTarget.form?.requestSubmit()
     }
     if (event.key === 'Backspace' && digits[index]) {
-      // Takes the digit away and stays, so that the next key corrects it.
+      // Removes the digit and keeps the focus, so that the next key corrects it.
       event.preventDefault()
-      take(digits.filter((_, place) => place !== index))
+      take(digits.filter((_, other) => other !== index))
     }
   }
 
@@ -102,7 +102,7 @@ export function PinField({
           <PinInput.Input
             key={index}
             index={index}
-            // HTML takes one-time codes in text fields only; Ark would make these `tel`.
+            // HTML allows `autocomplete="one-time-code"` in text fields only; Ark's default is `tel`.
             type="text"
             onKeyDown={(event) => press(event, index)}
             aria-describedby={described}

@@ -18,12 +18,12 @@ const tabStop =
     await waitFor(() => expect(box.getAttribute('tabindex')).toBe(wanted))
   }
 
-/** Everything is seen: Tab passes by. */
+/** All content is visible: not a tab stop. */
 export const Default: Story = { play: tabStop(null) }
 
 export const Playground: Story = {}
 
-/** Wider than its place: Tab stops here, and the arrow keys show the rest. */
+/** Content wider than the box: a tab stop, scrolled by the arrow keys. */
 export const Scrolls: Story = {
   args: { children: <p style={{ width: '200rem' }}>Opens at 102.40, closes at 103.15</p> },
   play: tabStop('0'),

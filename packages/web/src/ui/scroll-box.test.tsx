@@ -18,7 +18,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.unstubAllGlobals())
 
-/** Lays the box out with so much content in so much width. */
+/** Sets the widths of the content and of the box. */
 function layOut(overflowX: string, content: number, width: number) {
   const box = screen.getByRole('region', { name: 'Prices' })
   box.style.overflowX = overflowX

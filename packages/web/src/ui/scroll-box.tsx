@@ -6,11 +6,11 @@ export interface ScrollBoxProps extends ComponentProps<'section'> {
   label: string
 }
 
-/** A box for wide content. Only while it scrolls does Tab stop at it: the arrow keys then show the rest. */
+/** A box for wide content. It is focusable only while it scrolls, for the arrow keys. */
 export function ScrollBox({ label, children, ...props }: ScrollBoxProps) {
   const box = useRef<HTMLElement>(null)
   const [isScrollable, setScrollable] = useState(false)
-  // Before the box is painted: nobody meets it without its tab stop.
+  // Before the paint, so that the box always has its tab stop.
   useLayoutEffect(() => (box.current ? watchScrollable(box.current, setScrollable) : undefined), [])
   return (
     <section {...props} ref={box} aria-label={label} tabIndex={isScrollable ? 0 : undefined}>

@@ -3,7 +3,7 @@ import { expect, waitFor } from 'storybook/test'
 import { css } from '#styled-system/css'
 import { ScrollProgress } from './scroll-progress.tsx'
 
-// A busy machine is slow, not wrong.
+// Generous, because CI machines may be slow.
 const soon = { timeout: 5000 }
 
 const meta = {

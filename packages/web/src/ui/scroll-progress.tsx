@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { scrollProgress } from '#styled-system/recipes'
 
-/** How far down the page one is, as a thin line at the top. */
+/** The scroll position of the page, as a thin line at the top. */
 export function ScrollProgress() {
   const bar = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -8,7 +8,7 @@ export interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'value' 
   label: string
   value: string
   onChange: (value: string) => void
-  /** Shows the label above; else it is for screen readers and the placeholder says it. */
+  /** Shows the label; by default it is for screen readers, and the placeholder repeats it. */
   showLabel?: boolean | undefined
 }
 
@@ -33,7 +33,7 @@ export function SearchField({ label, value, onChange, showLabel, className, ...p
           {...props}
           ref={input}
           id={id}
-          // HTML allows a search input no other role.
+          // HTML allows no other role on a search input.
           type={props.role ? 'text' : 'search'}
           value={value}
           onChange={(event) => onChange(event.target.value)}

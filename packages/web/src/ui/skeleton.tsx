@@ -6,7 +6,7 @@ export interface SkeletonProps extends ComponentProps<'span'> {
   shape?: 'text' | 'block' | 'circle' | undefined
 }
 
-/** The place of something that is on its way; give it the final size through `className` or `style`. */
+/** A placeholder for loading content; set its final size by `className` or `style`. */
 export function Skeleton({ shape, className, ...props }: SkeletonProps) {
   return <span aria-hidden {...props} className={cx(skeleton({ shape }), className)} />
 }

@@ -5,7 +5,7 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 
 export interface SpinnerProps extends ComponentProps<'span'> {
   size?: 'sm' | 'md' | 'lg' | undefined
-  /** Said to screen readers; without it the spinner is only decoration. */
+  /** For screen readers; without it the spinner is decoration. */
   label?: string | undefined
 }
 

@@ -7,8 +7,8 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 
 const slots = table()
 
-// Said aloud because the phone's card layout changes `display`, and some browsers drop the meaning with it.
-const means = (role: 'table' | 'rowgroup' | 'row' | 'columnheader' | 'rowheader' | 'cell') => ({ role })
+// Explicit, because the phone's card layout changes `display`, and some browsers then drop the role.
+const withRole = (role: 'table' | 'rowgroup' | 'row' | 'columnheader' | 'rowheader' | 'cell') => ({ role })
 
 export interface TableRootProps extends ComponentProps<'table'> {
   /** Names the table and the box it scrolls in. */
@@ -20,7 +20,7 @@ export interface TableRootProps extends ComponentProps<'table'> {
 function Root({ label, caption, className, children, ...props }: TableRootProps) {
   return (
     <ScrollBox label={label} className={slots.scroll}>
-      <table {...means('table')} aria-label={label} {...props} className={cx(slots.table, className)}>
+      <table {...withRole('table')} aria-label={label} {...props} className={cx(slots.table, className)}>
         {caption && (
           <caption>
             <VisuallyHidden>{caption}</VisuallyHidden>
@@ -33,22 +33,22 @@ function Root({ label, caption, className, children, ...props }: TableRootProps)
 }
 
 function Head({ className, ...props }: ComponentProps<'thead'>) {
-  return <thead {...means('rowgroup')} {...props} className={cx(slots.head, className)} />
+  return <thead {...withRole('rowgroup')} {...props} className={cx(slots.head, className)} />
 }
 
 function Body({ className, ...props }: ComponentProps<'tbody'>) {
-  return <tbody {...means('rowgroup')} {...props} className={cx(slots.body, className)} />
+  return <tbody {...withRole('rowgroup')} {...props} className={cx(slots.body, className)} />
 }
 
 export interface TableRowProps extends ComponentProps<'tr'> {
-  /** Greyed: it is there, but counts no longer. */
+  /** Greyed out, for a row that no longer counts. */
   muted?: boolean | undefined
 }
 
 function Row({ muted, className, ...props }: TableRowProps) {
   return (
     <tr
-      {...means('row')}
+      {...withRole('row')}
       {...props}
       data-muted={muted ? '' : undefined}
       className={cx(slots.row, className)}
@@ -61,11 +61,11 @@ export type SortOrder = 'ascending' | 'descending'
 
 export interface TableHeaderProps extends ComponentProps<'th'> {
   numeric?: boolean | undefined
-  /** The column whose cells name their rows; it stays in sight. */
+  /** The sticky column whose cells name their rows. */
   namesRows?: boolean | undefined
   /** Makes the header a button that sorts. */
   onSort?: (() => void) | undefined
-  /** The order now, where the table is sorted by this column. */
+  /** The sort order, if the table is sorted by this column. */
   order?: SortOrder | null | undefined
 }
 
@@ -73,7 +73,7 @@ function Header({ numeric, namesRows, onSort, order, className, children, ...pro
   const Arrow = order === 'ascending' ? ArrowUp : order === 'descending' ? ArrowDown : ArrowUpDown
   return (
     <th
-      {...means('columnheader')}
+      {...withRole('columnheader')}
       scope="col"
       aria-sort={order ?? undefined}
       {...props}
@@ -94,19 +94,19 @@ function Header({ numeric, namesRows, onSort, order, className, children, ...pro
 }
 
 export interface TableCellProps extends ComponentProps<'td'> {
-  /** The column's name, shown beside the value where a row becomes a card. */
+  /** The column's name, shown next to the value in card layout. */
   label?: string | undefined
   numeric?: boolean | undefined
-  /** Takes the whole width where a row becomes a card: for long text. */
+  /** Takes the whole width in card layout, for long text. */
   wide?: boolean | undefined
-  /** The cell that names its row. */
+  /** The row's header cell. */
   rowHeader?: boolean | undefined
   children?: ReactNode
 }
 
 function Cell({ label, numeric, wide, rowHeader, className, ...props }: TableCellProps) {
   const shared = {
-    ...means(rowHeader ? 'rowheader' : 'cell'),
+    ...withRole(rowHeader ? 'rowheader' : 'cell'),
     ...props,
     'data-label': label,
     'data-numeric': numeric ? '' : undefined,

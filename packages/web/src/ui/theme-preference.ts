@@ -20,13 +20,13 @@ function write(preference: ThemePreference) {
     if (preference === 'system') localStorage.removeItem(key)
     else localStorage.setItem(key, preference)
   } catch {
-    // Storage may be forbidden; the choice then lasts as long as the page.
+    // Without storage the choice lasts as long as the page.
   }
   dispatchEvent(new Event(changed))
 }
 
 function subscribe(listener: () => void) {
-  // Another tab chose: follow it.
+  // Follows the choice in another tab.
   const follow = (event: StorageEvent) => {
     if (event.key === key) write(isTheme(event.newValue) ? event.newValue : 'system')
   }
@@ -38,7 +38,7 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** The theme that the person chose, kept in local storage; `theme.js` sets it before the first paint. */
+/** The chosen theme, in local storage; `theme.js` applies it before the first paint. */
 export function useThemePreference() {
   const preference = useSyncExternalStore<ThemePreference>(subscribe, read, () => 'system')
   return [preference, write] as const

@@ -4,11 +4,11 @@ import { css } from '#styled-system/css'
 export interface ThumbnailProps {
   src: string
   alt: string
-  /** Stands in its place where the picture cannot be shown. */
+  /** Shown when the picture cannot be loaded. */
   otherwise: ReactNode
 }
 
-/** A small picture beside words, in a frame that is there before it. */
+/** A small picture in a frame of fixed size. */
 export function Thumbnail({ src, alt, otherwise }: ThumbnailProps) {
   const [isBroken, setBroken] = useState(false)
   if (isBroken) return otherwise

@@ -5,7 +5,7 @@ import { LONG_WORD } from '../testing/edge-rows.ts'
 import { Button } from './button.tsx'
 import { Toaster, toaster } from './toaster.tsx'
 
-// A busy machine is slow, not wrong.
+// Generous, because CI machines may be slow.
 const soon = { timeout: 5000 }
 
 const meta = {

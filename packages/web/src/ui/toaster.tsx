@@ -4,13 +4,13 @@ import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
 import { toast } from '#styled-system/recipes'
 import { IconButton } from './button.tsx'
 
-/** Says something at the top right: `toaster.success({ title })`, `toaster.error({ title })`. */
+/** Shows toasts at the top right: `toaster.success({ title })`, `toaster.error({ title })`. */
 export const toaster = createToaster({ placement: 'top-end', gap: 12, max: 4, duration: 6000 })
 
-/** Where toasts appear; once per site. */
+/** The container of the toasts; rendered once per site. */
 export function Toaster() {
   const slots = toast()
-  // Outside the page's own part: that is hidden while a dialog is open, and what a toast says would not be read out.
+  // Outside the page's root, which is hidden while a dialog is open: toasts would not be read out.
   return (
     <Portal>
       <Ark toaster={toaster}>

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { cx } from '#styled-system/css'
 import { wordmark } from '#styled-system/recipes'
 
-/** The wave alone: a swell and its echo. It takes the colour of its text, and holds at 16 pixels. */
+/** The wave alone, in the text's colour; legible at 16 pixels. */
 export function WaveMark(props: ComponentProps<'svg'>) {
   return (
     <svg
@@ -22,7 +22,6 @@ export function WaveMark(props: ComponentProps<'svg'>) {
 }
 
 export interface WordmarkProps extends ComponentProps<'span'> {
-  /** The brand's name. */
   name?: string | undefined
   size?: 'sm' | 'md' | 'lg' | undefined
 }

@@ -47,7 +47,11 @@ export const answerFromServer = (
     Object.entries(page.calls).map(([src, call]) => [
       src,
       src in outputOf
-        ? { ...call, reply: (output: unknown) => reply(src, output), hear: outputOf[src] as OutputOfBody }
+        ? {
+            ...call,
+            reply: (output: unknown) => reply(src, output),
+            readOutput: outputOf[src] as OutputOfBody,
+          }
         : call,
     ]),
   ),
@@ -58,8 +62,8 @@ export const expectedOutput = () => undefined
 /** Ignores the controls outside dialogs that the flow does not use. */
 export const ignoreRestOfScreen = (page: FlowPage): FlowPage => ({
   ...page,
-  beside: [
-    ...page.beside,
+  unrelated: [
+    ...page.unrelated,
     {
       name: /^/,
       where: ({ within }, { dialogs }: View) => !dialogs.includes(within),

@@ -90,8 +90,8 @@ export const editor: App = {
     return {
       page: ignoreRestOfScreen({
         ...answerFromServer(words, { save: outputOf }),
-        beside: [
-          ...words.beside,
+        unrelated: [
+          ...words.unrelated,
           {
             name: /^(Type|Status|Discount \(%\)|Preferred|Combo)$/,
             because: 'fields that the cases do not change',

@@ -8,7 +8,7 @@ import { all } from '../../../src/testing/flows/pages/find.ts'
 import { likePageOf } from '../../../src/testing/flows/pages/like.page.ts'
 import { loginPage } from '../../../src/testing/flows/pages/login.page.ts'
 import { registrationPage } from '../../../src/testing/flows/pages/registration.page.ts'
-import { saying } from '../../../src/testing/flows/user-actions.ts'
+import { messageReply } from '../../../src/testing/flows/user-actions.ts'
 import { adminUrl, latestCode } from '../../fixtures.ts'
 import { newInvite } from '../../session.ts'
 
@@ -57,8 +57,8 @@ export const login: App = {
     return {
       page: {
         ...answerFromServer(typing, { requestCode: expectedOutput, verifyCode: expectedOutput }),
-        beside: [
-          ...loginPage.beside,
+        unrelated: [
+          ...loginPage.unrelated,
           {
             name: /^/,
             where: (_, { isSignedIn }: View) => isSignedIn,
@@ -100,7 +100,7 @@ export const registration: App = {
       page: answerFromServer(
         { ...registrationPage, cases: cases as unknown as Cases },
         { register: outputOf },
-        (_, message) => (message === '' ? saying('') : 'through'),
+        (_, message) => (message === '' ? messageReply('') : 'through'),
       ),
       open: openUrl(page, newInvite(baseURL)),
     }

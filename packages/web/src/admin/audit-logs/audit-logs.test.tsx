@@ -77,7 +77,7 @@ test.each(badAnswers)('%s shows an error with Retry, not the empty state', async
   open()
   expect((await screen.findByRole('alert')).textContent).toContain('Failed to fetch audit logs.')
   expect(document.body.textContent).not.toMatch(/secret|No Audit Logs Found/)
-  reference.mend(CALL)
+  reference.repair(CALL)
   await user.click(screen.getByRole('button', { name: 'Retry' }))
   await loaded()
 })

@@ -232,7 +232,7 @@ test.each(refusals)('%s to a save is reported, and the form keeps its values', a
   expect(document.body.textContent).not.toContain('secret')
   expect(field(/^Text/).value).toBe('A new blog')
   expect(screen.getAllByRole('button', { name: /^Remove/ })).toHaveLength(2)
-  reference.mend(SAVE)
+  reference.repair(SAVE)
   await user.click(button('Save'))
   await dialog('Success')
 })

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type Handler, never } from '@tarang/sdk/testing'
 import { playgroundOf } from '../../testing/playground.tsx'
-import { answering, speechless } from '../../testing/story-api.ts'
-import { fillIn, press, said } from '../../testing/story-steps.ts'
+import { answering, refusalWithoutMessage } from '../../testing/story-api.ts'
+import { fillIn, findText, press } from '../../testing/story-steps.ts'
 import Cache from './cache.tsx'
 
 const meta = { title: 'Admin/Refresh Cache', component: Cache } satisfies Meta<typeof Cache>
@@ -15,7 +15,7 @@ const refreshing = (answer: Handler<'refreshCache'>, message?: string): Story =>
   beforeEach: () => answering({ refreshCache: answer }),
   play: async () => {
     await press('Refresh CATEGORIES')
-    if (message) await said(message)
+    if (message) await findText(message)
   },
 })
 const ofStrategy = (answer: Handler<'refreshStrategyCache'>, message?: string): Story => ({
@@ -23,7 +23,7 @@ const ofStrategy = (answer: Handler<'refreshStrategyCache'>, message?: string): 
   play: async () => {
     await fillIn('Refresh STRATEGY CODE', { 'Cache Item': 'strategy', 'Strategy Code': 'MOM-NIFTY200-30' })
     await press('Refresh')
-    if (message) await said(message)
+    if (message) await findText(message)
   },
 })
 
@@ -34,8 +34,8 @@ export const Refreshed = refreshing(
   'Cache categories refreshed: 6 entries.',
   'Cache categories refreshed: 6 entries.',
 )
-export const Failed = refreshing(speechless(), FAILED)
+export const Failed = refreshing(refusalWithoutMessage(), FAILED)
 export const EnterCode: Story = { play: () => fillIn('Refresh STRATEGY CODE') }
 export const RefreshingACode = ofStrategy(never)
 export const CodeRefreshed = ofStrategy('Cache strategy refreshed for MOM-NIFTY200-30.')
-export const CodeUnknown = ofStrategy(speechless(404), FAILED)
+export const CodeUnknown = ofStrategy(refusalWithoutMessage(404), FAILED)

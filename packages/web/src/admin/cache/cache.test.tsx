@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { session } from '#platform/session'
-import { button, cells, dialog, dialogGone, field, openConsole, rows } from '../../testing/console.tsx'
+import { button, cells, dialog, dialogClosed, field, openConsole, rows } from '../../testing/console.tsx'
 import { withReferenceServer } from '../../testing/reference-server.ts'
 
 const reference = withReferenceServer()
@@ -43,7 +43,7 @@ test.each([
   const success = await dialog('Success')
   expect(success.textContent).toMatch(new RegExp(`Cache ${cacheName} refreshed: \\d+ entries\\.`))
   await user.click(within(success).getAllByRole('button', { name: 'Close' })[0]!)
-  await dialogGone()
+  await dialogClosed()
   expect(reference.calls).toEqual([`GET /api/refreshCache/${cacheName}`])
   expect(screen.queryByRole('alert')).toBeNull()
   expect(screen.getAllByRole('button', { name: /^Refresh / })).toHaveLength(4)
@@ -79,7 +79,7 @@ test.each([
   if (cacheName) await user.selectOptions(field('Cache Item'), cacheName)
   if (code) await user.type(field('Strategy Code'), code)
   await send()
-  await dialogGone()
+  await dialogClosed()
   expect(reference.calls).toEqual([])
 })
 
@@ -93,7 +93,7 @@ test.each([
   await user.click(refresh('CATEGORIES'))
   expect((await screen.findByRole('alert')).textContent).toContain(FAILED)
   expect(document.body.textContent).not.toContain('secret')
-  reference.mend('GET /api/refreshCache/categories')
+  reference.repair('GET /api/refreshCache/categories')
   await user.click(button('Retry'))
   await dialog('Success')
 })
@@ -116,7 +116,7 @@ test('an unknown code is reported in the dialog, which keeps its values', async 
   expect([field('Cache Item').value, field('Strategy Code').value]).toEqual(['categories', 'SC-ü&1'])
   expect(reference.calls).toEqual(['GET /api/refreshCache/categories/SC-%C3%BC%261'])
   await user.keyboard('{Escape}')
-  await dialogGone()
+  await dialogClosed()
   expect(screen.queryByRole('alert')).toBeNull()
   await askForCode()
   expect(field('Strategy Code').value).toBe('SC-ü&1')

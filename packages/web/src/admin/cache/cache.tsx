@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import { RefreshCw } from 'lucide-react'
 import { useRef } from 'react'
 import { ScreenHeader } from '#patterns/screen'
-import { leaveFocusToHeading } from '#platform/heading-focus'
+import { moveFocusToHeading } from '#platform/heading-focus'
 import { css } from '#styled-system/css'
 import { Alert } from '#ui/alert'
 import { Button } from '#ui/button'
@@ -25,7 +25,7 @@ export default function Cache() {
   const backToCode = () => (actor.getSnapshot().context.target?.strategyCode ? codeButton.current : null)
   const retry = () => {
     actor.send({ type: 'cache.retry' })
-    leaveFocusToHeading()
+    moveFocusToHeading()
   }
   return (
     <div className={screen}>

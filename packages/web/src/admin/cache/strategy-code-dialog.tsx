@@ -32,10 +32,10 @@ export function StrategyCodeDialog({ actor }: { actor: RunningCacheRefresh }) {
       title="Enter Strategy Code"
       footer={
         <>
-          <Button variant="outline" held={isBlocked} onClick={cancel}>
+          <Button variant="outline" blocked={isBlocked} onClick={cancel}>
             Cancel
           </Button>
-          <Button type="submit" form={id} loading={isBusy} held={isBlocked}>
+          <Button type="submit" form={id} loading={isBusy} blocked={isBlocked}>
             Refresh
           </Button>
         </>
@@ -46,7 +46,7 @@ export function StrategyCodeDialog({ actor }: { actor: RunningCacheRefresh }) {
         <SelectField
           label="Cache Item"
           placeholder="Select Cache Item"
-          held={isBlocked}
+          blocked={isBlocked}
           options={choices}
           value={draft.cacheName}
           onChange={({ target }) => change({ cacheName: target.value as CacheDraft['cacheName'] })}
@@ -54,7 +54,7 @@ export function StrategyCodeDialog({ actor }: { actor: RunningCacheRefresh }) {
         <TextField
           label="Strategy Code"
           autoComplete="off"
-          held={isBlocked}
+          blocked={isBlocked}
           value={draft.strategyCode}
           onChange={({ target }) => change({ strategyCode: target.value })}
         />

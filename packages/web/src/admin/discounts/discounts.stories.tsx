@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fixtures, type Handler, refused } from '@tarang/sdk/testing'
 import { edgeRows } from '../../testing/edge-rows.ts'
 import { freshAddress } from '../../testing/fresh-address.ts'
-import { answering, speechless } from '../../testing/story-api.ts'
-import { fillIn, press, said } from '../../testing/story-steps.ts'
+import { answering, refusalWithoutMessage } from '../../testing/story-api.ts'
+import { fillIn, findText, press } from '../../testing/story-steps.ts'
 import { tableStories } from '../../testing/table-stories.tsx'
 import Discounts from './discounts.tsx'
 
@@ -30,7 +30,7 @@ const saving = (message: string, createDiscount?: Handler<'createDiscount'>): St
       Condition: 'Yearly plans only.',
     })
     await press('Save')
-    await said(message)
+    await findText(message)
   },
 })
 
@@ -57,7 +57,7 @@ export const Incomplete: Story = {
   play: async () => {
     await fillIn('Add Discount/Coupon')
     await press('Save')
-    await said('Strategy Code is required')
+    await findText('Strategy Code is required')
   },
 }
 export const Editing: Story = { ...TheExample, play: () => fillIn(`Edit ${coupon?.couponcode}`) }
@@ -67,8 +67,8 @@ export const Updated: Story = {
   play: async () => {
     await fillIn(`Edit ${coupon?.couponcode}`, { Status: 'Inactive' })
     await press('Save')
-    await said('Discount/Coupon updated successfully!')
+    await findText('Discount/Coupon updated successfully!')
   },
 }
-export const NotSaved = saving('Failed to save', speechless())
+export const NotSaved = saving('Failed to save', refusalWithoutMessage())
 export const CodeInUse = saving('Failed to save', refused(fixtures.createDiscount.couponTaken))

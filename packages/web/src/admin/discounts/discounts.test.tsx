@@ -6,7 +6,7 @@ import {
   button,
   cells,
   dialog,
-  dialogGone,
+  dialogClosed,
   field,
   headers,
   loaded,
@@ -115,7 +115,7 @@ test('a coupon keeps its numbers, and its success message hides after three seco
     await vi.advanceTimersByTimeAsync(2000)
     expect(screen.queryByRole('dialog')).not.toBeNull()
     await vi.advanceTimersByTimeAsync(1100)
-    await dialogGone()
+    await dialogClosed()
   } finally {
     vi.useRealTimers()
   }
@@ -154,7 +154,7 @@ test('every field can be edited', async () => {
     expect(reference.calls).toEqual([LIST, `PUT /api/updateStrategyDiscount/${first?.id}`, LIST]),
   )
   await user.keyboard('{Escape}')
-  await dialogGone()
+  await dialogClosed()
   const [strategyCode, couponCode, type, discount] = cells(rows()[0])
   // Shown with the decimals of its column.
   expect([strategyCode, couponCode, type, Number(discount)]).toEqual(['CHANGED-1', 'CHANGED', 'DISCOUNT', 33])

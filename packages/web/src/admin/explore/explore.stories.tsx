@@ -3,7 +3,7 @@ import { fixtures } from '@tarang/sdk/testing'
 import { screen, userEvent, within } from 'storybook/test'
 import { edgeRows } from '../../testing/edge-rows.ts'
 import { freshAddress } from '../../testing/fresh-address.ts'
-import { answering, speechless } from '../../testing/story-api.ts'
+import { answering, refusalWithoutMessage } from '../../testing/story-api.ts'
 import { tableStories } from '../../testing/table-stories.tsx'
 import { withToaster } from '../../testing/with-toaster.tsx'
 import AddExplore from './add-explore.tsx'
@@ -83,7 +83,7 @@ export const Updated: Story = {
 }
 
 export const NotAdded: Story = {
-  beforeEach: () => answering({ createExploreItem: speechless() }),
+  beforeEach: () => answering({ createExploreItem: refusalWithoutMessage() }),
   play: async () => {
     const form = await add()
     await userEvent.selectOptions(form.getByLabelText(/^Status/), 'Active')
@@ -93,7 +93,7 @@ export const NotAdded: Story = {
 }
 
 export const NotUpdated: Story = {
-  beforeEach: () => answering({ updateExploreItemStatus: speechless() }),
+  beforeEach: () => answering({ updateExploreItemStatus: refusalWithoutMessage() }),
   play: async () => {
     const form = await edit()
     await userEvent.click(form.getByRole('button', { name: 'Save' }))

@@ -3,7 +3,7 @@ import { expect, within } from 'storybook/test'
 import { session } from '#platform/session'
 import { complaints } from '../../testing/complaints.ts'
 import { fullRegistration } from '../../testing/registrations.ts'
-import { answering, odd } from '../../testing/story-api.ts'
+import { answering, rawJson } from '../../testing/story-api.ts'
 import Home from './home.tsx'
 
 const welcoming = (userName: string) => () => {
@@ -31,7 +31,7 @@ export const LongName: Story = { beforeEach: welcoming('Venkatanarasimharajuvari
 const earlyInTheMonth = { registration: fullRegistration, now: new Date('2026-12-03T12:00:00+05:30') }
 const withFile = (body: unknown) => () => {
   const welcomed = welcoming('Ananya Deshpande')()
-  const answered = answering({}, { 'GET /complaints.json': async () => odd(body) })
+  const answered = answering({}, { 'GET /complaints.json': async () => rawJson(body) })
   return () => {
     answered()
     welcomed()

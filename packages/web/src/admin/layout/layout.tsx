@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'
 import { Palette } from '#patterns/palette'
 import { config } from '#platform/config'
-import { leaving } from '#platform/leaving'
+import { leaveGuard } from '#platform/leave-guard'
 import { logOut } from '#platform/logout'
 import { useSession } from '#platform/session'
 import { css } from '#styled-system/css'
@@ -56,7 +56,7 @@ export default function Layout({ children }: { children?: ReactNode }) {
   const { userName } = useSession()
   const [path, navigate] = useLocation()
   const leave = () =>
-    leaving.go(() => {
+    leaveGuard.go(() => {
       navigate('/logout')
       logOut()
     })

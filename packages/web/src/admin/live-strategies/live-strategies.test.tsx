@@ -111,7 +111,7 @@ test.each(badAnswers)('%s shows the specified message and Retry', async (_, faul
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toContain('Failed to fetch live strategies')
   expect(document.body.textContent).not.toMatch(/secret|No data available/)
-  reference.mend(CALL)
+  reference.repair(CALL)
   reference.calls.length = 0
   await user.click(screen.getByRole('button', { name: 'Retry' }))
   await loaded()

@@ -80,7 +80,7 @@ function CodeStep({ actor }: { actor: LoginActor }) {
         onChange={setCode}
         autoFocus
       />
-      <Button type="submit" size="lg" loading={view.isVerifying} held={view.isSendingCode}>
+      <Button type="submit" size="lg" loading={view.isVerifying} blocked={view.isSendingCode}>
         Verify
       </Button>
       <div className={sides}>
@@ -88,7 +88,7 @@ function CodeStep({ actor }: { actor: LoginActor }) {
           variant="plain"
           size="sm"
           loading={view.isSendingCode}
-          held={view.isVerifying}
+          blocked={view.isVerifying}
           onClick={() => actor.send({ type: 'code.resend' })}
         >
           Resend OTP

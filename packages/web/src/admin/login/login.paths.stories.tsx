@@ -1,6 +1,6 @@
 import loginBundle from '@tarang/machines/login/paths.json' with { type: 'json' }
 import registrationBundle from '@tarang/machines/registration/paths.json' with { type: 'json' }
-import { forgetInvite, takeInvite } from '#platform/invite'
+import { forgetInvite, readInvite } from '#platform/invite'
 import { press } from '../../testing/flows/pages/find.ts'
 import { loginPage } from '../../testing/flows/pages/login.page.ts'
 import { registrationPage } from '../../testing/flows/pages/registration.page.ts'
@@ -25,7 +25,7 @@ export const RegistrationTour = pathStory({
       forgetInvite()
       if (input !== 'invited') return
       location.hash = 'invite=invite'
-      takeInvite()
+      readInvite()
     },
     render: () => <Login />,
     // An invite link opens Sign Up directly.

@@ -7,8 +7,8 @@ import { memoryLocation } from 'wouter/memory-location'
 import { session } from '#platform/session'
 import { Toaster } from '#ui/toaster'
 import { playgroundOf } from '../../testing/playground.tsx'
-import { answering, speechless } from '../../testing/story-api.ts'
-import { said } from '../../testing/story-steps.ts'
+import { answering, refusalWithoutMessage } from '../../testing/story-api.ts'
+import { findText } from '../../testing/story-steps.ts'
 import Login from './login.tsx'
 
 const { requestLoginCode, verifyLoginCode, registerAdmin } = fixtures
@@ -74,7 +74,7 @@ export const TooManyCodes: Story = {
 }
 
 export const NotSent: Story = {
-  beforeEach: () => answering({ ...calls, requestLoginCode: speechless() }),
+  beforeEach: () => answering({ ...calls, requestLoginCode: refusalWithoutMessage() }),
   play: async () => {
     await askForCode()
     await expect(await screen.findByRole('alert')).toHaveTextContent('Failed to send OTP. Please try again.')
@@ -89,7 +89,7 @@ export const Sending: Story = {
 export const Code: Story = {
   play: async () => {
     await askForCode()
-    await said('OTP sent successfully!')
+    await findText('OTP sent successfully!')
   },
 }
 
@@ -124,7 +124,7 @@ export const SignedIn: Story = {
   },
   play: async () => {
     await verify('123456')
-    await said('Login successful!')
+    await findText('Login successful!')
   },
 }
 
@@ -158,7 +158,7 @@ const registering = (message: string, registerAdmin: Handler<'registerAdmin'>): 
   beforeEach: () => answering({ registerAdmin }),
   play: async () => {
     await register()
-    await said(message)
+    await findText(message)
   },
 })
 
@@ -166,6 +166,6 @@ export const SignUpWithoutInvite = registering(
   'Forbidden: Check your authorization token or API permissions.',
   calls.registerAdmin,
 )
-export const SignUpFailed = registering('Registration failed.', speechless())
+export const SignUpFailed = registering('Registration failed.', refusalWithoutMessage())
 export const SignUpLost = registering('An error occurred during registration.', offline)
 export const SignedUp = registering(registerAdmin.registered.status?.message ?? '', registerAdmin.registered)

@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
-import { forgetInvite, takeInvite } from '#platform/invite'
+import { forgetInvite, readInvite } from '#platform/invite'
 import { withReferenceServer } from '../../testing/reference-server.ts'
 import Console from '../console.tsx'
 
@@ -13,7 +13,7 @@ const REGISTER = 'POST /api/user/registerAdmin'
 
 const open = (path = '/') => {
   history.replaceState(null, '', path)
-  takeInvite()
+  readInvite()
   return act(async () => render(<Console />))
 }
 const dialog = (name: string) => screen.findByRole('dialog', { name })
@@ -89,7 +89,7 @@ test('a lost response to the phone number is reported, and can be retried', asyn
   await user.type(phone(), reference.server.staffPhone)
   await user.click(button('Send OTP'))
   expect(await screen.findByText('Failed to send OTP. Please try again.')).toBeTruthy()
-  reference.mend(SEND)
+  reference.repair(SEND)
   await user.click(button('Send OTP'))
   expect(await screen.findByText('OTP sent successfully!')).toBeTruthy()
 })

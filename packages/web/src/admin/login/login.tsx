@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { Redirect, useSearch } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
 import { currentInvite, subscribeToInvite } from '#platform/invite'
-import { ownPath } from '#platform/safe-url'
+import { sameOriginPath } from '#platform/safe-url'
 import { useSession } from '#platform/session'
 import { Dialog } from '#ui/dialog'
 import type { LoginHistoryState } from '../guard.tsx'
@@ -13,7 +13,7 @@ import { useLogin } from './use-login.ts'
 
 /** The path to open after login. Undefined for login itself, for logout and for other sites. */
 const returnPath = (returnTo: string | null) => {
-  const path = ownPath(returnTo)
+  const path = sameOriginPath(returnTo)
   return path && !/^\/(logout\/?)?([?#]|$)/i.test(path) ? path : undefined
 }
 

@@ -2,7 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { config } from '#platform/config'
-import { forgetInvite, takeInvite } from '#platform/invite'
+import { forgetInvite, readInvite } from '#platform/invite'
 import Console from '../console.tsx'
 
 const user = userEvent.setup()
@@ -24,7 +24,7 @@ const configure = (registrationCredential: string) => Object.assign(config, { re
 
 const follow = (address: string) => {
   history.replaceState(null, '', address)
-  takeInvite()
+  readInvite()
 }
 const open = (address: string) => {
   follow(address)

@@ -110,7 +110,7 @@ test.each(refusals)('%s is reported, and the form keeps its values', async (_, f
     'Weekly letter',
     ['Remove page.html', 'Remove cover.png'],
   ])
-  reference.mend(UPLOAD)
+  reference.repair(UPLOAD)
   await user.click(button('Upload'))
   await within(form).findByText('Newsletter uploaded successfully!')
   expect(within(form).queryByRole('alert')).toBeNull()

@@ -3,8 +3,8 @@ import { fixtures, type Handlers, never, refused, unreadable } from '@tarang/sdk
 import { session } from '#platform/session'
 import { edgeRows } from '../../testing/edge-rows.ts'
 import { freshAddress } from '../../testing/fresh-address.ts'
-import { answering, speechless } from '../../testing/story-api.ts'
-import { fillIn, press, said } from '../../testing/story-steps.ts'
+import { answering, refusalWithoutMessage } from '../../testing/story-api.ts'
+import { fillIn, findText, press } from '../../testing/story-steps.ts'
 import { tableStories } from '../../testing/table-stories.tsx'
 import { withToaster } from '../../testing/with-toaster.tsx'
 import AppNotifications from './app-notifications.tsx'
@@ -37,7 +37,7 @@ const sending = (handlers: Handlers, message: string): Story => ({
       'Long Description': 'Trading resumes on Friday at 9:15 am.',
     })
     await press('Send')
-    await said(message)
+    await findText(message)
   },
 })
 
@@ -65,7 +65,7 @@ export const Incomplete: Story = {
   play: async () => {
     await fillIn('Add Notification', { Title: 'Only a title' })
     await press('Send')
-    await said('Short Description is required')
+    await findText('Short Description is required')
   },
 }
 export const Sending: Story = {
@@ -81,14 +81,14 @@ export const NotSent = sending(
   'Failed to send notification: Too many at once.',
 )
 export const NotSentForNoReason = sending(
-  { sendGlobalNotification: speechless() },
+  { sendGlobalNotification: refusalWithoutMessage() },
   'Failed to send notification: Unknown error',
 )
 export const NotReadable = sending({ sendGlobalNotification: unreadable }, 'Error sending notification.')
 export const NotRefreshed = sending(
   {
     sendGlobalNotification: refused(fixtures.sendGlobalNotification.jwtInvalid),
-    refreshToken: speechless(503),
+    refreshToken: refusalWithoutMessage(503),
   },
   'Failed to refresh the token.',
 )

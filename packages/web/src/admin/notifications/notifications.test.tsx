@@ -8,7 +8,7 @@ import {
   button,
   cells,
   dialog,
-  dialogGone,
+  dialogClosed,
   field,
   headers,
   loaded,
@@ -101,7 +101,7 @@ test.each([
   await fillIn({ title })
   await user.dblClick(button('Send'))
   expect((await screen.findAllByText(SENT)).length).toBeGreaterThan(0)
-  await dialogGone()
+  await dialogClosed()
   const list = `GET /api/getNotificationsByType/${channel}`
   await waitFor(() => expect(reference.calls).toEqual([list, SEND, list]))
   await waitFor(() => expect(cells(rows()[0])[1]).toBe(title))
@@ -131,7 +131,7 @@ test('an expired token is refreshed once, and the notification sent again', asyn
   reference.server.advanceClock(16 * MINUTES)
   await send()
   expect((await screen.findAllByText(SENT)).length).toBeGreaterThan(0)
-  await dialogGone()
+  await dialogClosed()
   await waitFor(() => expect(reference.calls).toEqual([LIST, SEND, REFRESH, SEND, LIST]))
   expect(session.jwtToken()).not.toBe(before.jwtToken)
   expect(session.refreshToken()).not.toBe(before.refreshToken)
@@ -161,9 +161,9 @@ test('a token that cannot be refreshed is reported, and the form keeps its value
   await send()
   expect((await alert()).textContent).toBe('Failed to refresh the token.')
   expect(field(/^Title/).value).toBe('Markets closed')
-  reference.mend(REFRESH)
+  reference.repair(REFRESH)
   await send()
-  await dialogGone()
+  await dialogClosed()
   expect((await storedNotifications('App'))[0]?.title).toBe('Markets closed')
 })
 
@@ -178,10 +178,10 @@ test('an expired session shows a message and the login over the form, and sends 
   await screen.findByRole('dialog', { name: 'Login' })
   expect((await screen.findAllByText('Failed to refresh the token.')).length).toBeGreaterThan(0)
   expect(document.body.textContent).not.toContain('secret')
-  reference.mend(SEND)
+  reference.repair(SEND)
   await act(logIn)
   expect((await screen.findAllByText(SENT)).length).toBeGreaterThan(0)
-  await dialogGone()
+  await dialogClosed()
   expect((await storedNotifications('App'))[0]?.title).toBe('Through a login')
 })
 
@@ -235,6 +235,6 @@ const fillInAfterReload = async () => {
   await user.type(field(/^Short Description/), 'b')
   await user.type(field(/^Long Description/), 'c')
   await send()
-  await dialogGone()
+  await dialogClosed()
   await loaded()
 }

@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fixtures, type Handler, refused } from '@tarang/sdk/testing'
 import { edgeRows } from '../../testing/edge-rows.ts'
 import { freshAddress } from '../../testing/fresh-address.ts'
-import { answering, speechless } from '../../testing/story-api.ts'
-import { fillIn, press, said } from '../../testing/story-steps.ts'
+import { answering, refusalWithoutMessage } from '../../testing/story-api.ts'
+import { fillIn, findText, press } from '../../testing/story-steps.ts'
 import { tableStories } from '../../testing/table-stories.tsx'
 import Plans from './plans.tsx'
 
@@ -35,7 +35,7 @@ const saving = (message: string, saveStrategyPlan?: Handler<'saveStrategyPlan'>)
       Description: 'Thirty shares.',
     })
     await press('Save')
-    await said(message)
+    await findText(message)
   },
 })
 
@@ -62,7 +62,7 @@ export const Incomplete: Story = {
   play: async () => {
     await fillIn('Add Strategy', { Features: ', ,' })
     await press('Save')
-    await said('Features is required')
+    await findText('Features is required')
   },
 }
 export const Editing: Story = { ...TheExample, play: () => fillIn(`Edit ${plan?.strategyCode}`) }
@@ -72,8 +72,8 @@ export const Updated: Story = {
   play: async () => {
     await fillIn(`Edit ${plan?.strategyCode}`, { 'Subscription Status': 'Inactive' })
     await press('Save')
-    await said('Strategy updated successfully!')
+    await findText('Strategy updated successfully!')
   },
 }
-export const NotSaved = saving('Failed to save', speechless())
+export const NotSaved = saving('Failed to save', refusalWithoutMessage())
 export const PlanExists = saving('Failed to save', refused(fixtures.saveStrategyPlan.planTaken))

@@ -6,7 +6,7 @@ import {
   button,
   cells,
   dialog,
-  dialogGone,
+  dialogClosed,
   field,
   headers,
   loaded,
@@ -120,7 +120,7 @@ test('adds a plan with its features split and trimmed, and shows the message for
     await user.dblClick(button('Save'))
     expect((await dialog('Success')).textContent).toContain('Strategy added successfully!')
     await vi.advanceTimersByTimeAsync(3100)
-    await dialogGone()
+    await dialogClosed()
   } finally {
     vi.useRealTimers()
   }
@@ -166,7 +166,7 @@ test('only title, description and subscription status can be edited', async () =
   const update = `POST /api/strategies/update-title-description/${plan?.id}`
   await waitFor(() => expect(reference.calls).toEqual([LIST, update, LIST]))
   await user.keyboard('{Escape}')
-  await dialogGone()
+  await dialogClosed()
   expect(cells(rows()[0])[1]).toBe('Another title')
 })
 

@@ -94,7 +94,7 @@ test.each(badAnswers)('%s shows an error with Retry, not the empty state', async
   open()
   expect((await screen.findByRole('alert')).textContent).toContain('Failed to fetch scheduler jobs.')
   expect(document.body.textContent).not.toMatch(/secret|No Scheduler Job Found/)
-  reference.mend(CALL)
+  reference.repair(CALL)
   await user.click(screen.getByRole('button', { name: 'Retry' }))
   await loaded()
 })

@@ -3,7 +3,7 @@ import { fixtures, type Handlers, never, refused } from '@tarang/sdk/testing'
 import { screen, userEvent, within } from 'storybook/test'
 import { edgeRows } from '../../testing/edge-rows.ts'
 import { freshAddress } from '../../testing/fresh-address.ts'
-import { answering, speechless } from '../../testing/story-api.ts'
+import { answering, refusalWithoutMessage } from '../../testing/story-api.ts'
 import { tableStories } from '../../testing/table-stories.tsx'
 import StockSplits from './stock-splits.tsx'
 
@@ -94,7 +94,7 @@ export const RefusedInItsWords: Story = {
 }
 
 export const RefusedWithoutWords: Story = {
-  ...answered({ updateStockSplit: speechless() }),
+  ...answered({ updateStockSplit: refusalWithoutMessage() }),
   play: async () => {
     await saveAsItIs()
     await screen.findByText('Failed to update stock split.')
@@ -121,7 +121,7 @@ export const Added: Story = {
 }
 
 export const NotAdded: Story = {
-  ...answered({ createStockSplit: speechless() }),
+  ...answered({ createStockSplit: refusalWithoutMessage() }),
   play: async () => {
     await addOne()
     await screen.findByText('Failed to save stock split.')

@@ -138,7 +138,7 @@ test.each([
   await user.click(within(error).getAllByRole('button', { name: 'Close' })[0]!)
   await waitForAbsence('alertdialog')
   expect(field(/^Stock Name/).value).toBe('TESTSTOCK')
-  reference.mend(SAVE)
+  reference.repair(SAVE)
   await user.click(button('Save'))
   await dialog('Success')
 })

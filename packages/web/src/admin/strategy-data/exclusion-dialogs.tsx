@@ -1,7 +1,7 @@
 import { tradeExclusionView } from '@tarang/machines/trade-exclusion'
 import { useSelector } from '@xstate/react'
 import { formatDate, formatText } from '#platform/format'
-import { headingToFocus } from '#platform/heading-focus'
+import { focusableHeading } from '#platform/heading-focus'
 import { Button } from '#ui/button'
 import { Dialog } from '#ui/dialog'
 import { Fact, Facts } from './facts.tsx'
@@ -25,12 +25,12 @@ export function ExclusionDialogs({ exclusion }: { exclusion: RunningExclusion })
         description={question}
         footer={
           <>
-            <Button variant="outline" held={isBlocked} onClick={cancel}>
+            <Button variant="outline" blocked={isBlocked} onClick={cancel}>
               Cancel
             </Button>
             <Button
               loading={isBusy}
-              held={isBlocked}
+              blocked={isBlocked}
               onClick={() => exclusion.send({ type: 'exclusion.confirm' })}
             >
               Delete
@@ -49,7 +49,7 @@ export function ExclusionDialogs({ exclusion }: { exclusion: RunningExclusion })
         title="Success"
         description={success}
         // The button that opened the dialog is now disabled and cannot take focus.
-        finalFocus={headingToFocus}
+        finalFocus={focusableHeading}
         footer={<Button onClick={close}>Close</Button>}
       />
     </>

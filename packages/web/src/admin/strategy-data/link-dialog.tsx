@@ -28,10 +28,10 @@ export function LinkDialog({ actor }: LinkProps) {
         title="Link Strategy to Description"
         footer={
           <>
-            <Button variant="outline" held={isBlocked} onClick={dismiss}>
+            <Button variant="outline" blocked={isBlocked} onClick={dismiss}>
               Cancel
             </Button>
-            <Button type="submit" form={id} loading={isSaving} held={isBlocked}>
+            <Button type="submit" form={id} loading={isSaving} blocked={isBlocked}>
               Link
             </Button>
           </>

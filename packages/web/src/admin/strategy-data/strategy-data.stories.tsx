@@ -8,7 +8,7 @@ import { Toaster } from '#ui/toaster'
 import { edgeRows } from '../../testing/edge-rows.ts'
 import { freshAddress } from '../../testing/fresh-address.ts'
 import { playgroundOf } from '../../testing/playground.tsx'
-import { answering, odd, speechless } from '../../testing/story-api.ts'
+import { answering, rawJson, refusalWithoutMessage } from '../../testing/story-api.ts'
 import StrategyData from './strategy-data.tsx'
 
 const CODE = 'MOM-NIFTY200-30'
@@ -65,7 +65,7 @@ export const Default = story('', { getStrategyDetails: full })
 export const TheExample = story('', { getStrategyDetails: details })
 export const PartsMissing = story('', { getStrategyDetails: sparse })
 export const PartsOfTheWrongKind = story('section=live', {
-  getStrategyDetails: odd({
+  getStrategyDetails: rawJson({
     xirr: 'high',
     liveTrades: [{}, null],
     closedTrades: [{ pnl: 'x' }],
@@ -140,13 +140,16 @@ export const QuestionOpen: Story = {
 export const ExcludedTradesRefused: Story = {
   ...story('fromPreview=true&section=live', {
     getStrategyDetails: full,
-    listExcludedLiveTrades: speechless(),
+    listExcludedLiveTrades: refusalWithoutMessage(),
   }),
   play: () => seen(() => screen.getByText('Failed to fetch excluded trades.')),
 }
 
 export const NotExcluded: Story = {
-  ...story('fromPreview=true&section=live', { getStrategyDetails: full, excludeLiveTrade: speechless() }),
+  ...story('fromPreview=true&section=live', {
+    getStrategyDetails: full,
+    excludeLiveTrade: refusalWithoutMessage(),
+  }),
   play: async (context) => {
     await QuestionOpen.play?.(context)
     await userEvent.click(await button('Delete'))

@@ -11,7 +11,7 @@ import { useAddressSearch } from '#platform/address'
 import { api } from '#platform/api'
 import { useDocumentTitle } from '#platform/document-title'
 import { failureText } from '#platform/failure'
-import { focusHeading, leaveFocusToHeading } from '#platform/heading-focus'
+import { focusHeading, moveFocusToHeading } from '#platform/heading-focus'
 import { css } from '#styled-system/css'
 import { Alert } from '#ui/alert'
 import { Badge } from '#ui/badge'
@@ -86,7 +86,7 @@ function Strategy({ strategyCode, isPreview, onRestart }: StrategyProps) {
   if (isApiError(error) && error.status === 404) return <Unknown strategyCode={strategyCode} />
   const retry = () => {
     actor.send({ type: 'resource.reload' })
-    leaveFocusToHeading()
+    moveFocusToHeading()
   }
   return (
     <Alert

@@ -3,7 +3,7 @@ import { fixtures, type Handler, refused, unreadable } from '@tarang/sdk/testing
 import { edgeRows } from '../../testing/edge-rows.ts'
 import { freshAddress } from '../../testing/fresh-address.ts'
 import { answering } from '../../testing/story-api.ts'
-import { fillIn, press, said } from '../../testing/story-steps.ts'
+import { fillIn, findText, press } from '../../testing/story-steps.ts'
 import { tableStories } from '../../testing/table-stories.tsx'
 import { withToaster } from '../../testing/with-toaster.tsx'
 import StrategyDescriptions from './strategy-descriptions.tsx'
@@ -29,7 +29,7 @@ const saving = (message: string, added?: Handler<'createStrategyDescription'>): 
       'Strategy Description': 'Shares whose earnings grow.',
     })
     await press('Save')
-    await said(message)
+    await findText(message)
   },
 })
 
@@ -58,7 +58,7 @@ export const Incomplete: Story = {
   play: async () => {
     await fillIn('Add Strategy Description', { 'Video Link': 'not a url' })
     await press('Save')
-    await said(/must be a valid URL/)
+    await findText(/must be a valid URL/)
   },
 }
 export const Added = saving('Strategy description added successfully!')

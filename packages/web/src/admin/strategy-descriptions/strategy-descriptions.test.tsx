@@ -6,7 +6,7 @@ import {
   button,
   cells,
   dialog,
-  dialogGone,
+  dialogClosed,
   field,
   headers,
   loaded,
@@ -77,7 +77,7 @@ test('adds a description, active by default', async () => {
   expect(field(/^Status/).value).toBe('1')
   await user.dblClick(button('Save'))
   expect((await screen.findAllByText('Strategy description added successfully!')).length).toBeGreaterThan(0)
-  await dialogGone()
+  await dialogClosed()
   await waitFor(() => expect(reference.calls).toEqual([LIST, ADD, LIST]))
   expect((await storedDescriptions()).at(-1)).toMatchObject({
     strategyDescriptionCode: 'SDC-<b>&ü',
@@ -100,7 +100,7 @@ test('adds an inactive description', async () => {
   await fillIn({ code: 'SDC-OFF' })
   await user.selectOptions(field(/^Status/), 'Inactive')
   await user.click(button('Save'))
-  await dialogGone()
+  await dialogClosed()
   expect((await storedDescriptions()).at(-1)).toMatchObject({ strategyDescriptionCode: 'SDC-OFF', status: 0 })
 })
 

@@ -142,7 +142,7 @@ test.each(badAnswers)('%s shows an error with Retry, not the empty state', async
   open()
   expect((await screen.findByRole('alert')).textContent).toContain('Failed to fetch users.')
   expect(document.body.textContent).not.toMatch(/secret|No users found/)
-  reference.mend(call())
+  reference.repair(call())
   await user.click(screen.getByRole('button', { name: 'Retry' }))
   await loaded()
 })

@@ -1,7 +1,7 @@
 import { confirmationView } from '@tarang/machines/confirmation'
 import { useSelector } from '@xstate/react'
 import { failureText } from '#platform/failure'
-import { headingToFocus } from '#platform/heading-focus'
+import { focusableHeading } from '#platform/heading-focus'
 import { Alert } from '#ui/alert'
 import { Button } from '#ui/button'
 import { Dialog } from '#ui/dialog'
@@ -29,12 +29,12 @@ export function ConfirmationDialogs<Subject>({ confirmation, actor }: Confirmati
         description={view.subject === null ? '' : confirmation.question(view.subject)}
         footer={
           <>
-            <Button variant="outline" held={view.isBlocked} onClick={cancel}>
+            <Button variant="outline" blocked={view.isBlocked} onClick={cancel}>
               Cancel
             </Button>
             <Button
               loading={view.isBusy}
-              held={view.isBlocked}
+              blocked={view.isBlocked}
               onClick={() => actor.send({ type: 'confirmation.confirm' })}
             >
               {confirmation.confirm}
@@ -52,7 +52,7 @@ export function ConfirmationDialogs<Subject>({ confirmation, actor }: Confirmati
         title="Success"
         text={confirmation.done}
         // The button that opened the question may be removed with its row.
-        finalFocus={headingToFocus}
+        finalFocus={focusableHeading}
       />
     </>
   )

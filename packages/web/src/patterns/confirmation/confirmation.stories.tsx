@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { screen } from 'storybook/test'
 import { Button } from '#ui/button'
 import { LONG_WORD } from '../../testing/edge-rows.ts'
-import { press, said } from '../../testing/story-steps.ts'
+import { findText, press } from '../../testing/story-steps.ts'
 import { ConfirmationDialogs, defineConfirmation, useConfirmation } from './index.ts'
 
 const outcomes = {
@@ -62,7 +62,7 @@ const ask = async () => {
 const confirm = async (says?: string) => {
   await ask()
   await press('Close it')
-  if (says) await said(says)
+  if (says) await findText(says)
 }
 
 export const Default: Story = {}

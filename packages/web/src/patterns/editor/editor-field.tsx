@@ -25,7 +25,7 @@ export function EditorField({ field, value, error, isLocked, isHeld, onChange }:
     error,
     required: required && !isLocked,
     disabled: isLocked,
-    held: isHeld,
+    blocked: isHeld,
   }
   const text = String(value ?? '')
   switch (field.kind) {

@@ -97,10 +97,10 @@ export function EditorButtons<Row extends object, Draft extends object>({
   const { isSaving, isBlocked } = editorView(useSelector(actor, (snapshot) => snapshot))
   return (
     <>
-      <Button variant="outline" held={isBlocked} onClick={() => actor.send({ type: 'editor.dismiss' })}>
+      <Button variant="outline" blocked={isBlocked} onClick={() => actor.send({ type: 'editor.dismiss' })}>
         Cancel
       </Button>
-      <Button type="submit" form={id} loading={isSaving} held={isBlocked}>
+      <Button type="submit" form={id} loading={isSaving} blocked={isBlocked}>
         {editor.submit}
       </Button>
     </>

@@ -3,7 +3,7 @@ import { ApiError, NetworkError } from '@tarang/sdk'
 import { defineTable, text } from '#patterns/table'
 import { LONG_WORD } from '../../testing/edge-rows.ts'
 import { freshAddress } from '../../testing/fresh-address.ts'
-import { fillIn, press, said } from '../../testing/story-steps.ts'
+import { fillIn, findText, press } from '../../testing/story-steps.ts'
 import { defineEditor, EditableTableScreen } from './index.ts'
 
 interface Fund {
@@ -101,7 +101,7 @@ const fill = (name = 'Vindhya Value') => fillIn('Add Fund', { Name: name, House:
 const save = async (says?: string) => {
   await fill()
   await press('Save')
-  if (says) await said(says)
+  if (says) await findText(says)
 }
 
 export const Default: Story = {}
@@ -113,7 +113,7 @@ export const Incomplete: Story = {
   play: async () => {
     await fillIn('Add Fund')
     await press('Save')
-    await said('Name is required')
+    await findText('Name is required')
   },
 }
 export const Saving: Story = { args: { outcome: 'onItsWay' }, play: () => save() }
@@ -124,6 +124,6 @@ export const Discarding: Story = {
   play: async () => {
     await fill()
     await press('Cancel')
-    await said('Discard changes?')
+    await findText('Discard changes?')
   },
 }

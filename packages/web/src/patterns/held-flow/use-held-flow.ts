@@ -2,7 +2,7 @@ import { type GuardedFlowEvent, type GuardedFlowTag, isGuarded } from '@tarang/m
 import { useSelector } from '@xstate/react'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { AnyActorRef, EventObject, Subscription } from 'xstate'
-import { leaving } from '#platform/leaving'
+import { leaveGuard } from '#platform/leave-guard'
 import { atNextLogin, endSession } from '#platform/next-login'
 
 interface FlowSnapshot {
@@ -45,7 +45,7 @@ export function useHeldFlow<Emitted extends EventObject>(
 
   useEffect(() => {
     if (!isHeld) return
-    return leaving.hold((leave) => {
+    return leaveGuard.block((leave) => {
       // The flow may be done since the last render.
       if (!isGuarded(actor.getSnapshot())) return leave()
       onward.current = leave

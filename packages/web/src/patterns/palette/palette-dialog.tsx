@@ -1,7 +1,7 @@
 import { useRef, useSyncExternalStore } from 'react'
 import { useLocation } from 'wouter'
 import { allRecords, subscribeToRecords } from '#patterns/records'
-import { headingToFocus } from '#platform/heading-focus'
+import { focusableHeading } from '#platform/heading-focus'
 import { Dialog } from '#ui/dialog'
 import { Finder } from './finder.tsx'
 import type { Place } from './palette.model.ts'
@@ -26,7 +26,7 @@ export default function PaletteDialog({ open, onClose, places, path }: PaletteDi
   }
   // Whoever went somewhere reads on there; whoever did not goes on where they were.
   const finalFocus = () => {
-    const heading = hasChosen.current ? headingToFocus() : null
+    const heading = hasChosen.current ? focusableHeading() : null
     hasChosen.current = false
     return heading
   }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { ownAddress } from '#platform/address'
+import { absoluteUrl } from '#platform/address'
 import { MISSING } from '#platform/format'
 import { safeImageUrl, safeUrl } from '#platform/safe-url'
 import { TextLink } from '#ui/link'
@@ -36,7 +36,7 @@ export const linkTo = <Row,>(label: string, to: (row: Row) => string | undefined
   },
   plain: (row) => {
     const path = to(row)
-    return path ? ownAddress(path) : MISSING
+    return path ? absoluteUrl(path) : MISSING
   },
 })
 

@@ -2,7 +2,7 @@ import { tableView } from '@tarang/machines/table'
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
 import { failureText } from '#platform/failure'
-import { leaveFocusToHeading } from '#platform/heading-focus'
+import { moveFocusToHeading } from '#platform/heading-focus'
 import { css } from '#styled-system/css'
 import { Alert } from '#ui/alert'
 import { Button } from '#ui/button'
@@ -58,7 +58,7 @@ export function TableView<Row extends object>({ label, table, actor }: TableView
   }
   const retry = () => {
     actor.send({ type: 'rows.refresh' })
-    leaveFocusToHeading()
+    moveFocusToHeading()
   }
 
   return (

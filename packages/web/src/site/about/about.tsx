@@ -6,7 +6,7 @@ import { Container } from '#ui/container'
 import { TextLink } from '#ui/link'
 import { Chapter } from '../layout/chapter.tsx'
 import { PageHead } from '../layout/page-head.tsx'
-import { standing } from '../layout/standing.ts'
+import { registrationStatus } from '../layout/registration-status.ts'
 import { DISCLOSURES } from '../nav.ts'
 
 const offerings = [
@@ -16,7 +16,7 @@ const offerings = [
   ],
   [
     'A backtesting engine',
-    'Put a stock strategy of your own into rules and read what would have become of it: trade by trade, costs switched on, the drawdowns first.',
+    'Put a stock strategy of your own into rules and see how it would have done: trade by trade, with costs, the drawdowns first.',
   ],
   [
     'Newsletters and blogs',
@@ -26,16 +26,16 @@ const offerings = [
 
 const steps = [
   ['Write it down', 'An idea becomes a rule that two people would carry out in the same way.'],
-  ['Test it', 'On the longest past that can be had, with costs, with the companies that have gone.'],
-  ['Look at the worst', 'How deep it fell, how long it stayed there, and who could have borne it.'],
-  ['Watch it', 'From then on in the open: every position, every review, the losing ones as well.'],
+  ['Test it', 'On the longest history there is, with costs, and with companies that no longer exist.'],
+  ['Look at the worst', 'How deep it fell, how long it took to recover, and who could have stayed invested.'],
+  ['Watch it', 'From then on we publish every position and every review, including the losses.'],
 ] as const
 
 const values = [
   ['Plain', 'If we cannot say it in plain words, we have not understood it yet.'],
-  ['Open', 'The losing stretch stands beside the good one, in the same size of type.'],
-  ['Careful', 'A test is a question put to the past. It is not an answer from the future.'],
-  ['Unhurried', 'Nothing here is urgent. Whoever wants you to hurry wants something else.'],
+  ['Open', 'We show the losing stretches next to the good ones, in the same size.'],
+  ['Careful', 'A test describes the past. It does not predict the future.'],
+  ['Unhurried', 'Nothing here is urgent. Take your time before you decide.'],
 ] as const
 
 const about = sva({
@@ -77,7 +77,7 @@ export default function About() {
     'A small research firm that writes investing ideas down as rules, tests them, and shows the losing stretches.',
   )
   const slots = about()
-  const { line } = standing()
+  const { line } = registrationStatus()
   return (
     <>
       <PageHead title="About us">
@@ -91,7 +91,7 @@ export default function About() {
           </p>
           {line && <p>{line}</p>}
           <TextLink asChild>
-            <Link href={DISCLOSURES}>How we stand, in full</Link>
+            <Link href={DISCLOSURES}>Our registration status in full</Link>
           </TextLink>
         </Chapter>
         <Chapter title="Core offerings">
@@ -127,7 +127,7 @@ export default function About() {
             ))}
           </ul>
           <Button asChild className={css({ marginTop: '4' })}>
-            <Link href="/contactUs">Ask us something</Link>
+            <Link href="/contactUs">Contact us</Link>
           </Button>
         </Chapter>
       </Container>

@@ -10,7 +10,7 @@ const text = css({
   fontSize: { base: '1.0625rem', md: '1.125rem' },
   lineHeight: '1.7',
   letterSpacing: '-0.004em',
-  // Whatever a body holds, the page itself never scrolls sideways.
+  // No body makes the page scroll sideways.
   overflowWrap: 'anywhere',
   overflowX: 'clip',
   overflowClipMargin: '1',
@@ -18,39 +18,39 @@ const text = css({
   '& > :last-child': { marginBottom: '0' },
 })
 
-/** The body as nodes; React draws only what it stands in. */
+/** Inserts the body's nodes; React renders only the frame. */
 export function BlogBody({ body: { content } }: { body: Body }) {
   const frame = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => frame.current?.replaceChildren(content.cloneNode(true)), [content])
-  useEffect(() => tabOnlyToScrollable(frame.current), [content])
+  useEffect(() => makeScrollableFocusable(frame.current), [content])
   return <div ref={frame} className={text} />
 }
 
-/** Lets Tab stop at a table or at code only while it scrolls. */
-function tabOnlyToScrollable(frame: HTMLElement | null) {
+/** Makes tables and code focusable only while they scroll. */
+function makeScrollableFocusable(frame: HTMLElement | null) {
   const boxes = [...(frame?.querySelectorAll('[role=region]') ?? [])]
-  const stops = boxes.map((box) =>
+  const cleanups = boxes.map((box) =>
     watchScrollable(box, (isScrollable) => {
       if (isScrollable) box.setAttribute('tabindex', '0')
       else box.removeAttribute('tabindex')
     }),
   )
   return () => {
-    for (const stop of stops) stop()
+    for (const cleanup of cleanups) cleanup()
   }
 }
 
-const places = ['96%', '100%', '92%', '98%', '60%', '100%', '94%', '97%', '40%']
+const lineWidths = ['96%', '100%', '92%', '98%', '60%', '100%', '94%', '97%', '40%']
 
-/** About the place that a body needs. */
+/** About as tall as a body. */
 export const BlogBodySkeleton = () => (
   <div className={text}>
     <VisuallyHidden role="status">{messages.loading}</VisuallyHidden>
-    {places.map((width) => (
+    {lineWidths.map((width) => (
       <Skeleton key={width} style={{ width }} />
     ))}
     <Skeleton shape="block" className={css({ aspectRatio: '16 / 9', marginBlock: '6' })} />
-    {places.map((width) => (
+    {lineWidths.map((width) => (
       <Skeleton key={width} style={{ width }} />
     ))}
   </div>

@@ -36,11 +36,13 @@ export const BodyOnItsWay: Story = { beforeEach: blogAnswers.bodyNever }
 export const BodyRefused: Story = { beforeEach: blogAnswers.bodyRefused }
 export const MuchIsMissing: Story = { beforeEach: blogAnswers.bare }
 export const Refused: Story = { beforeEach: blogAnswers.refused }
-export const Gone: Story = {
-  beforeEach: blogAnswers.gone,
+export const Missing: Story = {
+  beforeEach: blogAnswers.missing,
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
-    await expect(await page.findByRole('heading', { name: 'This entry is not here any more' })).toBeVisible()
+    await expect(
+      await page.findByRole('heading', { name: 'This entry is no longer available' }),
+    ).toBeVisible()
   },
 }
 export const OnAPhone: Story = { beforeEach: blogAnswers.full, globals: { viewport: { value: 'mobile1' } } }

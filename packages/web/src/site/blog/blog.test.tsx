@@ -24,14 +24,14 @@ const quietly = () => vi.spyOn(console, 'warn').mockImplementation(() => {})
 const like = async () => (await screen.findAllByRole('button', { name: /^Like/ }))[0] as HTMLElement
 
 describe('an entry', () => {
-  it('says that it is on its way, then has its title, date, picture and text', async () => {
+  it('shows Loading..., then its title, date, picture and text', async () => {
     const [, entry] = await entries()
     reference.fail(call(entry?.id as Id), 'slow')
     const page = await openEntry(entry?.id as Id)
     await screen.findByRole('button', { name: 'Back' })
     expect(screen.getByText('Loading...')).toBeTruthy()
     page.unmount()
-    reference.mend(call(entry?.id as Id))
+    reference.repair(call(entry?.id as Id))
 
     await openEntry(entry?.id as Id)
     await heading(entry?.title as string)
@@ -40,11 +40,11 @@ describe('an entry', () => {
     await waitFor(() => expect(article.textContent).toContain('It recommends no security'))
     expect(within(article).getByText(/^\d+ min read$/)).toBeTruthy()
     expect(document.title).toBe(`${entry?.title} · Tarang`)
-    // The body is asked for at its link, and by nobody in particular.
+    // The body is fetched from its link.
     expect(reference.calls.some((made) => /^GET \/files\/blog-\d+\.html$/.test(made))).toBe(true)
   })
 
-  it('leads on: to what was before and after, and to more of its kind', async () => {
+  it('links to the previous and the next entry, and to more of its category', async () => {
     const all = await entries()
     const entry = all[5]
     await openEntry(entry?.id as Id)
@@ -58,7 +58,7 @@ describe('an entry', () => {
     await heading(all[6]?.title as string)
   })
 
-  it('can be passed on', async () => {
+  it('can be shared by WhatsApp and by its link', async () => {
     const [entry] = await entries()
     await openEntry(entry?.id as Id)
     await heading(entry?.title as string)
@@ -75,8 +75,8 @@ describe('an entry', () => {
   })
 })
 
-describe('its like', () => {
-  it('is given and stays, whatever it was before', async () => {
+describe('the like of an entry', () => {
+  it('is given and stays given when pressed again', async () => {
     const [entry] = await entries()
     const id = entry?.id as number
     const sent: unknown[] = []
@@ -96,7 +96,7 @@ describe('its like', () => {
     await waitFor(() => expect(sent).toEqual([{ liked: true }, { liked: true }]))
   })
 
-  it('is taken back quietly when it fails', async () => {
+  it('is reverted without a message when it fails', async () => {
     const log = quietly()
     const [, , entry] = await entries()
     reference.fail(`POST /api/${entry?.id}/like`, 'offline')
@@ -111,16 +111,16 @@ describe('its like', () => {
   })
 })
 
-describe('what goes wrong', () => {
-  it.each(['999999', '0', 'abc', '1.5'])('there is no entry %s, and the page says so', async (id) => {
+describe('failures of an entry', () => {
+  it.each(['999999', '0', 'abc', '1.5'])('the page of entry %s says that it is not available', async (id) => {
     await open(`/newsLetterAndBlogsTemplate/blogs/${id}`)
-    await heading('This entry is not here any more')
+    await heading('This entry is no longer available')
     expect(screen.getByRole('link', { name: 'All newsletters and blogs' })).toBeTruthy()
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
   it.each(badAnswers.filter(([name]) => name !== 'an answer of another shape'))(
-    'after %s one may try again',
+    'after %s the visitor can try again',
     async (_, fault) => {
       const log = quietly()
       const [entry] = await entries()
@@ -128,11 +128,11 @@ describe('what goes wrong', () => {
       reference.fail(call(id), fault())
       await openEntry(id)
       await heading('This entry cannot be shown just now')
-      // Still down: the focus is where one reads that it is.
+      // The second try fails too: the focus is on the heading that says so.
       await click(screen.getByRole('button', { name: 'Try again' }))
       const still = await heading('This entry cannot be shown just now')
       await waitFor(() => expect(document.activeElement).toBe(still))
-      reference.mend(call(id))
+      reference.repair(call(id))
       await click(screen.getByRole('button', { name: 'Try again' }))
       const arrived = await heading(entry?.title as string)
       expect(document.activeElement).toBe(arrived)
@@ -144,7 +144,7 @@ describe('what goes wrong', () => {
     ['another host', 'https://elsewhere.example/body.html'],
     ['a script', 'javascript:alert(1)'],
     ['data', 'data:text/html,<p>x</p>'],
-    ['nowhere', null],
+    ['nothing', null],
   ])('a body that leads to %s is not fetched', async (_, htmlPageLink) => {
     const log = quietly()
     const [entry] = await api.blogs.list()
@@ -157,7 +157,7 @@ describe('what goes wrong', () => {
     log.mockRestore()
   })
 
-  it('a body that is gone leaves the rest of the page', async () => {
+  it('a missing body leaves the rest of the page', async () => {
     const log = quietly()
     const [entry] = await api.blogs.list()
     const id = entry?.id as number
@@ -171,7 +171,7 @@ describe('what goes wrong', () => {
     log.mockRestore()
   })
 
-  it('an entry of which much is missing still makes sense', async () => {
+  it('an entry with missing fields is shown', async () => {
     reference.fail(call(7), Response.json({ id: 7, text: '<b>bold</b>' }))
     reference.fail('GET /api/fetchNewsLetterAndBlogs', Response.json([]))
     reference.fail(count(7), 'offline')
@@ -183,7 +183,7 @@ describe('what goes wrong', () => {
     log.mockRestore()
   })
 
-  it('an id that cannot be part of an address is not asked for, and the page says why', async () => {
+  it('an id that cannot be part of an address is not requested, and the page says why', async () => {
     const log = quietly()
     reference.calls.length = 0
     await open(`/newsLetterAndBlogsTemplate/blogs/${encodeURIComponent('2026/blg?003')}`)
@@ -195,10 +195,10 @@ describe('what goes wrong', () => {
   })
 })
 
-describe('its likes', () => {
+describe('the like count', () => {
   const answered = async () => (await entries())[3] as Awaited<ReturnType<typeof entries>>[number]
 
-  it('are counted once the page is shown, and the button shows what the API counts', async () => {
+  it('is requested once the page is shown, and the button shows it', async () => {
     const { id, title } = await answered()
     reference.fail(count(id), Response.json({ likesCount: 4321, liked: true }))
     await openEntry(id)
@@ -211,7 +211,7 @@ describe('its likes', () => {
   it.each([
     ['a count alone', { likesCount: '12' }],
     ['under another name', { data: { count: 12 } }],
-  ])('may come as %s, and the rest stays as it is known', async (_, body) => {
+  ])('is read from %s, and the rest stays as it was', async (_, body) => {
     const { id, title } = await answered()
     reference.fail(call(id), Response.json({ id, text: title, likesCount: 3, liked: true }))
     reference.fail(count(id), Response.json(body))
@@ -220,7 +220,7 @@ describe('its likes', () => {
     expect((await like()).getAttribute('aria-pressed')).toBe('true')
   })
 
-  it.each(badAnswers)('stay those of the entry after %s', async (_, fault) => {
+  it.each(badAnswers)('stays that of the entry after %s', async (_, fault) => {
     const log = quietly()
     const { id, title } = await answered()
     reference.fail(call(id), Response.json({ id, text: title, likesCount: 3, liked: true }))

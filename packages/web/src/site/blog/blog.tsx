@@ -4,7 +4,7 @@ import { Link } from 'wouter'
 import { ErrorBoundary, usePathPart } from '#patterns/route'
 import { useDocumentDescription } from '#platform/document-description'
 import { useDocumentTitle } from '#platform/document-title'
-import { headingArrived, keepFocusOnPage } from '#platform/heading-focus'
+import { focusLateHeading, moveFocusToMain } from '#platform/heading-focus'
 import { css, sva } from '#styled-system/css'
 import { Button } from '#ui/button'
 import { Container } from '#ui/container'
@@ -89,7 +89,7 @@ const blog = sva({
       gridRow: '1',
       width: 'full',
       maxWidth: 'prose',
-      // The folded contents' place, kept until it is known whether there are any: the text must not jump.
+      // The height of the folded contents, until it is known whether there are any: the text must not jump.
       minHeight: { base: '[3.125rem]', xl: '0' },
       _print: { display: 'none' },
       marginInline: { base: 'auto', xl: '0' },
@@ -114,33 +114,33 @@ const blog = sva({
   },
 })
 
-/** One newsletter or blog, to be read in peace. */
+/** The page of one newsletter or blog. */
 export default function Blog() {
   const { status, entry, error, reload } = useEntry(usePathPart('id'))
   const problem = addressProblemOf(error)
   const tryAgain = () => {
-    keepFocusOnPage()
+    moveFocusToMain()
     reload()
   }
-  if (entry) return <Reading entry={entry} />
-  if (status === 'loading') return <OnItsWay />
+  if (entry) return <Article entry={entry} />
+  if (status === 'loading') return <EntrySkeleton />
   if (problem)
     return (
-      <Nothing title="This entry cannot be opened" action={<AllEntries />}>
+      <NoEntry title="This entry cannot be opened" action={<AllEntries />}>
         {problem}
-      </Nothing>
+      </NoEntry>
     )
   return status === 'ready' ? (
-    <Nothing title="This entry is not here any more" action={<AllEntries />}>
-      It may have been taken back, or the link has lost a letter on its way.
-    </Nothing>
+    <NoEntry title="This entry is no longer available" action={<AllEntries />}>
+      It may have been withdrawn, or the link may be incomplete.
+    </NoEntry>
   ) : (
-    <Nothing
+    <NoEntry
       title="This entry cannot be shown just now"
       action={<Button onClick={tryAgain}>Try again</Button>}
     >
-      The others are where they were.
-    </Nothing>
+      Please try again in a moment.
+    </NoEntry>
   )
 }
 
@@ -150,9 +150,9 @@ const AllEntries = () => (
   </Button>
 )
 
-function Reading({ entry }: { entry: Entry }) {
+function Article({ entry }: { entry: Entry }) {
   useDocumentTitle(entry.title)
-  useEffect(headingArrived, [])
+  useEffect(focusLateHeading, [])
   useDocumentDescription(`${entry.title}. A newsletter for people who like to check.`)
   const { isLoading, body } = useBody(entry.bodyLink)
   useCountedLikes(entry.id)
@@ -192,7 +192,7 @@ function Reading({ entry }: { entry: Entry }) {
           </div>
           <div className={slots.columns}>
             <div className={slots.aside}>
-              {body && body.parts.length > 0 && <Contents parts={body.parts} />}
+              {body && body.sections.length > 0 && <Contents parts={body.sections} />}
             </div>
             <div className={slots.body} aria-busy={isLoading}>
               {isLoading ? (
@@ -215,7 +215,7 @@ function Reading({ entry }: { entry: Entry }) {
 
 const NoBody = () => <p className={blog().quiet}>The text of this entry is not available just now.</p>
 
-function OnItsWay() {
+function EntrySkeleton() {
   const slots = blog()
   return (
     <Container aria-busy="true">
@@ -234,15 +234,15 @@ function OnItsWay() {
   )
 }
 
-interface NothingProps {
+interface NoEntryProps {
   readonly title: string
   readonly action: ReactNode
   readonly children: ReactNode
 }
 
-function Nothing({ title, action, children }: NothingProps) {
+function NoEntry({ title, action, children }: NoEntryProps) {
   useDocumentTitle(title)
-  useEffect(headingArrived, [])
+  useEffect(focusLateHeading, [])
   const slots = blog()
   return (
     <Container>

@@ -1,26 +1,26 @@
 import { describe, expect, it } from 'vitest'
-import { dressBody, isAllowedBody, saysSomething } from './body.model.ts'
+import { hasContent, isAllowedBody, prepareBody } from './body.model.ts'
 
 const LINK = 'https://files.example/2026/letter.html'
 
-/** Nodes as they would be if nothing had been held back before. */
+/** Nodes that no purifier has cleaned. */
 function nodes(html: string) {
   const template = document.createElement('template')
   template.innerHTML = html
   return template.content
 }
 
-const dressed = (html: string) => {
+const prepare = (html: string) => {
   const frame = document.createElement('div')
-  const body = dressBody(nodes(html), LINK)
+  const body = prepareBody(nodes(html), LINK)
   frame.append(body.content)
   return { ...body, frame }
 }
 
-describe('what a body is made of', () => {
-  it('is dressed element by element', () => {
+describe('the elements of a body', () => {
+  it('get our classes and lose their own', () => {
     const names = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'ul', 'ol', 'li']
-    const { frame } = dressed(
+    const { frame } = prepare(
       names.map((name) => `<${name} class="pos_fixed" id="x" style="top:0">a</${name}>`).join(''),
     )
     for (const name of names) {
@@ -31,15 +31,15 @@ describe('what a body is made of', () => {
     }
   })
 
-  it('keeps a table that is far too wide to be read as it is', () => {
-    const wide = dressed(`<table><tr>${'<td>1'.repeat(101)}</table>`).frame
+  it('leaves a table with too many columns as it is', () => {
+    const wide = prepare(`<table><tr>${'<td>1'.repeat(101)}</table>`).frame
     expect(new Set([...wide.querySelectorAll('td')].map(({ className }) => className)).size).toBe(1)
-    const usual = dressed(`<table><tr>${'<td>1'.repeat(100)}</table>`).frame
+    const usual = prepare(`<table><tr>${'<td>1'.repeat(100)}</table>`).frame
     expect(new Set([...usual.querySelectorAll('td')].map(({ className }) => className)).size).toBe(2)
   })
 
-  it('keeps no script, handler, frame or form by itself', () => {
-    const { frame } = dressed(
+  it('contain no script, handler, frame or form', () => {
+    const { frame } = prepare(
       '<p onclick="alert(1)">a<script>alert(1)</script></p><iframe srcdoc="x"></iframe><form action="/x"><button>b</button></form><svg><a href="x">c</a></svg><style>p{}</style><main>d</main>',
     )
     expect(frame.querySelectorAll('script, iframe, form, button, svg, style, main, [onclick]')).toHaveLength(
@@ -65,15 +65,15 @@ describe('what a body is made of', () => {
     frame.append(anchor)
     const content = document.createDocumentFragment()
     content.append(frame)
-    dressBody(content, LINK)
+    prepareBody(content, LINK)
     expect(anchor.getAttribute('href')).toBe(to)
     expect([anchor.getAttribute('target'), anchor.getAttribute('rel')]).toEqual(
       to ? ['_blank', 'noopener noreferrer'] : [null, null],
     )
   })
 
-  it('has pictures that are lazy, tell nobody, and come from the web', () => {
-    const { frame } = dressed(
+  it('include pictures that load lazily, without a referrer, from the web only', () => {
+    const { frame } = prepare(
       '<img src="a.png" alt="A" width="640" height="9999999" onerror="x"><img src="javascript:1"><img src="http://other.example/b.png"><img>',
     )
     const [picture, ...others] = frame.querySelectorAll('img')
@@ -84,16 +84,16 @@ describe('what a body is made of', () => {
     expect([read('width'), read('height'), read('onerror')]).toEqual(['640', null, null])
   })
 
-  it('has tables that scroll by themselves, also for the keyboard', () => {
-    const { frame } = dressed('<table><caption>Costs</caption><tr><td colspan="2">1</td></tr></table>')
+  it('include tables in their own scroll box, focusable by keyboard', () => {
+    const { frame } = prepare('<table><caption>Costs</caption><tr><td colspan="2">1</td></tr></table>')
     const region = frame.querySelector('[role=region]')
     expect(region?.getAttribute('tabindex')).toBe('0')
     expect(region?.getAttribute('aria-label')).toBe('Costs')
     expect(region?.querySelector('td')?.getAttribute('colspan')).toBe('2')
   })
 
-  it('has code that scrolls by itself, also for the keyboard', () => {
-    const code = dressed('<pre><code>rank</code></pre>').frame.querySelector('pre')
+  it('include code in its own scroll box, focusable by keyboard', () => {
+    const code = prepare('<pre><code>rank</code></pre>').frame.querySelector('pre')
     expect(code?.getAttribute('tabindex')).toBe('0')
     expect(code?.getAttribute('aria-label')).toBe('Code')
   })
@@ -104,9 +104,9 @@ it.each([
   ['numbers and what is missing', ['100', '–', 'n/a'], true],
   ['words', ['one', '2', '3'], false],
   ['nothing', ['', '–', ''], false],
-])('a column of %s: %j ends where its numbers end: %s', (_, texts, expected) => {
+])('a column of %s: %j is aligned to the end: %s', (_, texts, expected) => {
   const rows = texts.map((text) => `<tr><td>Row</td><td>${text}</td></tr>`).join('')
-  const { frame } = dressed(`<table><tr><th>A</th><th>B</th></tr>${rows}</table>`)
+  const { frame } = prepare(`<table><tr><th>A</th><th>B</th></tr>${rows}</table>`)
   const aligned = [...frame.querySelectorAll('tr')].map(({ children }) => [
     children[0]?.classList.contains('ta_end'),
     children[1]?.classList.contains('ta_end'),
@@ -114,7 +114,7 @@ it.each([
   expect(aligned).toEqual(Array.from({ length: 4 }, () => [false, expected]))
 })
 
-describe('how long it is', () => {
+describe('the length of a body', () => {
   const words = (count: number) => `<p>${'word '.repeat(count)}</p>`
 
   it.each([
@@ -122,16 +122,16 @@ describe('how long it is', () => {
     [220, 1],
     [660, 3],
   ])('%i words take %i minutes', (count, minutes) => {
-    expect(dressed(words(count)).minutes).toBe(minutes)
+    expect(prepare(words(count)).minutes).toBe(minutes)
   })
 
-  it('has a table of contents where it is long and has parts', () => {
+  it('gives a table of contents to long bodies with sections', () => {
     const parts = '<h2>One</h2><h2> </h2><h2>Two</h2><h2>Three</h2>'
-    expect(dressed(parts).parts).toEqual([])
-    expect(dressed(words(900)).parts).toEqual([])
-    expect(dressed('<h2>One</h2>'.repeat(201) + words(900)).parts).toEqual([])
-    expect(dressed(`<h2>${'x'.repeat(999)}</h2>${parts}${words(900)}`).parts[0]?.title).toHaveLength(200)
-    const { parts: named, frame } = dressed(parts + words(900))
+    expect(prepare(parts).sections).toEqual([])
+    expect(prepare(words(900)).sections).toEqual([])
+    expect(prepare('<h2>One</h2>'.repeat(201) + words(900)).sections).toEqual([])
+    expect(prepare(`<h2>${'x'.repeat(999)}</h2>${parts}${words(900)}`).sections[0]?.title).toHaveLength(200)
+    const { sections: named, frame } = prepare(parts + words(900))
     expect(named).toEqual([
       { id: 'part-1', title: 'One' },
       { id: 'part-2', title: 'Two' },
@@ -159,6 +159,6 @@ it.each([
   ['  <p> </p><hr>', false],
   ['<p>A word</p>', true],
   ['<img src="https://files.example/a.png" alt="">', true],
-])('%s says something: %s', (html, expected) => {
-  expect(saysSomething(dressBody(nodes(html), LINK))).toBe(expected)
+])('%s has content: %s', (html, expected) => {
+  expect(hasContent(prepareBody(nodes(html), LINK))).toBe(expected)
 })

@@ -1,29 +1,29 @@
 import { pictureSource } from '#platform/picture'
 import { safeImageUrl, safeUrl } from '#platform/safe-url'
 import { proseClasses } from './prose.ts'
-import { dressTable, nameScrollBox } from './scroll-boxes.ts'
+import { nameScrollBox, wrapTable } from './scroll-boxes.ts'
 
-/** A part of a body that the table of contents leads to. */
-export interface Part {
+/** A section of a body, linked from the table of contents. */
+export interface Section {
   readonly id: string
   readonly title: string
 }
 
-/** A body that is ready to be put into the page. */
+/** A body that is safe to insert into the page. */
 export interface Body {
   readonly content: DocumentFragment
-  readonly parts: readonly Part[]
+  readonly sections: readonly Section[]
   readonly minutes: number
 }
 
-/** How many words of plain English a person reads in a minute. */
+/** Reading speed for plain English. */
 const WORDS_A_MINUTE = 220
-/** From how many minutes, and how many parts, a table of contents is of use. */
-const LONG = { minutes: 3, parts: 3 }
-/** Up to how many parts it is, and how much of each it says: a body may be made to have more than a page can show. */
-const SHOWN = { parts: 200, letters: 200 }
+/** A table of contents is shown from this length on. */
+const LONG = { minutes: 3, sections: 3 }
+/** The limits of the table of contents, against hostile bodies. */
+const SHOWN = { sections: 200, letters: 200 }
 
-/** Whether a body may be fetched from an address: from the page's own origin, the API's, or one that is configured. */
+/** Whether a body may be fetched from an address: only from these origins. */
 export function isAllowedBody(link: string, origins: readonly string[]): boolean {
   const url = safeUrl(link)
   return url !== undefined && origins.includes(new URL(url).origin)
@@ -40,7 +40,7 @@ const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
 }
 const EVERYWHERE = ['lang', 'dir']
 
-/** What a body is made of; any other element, landmarks of the page among them, leaves only what is inside. */
+/** The elements of a body; any other element, such as a landmark, is replaced with its children. */
 const ELEMENTS = new Set([
   ...Object.keys(proseClasses),
   ...['div', 'span', 'br', 'wbr', 'b', 'i', 'u', 's'],
@@ -61,7 +61,7 @@ const ELEMENTS = new Set([
     'bdo',
   ],
 ])
-/** Of these not even the text is kept: it was never meant to be read. */
+/** Removed together with their text, which was not meant to be read. */
 const UNREADABLE = new Set([
   'script',
   'style',
@@ -75,39 +75,40 @@ const UNREADABLE = new Set([
 ])
 
 /**
- * Makes a reader's body of nodes that the purifier has let through: only what prose is made of, dressed, its links
- * and pictures safe and complete. It would hold back scripts by itself as well.
+ * Prepares purified nodes for the page: only prose elements with our classes, links and pictures with safe absolute
+ * addresses. Removes scripts as well, as a second line of defence.
  */
-export function dressBody(content: DocumentFragment, link: string): Body {
-  for (const element of [...content.querySelectorAll('*')]) dressElement(element, link)
-  for (const table of [...content.querySelectorAll('table')]) dressTable(table)
+export function prepareBody(content: DocumentFragment, link: string): Body {
+  for (const element of [...content.querySelectorAll('*')]) cleanElement(element, link)
+  for (const table of [...content.querySelectorAll('table')]) wrapTable(table)
   const minutes = Math.max(1, Math.round(wordsIn(content.textContent ?? '') / WORDS_A_MINUTE))
-  const parts = nameParts(content)
-  const isLong = minutes >= LONG.minutes && parts.length >= LONG.parts && parts.length <= SHOWN.parts
-  return { content, minutes, parts: isLong ? parts : [] }
+  const sections = nameSections(content)
+  const isLong =
+    minutes >= LONG.minutes && sections.length >= LONG.sections && sections.length <= SHOWN.sections
+  return { content, minutes, sections: isLong ? sections : [] }
 }
 
-/** Whether there is anything to read or to look at. */
-export const saysSomething = ({ content }: Body) =>
+/** Whether a body has any text or picture. */
+export const hasContent = ({ content }: Body) =>
   content.textContent?.trim() !== '' || content.querySelector('img') !== null
 
-function dressElement(element: Element, link: string) {
+function cleanElement(element: Element, link: string) {
   const name = element.localName
   if (UNREADABLE.has(name)) return element.remove()
-  if (!ELEMENTS.has(name)) return unwrap(element)
-  const kept = [...EVERYWHERE, ...(ATTRIBUTES[name] ?? [])]
+  if (!ELEMENTS.has(name)) return replaceWithChildren(element)
+  const allowed = [...EVERYWHERE, ...(ATTRIBUTES[name] ?? [])]
   for (const attribute of [...element.attributes]) {
-    if (!kept.includes(attribute.name)) element.removeAttribute(attribute.name)
+    if (!allowed.includes(attribute.name)) element.removeAttribute(attribute.name)
   }
-  const dress = proseClasses[name]
-  if (dress) element.setAttribute('class', dress)
+  const className = proseClasses[name]
+  if (className) element.setAttribute('class', className)
   if (name === 'a') makeLinkSafe(element, link)
   if (name === 'img') makePictureSafe(element, link)
   if (name === 'pre') nameScrollBox(element, 'Code')
 }
 
-/** Leaves what is inside, one by one: there may be more of it than a call can have arguments. */
-function unwrap(element: Element) {
+/** Moves the children one by one: there may be more than a call can have arguments. */
+function replaceWithChildren(element: Element) {
   while (element.firstChild) element.before(element.firstChild)
   element.remove()
 }
@@ -116,7 +117,7 @@ function makeLinkSafe(anchor: Element, base: string) {
   const href = anchor.getAttribute('href')?.trim() ?? ''
   const address = /^(mailto|tel):/i.test(href) ? href : webAddress(href, base)
   anchor.removeAttribute('href')
-  // A place inside the body has lost its name, and leads nowhere.
+  // Ids inside the body were removed, so links to them lead nowhere.
   if (!address || href.startsWith('#')) return
   anchor.setAttribute('href', address)
   anchor.setAttribute('target', '_blank')
@@ -127,7 +128,7 @@ function makePictureSafe(picture: Element, base: string) {
   const source = safeImageUrl(webAddress(picture.getAttribute('src') ?? '', base))
   if (!source) return picture.remove()
   picture.removeAttribute('src')
-  // Before the source, or the browser would begin without them.
+  // Set before `src`, because the browser starts to load at once.
   picture.setAttribute('loading', 'lazy')
   picture.setAttribute('decoding', 'async')
   picture.setAttribute('referrerpolicy', 'no-referrer')
@@ -143,22 +144,22 @@ function makePictureSafe(picture: Element, base: string) {
   picture.setAttribute('src', source)
 }
 
-/** Complete as seen from the body's own address; what says nothing leads nowhere. */
+/** Resolved against the body's address; empty ones are dropped. */
 const webAddress = (text: string, base: string) =>
   text.trim() !== '' && URL.canParse(text.trim(), base) ? safeUrl(new URL(text.trim(), base).href) : undefined
 
 const wordsIn = (text: string) => text.split(/\s+/).filter(Boolean).length
 
-function nameParts(content: DocumentFragment): Part[] {
+function nameSections(content: DocumentFragment): Section[] {
   const headings = [...content.querySelectorAll('h1, h2')]
-  const parts: Part[] = []
+  const sections: Section[] = []
   for (const heading of headings) {
     const title = heading.textContent?.trim().slice(0, SHOWN.letters)
     if (!title) continue
-    const id = `part-${parts.length + 1}`
+    const id = `part-${sections.length + 1}`
     heading.setAttribute('id', id)
     heading.setAttribute('tabindex', '-1')
-    parts.push({ id, title })
+    sections.push({ id, title })
   }
-  return parts
+  return sections
 }

@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react'
 import { type MouseEvent, useId, useState } from 'react'
-import { goToPart } from '#platform/part'
+import { goToSection } from '#platform/scroll-to'
 import { css, sva } from '#styled-system/css'
-import type { Part } from './body.model.ts'
+import type { Section } from './body.model.ts'
 
 const contents = sva({
   slots: ['root', 'title', 'toggle', 'list', 'link'],
@@ -51,14 +51,14 @@ const contents = sva({
 const narrow = css({ display: { xl: 'none' } })
 const wide = css({ display: { base: 'none', xl: 'inline' } })
 
-/** What is in a long entry, and a way to it; where there is no margin to stand in it folds away. */
-export function Contents({ parts }: { parts: readonly Part[] }) {
+/** The table of contents of a long entry; collapsible on narrow screens. */
+export function Contents({ parts }: { parts: readonly Section[] }) {
   const [isOpen, setOpen] = useState(false)
   const list = useId()
   const slots = contents()
   const go = (event: MouseEvent, id: string) => {
     event.preventDefault()
-    goToPart(id)
+    goToSection(id)
   }
   return (
     <nav aria-label="In this entry" className={slots.root}>

@@ -45,7 +45,7 @@ const further = sva({
   },
 })
 
-/** Where one may read on: before and after in time, and more of the same kind. */
+/** Links to the previous and the next entry, and to entries of the same category. */
 export function Further({ entry }: { entry: Entry }) {
   const { isLoading, entries } = useBlogs({ counted: entry })
   const heading = useId()
@@ -80,7 +80,7 @@ export function Further({ entry }: { entry: Entry }) {
             <h2 id={heading} className={slots.title}>
               More of {entry.categories.join(', ')}
             </h2>
-            <BlogGrid entries={related} isLoading={false} places={0} />
+            <BlogGrid entries={related} isLoading={false} skeletons={0} />
           </section>
         )}
       </Container>

@@ -28,7 +28,7 @@ const cell = {
   verticalAlign: 'top',
 } as const
 
-/** How each element of a body is set; the names are those of the elements. */
+/** The styles of a body, by element name. */
 const prose = sva({
   slots: [
     ...(['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'img', 'ul', 'ol', 'li', 'a', 'blockquote', 'hr'] as const),
@@ -56,11 +56,11 @@ const prose = sva({
     p: { marginBlock: '1.1em', textWrap: 'pretty', overflowWrap: 'break-word', orphans: '3', widows: '3' },
     img: {
       display: 'block',
-      // One whose size is known is never blown up beyond it.
+      // A picture of known width is never enlarged.
       '&:not([width])': { width: 'full' },
       maxWidth: 'full',
       height: 'auto',
-      // Until it has come, a picture keeps the place that most of ours need.
+      // Reserves the usual proportions until the picture has loaded.
       aspectRatio: 'auto 16 / 9',
       borderRadius: 'lg',
       backgroundColor: 'bg.muted',
@@ -136,18 +136,18 @@ const prose = sva({
   },
 })
 
-/** The class of each element that a body may have; one that is not here has none. */
+/** The class of each styled element. */
 export const proseClasses: Readonly<Record<string, string>> = prose()
 
 /** A cell of a column of numbers. */
 export const numericCell = css({ textAlign: 'end' })
 
-/** What scrolls sideways by itself, so that the page never does. */
+/** A box that scrolls sideways, so that the page does not. */
 export const scrollsSideways = css({
   overflowX: 'auto',
   marginBlock: '1.8em',
   borderRadius: 'sm',
   _focusVisible: { layerStyle: 'focusRing' },
-  // Of few columns every telephone has room.
+  // Three columns fit every phone.
   '& > table:has(:is(td, th):nth-child(4))': { minWidth: { base: 'lg', md: 'full' } },
 })

@@ -1,19 +1,19 @@
 import { numericCell, scrollsSideways } from './prose.ts'
 
 const NUMBER = /^[₹$€]?\s?[+−–-]?[₹$€]?\s?\d[\d.,]*\s?(%|×|x|bps|cr|lakh)?$/i
-/** A table with more was made to be looked at by nobody. */
+/** Tables with more columns are not worth aligning. */
 const MOST_COLUMNS = 100
 const NOTHING = /^(|–|-|n\/a)$/i
 
-/** A box that scrolls must be reachable by keyboard, and then it needs a name. */
+/** A scrolling box must be focusable by keyboard, and a focusable region needs a name. */
 export function nameScrollBox(box: Element, name: string) {
   box.setAttribute('role', 'region')
   box.setAttribute('aria-label', name)
   box.setAttribute('tabindex', '0')
 }
 
-/** Dresses a table of a body: it scrolls by itself where it is too wide, and its numbers stand below each other. */
-export function dressTable(table: Element) {
+/** Puts a table into its own scroll box and aligns its numbers. */
+export function wrapTable(table: Element) {
   alignNumbers(table)
   const frame = table.ownerDocument.createElement('div')
   frame.setAttribute('class', scrollsSideways)
@@ -22,7 +22,7 @@ export function dressTable(table: Element) {
   frame.append(table)
 }
 
-/** A column of nothing but numbers ends where they end, its heading too; one with merged cells is left alone. */
+/** Aligns columns of numbers, with their headings, to the end; a table with merged cells is left as it is. */
 function alignNumbers(table: Element) {
   if (table.querySelector('[colspan], [rowspan]')) return
   const rows = [...table.querySelectorAll('tr')].map((row) => [...row.children])

@@ -1,6 +1,7 @@
 import { Check, Link2, MessageCircle, Share2 } from 'lucide-react'
 import { useState } from 'react'
-import { canShare, copyText, pageAddress, share, whatsAppLink } from '#platform/share'
+import { copyText } from '#platform/clipboard'
+import { canShare, pageAddress, share, whatsAppLink } from '#platform/share'
 import { css } from '#styled-system/css'
 import { Button } from '#ui/button'
 import { VisuallyHidden } from '#ui/visually-hidden'
@@ -9,13 +10,13 @@ const row = css({ display: 'flex', flexWrap: 'wrap', gap: '2', _print: { display
 
 type Copied = 'no' | 'yes' | 'failed'
 
-const said: Record<Copied, string> = {
+const copyMessages: Record<Copied, string> = {
   no: '',
   yes: 'Link copied',
   failed: 'The link could not be copied. Take it from the address bar.',
 }
 
-/** Ways to pass an entry on: the system's own, WhatsApp, and the bare link. */
+/** Shares an entry by the system's share sheet, WhatsApp or its link. */
 export function Share({ title }: { title: string }) {
   const [copied, setCopied] = useState<Copied>('no')
   const shared = { title, url: pageAddress() }
@@ -43,10 +44,10 @@ export function Share({ title }: { title: string }) {
       </Button>
       {copied === 'failed' ? (
         <p role="status" className={css({ textStyle: 'body.sm', color: 'fg.muted', width: 'full' })}>
-          {said.failed}
+          {copyMessages.failed}
         </p>
       ) : (
-        <VisuallyHidden role="status">{said[copied]}</VisuallyHidden>
+        <VisuallyHidden role="status">{copyMessages[copied]}</VisuallyHidden>
       )}
     </div>
   )

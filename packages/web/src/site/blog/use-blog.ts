@@ -10,7 +10,7 @@ import { http } from '#platform/http'
 import { apiOrigin } from '#platform/services'
 import { type Entry, entryOf } from '../blogs/blogs.model.ts'
 import { useLikes } from '../blogs/likes.ts'
-import { type Body, dressBody, isAllowedBody, saysSomething } from './body.model.ts'
+import { type Body, hasContent, isAllowedBody, prepareBody } from './body.model.ts'
 
 async function loadEntry(id: Id, signal: AbortSignal): Promise<Entry | null> {
   try {
@@ -26,12 +26,12 @@ const entryMachine = createResourceMachine<Entry | null, Id>().provide({
   actors: { load: fromPromise(({ input: { request }, signal }) => loadEntry(request, signal)) },
 })
 
-/** One entry: there, on its way, gone, or not to be had just now. */
+/** One entry; null where there is none with this id. */
 export function useEntry(id: Id) {
   const [snapshot, send, resource] = useMachine(entryMachine, { input: id })
   const likes = useLikes()
   useEffect(() => {
-    const listening = resource.on('loaded', ({ data }) => data && likes.hear([data]))
+    const listening = resource.on('loaded', ({ data }) => data && likes.update([data]))
     return () => listening.unsubscribe()
   }, [resource, likes])
   const { status, data, error } = resourceView(snapshot)
@@ -47,7 +47,7 @@ const likesMachine = createResourceMachine<BlogLikes, Id>().provide({
 })
 
 /**
- * Asks how many like an entry, and whether this visitor does, once its page is shown (decision 41). Without an answer the
+ * Requests an entry's likes, and whether this visitor likes it, once its page is shown (decision 41). After a failure the
  * entry's own values stay.
  */
 export function useCountedLikes(id: Id) {
@@ -64,7 +64,7 @@ export function useCountedLikes(id: Id) {
   }, [counted, likes, id])
 }
 
-/** Where bodies may come from: this page's origin, the API's, and the files' own where there is one. */
+/** The origins of bodies: this page's, the API's, and the configured one of files. */
 const bodyOrigins = () => [location.origin, apiOrigin, config.filesOrigin].filter(Boolean)
 
 async function loadBody(link: string | null, signal: AbortSignal): Promise<Body | null> {
@@ -72,13 +72,13 @@ async function loadBody(link: string | null, signal: AbortSignal): Promise<Body 
     if (!link) return null
     if (!isAllowedBody(link, bodyOrigins()))
       throw new Error(`Bodies are not read from ${new URL(link).origin}.`)
-    // The purifier comes beside the text: the title and the picture need not wait for it.
+    // Downloads the purifier together with the text, so that the title and the picture do not wait for it.
     const [html, { cleanHtml }] = await Promise.all([
       unlessAborted(signal, getBlogBody(http, link, { signal })),
       loadChunk(() => import('#platform/clean-html')),
     ])
-    const body = dressBody(cleanHtml(html), link)
-    return saysSomething(body) ? body : null
+    const body = prepareBody(cleanHtml(html), link)
+    return hasContent(body) ? body : null
   } catch (error) {
     console.warn('The body of an entry could not be loaded.', error)
     throw error
@@ -89,7 +89,7 @@ const bodyMachine = createResourceMachine<Body | null, string | null>().provide(
   actors: { load: fromPromise(({ input: { request }, signal }) => loadBody(request, signal)) },
 })
 
-/** The body of an entry, safe and dressed. */
+/** The body of an entry, prepared for the page. */
 export function useBody(link: string | null) {
   const [snapshot] = useMachine(bodyMachine, { input: link })
   const { status, data } = resourceView(snapshot)

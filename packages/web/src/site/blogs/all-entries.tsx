@@ -1,6 +1,6 @@
 import { address, useAddressSearch } from '#platform/address'
 import { useDocumentDescription } from '#platform/document-description'
-import { toTop } from '#platform/part'
+import { scrollToTop } from '#platform/scroll-to'
 import { css } from '#styled-system/css'
 import { Container } from '#ui/container'
 import { EmptyState } from '#ui/empty-state'
@@ -15,18 +15,18 @@ import { useBlogs } from './use-blogs.ts'
 export default function AllEntries() {
   useDocumentDescription('Every newsletter and blog, newest first.')
   const { isLoading, entries } = useBlogs()
-  const asked = new URLSearchParams(useAddressSearch()).get('page')
-  const { items, page, count, numbers } = pageOf(entries, asked)
+  const requested = new URLSearchParams(useAddressSearch()).get('page')
+  const { items, page, count, numbers } = pageOf(entries, requested)
 
   const turnTo = (next: number) => {
     address.write(next > 1 ? `page=${next}` : '', { isStep: true })
-    toTop()
+    scrollToTop()
   }
 
   return (
     <>
       <PageHead title="All newsletters and blogs" before={<BackButton />}>
-        Every one of them, newest first.
+        All entries, newest first.
       </PageHead>
       <Container
         className={css({ paddingTop: { base: '8', md: '12' }, paddingBottom: { base: '14', md: '20' } })}
@@ -36,7 +36,7 @@ export default function AllEntries() {
         {!isLoading && entries.length === 0 ? (
           <EmptyState title={messages.empty} />
         ) : (
-          <BlogGrid entries={items} isLoading={isLoading} places={PAGE} />
+          <BlogGrid entries={items} isLoading={isLoading} skeletons={PAGE} />
         )}
         {count > 1 && (
           <div className={css({ marginTop: '10' })}>

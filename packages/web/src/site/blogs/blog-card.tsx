@@ -9,7 +9,7 @@ import type { Entry } from './blogs.model.ts'
 import { EntryLine } from './entry-line.tsx'
 import { LikeButton } from './like-button.tsx'
 
-/** A link that answers for the whole card it stands in. */
+/** A link whose click area covers its card. */
 export const coversCard = css({
   color: 'inherit',
   textDecoration: 'none',
@@ -19,7 +19,7 @@ export const coversCard = css({
     textUnderlineOffset: '0.18em',
   },
   _after: { content: '""', position: 'absolute', inset: '0', borderRadius: 'lg' },
-  // The ring goes round what is answered for, not round two lines of words.
+  // The focus ring surrounds the whole click area.
   '&:focus-visible': { outlineStyle: 'none' },
   '&:focus-visible::after': { layerStyle: 'focusRing', outlineOffset: '-2px' },
 })
@@ -31,7 +31,7 @@ const card = sva({
       display: 'flex',
       flexDirection: 'column',
       height: 'full',
-      // Outside the card, where it is seen beside any picture.
+      // Outside the card, where it is visible next to any picture.
       '&:has(h3 a:focus-visible)': { layerStyle: 'focusRing' },
       '& h3 a:focus-visible::after': { outlineStyle: 'none' },
     },
@@ -59,11 +59,11 @@ const card = sva({
   },
 })
 
-/** One entry: its picture, what it is called, and how many like it. */
+/** One entry in a grid. */
 export function BlogCard({ entry }: { entry: Entry }) {
   const slots = card()
   const title = useId()
-  // Titles may repeat: category and day tell such entries apart.
+  // Titles may repeat; category and day distinguish such entries.
   const line = useId()
   return (
     <Card asChild padding="none" interactive>
@@ -87,7 +87,7 @@ export function BlogCard({ entry }: { entry: Entry }) {
   )
 }
 
-/** A card's place, in a card's size. */
+/** A placeholder of a card's size. */
 export function BlogCardSkeleton() {
   const slots = card()
   return (

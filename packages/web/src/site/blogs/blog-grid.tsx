@@ -17,16 +17,16 @@ interface BlogGridProps {
   readonly id?: string
   readonly entries: readonly Entry[]
   readonly isLoading: boolean
-  /** How many places are kept while the entries are on their way. */
-  readonly places: number
+  /** The number of placeholders while the entries load. */
+  readonly skeletons: number
 }
 
-export function BlogGrid({ id, entries, isLoading, places }: BlogGridProps) {
+export function BlogGrid({ id, entries, isLoading, skeletons }: BlogGridProps) {
   if (isLoading)
     return (
       <div className={grid}>
         <VisuallyHidden role="status">{messages.loading}</VisuallyHidden>
-        {Array.from({ length: places }, (_, index) => (
+        {Array.from({ length: skeletons }, (_, index) => (
           <BlogCardSkeleton key={index} />
         ))}
       </div>

@@ -22,7 +22,7 @@ const entry = (id: number, over: Record<string, unknown> = {}) => entryOf(blog(i
 const ids = (entries: readonly Entry[]) => entries.map(({ id }) => id)
 
 describe('an entry', () => {
-  it('is known by whatever id it has, and by none it is not shown', () => {
+  it('accepts any id, and is left out without one', () => {
     const ids: unknown[] = [0, -7, 1.5, '12', '../1', 'blg 003', 'ब्लॉग', '64f0c2ab9d1e8a0012345678']
     for (const id of ids) expect(entryOf(blog(id))?.id).toBe(id)
     for (const id of [null, undefined]) expect(entryOf(blog(id))).toBeNull()
@@ -36,12 +36,12 @@ describe('an entry', () => {
     ['//files.example/a.html', null],
     ['javascript:alert(1)', null],
     ['', null],
-  ])('has its body at %s as seen from the base of the API', (htmlPageLink, link) => {
+  ])('resolves the body address %s against the API base', (htmlPageLink, link) => {
     expect(entry(1, { htmlPageLink }).bodyLink).toBe(link)
   })
 })
 
-it('stands newest first, once, and last without a date', () => {
+it('sorts entries newest first, removes duplicates, and puts those without a date last', () => {
   const day = (publishedDate: string | null) => ({ publishedDate })
   const read = entriesOf([
     blog(1, day('2026-01-01')),
@@ -51,11 +51,11 @@ it('stands newest first, once, and last without a date', () => {
     blog(3, day('2026-03-01')),
     blog(null),
   ])
-  // Those of one day stay as the API has them.
+  // Entries of one day keep the API's order.
   expect(ids(read)).toEqual([3, 1, 4, 2])
 })
 
-it('is the more popular the more like it, then the newer it is', () => {
+it('sorts popular entries by likes, then by date', () => {
   const liked = (likesCount: number, publishedDate: string) => ({ likesCount, publishedDate })
   const entries = [
     entry(1, liked(5, '2026-01-01')),
@@ -65,7 +65,7 @@ it('is the more popular the more like it, then the newer it is', () => {
   expect(ids(mostPopular(entries))).toEqual([2, 3, 1])
 })
 
-it('finds categories in the firm’s order, and then the others', () => {
+it('lists the categories in the firm’s order, then the others', () => {
   const of = (...categories: string[]) => ({ categories })
   const entries = [entry(1, of('Zeta', 'Strategies')), entry(2, of('daily bytes')), entry(3, of('Alpha'))]
   expect(categoriesOf(entries)).toEqual(['Daily Bytes', 'Strategies', 'Alpha', 'Zeta'])
@@ -118,7 +118,7 @@ it.each([
   expect([read.page, read.items.length, read.numbers]).toEqual([page, shown, [1, 2, 3]])
 })
 
-it('stands between its neighbours, with up to four of its kind', () => {
+it('finds the neighbours of an entry, and up to four of its category', () => {
   const of = (...categories: string[]) => ({ categories })
   const entries = [9, 8, 7, 6, 5, 4, 3].map((id) => entry(id, of(id === 8 ? 'Strategies' : 'Bytes')))
   const { newer, older, related } = around(entries, entries[2] as Entry)

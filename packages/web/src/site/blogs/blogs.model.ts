@@ -6,20 +6,20 @@ import { safeImageUrl } from '#platform/safe-url'
 import { upstreamUrl } from '#platform/services'
 import { asText } from '../as-text.ts'
 
-/** A blog or newsletter as visitors see it, with nothing left in it that could hurt. */
+/** A blog or newsletter as visitors see it; its addresses are safe. */
 export interface Entry {
   readonly id: Id
   readonly title: string
   readonly image: string | null
-  /** The day in words; null where there is none. */
+  /** The formatted day of publication. */
   readonly date: string | null
-  /** When it was published, to put entries in order by. */
+  /** The time of publication, by which entries are sorted. */
   readonly published: number | null
   readonly categories: readonly string[]
   readonly likesCount: number
   /** Null where the API does not say. */
   readonly liked: boolean | null
-  /** Where its body is; null where that is no web address. */
+  /** The address of its body; null where it is no web address. */
   readonly bodyLink: string | null
 }
 
@@ -36,7 +36,7 @@ export const messages = {
   viewLess: 'View less',
 }
 
-/** The order in which the firm names its categories; what else there is comes after. */
+/** The firm's order of categories; unknown ones come last. */
 const KNOWN_CATEGORIES = [
   'Daily Bytes',
   'Market Nuggets',
@@ -46,7 +46,7 @@ const KNOWN_CATEGORIES = [
   'Uncategorized',
 ]
 
-/** Reads what the API sent; without an id there is nothing to open, and so nothing to show. */
+/** Reads an entry of the API; null without an id, because it could not be opened. */
 export function entryOf(blog: Blog): Entry | null {
   const { id } = blog
   if (id === undefined || id === null) return null
@@ -76,7 +76,7 @@ const byNewest = (one: Entry, other: Entry) => {
   return first === second ? 0 : second - first
 }
 
-/** Every entry once, newest first; those without a date last, and those of one moment as the API has them. */
+/** Every entry once, newest first, those without a date last; ties keep the API's order. */
 export function entriesOf(blogs: readonly Blog[]): Entry[] {
   const entries = blogs.map(entryOf).filter((entry) => entry !== null)
   return [...new Map(entries.map((entry) => [String(entry.id), entry])).values()].sort(byNewest)
@@ -88,7 +88,7 @@ export const mostPopular = (entries: readonly Entry[]): Entry[] =>
 
 const key = (text: string) => text.trim().toLocaleLowerCase('en-IN')
 
-/** The categories that there are entries of, in the firm's order. */
+/** The categories of these entries, in the firm's order. */
 export function categoriesOf(entries: readonly Entry[]): string[] {
   const found = new Map<string, string>()
   for (const name of entries.flatMap(({ categories }) => categories)) {
@@ -108,11 +108,11 @@ export function titled(entries: readonly Entry[], text: string): readonly Entry[
   return wanted === '' ? entries : entries.filter(({ title }) => key(title).includes(wanted))
 }
 
-/** What the search dialog offers: up to five, and nothing before something is typed. */
+/** The matches of the search dialog: up to five, none for an empty text. */
 export const matchesOf = (entries: readonly Entry[], text: string) =>
   text.trim() === '' ? [] : titled(entries, text).slice(0, MOST_MATCHES)
 
-/** How many entries the grid shows, out of what an address says: whole pages, and never under one. */
+/** Reads from the address how many entries the grid shows: whole pages, at least one. */
 export function readShown(text: string | null): number {
   const shown = Number(text)
   return Number.isSafeInteger(shown) && shown > PAGE ? Math.ceil(shown / PAGE) * PAGE : PAGE
@@ -129,23 +129,23 @@ export function gridOf<Item>(items: readonly Item[], shown: number) {
   }
 }
 
-/** What comes before and after an entry in time, and a few more of its first category. */
+/** The next newer and older entry, and up to four of the same categories. */
 export function around(entries: readonly Entry[], entry: Entry) {
-  const place = entries.findIndex((other) => isSameEntry(other, entry))
+  const index = entries.findIndex((other) => isSameEntry(other, entry))
   const related = entry.categories
     .flatMap((category) => inCategory(entries, category))
     .filter((other) => !isSameEntry(other, entry))
   return {
-    newer: place > 0 ? (entries[place - 1] ?? null) : null,
-    older: place < 0 ? null : (entries[place + 1] ?? null),
+    newer: index > 0 ? (entries[index - 1] ?? null) : null,
+    older: index < 0 ? null : (entries[index + 1] ?? null),
     related: [...new Set(related)].slice(0, 4),
   }
 }
 
-/** One page of eight; a page that there is none of becomes the nearest. */
-export function pageOf(entries: readonly Entry[], asked: string | null) {
+/** One page of eight; a page number out of range becomes the nearest. */
+export function pageOf(entries: readonly Entry[], requested: string | null) {
   const count = Math.max(1, Math.ceil(entries.length / PAGE))
-  const wanted = Number(asked)
+  const wanted = Number(requested)
   const page = Number.isSafeInteger(wanted) ? Math.min(Math.max(1, wanted), count) : 1
   return {
     page,

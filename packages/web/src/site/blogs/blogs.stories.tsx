@@ -45,7 +45,7 @@ export const Refused: Story = {
     await expect(await within(canvasElement).findByText('No newsletters found.')).toBeVisible()
   },
 }
-export const OddItems: Story = { beforeEach: blogAnswers.odd }
+export const UnexpectedItems: Story = { beforeEach: blogAnswers.unexpected }
 export const OnAPhone: Story = { beforeEach: blogAnswers.full, globals: { viewport: { value: 'mobile1' } } }
 
 const category = { Page: Category, path: '/category/Strategies', pattern: '/category/:category' }

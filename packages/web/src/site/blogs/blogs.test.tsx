@@ -19,8 +19,8 @@ const click = (element: HTMLElement) => act(() => userEvent.click(element))
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name })
 const region = (name: string) => screen.findByRole('region', { name })
-const titles = (place: HTMLElement) =>
-  within(place)
+const titles = (container: HTMLElement) =>
+  within(container)
     .getAllByRole('heading', { level: 3 })
     .map(({ textContent }) => textContent)
 
@@ -29,7 +29,7 @@ const answer = (body: unknown) => reference.fail(LIST, Response.json(body))
 const title = ({ title }: { title: string }) => title
 
 describe('the list', () => {
-  it('opens with the newest, the most popular, the categories, and eight of the rest', async () => {
+  it('shows the newest, the most popular, the categories, and eight of the rest', async () => {
     const entries = await answered()
     await open('/newsLetterAndBlogs')
     expect(await screen.findByRole('heading', { level: 2, name: entries[0]?.title as string })).toBeTruthy()
@@ -43,7 +43,7 @@ describe('the list', () => {
     expect(document.title).toBe('Newsletters & Blogs · Tarang')
   })
 
-  it('shows all that are popular on demand, in place', async () => {
+  it('expands and collapses the popular entries', async () => {
     const entries = await answered()
     await open('/newsLetterAndBlogs')
     const popular = await region('Most Popular')
@@ -55,7 +55,7 @@ describe('the list', () => {
     expect(titles(popular)).toHaveLength(4)
   })
 
-  it('loads eight more and eight less, never under eight, and is found again on Back', async () => {
+  it('loads eight more and eight less, never under eight, and restores the grid on Back', async () => {
     const entries = await answered()
     await open('/newsLetterAndBlogs')
     const grid = await region('Everything, newest first')
@@ -105,7 +105,7 @@ describe('the list', () => {
     expect(location.pathname).toBe(`/newsLetterAndBlogsTemplate/blogs/${wanted[1]?.id}`)
   })
 
-  it('says where nothing matches', async () => {
+  it('shows a message where no title matches', async () => {
     await open('/newsLetterAndBlogs')
     await region('Most Popular')
     await click(await button('Search'))
@@ -114,7 +114,7 @@ describe('the list', () => {
     expect(within(dialog).getByText('No newsletters found.')).toBeTruthy()
   })
 
-  it.each(badAnswers)('after %s it stays quiet', async (_, fault) => {
+  it.each(badAnswers)('shows the empty state and no error after %s', async (_, fault) => {
     const log = vi.spyOn(console, 'warn').mockImplementation(() => {})
     reference.fail(LIST, fault())
     await open('/newsLetterAndBlogs')
@@ -124,7 +124,7 @@ describe('the list', () => {
     log.mockRestore()
   })
 
-  it('makes sense of entries of which much is missing, and shows markup as text', async () => {
+  it('shows entries with missing fields, and markup as text', async () => {
     answer([
       { id: 1 },
       {
@@ -170,7 +170,7 @@ describe('a like in the list', () => {
     expect(localStorage.getItem('blogs.liked')).toBe(`["${entry.id}"]`)
   })
 
-  it('goes to and fro, one call at a time', async () => {
+  it('toggles, one call at a time', async () => {
     await open('/newsLetterAndBlogs')
     await region('Most Popular')
     reference.fail(LIKE(), 'slow')
@@ -183,7 +183,7 @@ describe('a like in the list', () => {
     expect(reference.calls.filter((call) => call === LIKE())).toHaveLength(1)
   })
 
-  it('really reaches the server', async () => {
+  it('reaches the server', async () => {
     await open('/newsLetterAndBlogs')
     await region('Most Popular')
     await click(buttons()[0] as HTMLElement)
@@ -191,7 +191,7 @@ describe('a like in the list', () => {
     await waitFor(() => expect(shown()).toEqual(both(true, entry.likesCount + 1)))
   })
 
-  it.each(badAnswers)('is taken back quietly after %s', async (_, fault) => {
+  it.each(badAnswers)('is reverted without a message after %s', async (_, fault) => {
     const log = vi.spyOn(console, 'warn').mockImplementation(() => {})
     await open('/newsLetterAndBlogs')
     await region('Most Popular')
@@ -204,7 +204,7 @@ describe('a like in the list', () => {
     log.mockRestore()
   })
 
-  it('is remembered by this browser where the API does not say', async () => {
+  it('comes from local storage where the API does not send it', async () => {
     const list = (await api.blogs.list()).map(({ liked: _, ...blog }) => blog)
     localStorage.setItem('blogs.liked', `[${entry.id}]`)
     answer(list)
@@ -217,7 +217,7 @@ describe('a like in the list', () => {
 describe('a category', () => {
   const names = async () => within(await screen.findByRole('main')).queryAllByRole('article')
 
-  it('lists what is in it, whatever the case, and searches there', async () => {
+  it('lists its entries, ignoring case, and searches them', async () => {
     const entries = (await answered()).filter(({ categories }) => categories.includes('Market Nuggets'))
     await open('/category/market%20nuggets')
     await heading('market nuggets')
@@ -233,7 +233,7 @@ describe('a category', () => {
     expect(await screen.findByText('No newsletters found.')).toBeTruthy()
   })
 
-  it('takes categories as a text, as a list, and as none', async () => {
+  it('reads categories from a text, from a list and from null', async () => {
     answer([
       { id: 1, text: 'One', likesCount: 0, categories: 'Strategies, Daily Bytes' },
       { id: 2, text: 'Two', likesCount: 0, categories: ['daily bytes'] },
@@ -244,7 +244,7 @@ describe('a category', () => {
   })
 
   it.each(['/category/Nowhere', '/category/%3Cscript%3E', '/category/100%25', '/category/a%2Fb'])(
-    '%s has nothing in it, and says so',
+    '%s is empty and shows a message',
     async (path) => {
       await open(path)
       expect(await screen.findByText('No newsletters found.')).toBeTruthy()
@@ -254,7 +254,7 @@ describe('a category', () => {
 })
 
 describe('all entries', () => {
-  it('come newest first, eight to a page', async () => {
+  it('are listed newest first, eight to a page', async () => {
     const entries = await answered()
     await open('/allVideosOfnewsLetterAndBlogs')
     await heading('All newsletters and blogs')
@@ -267,7 +267,7 @@ describe('all entries', () => {
     await waitFor(() => expect(titles(main)).toEqual(entries.slice(0, 8).map(title)))
   })
 
-  it('opens at the page of its address, and says where there are none', async () => {
+  it('open at the page of the address, and show a message where there are none', async () => {
     const entries = await answered()
     await open('/allVideosOfnewsLetterAndBlogs?page=99')
     const main = await screen.findByRole('main')

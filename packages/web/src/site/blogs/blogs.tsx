@@ -55,7 +55,7 @@ const blogs = sva({
   },
 })
 
-/** Newsletters and blogs: the newest, what is liked most, the categories, and the rest page by page. */
+/** The newsletters and blogs: the newest, the most popular, the categories, and the rest page by page. */
 export default function Blogs() {
   useDocumentDescription(
     'What moved, what we make of it, and the ideas behind the tools, in plain words. No tips, no promises.',
@@ -66,7 +66,7 @@ export default function Blogs() {
   const query = new URLSearchParams(useAddressSearch())
   const isExpanded = query.get('popular') === 'all'
 
-  // In the address, so that Back and a reload find the page as it was left.
+  // In the address, so that Back and a reload restore the page.
   const write = (name: string, value: string | null) => {
     if (value === null) query.delete(name)
     else query.set(name, value)
@@ -132,7 +132,7 @@ function Rest({ entries, isLoading, shown, onShow }: RestProps) {
     hadFocus.current = true
     onShow(count)
   }
-  // The button that was pressed may be gone by now, and the focus with it.
+  // The pressed button may have been removed, and the focus with it.
   useEffect(() => {
     if (hadFocus.current && document.activeElement === document.body) {
       foot.current?.querySelector('button')?.focus({ preventScroll: true })
@@ -149,7 +149,7 @@ function Rest({ entries, isLoading, shown, onShow }: RestProps) {
           <Link href={ALL_ENTRIES}>See all, page by page</Link>
         </TextLink>
       </div>
-      <BlogGrid id={list} entries={items} isLoading={isLoading} places={PAGE} />
+      <BlogGrid id={list} entries={items} isLoading={isLoading} skeletons={PAGE} />
       {(more !== null || less !== null) && (
         <div ref={foot} className={slots.foot}>
           {less !== null && (

@@ -29,11 +29,11 @@ const category = sva({
   },
 })
 
-/** The router leaves the signs encoded that mean something in an address: a slash, an ampersand. */
+/** The router leaves reserved characters encoded, such as a slash or an ampersand. */
 const readName = (text: string | undefined) =>
   (text ?? '').replace(/%(2[3-6BCF]|3[ABDF]|40)/gi, decodeURIComponent).trim()
 
-/** The entries of one category, the one that the address names. */
+/** The entries of the category that the address names. */
 export default function Category() {
   const name = readName(useParams<{ category: string }>().category)
   const query = new URLSearchParams(useAddressSearch())
@@ -53,7 +53,7 @@ export default function Category() {
   return (
     <>
       <PageHead title={name} before={<BackButton />}>
-        Newsletters and blogs of this kind, newest first.
+        Newsletters and blogs of this category, newest first.
       </PageHead>
       <Container className={slots.body} aria-busy={isLoading}>
         <h2 className={css({ srOnly: true })}>Entries</h2>
@@ -71,7 +71,7 @@ export default function Category() {
         {!isLoading && found.length === 0 ? (
           <EmptyState title={messages.empty} />
         ) : (
-          <BlogGrid entries={found} isLoading={isLoading} places={PAGE} />
+          <BlogGrid entries={found} isLoading={isLoading} skeletons={PAGE} />
         )}
       </Container>
     </>

@@ -17,7 +17,7 @@ const line = sva({
   },
 })
 
-/** What kind of entry it is, and of which day; what is missing is left out. */
+/** The categories and the day of an entry, as far as it has them. */
 export function EntryLine({ entry: { categories, date }, id }: { entry: Entry; id?: string }) {
   const slots = line()
   return (

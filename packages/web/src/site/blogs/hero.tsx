@@ -42,7 +42,7 @@ const hero = sva({
   },
 })
 
-/** The newest entry, as large as an opening page; its place while it is on its way. */
+/** The newest entry, large; a placeholder while it loads. */
 export function Hero({ entry }: { entry: Entry | null }) {
   const slots = hero()
   const title = useId()

@@ -52,7 +52,7 @@ const like = sva({
 
 interface LikeButtonProps {
   readonly entry: Entry
-  /** On the page of the entry a like is given and stays; in a list it goes to and fro. */
+  /** On the entry's page a like can only be given; in a list it toggles. */
   readonly isOnPage?: boolean
 }
 

@@ -18,7 +18,7 @@ const entryOf = (input: string): Entry => ({
   ...(likeCases.inputs[input] ?? { id: 7, likesCount: 0, liked: false }),
 })
 
-/** Both buttons that one entry has, on a card and on its own page, and the one like behind them. */
+/** The two buttons of one entry, on a card and on its page; they share one like. */
 const Both = ({ entry }: { entry: Entry }) => (
   <LikesMemoryContext value={{}}>
     <section aria-label={IN_LIST}>

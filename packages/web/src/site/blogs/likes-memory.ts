@@ -1,10 +1,24 @@
+import type { likeMachine } from '@tarang/machines/like'
+import type { BlogLikes, Id } from '@tarang/sdk'
 import { createContext } from 'react'
-import type { Likes } from './likes.ts'
+import type { ActorRefFrom } from 'xstate'
+import type { Entry } from './blogs.model.ts'
 
-/** Where the pages of one visit share the likes; the first page that has any fills it. */
+export type Like = ActorRefFrom<typeof likeMachine>
+
+/** The likes of one visit: an entry has one, shared by every page and card that shows it. */
+export interface Likes {
+  of(entry: Entry): Like
+  /** Updates the existing likes from freshly loaded entries. */
+  update(entries: readonly Entry[]): void
+  /** Updates the like of one entry from its count. */
+  count(id: Id, likes: BlogLikes): void
+}
+
+/** Shares the likes between the pages of one visit; the first page with likes fills it. */
 export interface LikesMemory {
   likes?: Likes
 }
 
-/** Empty until a page with likes has come, so that the others need not download what likes are made of. */
+/** Empty until a page with likes is shown, so that other pages do not download the like machine. */
 export const LikesMemoryContext = createContext<LikesMemory>({})

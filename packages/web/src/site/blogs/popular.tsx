@@ -10,7 +10,7 @@ import { EntryLine } from './entry-line.tsx'
 import { LikeButton } from './like-button.tsx'
 
 const popular = sva({
-  slots: ['head', 'title', 'list', 'item', 'place', 'words', 'name'],
+  slots: ['head', 'title', 'list', 'item', 'rank', 'words', 'name'],
   base: {
     head: {
       display: 'flex',
@@ -37,7 +37,7 @@ const popular = sva({
       borderTopStyle: 'solid',
       borderColor: 'border.default',
     },
-    place: { textStyle: 'display.md', color: 'fg.subtle', fontVariantNumeric: 'tabular-nums' },
+    rank: { textStyle: 'display.md', color: 'fg.subtle', fontVariantNumeric: 'tabular-nums' },
     words: { display: 'grid', gap: '1' },
     name: { textStyle: 'heading.md', overflowWrap: 'anywhere' },
   },
@@ -49,7 +49,7 @@ interface PopularProps {
   readonly onToggle: () => void
 }
 
-/** What most readers liked: four, or on demand all of them. */
+/** The most liked entries: four, or all of them when expanded. */
 export function Popular({ entries, isExpanded, onToggle }: PopularProps) {
   const slots = popular()
   const heading = useId()
@@ -82,7 +82,7 @@ export function Popular({ entries, isExpanded, onToggle }: PopularProps) {
               aria-labelledby={`${heading} ${list}-${entry.id} ${list}-${entry.id}-line`}
               className={slots.item}
             >
-              <span aria-hidden className={slots.place}>
+              <span aria-hidden className={slots.rank}>
                 {index + 1}
               </span>
               <div className={slots.words}>

@@ -35,7 +35,7 @@ export interface SearchDialogProps {
   readonly onClose: () => void
 }
 
-/** Finds entries by their title: up to five, walked with the arrows, opened with Enter. */
+/** Finds up to five entries by title; the arrow keys move between them and Enter opens one. */
 export function SearchDialog({ entries, isOpen, onClose }: SearchDialogProps) {
   const [, navigate] = useLocation()
   const [text, setText] = useState('')

@@ -9,7 +9,7 @@ import type { SearchDialogProps } from './search-dialog.tsx'
 
 const loadDialog = () => import('./search-dialog.tsx')
 
-/** Opens the search; its dialog is downloaded when somebody is about to use it. */
+/** Opens the search dialog, which is downloaded on hover, focus or click. */
 export function Search({ entries }: { entries: readonly Entry[] }) {
   const [isOpen, setOpen] = useState(false)
   const [Dialog, setDialog] = useState<ComponentType<SearchDialogProps> | null>(null)
@@ -26,7 +26,7 @@ export function Search({ entries }: { entries: readonly Entry[] }) {
     }
   }
 
-  // All entries can be read through without a search of ours.
+  // Without the dialog, offers the list of all entries.
   if (hasFailed)
     return (
       <Button asChild variant="outline">

@@ -8,7 +8,7 @@ import { http } from '#platform/http'
 import { type Entry, entriesOf, isSameEntry } from './blogs.model.ts'
 import { useLikes } from './likes.ts'
 
-/** Every entry, newest first; a failure is only logged, because a visitor can do nothing about it. */
+/** Loads every entry; a failure is only logged, because a visitor cannot fix it. */
 async function loadEntries(signal: AbortSignal): Promise<Entry[]> {
   try {
     return entriesOf(await unlessAborted(signal, listBlogs(http, { signal })))
@@ -24,16 +24,13 @@ const blogsMachine = createResourceMachine<Entry[]>().provide({
 
 const nothing: readonly Entry[] = []
 
-/**
- * Every entry as a public page needs it: there, on its way, or as good as empty. The likes of `counted` are left alone:
- * its own page asks for them.
- */
+/** Every entry, newest first; none after a failure. Leaves out the likes of `counted`, whose page requests them. */
 export function useBlogs({ counted }: { readonly counted?: Entry } = {}) {
   const [snapshot, , blogs] = useMachine(blogsMachine)
   const likes = useLikes()
   useEffect(() => {
     const listening = blogs.on('loaded', ({ data }) =>
-      likes.hear(data.filter((entry) => !isSameEntry(entry, counted))),
+      likes.update(data.filter((entry) => !isSameEntry(entry, counted))),
     )
     return () => listening.unsubscribe()
   }, [blogs, likes, counted])

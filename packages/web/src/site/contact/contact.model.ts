@@ -1,6 +1,5 @@
 import type { EditorRules, FieldErrors } from '@tarang/machines/editor'
 
-/** What a visitor types into the form. */
 export interface Ticket {
   readonly name: string
   readonly email: string
@@ -13,7 +12,7 @@ export const messages = {
   notSent: 'Your message could not be sent. It is still here: please try again in a moment.',
 }
 
-/** What is wrong with a ticket; a phone number may be left out. */
+/** The problems of a ticket, by field; the phone number is optional. */
 export function problemsOf({ name, email, message }: Ticket): FieldErrors<Ticket> {
   return {
     ...(name.trim() === '' && { name: 'Please tell us your name.' }),
@@ -31,7 +30,7 @@ export const rules: EditorRules<never, Ticket> = {
   validate: problemsOf,
 }
 
-/** What is sent: without the spaces round it, and without a phone number that was not given. */
+/** The request body: trimmed, and without an empty phone number. */
 export const sentOf = ({ name, email, phone, message }: Ticket) => ({
   name: name.trim(),
   email: email.trim(),

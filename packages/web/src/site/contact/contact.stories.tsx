@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type Failure, never } from '@tarang/sdk/testing'
 import { expect, userEvent, within } from 'storybook/test'
-import { answering, speechless } from '../../testing/story-api.ts'
+import { answering, refusalWithoutMessage } from '../../testing/story-api.ts'
 import Contact from './contact.tsx'
 
 const meta = {
@@ -51,7 +51,7 @@ export const Sent: Story = {
 }
 
 export const Refused: Story = {
-  beforeEach: form(async () => speechless(503)),
+  beforeEach: form(async () => refusalWithoutMessage(503)),
   play: async ({ canvasElement }) => {
     const page = await write(canvasElement)
     await expect(await page.findByRole('alert')).toHaveTextContent('could not be sent')

@@ -57,20 +57,20 @@ const contact = sva({
   },
 })
 
-/** A way to reach the firm. */
+/** The contact form, and other ways to reach the firm. */
 export default function Contact() {
   useDocumentDescription(
-    'Need help? Open a ticket. Questions about the tools and the texts are answered on working days.',
+    'Need help? Open a ticket. Questions about the tools and the articles are answered on working days.',
   )
   const slots = contact()
   return (
     <>
       <PageHead title="Contact us">
-        Ask about a rule, a figure or a text. Nobody will call you to sell you something.
+        Ask about a rule, a figure or an article. We will not call you to sell you anything.
       </PageHead>
       <Container className={slots.columns}>
         <TicketForm />
-        <aside aria-label="Other ways" className={slots.aside}>
+        <aside aria-label="Other ways to contact us" className={slots.aside}>
           {config.contactEmail && (
             <div className={slots.point}>
               <h2 className={slots.name}>By e-mail</h2>
@@ -86,11 +86,11 @@ export default function Contact() {
           <div className={slots.point}>
             <h2 className={slots.name}>A complaint</h2>
             <p>
-              Write to us first.{' '}
+              Write to us first. Our{' '}
               <TextLink asChild>
-                <Link href={DISCLOSURES}>Where else to turn</Link>
+                <Link href={DISCLOSURES}>disclosures</Link>
               </TextLink>{' '}
-              stands among our disclosures.
+              name the next steps.
             </p>
           </div>
         </aside>
@@ -178,7 +178,7 @@ function TicketForm() {
       />
       <p className={slots.notice}>
         We use your name, e-mail, phone number and message to answer you and for nothing else. To have them
-        corrected or deleted, or to take your consent back, write to us in the same way.{' '}
+        corrected or deleted, or to withdraw your consent, write to us in the same way.{' '}
         {privacy && (
           <TextLink href={privacy} external>
             Privacy notice

@@ -22,16 +22,16 @@ const ticketMachine = createEditorMachine<never, Ticket, void>().provide({
   actors: { save: fromPromise(({ input: { draft }, signal }) => send(draft, signal)) },
 })
 
-/** A ticket being written: open from the start, and afresh after one was sent. */
+/** The ticket editor: open from the start, and empty again after one was sent. */
 export function useTicket(form: RefObject<HTMLFormElement | null>) {
   const [snapshot, , editor] = useMachine(ticketMachine, { input: { rules } })
   useEffect(() => {
     editor.send({ type: 'editor.add' })
-    const listening = editor.on('refused', ({ field }) => {
+    const subscription = editor.on('refused', ({ field }) => {
       const control = form.current?.elements.namedItem(field)
       if (control instanceof HTMLElement) control.focus()
     })
-    return () => listening.unsubscribe()
+    return () => subscription.unsubscribe()
   }, [editor, form])
   return {
     ...editorView(snapshot),

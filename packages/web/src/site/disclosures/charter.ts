@@ -1,4 +1,4 @@
-/** A part of the investor charter: a heading, and its points. */
+/** A section of the investor charter. */
 export interface CharterPart {
   readonly title: string
   readonly points: readonly string[]

@@ -20,7 +20,7 @@ const cell = {
   _last: { paddingInlineEnd: '2' },
 } as const
 
-/** A table at every width: figures are compared down a column, which cards would take apart. */
+/** A table at every width: figures are compared down a column, which cards would break. */
 const figures = sva({
   slots: ['scroll', 'table', 'head', 'name', 'value', 'sum'],
   base: {
@@ -55,7 +55,7 @@ const figures = sva({
 const sum = <Row,>(rows: readonly Row[], count: (row: Row) => number) =>
   rows.reduce((total, row) => total + count(row), 0)
 
-/** The three tables of Annexure B, from the file beside the build; a sentence where it is not there or not whole. */
+/** The three tables of Annexure B, or a sentence where the file is missing or incomplete. */
 export function ComplaintsTables() {
   const { isLoading, data } = useComplaints()
   if (isLoading)
@@ -65,7 +65,8 @@ export function ComplaintsTables() {
         <Skeleton shape="block" style={{ height: '12rem' }} />
       </div>
     )
-  if (!data) return <p>The figures of last month are not here yet. They come by the 7th of each month.</p>
+  if (!data)
+    return <p>Last month’s figures are not available yet. They are published by the 7th of each month.</p>
   return (
     <>
       <p>Data for the month ending {formatDate(data.monthEnding)}.</p>
@@ -84,7 +85,7 @@ export function ComplaintsTables() {
 interface Column<Row> {
   readonly name: string
   readonly of: (row: Row) => number | null
-  /** What stands in the last line; the sum where nothing else is said. */
+  /** The value of the last row; the sum by default. */
   readonly total?: (rows: readonly Row[]) => number | null
 }
 
@@ -119,7 +120,7 @@ const trendColumns: readonly Column<ComplaintsTrend>[] = [
 
 const BySource = ({ rows }: { rows: readonly Source[] }) => (
   <Figures
-    name="Complaints by where they came from"
+    name="Complaints by source"
     first="Received from"
     rows={rows}
     label={(row) => row.source}
@@ -146,7 +147,7 @@ interface FiguresProps<Row> {
   readonly columns: readonly Column<Row>[]
 }
 
-/** One column's figures with as many decimals as the longest of them; the last one is its total. */
+/** The figures of one column, all with the most decimals of any; the last one is the total. */
 function figuresOf<Row>({ of, total }: Column<Row>, rows: readonly Row[]): string[] {
   const values = [...rows.map(of), total ? total(rows) : sum(rows, (row) => of(row) ?? 0)]
   const decimals = Math.max(...values.map(numberDecimals))
@@ -174,14 +175,14 @@ function Figures<Row>({ name, first, rows, label, columns }: FiguresProps<Row>) 
             </tr>
           </thead>
           <tbody>
-            {rows.map((row, place) => (
+            {rows.map((row, index) => (
               <tr key={label(row)}>
                 <th scope="row" className={slots.name}>
                   {label(row)}
                 </th>
                 {shown.map(({ name, figures }) => (
                   <td key={name} className={slots.value}>
-                    {figures[place]}
+                    {figures[index]}
                   </td>
                 ))}
               </tr>

@@ -16,15 +16,13 @@ const ladder = css({
 
 const Mail = ({ to }: { to: string }) => <TextLink href={`mailto:${encodeURI(to)}`}>{to}</TextLink>
 
-/** Where to turn with a complaint: before the grant whom to ask, after it the three steps in their order. */
+/** How to complain: contacts before the registration is granted, the three steps after it. */
 export function Complaints({ registration }: { registration: Registration }) {
   const own = registration.grievanceOfficer?.email || config.contactEmail
   if (registration.status === 'granted')
     return (
       <>
-        <p>
-          A complaint goes to us first. The next step is open to whoever is not content with the one before.
-        </p>
+        <p>Write to us first. If you are not satisfied with one step, take the next.</p>
         <ol className={ladder}>
           <li>
             Write to us
@@ -36,7 +34,7 @@ export function Complaints({ registration }: { registration: Registration }) {
             . We answer, and settle it, within 21 days.
           </li>
           <li>
-            Take it to the regulator’s desk for complaints,{' '}
+            Take it to the regulator’s complaints portal,{' '}
             <TextLink href={scores} external>
               SCORES 2.0
             </TextLink>
@@ -68,7 +66,7 @@ export function Complaints({ registration }: { registration: Registration }) {
           <TextLink href={scores} external>
             SCORES
           </TextLink>
-          , the regulator’s own desk for complaints
+          , the regulator’s complaints portal
         </li>
         <li>
           <TextLink href={smartOdr} external>

@@ -3,7 +3,7 @@ import { type Failure, never } from '@tarang/sdk/testing'
 import { expect, within } from 'storybook/test'
 import { complaints } from '../../testing/complaints.ts'
 import { fullRegistration, scantRegistration } from '../../testing/registrations.ts'
-import { answering, odd, speechless } from '../../testing/story-api.ts'
+import { answering, rawJson, refusalWithoutMessage } from '../../testing/story-api.ts'
 import Disclosures from './disclosures.tsx'
 
 const meta = {
@@ -16,7 +16,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const file = (answer: Failure) => () => answering({}, { 'GET /complaints.json': answer })
-const withFigures = file(async () => odd(complaints))
+const withFigures = file(async () => rawJson(complaints))
 
 export const Pending: Story = {}
 export const OnAPhone: Story = { globals: { viewport: { value: 'mobile1' } } }
@@ -43,9 +43,11 @@ const withoutFigures = (answer: Failure): Story => ({
   beforeEach: file(answer),
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
-    await expect(await page.findByText(/are not here yet/)).toBeVisible()
+    await expect(await page.findByText(/are not available yet/)).toBeVisible()
   },
 })
-export const GrantedBeforeTheFirstFigures = withoutFigures(async () => odd({ monthEnding: '', bySource: [] }))
+export const GrantedBeforeTheFirstFigures = withoutFigures(async () =>
+  rawJson({ monthEnding: '', bySource: [] }),
+)
 export const GrantedWithABadFile = withoutFigures(async () => new Response('{ "monthEnding": '))
-export const GrantedWithoutAFile = withoutFigures(async () => speechless(404))
+export const GrantedWithoutAFile = withoutFigures(async () => refusalWithoutMessage(404))

@@ -6,19 +6,19 @@ import { Container } from '#ui/container'
 import { Chapter } from '../layout/chapter.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import { RegistrationBlock } from '../layout/registration-block.tsx'
-import { performanceNote, standardWarning, standing } from '../layout/standing.ts'
+import { performanceNote, registrationStatus, standardWarning } from '../layout/registration-status.ts'
 import { Complaints } from './complaints.tsx'
 
 const { Component: GrantedChapters } = lazyScreen(() => import('./granted-chapters.tsx'))
 
-/** How the firm stands, what its figures are, and where to turn. */
+/** The firm's registration, its figures, and how to complain. */
 export default function Disclosures({ registration = config.registration }) {
-  useDocumentDescription('How the firm stands with the regulator, what its figures are, and where to turn.')
-  const { isPending, line } = standing(registration)
+  useDocumentDescription('Our registration with the regulator, our figures, and how to complain.')
+  const { isPending, line } = registrationStatus(registration)
   const { caption, verified } = performanceNote(registration)
   return (
     <>
-      <PageHead title="Disclosures">What you should know before you take anything here seriously.</PageHead>
+      <PageHead title="Disclosures">What you should know before you rely on anything here.</PageHead>
       <Container>
         <Chapter title="Registration">
           {line && <p>{line}</p>}
@@ -40,11 +40,11 @@ export default function Disclosures({ registration = config.registration }) {
           <p>{caption}</p>
           {verified && <p>{verified}</p>}
           <p>
-            Every figure about a strategy comes from a test on past data. Such a test knows how the story
-            ended, can only estimate what trading would have cost, and says nothing about next year. Wherever
-            such a figure stands, this caption stands with it.
+            Every figure about a strategy comes from a test on past data. Such a test already knows the
+            outcome, can only estimate trading costs, and says nothing about the future. Every such figure is
+            shown together with this caption.
           </p>
-          <p>What readers say here is about the tools and the reading. Nobody speaks of returns.</p>
+          <p>Readers’ comments here are about the tools and the articles, not about returns.</p>
         </Chapter>
         {!isPending && registration.aiUse && (
           <Chapter title="Use of artificial intelligence">
@@ -57,12 +57,12 @@ export default function Disclosures({ registration = config.registration }) {
         <Chapter title="Your data">
           <p>
             The contact form sends us your name, e-mail, phone number if you give one, and message, so that we
-            can answer you. A like is kept with a random number in a cookie that says nothing about who you
+            can answer you. A like is stored with a random number in a cookie that says nothing about who you
             are. A video loads nothing from its host before you press play.
           </p>
         </Chapter>
         {!isPending && (
-          // A registered firm's page stands without them as well; what is missing is written to the console.
+          // The page works without these chapters; a failure is logged to the console.
           <ErrorBoundary fallback={() => null}>
             <Suspense>
               <GrantedChapters />

@@ -16,7 +16,6 @@ const styles = sva({
   },
 })
 
-/** What an investor may expect of a registered research analyst, and what is expected of an investor. */
 export function InvestorCharter() {
   const slots = styles()
   return (

@@ -16,7 +16,7 @@ const complaintsMachine = createResourceMachine<ComplaintsData | null>().provide
   actors: { load: fromPromise(({ signal }) => load(signal)) },
 })
 
-/** Last month's complaints: there, on their way, or not to be had. */
+/** Last month's complaints; null after a failure. */
 export function useComplaints() {
   const [snapshot] = useMachine(complaintsMachine)
   const { status, data } = resourceView(snapshot)

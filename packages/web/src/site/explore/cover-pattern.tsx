@@ -9,11 +9,11 @@ const cover = sva({
   },
 })
 
-/** A number that belongs to a text, so that the same title always gets the same waves. */
+/** A hash, so that the same title always gets the same waves. */
 const numberOf = (text: string) =>
   [...text].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 997, 7)
 
-/** Stands in for a picture: a few waves, their shape given by the title. */
+/** Replaces a missing picture: waves whose shape depends on the title. */
 export function CoverPattern({ seed }: { seed: string }) {
   const slots = cover()
   const turn = numberOf(seed) / 40

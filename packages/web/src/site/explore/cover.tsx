@@ -5,16 +5,16 @@ import { CoverPattern } from './cover-pattern.tsx'
 interface CoverProps {
   readonly image: string | null
   readonly seed: string
-  /** How wide it is drawn, as `sizes` says it. */
+  /** The `sizes` attribute. */
   readonly sizes: string
-  /** It is the first thing one sees, so it is not waited with. */
+  /** The first picture of the page: loads eagerly. */
   readonly isFirst?: boolean
 }
 
-/** In a grid of cards: four side by side on a desktop, two on a tablet, one on a phone. */
+/** `sizes` in a grid of cards: four columns on a desktop, two on a tablet, one on a phone. */
 export const inGrid = '(min-width: 64rem) 18rem, (min-width: 40rem) 50vw, 100vw'
 
-/** The picture, or a pattern of ours where there is none or it does not come. */
+/** The picture, or a pattern where there is none or it fails to load. */
 export function Cover({ image, seed, sizes, isFirst }: CoverProps) {
   const [broken, setBroken] = useState<string | null>(null)
   if (!image || image === broken) return <CoverPattern seed={seed} />

@@ -23,12 +23,12 @@ const section = (sectionName: unknown, content: unknown) =>
 const titles = (sections: ExploreSection[], name: string) => itemsOf(sections, name).map(({ text }) => text)
 
 describe('the items of a section', () => {
-  it('keep the order of the answer', () => {
+  it('keep the API’s order', () => {
     const content = ['c', 'a', 'b'].map((text) => item({ text }))
     expect(titles([section('learn', content)], 'learn')).toEqual(['c', 'a', 'b'])
   })
 
-  it('come from every block of that name, however it is written', () => {
+  it('come from every block of that name, ignoring case and spaces', () => {
     const blocks = [
       section('Learn', [item({ text: 'one' })]),
       section('offer', [item({ text: 'other' })]),
@@ -37,7 +37,7 @@ describe('the items of a section', () => {
     expect(titles(blocks, 'LEARN')).toEqual(['one', 'two'])
   })
 
-  it('leave out what staff have switched off', () => {
+  it('leave out hidden items', () => {
     const content = ['0', 0, '1', 1, null, undefined, 'on'].map((status) =>
       item({ status, text: `${status}` }),
     )
@@ -56,14 +56,14 @@ describe('the items of a section', () => {
     expect(itemsOf(sections, name)).toEqual([])
   })
 
-  it('leave out what is no item', () => {
+  it('leave out values that are no item', () => {
     const content = [null, 'text', 7, [], item({ text: 'real' }), undefined]
     expect(titles([section('learn', content)], 'learn')).toEqual(['real'])
   })
 })
 
 describe('a card', () => {
-  it('says what the item says', () => {
+  it('has the fields of the item', () => {
     expect(cardOf(item(), 0, hosts)).toEqual({
       key: '0:1',
       title: 'Reading a drawdown',
@@ -74,7 +74,7 @@ describe('a card', () => {
     })
   })
 
-  it('makes sense of an item that says nothing', () => {
+  it('has defaults for an empty item', () => {
     expect(cardOf({} as ExploreItem, 3, hosts)).toEqual({
       key: '3:',
       title: 'Untitled',
@@ -85,7 +85,7 @@ describe('a card', () => {
     })
   })
 
-  it('makes sense of fields of the wrong kind', () => {
+  it('has defaults for fields of the wrong type', () => {
     const wrong = item({
       id: {},
       text: ['x'],
@@ -112,7 +112,7 @@ describe('a card', () => {
     expect(cardOf(item({ backgroundImage }), 0, hosts).image).toBe(image)
   })
 
-  it('has a key of its own, whatever the ids', () => {
+  it('has a unique key, whatever the ids', () => {
     const cards = cardsOf([section('learn', [item(), item(), item({ id: null })])], 'learn', hosts)
     expect(new Set(cards.map(({ key }) => key)).size).toBe(3)
   })

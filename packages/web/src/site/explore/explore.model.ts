@@ -1,9 +1,10 @@
 import type { ExploreItem, ExploreSection } from '@tarang/sdk'
+import { isRecord } from '#platform/is-record'
 import { safeImageUrl } from '#platform/safe-url'
 import { asText } from '../as-text.ts'
 import { readVideo, type Video } from '../video/video.model.ts'
 
-/** A section of Explore as visitors know it; `name` is the API's word for it. */
+/** A section of Explore as visitors see it; `name` is the API's name for it. */
 export interface Topic {
   readonly name: string
   readonly title: string
@@ -28,7 +29,7 @@ export const topics: readonly Topic[] = [
   },
 ]
 
-/** How many videos a section shows before View all. */
+/** The number of videos of a section before View all. */
 export const SHOWN_AT_FIRST = 4
 
 export const messages = {
@@ -37,7 +38,7 @@ export const messages = {
   viewLess: 'View less',
 }
 
-/** One card, with nothing left in it that could hurt. */
+/** One card; its addresses are safe. */
 export interface VideoCardView {
   readonly key: string
   readonly title: string
@@ -49,18 +50,17 @@ export interface VideoCardView {
 
 const sameName = (one: unknown, other: string) => asText(one).toLowerCase() === other.trim().toLowerCase()
 
-const isRecord = (value: unknown): value is ExploreItem =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+const isItem = (value: unknown): value is ExploreItem => isRecord(value)
 
-/** Staff switch an item off with status 0; a visitor does not see it then. */
+/** Staff hide an item by status 0. */
 const isShown = (item: ExploreItem) => asText(item.status) !== '0'
 
-/** The items of one section in the answer's order; blocks of the same name are one section. */
+/** The items of one section in the API's order; blocks of the same name are one section. */
 export function itemsOf(sections: readonly ExploreSection[], name: string): ExploreItem[] {
   return sections
     .filter((section) => sameName(section.sectionName, name))
     .flatMap((section): unknown => section.content)
-    .filter(isRecord)
+    .filter(isItem)
     .filter(isShown)
 }
 
@@ -75,11 +75,11 @@ export function cardOf(item: ExploreItem, index: number, videoHosts: readonly st
   }
 }
 
-/** The cards of one section; empty for a section nobody has heard of. */
+/** The cards of one section; none for an unknown section. */
 export const cardsOf = (sections: readonly ExploreSection[], name: string, videoHosts: readonly string[]) =>
   itemsOf(sections, name).map((item, index) => cardOf(item, index, videoHosts))
 
-/** What stands in a section before and after View all. */
+/** The cards of a section before and after View all. */
 export function shownCards<Card>(cards: readonly Card[], isExpanded: boolean) {
   return {
     cards: isExpanded ? cards : cards.slice(0, SHOWN_AT_FIRST),

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { answers } from '../../testing/explore-answers.ts'
-import { VideoStage } from '../video/video-stage.tsx'
+import { VideoPlayerProvider } from '../video/video-player.tsx'
 import Explore from './explore.tsx'
 
 const meta = {
@@ -10,9 +10,9 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   decorators: [
     (Story) => (
-      <VideoStage>
+      <VideoPlayerProvider>
         <Story />
-      </VideoStage>
+      </VideoPlayerProvider>
     ),
   ],
 } satisfies Meta<typeof Explore>
@@ -44,6 +44,6 @@ export const Refused: Story = {
   },
 }
 
-export const OddItems: Story = { beforeEach: answers.odd }
+export const UnexpectedItems: Story = { beforeEach: answers.unexpected }
 
 export const OnAPhone: Story = { beforeEach: answers.full, globals: { viewport: { value: 'mobile1' } } }

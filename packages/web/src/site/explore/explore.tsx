@@ -6,7 +6,7 @@ import { cardsOf, messages, topics } from './explore.model.ts'
 import { TopicSection } from './topic-section.tsx'
 import { useExplore } from './use-explore.ts'
 
-/** Videos by section: to learn, on what is offered, and on the tools. */
+/** The videos of Explore, by section. */
 export default function Explore() {
   useDocumentDescription(
     'Videos on rule-based investing: the ideas, what we offer, and the tools at work. No tips, no promises.',

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { answers } from '../../testing/explore-answers.ts'
-import { VideoStage } from '../video/video-stage.tsx'
+import { VideoPlayerProvider } from '../video/video-player.tsx'
 import SeeAll from './see-all.tsx'
 
 interface Args {
@@ -17,9 +17,9 @@ const meta = {
     const { hook, searchHook } = memoryLocation({ path: '/see-all', searchPath: `section=${section}` })
     return (
       <Router hook={hook} searchHook={searchHook}>
-        <VideoStage>
+        <VideoPlayerProvider>
           <SeeAll />
-        </VideoStage>
+        </VideoPlayerProvider>
       </Router>
     )
   },

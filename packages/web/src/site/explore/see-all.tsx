@@ -11,9 +11,9 @@ import { useExplore } from './use-explore.ts'
 import { VideoGrid } from './video-grid.tsx'
 
 /** About two screens of a desktop. */
-const PLACES = 8
+const SKELETONS = 8
 
-/** Every video of one section, the one that the address names. */
+/** Every video of the section that the address names. */
 export default function SeeAll() {
   const [query] = useSearchParams()
   const section = query.get('section') ?? ''
@@ -36,7 +36,7 @@ export default function SeeAll() {
         {isEmpty ? (
           <EmptyState title={messages.empty} />
         ) : (
-          <VideoGrid cards={cards} isLoading={isLoading} places={PLACES} />
+          <VideoGrid cards={cards} isLoading={isLoading} skeletons={SKELETONS} />
         )}
       </Container>
     </>

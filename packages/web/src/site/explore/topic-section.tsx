@@ -37,7 +37,7 @@ interface TopicSectionProps {
   readonly isLoading: boolean
 }
 
-/** One section of Explore: its first videos, the rest behind View all. */
+/** One section of Explore: its first videos, and the rest after View all. */
 export function TopicSection({ topic, cards, isLoading }: TopicSectionProps) {
   const [isExpanded, setExpanded] = useState(false)
   const heading = useId()
@@ -68,7 +68,7 @@ export function TopicSection({ topic, cards, isLoading }: TopicSectionProps) {
           section={heading}
           cards={shown.cards}
           isLoading={isLoading}
-          places={SHOWN_AT_FIRST}
+          skeletons={SHOWN_AT_FIRST}
         />
       )}
       {shown.canToggle && (

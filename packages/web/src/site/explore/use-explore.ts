@@ -22,7 +22,7 @@ const exploreMachine = createResourceMachine<ExploreSection[]>().provide({
 
 const nothing: readonly ExploreSection[] = []
 
-/** The explore answer as a public page needs it: there, on its way, or as good as empty. */
+/** The sections of Explore; none after a failure. */
 export function useExplore() {
   const [snapshot] = useMachine(exploreMachine)
   const { status, data } = resourceView(snapshot)

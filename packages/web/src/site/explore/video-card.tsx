@@ -17,7 +17,7 @@ const card = sva({
       justifyItems: 'start',
       gap: '2',
       padding: '5',
-      // As tall as two lines of title and three of description, whatever they say.
+      // As tall as two lines of title and three of description.
       minHeight: { base: '44', sm: '[13.25rem]' },
     },
     type: { textStyle: 'eyebrow', color: 'fg.subtle', minHeight: '4' },
@@ -28,11 +28,11 @@ const card = sva({
 
 interface VideoCardProps {
   readonly video: VideoCardView
-  /** The heading of its section: another may show the same video. */
+  /** The id of the section's heading, part of the card's name: several sections may show the same video. */
   readonly section?: string | undefined
 }
 
-/** One video: its picture, what it is, and a way to play it where there is one. */
+/** One video in a grid. */
 export function VideoCard({ video, section = '' }: VideoCardProps) {
   const slots = card()
   const title = useId()
@@ -58,7 +58,7 @@ export function VideoCard({ video, section = '' }: VideoCardProps) {
   )
 }
 
-/** A card's place, in a card's size. */
+/** A placeholder of a card's size. */
 export function VideoCardSkeleton() {
   const slots = card()
   return (

@@ -19,16 +19,16 @@ interface VideoGridProps {
   readonly section?: string
   readonly cards: readonly VideoCardView[]
   readonly isLoading: boolean
-  /** How many places are kept while the videos are on their way. */
-  readonly places: number
+  /** The number of placeholders while the videos load. */
+  readonly skeletons: number
 }
 
-export function VideoGrid({ id, section, cards, isLoading, places }: VideoGridProps) {
+export function VideoGrid({ id, section, cards, isLoading, skeletons }: VideoGridProps) {
   if (isLoading)
     return (
       <div className={grid}>
         <VisuallyHidden role="status">Loading...</VisuallyHidden>
-        {Array.from({ length: places }, (_, index) => (
+        {Array.from({ length: skeletons }, (_, index) => (
           <VideoCardSkeleton key={index} />
         ))}
       </div>

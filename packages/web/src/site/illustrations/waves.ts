@@ -6,7 +6,7 @@ export interface WaveRules {
 
 const STEP = 96
 
-/** One wave's height above its own middle, at `x`, for the line that is `depth` (0 to 1) down the field. */
+/** A wave's height above its middle at `x`; `depth` (0 to 1) is its position in the field. */
 const swell = (x: number, depth: number) =>
   Math.sin(x / 196 + depth * 2.1 + 0.4) +
   0.42 * Math.sin(x / 97 - depth * 3.3 + 1.2) +
@@ -14,7 +14,7 @@ const swell = (x: number, depth: number) =>
 
 const slope = (f: (x: number) => number, x: number) => (f(x + 1) - f(x - 1)) / 2
 
-/** A field of waves as SVG paths, the same every time: smooth curves through points of a formula. */
+/** A field of waves as SVG paths, deterministic. */
 export function waves({ width, height, count }: WaveRules): string[] {
   return Array.from({ length: count }, (_, index) => {
     const depth = count === 1 ? 0.5 : index / (count - 1)
@@ -24,7 +24,7 @@ export function waves({ width, height, count }: WaveRules): string[] {
   })
 }
 
-/** A curve through y = f(x): cubic pieces that meet with the curve's own slope. */
+/** An SVG path through y = f(x), of cubic pieces with matching slopes. */
 export function curve(f: (x: number) => number, width: number, step = STEP): string {
   const round = (value: number) => Math.round(value * 10) / 10
   const pieces = [`M0 ${round(f(0))}`]

@@ -11,15 +11,15 @@ const counter = sva({
       fontVariantNumeric: 'tabular-nums lining-nums',
       '& > *': { gridArea: '1 / 1' },
     },
-    // Keeps the place of the final figure while another one is drawn over it.
+    // Reserves the final figure's width while the running one is drawn over it.
     final: { '&[data-counting]': { visibility: 'hidden' } },
     running: {},
   },
 })
 
-const wantsStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** A figure that counts up once, when it comes into view; for a screen reader it was always there. */
+/** A figure that counts up once, when it scrolls into view; screen readers get the final figure. */
 export function Counter({ figure }: { figure: Figure }) {
   const root = useRef<HTMLSpanElement>(null)
   const [count, setCount] = useState<number | null>(null)
@@ -27,7 +27,7 @@ export function Counter({ figure }: { figure: Figure }) {
 
   useEffect(() => {
     const element = root.current
-    if (!element || value === null || wantsStillness()) return
+    if (!element || value === null || prefersReducedMotion()) return
     let frame = 0
     const inView = new IntersectionObserver(
       ([entry]) => {

@@ -10,7 +10,7 @@ import { EnginePoster } from './engine-poster.tsx'
 const chapters = [
   { name: 'Write the rule', words: 'Pick a universe, a measure and a day to review. No code.' },
   { name: 'Run it on the past', words: 'Every buy and sell in order, at the prices of that day.' },
-  { name: 'Read what hurts', words: 'The drawdowns first: how deep, how long, how often.' },
+  { name: 'See the drawdowns', words: 'The losses first: how deep, how long, how often.' },
 ]
 
 const demo = sva({
@@ -47,7 +47,7 @@ export function Demo() {
           Four minutes with the engine: one idea, one rule, and an honest look at what it would have done.
         </SectionHeading>
         <div className={reveal}>
-          <VideoPoster size="stage" title={title} video={readVideo(config.demoVideoUrl, config.videoHosts)}>
+          <VideoPoster size="large" title={title} video={readVideo(config.demoVideoUrl, config.videoHosts)}>
             <EnginePoster />
           </VideoPoster>
         </div>

@@ -4,11 +4,11 @@ import { curve } from '../illustrations/waves.ts'
 const WIDTH = 560
 const STEP = 8
 
-/** A made-up course that ends about where it began: the drawing promises nothing. */
+/** An invented curve that ends about where it starts, so that the drawing promises nothing. */
 const course = (x: number) =>
   150 - 46 * Math.sin(x / 96 + 0.4) - 20 * Math.sin(x / 37) - 9 * Math.sin(x / 14 + 2)
 
-/** How far the course is under its own high so far; SVG's y grows downwards, so a high is a least value. */
+/** The curve's distance below its high so far; SVG's y grows downwards, so a high is a minimum. */
 const underHigh = Array.from({ length: WIDTH / STEP + 1 }, (_, index) => course(index * STEP)).map(
   (value, index, values) => value - Math.min(...values.slice(0, index + 1)),
 )
@@ -39,7 +39,7 @@ const poster = sva({
   },
 })
 
-/** The engine at work: rules on the left, the course and its drawdowns on the right. */
+/** The backtesting engine: rules on the left, the curve and its drawdowns on the right. */
 export function EnginePoster() {
   const slots = poster()
   return (

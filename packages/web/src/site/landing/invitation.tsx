@@ -21,7 +21,7 @@ const invitation = sva({
   },
 })
 
-/** The last word of the landing page: where to go on. */
+/** The call to action at the end of the landing page. */
 export function Invitation() {
   const slots = invitation()
   return (

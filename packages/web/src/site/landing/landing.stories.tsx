@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { config } from '#platform/config'
-import { VideoStage } from '../video/video-stage.tsx'
+import { VideoPlayerProvider } from '../video/video-player.tsx'
 import { Demo } from './demo.tsx'
 import { Hero } from './hero.tsx'
 import { Invitation } from './invitation.tsx'
@@ -16,9 +16,9 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   decorators: [
     (Story) => (
-      <VideoStage>
+      <VideoPlayerProvider>
         <Story />
-      </VideoStage>
+      </VideoPlayerProvider>
     ),
   ],
 } satisfies Meta<typeof Landing>
@@ -35,6 +35,6 @@ export const OurReachWithoutPerformance: Story = {
   render: () => <Reach figures={reachFigures({ ...config, hidePerformanceClaims: true })} />,
 }
 export const DemoVideo: Story = { render: () => <Demo /> }
-export const WhatReadersSay: Story = { render: () => <Testimonials /> }
+export const ReaderTestimonials: Story = { render: () => <Testimonials /> }
 export const MomentumInvesting: Story = { render: () => <Momentum /> }
 export const TheLastWord: Story = { render: () => <Invitation /> }

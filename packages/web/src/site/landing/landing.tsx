@@ -7,10 +7,9 @@ import { Offer } from './offer.tsx'
 import { Reach } from './reach.tsx'
 import { Testimonials } from './testimonials.tsx'
 
-/** What a visitor sees first. */
 export default function Landing() {
   useDocumentDescription(
-    'Model portfolios written as rules, a backtesting engine that shows the drawdowns, and letters worth reading. For Indian retail investors.',
+    'Model portfolios written as rules, a backtesting engine that shows the drawdowns, and newsletters in plain words. For Indian retail investors.',
   )
   return (
     <>

@@ -49,7 +49,7 @@ export function Momentum() {
         </div>
         <div className={reveal}>
           <VideoPoster
-            size="stage"
+            size="large"
             title="Momentum investing, explained"
             video={readVideo(config.momentumVideoUrl, config.videoHosts)}
           >

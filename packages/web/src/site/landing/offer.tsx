@@ -10,7 +10,7 @@ import { reveal } from '../layout/reveal.ts'
 import { SectionHeading } from '../layout/section-heading.tsx'
 import { seeAll } from '../nav.ts'
 
-// `view` leaves out each drawing's own margin, so that it begins where the text below it does.
+// `view` crops each drawing's margin, so that it aligns with the text below.
 const offers = [
   {
     name: 'Model Portfolios',

@@ -1,7 +1,7 @@
 import { sva } from '#styled-system/css'
 
-/** Eight names over seven months, each row the places of one name; any order is as good as another. */
-const places = [
+/** The monthly ranks of eight names over seven months, a row for each name. */
+const ranks = [
   [0, 0, 1, 3, 4, 6, 7],
   [1, 2, 0, 0, 1, 2, 3],
   [2, 1, 2, 1, 0, 0, 1],
@@ -11,18 +11,18 @@ const places = [
   [6, 5, 7, 7, 5, 4, 4],
   [7, 7, 6, 6, 7, 7, 6],
 ]
-/** The ones held at the last review: the first three places. */
-const HELD = 3
+/** The first three ranks of the last review are in the portfolio. */
+const PORTFOLIO_SIZE = 3
 
 const X = (month: number) => 100 + month * 126.7
-const Y = (place: number) => 84 + place * 53
+const Y = (rank: number) => 84 + rank * 53
 
 const path = (row: readonly number[]) =>
   row
-    .map((place, month) => {
-      if (month === 0) return `M${X(0)} ${Y(place)}`
+    .map((rank, month) => {
+      if (month === 0) return `M${X(0)} ${Y(rank)}`
       const middle = (X(month - 1) + X(month)) / 2
-      return `C${middle} ${Y(row[month - 1] ?? place)} ${middle} ${Y(place)} ${X(month)} ${Y(place)}`
+      return `C${middle} ${Y(row[month - 1] ?? rank)} ${middle} ${Y(rank)} ${X(month)} ${Y(rank)}`
     })
     .join('')
 
@@ -35,25 +35,25 @@ const poster = sva({
       stroke: 'border.strong',
       strokeWidth: '[2]',
       opacity: '0.5',
-      '&[data-held]': { stroke: 'accent.solid', strokeWidth: '[3.5]', opacity: '1' },
+      '&[data-in-portfolio]': { stroke: 'accent.solid', strokeWidth: '[3.5]', opacity: '1' },
     },
     point: {
       fill: 'bg.surface',
       stroke: 'border.strong',
       strokeWidth: '[2]',
-      '&[data-held]': { fill: 'accent.solid', stroke: 'accent.solid' },
+      '&[data-in-portfolio]': { fill: 'accent.solid', stroke: 'accent.solid' },
     },
   },
 })
 
-/** Ranks changing places month by month: what momentum looks at, and that it lets go. */
+/** Names that change ranks month by month, and the portfolio of the first three. */
 export function RankPoster() {
   const slots = poster()
-  // Held lines are drawn last, over the others.
-  const rows = places
+  // The portfolio's lines are drawn last, over the others.
+  const rows = ranks
     .map((row) => ({ row, last: row.at(-1) ?? 0 }))
     .toSorted((a, b) => b.last - a.last)
-    .map(({ row, last }) => ({ row, last, held: last < HELD ? '' : undefined }))
+    .map(({ row, last }) => ({ row, last, inPortfolio: last < PORTFOLIO_SIZE ? '' : undefined }))
   return (
     <svg
       viewBox="0 0 960 540"
@@ -63,13 +63,19 @@ export function RankPoster() {
       focusable="false"
       className={slots.root}
     >
-      {places[0]?.map((_, month) => (
+      {ranks[0]?.map((_, month) => (
         <path key={X(month)} d={`M${X(month)} 48v444`} className={slots.month} />
       ))}
-      {rows.map(({ row, last, held }) => (
+      {rows.map(({ row, last, inPortfolio }) => (
         <g key={last}>
-          <path d={path(row)} className={slots.line} data-held={held} strokeLinecap="round" />
-          <circle cx={X(row.length - 1)} cy={Y(last)} r="9" className={slots.point} data-held={held} />
+          <path d={path(row)} className={slots.line} data-in-portfolio={inPortfolio} strokeLinecap="round" />
+          <circle
+            cx={X(row.length - 1)}
+            cy={Y(last)}
+            r="9"
+            className={slots.point}
+            data-in-portfolio={inPortfolio}
+          />
         </g>
       ))}
     </svg>

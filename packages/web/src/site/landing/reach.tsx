@@ -1,20 +1,20 @@
 import { config } from '#platform/config'
 import { cx, sva } from '#styled-system/css'
 import { Container, Section } from '#ui/container'
+import { performanceNote } from '../layout/registration-status.ts'
 import { reveal } from '../layout/reveal.ts'
 import { SectionHeading } from '../layout/section-heading.tsx'
-import { performanceNote } from '../layout/standing.ts'
 import type { Figure } from './count.model.ts'
 import { Counter } from './counter.tsx'
 
 interface ReachFigure extends Figure {
   readonly label: string
   readonly caption?: string
-  /** The verifier's label, which belongs to a figure of performance. */
+  /** The verifier's label of a figure of performance. */
   readonly verified?: string
 }
 
-/** The three figures; users are counted only where the configuration has a verified number of them. */
+/** The three figures; the count of users comes from the configuration, once it is verified. */
 export const reachFigures = ({
   activeUsers,
   hidePerformanceClaims,
@@ -24,7 +24,7 @@ export const reachFigures = ({
     value: activeUsers,
     suffix: '+',
     label: 'active users',
-    ...(activeUsers === null && { caption: 'We will say how many once the count is verified.' }),
+    ...(activeUsers === null && { caption: 'We will publish the number once it is verified.' }),
   },
   { value: 15000, suffix: '+', label: 'strategies backtested', caption: 'Run on past data.' },
   hidePerformanceClaims
@@ -41,7 +41,7 @@ const reach = sva({
   slots: ['root', 'figures', 'figure', 'value', 'label', 'caption', 'verified'],
   base: {
     root: {
-      // The dark theme's colours in both themes: one evening in the page's day.
+      // The dark theme's colours in both themes.
       colorScheme: 'dark',
       backgroundColor: 'bg.surface',
       color: 'fg.default',

@@ -48,7 +48,7 @@ const sheet = sva({
   },
 })
 
-/** A rule set as one reads it: the product shown, not described. */
+/** An example of a rule set. */
 export function RuleSheet({ className }: { className?: string | undefined }) {
   const slots = sheet()
   return (

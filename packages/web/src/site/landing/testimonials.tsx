@@ -3,7 +3,7 @@ import { Container, Section } from '#ui/container'
 import { reveal } from '../layout/reveal.ts'
 import { SectionHeading } from '../layout/section-heading.tsx'
 
-/** About the tools and the reading, and never about returns. */
+/** Comments on the tools and the articles; never on returns, which may not be advertised. */
 const testimonials = [
   {
     words:
@@ -75,7 +75,7 @@ export function Testimonials() {
             </li>
           ))}
         </ul>
-        <p className={slots.note}>They speak of the tools and the reading. Nobody here speaks of returns.</p>
+        <p className={slots.note}>These comments are about the tools and the articles, not about returns.</p>
       </Container>
     </Section>
   )

@@ -4,7 +4,7 @@ import { waves } from '../illustrations/waves.ts'
 const WIDTH = 1440
 const HEIGHT = 300
 const COUNT = 21
-/** The one that is followed by rule. */
+/** The index of the accented line. */
 const FOLLOWED = 9
 
 const lines = waves({ width: WIDTH, height: HEIGHT, count: COUNT })
@@ -23,7 +23,7 @@ const field = sva({
   },
 })
 
-/** Many waves and one line that is followed: the name and the idea in one drawing. */
+/** The hero's drawing: many waves, and one accented line. */
 export function WaveField({ className }: { className?: string | undefined }) {
   const slots = field()
   return (

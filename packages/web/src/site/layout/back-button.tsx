@@ -4,7 +4,6 @@ import { goBack } from '#platform/history'
 import { css } from '#styled-system/css'
 import { Button } from '#ui/button'
 
-/** One step back in history, or home where there is none. */
 export function BackButton() {
   const [, navigate] = useLocation()
   return (

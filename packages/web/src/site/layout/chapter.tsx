@@ -24,7 +24,7 @@ const chapter = sva({
   },
 })
 
-/** One part of a page of text: its title at the side, what it says beside it. */
+/** One section of a text page, with its title at the side. */
 export function Chapter({ title, children }: { title: string; children: ReactNode }) {
   const heading = useId()
   const slots = chapter()

@@ -7,7 +7,7 @@ import { TextLink } from '#ui/link'
 import { Wordmark } from '#ui/wordmark'
 import { DISCLOSURES, navigation } from '../nav.ts'
 import { RegistrationBlock } from './registration-block.tsx'
-import { standardWarning, standing } from './standing.ts'
+import { registrationStatus, standardWarning } from './registration-status.ts'
 import { StoreBadges } from './store-badges.tsx'
 
 const footer = sva({
@@ -53,10 +53,10 @@ const footer = sva({
   },
 })
 
-/** What ends every page: the ways on, the small print, how the firm stands, and the warning. */
+/** The footer of every page: navigation, legal links, registration status and the warning. */
 export function Footer({ registration = config.registration }) {
   const slots = footer()
-  const { line } = standing(registration)
+  const { line } = registrationStatus(registration)
   const legal = [
     { label: 'Privacy', href: safeUrl(config.privacyUrl) },
     { label: 'Terms', href: safeUrl(config.termsUrl) },

@@ -20,14 +20,14 @@ const glyph = (drawing: ReactNode) =>
     )
   }
 
-const Anywhere = glyph(
+const GlobeGlyph = glyph(
   <>
     <circle cx="12" cy="12" r="8.5" />
     <path d="M3.5 12h17M12 3.500c5 5 5 12 0 17c-5-5-5-12 0-17z" />
   </>,
 )
 
-/** Our own drawings, one per well-known place; anything else gets a globe. */
+/** Our own drawings of well-known networks; any other gets a globe. */
 const glyphs: Record<string, ComponentType> = {
   linkedin: glyph(<path d="M5.5 10.500v8M5.5 6v.01M10.5 18.500v-8M10.5 14c0-4.5 8-5 8 0v4.5" />),
   x: glyph(<path d="M5 5l14 14M19 5L5 19" />),
@@ -48,9 +48,9 @@ const glyphs: Record<string, ComponentType> = {
   telegram: glyph(<path d="M20.5 4.500L3.5 11.300l5 1.9 1.7 5.6 2.6-3.7 4.7 3.400zM8.5 13.200l7.3-5" />),
 }
 
-export const glyphOf = (name: string): ComponentType => glyphs[name.toLowerCase()] ?? Anywhere
+export const glyphOf = (name: string): ComponentType => glyphs[name.toLowerCase()] ?? GlobeGlyph
 
-/** Stand for the two stores without borrowing their marks. */
+/** The two stores, without their trademarks. */
 export const AppStoreGlyph = glyph(<path d="M12 4.500L5.5 19M12 4.500L18.5 19M4 15h16" />)
 
 export const PlayStoreGlyph = glyph(<path d="M6 4.500v15L19 12z" />)

@@ -36,7 +36,7 @@ const header = sva({
       alignItems: 'center',
       gap: '6',
       '&[data-open]': { display: 'flex' },
-      // On paper the firm's name is enough.
+      // Print shows the firm's name only.
       _print: { display: 'none' },
       lgDown: {
         position: 'absolute',
@@ -88,7 +88,7 @@ const header = sva({
   },
 })
 
-/** The public navigation; below a desktop's width it folds away behind a button. */
+/** The public navigation; below desktop width it opens by a button. */
 export function Header() {
   const [path] = useLocation()
   const [isOpen, setOpen] = useState(false)
@@ -101,8 +101,8 @@ export function Header() {
   useEffect(() => {
     const element = root.current
     if (!isOpen || !element) return
-    const listening = new AbortController()
-    const { signal } = listening
+    const listeners = new AbortController()
+    const { signal } = listeners
     const onKey = ({ key }: KeyboardEvent) => {
       if (key !== 'Escape') return
       setOpen(false)
@@ -113,7 +113,7 @@ export function Header() {
     }
     element.addEventListener('keydown', onKey, { signal })
     element.addEventListener('focusout', onFocusOut, { signal })
-    return () => listening.abort()
+    return () => listeners.abort()
   }, [isOpen])
 
   return (

@@ -31,7 +31,7 @@ export const NavigationOnAPhone: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
     const menu = page.queryByRole('button', { name: 'Menu' })
-    // The test runner's window may be a desktop's, where the links stand in the open.
+    // The test runner's window may be desktop-sized, without the button.
     if (!menu) return
     await userEvent.click(menu)
     await expect(page.getByRole('link', { name: 'Explore' })).toBeVisible()
@@ -51,6 +51,6 @@ export const TheFooterOfARegisteredFirm: Story = {
   },
 }
 
-export const TheFooterOfOneThatSaysLittle: Story = {
+export const TheFooterWithFewDetails: Story = {
   render: () => <Footer registration={scantRegistration} />,
 }

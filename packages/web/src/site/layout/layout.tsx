@@ -1,35 +1,35 @@
 import type { ReactNode } from 'react'
 import { css } from '#styled-system/css'
 import { ScrollProgress } from '#ui/scroll-progress'
-import { VideoStage } from '../video/video-stage.tsx'
+import { VideoPlayerProvider } from '../video/video-player.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { RegistrationStatusBar } from './registration-status-bar.tsx'
 import { SocialLinks } from './social-links.tsx'
-import { StandingBar } from './standing-bar.tsx'
 
 const page = css({
   display: 'flex',
   flexDirection: 'column',
   minHeight: '100vh',
-  // Paper is light, whatever the screen is.
+  // Prints light in every theme.
   _print: { colorScheme: 'light', color: 'fg.default', display: 'block' },
 })
 const main = css({
   flex: '1',
   outline: 'none',
-  // While a page is on its way the footer stays out of sight, or it would jump when the page comes.
+  // Keeps the footer out of view while a page loads, so that it does not jump.
   '&:has([aria-busy=true])': { minHeight: '100vh' },
 })
 
-/** What every public page stands in. */
+/** The frame of every public page. */
 export function Layout({ children }: { children: ReactNode }) {
   return (
     <div className={page}>
       <ScrollProgress />
-      <StandingBar />
+      <RegistrationStatusBar />
       <Header />
       <main id="main" tabIndex={-1} className={main}>
-        <VideoStage>{children}</VideoStage>
+        <VideoPlayerProvider>{children}</VideoPlayerProvider>
       </main>
       <SocialLinks />
       <Footer />

@@ -19,12 +19,12 @@ const head = sva({
 
 interface PageHeadProps {
   readonly title: string
-  /** A way back, above the title. */
+  /** Shown above the title, for a back button. */
   readonly before?: ReactNode
   readonly children?: ReactNode
 }
 
-/** How a page of the public site begins. */
+/** The heading of a public page. */
 export function PageHead({ title, before, children }: PageHeadProps) {
   const slots = head()
   return (

@@ -1,7 +1,7 @@
 import type { Registration } from '@tarang/runtime-config'
 import { sva } from '#styled-system/css'
 import { TextLink } from '#ui/link'
-import { registrationDisclaimer, registrationFacts } from './standing.ts'
+import { registrationDisclaimer, registrationFacts } from './registration-status.ts'
 
 const block = sva({
   slots: ['root', 'facts', 'label', 'value'],
@@ -22,7 +22,7 @@ const block = sva({
   },
 })
 
-/** What a registered firm shows of itself on every page; nothing before it is registered. */
+/** A registered firm's details, on every page; nothing before the registration is granted. */
 export function RegistrationBlock({ registration }: { registration: Registration }) {
   if (registration.status !== 'granted') return null
   const slots = block()

@@ -1,9 +1,6 @@
 import { css } from '#styled-system/css'
 
-/**
- * Settles into its place as it is scrolled into view. Only moves, never fades: what has not settled can be read, and a
- * browser without scroll timelines shows it where it belongs.
- */
+/** Slides into view while scrolling. Only moves and never fades, so that the text is always readable. */
 export const reveal = css({
   '@supports (animation-timeline: view())': {
     _motionSafe: {

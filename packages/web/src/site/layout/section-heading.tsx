@@ -19,7 +19,7 @@ interface SectionHeadingProps {
   readonly className?: string | undefined
 }
 
-/** How every section of the site begins; `id` names the section it stands in. */
+/** The heading of a section; the section is labelled by `id`. */
 export function SectionHeading({ id, eyebrow, title, children, className }: SectionHeadingProps) {
   const slots = heading()
   return (

@@ -3,7 +3,7 @@ import { safeUrl } from '#platform/safe-url'
 import { sva } from '#styled-system/css'
 import { glyphOf } from './glyphs.tsx'
 
-/** From here on the page has a margin wide enough for them to float in without covering anything. */
+/** From this width the page's margin has room for the floating links. */
 const roomy = '@media (min-width: 84.5rem)'
 
 const social = sva({
@@ -56,7 +56,7 @@ const social = sva({
   },
 })
 
-/** Our profiles elsewhere: floating in the margin where there is one, above the footer where there is not. */
+/** Links to our profiles: floating in a wide margin, else above the footer. */
 export function SocialLinks() {
   const slots = social()
   const profiles = config.socialProfiles.flatMap(({ name, url }) => {

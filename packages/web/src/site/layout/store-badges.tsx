@@ -17,7 +17,7 @@ const badges = sva({
       backgroundColor: 'bg.inverse',
       color: 'fg.inverse',
       textDecoration: 'none',
-      // Seen where forced colours take the ground away.
+      // Visible in forced colours, which remove the background.
       borderWidth: 'hairline',
       borderStyle: 'solid',
       borderColor: 'transparent',
@@ -32,7 +32,7 @@ const badges = sva({
   },
 })
 
-/** Where the application can be had; a store without an address is left out. */
+/** Links to the app stores; a store without an address is left out. */
 export function StoreBadges() {
   const slots = badges()
   const stores = [

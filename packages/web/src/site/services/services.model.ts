@@ -3,7 +3,7 @@ import { safeImageUrl } from '#platform/safe-url'
 import { asText } from '../as-text.ts'
 import { itemsOf } from '../explore/explore.model.ts'
 
-/** One service, with nothing left in it that could hurt. */
+/** One service; its addresses are safe. */
 export interface Service {
   readonly key: string
   readonly name: string
@@ -11,7 +11,7 @@ export interface Service {
   readonly image: string | null
 }
 
-/** What the firm does for people, in the answer's order. */
+/** The firm's services, in the API's order. */
 export const servicesOf = (sections: readonly ExploreSection[]): Service[] =>
   itemsOf(sections, 'service').map((item, index) => ({
     key: `${index}:${asText(item.id)}`,

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { answers } from '../../testing/explore-answers.ts'
-import { answering, odd } from '../../testing/story-api.ts'
+import { answering, rawJson } from '../../testing/story-api.ts'
 import Services from './services.tsx'
 
 const meta = {
@@ -29,7 +29,7 @@ const content = [
 }))
 
 export const Full: Story = {
-  beforeEach: () => answering({ listExploreSections: odd([{ sectionName: 'service', content }]) }),
+  beforeEach: () => answering({ listExploreSections: rawJson([{ sectionName: 'service', content }]) }),
 }
 export const Empty: Story = { beforeEach: answers.empty }
 export const Loading: Story = { beforeEach: answers.never }

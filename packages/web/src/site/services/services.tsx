@@ -38,28 +38,26 @@ const services = sva({
   },
 })
 
-const PLACES = 6
+const SKELETONS = 6
 
-/** What the firm does for people. */
+/** The firm's services. */
 export default function Services() {
-  useDocumentDescription(
-    'Model portfolios by rule, a backtesting engine, letters worth reading, and what goes with them.',
-  )
+  useDocumentDescription('Rule-based model portfolios, a backtesting engine, newsletters and more.')
   const { isLoading, sections } = useExplore()
   const offered = servicesOf(sections)
   const slots = services()
   return (
     <>
       <PageHead title="Services">
-        Tools and texts for people who would rather check than believe. None of them tells you what to buy.
+        Tools and articles for people who like to check. None of them tells you what to buy.
       </PageHead>
       <Container className={slots.body} aria-busy={isLoading}>
         <h2 className={css({ srOnly: true })}>All services</h2>
         {isLoading ? (
           <div className={slots.grid}>
             <VisuallyHidden role="status">Loading...</VisuallyHidden>
-            {Array.from({ length: PLACES }, (_, index) => (
-              <Place key={index} />
+            {Array.from({ length: SKELETONS }, (_, index) => (
+              <ServiceCardSkeleton key={index} />
             ))}
           </div>
         ) : offered.length === 0 ? (
@@ -98,8 +96,8 @@ function ServiceCard({ service: { name, words, image } }: { service: Service }) 
   )
 }
 
-/** A card's place, in a card's size. */
-function Place() {
+/** A placeholder of a card's size. */
+function ServiceCardSkeleton() {
   const slots = services()
   return (
     <Card padding="none" className={slots.card}>

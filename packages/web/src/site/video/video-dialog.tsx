@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { sva } from '#styled-system/css'
 import { Dialog } from '#ui/dialog'
 import { TextLink } from '#ui/link'
-import type { Playable } from './video-stage.tsx'
+import type { PlayableVideo } from './video.model.ts'
 
 const player = sva({
   slots: ['frame', 'embed', 'note'],
@@ -20,12 +20,12 @@ const player = sva({
 })
 
 export interface VideoDialogProps {
-  readonly video: Playable
+  readonly video: PlayableVideo
   readonly isOpen: boolean
   readonly onClose: () => void
 }
 
-/** The player over the page; its frame, and with it all that comes from the other host, goes when it closes. */
+/** The player dialog. Closing it removes the iframe, and with it everything from the other host. */
 export function VideoDialog({ video, isOpen, onClose }: VideoDialogProps) {
   const frame = useRef<HTMLDivElement>(null)
   const slots = player()
@@ -35,7 +35,7 @@ export function VideoDialog({ video, isOpen, onClose }: VideoDialogProps) {
       onOpenChange={(open) => !open && onClose()}
       title={video.title}
       size="lg"
-      // Inside the embed Escape would be the other page's; it reaches us from round it.
+      // The frame around the embed, because a focused embed would receive Escape.
       initialFocus={() => frame.current}
     >
       <div ref={frame} tabIndex={-1} className={slots.frame}>

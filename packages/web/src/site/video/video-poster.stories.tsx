@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { css } from '#styled-system/css'
 import { CoverPattern } from '../explore/cover-pattern.tsx'
+import { VideoPlayerProvider } from './video-player.tsx'
 import { VideoPoster } from './video-poster.tsx'
-import { VideoStage } from './video-stage.tsx'
 
 const meta = {
   title: 'Site/Video poster',
@@ -15,11 +15,11 @@ const meta = {
   },
   decorators: [
     (Story) => (
-      <VideoStage>
+      <VideoPlayerProvider>
         <div className={css({ maxWidth: 'lg' })}>
           <Story />
         </div>
-      </VideoStage>
+      </VideoPlayerProvider>
     ),
   ],
 } satisfies Meta<typeof VideoPoster>
@@ -39,10 +39,10 @@ export const PlaysHere: Story = {
   },
 }
 
-export const OnTheStage: Story = { args: { size: 'stage' } }
+export const Large: Story = { args: { size: 'large' } }
 
-export const OpensElsewhere: Story = {
-  args: { video: { kind: 'elsewhere', href: 'https://videos.example/1' } },
+export const OpensInANewTab: Story = {
+  args: { video: { kind: 'external', href: 'https://videos.example/1' } },
 }
 
 export const NoVideo: Story = { args: { video: { kind: 'none' } } }

@@ -2,7 +2,7 @@ import { ExternalLink, Play } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { sva } from '#styled-system/css'
 import { messages, type Video } from './video.model.ts'
-import { useVideoStage } from './video-stage.tsx'
+import { useVideoPlayer } from './video-player.tsx'
 
 const poster = sva({
   slots: ['root', 'art', 'mark', 'none'],
@@ -56,7 +56,7 @@ const poster = sva({
       card: {
         mark: { insetInlineStart: '3', bottom: '3', boxSize: '11', '& svg': { boxSize: '4' } },
       },
-      stage: {
+      large: {
         root: {
           borderRadius: 'lg',
           borderWidth: 'hairline',
@@ -82,14 +82,14 @@ const poster = sva({
 interface VideoPosterProps {
   readonly video: Video
   readonly title: string
-  readonly size?: 'card' | 'stage'
-  /** What stands there before the click: a picture or a drawing of ours, nothing of the video's host. */
+  readonly size?: 'card' | 'large'
+  /** Shown before the click: a picture or a drawing, nothing from the video's host. */
   readonly children: ReactNode
 }
 
-/** The face of a video: pressing it plays, follows it elsewhere, or says that there is none. */
+/** The preview of a video: a button that plays it, a link to it, or a note that there is none. */
 export function VideoPoster({ video, title, size, children }: VideoPosterProps) {
-  const { play, prepare } = useVideoStage()
+  const { play, prepare } = useVideoPlayer()
   const slots = poster({ size })
   const art = <span className={slots.art}>{children}</span>
 
@@ -110,7 +110,7 @@ export function VideoPoster({ video, title, size, children }: VideoPosterProps) 
       </button>
     )
 
-  if (video.kind === 'elsewhere')
+  if (video.kind === 'external')
     return (
       <a
         href={video.href}

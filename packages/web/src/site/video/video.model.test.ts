@@ -46,10 +46,10 @@ describe('another configured host is framed as it is', () => {
   })
 
   it('but not over http, and not by a name that only ends alike', () => {
-    expect(readVideo('http://player.vimeo.com/video/1', hosts).kind).toBe('elsewhere')
-    expect(readVideo('https://evilplayer.vimeo.com/video/1', hosts).kind).toBe('elsewhere')
-    expect(readVideo('https://player.vimeo.com:8443/video/1', hosts).kind).toBe('elsewhere')
-    expect(readVideo('https://player.vimeo.com@evil.example/1', hosts).kind).toBe('elsewhere')
+    expect(readVideo('http://player.vimeo.com/video/1', hosts).kind).toBe('external')
+    expect(readVideo('https://evilplayer.vimeo.com/video/1', hosts).kind).toBe('external')
+    expect(readVideo('https://player.vimeo.com:8443/video/1', hosts).kind).toBe('external')
+    expect(readVideo('https://player.vimeo.com@evil.example/1', hosts).kind).toBe('external')
   })
 })
 
@@ -60,17 +60,17 @@ describe('any other web address opens elsewhere', () => {
     'https://www.youtube.com/watch?v=../../x',
     'https://youtube.com.evil.example/watch?v=a1B2c3D4e5F',
   ])('%s', (link) => {
-    expect(readVideo(link, hosts)).toEqual({ kind: 'elsewhere', href: new URL(link).href })
+    expect(readVideo(link, hosts)).toEqual({ kind: 'external', href: new URL(link).href })
   })
 
   it('and so does YouTube where no player of it is configured', () => {
-    expect(readVideo('https://youtu.be/a1B2c3D4e5F', []).kind).toBe('elsewhere')
+    expect(readVideo('https://youtu.be/a1B2c3D4e5F', []).kind).toBe('external')
   })
 })
 
 it('a video of our own opens elsewhere too', () => {
   expect(readVideo('/files/video.mp4', hosts)).toEqual({
-    kind: 'elsewhere',
+    kind: 'external',
     href: `${location.origin}/files/video.mp4`,
   })
 })

@@ -1,10 +1,17 @@
 import { safeUrl } from '#platform/safe-url'
 
-/** What a link to a video lets us do: nothing, play it here, or send the visitor to it. */
+/** A video: none, playable in an embed, or a link to another page. */
 export type Video =
   | { readonly kind: 'none' }
   | { readonly kind: 'embed'; readonly src: string; readonly href: string }
-  | { readonly kind: 'elsewhere'; readonly href: string }
+  | { readonly kind: 'external'; readonly href: string }
+
+/** A video that the player can show. */
+export interface PlayableVideo {
+  readonly title: string
+  readonly src: string
+  readonly href: string
+}
 
 export const messages = { noVideo: 'No video available' }
 
@@ -41,7 +48,7 @@ function youTubeEmbed(host: string, id: string, start: number): string {
   return embed.href
 }
 
-/** Reads a link from anywhere; a player is framed only from one of the configured hosts. */
+/** Reads an untrusted link; only configured hosts are embedded. */
 export function readVideo(link: unknown, hosts: readonly string[]): Video {
   const address = safeUrl(link)
   if (!address) return none
@@ -53,5 +60,5 @@ export function readVideo(link: unknown, hosts: readonly string[]): Video {
 
   return url.protocol === 'https:' && hosts.includes(url.host)
     ? { kind: 'embed', src: url.href, href: url.href }
-    : { kind: 'elsewhere', href: url.href }
+    : { kind: 'external', href: url.href }
 }

@@ -11,9 +11,9 @@ import {
 } from './flow-page.ts'
 import type { Control } from './seen.ts'
 
-/** What the model says now, in view of how the page was before. */
+/** The model's state after a step, with the page before it. */
 export interface Moment {
-  /** A person has just used a control: the focus is somewhere. */
+  /** The user has just used a control, so the focus must not be lost. */
   readonly isByHand: boolean
   readonly expect: Expectation
   readonly snapshot: AnyMachineSnapshot
@@ -25,7 +25,7 @@ export interface Moment {
 export const isOfCode = (event: EventOnPage<unknown> | EventOfCode<unknown>): event is EventOfCode<unknown> =>
   !('controls' in event)
 
-/** Every event that the cases know, with each of its payloads. */
+/** Every event of the cases, with each payload. */
 export const casesOf = (page: FlowPage): { type: string; name: string; payload: unknown }[] =>
   Object.entries(page.cases.events).flatMap(([type, payloads]) =>
     Object.entries(payloads).map(([name, payload]) => ({ type, name, payload })),
@@ -33,15 +33,15 @@ export const casesOf = (page: FlowPage): { type: string; name: string; payload: 
 
 const shownBy = (state: StateOnPage) => (typeof state === 'function' ? state : state.isShown)
 
-/** The states that the page seems to be in. */
+/** The states that the page shows. */
 export const statesOn = ({ states }: FlowPage, view: View): string[] =>
   Object.entries(states).flatMap(([name, state]) => (shownBy(state)?.(view) ? [name] : []))
 
-/** The states by which anyone could tell that they are the page's. */
+/** The states that can be seen on the page. */
 export const tellingStates = ({ states }: FlowPage): string[] =>
   Object.entries(states).flatMap(([name, state]) => (shownBy(state) ? [name] : []))
 
-/** What a page in this state shows: some states look like others. */
+/** The state that the page shows for a state: some look like others. */
 const shownAs = ({ states }: FlowPage, name: string, snapshot: AnyMachineSnapshot): string => {
   const state = states[name]
   if (state === undefined || typeof state === 'function') return name
@@ -49,8 +49,8 @@ const shownAs = ({ states }: FlowPage, name: string, snapshot: AnyMachineSnapsho
 }
 
 /**
- * Where the page and the model do not say the same: the state, the controls that live and those that do not, what was
- * called and told, and that a failure is said in words.
+ * The differences between page and model: the state, the live and the disabled controls, the calls, the emitted
+ * events, and the message of a failure.
  */
 export function disagreements(
   page: FlowPage,
@@ -62,15 +62,15 @@ export function disagreements(
     ...callsApart(page, snapshot, view),
     ...controlsApart(page, expect, view),
     ...expect.emitted.flatMap((type) => {
-      const seen = page.told[type]
-      if (!seen) return [`nobody watches for what it tells: ${type}`]
+      const seen = page.emitted[type]
+      if (!seen) return [`no check for the emitted event: ${type}`]
       return typeof seen === 'function' && !seen(view, before)
-        ? [`it told “${type}”, and nothing shows it`]
+        ? [`“${type}” was emitted, and nothing shows it`]
         : []
     }),
     ...page.missing(view, snapshot).map((what) => `not shown: ${what}`),
     ...(isFailure === true && !isStillAtIt(expect) && view.alerts.length === 0
-      ? ['a failure that is not said']
+      ? ['a failure without a message']
       : []),
     ...(isByHand && view.focus === null ? ['the focus is lost'] : []),
     ...rawTexts(view).map((text) => `an exception as it was thrown: ${text}`),
@@ -94,37 +94,39 @@ function statesApart(
 
 function controlsApart(page: FlowPage, expect: Expectation, view: View): string[] {
   const claimed = new Set<number>()
-  const apart: string[] = []
+  const differences: string[] = []
   for (const { type, name, payload } of casesOf(page)) {
     const event = page.events[type]
     if (!event || isOfCode(event)) continue
-    const isTaken = expect.nextEvents.includes(`${type}:${name}`)
-    const isHidden = isTaken && event.notOffered?.where(view, payload) === true
+    const isAccepted = expect.nextEvents.includes(`${type}:${name}`)
+    const isHidden = isAccepted && event.notOffered?.where(view, payload) === true
     const controls = event.controls(view, payload)
     for (const { at } of controls) claimed.add(at)
     const live = controls.filter(({ isLive }) => isLive)
-    const said = `${type}:${name}`
-    if (isTaken && !isHidden && controls.length === 0) apart.push(`no control for ${said}`)
-    if (isTaken && !isHidden && live.length < controls.length) apart.push(`a dead control for ${said}`)
-    if (isTaken && isHidden && live.length > 0) apart.push(`${said} is offered after all`)
-    if (!isTaken && live.length > 0) apart.push(`a live control for ${said}, which is not taken`)
+    const label = `${type}:${name}`
+    if (isAccepted && !isHidden && controls.length === 0) differences.push(`no control for ${label}`)
+    if (isAccepted && !isHidden && live.length < controls.length)
+      differences.push(`a dead control for ${label}`)
+    if (isAccepted && isHidden && live.length > 0) differences.push(`${label} is offered after all`)
+    if (!isAccepted && live.length > 0)
+      differences.push(`a live control for ${label}, which the model does not accept`)
   }
   for (const control of view.controls) {
     const { at, isLive, role, name, within } = control
-    if (!isLive || claimed.has(at) || isBeside(page, control, view)) continue
-    apart.push(`a live ${role} “${name}” in “${within}” that sends nothing known`)
+    if (!isLive || claimed.has(at) || isUnrelated(page, control, view)) continue
+    differences.push(`a live ${role} “${name}” in “${within}” that sends nothing known`)
   }
-  return apart
+  return differences
 }
 
-const isBeside = ({ beside }: FlowPage, control: Control, view: View) =>
-  beside.some(({ name, where }) => name.test(control.name) && (where?.(control, view) ?? true))
+const isUnrelated = ({ unrelated }: FlowPage, control: Control, view: View) =>
+  unrelated.some(({ name, where }) => name.test(control.name) && (where?.(control, view) ?? true))
 
-// Where it tries something else, or a login comes, there is nothing to be said yet.
+// No message is due while it retries or waits for a login.
 const isStillAtIt = ({ calls, emitted }: Expectation) =>
   calls.length > 0 || emitted.includes('sessionExpired')
 
-/** What waits for an answer is what the model has invoked: nothing was sent twice, and nothing was given up. */
+/** The pending calls are those that the model has invoked: none was sent twice or dropped. */
 function callsApart(page: FlowPage, snapshot: AnyMachineSnapshot, view: View): string[] {
   const sources = invokedSources(page.cases.machine)
   const invoked = Object.keys(snapshot.children).map((id) => sources.get(id))

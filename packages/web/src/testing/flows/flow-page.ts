@@ -10,42 +10,42 @@ import type {
 import type { Control, Seen } from './seen.ts'
 import type { Reply, UserActions } from './user-actions.ts'
 
-/** The page, the calls that wait for an answer, and all that were made. */
+/** The page, its pending calls, and all calls so far. */
 export interface View extends Seen {
   readonly calls: readonly string[]
   readonly made: readonly string[]
 }
 
-/** Why something of the model cannot be met on the page: by design, and counted. */
+/** A part of the model that the page leaves out by design, with the reason; counted. */
 export interface ByDesign {
   readonly because: string
 }
 
-/** An event as a person sends it. */
+/** An event that a user sends. */
 export interface EventOnPage<Payload> {
-  /** The controls by which it is sent, as far as the page has such for this payload now; any of them does. */
+  /** The controls that send it with this payload; any of them works. */
   readonly controls: (view: View, payload: Payload) => readonly Control[]
-  /** What the person does with it; presses it where nothing is said. */
+  /** What the user does with the control; presses it by default. */
   readonly perform?: (user: UserActions, control: Control, payload: Payload) => Promise<void>
-  /** Where the snapshot takes it and the page does not offer it: code sends it there. */
+  /** Where the machine accepts it and the page does not offer it, because code sends it. */
   readonly notOffered?: ByDesign & { readonly where: (view: View, payload: Payload) => boolean }
-  /** How it comes about where it is not offered; else the screen's own code tells the machine. */
+  /** How it is sent where it is not offered; by default the driver sends it to the machine. */
   readonly come?: (user: UserActions, payload: Payload) => Promise<void>
 }
 
 /** An event that no control sends. */
 export interface EventOfCode<Payload> extends ByDesign {
-  /** How it comes about instead; else the screen's own code tells the machine. */
+  /** How it is sent instead; by default the driver sends it to the machine. */
   readonly come?: (user: UserActions, payload: Payload) => Promise<void>
 }
 
-/** What a call is on the wire. */
+/** An invoked call as an HTTP request. */
 export interface CallOnWire<Output, Snapshot = AnyMachineSnapshot> {
   readonly call: RegExp
   readonly reply: (output: Output, snapshot: Snapshot) => Reply
-  /** What the server's own answer is to the machine, where the server answers. */
-  readonly hear?: (body: unknown) => Output
-  /** Where a failure is said to nobody. */
+  /** The machine's output for the server's answer, in runs with a server. */
+  readonly readOutput?: (body: unknown) => Output
+  /** Set where a failure shows no message. */
   readonly isQuiet?: ByDesign
 }
 
@@ -58,20 +58,20 @@ type PayloadOf<Event, Type> = Omit<Extract<Event, { type: Type }>, 'type'>
 type Actors<Machine extends AnyStateMachine> = CasesOf<Machine>['actors']
 type OutputOf<Case> = Case extends { readonly done: Readonly<Record<string, infer Output>> } ? Output : never
 
-/** A state that shows only as another does, everywhere or where the snapshot is so; or that nobody can look at. */
+/** A state that looks like another, always or for some snapshots; or that cannot be seen. */
 export interface StateUnshown extends ByDesign {
   readonly looksLike?: string
   readonly where?: (snapshot: AnyMachineSnapshot) => boolean
-  /** How it shows elsewhere. */
+  /** How it looks for other snapshots. */
   readonly isShown?: (view: View) => boolean
 }
 
 export type StateOnPage = ((view: View) => boolean) | StateUnshown
 
-/** How the page and one machine speak of the same: exhaustive by type in states, events, calls and what is emitted. */
+/** Maps one machine to its page; by type, complete in states, events, calls and emitted events. */
 export interface FlowPageOf<Machine extends AnyStateMachine> {
   readonly cases: CasesOf<Machine>
-  /** Whether the page is in a state; of each region exactly one is. */
+  /** Whether the page is in a state; exactly one per region. */
   readonly states: { readonly [Name in StateName<Machine>]: StateOnPage }
   readonly events: {
     readonly [Type in EventFrom<Machine>['type']]:
@@ -81,17 +81,17 @@ export interface FlowPageOf<Machine extends AnyStateMachine> {
   readonly calls: {
     readonly [Src in keyof Actors<Machine>]: CallOnWire<OutputOf<Actors<Machine>[Src]>, SnapshotFrom<Machine>>
   }
-  /** What of the page tells that something was emitted. */
-  readonly told: {
+  /** How the page shows an emitted event. */
+  readonly emitted: {
     readonly [Type in EmittedFrom<Machine>['type']]: ((now: View, before: View) => boolean) | ByDesign
   }
-  /** What of the snapshot the page has to show in figures and words, and does not. */
+  /** The values of the snapshot that the page should show and does not. */
   readonly missing: (view: View, snapshot: SnapshotFrom<Machine>) => readonly string[]
-  /** What else is on the page and lives: the control's name, and what it is there for. */
-  readonly beside: readonly Beside[]
+  /** Live controls that do not belong to the flow, with the reason. */
+  readonly unrelated: readonly UnrelatedControl[]
 }
 
-export interface Beside extends ByDesign {
+export interface UnrelatedControl extends ByDesign {
   readonly name: RegExp
   readonly where?: (control: Control, view: View) => boolean
 }
@@ -102,12 +102,11 @@ export interface FlowPage {
   readonly states: Readonly<Record<string, StateOnPage>>
   readonly events: Readonly<Record<string, EventOnPage<unknown> | EventOfCode<unknown>>>
   readonly calls: Readonly<Record<string, CallOnWire<unknown>>>
-  readonly told: Readonly<Record<string, ((now: View, before: View) => boolean) | ByDesign>>
+  readonly emitted: Readonly<Record<string, ((now: View, before: View) => boolean) | ByDesign>>
   readonly missing: (view: View, snapshot: AnyMachineSnapshot) => readonly string[]
-  readonly beside: readonly Beside[]
+  readonly unrelated: readonly UnrelatedControl[]
 }
 
-/** Declares how a page and a machine speak of the same. */
 export const defineFlowPage = <Machine extends AnyStateMachine>(page: FlowPageOf<Machine>): FlowPage =>
   page as unknown as FlowPage
 

@@ -6,44 +6,44 @@ export interface Control {
   readonly name: string
   /** What names the nearest region, dialog, row or navigation that it stands in. */
   readonly within: string
-  /** It does something when it is used: not disabled, not read-only, not behind a dialog. */
+  /** It can be used: not disabled, not read-only, not behind a dialog. */
   readonly isLive: boolean
   readonly isBusy: boolean
   readonly isInvalid: boolean
   readonly isPressed: boolean
-  /** What is in it; of a list, what is chosen. */
+  /** Its value; of a list, the selected option. */
   readonly value: string
-  /** Its hint, and what is wrong with it. */
+  /** Its hint and its error. */
   readonly description: string
-  /** What can be chosen from it. */
+  /** The options of a list. */
   readonly options: readonly string[]
 }
 
-/** What a person meets on a page now, in the page's own terms. */
+/** The state of a page, as a user perceives it. */
 export interface Seen {
   readonly controls: readonly Control[]
   /** The names of the open dialogs, the lowest first. */
   readonly dialogs: readonly string[]
-  /** What alerts and toasts say, and what status lines say. */
+  /** The texts of alerts and toasts, and of status lines. */
   readonly alerts: readonly string[]
   readonly statuses: readonly string[]
   /** The names of what is busy: tables, forms, buttons, the page's own frame. */
   readonly busy: readonly string[]
-  /** What the dialogs say. */
+  /** The texts of the dialogs. */
   readonly texts: readonly string[]
   /** The rows of the tables, cell by cell, without its head. */
   readonly rows: readonly (readonly string[])[]
-  /** Which way that table is sorted, if it is. */
+  /** The table's `aria-sort`, if it is sorted. */
   readonly sorted: string
-  /** What has the focus: its name, or the text of a heading; nothing where it is lost. */
+  /** The name of the focused element, or a heading's text; null when the focus is lost. */
   readonly focus: string | null
   readonly isSignedIn: boolean
   readonly path: string
 }
 
 /**
- * Reads the page as assistive technology has it. It stands alone, because a browser under test is handed its source;
- * with `pick` it gives the element of one control.
+ * Reads the page as assistive technology does. It imports nothing, because its source is sent to the browser under
+ * test; with `pick` it returns the element of one control.
  */
 export function readPage(): Seen
 export function readPage(pick: number): Element | null
@@ -51,26 +51,26 @@ export function readPage(pick?: number): Seen | Element | null {
   const clean = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim()
   const isShown = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true }) && !element.closest('[aria-hidden=true], [inert]')
-  const spoken = (node: Node): string => {
+  const textOf = (node: Node): string => {
     if (node.nodeType === Node.TEXT_NODE) return node.textContent ?? ''
     if (!(node instanceof Element) || node.getAttribute('aria-hidden') === 'true') return ''
-    return Array.from(node.childNodes, spoken).join('')
+    return Array.from(node.childNodes, textOf).join('')
   }
   const named = (ids: string) =>
     ids
       .split(/\s+/)
       .map((id) => document.getElementById(id))
-      .map((element) => (element ? spoken(element) : ''))
+      .map((element) => (element ? textOf(element) : ''))
       .join(' ')
   const nameOf = (element: Element): string => {
     const labels =
-      'labels' in element ? Array.from((element as HTMLInputElement).labels ?? [], spoken).join(' ') : ''
+      'labels' in element ? Array.from((element as HTMLInputElement).labels ?? [], textOf).join(' ') : ''
     const ids = element.getAttribute('aria-labelledby')
     return (
       clean(ids && named(ids)) ||
       clean(element.getAttribute('aria-label')) ||
       clean(labels) ||
-      (element.matches('input, select, textarea, form, table, section, div') ? '' : clean(spoken(element))) ||
+      (element.matches('input, select, textarea, form, table, section, div') ? '' : clean(textOf(element))) ||
       clean(element.getAttribute('title'))
     )
   }
@@ -96,21 +96,21 @@ export function readPage(pick?: number): Seen | Element | null {
   const isOff = (element: Element) =>
     element.matches(':disabled, [aria-disabled=true], :is(input, textarea)[readonly], [aria-current=page]')
   const isBusy = (element: Element) => element.getAttribute('aria-busy') === 'true'
-  const placeOf = (element: Element) => {
-    const place = element.closest(
+  const containerNameOf = (element: Element) => {
+    const container = element.closest(
       '[role=dialog], [role=alertdialog], [role=row], nav[aria-label], section[aria-label]',
     )
-    if (!place) return ''
-    return place.matches('[role=row]')
-      ? clean(spoken(place.querySelector('[role=rowheader]') ?? place))
-      : nameOf(place)
+    if (!container) return ''
+    return container.matches('[role=row]')
+      ? clean(textOf(container.querySelector('[role=rowheader]') ?? container))
+      : nameOf(container)
   }
 
   const elements = [
     ...document.querySelectorAll('button, a[href], input, select, textarea, summary, [role=button]'),
   ].filter(
     (element) =>
-      // What stands round every page is of no flow.
+      // The frame of the page belongs to no flow.
       element.closest('main, [role=dialog], [role=alertdialog], [data-scope=toast]') &&
       isShown(element) &&
       !(element instanceof HTMLInputElement && element.type === 'hidden'),
@@ -120,7 +120,7 @@ export function readPage(pick?: number): Seen | Element | null {
   const texts = (selector: string) =>
     [...document.querySelectorAll(selector)]
       .filter((element) => element.checkVisibility() && !element.closest('[aria-hidden=true]'))
-      .map((element) => clean(spoken(element)))
+      .map((element) => clean(textOf(element)))
       .filter((text) => text !== '')
   const active = document.activeElement
   return {
@@ -128,7 +128,7 @@ export function readPage(pick?: number): Seen | Element | null {
       at,
       role: roleOf(element),
       name: nameOf(element),
-      within: placeOf(element),
+      within: containerNameOf(element),
       isLive: !isOff(element),
       isBusy: isBusy(element),
       isInvalid: element.getAttribute('aria-invalid') === 'true',
@@ -147,11 +147,11 @@ export function readPage(pick?: number): Seen | Element | null {
     ),
     texts: texts('[role=dialog], [role=alertdialog]'),
     rows: Array.from(document.querySelectorAll('main table > tbody > tr'), (row) =>
-      Array.from(row.children, (cell) => clean(spoken(cell))),
+      Array.from(row.children, (cell) => clean(textOf(cell))),
     ),
     sorted: document.querySelector('th[aria-sort]')?.getAttribute('aria-sort') ?? '',
     focus:
-      active && active !== document.body ? nameOf(active) || clean(spoken(active)) || active.tagName : null,
+      active && active !== document.body ? nameOf(active) || clean(textOf(active)) || active.tagName : null,
     isSignedIn: sessionStorage.getItem('jwtToken') !== null,
     path: location.pathname + location.search,
   }

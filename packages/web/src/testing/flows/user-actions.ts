@@ -6,77 +6,77 @@ export interface UserActions {
   /** What is on the page now. */
   look(): Promise<Seen>
   press(control: Control): Promise<void>
-  /** Puts a text in the place of what is there. */
+  /** Replaces the control's text. */
   type(control: Control, text: string): Promise<void>
   choose(control: Control, value: string): Promise<void>
-  /** Pastes into what has the focus. */
+  /** Pastes into the focused element. */
   paste(text: string): Promise<void>
-  /** Comes to the same page at another address, as by Back or a link. */
+  /** Opens the same page with another query, as by Back or a link. */
   goTo(query: Readonly<Record<string, string>>): Promise<void>
-  /** Logs in, over whatever is on the page. */
+  /** Logs in, over the page. */
   logIn(): Promise<void>
   /** Tries to leave the page. */
   leavePage(): Promise<void>
 }
 
-/** How a call is answered: with a body, with a text, or not at all. */
+/** The reply to a call: a body, a text, or none. */
 export type Reply =
   | { readonly status?: number; readonly body?: unknown }
   | { readonly status?: number; readonly text: string }
   | 'lost'
-  /** The server itself answers. */
+  /** The server answers. */
   | 'through'
 
 /** The line to the API, held in the hand: every call waits until it is answered. */
 export interface Wire {
-  /** The calls that wait, the oldest first: 'POST /api/auth/login-auth'. */
+  /** The pending calls, oldest first: 'POST /api/auth/login-auth'. */
   waiting(): readonly string[]
   /** Every call so far, answered or not. */
   made(): readonly string[]
-  /** Answers the oldest waiting call that is meant; what the server itself has answered comes back. */
+  /** Answers the oldest matching call; resolves with the server's answer, where the server gave it. */
   answer(call: RegExp, reply: Reply): Promise<unknown>
 }
 
-/** How an error of the SDK came over the wire. */
+/** The reply that causes an error of the SDK. */
 export function replyOf(error: unknown): Reply {
   if (isApiError(error)) {
     const { status, message, fields } = error
     return { status, body: { status: { statusCode: status, message, errors: fields } } }
   }
-  // Anything else is what a proxy says in the place of the API.
+  // Any other error comes from a proxy's page in place of the API.
   return isNetworkError(error) ? 'lost' : { text: '<!doctype html><p>Bad gateway</p>' }
 }
 
-/** The envelope of an answer that says something. */
-export const saying = (message: string, data?: unknown): Reply => ({
+/** A reply with a message in the API's envelope. */
+export const messageReply = (message: string, data?: unknown): Reply => ({
   body: { status: { statusCode: 200, message }, ...(data !== undefined && { data }) },
 })
 
 const REFRESH = /^POST \/notifications-service\/auth\/refresh-token$/
 
-/** Another login is the only way on. */
+/** Refuses the refresh token, so that only a new login helps. */
 const refused: Reply = { status: 401, body: { status: { statusCode: 401, message: '' } } }
 
-interface Patience {
-  readonly isHeard: () => boolean
+interface ReceiptOptions {
+  readonly isReceived: () => boolean
   readonly turn: () => Promise<void>
-  /** Whether the exchange of a refused token is beside the flow, and refused too. */
+  /** Whether to refuse the exchange of a refused token, as it is not part of the flow. */
   readonly exchanges?: boolean
 }
 
 /**
  * Answers a call until whoever made it gives up: a read that failed is made again, and a token that was refused is
- * exchanged first. `isHeard` says when the machine has its answer.
+ * exchanged first. `isReceived` says when the machine has its answer.
  */
-export async function answerUntilHeard(
+export async function answerUntilReceived(
   wire: Wire,
   call: RegExp,
   reply: Reply,
-  { isHeard, turn, exchanges = true }: Patience,
+  { isReceived, turn, exchanges = true }: ReceiptOptions,
 ): Promise<unknown> {
-  const got = await wire.answer(call, reply)
+  const received = await wire.answer(call, reply)
   const isFailure = reply === 'lost' || (reply !== 'through' && (reply.status ?? 200) >= 400)
-  while (!isHeard()) {
+  while (!isReceived()) {
     await turn()
     const again = wire
       .waiting()
@@ -84,8 +84,8 @@ export async function answerUntilHeard(
         (waiting) =>
           (call.test(waiting) && waiting.startsWith('GET ')) || (exchanges && REFRESH.test(waiting)),
       )
-    if (!isFailure || again === undefined || isHeard()) continue
+    if (!isFailure || again === undefined || isReceived()) continue
     await (call.test(again) ? wire.answer(call, reply) : wire.answer(REFRESH, refused))
   }
-  return got
+  return received
 }

@@ -10,14 +10,14 @@ export const badge = defineRecipe({
     gap: '1.5',
     paddingInline: '2.5',
     paddingBlock: '0.5',
-    // Round ends on one line, and no ellipse on several.
+    // Round ends on one line, without an ellipse on several.
     borderRadius: 'xl',
     borderWidth: 'hairline',
     borderStyle: 'solid',
     borderColor: 'transparent',
     textStyle: 'caption',
     fontWeight: 'medium',
-    // One line where there is room; a word of any length stays inside.
+    // One line where there is room; long words break.
     maxWidth: 'full',
     md: { whiteSpace: 'nowrap' },
     mdDown: { overflowWrap: 'anywhere' },

@@ -15,7 +15,7 @@ export const button = defineRecipe({
     borderColor: 'transparent',
     borderRadius: 'md',
     textStyle: 'label',
-    // On a phone, long words take a second line rather than leave the page.
+    // On a phone, long labels wrap instead of overflowing the page.
     maxWidth: 'full',
     md: { whiteSpace: 'nowrap' },
     mdDown: { overflowWrap: 'anywhere' },

@@ -12,7 +12,7 @@ export const dialog = defineSlotRecipe({
       zIndex: 'dialog',
       backgroundColor: 'bg.overlay',
       _open: { animation: 'fadeIn {durations.fast} linear' },
-      // What is on its way out takes no click.
+      // A closing dialog takes no click.
       _closed: { animation: 'fadeOut {durations.fast} linear forwards', pointerEvents: 'none' },
     },
     positioner: {

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-/** One dress for everything that is typed into or chosen from: text, text area, select, search. */
+/** The style of every control with a value: text, text area, select, search. */
 export const field = defineSlotRecipe({
   className: 'field',
   jsx: ['TextField', 'TextAreaField', 'SelectField', 'SearchField'],

@@ -7,7 +7,7 @@ const line = {
   strokeLinejoin: 'round',
 } as const
 
-/** The pens and washes of our drawings: ink, a faint ink, the accent, and two fills of paper. */
+/** The strokes and fills of our drawings. */
 export const illustration = defineSlotRecipe({
   className: 'illustration',
   slots: ['root', 'ink', 'faint', 'accent', 'wash', 'paper', 'solid', 'dot'],

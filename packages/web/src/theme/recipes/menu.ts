@@ -38,7 +38,7 @@ export const menu = defineSlotRecipe({
       maxWidth: 'calc(100vw - {spacing.4})',
       padding: '1.5',
       outline: 'none',
-      // Where no item is chosen yet, the menu itself has the focus.
+      // Until an item is highlighted, the menu itself has the focus.
       '&:focus-visible:not(:has([data-highlighted]))': { layerStyle: 'focusRing' },
       _open: { animation: 'dropIn {durations.fast} {easings.out}' },
       _closed: { animation: 'fadeOut {durations.fast} linear forwards' },

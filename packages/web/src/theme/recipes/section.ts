@@ -9,7 +9,7 @@ export const section = defineRecipe({
     tone: {
       canvas: {},
       subtle: { backgroundColor: 'bg.subtle' },
-      // A deep band in either theme: inside it every token takes its dark value.
+      // Dark in both themes: every token inside has its dark value.
       inverse: { colorScheme: 'dark', backgroundColor: 'bg.inverse', color: 'fg.inverse' },
     },
   },

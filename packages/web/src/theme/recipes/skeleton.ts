@@ -13,7 +13,7 @@ export const skeleton = defineRecipe({
     animationIterationCount: 'infinite',
     animationTimingFunction: 'inOut',
     _motionReduce: { animationName: 'none' },
-    // Forced colours take the ground away: a line shows what is on its way.
+    // Forced colours remove the background; an outline remains visible.
     _highContrast: { borderWidth: 'hairline', borderStyle: 'solid', borderColor: 'GrayText' },
   },
   variants: {

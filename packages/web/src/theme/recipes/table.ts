@@ -4,16 +4,15 @@ const naming = '&[scope=row], tr:not(:has([scope=row])) > &:first-child'
 const namingHeader = '&[data-names-rows], tr:not(:has([data-names-rows])) > &:first-child'
 
 /**
- * On a wide screen a scrolling box with its header and the column that names the rows in sight (the first, where none
- * does); on a phone every row is a card of labelled values, its name the title, and the sortable headers a strip of
- * buttons above.
+ * On wide screens a scroll box with a sticky header and a sticky column that names the rows (else the first). On phones
+ * every row is a card of labelled values with its name as the title, and the sortable headers are buttons above.
  */
 export const table = defineSlotRecipe({
   className: 'table',
   slots: ['scroll', 'table', 'head', 'body', 'row', 'header', 'sort', 'arrow', 'cell'],
   base: {
     scroll: {
-      // What is said but not shown stands absolutely, and would else widen the page from inside the box.
+      // Visually hidden text is positioned absolutely, and would else widen the page from inside the box.
       position: 'relative',
       md: { layerStyle: 'surface', overflow: 'auto', maxHeight: 'tableBox', overscrollBehaviorX: 'contain' },
     },
@@ -120,7 +119,7 @@ export const table = defineSlotRecipe({
         overflowWrap: 'anywhere',
         '&[data-label]::before': { content: 'attr(data-label)', textStyle: 'caption', color: 'fg.muted' },
         [naming]: { order: '-1', gridColumn: '1 / -1', fontWeight: 'semibold', fontSize: '1rem' },
-        // A cell without a label holds buttons: a row of its own.
+        // A cell without a label has buttons, and takes a full row.
         '&:not([data-label]):not(:first-child)': {
           gridColumn: '1 / -1',
           flexDirection: 'row',

@@ -1,7 +1,7 @@
 import { type cacheRefreshMachine, cacheRows } from '@tarang/machines/cache-refresh'
 import { cacheRefreshCases } from '@tarang/machines/cache-refresh/cases'
 import { defineFlowPage, type View } from '../flow-page.ts'
-import { all, field, fill, inDialog, isOpen, says, waits } from './find.ts'
+import { all, field, fill, hasMessage, inDialog, isOpen, waits } from './find.ts'
 import { pageEvents } from './page-events.ts'
 
 const REFRESH = /^GET \/api\/refreshCache\//
@@ -46,20 +46,20 @@ export const cacheRefreshPage = defineFlowPage<typeof cacheRefreshMachine>({
     ...pageEvents,
   },
   calls: { refresh: { call: REFRESH, reply: (text) => ({ text }) } },
-  told: {
+  emitted: {
     refreshed: (view) => isOpen(view, 'Success'),
-    failed: (view) => says(view, 'Error refreshing cache.'),
+    failed: (view) => hasMessage(view, 'Error refreshing cache.'),
     sessionExpired: (view) => !view.isSignedIn,
     closed: ({ dialogs }) => dialogs.length === 0,
   },
   missing: (view: View, { value, context: { draft, result, error } }) => [
     // Under the login the alert is out of sight.
-    ...(error && value !== 'waitingForLogin' && !says(view, error) ? [error] : []),
+    ...(error && value !== 'waitingForLogin' && !hasMessage(view, error) ? [error] : []),
     ...(value === 'refreshed' && result && !view.texts.some((text) => text.includes(result)) ? [result] : []),
     ...(typeof value === 'object' && field(view, ITEM)?.value !== draft.cacheName ? ['the cache'] : []),
     ...(typeof value === 'object' && field(view, CODE)?.value !== draft.strategyCode ? ['the code'] : []),
   ],
-  beside: [
+  unrelated: [
     { name: /^Refresh STRATEGY$/, because: 'a cache that has no case of its own' },
     { name: /^Back$/, because: "the screen's own" },
   ],

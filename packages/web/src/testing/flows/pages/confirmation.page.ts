@@ -28,7 +28,7 @@ export const confirmationPage = defineFlowPage<(typeof confirmationCases)['machi
     ...pageEvents,
   },
   calls: { act: { call: DELETE, reply: () => ({ body: {} }) } },
-  told: {
+  emitted: {
     done: (view) => isOpen(view, 'Success'),
     failed: (view) => isOpen(view, QUESTION) && view.alerts.length > 0,
     sessionExpired: (view) => !view.isSignedIn,
@@ -39,7 +39,7 @@ export const confirmationPage = defineFlowPage<(typeof confirmationCases)['machi
     value === 'confirming' && subject && !view.texts.some((text) => text.includes(`“${subject.text}”`))
       ? [subject.text]
       : [],
-  beside: [
+  unrelated: [
     { name: /^(Edit .*|Add Blog|Upload Newsletter)$/, because: 'other flows of the same screen' },
     {
       name: /^(Back|Published|Export CSV|Page \d+|Previous|Next)$/,

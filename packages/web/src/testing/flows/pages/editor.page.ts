@@ -1,6 +1,6 @@
 import { editorCases } from '@tarang/machines/editor/cases'
 import { defineFlowPage, type View } from '../flow-page.ts'
-import { all, field, fill, inDialog, isOpen, says, waits } from './find.ts'
+import { all, field, fill, hasMessage, inDialog, isOpen, waits } from './find.ts'
 import { left, pageEvents } from './page-events.ts'
 
 /** How one form words the editor's flow. */
@@ -86,8 +86,8 @@ export function editorPageOf({ cases, save, add, edit, added = '', labels, editR
         reply: ({ id, stock, ratio }) => ({ body: { id, stockname: stock, splitratio: ratio } }),
       },
     },
-    told: {
-      saved: (view) => isOpen(view, 'Success') || (added !== '' && says(view, added)),
+    emitted: {
+      saved: (view) => isOpen(view, 'Success') || (added !== '' && hasMessage(view, added)),
       refused: (view) => view.controls.some(({ name, isInvalid }) => isInvalid && name === view.focus),
       sessionExpired: (view) => !view.isSignedIn,
       left,
@@ -105,7 +105,7 @@ export function editorPageOf({ cases, save, add, edit, added = '', labels, editR
               ...(problem && !control?.description ? [problem] : []),
             ]
           }),
-    beside: [
+    unrelated: [
       {
         name: /^(Back|Export CSV|Page \d+|Previous|Next|Rows per page)$/,
         because: "the screen's, and its table's own",

@@ -2,13 +2,13 @@ import type { View } from '../flow-page.ts'
 import type { Control, Seen } from '../seen.ts'
 import type { UserActions } from '../user-actions.ts'
 
-interface Place {
+interface Scope {
   readonly role?: string
   readonly within?: string
 }
 
-/** The controls of this name, as a person would look for them. */
-export const all = ({ controls }: Seen, name: string | RegExp, { role, within }: Place = {}): Control[] =>
+/** The controls of this name. */
+export const all = ({ controls }: Seen, name: string | RegExp, { role, within }: Scope = {}): Control[] =>
   controls.filter(
     (control) =>
       (typeof name === 'string' ? control.name === name : name.test(control.name)) &&
@@ -16,7 +16,7 @@ export const all = ({ controls }: Seen, name: string | RegExp, { role, within }:
       (within === undefined || control.within === within),
   )
 
-/** The answers of the dialog of this name, and its cross. */
+/** The named controls of a dialog. */
 export const inDialog = (view: Seen, dialog: string, ...names: readonly string[]): Control[] =>
   view.controls.filter(({ within, name }) => within === dialog && names.includes(name))
 
@@ -26,7 +26,7 @@ export const isOpen = ({ dialogs }: Seen, name: string): boolean => dialogs.incl
 export const field = (view: Seen, label: string): Control | undefined =>
   view.controls.find(({ name, role }) => name === label && role !== 'button')
 
-/** Looks until the control is there: a page may just be on its way. */
+/** Waits for a control. */
 async function awaited(
   user: UserActions,
   isMeant: (control: Control) => boolean,
@@ -57,7 +57,7 @@ export async function press(user: UserActions, name: string) {
 
 export const waits = ({ calls }: View, call: RegExp): boolean => calls.some((waiting) => call.test(waiting))
 
-export const says = ({ alerts, statuses }: Seen, words: string | RegExp): boolean =>
+export const hasMessage = ({ alerts, statuses }: Seen, words: string | RegExp): boolean =>
   [...alerts, ...statuses].some((text) =>
     typeof words === 'string' ? text.includes(words) : words.test(text),
   )

@@ -10,8 +10,8 @@ const LIKE = /^POST \/api\/\d+\/like$/
 export const IN_LIST = 'In a list'
 export const ON_PAGE = 'On its page'
 
-const hearts = ({ controls }: View, place?: string) =>
-  controls.filter(({ name, within }) => name.startsWith('Like “') && (!place || within === place))
+const hearts = ({ controls }: View, region?: string) =>
+  controls.filter(({ name, within }) => name.startsWith('Like “') && (!region || within === region))
 
 /** How the button of one entry is found, by what sends; where a page has only one of both, the other is code's. */
 export interface LikeWords {
@@ -20,7 +20,7 @@ export interface LikeWords {
   readonly gives: ((view: View) => readonly Control[]) | null
 }
 
-const elsewhere = { because: 'the button of another page' }
+const otherPage = { because: 'the button of another page' }
 
 /** The flow of a like, wherever the entry is shown. */
 export const likePageOf = ({ cases, toggles, gives }: LikeWords) =>
@@ -32,8 +32,8 @@ export const likePageOf = ({ cases, toggles, gives }: LikeWords) =>
       settling: { because: 'it is over before anyone could look' },
     },
     events: {
-      'like.toggle': toggles ? { controls: toggles } : elsewhere,
-      'like.give': gives ? { controls: gives } : elsewhere,
+      'like.toggle': toggles ? { controls: toggles } : otherPage,
+      'like.give': gives ? { controls: gives } : otherPage,
       'likes.update': { because: 'a list or an entry that was loaded' },
     },
     calls: {
@@ -44,9 +44,9 @@ export const likePageOf = ({ cases, toggles, gives }: LikeWords) =>
         isQuiet: { because: 'the step is taken back, and a visitor can do nothing about it' },
       },
     },
-    told: {
+    emitted: {
       answered: { because: 'it is remembered for the next visit; the count is what is shown' },
-      failed: { because: 'it is logged, and nobody is told' },
+      failed: { because: 'it is logged, without a message' },
     },
     missing: (view, snapshot) => {
       const { liked, likesCount } = likeView(snapshot)
@@ -55,7 +55,7 @@ export const likePageOf = ({ cases, toggles, gives }: LikeWords) =>
         .filter(({ name, isPressed }) => !name.endsWith(count) || isPressed !== liked)
         .map(({ within }) => `${likesCount} likes, ${liked ? '' : 'not '}liked, ${within}`)
     },
-    beside: [],
+    unrelated: [],
   })
 
 /** The entry of the story, with both its buttons. */

@@ -2,8 +2,8 @@ import type { loginMachine } from '@tarang/machines/login'
 import { loginCases } from '@tarang/machines/login/cases'
 import { defineFlowPage, type View } from '../flow-page.ts'
 import type { Seen } from '../seen.ts'
-import { saying } from '../user-actions.ts'
-import { all, fill, isOpen, says, waits } from './find.ts'
+import { messageReply } from '../user-actions.ts'
+import { all, fill, hasMessage, isOpen, waits } from './find.ts'
 
 const SEND = /^POST \/api\/auth\/login-auth$/
 const VERIFY = /^POST \/api\/auth\/verifyLoginOtp$/
@@ -54,19 +54,19 @@ export const loginPage = defineFlowPage<typeof loginMachine>({
     },
   },
   calls: {
-    requestCode: { call: SEND, reply: (message) => saying(message) },
+    requestCode: { call: SEND, reply: (message) => messageReply(message) },
     verifyCode: {
       call: VERIFY,
       reply: ({ jwtToken, refreshToken, userName }) =>
-        saying('', { jwtToken, refreshToken, user: { firstName: userName, lastName: '' } }),
+        messageReply('', { jwtToken, refreshToken, user: { firstName: userName, lastName: '' } }),
     },
   },
-  told: { loggedIn: (view) => view.isSignedIn && says(view, 'Login successful!') },
+  emitted: { loggedIn: (view) => view.isSignedIn && hasMessage(view, 'Login successful!') },
   missing: (view, { context: { error, notice, session } }) => [
-    ...(error && !says(view, error) ? [error] : []),
-    ...(notice && !session && isAtCode(view) && !says(view, notice) ? [notice] : []),
+    ...(error && !hasMessage(view, error) ? [error] : []),
+    ...(notice && !session && isAtCode(view) && !hasMessage(view, notice) ? [notice] : []),
   ],
-  beside: [
+  unrelated: [
     { name: /^Phone Number$/, because: 'what Send OTP sends' },
     { name: /^pin code/, because: 'what Verify sends' },
     { name: /^Sign Up$/, because: 'the way to another flow' },

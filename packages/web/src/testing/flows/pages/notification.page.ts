@@ -1,8 +1,8 @@
 import { type notificationMachine, whyNotSent } from '@tarang/machines/notification'
 import { notificationCases } from '@tarang/machines/notification/cases'
 import { defineFlowPage, type View } from '../flow-page.ts'
-import { saying } from '../user-actions.ts'
-import { isOpen, says, waits } from './find.ts'
+import { messageReply } from '../user-actions.ts'
+import { hasMessage, isOpen, waits } from './find.ts'
 
 const SEND = /^POST \/notifications-service\/notifications\/sendGlobalNotification$/
 const REFRESH = /^POST \/notifications-service\/auth\/refresh-token$/
@@ -23,15 +23,15 @@ export const notificationPage = defineFlowPage<typeof notificationMachine>({
   events: {},
   calls: {
     send: { call: SEND, reply: (receipt) => (receipt ? { body: receipt } : { text: '' }) },
-    refreshToken: { call: REFRESH, reply: () => saying('', { token: 'newer', refreshToken: 'newer' }) },
+    refreshToken: { call: REFRESH, reply: () => messageReply('', { token: 'newer', refreshToken: 'newer' }) },
   },
-  told: {},
+  emitted: {},
   missing: (view, { value, context: { error } }) => {
     const words =
       value === 'sent' ? 'Notification sent successfully!' : value === 'failed' ? whyNotSent(error) : ''
-    return words === '' || says(view, words) ? [] : [words]
+    return words === '' || hasMessage(view, words) ? [] : [words]
   },
-  beside: [
+  unrelated: [
     {
       name: /^(Title|Short Description|Long Description|Send|Cancel|Close)$/,
       because: "the editor's flow, round this one",

@@ -1,8 +1,8 @@
 import type { registrationMachine } from '@tarang/machines/registration'
 import { registrationCases } from '@tarang/machines/registration/cases'
 import { defineFlowPage } from '../flow-page.ts'
-import { saying } from '../user-actions.ts'
-import { field, fill, inDialog, isOpen, says, waits } from './find.ts'
+import { messageReply } from '../user-actions.ts'
+import { field, fill, hasMessage, inDialog, isOpen, waits } from './find.ts'
 
 const REGISTER = /^POST \/api\/user\/registerAdmin$/
 
@@ -31,18 +31,18 @@ export const registrationPage = defineFlowPage<typeof registrationMachine>({
       },
     },
   },
-  calls: { register: { call: REGISTER, reply: (message) => saying(message) } },
-  told: { registered: (view) => isOpen(view, 'Login') },
+  calls: { register: { call: REGISTER, reply: (message) => messageReply(message) } },
+  emitted: { registered: (view) => isOpen(view, 'Login') },
   missing: (view, { context: { fieldErrors, error, message } }) => [
     ...names.flatMap((name) => {
       const problem = fieldErrors[name]
       const control = field(view, labels[name])
       return problem && !(control?.isInvalid && control.description.includes(problem)) ? [problem] : []
     }),
-    ...(error && !says(view, error) ? [error] : []),
-    ...(message && !says(view, message) ? [message] : []),
+    ...(error && !hasMessage(view, error) ? [error] : []),
+    ...(message && !hasMessage(view, message) ? [message] : []),
   ],
-  beside: [
+  unrelated: [
     { name: /^(First Name|Last Name|Email|Phone Number)$/, because: 'what Sign Up sends' },
     { name: /^(Login|Sign Up|Send OTP)$/, because: 'the way to another flow, and that flow' },
     { name: /^Dismiss$/, because: 'takes a toast away' },

@@ -1,6 +1,6 @@
 import { resourceCases } from '@tarang/machines/resource/cases'
 import { defineFlowPage, type View } from '../flow-page.ts'
-import { all, field, says, waits } from './find.ts'
+import { all, field, hasMessage, waits } from './find.ts'
 
 const LOAD = /^GET \/api\/getStrategyDescription$/
 const FAILURE = 'Failed to fetch strategy descriptions'
@@ -12,26 +12,26 @@ export const resourcePage = defineFlowPage<(typeof resourceCases)['machine']>({
   cases: resourceCases,
   states: {
     loading: isLoading,
-    ready: (view) => field(view, CODES) !== undefined && !isLoading(view) && !says(view, FAILURE),
-    failed: (view) => says(view, FAILURE),
+    ready: (view) => field(view, CODES) !== undefined && !isLoading(view) && !hasMessage(view, FAILURE),
+    failed: (view) => hasMessage(view, FAILURE),
   },
   events: {
     'resource.reload': {
       controls: (view) => all(view, 'Retry'),
       notOffered: {
-        where: (view) => !says(view, FAILURE),
+        where: (view) => !hasMessage(view, FAILURE),
         because: 'what is there, or on its way, is not asked for again by hand',
       },
     },
   },
   calls: { load: { call: LOAD, reply: ({ title }) => ({ body: [{ strategyDescriptionCode: title }] }) } },
-  told: {
+  emitted: {
     loaded: (view) => (field(view, CODES)?.options.length ?? 0) > 1,
-    failed: (view) => says(view, FAILURE),
+    failed: (view) => hasMessage(view, FAILURE),
   },
   missing: (view, { context: { data } }) =>
     data && !field(view, CODES)?.options.includes(data.title) ? [data.title] : [],
-  beside: [
+  unrelated: [
     {
       name: /^(Strategy Code|Description Code|Link|Cancel|Close)$/,
       because: 'the form that the codes are for',

@@ -1,7 +1,7 @@
 import { matchingRows, PAGE_WINDOW } from '@tarang/machines/table'
 import { tableCases } from '@tarang/machines/table/cases'
 import { defineFlowPage, type View } from '../flow-page.ts'
-import { all, field, says, waits } from './find.ts'
+import { all, field, hasMessage, waits } from './find.ts'
 
 /** How one screen words the table's flow. */
 export interface TableWords {
@@ -21,8 +21,8 @@ const SIZE = 'Rows per page'
 const CLEAR = /^Clear search( and filters)?$/
 
 const isBusy = ({ statuses }: View) => statuses.includes('Loading...')
-/** Where rows will be: the first load. */
-const arePlaces = ({ rows }: View) =>
+/** Whether the rows are skeletons, during the first load. */
+const areSkeletons = ({ rows }: View) =>
   rows.length > 0 && rows.every((cells) => cells.every((cell) => cell === ''))
 
 // What is chosen already is not chosen again.
@@ -34,9 +34,9 @@ const choosing = (view: View, label: string, value: string) => {
 /** The flow of a table, in the words of one screen. */
 export function tablePageOf(words: TableWords) {
   const { cases, load, failure, search: SEARCH, kind: KIND = '', xirr: XIRR, nameOf } = words
-  const isFailed = (view: View) => says(view, failure)
+  const isFailed = (view: View) => hasMessage(view, failure)
   const hasTable = (view: View) => all(view, XIRR).length > 0
-  const hasRows = (view: View) => hasTable(view) && !arePlaces(view)
+  const hasRows = (view: View) => hasTable(view) && !areSkeletons(view)
   const noTable = {
     where: (view: View) => !hasTable(view),
     because: 'without rows there is nothing to put in order or to page through',
@@ -56,9 +56,9 @@ export function tablePageOf(words: TableWords) {
   return defineFlowPage<(typeof tableCases)['machine']>({
     cases,
     states: {
-      loading: (view) => isBusy(view) && waits(view, load) && arePlaces(view),
+      loading: (view) => isBusy(view) && waits(view, load) && areSkeletons(view),
       ready: (view) => !isBusy(view) && !isFailed(view),
-      refreshing: (view) => isBusy(view) && waits(view, load) && !arePlaces(view) && !isFailed(view),
+      refreshing: (view) => isBusy(view) && waits(view, load) && !areSkeletons(view) && !isFailed(view),
       outdated: {
         isShown: (view) => isFailed(view) && (hasRows(view) || all(view, CLEAR).length > 0),
         looksLike: 'failed',
@@ -131,7 +131,7 @@ export function tablePageOf(words: TableWords) {
         }),
       },
     },
-    told: { queryChanged: (now, before) => now.path !== before.path },
+    emitted: { queryChanged: (now, before) => now.path !== before.path },
     missing: (view, snapshot) => {
       const { query, rows } = snapshot.context
       if (rows === null) return []
@@ -150,7 +150,7 @@ export function tablePageOf(words: TableWords) {
         ...(hasRows(view) && view.sorted !== sort ? [`the order ${sort || 'none'}`] : []),
       ]
     },
-    beside: [
+    unrelated: [
       { name: /^(Previous|Next|Page \d+)$/, because: 'turning to other pages has no case of its own' },
       { name: /^(Back|Export CSV)$/, because: 'not of the flow' },
       {

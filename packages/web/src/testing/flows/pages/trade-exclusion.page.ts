@@ -1,7 +1,7 @@
 import type { tradeExclusionMachine } from '@tarang/machines/trade-exclusion'
 import { tradeExclusionCases } from '@tarang/machines/trade-exclusion/cases'
 import { defineFlowPage, type View } from '../flow-page.ts'
-import { all, inDialog, isOpen, says, waits } from './find.ts'
+import { all, hasMessage, inDialog, isOpen, waits } from './find.ts'
 import { left, pageEvents } from './page-events.ts'
 
 const LIST = /^GET \/api\/getExcludedLiveTrades$/
@@ -43,7 +43,7 @@ export const tradeExclusionPage = defineFlowPage<typeof tradeExclusionMachine>({
     listExcluded: { call: LIST, reply: (stocks) => ({ body: stocks.map((stockName) => ({ stockName })) }) },
     excludeTrade: { call: EXCLUDE, reply: () => ({ body: {} }) },
   },
-  told: {
+  emitted: {
     excluded: (view) => isOpen(view, 'Success'),
     failed: ({ alerts }) => alerts.length > 0,
     sessionExpired: (view) => !view.isSignedIn,
@@ -61,12 +61,12 @@ export const tradeExclusionPage = defineFlowPage<typeof tradeExclusionMachine>({
       : []),
     ...(isOpen(view, 'Success') &&
     trade &&
-    !says(view, trade.stockName ?? '') &&
+    !hasMessage(view, trade.stockName ?? '') &&
     !view.texts.some((text) => text.includes(trade.stockName ?? ''))
       ? [String(trade.stockName)]
       : []),
   ],
-  beside: [
+  unrelated: [
     { name: /^(Export CSV|Page \d+|Previous|Next|Rows per page)$/, because: "the table's own" },
     { name: /^Dismiss$/, because: 'takes a toast away' },
   ],

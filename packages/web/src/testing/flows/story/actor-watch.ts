@@ -18,10 +18,10 @@ export function watchActors(machineId: string) {
       latest.send(event)
     },
     /** Resolves once the machine has heard something: an answer takes a few promises to reach it. */
-    heard: (): Promise<void> =>
+    nextSnapshot: (): Promise<void> =>
       new Promise((done) => {
-        const listening = latest?.subscribe({ next: heard, complete: heard })
-        function heard() {
+        const listening = latest?.subscribe({ next: nextSnapshot, complete: nextSnapshot })
+        function nextSnapshot() {
           listening?.unsubscribe()
           done()
         }

@@ -1,5 +1,5 @@
 import { userEvent } from '@testing-library/user-event'
-import { leaving } from '#platform/leaving'
+import { leaveGuard } from '#platform/leave-guard'
 import { session } from '#platform/session'
 import { freshAddress } from '../../fresh-address.ts'
 import { type Control, readPage } from '../seen.ts'
@@ -32,7 +32,7 @@ export function domUserActions(): UserActions {
       history.replaceState(history.state, '', `?${params}`)
       dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
     },
-    leavePage: async () => leaving.go(() => {}),
+    leavePage: async () => leaveGuard.go(() => {}),
     logIn: async () => session.store({ jwtToken: 'newer', refreshToken: 'newer', userName: 'Asha Rao' }),
   }
 }

@@ -6,11 +6,11 @@ interface Waiting {
   readonly fail: (error: unknown) => void
 }
 
-/** Calls that are beside the flow under test, and what they are answered with at once: 'GET /api/liveStrategies'. */
+/** Calls outside the flow under test, with their immediate replies: 'GET /api/liveStrategies'. */
 export type AtOnce = Readonly<Record<string, Exclude<Reply, 'through'>>>
 
-/** A `fetch` whose calls wait to be answered; what is not the API's goes where it always went. */
-export function holdFetch(atOnce: AtOnce = {}): Wire & { restore: () => void } {
+/** Replaces `fetch`: API calls wait for their reply, all others pass. */
+export function interceptFetch(atOnce: AtOnce = {}): Wire & { restore: () => void } {
   const real = globalThis.fetch
   const queue: Waiting[] = []
   const made: string[] = []
@@ -28,17 +28,17 @@ export function holdFetch(atOnce: AtOnce = {}): Wire & { restore: () => void } {
       const waiting = { call, done, fail }
       queue.push(waiting)
       request.signal.addEventListener('abort', () => {
-        const place = queue.indexOf(waiting)
-        if (place >= 0) queue.splice(place, 1)
+        const index = queue.indexOf(waiting)
+        if (index >= 0) queue.splice(index, 1)
         fail(request.signal.reason)
       })
-      for (const tell of arrivals) tell()
+      for (const notify of arrivals) notify()
     })
   }
 
   const take = (call: RegExp): Waiting | undefined => {
-    const place = queue.findIndex((waiting) => call.test(waiting.call))
-    return place < 0 ? undefined : queue.splice(place, 1)[0]
+    const index = queue.findIndex((waiting) => call.test(waiting.call))
+    return index < 0 ? undefined : queue.splice(index, 1)[0]
   }
 
   return {
@@ -46,15 +46,15 @@ export function holdFetch(atOnce: AtOnce = {}): Wire & { restore: () => void } {
     made: () => [...made],
     async answer(call, reply) {
       let waiting = take(call)
-      // The call is on its way: between the machine and the wire lie a few promises.
+      // The call may arrive a few promises later.
       for (let turn = 0; !waiting && turn < 200; turn++) {
         await new Promise<void>((arrived) => {
-          const tell = () => {
-            arrivals.delete(tell)
+          const notify = () => {
+            arrivals.delete(notify)
             arrived()
           }
-          arrivals.add(tell)
-          requestAnimationFrame(tell)
+          arrivals.add(notify)
+          requestAnimationFrame(notify)
         })
         waiting = take(call)
       }

@@ -1,16 +1,16 @@
 import { type BundleFile, Coverage, type Figures, readBundle, replay } from '@tarang/flow-testing'
 import type { FlowPage } from '../flow-page.ts'
 import { createPageDriver, unused } from '../page-driver.ts'
-import { mount, type Subject } from './stage.tsx'
+import { mountSubject, type Subject } from './mount-subject.tsx'
 
-/** What one tour came to; the test runner takes it out of the page. */
+/** The result of one tour; the test runner reads it from the page. */
 export interface TourFigures {
   readonly machine: string
   readonly paths: number
   readonly steps: number
   readonly ms: number
   readonly figures: Figures
-  /** Every performer and observer that was needed. */
+  /** Every performer and observer that was used. */
   readonly used: readonly string[]
 }
 
@@ -24,11 +24,11 @@ interface PathStory {
   readonly subject: Subject
 }
 
-/** A story that walks the transition tour of one machine over its component; CI runs it, the sidebar does not show it. */
+/** A story that runs the transition tour of one machine on its component. CI runs it; the sidebar hides it. */
 export const pathStory = ({ page, bundle: file, subject }: PathStory) => ({
-  // What the walk leaves behind is an empty stage.
+  // The page is empty after the run.
   parameters: { a11y: { test: 'off' }, layout: 'fullscreen' },
-  render: () => <div id="stage" />,
+  render: () => <div />,
   play: async ({ canvasElement }: { canvasElement: HTMLElement }) => {
     const bundle = readBundle(file as BundleFile)
     const used = new Set<string>()
@@ -37,7 +37,7 @@ export const pathStory = ({ page, bundle: file, subject }: PathStory) => ({
       const { paths, steps, ms } = await replay(
         bundle,
         async (path) =>
-          createPageDriver(page, path, await mount(canvasElement, subject, path.input), { used }),
+          createPageDriver(page, path, await mountSubject(canvasElement, subject, path.input), { used }),
         { tour: 'transitions', coverage },
       )
       const left = unused(page, used)

@@ -14,11 +14,11 @@ import Login from '../../../admin/login/login.tsx'
 import type { FlowPage } from '../flow-page.ts'
 import { createPageDriver } from '../page-driver.ts'
 import { loginPage } from '../pages/login.page.ts'
-import { mount } from './stage.tsx'
+import { mountSubject } from './mount-subject.tsx'
 
 export default { title: 'Paths/Sabotage', tags: ['!dev', '!autodocs', 'paths'] }
 
-/** What is put wrong with a page while it is walked; returns what ends that. */
+/** Breaks a page during a run; returns the cleanup. */
 type Sabotage = () => () => void
 
 const atOnce = (apply: () => void): Sabotage => {
@@ -51,20 +51,23 @@ const Sabotaged = ({ sabotage }: { sabotage: Sabotage }) => {
 
 const nothing: Sabotage = () => () => {}
 
-/** Walks a login that is not as it should be, and answers what the driver says to it. */
-async function walk(
-  place: Element,
+/** Runs the paths on a broken login; returns the driver's error, or an empty text. */
+async function runPaths(
+  container: Element,
   sabotage: Sabotage,
   page: FlowPage,
   paths: PathBundle,
-  patience = 1500,
+  timeout = 1500,
 ): Promise<string> {
   const subject = { machine: 'login', isSignedIn: false, render: () => <Sabotaged sabotage={sabotage} /> }
   try {
     await replay(
       paths,
       async (path) =>
-        createPageDriver(page, path, await mount(place, subject, path.input), { used: new Set(), patience }),
+        createPageDriver(page, path, await mountSubject(container, subject, path.input), {
+          used: new Set(),
+          timeout,
+        }),
       { tour: 'transitions' },
     )
     return ''
@@ -73,13 +76,13 @@ async function walk(
   }
 }
 
-const faulty = (sabotage: Sabotage, says: RegExp) => ({
+const faulty = (sabotage: Sabotage, message: RegExp) => ({
   parameters: { a11y: { test: 'off' } },
   render: () => <div />,
   play: async ({ canvasElement }: { canvasElement: HTMLElement }) => {
-    await expect(await walk(canvasElement, sabotage, loginPage, readBundle(bundle as BundleFile))).toMatch(
-      says,
-    )
+    await expect(
+      await runPaths(canvasElement, sabotage, loginPage, readBundle(bundle as BundleFile)),
+    ).toMatch(message)
   },
 })
 
@@ -101,7 +104,7 @@ export const LiveButtonOfABusyState = faulty(
   atOnce(() => {
     for (const button of document.querySelectorAll('[aria-disabled=true]')) button.ariaDisabled = 'false'
   }),
-  /a live control for phone\.submit:good, which is not taken/,
+  /a live control for phone\.submit:good, which the model does not accept/,
 )
 
 export const DeafButton = faulty(
@@ -109,18 +112,18 @@ export const DeafButton = faulty(
   /the model is in resendingCode, the page in enteringCode/,
 )
 
-export const ButtonThatNobodyKnows = faulty(() => {
+export const UnknownButton = faulty(() => {
   const button = document.createElement('button')
   button.textContent = 'Log in with nothing'
   document.querySelector('main')?.append(button)
   return () => button.remove()
 }, /a live button “Log in with nothing”.* sends nothing known/)
 
-export const FailureThatIsNotSaid = faulty(
+export const FailureWithoutMessage = faulty(
   atOnce(() => {
     for (const alert of document.querySelectorAll('[role=alert]')) alert.remove()
   }),
-  /a failure that is not said/,
+  /a failure without a message/,
 )
 
 export const LostFocus = faulty(
@@ -137,20 +140,26 @@ export const CallSentTwice = faulty(
   /calls of requestCode wait, and should be/,
 )
 
-/** The walks of a machine with a fault in its chart, on the page of the one without: every fault is noticed. */
+/** Runs the paths of mutated machines on the page of the real one: every mutant is noticed. */
 export const MutantsOfTheMachine = {
   parameters: { a11y: { test: 'off' } },
   render: () => <div />,
   play: async ({ canvasElement }: { canvasElement: HTMLElement }) => {
     const mutants = mutantsOf(loginCases.machine)
-      // Without its answers a machine walks nowhere: the faults are in what a person sends.
+      // Mutants of the user's events only: without answers a machine goes nowhere.
       .filter(({ id }) => / --[a-z.]+(#\d)?--> .*: (dropped|to \w+)$/.test(id))
       .filter((_, at) => at % 6 === 0)
     const unnoticed: string[] = []
     for (const { id, machine } of mutants) {
       const cases = { ...loginCases, machine: machine as typeof loginCases.machine }
-      const said = await walk(canvasElement, nothing, { ...loginPage, cases }, createBundle(cases), 800)
-      if (said === '') unnoticed.push(id)
+      const failure = await runPaths(
+        canvasElement,
+        nothing,
+        { ...loginPage, cases },
+        createBundle(cases),
+        800,
+      )
+      if (failure === '') unnoticed.push(id)
     }
     await expect(mutants.length).toBeGreaterThan(8)
     await expect(unnoticed).toEqual([])

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-// wouter is what announces pushState and replaceState.
+// wouter dispatches pushState and replaceState.
 import 'wouter'
-import { keepScroll } from './scroll.ts'
+import { restoreScroll } from './scroll-restoration.ts'
 
 let undo: () => void
 let grow: () => void
@@ -24,7 +24,7 @@ beforeEach(() => {
   )
   entry.key = 'first'
   scrollTo(0, 0)
-  undo = keepScroll()
+  undo = restoreScroll()
 })
 afterEach(() => {
   undo()
@@ -45,7 +45,7 @@ const goBack = (key: string) => {
   dispatchEvent(new PopStateEvent('popstate'))
 }
 
-test('a new page opens at its top, and Back finds the old place once the page is long enough', () => {
+test('a new page opens at its top, and Back restores the position once the page is long enough', () => {
   scroll(700)
   open('second', '/second')
   expect(scrollY).toBe(0)
@@ -54,13 +54,13 @@ test('a new page opens at its top, and Back finds the old place once the page is
   expect(scrollY).toBe(700)
 })
 
-test('another query of the same page keeps the eye where it is', () => {
+test('another query of the same page keeps the position', () => {
   scroll(300)
   open('second', `${location.pathname}?page=2`)
   expect(scrollY).toBe(300)
 })
 
-test('a hand that scrolls is not fought', () => {
+test('scrolling by the user stops the restoration', () => {
   scroll(700)
   open('second', '/second')
   goBack('first')
@@ -70,7 +70,7 @@ test('a hand that scrolls is not fought', () => {
   expect(scrollY).toBe(50)
 })
 
-test('a page that never grows is left alone after a while', () => {
+test('the restoration of a page that never grows ends after a timeout', () => {
   scroll(700)
   open('second', '/second')
   goBack('first')
@@ -79,19 +79,19 @@ test('a page that never grows is left alone after a while', () => {
   expect(scrollY).toBe(0)
 })
 
-test('the places survive a reload', () => {
+test('positions survive a reload', () => {
   scroll(420)
   dispatchEvent(new Event('pagehide'))
   undo()
   scrollTo(0, 0)
-  undo = keepScroll()
+  undo = restoreScroll()
   grow()
   expect(scrollY).toBe(420)
 })
 
-test('rubbish in the storage is no place', () => {
+test('invalid storage is ignored', () => {
   undo()
   sessionStorage.setItem('scroll', '{"first":"far","second":')
-  undo = keepScroll()
+  undo = restoreScroll()
   expect(scrollY).toBe(0)
 })

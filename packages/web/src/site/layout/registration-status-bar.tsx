@@ -1,7 +1,7 @@
 import { config } from '#platform/config'
 import { css } from '#styled-system/css'
 import { Container } from '#ui/container'
-import { standing } from './standing.ts'
+import { registrationStatus } from './registration-status.ts'
 
 const bar = css({
   backgroundColor: 'bg.subtle',
@@ -14,9 +14,9 @@ const bar = css({
   textAlign: { md: 'center' },
 })
 
-/** Says quietly, on every page, that the registration is in progress. */
-export function StandingBar({ registration = config.registration }) {
-  const { isPending, line } = standing(registration)
+/** Shows on every page that the registration is in progress. */
+export function RegistrationStatusBar({ registration = config.registration }) {
+  const { isPending, line } = registrationStatus(registration)
   if (!isPending) return null
   return (
     <aside aria-label="Registration status" className={bar}>

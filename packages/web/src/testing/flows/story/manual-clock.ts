@@ -1,4 +1,4 @@
-/** The shortest wait that is held: what a person notices. Shorter ones are the page's own affair. */
+/** Timers from this length on are manual; shorter ones run as usual. */
 const NOTICEABLE = 1000
 
 interface Timer {
@@ -7,12 +7,12 @@ interface Timer {
   readonly due: number
 }
 
-/** A clock that stands still for every longer wait, until it is told how much time goes by. */
-export function holdClock() {
+/** Replaces the timers: longer ones fire only when `pass` advances the clock. */
+export function createManualClock() {
   const { setTimeout: set, clearTimeout: clear } = globalThis
   const timers = new Map<number, Timer>()
   let now = 0
-  // Far from the browser's own numbers, so that either kind can be cleared.
+  // Far from the browser's own ids, so that both kinds can be cleared.
   let next = 2 ** 40
 
   globalThis.setTimeout = ((run: (...args: unknown[]) => void, wait = 0, ...args: unknown[]) => {

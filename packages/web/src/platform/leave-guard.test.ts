@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { entryNumber, numberEntries } from './history.ts'
-import { leaving } from './leaving.ts'
+import { leaveGuard } from './leave-guard.ts'
 
-// A browser without the navigation API, as WebKitGTK 2.50 is one.
+// A browser without the navigation API, such as WebKitGTK 2.50.
 let undo = () => {}
 
 beforeEach(() => {
@@ -16,7 +16,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** What the browser does after Back or Forward: the address and the state are those of the other entry. */
+/** What the browser does after Back or Forward: sets the address and the state of the other entry. */
 function arriveAt(path: string, entry: number) {
   undo()
   history.replaceState({ entryNumber: entry }, '', path)
@@ -24,7 +24,7 @@ function arriveAt(path: string, entry: number) {
   dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
 }
 
-test('entries are numbered, and keep what else is in their state', () => {
+test('entries are numbered, and keep their other state', () => {
   expect(entryNumber()).toBe(0)
   history.pushState({ seen: true }, '', '/second')
   expect(history.state).toEqual({ seen: true, entryNumber: 1 })
@@ -32,14 +32,14 @@ test('entries are numbered, and keep what else is in their state', () => {
   expect(history.state).toEqual({ seen: false, entryNumber: 1 })
 })
 
-test('a document that is loaded again goes on from its number', () => {
+test('a reloaded document continues from its number', () => {
   history.pushState(null, '', '/second')
   undo()
   undo = numberEntries()
   expect(entryNumber()).toBe(1)
 })
 
-test('where the browser numbers them, nothing is written', () => {
+test('nothing is written in a browser with the navigation API', () => {
   undo()
   history.replaceState(null, '', '/first')
   vi.stubGlobal('navigation', { canGoBack: false, currentEntry: { index: 7 } })
@@ -58,7 +58,7 @@ test.each([
   history.pushState(null, '', '/form')
   const go = vi.spyOn(history, 'go').mockImplementation(() => {})
   const ask = vi.fn()
-  const release = leaving.hold(ask)
+  const release = leaveGuard.block(ask)
   arriveAt('/elsewhere', entry)
   expect(go.mock.calls).toEqual([[undoing]])
   expect(ask).not.toHaveBeenCalled()

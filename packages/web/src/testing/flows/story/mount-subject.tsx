@@ -5,40 +5,40 @@ import { memoryLocation } from 'wouter/memory-location'
 import { session } from '#platform/session'
 import { Toaster, toaster } from '#ui/toaster'
 import { freshAddress } from '../../fresh-address.ts'
-import type { Reach } from '../page-driver.ts'
-import { answerUntilHeard, type UserActions } from '../user-actions.ts'
+import type { PageAccess } from '../page-driver.ts'
+import { answerUntilReceived, type UserActions } from '../user-actions.ts'
 import { watchActors } from './actor-watch.ts'
 import { domUserActions } from './dom-user-actions.ts'
-import { type AtOnce, holdFetch } from './fetch-wire.ts'
-import { holdClock } from './held-clock.ts'
+import { type AtOnce, interceptFetch } from './fetch-wire.ts'
+import { createManualClock } from './manual-clock.ts'
 
-/** What a path meets: one component, mounted for it alone. */
+/** The component under test, mounted for one path. */
 export interface Subject {
   /** The machine's id, by which its running actor is known. */
   readonly machine: string
   readonly render: (input: string) => ReactNode
   /** Whether somebody is signed in when it opens. */
   readonly isSignedIn: boolean
-  /** What is beside the flow, and answered at once. */
+  /** Calls outside the flow, with their immediate replies. */
   readonly atOnce?: AtOnce
-  /** What comes before it is drawn: an invite that was followed, an address that was opened. */
+  /** Runs before the render: follows an invite, opens an address. */
   readonly before?: (input: string) => void
-  /** What a person does until the machine is where its paths begin. */
+  /** What the user does until the machine is in the first state of its paths. */
   readonly open?: (user: UserActions, input: string) => Promise<void>
-  /** Its address is the browser's own, because it keeps something there. */
+  /** Uses the browser's address, because the component stores state there. */
   readonly isAtAddress?: boolean
 }
 
-// Dialogs leave at once: nobody is there to see them go.
+// Dialogs close without an animation.
 const still = '*, *::before, *::after, ::backdrop { animation: none !important; transition: none !important }'
 
-/** Mounts a subject on a stage of its own, and reaches it by role and name; the wire and the clock are held. */
-export async function mount(place: Element, subject: Subject, input: string): Promise<Reach> {
+/** Mounts a subject with a manual network and clock, and gives access to it by role and name. */
+export async function mountSubject(container: Element, subject: Subject, input: string): Promise<PageAccess> {
   const { machine, render, isSignedIn, atOnce, before, open, isAtAddress = false } = subject
-  const wire = holdFetch(atOnce)
-  const clock = holdClock()
+  const wire = interceptFetch(atOnce)
+  const clock = createManualClock()
   const watch = watchActors(machine)
-  // A read that failed is made again after a random while: here, at once.
+  // Removes the random delay before a retry.
   const { random } = Math
   Math.random = () => 0
   sessionStorage.clear()
@@ -48,9 +48,9 @@ export async function mount(place: Element, subject: Subject, input: string): Pr
   if (isSignedIn) session.store({ jwtToken: 'jwt', refreshToken: 'refresh', userName: 'Asha Rao' })
   const style = document.head.appendChild(document.createElement('style'))
   style.textContent = still
-  const box = place.appendChild(document.createElement('div'))
+  const box = container.appendChild(document.createElement('div'))
   const root = createRoot(box)
-  root.render(<OnStage isAtAddress={isAtAddress}>{render(input)}</OnStage>)
+  root.render(<SubjectFrame isAtAddress={isAtAddress}>{render(input)}</SubjectFrame>)
   const user = domUserActions()
   const settle = () => new Promise<void>((done) => requestAnimationFrame(() => done()))
   await settle()
@@ -60,11 +60,11 @@ export async function mount(place: Element, subject: Subject, input: string): Pr
     wire: {
       ...wire,
       answer: (call, reply) => {
-        let isHeard = false
-        void watch.heard().then(() => {
-          isHeard = true
+        let isReceived = false
+        void watch.nextSnapshot().then(() => {
+          isReceived = true
         })
-        return answerUntilHeard(wire, call, reply, { isHeard: () => isHeard, turn: settle })
+        return answerUntilReceived(wire, call, reply, { isReceived: () => isReceived, turn: settle })
       },
     },
     pass: async (milliseconds) => clock.pass(milliseconds),
@@ -84,8 +84,8 @@ export async function mount(place: Element, subject: Subject, input: string): Pr
   }
 }
 
-/** The page's frame, at an address in memory: what a machine leads to is not loaded. */
-function OnStage({ children, isAtAddress }: { children: ReactNode; isAtAddress: boolean }) {
+/** The page's frame, at an address in memory, so that navigation loads no other page. */
+function SubjectFrame({ children, isAtAddress }: { children: ReactNode; isAtAddress: boolean }) {
   const [inMemory] = useState(() => memoryLocation({ path: '/' }))
   const { hook, searchHook } = inMemory
   return (

@@ -2,25 +2,18 @@ import { type ComponentType, createContext, type ReactNode, use, useState } from
 import { loadChunk } from '#platform/chunks'
 import { css } from '#styled-system/css'
 import { TextLink } from '#ui/link'
+import type { PlayableVideo } from './video.model.ts'
 import type { VideoDialogProps } from './video-dialog.tsx'
 
-/** A video that may be played here, and what it is called. */
-export interface Playable {
-  readonly title: string
-  readonly src: string
-  readonly href: string
-}
-
-interface Stage {
-  readonly play: (video: Playable) => void
-  /** Fetches the player, for someone who is about to press play. */
+interface VideoPlayer {
+  readonly play: (video: PlayableVideo) => void
+  /** Downloads the player ahead of a click. */
   readonly prepare: () => void
 }
 
-const StageContext = createContext<Stage>({ play: () => {}, prepare: () => {} })
+const VideoPlayerContext = createContext<VideoPlayer>({ play: () => {}, prepare: () => {} })
 
-/** The page's one player. */
-export const useVideoStage = () => use(StageContext)
+export const useVideoPlayer = () => use(VideoPlayerContext)
 
 const loadPlayer = () => loadChunk(() => import('./video-dialog.tsx'))
 
@@ -38,16 +31,16 @@ const notice = css({
 })
 
 /**
- * Plays one video at a time in a dialog over the page. The dialog is downloaded with the first click, and nothing of
- * the video's host before it; where the dialog cannot be had, the video's own page is offered instead.
+ * Plays one video at a time in a dialog. Nothing is loaded from the video's host before the click. If the dialog cannot
+ * be downloaded, it offers a link to the video's page.
  */
-export function VideoStage({ children }: { children: ReactNode }) {
-  const [video, setVideo] = useState<Playable | null>(null)
+export function VideoPlayerProvider({ children }: { children: ReactNode }) {
+  const [video, setVideo] = useState<PlayableVideo | null>(null)
   const [isOpen, setOpen] = useState(false)
   const [Player, setPlayer] = useState<ComponentType<VideoDialogProps> | null>(null)
   const [hasFailed, setFailed] = useState(false)
 
-  const play = async (wanted: Playable) => {
+  const play = async (wanted: PlayableVideo) => {
     setFailed(false)
     setVideo(wanted)
     try {
@@ -59,14 +52,14 @@ export function VideoStage({ children }: { children: ReactNode }) {
       setFailed(true)
     }
   }
-  const stage: Stage = {
+  const player: VideoPlayer = {
     play: (wanted) => void play(wanted),
-    // Whether it came is found out by the click.
+    // A failure is reported by the click.
     prepare: () => void import('./video-dialog.tsx').catch(() => {}),
   }
 
   return (
-    <StageContext value={stage}>
+    <VideoPlayerContext value={player}>
       {children}
       {Player && video && <Player video={video} isOpen={isOpen} onClose={() => setOpen(false)} />}
       {hasFailed && video && (
@@ -77,6 +70,6 @@ export function VideoStage({ children }: { children: ReactNode }) {
           </TextLink>
         </p>
       )}
-    </StageContext>
+    </VideoPlayerContext>
   )
 }

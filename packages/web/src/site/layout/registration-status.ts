@@ -1,17 +1,17 @@
 import type { Registration } from '@tarang/runtime-config'
 import { config } from '#platform/config'
 
-/** Word for word as the regulator has it, its grammar included. */
+/** The regulator's wording, grammar included. */
 export const standardWarning =
   'Investment in securities market are subject to market risks. Read all the related documents carefully before investing.'
 
 export const pendingNotice =
   'SEBI registration in progress. We are not registered; nothing here is a recommendation.'
 
-/** Stands beside every figure that could be read as performance, and is never shown apart from it. */
+/** Shown with every figure that could be read as performance. */
 export const performanceCaption = 'Hypothetical back-test, unverified. Not a claim of returns.'
 
-/** What stands beside a figure of performance: its caption, and the verifier's label where the firm has one. */
+/** The caption of a figure of performance, and the verifier's label where the firm has one. */
 export function performanceNote(registration: Registration = config.registration) {
   const label = registration.status === 'granted' ? registration.parrva?.trim() : undefined
   return label
@@ -19,12 +19,12 @@ export function performanceNote(registration: Registration = config.registration
     : { caption: performanceCaption }
 }
 
-/** What every registered firm has to say of its registration. */
+/** The regulator's disclaimer for registered firms. */
 export const registrationDisclaimer =
   'Registration granted by SEBI, enlistment with the exchange and certification from NISM in no way guarantee performance of the intermediary or provide any assurance of returns to investors.'
 
-/** What the firm may say of itself today. */
-export const standing = (registration: Registration = config.registration) =>
+/** The firm's statement on its registration. */
+export const registrationStatus = (registration: Registration = config.registration) =>
   registration.status === 'pending'
     ? { isPending: true, line: pendingNotice }
     : {
@@ -46,7 +46,7 @@ const address = (text: string) => {
   return isTelephone(text) ? { href: `tel:${text.replace(/[^\d+]/g, '')}` } : {}
 }
 
-/** The registration block, in the regulator's order; what is not known is left out, and nothing stands before the grant. */
+/** The registration's known fields in the regulator's order; none before it is granted. */
 export function registrationFacts(registration: Registration): readonly RegistrationFact[] {
   if (registration.status !== 'granted') return []
   const { complianceOfficer, grievanceOfficer } = registration

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import { entryNumber } from './history.ts'
 
-/** Asks a person whether to leave; `leave` goes where they wanted to go, once they have agreed. */
-export type Ask = (leave: () => void) => void
+/** Asks the user whether to leave; `leave` continues the navigation once they agree. */
+export type ConfirmLeaving = (leave: () => void) => void
 
 interface Traversal extends Event {
   readonly navigationType: string
@@ -13,38 +13,38 @@ interface NavigationWithTraversals extends EventTarget {
   traverseTo(key: string): unknown
 }
 
-const asks: Ask[] = []
+const confirmations: ConfirmLeaving[] = []
 const listeners = new Set<() => void>()
 let watching: AbortController | null = null
 
-const tell = () => {
+const notify = () => {
   for (const listener of listeners) listener()
 }
 
-/** Work on this page that would be lost with it. While it is held, every way out asks first. */
-export const leaving = {
-  isHeld: () => asks.length > 0,
+/** Protects unsaved work: while a confirmation is registered, every navigation asks first. */
+export const leaveGuard = {
+  isBlocked: () => confirmations.length > 0,
 
-  /** From now on `ask` is asked by whatever would leave this page. Returns what ends that. */
-  hold(ask: Ask): () => void {
-    asks.push(ask)
-    watching ??= watch()
-    tell()
+  /** Asks `ask` before every navigation. Returns the cleanup. */
+  block(ask: ConfirmLeaving): () => void {
+    confirmations.push(ask)
+    watching ??= watchTraversals()
+    notify()
     return () => {
-      const place = asks.indexOf(ask)
-      if (place < 0) return
-      asks.splice(place, 1)
-      if (asks.length === 0) {
+      const index = confirmations.indexOf(ask)
+      if (index < 0) return
+      confirmations.splice(index, 1)
+      if (confirmations.length === 0) {
         watching?.abort()
         watching = null
       }
-      tell()
+      notify()
     }
   },
 
-  /** Leaves: at once where nothing is held, else once the person has agreed. */
+  /** Leaves: at once, or after the user confirms. */
   go(leave: () => void) {
-    const ask = asks.at(-1)
+    const ask = confirmations.at(-1)
     if (ask) ask(leave)
     else leave()
   },
@@ -57,20 +57,21 @@ export const leaving = {
   },
 }
 
-/** Whether there is work that would be lost. */
-export const useIsHeld = () => useSyncExternalStore(leaving.subscribe, leaving.isHeld, () => false)
+/** Whether a navigation would ask first. */
+export const useIsLeavingBlocked = () =>
+  useSyncExternalStore(leaveGuard.subscribe, leaveGuard.isBlocked, () => false)
 
-/** What stands round each navigation of the router: `<Router aroundNav={askBeforeLeaving}>`. */
-export function askBeforeLeaving<Options>(
+/** Wraps each navigation of the router: `<Router aroundNav={guardNavigation}>`. */
+export function guardNavigation<Options>(
   navigate: (to: string, options?: Options) => void,
   to: string,
   options?: Options,
 ) {
-  leaving.go(() => navigate(to, options))
+  leaveGuard.go(() => navigate(to, options))
 }
 
-/** Stands at the ways out that are not the router's: closing the tab, Back and Forward. */
-function watch(): AbortController {
+/** Guards what the router does not see: closing the tab, Back and Forward. */
+function watchTraversals(): AbortController {
   const undo = new AbortController()
   const { signal } = undo
   const { navigation } = window as unknown as { navigation?: NavigationWithTraversals }
@@ -79,14 +80,14 @@ function watch(): AbortController {
 
   addEventListener('beforeunload', (event) => event.preventDefault(), { signal })
 
-  // A browser that can be stopped before it goes is; where it cannot, one comes straight back.
+  // Cancels a traversal where the browser allows it; otherwise `popstate` goes back again.
   navigation?.addEventListener?.(
     'navigate',
     (event) => {
       const { navigationType, destination, cancelable } = event as Traversal
       if (navigationType !== 'traverse' || !cancelable || new URL(destination.url).pathname === path) return
       event.preventDefault()
-      leaving.go(() => navigation.traverseTo(destination.key))
+      leaveGuard.go(() => navigation.traverseTo(destination.key))
     },
     { signal },
   )
@@ -94,11 +95,11 @@ function watch(): AbortController {
     'popstate',
     (event) => {
       if (location.pathname === path) return
-      // Nobody may hear of it: the screen would change, and what is on it would be gone.
+      // Stops the router from hearing of it, or the screen would change and its state be lost.
       event.stopImmediatePropagation()
       const now = entryNumber()
       const steps = index === undefined || now === undefined ? -1 : now - index
-      addEventListener('popstate', () => leaving.go(() => history.go(steps)), { once: true, signal })
+      addEventListener('popstate', () => leaveGuard.go(() => history.go(steps)), { once: true, signal })
       history.go(-steps)
     },
     { capture: true, signal },

@@ -1,0 +1,89 @@
+import { inSession } from './storage.ts'
+
+const memory = inSession('scroll')
+
+/** Milliseconds in which a loading page may reach its old height. */
+const RESTORE_TIMEOUT = 3000
+
+const readPositions = (): Record<string, number> => {
+  try {
+    const positions: unknown = JSON.parse(memory.read() ?? '{}')
+    const known = typeof positions === 'object' && positions !== null ? Object.entries(positions) : []
+    return Object.fromEntries(known.filter(([, position]) => Number.isFinite(position)))
+  } catch {
+    return {}
+  }
+}
+
+interface NavigationWithKey {
+  readonly currentEntry: { readonly key: string } | null
+}
+
+const entryKey = () => {
+  const { navigation } = window as unknown as { navigation?: NavigationWithKey }
+  return navigation?.currentEntry?.key ?? location.pathname + location.search
+}
+
+/**
+ * Opens a new page at its top, and restores the scroll position on back, forward and reload, also when rows load later
+ * than the page. Returns the cleanup.
+ */
+export function restoreScroll(): () => void {
+  const positions = readPositions()
+  const undo = new AbortController()
+  const { signal } = undo
+  let key = entryKey()
+  let path = location.pathname
+  let stopRestoring = () => {}
+
+  const remember = () => {
+    positions[key] = Math.round(scrollY)
+  }
+
+  const scrollToPosition = (position: number) => {
+    stopRestoring()
+    if (position === 0) return scrollTo({ top: 0, behavior: 'instant' })
+    const growing = new ResizeObserver(() => {
+      scrollTo({ top: position, behavior: 'instant' })
+      if (Math.abs(scrollY - position) < 2) stopRestoring()
+    })
+    const timeout = setTimeout(() => stopRestoring(), RESTORE_TIMEOUT)
+    stopRestoring = () => {
+      growing.disconnect()
+      clearTimeout(timeout)
+      stopRestoring = () => {}
+    }
+    growing.observe(document.documentElement)
+    growing.observe(document.body)
+  }
+
+  const onNewEntry = () => {
+    key = entryKey()
+    // A new query of the same page (another page of rows, a sort) keeps the position.
+    if (location.pathname !== path) scrollToPosition(0)
+    path = location.pathname
+  }
+
+  const onBack = () => {
+    key = entryKey()
+    path = location.pathname
+    scrollToPosition(positions[key] ?? 0)
+  }
+
+  history.scrollRestoration = 'manual'
+  scrollToPosition(positions[key] ?? 0)
+  addEventListener('scroll', remember, { passive: true, signal })
+  // wouter dispatches these two events; the browser does not.
+  addEventListener('pushState', onNewEntry, { signal })
+  addEventListener('replaceState', onNewEntry, { signal })
+  addEventListener('popstate', onBack, { signal })
+  for (const gesture of ['wheel', 'touchmove', 'keydown']) {
+    addEventListener(gesture, () => stopRestoring(), { passive: true, signal })
+  }
+  addEventListener('pagehide', () => memory.write(JSON.stringify(positions)), { signal })
+  return () => {
+    undo.abort()
+    stopRestoring()
+    history.scrollRestoration = 'auto'
+  }
+}
