@@ -1,18 +1,18 @@
-/** Every call of the client, beside the operation that it asks: what `src/calls.test.ts` walks through. */
+/** Every call of the client and its operation, for the tests. */
 import type { Api } from './src/index.ts'
 
 /** One call of the client. */
 export interface Row {
-  /** What the call is called in the client. */
+  /** The call's name in the client. */
   name: string
   call: (api: Api, body: never) => Promise<unknown>
-  /** The address it asks, after the service's base. */
+  /** The URL after the service's base URL. */
   url: string
-  /** The example of the description that it sends. */
+  /** The name of the request example. */
   sends?: string
-  /** What it makes of a good answer; unless said otherwise, the answer itself. */
+  /** The expected result for a good response; default: the response. */
   gives?: (answer: never) => unknown
-  /** Where only some of the operation's good answers are its own. */
+  /** The names of its good responses, if the operation has others. */
   answers?: string[]
 }
 
@@ -22,7 +22,7 @@ interface Details {
 
 const file = (name: string) => new File([`bytes of ${name}`], name)
 
-/** By operation; each has one call at least. */
+/** Calls by operation. */
 export const callTable: Record<string, Row[]> = {
   listExploreSections: [
     {
@@ -58,7 +58,7 @@ export const callTable: Record<string, Row[]> = {
       url: '/backtest/strategy-details/MOM-NIFTY200-30',
       gives: (answer: { data?: { strategyDetails: Details } } & Details) => {
         const { strategyHighlights, ...details } = answer.data?.strategyDetails ?? answer
-        // One where a list may be is read as a list of one.
+        // One record instead of a list is a list of one.
         return {
           ...details,
           ...(strategyHighlights === null && { strategyHighlights }),

@@ -1,18 +1,18 @@
-/** A TCP proxy that loses what it carries: for tests of what a client does on a bad line. */
+/** A TCP proxy that loses requests and responses, for tests of the client on a bad connection. */
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** What becomes of the next exchange of a connection. */
-export type ProxyOutcome = 'carried' | 'request lost' | 'answer lost' | 'answer cut'
+/** What the proxy does with a request and its response. */
+export type ProxyOutcome = 'forwarded' | 'request lost' | 'response lost' | 'response truncated'
 
-/** Starts a proxy in front of a port; `nextOutcome` is asked once for each chunk of a request that starts one. */
+/** Starts a proxy in front of a port; `nextOutcome` is called once for each request. */
 export async function startDroppingProxy(port: number, nextOutcome: () => ProxyOutcome) {
   const sockets = new Set<Socket>()
   const server = createServer((client) => {
     const service = connect(port, '127.0.0.1')
-    let fate: ProxyOutcome = 'carried'
+    let outcome: ProxyOutcome = 'forwarded'
     const end = () => {
-      // Reset, and not closed: as a line that breaks.
+      // A reset, as when a connection breaks.
       client.resetAndDestroy()
       service.destroy()
     }
@@ -24,13 +24,13 @@ export async function startDroppingProxy(port: number, nextOutcome: () => ProxyO
       })
     }
     client.on('data', (chunk: Buffer) => {
-      if (/^[A-Z]+ \//.test(chunk.toString('latin1', 0, 8))) fate = nextOutcome()
-      if (fate === 'request lost') end()
+      if (/^[A-Z]+ \//.test(chunk.toString('latin1', 0, 8))) outcome = nextOutcome()
+      if (outcome === 'request lost') end()
       else service.write(chunk)
     })
     service.on('data', (chunk: Buffer) => {
-      if (fate === 'answer lost') end()
-      else if (fate === 'answer cut') client.write(chunk.subarray(0, chunk.length - 5), end)
+      if (outcome === 'response lost') end()
+      else if (outcome === 'response truncated') client.write(chunk.subarray(0, chunk.length - 5), end)
       else client.write(chunk)
     })
   })

@@ -1,7 +1,7 @@
-/** What a shape reads of a body, for the tests of it. */
+/** Test helpers for `readShape`. */
 import { type Mismatch, readShape, type Shape } from './src/read-shape.ts'
 
-/** A row with a member of many kinds. */
+/** A row with members of many kinds. */
 export const row = {
   'id!': 'id',
   name: 'text',
@@ -11,8 +11,8 @@ export const row = {
   parts: ['text'],
 } as const
 
-/** What is read of a body, and what is noted: by place, `-` before what is missing, `~` before what was converted. */
-export function reading(shape: Shape, body: unknown, isOptional = false) {
+/** Reads a body. The notes are sorted pointers, with `-` for a missing and `~` for a converted value. */
+export function readWithNotes(shape: Shape, body: unknown, isOptional = false) {
   const mismatches: Mismatch[] = []
   const value = readShape(shape, body, (mismatch) => mismatches.push(mismatch), isOptional)
   const notes = mismatches
@@ -21,12 +21,12 @@ export function reading(shape: Shape, body: unknown, isOptional = false) {
   return { value, notes, mismatches }
 }
 
-/** The error where no reading fits. */
-export function failure(shape: Shape, body: unknown) {
+/** Returns the error of a body without the shape. */
+export function readError(shape: Shape, body: unknown) {
   try {
     readShape(shape, body, () => {})
   } catch (error) {
     return error as { name: string; kind: string; pointer: string; message: string }
   }
-  throw new Error('No reading should fit.')
+  throw new Error('The body should not have the shape.')
 }

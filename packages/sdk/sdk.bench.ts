@@ -1,4 +1,4 @@
-/** What a call costs beside bare `fetch` and openapi-fetch, all in one run; and what reading costs beside parsing. */
+/** Compares a call with bare `fetch` and openapi-fetch, and reading with parsing. */
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -15,14 +15,14 @@ const rows = (count: number) =>
 
 const median = (times: number[]) => times.toSorted((one, other) => one - other)[times.length >> 1] ?? 0
 
-/** Medians of each way, taken in turn so that a busy machine is busy for all of them. */
-async function compare(rounds: number, ways: Record<string, () => unknown>) {
-  const times: Record<string, number[]> = Object.fromEntries(Object.keys(ways).map((name) => [name, []]))
+/** Medians of each variant. The variants alternate, so that load on the machine affects all of them. */
+async function compare(rounds: number, variants: Record<string, () => unknown>) {
+  const times: Record<string, number[]> = Object.fromEntries(Object.keys(variants).map((name) => [name, []]))
   for (let round = -rounds / 10; round < rounds; round += 1)
-    for (const [name, way] of Object.entries(ways)) {
-      const began = performance.now()
-      await way()
-      if (round >= 0) times[name]?.push(performance.now() - began)
+    for (const [name, run] of Object.entries(variants)) {
+      const started = performance.now()
+      await run()
+      if (round >= 0) times[name]?.push(performance.now() - started)
     }
   return Object.entries(times).map(([name, all]) => [name, median(all)] as const)
 }
@@ -65,15 +65,15 @@ async function overNetwork(count: number) {
 async function withoutNetwork() {
   const url = 'https://api.example.com'
   const answer = rows(1)
-  const stand = async () => new Response(answer, { headers: { 'Content-Type': 'application/json' } })
-  const wire = createFetchClient<paths>({ baseUrl: url, fetch: stand })
-  const api = createClient({ baseUrl: url, notificationsUrl: url, fetch: stand })
+  const fakeFetch = async () => new Response(answer, { headers: { 'Content-Type': 'application/json' } })
+  const wire = createFetchClient<paths>({ baseUrl: url, fetch: fakeFetch })
+  const api = createClient({ baseUrl: url, notificationsUrl: url, fetch: fakeFetch })
   print(
     'a list of one row, without any network',
     await compare(3000, {
       'bare Request and Response': async () => {
         new Request(`${url}/liveStrategies`)
-        return (await (await stand()).json()) as Strategy[]
+        return (await (await fakeFetch()).json()) as Strategy[]
       },
       'openapi-fetch': () => wire.GET('/liveStrategies'),
       '@tarang/sdk': () => api.strategies.list(),

@@ -1,25 +1,25 @@
-/** A real HTTP server for the tests: it keeps what it was asked, and answers what the test says. */
+/** An HTTP server for tests. It records its requests and sends the response that the test sets. */
 import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** One request as it came off the wire. */
-export interface Received {
+/** A recorded request. */
+export interface ReceivedRequest {
   method: string
   url: string
   headers: IncomingHttpHeaders
   body: string
 }
 
-/** Starts the server. `answer` can be replaced at any time; at first it answers an empty list. */
+/** Starts the server. The first response is an empty list. */
 export async function startTestServer() {
-  const received: Received[] = []
+  const received: ReceivedRequest[] = []
   const state = { answer: json(200, []) }
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
     const { method = '', url = '', headers } = request
-    // As latin1, so that a test can look at the bytes of a file.
+    // latin1 preserves the bytes of files.
     received.push({ method, url, headers, body: Buffer.concat(chunks).toString('latin1') })
     state.answer(response)
   })
@@ -30,8 +30,8 @@ export async function startTestServer() {
   return {
     origin: `http://127.0.0.1:${port}`,
     received,
-    /** The last request, which must be the only one since `answer` was called. */
-    last(): Received {
+    /** Returns the only request since `answer` was called. */
+    last(): ReceivedRequest {
       const [request, ...more] = received
       if (!request || more.length > 0) throw new Error(`Expected one request, got ${received.length}.`)
       return request
@@ -48,11 +48,11 @@ export async function startTestServer() {
   }
 }
 
-/** Answers JSON. */
+/** A JSON response. */
 export const json = (status: number, body: unknown) =>
   raw(status, { 'Content-Type': 'application/json' }, JSON.stringify(body))
 
-/** Answers exactly this; without a Content-Length, as a stream would. */
+/** A response with exactly these headers, without a Content-Length unless given. */
 export const raw =
   (status: number, headers: Record<string, string>, body = '') =>
   (response: ServerResponse) => {

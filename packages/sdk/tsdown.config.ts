@@ -1,17 +1,17 @@
 import { defineConfig } from 'tsdown'
 
-// What makes addresses and bodies is part of what is published, with its types: nothing else has to be installed.
-const wire = ['openapi-fetch', 'openapi-typescript-helpers']
+// Bundled with their types, so that the package has no dependencies.
+const bundled = ['openapi-fetch', 'openapi-typescript-helpers']
 
-/** What is published: the sources as ES modules and as CommonJS, each with types of its own. */
+/** The published build: ES modules and CommonJS, each with its own types. */
 export default defineConfig({
   entry: { index: 'src/index.ts', testing: 'src/testing/index.ts' },
   format: ['esm', 'cjs'],
   platform: 'neutral',
   target: 'es2022',
-  // What is for the calls alone is no part of the types that are published.
+  // Members marked `@internal` are not in the published types.
   dts: { compilerOptions: { stripInternal: true } },
-  deps: { alwaysBundle: wire, onlyBundle: wire },
+  deps: { alwaysBundle: bundled, onlyBundle: bundled },
   clean: true,
   outDir: 'dist',
 })

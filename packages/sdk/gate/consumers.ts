@@ -1,4 +1,4 @@
-/** The examples as programs of strangers: outside the workspace, on what was packed, against the reference server. */
+/** Runs the examples outside the workspace, with the packed package, against the reference server. */
 import { cpSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import type { RequestListener } from 'node:http'
 import { extname, join, normalize } from 'node:path'
@@ -8,9 +8,9 @@ import { chromium } from 'playwright'
 import { CHROMIUM_ARGS, ensureChromium } from '../../../.ci/browser.ts'
 import { createClient } from '../src/index.ts'
 import { run, type Tool } from './tool.ts'
-import { served } from './with-test-server.ts'
+import { withTestServer } from './with-test-server.ts'
 
-interface Workplace {
+interface GateContext {
   /** A folder outside the workspace. */
   work: string
   tarball: () => string
@@ -18,7 +18,7 @@ interface Workplace {
 }
 
 /** One step of the gate for each kind of program. */
-export function consumers({ work, tarball, tool }: Workplace): Record<string, () => Promise<void>> {
+export function consumers({ work, tarball, tool }: GateContext): Record<string, () => Promise<void>> {
   const home = join(work, 'consumers')
   const example = (...parts: string[]) => join(home, ...parts)
 
@@ -37,9 +37,9 @@ export function consumers({ work, tarball, tool }: Workplace): Record<string, ()
     },
 
     'Node, ES module': () =>
-      served(async (origin) => {
-        const said = await run('node', ['index.mjs', origin], example('node-esm'))
-        expectLines(said, [
+      withTestServer(async (origin) => {
+        const output = await run('node', ['index.mjs', origin], example('node-esm'))
+        expectLines(output, [
           /^listBlogs: 200 after \d+ ms$/m,
           /^Newest: .+ \(.+\)$/m,
           /^Refused with 401: .+$/m,
@@ -47,9 +47,9 @@ export function consumers({ work, tarball, tool }: Workplace): Record<string, ()
       }),
 
     'Node, CommonJS': () =>
-      served(async (origin) => {
-        const said = await run('node', ['index.cjs', origin], example('node-cjs'))
-        expectLines(said, [/^Explore: .+, .+$/m, /^Refused with 4\d\d: .+$/m])
+      withTestServer(async (origin) => {
+        const output = await run('node', ['index.cjs', origin], example('node-cjs'))
+        expectLines(output, [/^Explore: .+, .+$/m, /^Refused with 4\d\d: .+$/m])
       }),
 
     'TypeScript, nodenext': async () => void tool('tsc', '-p', example('typescript/tsconfig.nodenext.json')),
@@ -59,11 +59,11 @@ export function consumers({ work, tarball, tool }: Workplace): Record<string, ()
 
     'a page in Chromium': async () => {
       tool('vite', 'build', example('browser'), '--logLevel', 'error')
-      await served(inChromium, files(example('browser/dist')))
+      await withTestServer(inChromium, files(example('browser/dist')))
     },
 
     'a worker without process and Buffer': () =>
-      served(async (origin) => {
+      withTestServer(async (origin) => {
         tool(
           'esbuild',
           example('worker/worker.js'),
@@ -81,13 +81,13 @@ export function consumers({ work, tarball, tool }: Workplace): Record<string, ()
   }
 }
 
-function expectLines(said: string, lines: RegExp[]) {
-  for (const line of lines) if (!line.test(said)) throw new Error(`${line} was not said:\n${said}`)
+function expectLines(output: string, lines: RegExp[]) {
+  for (const line of lines) if (!line.test(output)) throw new Error(`${line} is missing in:\n${output}`)
 }
 
 const TYPES: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript' }
 
-/** Answers the files of a folder, and leaves everything else to the server. */
+/** Serves the files of a folder. Returns false for all other requests. */
 const files =
   (folder: string) =>
   (...[{ url = '/' }, response]: Parameters<RequestListener>): boolean => {
@@ -100,30 +100,31 @@ const files =
   }
 
 async function inChromium(origin: string, server: TestServer) {
-  const { jwtToken, refreshToken } = await signedIn(origin, server)
+  const { jwtToken, refreshToken } = await login(origin, server)
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_ARGS })
   try {
     const page = await browser.newPage()
-    const faults: string[] = []
-    page.on('pageerror', (error) => faults.push(error.message))
+    const errors: string[] = []
+    page.on('pageerror', (error) => errors.push(error.message))
     await page.goto(origin)
     await page.getByText('Staff only (401)').waitFor()
     if ((await page.getByRole('listitem').count()) === 0) throw new Error('The page lists no section.')
-    // With a token that nobody takes any more, the page gets itself a new one.
+    // The page exchanges a stale token.
     await page.evaluate((token) => sessionStorage.setItem('refreshToken', token), refreshToken)
     await page.evaluate(() => sessionStorage.setItem('jwtToken', 'no-longer-valid'))
     await page.reload()
     await page.getByText(/^Live strategies: [1-9]/).waitFor()
     const renewed = await page.evaluate(() => sessionStorage.getItem('jwtToken'))
-    if (!renewed?.startsWith(jwtToken.slice(0, 10))) throw new Error('The page has kept its stale token.')
-    if (faults.length > 0) throw new Error(faults.join('\n'))
+    if (!renewed?.startsWith(jwtToken.slice(0, 10)))
+      throw new Error('The page did not replace its stale token.')
+    if (errors.length > 0) throw new Error(errors.join('\n'))
   } finally {
     await browser.close()
   }
 }
 
-/** The tokens of one of the sample staff. */
-async function signedIn(origin: string, { staffPhone, latestCode }: TestServer) {
+/** Logs a sample member of staff in. */
+async function login(origin: string, { staffPhone, latestCode }: TestServer) {
   const { auth } = createClient({
     baseUrl: `${origin}/api`,
     notificationsUrl: `${origin}/notifications-service`,
@@ -132,7 +133,7 @@ async function signedIn(origin: string, { staffPhone, latestCode }: TestServer) 
   return auth.verifyCode(staffPhone, latestCode(staffPhone))
 }
 
-/** Runs the bundle where there is what the web has, and nothing of Node's. */
+/** Runs the bundle with the globals of the web platform, and none of Node. */
 async function inWorker(bundle: string, origin: string): Promise<{ blogs: number; sections: number }> {
   const web = {
     AbortController,

@@ -1,6 +1,6 @@
 /**
- * Is the package fit to publish? Builds it, holds what would be published against every rule that its users' tools
- * have, and lets programs outside the workspace install and run it. The tally also goes to the file named as argument.
+ * Checks that the package can be published: builds it, checks the packed package with its users' tools, and runs
+ * programs outside the workspace that install it. Writes the numbers of steps to the JSON file in the arguments.
  */
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { consumers } from './consumers.ts'
 import { compareWithRelease } from './release.ts'
 import { tool } from './tool.ts'
-import { walkWorkflows } from './workflows.ts'
+import { runWorkflows } from './workflows.ts'
 
 const work = mkdtempSync(join(tmpdir(), 'sdk-gate-'))
 
@@ -18,8 +18,8 @@ function tarball(): string {
   return join(work, packed)
 }
 
-// `--local` writes the report anew; without it, a report that differs is a failure.
-const reporting = process.argv.includes('--update') ? ['--local'] : []
+// With `--local`, api-extractor updates the report; without it, a difference is an error.
+const reportOptions = process.argv.includes('--update') ? ['--local'] : []
 
 const steps: Record<string, () => unknown> = {
   'generated types are fresh': () => tool('node', 'generate.ts', '--check'),
@@ -30,7 +30,7 @@ const steps: Record<string, () => unknown> = {
   'types resolve in every mode': () => tool('attw', tarball(), '--profile', 'node16'),
   'API report': () => {
     for (const entry of ['index', 'testing'])
-      tool('api-extractor', 'run', '-c', `gate/api-extractor.${entry}.json`, ...reporting)
+      tool('api-extractor', 'run', '-c', `gate/api-extractor.${entry}.json`, ...reportOptions)
   },
   'nothing unused': () =>
     tool(
@@ -46,22 +46,22 @@ const steps: Record<string, () => unknown> = {
     ),
   size: () => console.error(tool('size-limit').trim()),
   'description against the last release': () => compareWithRelease(work),
-  'workflows against the reference server': walkWorkflows,
+  'workflows against the reference server': runWorkflows,
   ...consumers({ work, tarball, tool }),
 }
 
 let passed = 0
 let failed = 0
 for (const [name, step] of Object.entries(steps)) {
-  const began = performance.now()
+  const started = performance.now()
   try {
     await step()
     passed++
-    console.error(`✓ ${name} (${((performance.now() - began) / 1000).toFixed(1)} s)`)
+    console.error(`✓ ${name} (${((performance.now() - started) / 1000).toFixed(1)} s)`)
   } catch (error) {
     failed++
     console.error(`✗ ${name}\n${error instanceof Error ? error.message : String(error)}`)
-    // What comes after stands on these.
+    // The following steps need these.
     if (name === 'build' || name === 'pack') break
   }
 }

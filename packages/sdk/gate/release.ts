@@ -1,6 +1,6 @@
 /**
- * The description as it was at the last release stands in `released/`. A change of it must not be greater than what the
- * waiting changesets announce. `node gate/release.ts --write` takes the description of today as released.
+ * Compares the description with that of the last release, in `released/`. Its changes must not be greater than the
+ * changesets announce. `node gate/release.ts --write` updates `released/`.
  */
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -14,7 +14,7 @@ const config = join(descriptionFolder, 'redocly.yaml')
 const bundled = (service: string, tool: Tool, output: string) =>
   tool('redocly', 'bundle', service, '--config', config, '--output', output)
 
-/** Throws where the description has changed by more than the waiting changesets say. */
+/** Throws if the description changed by more than the changesets announce. */
 export function compareWithRelease(work: string): void {
   const refused = { none: 'patch', patch: 'minor', minor: 'major', major: 'none' }[announced()]
   for (const service of Object.keys(services)) {
@@ -24,7 +24,7 @@ export function compareWithRelease(work: string): void {
   }
 }
 
-/** The greatest bump that waits for the next release. Before 1.0, a minor release may break. */
+/** The greatest bump of the changesets. Before 1.0, a minor release may have breaking changes. */
 function announced(): 'none' | 'patch' | 'minor' | 'major' {
   const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8')) as {
     version: string

@@ -11,7 +11,7 @@ const env = {
   REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true',
 }
 
-/** Runs a tool in the package's folder and answers what it said; a refusal is an error that quotes it. */
+/** Runs a tool in the package's folder and returns its output. Throws the output of a failed one. */
 export type Tool = (command: string, ...args: string[]) => string
 
 export const tool: Tool = (command, ...args) => {
@@ -21,17 +21,17 @@ export const tool: Tool = (command, ...args) => {
   return stdout
 }
 
-/** The same for a program in another folder, while this process goes on answering it. */
+/** Runs a program in another folder without blocking this process, which serves its requests. */
 export function run(command: string, args: readonly string[], cwd: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] })
-    let said = ''
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text))
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text))
     child.once('error', reject)
     child.once('close', (code) =>
       code === 0
-        ? resolve(said)
-        : reject(new Error(`${command} ${args.join(' ')}: exit code ${code}\n${said}`)),
+        ? resolve(output)
+        : reject(new Error(`${command} ${args.join(' ')}: exit code ${code}\n${output}`)),
     )
   })
 }

@@ -1,11 +1,11 @@
-/** Walks the workflows of the description against the reference server. Each answer has to be as described, too. */
+/** Runs the workflows of the description against the reference server, which must also respond as described. */
 import { descriptionFolder } from '@tarang/openapi'
 import { run } from './tool.ts'
-import { served } from './with-test-server.ts'
+import { withTestServer } from './with-test-server.ts'
 
-/** Throws with the walk's own report where a step is refused. */
-export const walkWorkflows = (): Promise<string> =>
-  served((origin, { staffPhone }) =>
+/** Throws the report of a failed step. */
+export const runWorkflows = (): Promise<string> =>
+  withTestServer((origin, { staffPhone }) =>
     run(
       'redocly',
       [

@@ -1,4 +1,4 @@
-/** The description as one document for each service, its named schemas kept as names: what the reference page is drawn from. */
+/** Bundles the description of a service for the reference page, with its named schemas as references. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -64,7 +64,7 @@ export interface Operation {
   responses: Record<string, Answer>
 }
 
-/** One service's description, bundled. */
+/** The bundled description of one service. */
 export interface Description {
   openapi: string
   info: { title: string; version: string; description: string }
@@ -74,7 +74,7 @@ export interface Description {
   components: Record<string, Record<string, unknown>>
 }
 
-/** Reads a service's description whole. */
+/** Reads the description of a service. */
 export function describe(service: string): Description {
   const work = mkdtempSync(join(tmpdir(), 'description-'))
   try {
@@ -94,14 +94,14 @@ export function describe(service: string): Description {
   }
 }
 
-/** What a reference of a bundled description points to. */
-export function pointed<Value>(description: Description, value: Value | { $ref: string }): Value {
+/** Resolves a reference of a bundled description. */
+export function resolve<Value>(description: Description, value: Value | { $ref: string }): Value {
   if (typeof value !== 'object' || value === null || !('$ref' in value) || typeof value.$ref !== 'string')
     return value as Value
   let target: unknown = description
   for (const key of value.$ref.split('/').slice(1)) target = (target as Record<string, unknown>)[key]
-  return pointed(description, target as Value)
+  return resolve(description, target as Value)
 }
 
-/** The name of a schema that a reference points to. */
+/** The name of a referenced schema. */
 export const nameOf = ({ $ref }: Schema): string | undefined => $ref?.split('/').at(-1)

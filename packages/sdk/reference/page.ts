@@ -6,10 +6,10 @@ import {
   nameOf,
   type Operation,
   type Parameter,
-  pointed,
+  resolve,
   type Schema,
 } from './description.ts'
-import { fieldsOf, kindOf, limitsOf, said } from './schema-words.ts'
+import { fieldsOf, formatText, kindOf, limitsOf } from './schema-words.ts'
 import { style } from './style.ts'
 
 type Html = ReturnType<typeof html>
@@ -20,12 +20,12 @@ interface Call {
   operation: Operation
 }
 
-/** The whole reference as one page that needs nothing else: no script, no font, no other host. */
+/** Renders the reference as one page without scripts, fonts or other hosts. */
 export async function referencePage(
   descriptions: readonly Description[],
   snippet: (call: string) => string | undefined,
 ): Promise<string> {
-  // Both services share some kinds, and describe them in the one place.
+  // Both services share some schemas.
   const kinds = new Map(
     descriptions.flatMap(({ components }) => Object.entries(components.schemas ?? {}) as [string, Schema][]),
   )
@@ -69,7 +69,7 @@ const callsOf = (description: Description, tag: string): Call[] =>
       .map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
   )
 
-/** `stockSplits` as a heading. */
+/** `stockSplits` → `Stock splits`. */
 const wordsOf = (name: string) =>
   name
     .replace(/^./, (first) => first.toUpperCase())
@@ -91,12 +91,12 @@ function service(description: Description, snippet: (call: string) => string | u
   const { info, servers, tags } = description
   return html`<section>
 <h1>${info.title} <small>${info.version}</small></h1>
-<p>${said(info.description)}</p>
+<p>${formatText(info.description)}</p>
 <p>${servers.map(({ url, description }) => html`<code>${url}</code> ${description}`)}</p>
 ${tags.map(
   (
     tag,
-  ) => html`<h2 id="${info.title === 'Notifications service' ? 'service-' : ''}${tag.name}">${wordsOf(tag.name)}</h2><p>${said(tag.description)}</p>
+  ) => html`<h2 id="${info.title === 'Notifications service' ? 'service-' : ''}${tag.name}">${wordsOf(tag.name)}</h2><p>${formatText(tag.description)}</p>
 ${callsOf(description, tag.name).map((call) => callOf(description, call, snippet))}`,
 )}
 </section>`
@@ -111,12 +111,12 @@ function callOf(
   const calls = operation['x-sdk-calls']
   const code = calls.map(snippet).filter((text) => text !== undefined)
   return html`<article id="${operationId}">
-<h3><a href="#${operationId}">${said(summary)}</a></h3>
+<h3><a href="#${operationId}">${formatText(summary)}</a></h3>
 <p class="line"><b class="method">${method}</b> <code>${path}</code>
 <span class="who">${security.some((scheme) => 'bearer' in scheme) ? 'Staff: bearer token' : security.length > 0 ? 'Credential' : 'Everybody'}</span></p>
 <p class="quiet">Operation <code>${operationId}</code>, in the client ${calls.map((call, index) => html`${index > 0 ? ' and ' : ''}<code>${call}</code>`)}</p>
 ${code.map((text) => html`<pre tabindex="0"><code>${text}</code></pre>`)}
-${parameters.length > 0 ? html`<h4>Parameters</h4>${parametersOf(parameters.map((each) => pointed(description, each)))}` : ''}
+${parameters.length > 0 ? html`<h4>Parameters</h4>${parametersOf(parameters.map((each) => resolve(description, each)))}` : ''}
 ${requestBody ? html`<h4>Body ${requestBody.required ? '' : html`<small>may be left out</small>`}</h4>${contentOf(description, requestBody.content)}` : ''}
 <h4>Answers</h4>
 ${Object.entries(responses).map(([status, answer]) => answerOf(description, status, answer))}
@@ -127,14 +127,14 @@ const parametersOf = (parameters: Parameter[]): Html =>
   html`<div class="wide" tabindex="0" role="group" aria-label="Parameters"><table>
 <thead><tr><th scope="col">Name</th><th scope="col">Kind</th><th scope="col">What it is</th></tr></thead>
 <tbody>${parameters.map(
-    ({ name, in: place, required, description, schema }) => html`<tr>
-<th scope="row"><code>${name}</code> <small>${place}${required ? ', required' : ''}</small></th>
-<td>${kindOf(schema)}</td><td>${said([description, limitsOf(schema)].filter(Boolean).join(' '))}</td></tr>`,
+    ({ name, in: location, required, description, schema }) => html`<tr>
+<th scope="row"><code>${name}</code> <small>${location}${required ? ', required' : ''}</small></th>
+<td>${kindOf(schema)}</td><td>${formatText([description, limitsOf(schema)].filter(Boolean).join(' '))}</td></tr>`,
   )}</tbody></table></div>`
 
 function answerOf(description: Description, status: string, answer: Answer | { $ref: string }): Html {
-  const { description: words, content } = pointed<Answer>(description, answer)
-  return html`<details class="answer"><summary><b class="status-${status[0]}">${status}</b> ${said(words)}</summary>
+  const { description: words, content } = resolve<Answer>(description, answer)
+  return html`<details class="answer"><summary><b class="status-${status[0]}">${status}</b> ${formatText(words)}</summary>
 ${content ? contentOf(description, content) : ''}</details>`
 }
 
@@ -143,15 +143,15 @@ const contentOf = (description: Description, content: Content): Html =>
     ([type, { schema, examples = {} }]) => html`<p class="quiet"><code>${type}</code>: ${kindOf(schema)}</p>
 ${!nameOf(schema) && schema.properties ? fieldsOf(schema) : ''}
 ${Object.entries(examples).map(([name, example]) => {
-  const { summary, value } = pointed<{ summary?: string; value: unknown }>(description, example)
-  return html`<figure><figcaption>${summary ?? name}</figcaption><pre tabindex="0"><code>${written(value)}</code></pre></figure>`
+  const { summary, value } = resolve<{ summary?: string; value: unknown }>(description, example)
+  return html`<figure><figcaption>${summary ?? name}</figcaption><pre tabindex="0"><code>${stringify(value)}</code></pre></figure>`
 })}`,
   )}`
 
-const written = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value, null, 2))
+const stringify = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value, null, 2))
 
 const schemaOf = (name: string, schema: Schema): Html => html`<article id="schema-${name}">
 <h3><a href="#schema-${name}">${name}</a></h3>
-${schema.description ? html`<p>${said(schema.description)}</p>` : ''}
+${schema.description ? html`<p>${formatText(schema.description)}</p>` : ''}
 ${schema.properties ? fieldsOf(schema) : html`<p>${kindOf(schema)} ${limitsOf(schema)}</p>`}
 </article>`

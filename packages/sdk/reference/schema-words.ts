@@ -6,15 +6,15 @@ type Html = ReturnType<typeof html>
 const joined = (parts: Html[], by: string) =>
   parts.map((part, index) => (index === 0 ? part : html`${by}${part}`))
 
-/** The description's own words, in which backticks stand for code. */
-export const said = (text = ''): Html =>
+/** Formats a text of the description, with backticks as code. */
+export const formatText = (text = ''): Html =>
   html`${text.split('`').map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : part))}`
 
-/** A schema in a few words: its kind, with a link where it has a name. */
+/** The kind of a schema, with a link for a named one. */
 export function kindOf(schema: Schema): Html {
   const name = nameOf(schema)
   if (name) return html`<a href="#schema-${name}">${name}</a>`
-  if (schema['x-unread']) return html`anything else, or nothing`
+  if (schema['x-unread']) return html`any other body, or none`
   if (schema['x-reading']) return readKindOf(schema)
   if (schema.anyOf) return html`${joined(schema.anyOf.map(kindOf), ' or ')}`
   if (schema.const !== undefined) return html`<code>${JSON.stringify(schema.const)}</code>`
@@ -30,7 +30,7 @@ export function kindOf(schema: Schema): Html {
   )}`
 }
 
-/** A value that may come in several kinds of JSON: what it is read as. */
+/** The kind of a value with a reader. */
 function readKindOf(schema: Schema): Html {
   const reading = schema['x-reading'] ?? ''
   const values = schema['x-known-values']?.map((value) => html`<code>${JSON.stringify(value)}</code>`)
@@ -42,11 +42,11 @@ function readKindOf(schema: Schema): Html {
 
 const READINGS: Record<string, string> = {
   text: 'text',
-  number: 'number, or a text that is one',
+  number: 'number, or a numeric text',
   flag: 'true or false, or 1 or 0',
   id: 'id: number or text',
-  date: 'day or moment',
-  words: 'list of texts, or one text with commas',
+  date: 'date or date-time',
+  words: 'list of texts, or one comma-separated text',
 }
 
 function wordsOf(type: string, schema: Schema): Html {
@@ -59,13 +59,13 @@ function wordsOf(type: string, schema: Schema): Html {
 
 const FORMATS: Record<string, string> = {
   binary: 'file',
-  date: 'day (YYYY-MM-DD)',
-  'date-time': 'moment (ISO 8601)',
+  date: 'date (YYYY-MM-DD)',
+  'date-time': 'date-time (ISO 8601)',
   email: 'e-mail address',
-  uri: 'address',
+  uri: 'URL',
 }
 
-/** The limits of a value, where it has any. */
+/** The limits of a value. */
 export function limitsOf(schema: Schema): string {
   const { minLength, maxLength, minimum, maximum, maxItems, pattern } = schema
   return [
@@ -88,7 +88,7 @@ export function fieldsOf({ properties = {}, required = [] }: Schema): Html {
       ([name, schema]) => html`<tr>
         <th scope="row"><code>${name}</code>${required.includes(name) ? html` <small>required</small>` : ''}</th>
         <td>${kindOf(schema)}</td>
-        <td>${said([schema.description, limitsOf(schema)].filter(Boolean).join(' '))}</td>
+        <td>${formatText([schema.description, limitsOf(schema)].filter(Boolean).join(' '))}</td>
       </tr>`,
     )}</tbody>
   </table></div>`

@@ -1,15 +1,15 @@
-/** The examples that stand above the calls in the sources. */
+/** Reads the TSDoc examples of the calls. */
 import { readdir, readFile } from 'node:fs/promises'
 
 const resources = new URL('../src/resources/', import.meta.url)
 
-/** Example code by call (`explore.list`), as it stands in the `@example` of its TSDoc. */
+/** The code of each `@example`, by call (`explore.list`). */
 export async function snippets(): Promise<Map<string, string>> {
   const found = new Map<string, string>()
   for (const file of await readdir(resources)) {
     if (!file.endsWith('.ts') || file.endsWith('.test.ts')) continue
     const source = await readFile(new URL(file, resources), 'utf8')
-    // `export const blogs = (http: Http) => ({`, and in it comments that end above the member they speak of.
+    // Matches `export const blogs = (http: Http) => ({`, and in it the comments directly above a member.
     let namespace = ''
     for (const [, space, code, member] of source.matchAll(
       /^export const (\w+) = \(http|@example\s*\n\s*\* ```ts\n([\s\S]*?)\n\s*\* ```\s*\n\s*\*\/\s*\n\s*(\w+)/gm,

@@ -1,4 +1,4 @@
-/** The look of the reference: the product's own colours, in light and dark, for reading and for printing. */
+/** The styles of the reference page: the product's colours, in light and dark, for screen and print. */
 export const style = `
 :root { color-scheme: light dark; --ink: #1d2420; --quiet: #55605a; --paper: #f7f5f0; --card: #fff; --line: #dcd8ce; --accent: #0f5f5c; --code: #efece4 }
 @media (prefers-color-scheme: dark) { :root { --ink: #ecebe6; --quiet: #a9b1ac; --paper: #14181a; --card: #1d2325; --line: #343c3f; --accent: #6fc7c1; --code: #242b2e } }

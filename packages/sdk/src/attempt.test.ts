@@ -13,18 +13,18 @@ const client = (options: { timeout?: number; uploadTimeout?: number; fetch?: typ
   createClient({ baseUrl: server.origin, notificationsUrl: server.origin, ...options })
 
 const never = () => new Promise<Response>(() => {})
-const silence = () => {}
+const noResponse = () => {}
 const failure = (call: Promise<unknown>) =>
   call.then(
     () => expect.unreachable('The call should have failed.'),
     (error: unknown) => error,
   )
 
-describe('the time is up', () => {
+describe('a timeout', () => {
   test.each([
-    ['before an answer begins', silence],
+    ['before the response starts', noResponse],
     [
-      'while its body is on the way',
+      'during the response body',
       (response: { writeHead: (status: number) => void; write: (text: string) => void }) => {
         response.writeHead(200)
         response.write('[{"id":1},')
@@ -40,7 +40,7 @@ describe('the time is up', () => {
     expect(performance.now() - started).toBeLessThan(2000)
   })
 
-  test('and the server sees that nobody waits any more', async () => {
+  test('closes the connection', async () => {
     const closed = new Promise<void>((resolve) => {
       server.answer((response) => response.on('close', resolve))
     })
@@ -48,12 +48,12 @@ describe('the time is up', () => {
     await closed
   })
 
-  test('for a fetch that does not listen to the signal', async () => {
+  test('works with a fetch that ignores the signal', async () => {
     const error = await failure(client({ timeout: 20, fetch: never }).explore.list())
     expect(error).toMatchObject({ name: 'NetworkError', kind: 'timeout' })
   })
 
-  test('after 15 seconds, or 60 where files go out', async () => {
+  test('comes after 15 seconds, or 60 for an upload', async () => {
     vi.useFakeTimers()
     try {
       const api = client({ fetch: never })
@@ -74,12 +74,12 @@ describe('the time is up', () => {
     }
   })
 
-  test('never at once, however long it may take', async () => {
+  test('can be infinite', async () => {
     server.answer(json(200, []))
     await expect(client({ timeout: Number.POSITIVE_INFINITY }).strategies.list()).resolves.toEqual([])
   })
 
-  test('no timer is left when an answer came', async () => {
+  test('leaves no timer after a response', async () => {
     vi.useFakeTimers()
     try {
       await client({ fetch: async () => Response.json([]) }).strategies.list()
@@ -90,7 +90,7 @@ describe('the time is up', () => {
   })
 })
 
-describe('the call is given up', () => {
+describe('an abort', () => {
   test('before it is sent', async () => {
     const fetch = vi.fn(never)
     const error = await failure(client({ fetch }).strategies.list({ signal: AbortSignal.abort() }))
@@ -98,7 +98,7 @@ describe('the call is given up', () => {
     expect(fetch).not.toHaveBeenCalled()
   })
 
-  test('while it waits, and the server sees that', async () => {
+  test('closes the connection', async () => {
     const closed = new Promise<void>((resolve) => {
       server.answer((response) => response.on('close', resolve))
     })
@@ -111,19 +111,19 @@ describe('the call is given up', () => {
   })
 
   test.each([
-    ['before an answer begins', silence],
-    ['while its body is on the way', (response: ServerResponse) => void response.writeHead(200).write('[')],
+    ['before the response starts', noResponse],
+    ['during the response body', (response: ServerResponse) => void response.writeHead(200).write('[')],
   ])(
-    '%s, and the server sees that however long it has waited',
+    '%s closes the connection, even after garbage collection',
     async (_, answer) => {
       let closed = 0
       server.answer((response) => {
         response.on('close', () => (closed += 1))
         answer(response)
       })
-      const screens = Array.from({ length: 10 }, () => new AbortController())
+      const controllers = Array.from({ length: 10 }, () => new AbortController())
       const api = client()
-      const calls = screens.map(({ signal }, index) =>
+      const calls = controllers.map(({ signal }, index) =>
         failure(
           index % 2
             ? api.strategies.list({ signal })
@@ -135,28 +135,28 @@ describe('the call is given up', () => {
         collectGarbage()
         await new Promise((resolve) => setTimeout(resolve, 20))
       }
-      for (const screen of screens) screen.abort()
+      for (const controller of controllers) controller.abort()
       for (const error of await Promise.all(calls)) expect(error).toMatchObject({ kind: 'aborted' })
       await vi.waitFor(() => expect(closed).toBe(calls.length), 10_000)
     },
     30_000,
   )
 
-  test('for a fetch that does not listen to the signal', async () => {
+  test('works with a fetch that ignores the signal', async () => {
     const controller = new AbortController()
     const call = failure(client({ fetch: never }).blogs.like(1, { signal: controller.signal }))
-    controller.abort(new Error('The screen was left.'))
+    controller.abort(new Error('The user left the screen.'))
     const error = await call
     expect(error).toMatchObject({ name: 'NetworkError', kind: 'aborted' })
-    expect((error as Error).cause).toEqual(new Error('The screen was left.'))
+    expect((error as Error).cause).toEqual(new Error('The user left the screen.'))
   })
 
-  test('by a signal of the caller that is a timer', async () => {
+  test('by an AbortSignal.timeout is a timeout', async () => {
     const call = client({ fetch: never }).strategies.list({ signal: AbortSignal.timeout(10) })
     expect(await failure(call)).toMatchObject({ name: 'NetworkError', kind: 'timeout' })
   })
 
-  test('too late: the answer stands', async () => {
+  test('after the response has no effect', async () => {
     server.answer(json(200, [{ id: 1 }]))
     const controller = new AbortController()
     const strategies = await client().strategies.list({ signal: controller.signal })
@@ -165,17 +165,17 @@ describe('the call is given up', () => {
   })
 })
 
-describe('nobody answers', () => {
-  test('where nothing listens', async () => {
-    const gone = await startTestServer()
-    await gone.close()
-    const api = createClient({ baseUrl: gone.origin, notificationsUrl: gone.origin })
+describe('offline', () => {
+  test('without a server', async () => {
+    const closed = await startTestServer()
+    await closed.close()
+    const api = createClient({ baseUrl: closed.origin, notificationsUrl: closed.origin })
     const error = await failure(api.strategies.list())
     expect(error).toMatchObject({ name: 'NetworkError', kind: 'offline' })
     expect((error as Error).cause).toBeInstanceOf(TypeError)
   })
 
-  test('where the connection breaks in the middle of the answer', async () => {
+  test('when the connection breaks during the response', async () => {
     server.answer((response) => {
       response.writeHead(200, { 'Content-Length': '1000' })
       response.write('[{"id":1}', () => response.destroy())
@@ -183,7 +183,7 @@ describe('nobody answers', () => {
     expect(await failure(client().strategies.list())).toMatchObject({ name: 'NetworkError', kind: 'offline' })
   })
 
-  test('where the fetch that stands in throws at once', async () => {
+  test('when fetch throws synchronously', async () => {
     const broken = () => {
       throw new Error('No network in this test.')
     }
@@ -203,12 +203,12 @@ test.each([
       return form
     },
   ],
-])('a request with %s can be attempted again', async (_, body) => {
+])('a request with %s can be sent again', async (_, body) => {
   server.answer(json(200, {}))
-  const outgoing = { request: new Request(server.origin, { method: 'POST' }), payload: body() }
-  const sending = { fetch: globalThis.fetch, clock: systemClock }
-  await attempt(outgoing, sending, 5000)
-  await attempt(outgoing, sending, 5000)
+  const prepared = { request: new Request(server.origin, { method: 'POST' }), payload: body() }
+  const transport = { fetch: globalThis.fetch, clock: systemClock }
+  await attempt(prepared, transport, 5000)
+  await attempt(prepared, transport, 5000)
   const [first, second] = server.received
   expect(first?.body).not.toBe('')
   expect(second?.body).toBe(first?.body)

@@ -24,8 +24,8 @@ const calls = described.flatMap((operation) =>
   })),
 )
 
-/** What no description has: two calls go elsewhere, and one is another's by itself. */
-const elsewhere = ['auth.renew', 'blogs.body', 'contact.submit']
+/** Calls that are no operation: two external ones, and one that wraps `auth.refresh`. */
+const withoutOperation = ['auth.renew', 'blogs.body', 'contact.submit']
 
 test('every operation of the description has a call, and every call an operation', () => {
   expect(Object.keys(callTable).sort()).toEqual(described.map(({ operationId }) => operationId).sort())
@@ -33,7 +33,7 @@ test('every operation of the description has a call, and every call an operation
   const names = Object.entries(namespaces).flatMap(([space, members]) =>
     Object.keys(members).map((member) => `${space}.${member}`),
   )
-  expect([...new Set(calls.map(({ row }) => row.name)), ...elsewhere].sort()).toEqual(names.sort())
+  expect([...new Set(calls.map(({ row }) => row.name)), ...withoutOperation].sort()).toEqual(names.sort())
   expect(Object.keys(http)).toEqual(['platform', 'notifications'])
 })
 
@@ -49,7 +49,7 @@ test('operations are tagged with the namespace that calls them', () => {
   }
 })
 
-test('the README has every call beside its method and path, and marks those of staff', async () => {
+test('the README lists every call with its method and path, and marks staff calls', async () => {
   const readme = await readFile(new URL('../README.md', import.meta.url), 'utf8')
   const lines = readme.split('\n').map((line) => line.split('|').map((cell) => cell.trim()))
   for (const { operation, row } of calls) {
@@ -60,7 +60,7 @@ test('the README has every call beside its method and path, and marks those of s
   }
 })
 
-test('what lies elsewhere is asked for by its kind', async () => {
+test('external calls send an Accept header', async () => {
   server.answer(raw(200, { 'Content-Type': 'text/html' }, '<p>Namaste</p>'))
   await expect(api.blogs.body(`${server.origin}/files/a.html`)).resolves.toBe('<p>Namaste</p>')
   expect(server.last().headers).toMatchObject({ accept: 'text/plain, */*' })
@@ -71,15 +71,15 @@ test('what lies elsewhere is asked for by its kind', async () => {
 
 describe.each(calls)('$title', ({ operation, row }) => {
   const body = row.sends === undefined ? undefined : operation.requests[row.sends]
-  const ask = (client = api) => row.call(client, body as never)
+  const makeCall = (client = api) => row.call(client, body as never)
   const refused = operation.responses.filter(({ status }) => status !== 200)
   const good = operation.responses.filter(
     ({ status, name }) => status === 200 && (row.answers?.includes(name) ?? true),
   )
 
-  test('asks what the description says', async () => {
+  test('sends the described request', async () => {
     server.answer(json(200, good[0]?.value))
-    await ask()
+    await makeCall()
     const { method, url, headers, body: sent } = server.last()
     expect(method).toBe(operation.method)
     expect(url).toBe(bases[operation.service] + row.url)
@@ -94,36 +94,36 @@ describe.each(calls)('$title', ({ operation, row }) => {
     }
   })
 
-  test('carries no token while there is none', async () => {
+  test('carries no token without a session', async () => {
     server.answer(json(200, good[0]?.value))
-    await ask(createClient({ ...urls, session: { jwtToken: () => null } }))
+    await makeCall(createClient({ ...urls, session: { jwtToken: () => null } }))
     expect(server.last().headers.authorization).toBeUndefined()
     server.answer(json(200, good[0]?.value))
-    await ask(createClient(urls))
+    await makeCall(createClient(urls))
     expect(server.last().headers.authorization).toBeUndefined()
   })
 
-  test.each(good)('gives what came: $name', async ({ value }) => {
+  test.each(good)('returns the example $name', async ({ value }) => {
     server.answer(
       operation.returnsText ? raw(200, { 'Content-Type': 'text/plain' }, String(value)) : json(200, value),
     )
-    await expect(ask()).resolves.toEqual(row.gives ? row.gives(value as never) : value)
+    await expect(makeCall()).resolves.toEqual(row.gives ? row.gives(value as never) : value)
   })
 
-  test.each(refused)('fails as refused: $status $name', async ({ status, value }) => {
+  test.each(refused)('throws the refusal $status $name', async ({ status, value }) => {
     const { message, errors = {} } = (value as { status: { message: string; errors?: object } }).status
     for (const answer of [json(status, value), json(200, value)]) {
       server.answer(answer)
-      const error = await ask().catch((error: unknown) => error)
+      const error = await makeCall().catch((error: unknown) => error)
       expect(isApiError(error)).toBe(true)
       expect(error).toMatchObject({ message, status })
       expect((error as { fields: object }).fields).toEqual(errors)
     }
   })
 
-  test('fails where a page comes instead of an answer', async () => {
+  test('throws for a page', async () => {
     server.answer(raw(200, { 'Content-Type': 'text/html' }, '<!doctype html><title>Sign in to Wi-Fi</title>'))
-    const error = await ask().catch((error: unknown) => error)
+    const error = await makeCall().catch((error: unknown) => error)
     expect(isInvalidResponseError(error)).toBe(true)
     expect(error).toMatchObject({ kind: 'unreadable' })
   })

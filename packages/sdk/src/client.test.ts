@@ -11,7 +11,7 @@ test.each([
   'https://user:secret@api.tarang.example',
   'https://api.tarang.example/api?key=1',
   'https://api.tarang.example/#api',
-])('a base of %j fails at once, and says how it must be', (url) => {
+])('a base URL of %j throws at once', (url) => {
   const absolute = 'must be an absolute http(s) address such as https://api.example.com/api'
   expect(() => createClient({ baseUrl: url, notificationsUrl: good })).toThrow(
     `baseUrl ${absolute}, not "${url}"`,
@@ -25,17 +25,17 @@ test.each([
   'https://api.tarang.example/api',
   'https://api.tarang.example/api/',
   'https://api.tarang.example/api//',
-])('a base of %s is where the calls go', async (baseUrl) => {
-  const asked: string[] = []
+])('a base URL of %s is used without its trailing slashes', async (baseUrl) => {
+  const urls: string[] = []
   const fetch = async ({ url }: Request) => {
-    asked.push(url)
+    urls.push(url)
     return Response.json([])
   }
   await createClient({ baseUrl, notificationsUrl: good, fetch }).strategies.list()
-  expect(asked).toEqual(['https://api.tarang.example/api/liveStrategies'])
+  expect(urls).toEqual(['https://api.tarang.example/api/liveStrategies'])
 })
 
-test('the typed wire is there for what has no name', async () => {
+test('calls by path return the body and the response', async () => {
   const sent: [string, string][] = []
   const fetch = async (request: Request) => {
     sent.push(...request.headers)

@@ -17,7 +17,7 @@ import { strategies } from './resources/strategies.ts'
 import { strategyDescriptions } from './resources/strategy-descriptions.ts'
 
 /**
- * Opens a client on the platform API and the notifications service.
+ * Creates a client of the platform API and the notifications service.
  *
  * @example
  * ```ts
@@ -47,10 +47,10 @@ export function createClient(options: ClientOptions) {
     stockSplits: stockSplits(http),
     strategies: strategies(http),
     strategyDescriptions: strategyDescriptions(http),
-    /** The typed wire of both services, for an answer as it came. */
+    /** The same calls by method and path, with the whole body and the response. */
     http: createRawClient(http),
   }
 }
 
-/** Everything that a client can do. */
+/** The client. */
 export type Api = ReturnType<typeof createClient>

@@ -1,4 +1,4 @@
-/** The description asks no more of an answer than the client reads; where it does, it says why. */
+/** The description requires of a response only what the client needs, with reasons. */
 
 import { readDocument, readOperations, services } from '@tarang/openapi'
 import { describe, expect, test } from 'vitest'
@@ -18,8 +18,8 @@ interface Schema {
   'x-unread'?: true
 }
 
-/** Every schema that an answer reaches, by where it stands: a name, and the members from there. */
-async function reached(): Promise<Map<string, Schema>> {
+/** Every schema that a response references, by name and member path. */
+async function readReferencedSchemas(): Promise<Map<string, Schema>> {
   const found = new Map<string, Schema>()
   const visit = async (schema: Schema, base: URL, name: string): Promise<void> => {
     if (schema.$ref) {
@@ -42,27 +42,27 @@ async function reached(): Promise<Map<string, Schema>> {
   return found
 }
 
-const schemas = [...(await reached())]
+const schemas = [...(await readReferencedSchemas())]
 const kindsOf = ({ type }: Schema) => [type ?? []].flat()
 
-test('the answers of every operation are reached', () => {
+test('the responses of every operation are included', () => {
   const names = schemas.map(([name]) => name)
   for (const name of ['BlogItem', 'ExploreItem', 'Trade', 'User', 'StockSplit', 'Discount', 'OkStatus', 'Id'])
     expect(names).toContain(name)
   expect(names.length).toBeGreaterThan(60)
 })
 
-describe('what has to be there', () => {
-  const asking = schemas.filter(([, schema]) => schema.required || schema['x-required-because'])
+describe('required members', () => {
+  const withRequired = schemas.filter(([, schema]) => schema.required || schema['x-required-because'])
 
-  test.each(asking)('%s says why, name by name', (_, schema) => {
+  test.each(withRequired)('%s gives a reason for each', (_, schema) => {
     const reasons = schema['x-required-because'] ?? {}
     expect(Object.keys(reasons).sort()).toEqual((schema.required ?? []).toSorted())
     for (const reason of Object.values(reasons)) expect(reason).toMatch(/^[A-Z(].{10,}\.\)?$/)
   })
 
-  test('is this, and nothing else', () => {
-    const required = Object.fromEntries(asking.map(([name, schema]) => [name, schema.required]))
+  test('are only these', () => {
+    const required = Object.fromEntries(withRequired.map(([name, schema]) => [name, schema.required]))
     expect(required).toEqual({
       BlogItem: ['id'],
       BlogLikes: ['likesCount'],
@@ -86,7 +86,7 @@ describe('what has to be there', () => {
 })
 
 describe('every value', () => {
-  // What the envelope says of a call is read by `src/answer.ts`, and not by a reading.
+  // The envelope is read by `src/response-body.ts`, without value readers.
   const envelope = /^(OkStatus|Status|Answer)\//
   const values = schemas.filter(([name, schema]) => {
     const isStructure =
@@ -94,13 +94,13 @@ describe('every value', () => {
     return !isStructure && !envelope.test(name) && !/^Words\[\]$/.test(name)
   })
 
-  test.each(values)('%s has a reading', (_, schema) => {
+  test.each(values)('%s has a reader', (_, schema) => {
     const { items } = schema
     const reading = items && !schema['x-reading'] ? items['x-reading'] : schema['x-reading']
     expect(Object.keys(valueReaders)).toContain(reading)
   })
 
-  test.each(values)('%s may come as all that its reading reads', (_, schema) => {
+  test.each(values)('%s allows every type that its reader accepts', (_, schema) => {
     const forms: Record<string, string[]> = {
       text: ['string'],
       number: ['number', 'string'],
@@ -116,7 +116,7 @@ describe('every value', () => {
     expect(kindsOf(read)).toEqual(expect.arrayContaining(forms[read['x-reading'] ?? ''] ?? ['none']))
   })
 
-  test('may be null, but for what a record cannot do without', () => {
+  test('may be null unless it is required', () => {
     const never = schemas.filter(
       ([name, schema]) => schema['x-reading'] && !name.endsWith('[]') && !kindsOf(schema).includes('null'),
     )
@@ -132,7 +132,7 @@ describe('every value', () => {
   })
 })
 
-test('no limit is set to what may come, but for these', () => {
+test('responses have no limits but these', () => {
   const limits = [
     ...['enum', 'const', 'minLength', 'maxLength', 'pattern', 'format', 'minimum', 'maximum', 'multipleOf'],
     ...['exclusiveMinimum', 'exclusiveMaximum', 'minItems', 'maxItems', 'uniqueItems', 'minProperties'],
@@ -144,12 +144,12 @@ test('no limit is set to what may come, but for these', () => {
       .map((key) => `${name} ${key}`),
   )
   expect(set.sort()).toEqual([
-    // A record without a name, and a call without a token, cannot be made.
+    // An id and a token must not be empty.
     'Code minLength',
     'Id minLength',
     'LoginResult/jwtToken minLength',
     'LoginResult/refreshToken minLength',
-    // Between 200 and 299, and without named errors: what tells a success from a refusal.
+    // A code between 200 and 299 without errors distinguishes a success from a refusal.
     'OkStatus/errors maxProperties',
     'OkStatus/statusCode|0 maximum',
     'OkStatus/statusCode|0 minimum',
@@ -164,7 +164,7 @@ test('no limit is set to what may come, but for these', () => {
   ])
 })
 
-test('known values are known, and not the only ones', () => {
+test('known values are listed', () => {
   const known = schemas.filter(([, schema]) => schema['x-known-values'])
   expect(known.map(([name, schema]) => [name, schema['x-known-values']])).toEqual([
     ['TextStatus', ['0', '1']],
@@ -174,7 +174,7 @@ test('known values are known, and not the only ones', () => {
   ])
 })
 
-test('a write answers anything, or nothing', async () => {
+test('a write may return any body, or none', async () => {
   for (const { operationId, class: kind, responseSchema, returnsText } of await readOperations()) {
     if (kind !== 'write' || returnsText) continue
     const alternatives = (responseSchema as Schema).anyOf?.map(({ $ref }) => $ref)

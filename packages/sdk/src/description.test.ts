@@ -1,11 +1,11 @@
-/** What a linter cannot see: every operation shows how it goes well and how it fails, and the two never meet. */
+/** Every operation has examples of success and refusal, and their schemas exclude each other. A linter cannot check this. */
 import { readdir } from 'node:fs/promises'
 import { readDocument, readOperations, services } from '@tarang/openapi'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
 import { describe, expect, test } from 'vitest'
 
-// The description's files hold schemas and more, so ajv must not mind what else it finds.
+// The files contain more than schemas, so ajv must not be strict.
 const ajv = new Ajv2020({ strict: false, validateSchema: false, allErrors: true })
 formats.default(ajv)
 const folders = ['./', 'schemas/', 'paths/'].map((name) => new URL(name, services.platform))
@@ -22,13 +22,13 @@ const schemaOf = (href: string, type: string, ...where: string[]) => {
   if (!validate) throw new Error(`No schema at ${href}/${pointer}.`)
   return validate
 }
-test('every kind of data says what it is', async () => {
+test('every schema has a description', async () => {
   const folder = new URL('schemas/', services.platform)
-  const silent: string[] = []
+  const undescribed: string[] = []
   for (const name of await readdir(folder))
     for (const [kind, schema] of Object.entries((await readDocument(new URL(name, folder))) as object))
-      if (!schema.description) silent.push(kind)
-  expect(silent).toEqual([])
+      if (!schema.description) undescribed.push(kind)
+  expect(undescribed).toEqual([])
 })
 
 const refusal = ajv.getSchema(new URL('schemas/status.yaml#/Refusal', services.platform).href)
@@ -49,15 +49,15 @@ describe.each(await readOperations())('$operationId', (operation) => {
     }
   })
 
-  test.each(good)('$name is a success, and no refusal', ({ value }) => {
+  test.each(good)('$name is a success, not a refusal', ({ value }) => {
     expect(success(value), ajv.errorsText(success.errors)).toBe(true)
     expect(refusal?.(value)).toBe(false)
   })
 
-  test.each(refused)('$status $name is a refusal, and no success', ({ status, value }) => {
+  test.each(refused)('$status $name is a refusal, not a success', ({ status, value }) => {
     expect(refusal?.(value), ajv.errorsText(refusal?.errors)).toBe(true)
     expect(value).toMatchObject({ status: { statusCode: status } })
-    // A text is a text, whatever it says: there the kind of content tells them apart.
+    // A text response accepts any text; its media type distinguishes it from a refusal.
     if (!returnsText) expect(success(value)).toBe(false)
   })
 

@@ -1,4 +1,4 @@
-/** What openapi-fetch 0.17 does by itself, trap by trap, and that this client does not. */
+/** Cases in which openapi-fetch 0.17 behaves unexpectedly, and this client must not. */
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
 import { json, raw, startTestServer } from '../test-server.ts'
 import { createClient, isApiError, isInvalidResponseError } from './index.ts'
@@ -15,7 +15,7 @@ const failure = (call: Promise<unknown>) =>
     (error: unknown) => error,
   )
 
-describe('a text that is no JSON throws a SyntaxError', () => {
+describe('a text that is not JSON is read', () => {
   const text = 'Cache categories refreshed: 6 entries.'
   test.each([
     ['with a Content-Length', { 'Content-Type': 'text/plain', 'Content-Length': String(text.length) }],
@@ -28,7 +28,7 @@ describe('a text that is no JSON throws a SyntaxError', () => {
   })
 })
 
-describe('a 500 with an empty body has a falsy error', () => {
+describe('a 500 with an empty body is an ApiError', () => {
   test.each([
     ['with a Content-Length of 0', { 'Content-Length': '0' }],
     ['without one', {}],
@@ -42,7 +42,7 @@ describe('a 500 with an empty body has a falsy error', () => {
   })
 })
 
-test('a refusal inside a 200 arrives as data', async () => {
+test('a refusal inside a 200 is an ApiError', async () => {
   server.answer(json(200, { status: { statusCode: 400, message: 'No.', errors: { stockname: 'Unknown.' } } }))
   expect(await failure(api.stockSplits.list())).toMatchObject({
     name: 'ApiError',
@@ -52,9 +52,9 @@ test('a refusal inside a 200 arrives as data', async () => {
   })
 })
 
-describe('half an answer, or a page with 200, throws a SyntaxError', () => {
+describe('truncated JSON, or a page with 200, is unreadable', () => {
   test.each([
-    ['half an answer', '[{"id":1,"strategyCode":"MOM'],
+    ['truncated JSON', '[{"id":1,"strategyCode":"MOM'],
     ['a page', '<!doctype html><title>Wi-Fi login</title>'],
   ])('%s', async (_, text) => {
     for (const headers of [{}, { 'Content-Length': String(text.length) }]) {
@@ -66,14 +66,14 @@ describe('half an answer, or a page with 200, throws a SyntaxError', () => {
   })
 })
 
-describe('an empty 200 without a Content-Length is undefined', () => {
+describe('an empty 200', () => {
   test.each([
     ['chunked', raw(200, { 'Content-Type': 'application/json', 'Transfer-Encoding': 'chunked' })],
     ['of length 0', raw(200, { 'Content-Length': '0' })],
     ['204', raw(204, {})],
   ])('%s', async (_, answer) => {
     const shape = { name: 'InvalidResponseError', kind: 'unexpected-shape' }
-    // No record and no token came …
+    // Calls that need a record or a token throw.
     for (const call of [
       () => api.strategies.get('MOM-30'),
       () => api.blogs.get(1),
@@ -84,7 +84,7 @@ describe('an empty 200 without a Content-Length is undefined', () => {
       server.answer(answer)
       expect(await failure(call())).toMatchObject(shape)
     }
-    // … but a list without rows is empty, and what has nothing to say was not refused.
+    // Others return an empty list, an empty text or nothing.
     const good: [() => Promise<unknown>, unknown][] = [
       [() => api.strategies.list(), []],
       [() => api.explore.list(), []],
@@ -101,7 +101,7 @@ describe('an empty 200 without a Content-Length is undefined', () => {
   })
 })
 
-describe('a path parameter climbs out of the API', () => {
+describe('a path parameter that changes the path', () => {
   test.each(['', '.', '..', '../../admin', 'a/b', 'a\\b', 'a?b', 'a#b', 'a\r\nb', '\0'])(
     '%j is refused before anything is sent',
     async (code) => {
@@ -124,7 +124,7 @@ describe('a path parameter climbs out of the API', () => {
     },
   )
 
-  test('and none at all is sent as %7Bid%7D', async () => {
+  test('undefined is refused, too', async () => {
     server.answer(json(200, {}))
     const missing = undefined as unknown as number
     expect(await failure(api.blogs.get(missing))).toMatchObject({ name: 'ApiError', status: 400 })
@@ -132,7 +132,7 @@ describe('a path parameter climbs out of the API', () => {
   })
 })
 
-test('a Content-Type for the whole client breaks the boundary of a form', async () => {
+test('a form has the Content-Type with its boundary', async () => {
   server.answer(json(200, {}))
   await api.blogs.create({ text: 'Why costs decide', category: 'Daily Bytes' })
   const { headers, body } = server.last()
@@ -142,8 +142,8 @@ test('a Content-Type for the whole client breaks the boundary of a form', async 
   expect(body).toContain(`--${boundary}--`)
 })
 
-describe('fetch is bound when the client is made', () => {
-  test('whatever stands in for it later is used', async () => {
+describe('for each call', () => {
+  test('the global fetch is looked up', async () => {
     const made = createClient(urls)
     vi.stubGlobal('fetch', async () => Response.json([{ id: 1 }]))
     await expect(made.strategies.list()).resolves.toEqual([{ id: 1 }])
@@ -151,7 +151,7 @@ describe('fetch is bound when the client is made', () => {
     await expect(made.blogs.body('https://files.tarang.example/a.html')).resolves.toBe('<h1>Namaste</h1>')
   })
 
-  test('and the token is asked for each call', async () => {
+  test('the token is read', async () => {
     const tokens = ['first', 'second']
     const made = createClient({ ...urls, session: { jwtToken: () => tokens.shift() ?? null } })
     server.answer(json(200, []))
@@ -166,7 +166,7 @@ describe('fetch is bound when the client is made', () => {
   })
 })
 
-test('a text id goes into the path as one part of it', async () => {
+test('a text id is one path segment', async () => {
   for (const [id, path] of [
     ['65a1f0c2e4b0a1b2c3d4e5f6', '65a1f0c2e4b0a1b2c3d4e5f6'],
     ['BLG 003 & more', 'BLG%20003%20%26%20more'],
@@ -178,7 +178,7 @@ test('a text id goes into the path as one part of it', async () => {
   }
 })
 
-test('a header of our own would force a preflight: none is sent, and none of an answer is needed', async () => {
+test('no custom header is sent, because it would cause a preflight request', async () => {
   const sent: [string, string[]][] = []
   const fetch = async (request: Request) => {
     sent.push([`${request.method} ${request.credentials}`, [...request.headers.keys()]])
@@ -196,7 +196,7 @@ test('a header of our own would force a preflight: none is sent, and none of an 
     sourcedon: '2026-11-21',
   })
   expect(sent).toEqual([
-    // `Accept` needs none.
+    // `Accept` causes none.
     ['GET same-origin', ['accept']],
     ['GET same-origin', ['accept', 'authorization']],
     ['POST same-origin', ['accept', 'authorization', 'content-type']],
@@ -204,7 +204,7 @@ test('a header of our own would force a preflight: none is sent, and none of an 
 })
 
 test.each(['', 'line\nbreak', 'मूल्य', 'two words', '\0'])(
-  'a token that cannot stand in a header, %j, is none',
+  'a token that is no valid header value, %j, is not sent',
   async (token) => {
     server.answer(json(200, []))
     await createClient({ ...urls, session: { jwtToken: () => token } }).strategies.list()
@@ -212,7 +212,7 @@ test.each(['', 'line\nbreak', 'मूल्य', 'two words', '\0'])(
   },
 )
 
-test('a session that breaks is a failure like any other', async () => {
+test('an error of the session is a NetworkError', async () => {
   const denied = new DOMException('Access is denied.', 'SecurityError')
   const session = {
     jwtToken: () => {

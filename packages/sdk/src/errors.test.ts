@@ -10,21 +10,25 @@ import {
 
 const api = new ApiError('Not today.', 422, { phoneNumber: 'Too short.' })
 const network = new NetworkError('timeout', new Error('why'))
-const answer = new InvalidResponseError('unreadable', 'No JSON.')
+const invalid = new InvalidResponseError('unreadable', 'No JSON.')
 
 test.each([
   ['a refusal', api, [true, false, false]],
-  ['a silence', network, [false, true, false]],
-  ['nonsense', answer, [false, false, true]],
-  ['a refusal of another realm', { name: 'ApiError', message: '', status: 400 }, [true, false, false]],
+  ['no response', network, [false, true, false]],
+  ['an invalid response', invalid, [false, false, true]],
+  [
+    'a refusal from another copy of the package',
+    { name: 'ApiError', message: '', status: 400 },
+    [true, false, false],
+  ],
   ['any other error', new TypeError('fetch failed'), [false, false, false]],
   ['no error at all', null, [false, false, false]],
   ['a text', 'ApiError', [false, false, false]],
-])('%s is told apart', (_, error, expected) => {
+])('the guards recognise %s', (_, error, expected) => {
   expect([isApiError(error), isNetworkError(error), isInvalidResponseError(error)]).toEqual(expected)
 })
 
-test('a copy from elsewhere is recognised, by its name', () => {
+test('a copy of the class is recognised by its name', () => {
   class ApiError extends Error {
     override readonly name = 'ApiError'
   }
@@ -33,10 +37,10 @@ test('a copy from elsewhere is recognised, by its name', () => {
   expect(isApiError(copy)).toBe(true)
 })
 
-test('each says what happened', () => {
+test('errors have their details', () => {
   expect(api).toMatchObject({ message: 'Not today.', status: 422, fields: { phoneNumber: 'Too short.' } })
   expect(new ApiError('', 500).fields).toEqual({})
   expect(network).toMatchObject({ kind: 'timeout', message: 'The API took too long to answer.' })
   expect(network.cause).toEqual(new Error('why'))
-  expect(answer).toMatchObject({ kind: 'unreadable', message: 'No JSON.' })
+  expect(invalid).toMatchObject({ kind: 'unreadable', message: 'No JSON.' })
 })

@@ -11,14 +11,14 @@ import { snippets } from '../reference/snippets.ts'
 import { type Api, createClient } from './index.ts'
 import { examples, mockFetch, withFaults } from './testing/index.ts'
 
-/** What stands above each call in the sources, in editors and at `/docs`. */
+/** The TSDoc examples of the calls, which editors and `/docs` show. */
 const code = [...(await snippets())]
 const described = new Map(
   (await readOperations()).flatMap(({ calls, operationId }) => calls.map((call) => [call, operationId])),
 )
 
 const service = withFaults(mockFetch(examples))
-const elsewhere = async () => new Response('<p>They do.</p>')
+const respondExternally = async () => new Response('<p>They do.</p>')
 const api = createClient({
   baseUrl: 'https://api.example.com/api',
   notificationsUrl: 'https://api.example.com/notifications-service',
@@ -28,11 +28,11 @@ const api = createClient({
     replace: () => {},
   },
   fetch: (request) =>
-    new URL(request.url).host === 'api.example.com' ? service.fetch(request) : elsewhere(),
+    new URL(request.url).host === 'api.example.com' ? service.fetch(request) : respondExternally(),
 })
 
-/** What the examples take as given. */
-const given = { invite: 'an-invite', chart: new File(['bytes'], 'chart.png', { type: 'image/png' }) }
+/** Variables that the examples use. */
+const variables = { invite: 'an-invite', chart: new File(['bytes'], 'chart.png', { type: 'image/png' }) }
 
 test('every call has an example', () => {
   const { http: _, ...namespaces } = api
@@ -45,11 +45,11 @@ test('every call has an example', () => {
 test.each(code)('the example of %s runs', async (call, text) => {
   const before = service.calls.length
   const body = `return (async () => {\n${stripTypeScriptTypes(text)}\n})()`
-  const run = new Function('api', ...Object.keys(given), body) as (
+  const run = new Function('api', ...Object.keys(variables), body) as (
     api: Api,
     ...rest: unknown[]
   ) => Promise<void>
-  await run(api, ...Object.values(given))
+  await run(api, ...Object.values(variables))
   const operation = described.get(call)
   if (operation) expect(service.calls.slice(before)).toEqual([operation])
 })

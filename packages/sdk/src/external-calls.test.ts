@@ -17,7 +17,7 @@ const failure = (call: Promise<unknown>) =>
     (error: unknown) => error,
   )
 
-const elsewhere = [
+const invalidUrls = [
   '/files/a.html',
   'a.html',
   '',
@@ -28,7 +28,7 @@ const elsewhere = [
 ]
 
 describe('the body of a blog', () => {
-  test('is the text behind its link, asked without token or cookies', async () => {
+  test('is the text at its link, requested without token or cookies', async () => {
     const page = '<h1>Namaste</h1>\n<p>₹ 1,00,000</p>'
     for (const type of ['text/plain; charset=utf-8', 'text/html']) {
       server.answer(raw(200, { 'Content-Type': type }, page))
@@ -39,7 +39,7 @@ describe('the body of a blog', () => {
     }
   })
 
-  test('is JSON if that is what lies there', async () => {
+  test('may be JSON', async () => {
     const text = '{"status":{"statusCode":400}}'
     server.answer(raw(200, {}, text))
     await expect(api.blogs.body(`${server.origin}/a`)).resolves.toBe(text)
@@ -53,7 +53,7 @@ describe('the body of a blog', () => {
     })
   })
 
-  test.each(elsewhere)('is not asked for at %j', async (link) => {
+  test.each(invalidUrls)('is not requested at %j', async (link) => {
     const fetch = async () => expect.unreachable('Nothing should be sent.')
     const guarded = createClient({ ...options, fetch })
     expect(await failure(guarded.blogs.body(link))).toMatchObject({ name: 'ApiError', status: 400 })
@@ -72,7 +72,7 @@ const ticket: ContactTicket = {
 }
 
 describe('a ticket', () => {
-  test('is posted to the form service, its four fields and nothing else', async () => {
+  test('is posted to the form service, with its four fields only', async () => {
     server.answer(raw(200, { 'Content-Type': 'application/json' }, '{"ok":true}'))
     const more = { ...ticket, jwtToken: 'secret' }
     await expect(api.contact.submit(`${server.origin}/forms/contact`, more)).resolves.toBeUndefined()
@@ -83,7 +83,7 @@ describe('a ticket', () => {
     expect(JSON.parse(Buffer.from(body, 'latin1').toString())).toEqual(ticket)
   })
 
-  test('may go without a phone number', async () => {
+  test('may have no phone number', async () => {
     server.answer(raw(200, {}))
     const { phone, ...rest } = ticket
     expect(phone).toBeDefined()
@@ -107,7 +107,7 @@ describe('a ticket', () => {
   })
 })
 
-test('both go without credentials, even to the page’s own origin', async () => {
+test('both are sent without credentials, even to the same origin', async () => {
   const sent: string[] = []
   const fetch = async ({ credentials }: Request) => {
     sent.push(credentials)

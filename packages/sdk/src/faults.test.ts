@@ -1,6 +1,6 @@
 /** Every call of the description, whatever goes wrong with it: what it promises is what it fails with, and no more. */
 
-import { readOperations as described, type Operation } from '@tarang/openapi'
+import { type Operation, readOperations } from '@tarang/openapi'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { callTable } from '../call-table.ts'
 import { systemClock } from './clock.ts'
@@ -22,14 +22,14 @@ const stray: unknown[] = []
 const keep = (error: unknown) => stray.push(error)
 beforeEach(() => void process.on('unhandledRejection', keep).on('uncaughtException', keep))
 afterEach(async () => {
-  // What is left over comes to light a turn of the loop later.
+  // Unhandled rejections are reported in the next turn of the event loop.
   await new Promise((resolve) => setTimeout(resolve, 0))
   process.off('unhandledRejection', keep).off('uncaughtException', keep)
   expect(stray.splice(0)).toEqual([])
 })
 
-/** Waits take no time. An attempt has all the time that it wants, or next to none: nothing here is a race. */
-const clockOf = (attemptTime: 'plenty' | 'none'): Clock => ({
+/** A clock without waits. The time of an attempt is unlimited or zero, so that no test depends on timing. */
+const createFakeClock = (attemptTime: 'plenty' | 'none'): Clock => ({
   now: () => 0,
   random: () => 0,
   sleep: (milliseconds, signal) =>
@@ -39,8 +39,8 @@ const clockOf = (attemptTime: 'plenty' | 'none'): Clock => ({
 interface Case {
   operation: Operation
   name: string
-  /** Makes the call; how it ended, how often it was sent, and what its answer lost. */
-  make: (
+  /** Makes the call. */
+  makeCall: (
     fault: Fault | undefined,
     options?: { signal?: AbortSignal; attemptTime?: 'plenty' | 'none' },
   ) => Promise<Ending>
@@ -53,11 +53,11 @@ interface Ending {
   mismatches: readonly Mismatch[]
 }
 
-const cases: Case[] = (await described()).flatMap((operation) =>
+const cases: Case[] = (await readOperations()).flatMap((operation) =>
   (callTable[operation.operationId] ?? []).map((row) => ({
     operation,
     name: `${row.name} ${row.url}`,
-    make: async (fault, { signal, attemptTime = 'plenty' } = {}) => {
+    makeCall: async (fault, { signal, attemptTime = 'plenty' } = {}) => {
       const good = operation.responses.find(
         ({ status, name }) => status === 200 && (row.answers?.includes(name) ?? true),
       )?.value
@@ -69,7 +69,7 @@ const cases: Case[] = (await described()).flatMap((operation) =>
         baseUrl: 'https://api.example.com/api',
         notificationsUrl: 'https://api.example.com/notifications-service',
         fetch: faults.fetch,
-        clock: clockOf(attemptTime),
+        clock: createFakeClock(attemptTime),
         session: { jwtToken: () => 'a-token' },
         hooks: { mismatch: (event) => mismatches.push(...event.mismatches) },
       })
@@ -83,15 +83,15 @@ const cases: Case[] = (await described()).flatMap((operation) =>
   })),
 )
 
-/** The same client, each call with a signal beside what it is given. */
+/** Adds a signal to the options of every call. */
 function withSignal(api: Api, signal: AbortSignal): Api {
   const wrap =
-    (call: (...given: unknown[]) => unknown) =>
-    (...given: unknown[]) => {
-      const last = given.at(-1)
-      // What the options of two calls have beside.
-      const isOptions = isRecord(last) && ('splitStatus' in last || ('liked' in last && given.length > 1))
-      return isOptions ? call(...given.slice(0, -1), { ...last, signal }) : call(...given, { signal })
+    (call: (...values: unknown[]) => unknown) =>
+    (...values: unknown[]) => {
+      const last = values.at(-1)
+      // Two calls have members of their own in their options.
+      const isOptions = isRecord(last) && ('splitStatus' in last || ('liked' in last && values.length > 1))
+      return isOptions ? call(...values.slice(0, -1), { ...last, signal }) : call(...values, { signal })
     }
   const spaces = Object.entries(api).map(([space, calls]) => [
     space,
@@ -100,21 +100,21 @@ function withSignal(api: Api, signal: AbortSignal): Api {
   return Object.fromEntries(spaces) as Api
 }
 
-test('there is a case for every call', () => {
+test('every call has a case', () => {
   expect(cases.length).toBeGreaterThanOrEqual(36)
 })
 
-describe.each(cases)('$name', ({ operation, make }) => {
+describe.each(cases)('$name', ({ operation, makeCall }) => {
   const { operationId, returnsText } = operation
   const isRead = operation.class === 'read'
-  /** How often it is sent, where it may be made again. */
+  /** The number of attempts of a retried call. */
   const attempts = isRead ? 3 : 1
-  const promised = promiseOf(operation)
-  const mended = mendedOf[operationId] ?? []
+  const expected = expectationOf(operation)
+  const converted = conversions[operationId] ?? []
 
-  test('well', async () => {
-    const { error, result, sent, mismatches } = await make(undefined)
-    expect([error, sent, mismatches]).toEqual([undefined, 1, mended])
+  test('no fault', async () => {
+    const { error, result, sent, mismatches } = await makeCall(undefined)
+    expect([error, sent, mismatches]).toEqual([undefined, 1, converted])
     expect(result).not.toBeUndefined()
   })
 
@@ -133,7 +133,7 @@ describe.each(cases)('$name', ({ operation, make }) => {
     ['500 without a body', new Response(null, { status: 500 }), 500, attempts],
     ['502 with a page', new Response('<h1>Bad gateway</h1>', { status: 502 }), 502, attempts],
   ] as const)('%s', async (name, fault, status, sent) => {
-    const ending = await make(fault instanceof Response ? async () => fault.clone() : fault)
+    const ending = await makeCall(fault instanceof Response ? async () => fault.clone() : fault)
     expect(ending.error).toMatchObject({ name: 'ApiError', status, operation: operationId })
     expect(ending.sent).toBe(sent)
     if (name === 'refused in the envelope')
@@ -142,14 +142,14 @@ describe.each(cases)('$name', ({ operation, make }) => {
   })
 
   test('a page with 200', async () => {
-    expect(await make(unreadable)).toMatchObject({
+    expect(await makeCall(unreadable)).toMatchObject({
       error: { name: 'InvalidResponseError', kind: 'unreadable', operation: operationId },
       sent: 1,
     })
   })
 
   test('truncated', async () => {
-    const { error, result, sent } = await make(truncated)
+    const { error, result, sent } = await makeCall(truncated)
     // Half a text is a text.
     if (returnsText) expect(result).toEqual(expect.any(String))
     else
@@ -165,9 +165,9 @@ describe.each(cases)('$name', ({ operation, make }) => {
     ['null', null],
     ['a number', 7],
     ['a list of numbers', [7]],
-    ['a record of nothing that was promised', { data: 7 }],
+    ['a record without expected members', { data: 7 }],
   ])('of the wrong type: %s', async (_, value) => {
-    const { error, result, sent, mismatches } = await make(async () => Response.json(value))
+    const { error, result, sent, mismatches } = await makeCall(async () => Response.json(value))
     expect(sent).toBe(1)
     const unexpected = {
       name: 'InvalidResponseError',
@@ -176,27 +176,27 @@ describe.each(cases)('$name', ({ operation, make }) => {
       operation: operationId,
     }
     const empty = { plans: [], discounts: [], coupons: [] }
-    if (promised === 'a record') expect(error).toMatchObject(unexpected)
-    else if (promised === 'a list' || promised === 'lists') {
+    if (expected === 'a record') expect(error).toMatchObject(unexpected)
+    else if (expected === 'a list' || expected === 'lists') {
       if (value !== null) expect(error).toMatchObject(unexpected)
-      else expect([error, result, mismatches]).toEqual([undefined, promised === 'lists' ? empty : [], []])
-    } else if (promised === 'a list if any') {
+      else expect([error, result, mismatches]).toEqual([undefined, expected === 'lists' ? empty : [], []])
+    } else if (expected === 'a list if any') {
       const pointer = Array.isArray(value) ? '/0' : ''
       expect([error, result]).toEqual([undefined, []])
       const mismatch = { pointer, expected: pointer ? 'record' : 'list', outcome: 'missing' }
       expect(mismatches).toEqual(value === null ? [] : [mismatch])
     } else {
       const results = { 'a text': JSON.stringify(value), 'a message': '', 'a record if any': undefined }
-      expect([error, result, mismatches]).toEqual([undefined, results[promised], []])
+      expect([error, result, mismatches]).toEqual([undefined, results[expected], []])
     }
   })
 
   test('with members of the wrong type', async () => {
     const good = operation.responses.find(({ status }) => status === 200)?.value
-    const { error, result, mismatches } = await make(async () => Response.json(spoilt(good)))
+    const { error, result, mismatches } = await makeCall(async () => Response.json(withWrongTypes(good)))
     // A text in quotes is that text.
     if (returnsText) return expect([error, result, mismatches]).toEqual([undefined, good, []])
-    if (promised === 'a message') return expect([error, result, mismatches]).toEqual([undefined, '', []])
+    if (expected === 'a message') return expect([error, result, mismatches]).toEqual([undefined, '', []])
     // Only what a record cannot do without makes it fail; anything else is missing, and noted.
     const pointer = failsAt[operationId]
     if (pointer === undefined) {
@@ -206,50 +206,60 @@ describe.each(cases)('$name', ({ operation, make }) => {
     } else expect(error).toMatchObject({ name: 'InvalidResponseError', kind: 'unexpected-shape', pointer })
   })
 
-  test('with a member that nobody knows', async () => {
+  test('with an unknown member', async () => {
     const good = operation.responses.find(({ status }) => status === 200)?.value
-    const { error, mismatches } = await make(async () =>
-      returnsText ? new Response(String(good)) : Response.json(enriched(good)),
+    const { error, mismatches } = await makeCall(async () =>
+      returnsText ? new Response(String(good)) : Response.json(withNewMembers(good)),
     )
-    expect([error, mismatches]).toEqual([undefined, mended])
+    expect([error, mismatches]).toEqual([undefined, converted])
   })
 
-  test('slow, but in time', async () => {
-    expect(await make(slow(2))).toMatchObject({ sent: 1, mismatches: mended })
+  test('slow', async () => {
+    expect(await makeCall(slow(2))).toMatchObject({ sent: 1, mismatches: converted })
   })
 
   test('too slow', async () => {
-    expect(await make(never, { attemptTime: 'none' })).toMatchObject({
+    expect(await makeCall(never, { attemptTime: 'none' })).toMatchObject({
       error: { name: 'NetworkError', kind: 'timeout', operation: operationId },
       sent: 1,
     })
   })
 
-  test('given up before it is sent, and while it waits', async () => {
+  test('aborted before it is sent, and during the request', async () => {
     const aborted = { name: 'NetworkError', kind: 'aborted', operation: operationId }
-    expect(await make(undefined, { signal: AbortSignal.abort() })).toMatchObject({ error: aborted, sent: 0 })
+    expect(await makeCall(undefined, { signal: AbortSignal.abort() })).toMatchObject({
+      error: aborted,
+      sent: 0,
+    })
     const left = new AbortController()
-    const leaving: Fault = (asked) => {
+    const leaving: Fault = (call) => {
       setTimeout(() => left.abort(), 0)
-      return never(asked)
+      return never(call)
     }
-    expect(await make(leaving, { signal: left.signal })).toMatchObject({ error: aborted, sent: 1 })
+    expect(await makeCall(leaving, { signal: left.signal })).toMatchObject({ error: aborted, sent: 1 })
   })
 
   test.each([
     ['offline', offline],
-    ['its answer lost', lost],
+    ['a lost response', lost],
   ])('%s', async (_, fault) => {
-    expect(await make(fault)).toMatchObject({
+    expect(await makeCall(fault)).toMatchObject({
       error: { name: 'NetworkError', kind: 'offline', operation: operationId },
       sent: attempts,
     })
   })
 })
 
-type Promised = 'a record' | 'a list' | 'lists' | 'a list if any' | 'a text' | 'a message' | 'a record if any'
+type Expectation =
+  | 'a record'
+  | 'a list'
+  | 'lists'
+  | 'a list if any'
+  | 'a text'
+  | 'a message'
+  | 'a record if any'
 
-const promises: Readonly<Record<string, Promised>> = {
+const expectations: Readonly<Record<string, Expectation>> = {
   listBlogs: 'a list if any',
   getPlanCatalog: 'lists',
   getStrategyDetails: 'a record',
@@ -264,16 +274,16 @@ const promises: Readonly<Record<string, Promised>> = {
   refreshStrategyCache: 'a text',
 }
 
-/** What a call promises beside that it was carried out: of a read a list, of a write the saved record if one comes. */
-const promiseOf = ({ operationId, class: kind }: Operation): Promised =>
-  promises[operationId] ?? (kind === 'read' ? 'a list' : 'a record if any')
+/** The default expectation: a list for a read, the saved record, if any, for a write. */
+const expectationOf = ({ operationId, class: kind }: Operation): Expectation =>
+  expectations[operationId] ?? (kind === 'read' ? 'a list' : 'a record if any')
 
-/** What of its first good example comes in another form than it is read as. */
-const mendedOf: Readonly<Record<string, Mismatch[]>> = {
+/** Values of the first good example that are converted. */
+const conversions: Readonly<Record<string, Mismatch[]>> = {
   listBlogs: [{ pointer: '/1/categories', expected: 'words', outcome: 'converted' }],
 }
 
-/** Where a record fails that cannot do without its members. */
+/** The pointer at which a record without its required members fails. */
 const failsAt: Readonly<Record<string, string>> = {
   getBlog: '/id',
   likeBlog: '/likesCount',
@@ -282,24 +292,24 @@ const failsAt: Readonly<Record<string, string>> = {
   refreshToken: '/data/token',
 }
 
-/** The same with its texts and numbers made into something else; but it still says that all went well. */
-function spoilt(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(spoilt)
+/** Replaces texts and numbers by objects, except the success code. */
+function withWrongTypes(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withWrongTypes)
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
     Object.entries(value).map(([name, member]) => [
       name,
       (typeof member === 'string' || typeof member === 'number') && name !== 'statusCode'
         ? { not: 'this' }
-        : spoilt(member),
+        : withWrongTypes(member),
     ]),
   )
 }
 
-/** The same with a member more in every record. */
-function enriched(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(enriched)
+/** Adds a member to every record. */
+function withNewMembers(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withNewMembers)
   if (typeof value !== 'object' || value === null) return value
-  const members = Object.entries(value).map(([name, member]) => [name, enriched(member)])
+  const members = Object.entries(value).map(([name, member]) => [name, withNewMembers(member)])
   return { ...Object.fromEntries(members), aNewMember: { of: ['some', 'kind'] } }
 }

@@ -9,13 +9,13 @@ const urls = {
   notificationsUrl: 'https://api.example.com/notifications-service',
 }
 
-/** A client that keeps all that its hooks are told. */
-function watched(fetch: (request: Request) => Promise<Response>) {
-  const told: { hook: string; event: unknown }[] = []
+/** A client that records the events of its hooks. */
+function createRecordedClient(fetch: (request: Request) => Promise<Response>) {
+  const recorded: { hook: string; event: unknown }[] = []
   const hooks: Hooks = Object.fromEntries(
     ['request', 'response', 'retry', 'refresh', 'error', 'mismatch', 'deprecated'].map((hook) => [
       hook,
-      (event: unknown) => told.push({ hook, event }),
+      (event: unknown) => recorded.push({ hook, event }),
     ]),
   )
   const tokens = { jwtToken: 'eyJhbGciOiJIUzI1NiJ9.stale', refreshToken: 'hW2mJr0yqk3l9vXc5Zb7' }
@@ -25,7 +25,7 @@ function watched(fetch: (request: Request) => Promise<Response>) {
     replace: (fresh: object) => void Object.assign(tokens, fresh),
   }
   const api = createClient({ ...urls, fetch, session, hooks, retry: { base: 0 } })
-  return { api, told, names: () => told.map(({ hook }) => hook) }
+  return { api, recorded, names: () => recorded.map(({ hook }) => hook) }
 }
 
 const all = mockFetch({
@@ -39,25 +39,25 @@ const all = mockFetch({
   createBlog: fixtures.createBlog.savedBlog,
 })
 
-describe('what a hook is told', () => {
-  test('of a call that goes well', async () => {
-    const { api, told } = watched(async (request) => {
+describe('events', () => {
+  test('of a successful call', async () => {
+    const { api, recorded } = createRecordedClient(async (request) => {
       const response = await all(request)
       response.headers.set('X-Request-Id', 'abc-1')
       return response
     })
     await api.stockSplits.list({ splitStatus: 0 })
-    const about = {
+    const callEvent = {
       call: 1,
       operation: 'listStockSplits',
       method: 'GET',
       url: `${urls.baseUrl}/getStockSplitCalender`,
     }
-    expect(told).toEqual([
+    expect(recorded).toEqual([
       {
         hook: 'request',
         event: {
-          ...about,
+          ...callEvent,
           attempt: 1,
           headers: { accept: 'application/json', authorization: '[redacted]' },
         },
@@ -65,7 +65,7 @@ describe('what a hook is told', () => {
       {
         hook: 'response',
         event: {
-          ...about,
+          ...callEvent,
           attempt: 1,
           status: 200,
           requestId: 'abc-1',
@@ -76,10 +76,10 @@ describe('what a hook is told', () => {
     ])
   })
 
-  test('of one that is made again, and fails', async () => {
+  test('of a retried call that fails', async () => {
     const faults = withFaults(all)
     faults.next('listStockSplits', refused(503, { message: 'Down. Call 9820012345.' }), 3)
-    const { api, told, names } = watched(faults.fetch)
+    const { api, recorded, names } = createRecordedClient(faults.fetch)
     await expect(api.stockSplits.list()).rejects.toMatchObject({ status: 503 })
     expect(names()).toEqual([
       'request',
@@ -92,18 +92,18 @@ describe('what a hook is told', () => {
       'response',
       'error',
     ])
-    expect(told.at(-1)?.event).toMatchObject({
+    expect(recorded.at(-1)?.event).toMatchObject({
       operation: 'listStockSplits',
       error: { name: 'ApiError', status: 503, message: 'Down. Call [redacted].', fields: [] },
     })
   })
 
-  test('of a token that is exchanged: the exchange is a call of its own', async () => {
+  test('of a token exchange, which is a separate call', async () => {
     const faults = withFaults(all)
     faults.next('listStockSplits', refused(401))
-    const { api, told } = watched(faults.fetch)
+    const { api, recorded } = createRecordedClient(faults.fetch)
     await api.stockSplits.list()
-    expect(told.map(({ hook, event }) => [hook, (event as { call: number }).call])).toEqual([
+    expect(recorded.map(({ hook, event }) => [hook, (event as { call: number }).call])).toEqual([
       ['request', 1],
       ['response', 1],
       ['request', 2],
@@ -112,15 +112,15 @@ describe('what a hook is told', () => {
       ['request', 1],
       ['response', 1],
     ])
-    expect(told[4]?.event).toMatchObject({ operation: 'listStockSplits', isRenewed: true })
+    expect(recorded[4]?.event).toMatchObject({ operation: 'listStockSplits', isRenewed: true })
   })
 
-  test('of rows that are not as described, and of what became of them', async () => {
-    const { api, told } = watched(async () =>
+  test('of rows that differ from the description', async () => {
+    const { api, recorded } = createRecordedClient(async () =>
       Response.json({ data: [{ id: 'S 1', on: 1, stockname: {}, splitratio: 5, status: '0' }, 'x'] }),
     )
     await expect(api.stockSplits.list()).resolves.toEqual([{ id: 'S 1', on: 1, splitratio: '5', status: 0 }])
-    expect(told.at(-1)).toEqual({
+    expect(recorded.at(-1)).toEqual({
       hook: 'mismatch',
       event: {
         call: 1,
@@ -137,56 +137,58 @@ describe('what a hook is told', () => {
     })
   })
 
-  test('of many such rows: the first hundred', async () => {
-    const { api, told } = watched(async () => Response.json(Array.from({ length: 5000 }, () => ({}))))
+  test('of at most a hundred mismatches', async () => {
+    const { api, recorded } = createRecordedClient(async () =>
+      Response.json(Array.from({ length: 5000 }, () => ({}))),
+    )
     await api.stockSplits.list()
-    expect(told.at(-1)?.event).toHaveProperty('mismatches.length', 100)
+    expect(recorded.at(-1)?.event).toHaveProperty('mismatches.length', 100)
   })
 
   test.each([
     ['@1735689600', new Date('2025-01-01T00:00:00Z')],
     ['Wed, 01 Jan 2025 00:00:00 GMT', new Date('2025-01-01T00:00:00Z')],
     ['true', true],
-  ])('of an operation that goes away: %s', async (deprecation, deprecated) => {
+  ])('of a deprecated operation: %s', async (deprecation, deprecated) => {
     const headers = { Deprecation: deprecation, Sunset: 'Fri, 01 Jan 2027 00:00:00 GMT' }
-    const { api, told } = watched(async () => Response.json([], { headers }))
+    const { api, recorded } = createRecordedClient(async () => Response.json([], { headers }))
     await api.stockSplits.list()
-    expect(told.at(-1)).toMatchObject({
+    expect(recorded.at(-1)).toMatchObject({
       hook: 'deprecated',
       event: { operation: 'listStockSplits', deprecated, sunset: new Date('2027-01-01T00:00:00Z') },
     })
   })
 
-  test('nothing of one that does not', async () => {
-    const { api, names } = watched(async () =>
+  test('without one for an operation that is not deprecated', async () => {
+    const { api, names } = createRecordedClient(async () =>
       Response.json([], { headers: { Deprecation: 'false', Sunset: 'never' } }),
     )
     await api.stockSplits.list()
     expect(names()).toEqual(['request', 'response'])
   })
 
-  test('of what never went out', async () => {
-    const { api, told } = watched(all)
+  test('of a call that was not sent', async () => {
+    const { api, recorded } = createRecordedClient(all)
     await expect(api.strategies.get('..')).rejects.toMatchObject({ status: 400 })
     await expect(api.blogs.body('/a.html')).rejects.toMatchObject({ status: 400 })
-    expect(told).toMatchObject([
+    expect(recorded).toMatchObject([
       { hook: 'error', event: { operation: 'getStrategyDetails', error: { fields: ['strategyCode'] } } },
       { hook: 'error', event: { operation: 'external', url: '' } },
     ])
   })
 })
 
-describe('no secret', () => {
-  test('comes to a hook: tokens, codes, phone numbers, addresses', async () => {
+describe('secrets', () => {
+  test('are not in events: tokens, codes, phone numbers, e-mail addresses', async () => {
     const faults = withFaults(all)
     faults.next('listStockSplits', refused(401, { message: 'Token eyJhbGciOiJIUzI1NiJ9.c3RhbGU is stale.' }))
-    const { api, told } = watched(faults.fetch)
+    const { api, recorded } = createRecordedClient(faults.fetch)
     await api.stockSplits.list()
     await api.auth.requestCode('9820012345')
     await api.auth.verifyCode('9820012345', '482913')
     await api.auth.register(fixtures.registerAdmin.registration, { credential: 'an-invite' })
     await api.blogs.create(fixtures.createBlog.managerForm)
-    const log = JSON.stringify(told)
+    const log = JSON.stringify(recorded)
     for (const secret of [
       '9820012345',
       '482913',
@@ -211,14 +213,14 @@ describe('no secret', () => {
     expect(redactText(text)).toBe(redacted)
   })
 
-  test('stands in an address', () => {
+  test('are not in URLs', () => {
     expect(redactUrl('https://files.example.com/a.html?signature=abc#top')).toBe(
       'https://files.example.com/a.html',
     )
     expect(redactUrl('https://api.example.com/u/9820012345')).toBe('https://api.example.com/u/[redacted]')
   })
 
-  test('stands under its name, however deep, and strategy codes are none', () => {
+  test('are redacted by name at any depth; strategy codes are not secrets', () => {
     fc.assert(
       fc.property(
         fc.string({ minLength: 4 }),
@@ -244,7 +246,7 @@ describe('no secret', () => {
   })
 })
 
-test('a hook that breaks breaks nothing', async () => {
+test('an error thrown by a hook is ignored', async () => {
   const broken = () => {
     throw new Error('The log is full.')
   }
@@ -260,46 +262,46 @@ test('a hook that breaks breaks nothing', async () => {
   await expect(api.stockSplits.list({ onResponse: broken })).resolves.toEqual(fixtures.listStockSplits.splits)
 })
 
-describe('an answer as it came', () => {
-  const receiptOf = async (headers: Record<string, string>, faults = 0, options: CallOptions = {}) => {
+describe('onResponse', () => {
+  const responseInfoOf = async (headers: Record<string, string>, faults = 0, options: CallOptions = {}) => {
     const network = withFaults(async () => Response.json([{ id: 1 }], { headers }))
     network.next('*', refused(503), faults)
-    let receipt: ResponseInfo | undefined
+    let info: ResponseInfo | undefined
     await createClient({ ...urls, fetch: network.fetch, retry: { base: 0 } }).stockSplits.list({
       ...options,
       onResponse: (it) => {
-        receipt = it
+        info = it
       },
     })
-    return receipt
+    return info
   }
 
-  test('can be read once more, with its headers', async () => {
-    const receipt = await receiptOf({ 'X-Request-Id': 'abc-7', 'X-Other': 'yes' })
-    expect(receipt).toMatchObject({ requestId: 'abc-7', attempts: 1 })
-    expect(receipt?.response.headers.get('X-Other')).toBe('yes')
-    expect(await receipt?.response.json()).toEqual([{ id: 1 }])
+  test('receives the response with its headers and an unread body', async () => {
+    const info = await responseInfoOf({ 'X-Request-Id': 'abc-7', 'X-Other': 'yes' })
+    expect(info).toMatchObject({ requestId: 'abc-7', attempts: 1 })
+    expect(info?.response.headers.get('X-Other')).toBe('yes')
+    expect(await info?.response.json()).toEqual([{ id: 1 }])
   })
 
-  test('says how often it was asked for', async () => {
-    expect(await receiptOf({}, 2)).toMatchObject({ attempts: 3 })
+  test('receives the number of attempts', async () => {
+    expect(await responseInfoOf({}, 2)).toMatchObject({ attempts: 3 })
   })
 
-  test.each([204, 205])('may be empty: %i', async (status) => {
+  test.each([204, 205])('receives an empty response: %i', async (status) => {
     let response: Response | undefined
     const api = createClient({ ...urls, fetch: async () => new Response(null, { status }) })
     await api.blogs.delete(39, {
-      onResponse: (receipt) => {
-        response = receipt.response
+      onResponse: (info) => {
+        response = info.response
       },
     })
     expect(response?.status).toBe(status)
   })
 })
 
-test('an error says which call it was, and what the API calls it', async () => {
+test('an error has its operation and the request id', async () => {
   const headers = { 'X-Request-Id': 'abc-9' }
-  const answers: [() => Response, object][] = [
+  const responses: [() => Response, object][] = [
     [() => Response.json({}, { status: 404, headers }), { name: 'ApiError' }],
     [() => new Response('<p>', { headers }), { name: 'InvalidResponseError', kind: 'unreadable' }],
     [
@@ -307,8 +309,8 @@ test('an error says which call it was, and what the API calls it', async () => {
       { name: 'InvalidResponseError', kind: 'unexpected-shape', pointer: '' },
     ],
   ]
-  for (const [answer, error] of answers) {
-    const api = createClient({ ...urls, fetch: async () => answer() })
+  for (const [respond, error] of responses) {
+    const api = createClient({ ...urls, fetch: async () => respond() })
     await expect(api.stockSplits.list()).rejects.toMatchObject({
       ...error,
       requestId: 'abc-9',
@@ -317,7 +319,7 @@ test('an error says which call it was, and what the API calls it', async () => {
   }
 })
 
-describe('headers of one’s own', () => {
+describe('custom headers', () => {
   const sent = async (options: Partial<Parameters<typeof createClient>[0]>, call: CallOptions = {}) => {
     let headers = new Headers()
     const fetch = async (request: Request) => {
@@ -328,21 +330,21 @@ describe('headers of one’s own', () => {
     return Object.fromEntries(headers)
   }
 
-  test('go with every call, where they are asked for', async () => {
+  test('are sent with every call', async () => {
     expect(await sent({ headers: (operation) => ({ traceparent: `00-${operation}` }) })).toEqual({
       accept: 'application/json',
       traceparent: '00-listStockSplits',
     })
   })
 
-  test('a key that makes a write one of its kind', async () => {
+  test('include the idempotency key', async () => {
     expect(await sent({}, { idempotencyKey: 'k-1' })).toEqual({
       accept: 'application/json',
       'idempotency-key': 'k-1',
     })
   })
 
-  test('never go elsewhere', async () => {
+  test('are not sent to other addresses', async () => {
     let headers = new Headers()
     const fetch = async (request: Request) => {
       headers = request.headers
@@ -359,7 +361,7 @@ describe('headers of one’s own', () => {
   })
 })
 
-test('time is the caller’s, too: of one attempt, and of all', async () => {
+test('timeouts of one attempt and of the whole call are options', async () => {
   const fetch = () => new Promise<Response>(() => {})
   const timeout = { name: 'NetworkError', kind: 'timeout' }
   await expect(createClient({ ...urls, fetch }).stockSplits.list({ timeout: 5 })).rejects.toMatchObject(

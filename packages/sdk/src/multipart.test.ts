@@ -13,7 +13,7 @@ const png = new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x00, 
 })
 const jpg = new File([new Uint8Array([0xff, 0xd8, 0xff])], 'b.jpg', { type: 'image/jpeg' })
 
-/** What stands between the boundaries: head and bytes of each part. */
+/** The head and bytes of each part. */
 function parts() {
   const { headers, body } = server.last()
   const boundary = /boundary=(.+)$/.exec(headers['content-type'] ?? '')?.[1] ?? ''
@@ -61,22 +61,22 @@ describe('the bytes on the wire', () => {
     ])
   })
 
-  test('of an edit: only what is given', async () => {
+  test('of an edit: only the given fields', async () => {
     server.answer(json(200, {}))
     await api.blogs.update({ id: 40, text: 'Another title' })
     expect(parts()).toEqual([text('id', '40'), text('text', 'Another title')])
   })
 
-  test('of forms where nothing was chosen: no part without a file', async () => {
+  test('of a form without chosen files: no file part', async () => {
     server.answer(json(200, {}))
-    // What a browser hands over for an empty file field.
+    // A browser sends this for an empty file input.
     const unchosen = new File([], '', { type: 'application/octet-stream' })
     await api.blogs.create({ text: 'T', category: 'Strategies', backgroundImage: unchosen, blogImage: [] })
     expect(parts()).toEqual([text('text', 'T'), text('category', 'Strategies')])
   })
 })
 
-test('a form keeps lists as repeated parts, and leaves out what is missing', () => {
+test('a list becomes repeated parts, and missing fields are left out', () => {
   const form = multipart({ id: 0, text: '', liked: false, tags: ['a', 'b'], none: undefined, nothing: null })
   expect([...form]).toEqual([
     ['id', '0'],

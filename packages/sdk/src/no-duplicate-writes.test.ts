@@ -1,4 +1,4 @@
-/** A line that loses requests and answers: what changes something arrives once at most, and reads come through. */
+/** Over a connection that loses requests and responses, writes arrive once at most, and reads succeed. */
 import { afterAll, expect, test, vi } from 'vitest'
 import { type ProxyOutcome, startDroppingProxy } from '../dropping-proxy.ts'
 import { json, startTestServer } from '../test-server.ts'
@@ -7,11 +7,11 @@ import { fixtures } from './testing/index.ts'
 
 const server = await startTestServer()
 afterAll(server.close)
-// Hundreds of broken connections take their time on a busy machine.
+// Hundreds of broken connections are slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
 
-/** A random number that is the same in each run. */
-function chanceOf(seed: number) {
+/** A random source with a seed. */
+function createRandom(seed: number) {
   let state = seed
   return () => {
     state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32
@@ -19,7 +19,7 @@ function chanceOf(seed: number) {
   }
 }
 
-/** Sends so many, some at a time. */
+/** Makes calls, twenty at a time. */
 async function send(count: number, one: (index: number) => Promise<unknown>): Promise<unknown[]> {
   const outcomes: unknown[] = []
   let next = 0
@@ -28,7 +28,7 @@ async function send(count: number, one: (index: number) => Promise<unknown>): Pr
       const index = next
       next += 1
       outcomes[index] = await one(index).then(
-        () => 'well',
+        () => 'success',
         (error: unknown) => error,
       )
     }
@@ -58,15 +58,16 @@ test.each([
     150,
     (api: ReturnType<typeof createClient>, name: string) => api.cache.refreshStrategy('strategy', name),
   ],
-] as const)('%s: of %i none arrives twice', async (_, count, write) => {
-  const chance = chanceOf(7)
-  const fates: ProxyOutcome[] = []
+] as const)('%s: none of %i arrives twice', async (_, count, write) => {
+  const random = createRandom(7)
+  const losses: ProxyOutcome[] = []
   const proxy = await startDroppingProxy(Number(new URL(server.origin).port), () => {
-    const fate =
-      (['carried', 'request lost', 'answer lost', 'answer cut'] as const)[Math.floor(chance() * 4)] ??
-      'carried'
-    fates.push(fate)
-    return fate
+    const loss =
+      (['forwarded', 'request lost', 'response lost', 'response truncated'] as const)[
+        Math.floor(random() * 4)
+      ] ?? 'forwarded'
+    losses.push(loss)
+    return loss
   })
   server.answer(json(200, savedSplit))
   const api = createClient({ baseUrl: `${proxy.origin}/api`, notificationsUrl: proxy.origin })
@@ -79,20 +80,20 @@ test.each([
     arrived.set(name, (arrived.get(name) ?? 0) + 1)
   }
   expect([...arrived].filter(([, times]) => times !== 1)).toEqual([])
-  // The line was as bad as it should be, and what it lost was said.
-  const carried = fates.filter((fate) => fate === 'carried').length
-  expect(fates).toHaveLength(count)
-  expect(carried).toBeLessThan(count / 2)
-  expect(arrived.size).toBe(fates.filter((fate) => fate !== 'request lost').length)
-  expect(outcomes.filter((outcome) => outcome === 'well')).toHaveLength(carried)
+  // The connection dropped enough, and each loss was an error.
+  const forwarded = losses.filter((loss) => loss === 'forwarded').length
+  expect(losses).toHaveLength(count)
+  expect(forwarded).toBeLessThan(count / 2)
+  expect(arrived.size).toBe(losses.filter((loss) => loss !== 'request lost').length)
+  expect(outcomes.filter((outcome) => outcome === 'success')).toHaveLength(forwarded)
   for (const outcome of outcomes)
-    if (outcome !== 'well') expect(isNetworkError(outcome) && outcome.kind).toBe('offline')
+    if (outcome !== 'success') expect(isNetworkError(outcome) && outcome.kind).toBe('offline')
 })
 
-test('reads come through a line that loses one in five', async () => {
-  const chance = chanceOf(11)
+test('reads succeed over a connection that loses one in five', async () => {
+  const random = createRandom(11)
   const proxy = await startDroppingProxy(Number(new URL(server.origin).port), () =>
-    chance() < 0.2 ? 'answer lost' : 'carried',
+    random() < 0.2 ? 'response lost' : 'forwarded',
   )
   server.answer(json(200, [savedSplit]))
   const api = createClient({
@@ -102,8 +103,8 @@ test('reads come through a line that loses one in five', async () => {
   })
   const outcomes = await send(100, () => api.stockSplits.list())
   await proxy.close()
-  const well = outcomes.filter((outcome) => outcome === 'well').length
-  // Without a second try it would be some 80.
-  expect(well).toBeGreaterThanOrEqual(95)
+  const successes = outcomes.filter((outcome) => outcome === 'success').length
+  // About 80 without retries.
+  expect(successes).toBeGreaterThanOrEqual(95)
   expect(server.received.length).toBeGreaterThan(110)
 })

@@ -1,17 +1,17 @@
-/** Rows in any form, as fast-check makes them up: none is lost, and each reads the same in every dialect. */
+/** Random rows: none is lost, and each reads the same in all forms. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { reading, row } from '../read-with-notes.ts'
+import { readWithNotes, row } from '../read-with-notes.ts'
 import { readShape } from './read-shape.ts'
 
-describe('whatever JSON comes', () => {
+describe('random JSON', () => {
   const member = fc.oneof(
     fc.jsonValue(),
     fc.string(),
     fc.integer(),
     fc.constantFrom('1', 'true', 'a, b', '7.5'),
   )
-  const odd = fc.record(
+  const unusualRow = fc.record(
     { id: member, name: member, price: member, on: member, tags: member, parts: member, more: member },
     { requiredKeys: [] },
   )
@@ -23,29 +23,29 @@ describe('whatever JSON comes', () => {
     tags: (value) => Array.isArray(value) && value.every((word) => typeof word === 'string'),
     parts: (value) => Array.isArray(value) && value.every((part) => typeof part === 'string'),
   }
-  const isSound = (value: Record<string, unknown>) =>
+  const isValid = (value: Record<string, unknown>) =>
     Object.entries(kinds).every(([name, isKind]) => value[name] == null || isKind(value[name]))
 
-  test('no row is lost, every one is sound, and a second reading finds nothing to convert', () => {
+  test('no row is lost, all are valid, and reading twice converts nothing', () => {
     fc.assert(
-      fc.property(fc.array(odd, { minLength: 1 }), (body) => {
+      fc.property(fc.array(unusualRow, { minLength: 1 }), (body) => {
         const { length } = body
-        const { value } = reading([row], body)
+        const { value } = readWithNotes([row], body)
         expect(value).toHaveLength(length)
-        expect((value as Record<string, unknown>[]).every(isSound)).toBe(true)
-        const { notes } = reading([row], value)
+        expect((value as Record<string, unknown>[]).every(isValid)).toBe(true)
+        const { notes } = readWithNotes([row], value)
         expect(notes.filter((note) => !/^-\/\d+\/id$/.test(note))).toEqual([])
       }),
       { numRuns: 500 },
     )
   })
 
-  test('any JSON is read to sound rows, or is an InvalidResponseError', () => {
+  test('any JSON is read as valid rows or throws an InvalidResponseError', () => {
     fc.assert(
-      fc.property(fc.oneof(fc.jsonValue(), fc.array(fc.oneof(odd, fc.jsonValue()))), (body) => {
+      fc.property(fc.oneof(fc.jsonValue(), fc.array(fc.oneof(unusualRow, fc.jsonValue()))), (body) => {
         try {
           const value = readShape([row], body, () => {}) as Record<string, unknown>[]
-          expect(value.every(isSound)).toBe(true)
+          expect(value.every(isValid)).toBe(true)
         } catch (error) {
           expect(error).toMatchObject({ name: 'InvalidResponseError', kind: 'unexpected-shape' })
         }
@@ -54,15 +54,15 @@ describe('whatever JSON comes', () => {
     )
   })
 
-  test('rows read the same in every dialect', () => {
-    const sound = fc.record({
+  test('rows read the same in all forms', () => {
+    const validRow = fc.record({
       id: fc.oneof(fc.nat(), fc.uuid()),
       name: fc.string({ minLength: 1 }).filter((name) => Number.isNaN(Number(name))),
       price: fc.double({ noNaN: true, noDefaultInfinity: true }).map((price) => (price === 0 ? 0 : price)),
       on: fc.boolean(),
       tags: fc.array(fc.stringMatching(/^[a-z]{1,8}$/), { minLength: 1 }),
     })
-    const dialect = fc.record({
+    const form = fc.record({
       number: fc.constantFrom(
         (price: number): unknown => price,
         (price: number) => String(price),
@@ -89,7 +89,7 @@ describe('whatever JSON comes', () => {
       ),
     })
     fc.assert(
-      fc.property(fc.array(sound, { minLength: 1 }), dialect, (rows, { number, flag, words, wrap }) => {
+      fc.property(fc.array(validRow, { minLength: 1 }), form, (rows, { number, flag, words, wrap }) => {
         const body = wrap(
           rows.map(({ price, on, tags, ...others }) => ({
             ...others,
@@ -98,7 +98,7 @@ describe('whatever JSON comes', () => {
             tags: words(tags),
           })),
         )
-        const { value, notes } = reading([row], body)
+        const { value, notes } = readWithNotes([row], body)
         expect(value).toEqual(rows)
         expect(notes.filter((note) => note.startsWith('-'))).toEqual([])
       }),

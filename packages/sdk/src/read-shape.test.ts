@@ -1,6 +1,6 @@
-import { readOperations as described } from '@tarang/openapi'
+import { readOperations } from '@tarang/openapi'
 import { describe, expect, test } from 'vitest'
-import { failure, reading, row } from '../read-with-notes.ts'
+import { readError, readWithNotes, row } from '../read-with-notes.ts'
 import * as operations from './generated/operations.ts'
 import type { Operation } from './operations.ts'
 import type { Shape } from './read-shape.ts'
@@ -11,16 +11,16 @@ describe('a record', () => {
     [{ id: 'blg003' }],
     [{ id: 1, name: null, price: null, on: null, tags: null, parts: null }],
     [{ id: 1, name: '', price: 1.5, on: false, tags: [], parts: ['a'], more: { of: ['it'] } }],
-  ])('%j is read as it is', (body) => {
+  ])('%j is read unchanged', (body) => {
     const before = structuredClone(body)
-    const { value, notes } = reading(row, body)
+    const { value, notes } = readWithNotes(row, body)
     expect(value).toBe(body)
     expect([value, notes]).toEqual([before, []])
   })
 
-  test('in other forms is converted in place, and each is noted', () => {
+  test('in other forms is converted in place, with notes', () => {
     const body = { id: '1', name: 7, price: '1,234.5', on: 'TRUE', tags: 'a, b', parts: 'one' }
-    const { value, notes } = reading(row, body)
+    const { value, notes } = readWithNotes(row, body)
     expect(value).toBe(body)
     expect(value).toEqual({
       id: '1',
@@ -33,17 +33,17 @@ describe('a record', () => {
     expect(notes).toEqual(['~/name', '~/on', '~/parts', '~/price', '~/tags'])
   })
 
-  test('loses what cannot be read, and nothing else', () => {
+  test('loses only what cannot be read', () => {
     const body = { id: 1, name: {}, price: 'many', on: 'yes', tags: 5, parts: { a: 1 }, more: {} }
-    expect(reading(row, body)).toMatchObject({
+    expect(readWithNotes(row, body)).toMatchObject({
       value: { id: 1, more: {} },
       notes: ['-/name', '-/on', '-/parts/0', '-/parts', '-/price', '-/tags'].sort(),
     })
     expect(Object.keys(body)).toEqual(['id', 'more'])
   })
 
-  test('the mismatch says where, what was described there, and what became of it', () => {
-    expect(reading(row, { id: 1, price: '7', name: {} }).mismatches).toEqual([
+  test('a mismatch has a pointer, the expected kind and the outcome', () => {
+    expect(readWithNotes(row, { id: 1, price: '7', name: {} }).mismatches).toEqual([
       { pointer: '/name', expected: 'text', outcome: 'missing' },
       { pointer: '/price', expected: 'number', outcome: 'converted' },
     ])
@@ -66,8 +66,8 @@ describe('a record', () => {
     [{ more: 1 }, '', 'record'],
     [{ data: null }, '', 'record'],
     [{ data: [{ id: 1 }] }, '', 'record'],
-  ])('%j cannot do, and the error says where and what', (body, pointer, expected) => {
-    expect(failure(row, body)).toMatchObject({
+  ])('%j throws its pointer and expected kind', (body, pointer, expected) => {
+    expect(readError(row, body)).toMatchObject({
       name: 'InvalidResponseError',
       kind: 'unexpected-shape',
       pointer,
@@ -76,16 +76,16 @@ describe('a record', () => {
   })
 
   test('names of members are escaped in a pointer', () => {
-    expect(failure({ 'a/b~c!': 'id', name: 'text' }, { 'a/b~c': {} }).pointer).toBe('/a~1b~0c')
+    expect(readError({ 'a/b~c!': 'id', name: 'text' }, { 'a/b~c': {} }).pointer).toBe('/a~1b~0c')
   })
 
   test('inside of another loses what it lacks, and the other stays', () => {
     const shape = { 'code!': 'text', inner: row, list: [row] } as const
     const body = { code: 'a', inner: { name: 7 }, list: { id: 2 } }
-    const { value, notes } = reading(shape, body)
+    const { value, notes } = readWithNotes(shape, body)
     expect(value).toEqual({ code: 'a', inner: { name: '7' }, list: [{ id: 2 }] })
     expect(notes).toEqual(['-/inner/id', '~/inner/name', '~/list'])
-    expect(reading(shape, { code: 'a', inner: 'x', list: 'x' })).toMatchObject({
+    expect(readWithNotes(shape, { code: 'a', inner: 'x', list: 'x' })).toMatchObject({
       value: { code: 'a' },
       notes: ['-/inner', '-/list'],
     })
@@ -95,50 +95,50 @@ describe('a record', () => {
 describe('a list', () => {
   const rows = [{ id: 1 }, { id: 'b' }]
 
-  test('is read as it is', () => {
+  test('is read unchanged', () => {
     const body = structuredClone(rows)
-    expect(reading([row], body).value).toBe(body)
-    expect(reading([row], body)).toMatchObject({ value: rows, notes: [] })
+    expect(readWithNotes([row], body).value).toBe(body)
+    expect(readWithNotes([row], body)).toMatchObject({ value: rows, notes: [] })
   })
 
-  test('keeps every row, whatever it lacks', () => {
+  test('keeps incomplete rows', () => {
     const body = [{ name: 'a' }, {}, { id: '', price: 'many', on: 'perhaps', tags: {} }]
-    expect(reading([row], body)).toMatchObject({
+    expect(readWithNotes([row], body)).toMatchObject({
       value: [{ name: 'a' }, {}, {}],
       notes: ['-/0/id', '-/1/id', '-/2/id', '-/2/on', '-/2/price', '-/2/tags'],
     })
   })
 
-  test('loses what is no record at all', () => {
+  test('loses rows that are not records', () => {
     const body = [{ id: 1 }, null, 'x', 3, [], { id: 2, name: 4 }]
-    expect(reading([row], body)).toMatchObject({
+    expect(readWithNotes([row], body)).toMatchObject({
       value: [{ id: 1 }, { id: 2, name: '4' }],
-      // Places are those of the answer as it came.
+      // Pointers refer to the original body.
       notes: ['-/1', '-/2', '-/3', '-/4', '~/5/name'],
     })
   })
 
-  test.each([[['x', null, 3]], [[[]]], [[null]]])('%j has nothing sound in it', (body) => {
-    expect(failure([row], structuredClone(body))).toMatchObject({ kind: 'unexpected-shape', pointer: '' })
-    expect(failure([row], { data: structuredClone(body) })).toMatchObject({
+  test.each([[['x', null, 3]], [[[]]], [[null]]])('%j has no valid row', (body) => {
+    expect(readError([row], structuredClone(body))).toMatchObject({ kind: 'unexpected-shape', pointer: '' })
+    expect(readError([row], { data: structuredClone(body) })).toMatchObject({
       pointer: '/data',
       message: 'The API did not answer with the expected list.',
     })
   })
 })
 
-describe('against the description itself', async () => {
+describe('the examples of the description', async () => {
   const known = new Map(
     Object.values<Operation>(operations).map((operation) => [operation.id as string, operation]),
   )
 
-  test.each((await described()).filter(({ operationId }) => known.get(operationId)?.response))(
-    '$operationId: its good answers are read, and nothing of them is missing',
+  test.each((await readOperations()).filter(({ operationId }) => known.get(operationId)?.response))(
+    '$operationId: the good ones are read without loss',
     ({ operationId, responses }) => {
       const { response } = known.get(operationId) as { response: Shape }
       for (const { status, value, name } of responses) {
         if (status !== 200) continue
-        const { value: read, notes } = reading(response, structuredClone(value))
+        const { value: read, notes } = readWithNotes(response, structuredClone(value))
         expect(read, name).toEqual(expect.any(Object))
         expect(
           notes.filter((note) => note.startsWith('-')),

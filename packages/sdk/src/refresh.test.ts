@@ -1,4 +1,4 @@
-/** The races of a token that has gone stale, in every order that a scheduler can think of. */
+/** Concurrent calls with a stale token, in many orders. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Api, createClient, isApiError, type Session } from './index.ts'
@@ -10,8 +10,8 @@ interface Tokens {
   refreshToken: string | null
 }
 
-/** A store that one tab has, or several. */
-function storeOf(tokens: Tokens) {
+/** A session store, for one tab or several. */
+function createStore(tokens: Tokens) {
   const cleared: string[] = []
   const session: Session = {
     jwtToken: () => tokens.jwtToken,
@@ -26,8 +26,8 @@ function storeOf(tokens: Tokens) {
   return { session, tokens, cleared }
 }
 
-/** A service whose session tokens go stale, and whose refresh tokens are good for one exchange. */
-function serviceOf() {
+/** A service whose session tokens expire, with refresh tokens for one exchange each. */
+function createService() {
   let valid = 1
   const spent = new Set<string>()
   const log: string[] = []
@@ -59,19 +59,19 @@ const clientOf = (fetch: (request: Request) => Promise<Response>, session: Sessi
     retry: false,
   })
 
-/** A network that brings requests and answers in any order. */
+/** A network that delivers requests and responses in any order. */
 const anyOrder =
   (scheduler: fc.Scheduler, fetch: (request: Request) => Promise<Response>) => async (request: Request) => {
-    await scheduler.schedule(Promise.resolve(), `goes ${request.url}`)
+    await scheduler.schedule(Promise.resolve(), `request ${request.url}`)
     const response = await fetch(request)
-    await scheduler.schedule(Promise.resolve(), `comes ${request.url}`)
+    await scheduler.schedule(Promise.resolve(), `response ${request.url}`)
     return response
   }
 
-type Outcome = 'well' | 401 | string
+type Outcome = 'success' | 401 | string
 const outcomeOf = (call: Promise<unknown>): Promise<Outcome> =>
   call.then(
-    () => 'well',
+    () => 'success',
     (error) => (isApiError(error) ? (error.status as 401) : String(error)),
   )
 const callsOf = (api: Api, count: number) =>
@@ -81,70 +81,70 @@ const inAnyOrder = (property: (scheduler: fc.Scheduler, count: number) => Promis
   fc.assert(fc.asyncProperty(fc.scheduler(), fc.integer({ min: 1, max: 5 }), property), { numRuns: 150 })
 
 describe('in any order', () => {
-  test('calls at the same time share one exchange, and all go well', () =>
+  test('concurrent calls share one exchange, and all succeed', () =>
     inAnyOrder(async (scheduler, count) => {
-      const { session, tokens } = storeOf(stale())
-      const service = serviceOf()
+      const { session, tokens } = createStore(stale())
+      const service = createService()
       const calls = callsOf(clientOf(anyOrder(scheduler, service.fetch), session), count)
-      expect(await scheduler.waitFor(Promise.all(calls))).toEqual(calls.map(() => 'well'))
+      expect(await scheduler.waitFor(Promise.all(calls))).toEqual(calls.map(() => 'success'))
       expect(service.refreshes()).toEqual(['refresh refresh0'])
       expect(tokens).toEqual({ jwtToken: 'jwt1', refreshToken: 'refresh1' })
     }))
 
-  test('a logout meanwhile wins: nobody is signed in again by it', () =>
+  test('a logout during the exchange wins', () =>
     inAnyOrder(async (scheduler, count) => {
-      const { session, tokens } = storeOf(stale())
-      const service = serviceOf()
+      const { session, tokens } = createStore(stale())
+      const service = createService()
       const calls = callsOf(clientOf(anyOrder(scheduler, service.fetch), session), count)
       const logout = scheduler.schedule(Promise.resolve(), 'logout').then(() => session.clear?.())
       const [outcomes] = await scheduler.waitFor(Promise.all([Promise.all(calls), logout]))
       expect(tokens).toEqual({ jwtToken: null, refreshToken: null })
-      for (const outcome of outcomes) expect(['well', 401]).toContain(outcome)
+      for (const outcome of outcomes) expect(['success', 401]).toContain(outcome)
       expect(service.refreshes().length).toBeLessThanOrEqual(1)
     }))
 
-  test('a login meanwhile wins: its session is not replaced by the old one', () =>
+  test('a new login during the exchange wins', () =>
     inAnyOrder(async (scheduler, count) => {
-      const { session, tokens } = storeOf(stale())
-      const service = serviceOf()
+      const { session, tokens } = createStore(stale())
+      const service = createService()
       const calls = callsOf(clientOf(anyOrder(scheduler, service.fetch), session), count)
       const login = scheduler
         .schedule(Promise.resolve(), 'login')
         .then(() => session.replace?.({ jwtToken: 'another', refreshToken: 'other' }))
       const [outcomes] = await scheduler.waitFor(Promise.all([Promise.all(calls), login]))
       expect(tokens).toEqual({ jwtToken: 'another', refreshToken: 'other' })
-      expect(outcomes).toEqual(calls.map(() => 'well'))
+      expect(outcomes).toEqual(calls.map(() => 'success'))
     }))
 
-  test('a token that goes stale again is exchanged again, each once', () =>
+  test('a token that expires again is exchanged again, once', () =>
     inAnyOrder(async (scheduler, count) => {
-      const { session, tokens } = storeOf(stale())
-      const service = serviceOf()
+      const { session, tokens } = createStore(stale())
+      const service = createService()
       const api = clientOf(anyOrder(scheduler, service.fetch), session)
       for (const round of [1, 2]) {
         const outcomes = await scheduler.waitFor(Promise.all(callsOf(api, count)))
-        expect(outcomes).toEqual(outcomes.map(() => 'well'))
+        expect(outcomes).toEqual(outcomes.map(() => 'success'))
         expect(service.refreshes()).toHaveLength(round)
         service.expire()
       }
       expect(tokens).toEqual({ jwtToken: 'jwt2', refreshToken: 'refresh2' })
     }))
 
-  test('tabs that share a store, and take turns, share its exchange', () =>
+  test('tabs that share a store and a lock share its exchange', () =>
     inAnyOrder(async (scheduler, count) => {
-      const { session, tokens, cleared } = storeOf(stale())
-      const service = serviceOf()
-      let turn: Promise<void> = Promise.resolve()
+      const { session, tokens, cleared } = createStore(stale())
+      const service = createService()
+      let lock: Promise<void> = Promise.resolve()
       const shared: Session = {
         ...session,
         withLock: (exchange) => {
-          turn = turn.then(exchange, exchange)
-          return turn
+          lock = lock.then(exchange, exchange)
+          return lock
         },
       }
       const tabs = [1, 2, 3].map(() => clientOf(anyOrder(scheduler, service.fetch), shared))
       const outcomes = await scheduler.waitFor(Promise.all(tabs.flatMap((tab) => callsOf(tab, count))))
-      expect(outcomes).toEqual(outcomes.map(() => 'well'))
+      expect(outcomes).toEqual(outcomes.map(() => 'success'))
       expect(service.refreshes()).toEqual(['refresh refresh0'])
       expect(tokens).toEqual({ jwtToken: 'jwt1', refreshToken: 'refresh1' })
       expect(cleared).toEqual([])
@@ -152,15 +152,15 @@ describe('in any order', () => {
 
   test('a second refusal is final, and ends the session once', () =>
     inAnyOrder(async (scheduler, count) => {
-      const { session, tokens, cleared } = storeOf(stale())
-      const service = serviceOf()
+      const { session, tokens, cleared } = createStore(stale())
+      const service = createService()
       const faults = withFaults(service.fetch)
       faults.every('listLiveStrategies', refused(401))
       const api = clientOf(anyOrder(scheduler, faults.fetch), session)
       const outcomes = await scheduler.waitFor(Promise.all(callsOf(api, count)))
       expect(outcomes).toEqual(outcomes.map(() => 401))
       expect(service.refreshes()).toEqual(['refresh refresh0'])
-      expect(faults.calls.filter((asked) => asked === 'listLiveStrategies').length).toBeLessThanOrEqual(
+      expect(faults.calls.filter((call) => call === 'listLiveStrategies').length).toBeLessThanOrEqual(
         2 * count,
       )
       expect(cleared).toEqual(['jwt1'])
@@ -169,21 +169,21 @@ describe('in any order', () => {
 })
 
 describe('a call whose token is stale', () => {
-  test('is just made again where the token was replaced meanwhile', async () => {
-    const { session, tokens } = storeOf(stale())
-    const service = serviceOf()
+  test('is repeated without an exchange if the token was replaced meanwhile', async () => {
+    const { session, tokens } = createStore(stale())
+    const service = createService()
     const api = clientOf(async (request) => {
       const response = await service.fetch(request)
       Object.assign(tokens, { jwtToken: 'jwt1', refreshToken: 'refresh1' })
       return response
     }, session)
-    expect(await outcomeOf(api.strategies.list())).toBe('well')
+    expect(await outcomeOf(api.strategies.list())).toBe('success')
     expect(service.log).toEqual(['list jwt0', 'list jwt1'])
   })
 
-  test('stays refused where the refresh token is refused, and that is not asked twice', async () => {
-    const { session, cleared } = storeOf({ jwtToken: 'jwt0', refreshToken: 'spent' })
-    const service = serviceOf()
+  test('stays refused if the refresh token is refused, after one exchange', async () => {
+    const { session, cleared } = createStore({ jwtToken: 'jwt0', refreshToken: 'spent' })
+    const service = createService()
     expect(await outcomeOf(clientOf(service.fetch, session).strategies.list())).toBe(401)
     expect(service.log).toEqual(['list jwt0', 'refresh spent'])
     expect(cleared).toEqual(['jwt0'])
@@ -192,60 +192,60 @@ describe('a call whose token is stale', () => {
   test.each([
     ['cannot be reached', offline, { name: 'NetworkError', kind: 'offline' }],
     ['fails', refused(503), { name: 'ApiError', status: 503 }],
-    ['has too much to do', refused(429), { name: 'ApiError', status: 429 }],
+    ['is rate-limited', refused(429), { name: 'ApiError', status: 429 }],
     [
-      'says what nobody can read',
+      'returns an invalid response',
       async () => Response.json({ data: { token: '' } }),
       { name: 'InvalidResponseError' },
     ],
-  ])('says so where the exchange %s, and the session goes on', async (_, fault, error) => {
-    const { session, tokens } = storeOf(stale())
-    const faults = withFaults(serviceOf().fetch)
+  ])('throws if the exchange %s, and keeps the session', async (_, fault, error) => {
+    const { session, tokens } = createStore(stale())
+    const faults = withFaults(createService().fetch)
     faults.every('refreshToken', fault)
     await expect(clientOf(faults.fetch, session).strategies.list()).rejects.toMatchObject(error)
     expect(tokens).toEqual(stale())
     faults.clear()
-    expect(await outcomeOf(clientOf(faults.fetch, session).strategies.list())).toBe('well')
+    expect(await outcomeOf(clientOf(faults.fetch, session).strategies.list())).toBe('success')
   })
 
-  test('is refused at once where there is nothing to exchange, and the session ends', async () => {
+  test('is refused at once without a refresh token, and the session ends', async () => {
     for (const tokens of [{ jwtToken: 'jwt0', refreshToken: null }]) {
-      const { session, cleared } = storeOf(tokens)
-      const service = serviceOf()
+      const { session, cleared } = createStore(tokens)
+      const service = createService()
       expect(await outcomeOf(clientOf(service.fetch, session).strategies.list())).toBe(401)
       expect(service.log).toEqual(['list jwt0'])
       expect(cleared).toEqual(['jwt0'])
     }
-    const service = serviceOf()
+    const service = createService()
     const api = clientOf(service.fetch, { jwtToken: () => 'jwt0' })
     expect(await outcomeOf(api.strategies.list())).toBe(401)
     expect(service.log).toEqual(['list jwt0'])
   })
 
-  test('can be given up while it waits, and the exchange goes on for the others', async () => {
-    const { session, tokens } = storeOf(stale())
-    const faults = withFaults(serviceOf().fetch)
-    const arrived = Promise.withResolvers<void>()
+  test('can be aborted during the exchange, which continues for the others', async () => {
+    const { session, tokens } = createStore(stale())
+    const faults = withFaults(createService().fetch)
+    const started = Promise.withResolvers<void>()
     const answer = Promise.withResolvers<void>()
-    faults.next('refreshToken', async (_, pass) => {
-      arrived.resolve()
+    faults.next('refreshToken', async (_, forward) => {
+      started.resolve()
       await answer.promise
-      return pass()
+      return forward()
     })
     const api = clientOf(faults.fetch, session)
     const left = new AbortController()
-    const givenUp = api.strategies.list({ signal: left.signal })
+    const aborted = api.strategies.list({ signal: left.signal })
     const other = outcomeOf(api.strategies.list())
-    await arrived.promise
+    await started.promise
     left.abort()
-    await expect(givenUp).rejects.toMatchObject({ name: 'NetworkError', kind: 'aborted' })
+    await expect(aborted).rejects.toMatchObject({ name: 'NetworkError', kind: 'aborted' })
     answer.resolve()
-    expect(await other).toBe('well')
+    expect(await other).toBe('success')
     expect(tokens).toEqual({ jwtToken: 'jwt1', refreshToken: 'refresh1' })
   })
 
-  test('is a write like any other: refused, it was not carried out', async () => {
-    const { session } = storeOf(stale())
+  test('can be a write: a refused one was not carried out', async () => {
+    const { session } = createStore(stale())
     const bodies: unknown[] = []
     const fetch = mockFetch({
       excludeLiveTrade: async ({ request, body }) => {
@@ -262,22 +262,22 @@ describe('a call whose token is stale', () => {
   })
 
   test('may be refused inside a 200', async () => {
-    const { session } = storeOf(stale())
-    const faults = withFaults(serviceOf().fetch)
+    const { session } = createStore(stale())
+    const faults = withFaults(createService().fetch)
     faults.next('listLiveStrategies', refused(401, { isInside200: true }))
-    expect(await outcomeOf(clientOf(faults.fetch, session).strategies.list())).toBe('well')
+    expect(await outcomeOf(clientOf(faults.fetch, session).strategies.list())).toBe('success')
   })
 })
 
-test('a new token that reads like the old one is a new one', async () => {
-  const { session } = storeOf(stale())
+test('a new token that equals the old one counts as new', async () => {
+  const { session } = createStore(stale())
   const refresher = createTokenRefresher(session, async () => ({ token: 'jwt0', refreshToken: 'refresh1' }))
   expect(await refresher.renew('jwt0')).toBe(true)
   expect(session.refreshToken?.()).toBe('refresh1')
 })
 
 test('a late refusal of an older token does not disturb the exchange of the newer one', async () => {
-  const { session } = storeOf({ jwtToken: 'jwt1', refreshToken: 'refresh1' })
+  const { session } = createStore({ jwtToken: 'jwt1', refreshToken: 'refresh1' })
   const exchanged: string[] = []
   const answer = Promise.withResolvers<void>()
   const refresher = createTokenRefresher(session, async (token) => {
@@ -296,23 +296,27 @@ test('a late refusal of an older token does not disturb the exchange of the newe
 describe('auth.renew', () => {
   test('shares the exchange of the calls', () =>
     inAnyOrder(async (scheduler, count) => {
-      const { session, tokens } = storeOf(stale())
-      const service = serviceOf()
+      const { session, tokens } = createStore(stale())
+      const service = createService()
       const api = clientOf(anyOrder(scheduler, service.fetch), session)
       const renewals = Array.from({ length: count }, () => outcomeOf(api.auth.renew()))
-      expect(await scheduler.waitFor(Promise.all(renewals))).toEqual(renewals.map(() => 'well'))
+      expect(await scheduler.waitFor(Promise.all(renewals))).toEqual(renewals.map(() => 'success'))
       expect(service.refreshes()).toEqual(['refresh refresh0'])
       expect(tokens.jwtToken).toBe('jwt1')
     }))
 
-  test('finds done what was done for another that was refused with the same token', async () => {
-    const { session, tokens } = storeOf(stale())
-    const service = serviceOf()
+  test('does nothing if the token was replaced since the refusal', async () => {
+    const { session, tokens } = createStore(stale())
+    const service = createService()
     const faults = withFaults(service.fetch)
     faults.every('sendGlobalNotification', refused(401, { fields: { jwt: 'Stale.' } }))
     const api = clientOf(faults.fetch, session)
     const send = () => outcomeOf(api.notifications.send(fixtures.sendGlobalNotification.toWhatsApp))
-    expect(await Promise.all([send(), send(), outcomeOf(api.strategies.list())])).toEqual([401, 401, 'well'])
+    expect(await Promise.all([send(), send(), outcomeOf(api.strategies.list())])).toEqual([
+      401,
+      401,
+      'success',
+    ])
     await api.auth.renew()
     await api.auth.renew()
     expect(service.refreshes()).toEqual(['refresh refresh0'])
@@ -323,11 +327,11 @@ describe('auth.renew', () => {
     expect(tokens).toEqual({ jwtToken: 'jwt2', refreshToken: 'refresh2' })
   })
 
-  test('fails as the API would, where there is no session to go on with', async () => {
-    const { fetch } = serviceOf()
+  test('throws a 401 without a session', async () => {
+    const { fetch } = createService()
     const sessions = [
-      storeOf({ jwtToken: null, refreshToken: null }),
-      storeOf({ jwtToken: 'a', refreshToken: 'spent' }),
+      createStore({ jwtToken: null, refreshToken: null }),
+      createStore({ jwtToken: 'a', refreshToken: 'spent' }),
     ]
     for (const { session } of sessions)
       await expect(clientOf(fetch, session).auth.renew()).rejects.toMatchObject({
@@ -337,8 +341,8 @@ describe('auth.renew', () => {
   })
 })
 
-test('the notifications service tells a stale token itself: nothing is exchanged unasked', async () => {
-  const { session } = storeOf(stale())
+test('a notification with a stale token throws, without an exchange', async () => {
+  const { session } = createStore(stale())
   const faults = withFaults(
     mockFetch({ sendGlobalNotification: refused(401, { fields: { jwt: 'Stale.' } }) }),
   )
@@ -356,8 +360,8 @@ test('the notifications service tells a stale token itself: nothing is exchanged
 })
 
 test('an exchange that never ends ends with the time of its attempt', async () => {
-  const { session, tokens } = storeOf(stale())
-  const faults = withFaults(serviceOf().fetch)
+  const { session, tokens } = createStore(stale())
+  const faults = withFaults(createService().fetch)
   faults.every('refreshToken', never)
   const api = createClient({
     baseUrl: 'https://api.example.com/api',

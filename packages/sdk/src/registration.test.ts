@@ -20,18 +20,18 @@ describe('registration', () => {
 
   test.each([
     ['the invite', { credential: 'a1b2c3' }, 'Bearer a1b2c3'],
-    ['nothing, where there is none', {}, undefined],
-    ['nothing, where it is empty', { credential: '' }, undefined],
-    ['nothing, where it is null', { credential: null }, undefined],
-    ['nothing, where it cannot stand in a header', { credential: 'a\nb' }, undefined],
-  ])('carries %s, and never the session', async (_, given, expected) => {
+    ['nothing without one', {}, undefined],
+    ['nothing for an empty one', { credential: '' }, undefined],
+    ['nothing for null', { credential: null }, undefined],
+    ['nothing for an invalid header value', { credential: 'a\nb' }, undefined],
+  ])('carries %s, and never the session', async (_, options, expected) => {
     server.answer(raw(200, {}, '{"status":{"statusCode":200,"message":"Welcome."}}'))
-    await expect(registering.auth.register(registration, given)).resolves.toBe('Welcome.')
+    await expect(registering.auth.register(registration, options)).resolves.toBe('Welcome.')
     expect(server.last().headers.authorization).toBe(expected)
     expect(JSON.parse(server.last().body)).toEqual(registration)
   })
 
-  test('refused for its credential is told by its status', async () => {
+  test('throws the status of a refused credential', async () => {
     server.answer(raw(403, {}, '{"status":{"statusCode":403,"message":"An invitation is needed."}}'))
     await expect(registering.auth.register(registration)).rejects.toMatchObject({
       name: 'ApiError',

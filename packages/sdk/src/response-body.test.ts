@@ -9,7 +9,7 @@ const envelope = (status: object, more = {}) => JSON.stringify({ status, ...more
 test.each([
   ['[]', []],
   ['{"id":1}', { id: 1 }],
-  // A status that is no envelope: rows have one too.
+  // Rows have a status that is not an envelope.
   ['{"id":1,"status":0}', { id: 1, status: 0 }],
   ['{"id":1,"status":"FAILED"}', { id: 1, status: 'FAILED' }],
   ['{"status":null}', { status: null }],
@@ -24,17 +24,17 @@ test.each([
   ['"Saved."', 'Saved.'],
   ['', undefined],
   [' \n', undefined],
-])('%s is a good answer', (text, body) => {
+])('%s is a success', (text, body) => {
   expect(read(200, text)).toEqual(body)
 })
 
 test.each([
   ['by HTTP status', 404, envelope({ statusCode: 404, message: 'Gone.' }), 404, 'Gone.', {}],
   ['inside a 200', 200, envelope({ statusCode: 400, message: 'No.' }), 400, 'No.', {}],
-  ['by HTTP status, whatever the envelope says', 503, envelope({ statusCode: 400 }), 503, '', {}],
+  ['by HTTP status, whatever the envelope contains', 503, envelope({ statusCode: 400 }), 503, '', {}],
   ['inside a 201', 201, envelope({ statusCode: 400, message: 'No.' }), 400, 'No.', {}],
   ['inside a 200, with the code as a text', 200, envelope({ statusCode: '409' }), 409, '', {}],
-  ['inside a 200, with a code that is none', 200, envelope({ statusCode: 'E12' }), 200, '', {}],
+  ['inside a 200, with an invalid code', 200, envelope({ statusCode: 'E12' }), 200, '', {}],
   ['field by field', 422, envelope({ errors: { otp: 'Six digits.' } }), 422, '', { otp: 'Six digits.' }],
   [
     'by naming a field, in a 200 without a code',
@@ -45,14 +45,14 @@ test.each([
     { jwt: 'Stale.' },
   ],
   [
-    'with fields that are no texts',
+    'with fields that are not texts',
     400,
     envelope({ errors: { a: ['One.', 'Two.'], b: 7 } }),
     400,
     '',
     { a: 'One.,Two.', b: '7' },
   ],
-  ['with errors that are none', 400, envelope({ errors: 'all of it' }), 400, '', {}],
+  ['with errors that are not an object', 400, envelope({ errors: 'all of it' }), 400, '', {}],
   [
     'with its message beside the envelope',
     401,
@@ -61,7 +61,7 @@ test.each([
     'Log in.',
     { jwt: 'x' },
   ],
-  ['with a message that is no text', 500, envelope({ message: { en: 'No.' } }), 500, '', {}],
+  ['with a message that is not a text', 500, envelope({ message: { en: 'No.' } }), 500, '', {}],
   ['without a body', 500, '', 500, '', {}],
   ['with a page', 502, '<html>Bad Gateway</html>', 502, '', {}],
   ['with half an envelope', 503, '{"status":{"message":"Wai', 503, '', {}],
@@ -102,15 +102,15 @@ test.each([
   ['null', 'null'],
   ['{ not JSON', '{ not JSON'],
   ['{"done":true}', '{"done":true}'],
-  // JSON that says the same.
+  // The same message as JSON.
   ['"Cache refreshed."', 'Cache refreshed.'],
   ['{"message":"Cache refreshed."}', 'Cache refreshed.'],
   [envelope({ statusCode: 200, message: 'Cache refreshed.' }), 'Cache refreshed.'],
-])('%j is a good text: %j', (text, expected) => {
+])('%j is read as the text %j', (text, expected) => {
   expect(read(200, text, true)).toBe(expected)
 })
 
-test('a page where a text is promised is unreadable', () => {
+test('a page instead of a text is unreadable', () => {
   const unreadable = expect.objectContaining({ name: 'InvalidResponseError', kind: 'unreadable' })
   expect(() => read(200, '  <html>Sign in</html>', true)).toThrow(unreadable)
   for (const returnsText of [true, false])

@@ -1,15 +1,15 @@
-/** Where an answer may come in more than one shape, and what is made of those that are none of them. */
+/** Responses with more than one accepted shape, and those with none of them. */
 import { describe, expect, test } from 'vitest'
 import { type Api, createClient } from './index.ts'
 
-const answering = (body: unknown): Api =>
+const clientWith = (body: unknown): Api =>
   createClient({
     baseUrl: 'https://api.tarang.example/api',
     notificationsUrl: 'https://api.tarang.example/notifications-service',
     fetch: async () => Response.json(body),
   })
 
-const answeringText = (status: number, text: string | null): Api =>
+const clientWithText = (status: number, text: string | null): Api =>
   createClient({
     baseUrl: 'https://api.tarang.example/api',
     notificationsUrl: 'https://api.tarang.example/notifications-service',
@@ -33,9 +33,9 @@ describe('lists', () => {
     ['auditLogs.list', (api) => api.auditLogs.list()],
   ]
 
-  test.each(lists)('%s may come bare or wrapped, and as nothing', async (_, list) => {
+  test.each(lists)('%s accepts a bare, wrapped or missing list', async (_, list) => {
     for (const body of [[row], { data: [row] }, { data: { data: [row] } }, { content: [row], page: 1 }])
-      await expect(list(answering(body)), JSON.stringify(body)).resolves.toEqual([row])
+      await expect(list(clientWith(body)), JSON.stringify(body)).resolves.toEqual([row])
     const nothing = [
       [],
       null,
@@ -46,31 +46,32 @@ describe('lists', () => {
       { status: ok },
       { message: 'None.' },
     ]
-    for (const body of nothing) await expect(list(answering(body)), JSON.stringify(body)).resolves.toEqual([])
+    for (const body of nothing)
+      await expect(list(clientWith(body)), JSON.stringify(body)).resolves.toEqual([])
   })
 
-  test.each(lists)('%s may come with an empty body', async (_, list) => {
-    await expect(list(answeringText(200, ''))).resolves.toEqual([])
-    await expect(list(answeringText(204, null))).resolves.toEqual([])
+  test.each(lists)('%s accepts an empty body', async (_, list) => {
+    await expect(list(clientWithText(200, ''))).resolves.toEqual([])
+    await expect(list(clientWithText(204, null))).resolves.toEqual([])
   })
 
-  test.each(lists)('%s may not be anything else', async (_, list) => {
+  test.each(lists)('%s accepts nothing else', async (_, list) => {
     for (const body of ['none', 0, false, [null], ['TCS'], [[row]], { data: 'none' }, { more: 1 }])
-      await expect(list(answering(body)), JSON.stringify(body)).rejects.toEqual(unexpected)
+      await expect(list(clientWith(body)), JSON.stringify(body)).rejects.toEqual(unexpected)
   })
 
-  test.each(lists)('%s says where there is no list', async (_, list) => {
-    await expect(list(answering({ data: ['TCS'] }))).rejects.toMatchObject({
+  test.each(lists)('%s throws the pointer of the wrong list', async (_, list) => {
+    await expect(list(clientWith({ data: ['TCS'] }))).rejects.toMatchObject({
       pointer: '/data',
       message: 'The API did not answer with the expected list.',
     })
   })
 
-  test('a record where a list must be is not one', async () => {
-    await expect(answering({ data: { strategyCode: 'MOM-30' } }).strategies.list()).rejects.toEqual(
+  test('a record is not a list', async () => {
+    await expect(clientWith({ data: { strategyCode: 'MOM-30' } }).strategies.list()).rejects.toEqual(
       unexpected,
     )
-    await expect(answering({ id: 1, stockname: 'TCS' }).stockSplits.list()).rejects.toEqual(unexpected)
+    await expect(clientWith({ id: 1, stockname: 'TCS' }).stockSplits.list()).rejects.toEqual(unexpected)
   })
 })
 
@@ -82,7 +83,7 @@ describe('explore sections', () => {
     ['bare', sections, sections],
     ['as contentList', [{ sectionName: 'learn', contentList: [item] }], sections],
     ['both', { data: { exploreData: [{ sectionName: 'learn', contentList: [item] }] } }, sections],
-    ['twice the same section', [...sections, ...sections], [...sections, ...sections]],
+    ['with a section twice', [...sections, ...sections], [...sections, ...sections]],
     ['without items', [{ sectionName: 'learn' }], [{ sectionName: 'learn', content: [] }]],
     [
       'with null for items',
@@ -90,12 +91,12 @@ describe('explore sections', () => {
       [{ sectionName: 'learn', content: [] }],
     ],
     [
-      'with no list for items',
+      'with an object for items',
       [{ sectionName: 'learn', content: {} }],
       [{ sectionName: 'learn', content: [] }],
     ],
     [
-      'with no item among them',
+      'with null as an item',
       [{ sectionName: 'learn', content: [null] }],
       [{ sectionName: 'learn', content: [] }],
     ],
@@ -115,14 +116,14 @@ describe('explore sections', () => {
       [{ sectionName: 'learn', content: null, contentList: [item] }],
       sections,
     ],
-  ])('come %s', async (_, body, expected) => {
-    await expect(answering(body).explore.list()).resolves.toEqual(expected)
+  ])('are read %s', async (_, body, expected) => {
+    await expect(clientWith(body).explore.list()).resolves.toEqual(expected)
   })
 
   test.each([['none'], [[null]], [['learn']], [{ data: 'none' }], [{ sectionName: 'learn' }]])(
-    'do not come as %j',
+    'are not read from %j',
     async (body) => {
-      await expect(answering(body).explore.list()).rejects.toEqual(unexpected)
+      await expect(clientWith(body).explore.list()).rejects.toEqual(unexpected)
     },
   )
 })
@@ -130,11 +131,11 @@ describe('explore sections', () => {
 describe('strategy details', () => {
   const details = { strategyCode: 'MOM-30', xirr: 24.37 }
 
-  test('come bare, or under data.strategyDetails', async () => {
-    await expect(answering(details).strategies.get('MOM-30')).resolves.toEqual(details)
-    await expect(answering({ data: { strategyDetails: details } }).strategies.get('MOM-30')).resolves.toEqual(
-      details,
-    )
+  test('are bare, or under data.strategyDetails', async () => {
+    await expect(clientWith(details).strategies.get('MOM-30')).resolves.toEqual(details)
+    await expect(
+      clientWith({ data: { strategyDetails: details } }).strategies.get('MOM-30'),
+    ).resolves.toEqual(details)
   })
 
   test.each([
@@ -144,8 +145,8 @@ describe('strategy details', () => {
     [{ data: {} }],
     [{ data: { strategyDetails: null } }],
     [{ data: { strategyDetails: [] } }],
-  ])('do not come as %j', async (body) => {
-    await expect(answering(body).strategies.get('MOM-30')).rejects.toEqual(unexpected)
+  ])('are not read from %j', async (body) => {
+    await expect(clientWith(body).strategies.get('MOM-30')).rejects.toEqual(unexpected)
   })
 })
 
@@ -168,40 +169,40 @@ describe('blogs', () => {
     [undefined, []],
     [{}, []],
   ])('have categories %j as a list', async (categories, expected) => {
-    const api = answering([{ id: 1, categories }])
+    const api = clientWith([{ id: 1, categories }])
     expect((await api.blogs.list())[0]?.categories).toEqual(expected)
-    expect((await answering({ id: 1, categories }).blogs.get(1)).categories).toEqual(expected)
+    expect((await clientWith({ id: 1, categories }).blogs.get(1)).categories).toEqual(expected)
   })
 
   test.each([[null], [{}], [{ data: [] }], ['none'], [0], [row]])(
-    'an answer that is no list, %j, leaves it empty',
+    'a response without a list, %j, is an empty list',
     async (body) => {
-      await expect(answering(body).blogs.list()).resolves.toEqual([])
+      await expect(clientWith(body).blogs.list()).resolves.toEqual([])
     },
   )
 
-  test('what is no blog is left out of the list', async () => {
-    await expect(answering([null, 'x', row]).blogs.list()).resolves.toEqual([{ ...row, categories: [] }])
+  test('other rows are removed from the list', async () => {
+    await expect(clientWith([null, 'x', row]).blogs.list()).resolves.toEqual([{ ...row, categories: [] }])
   })
 
-  test('they may come in data', async () => {
+  test('may be in data', async () => {
     const blog = { ...row, categories: [] }
-    await expect(answering({ data: [row] }).blogs.list()).resolves.toEqual([blog])
-    await expect(answering({ status: ok, data: row }).blogs.get(1)).resolves.toEqual(blog)
+    await expect(clientWith({ data: [row] }).blogs.list()).resolves.toEqual([blog])
+    await expect(clientWith({ status: ok, data: row }).blogs.get(1)).resolves.toEqual(blog)
   })
 
   test.each([[null], [[]], ['none'], [{}], [{ text: 'without an id' }], [[row]]])(
-    'one does not come as %j',
+    'one is not read from %j',
     async (body) => {
-      await expect(answering(body).blogs.get(1)).rejects.toEqual(unexpected)
+      await expect(clientWith(body).blogs.get(1)).rejects.toEqual(unexpected)
     },
   )
 
   test.each([[null], [7], [{}], [{ likesCount: 'many' }], [{ likesCount: null }], [{ liked: true }]])(
-    'likes do not come as %j',
+    'likes are not read from %j',
     async (body) => {
-      await expect(answering(body).blogs.likes(1)).rejects.toEqual(unexpected)
-      await expect(answering(body).blogs.like(1)).rejects.toEqual(unexpected)
+      await expect(clientWith(body).blogs.likes(1)).rejects.toEqual(unexpected)
+      await expect(clientWith(body).blogs.like(1)).rejects.toEqual(unexpected)
     },
   )
 
@@ -216,9 +217,9 @@ describe('blogs', () => {
     ],
     [{ likesCount: 12 }, { likesCount: 12 }],
     [{ data: { likesCount: 0, liked: 0 } }, { likesCount: 0, liked: false }],
-  ])('likes come as %j', async (body, likes) => {
-    await expect(answering(body).blogs.likes(1)).resolves.toEqual(likes)
-    await expect(answering(body).blogs.like(1)).resolves.toEqual(likes)
+  ])('likes are read from %j', async (body, likes) => {
+    await expect(clientWith(body).blogs.likes(1)).resolves.toEqual(likes)
+    await expect(clientWith(body).blogs.like(1)).resolves.toEqual(likes)
   })
 
   test.each([
@@ -229,7 +230,7 @@ describe('blogs', () => {
     [{ count: 7, liked: null }, { likesCount: 7 }],
     [{ likesCount: null, count: 7 }, { likesCount: 7 }],
     [{ likesCount: 3, count: 7 }, { likesCount: 3 }],
-  ])('a count may have another name: %j', async (body, likes) => {
-    await expect(answering(body).blogs.likes(1)).resolves.toEqual(likes)
+  ])('the count may have another name: %j', async (body, likes) => {
+    await expect(clientWith(body).blogs.likes(1)).resolves.toEqual(likes)
   })
 })

@@ -20,16 +20,16 @@ const urls = {
 }
 const good = fixtures.listStockSplits.splits
 
-/** A clock that only goes while somebody sleeps, and whose chance is as it is told. */
-function clockOf(chances: readonly number[] = []) {
+/** A clock that advances only while it sleeps, with given random numbers. */
+function createFakeClock(randoms: readonly number[] = []) {
   const slept: number[] = []
-  const left = [...chances]
+  const left = [...randoms]
   let now = Date.parse('2026-11-21T12:00:00Z')
   const clock: Clock = {
     now: () => now,
     random: () => left.shift() ?? 0,
     sleep: (milliseconds, signal) => {
-      // What takes a whole attempt is its time-out, and does not run out here.
+      // A wait as long as an attempt is its timeout, which does not pass here.
       if (milliseconds >= 15_000) return new Promise((_, reject) => signal.addEventListener('abort', reject))
       slept.push(milliseconds)
       now += milliseconds
@@ -39,8 +39,8 @@ function clockOf(chances: readonly number[] = []) {
   return { clock, slept, pass: (milliseconds: number) => (now += milliseconds) }
 }
 
-function served(options: { retry?: RetryOptions | false; chances?: number[] } = {}) {
-  const time = clockOf(options.chances)
+function createFixture(options: { retry?: RetryOptions | false; randoms?: number[] } = {}) {
+  const time = createFakeClock(options.randoms)
   const faults = withFaults(
     mockFetch(
       {
@@ -73,9 +73,9 @@ describe('a read', () => {
     ),
     ['is refused with 503 inside a 200', refused(503, { isInside200: true })],
     ['cannot be sent', offline],
-    ['loses its answer', lost],
-  ])('that %s is made again, twice at most', async (_, fault) => {
-    const { api, faults } = served()
+    ['loses its response', lost],
+  ])('that %s is retried twice at most', async (_, fault) => {
+    const { api, faults } = createFixture()
     faults.next('listStockSplits', fault, 2)
     await expect(api.stockSplits.list()).resolves.toEqual(good)
     expect(faults.calls).toHaveLength(3)
@@ -88,18 +88,18 @@ describe('a read', () => {
     ...[400, 401, 403, 404, 408, 409, 422, 501, 505].map(
       (status) => [`is refused with ${status}`, refused(status)] as [string, Fault],
     ),
-    ['has an unreadable answer', unreadable],
-    ['has half an answer', truncated],
-    ['has an answer of another shape', async () => Response.json({ colour: 'red' })],
-  ])('that %s is not', async (_, fault) => {
-    const { api, faults } = served()
+    ['gets an unreadable response', unreadable],
+    ['gets a truncated response', truncated],
+    ['gets a response of another shape', async () => Response.json({ colour: 'red' })],
+  ])('that %s is not retried', async (_, fault) => {
+    const { api, faults } = createFixture()
     faults.every('listStockSplits', fault)
     await expect(api.stockSplits.list()).rejects.toThrow()
     expect(faults.calls).toHaveLength(1)
   })
 
   test('waits a random part of a step that doubles', async () => {
-    const { api, faults, slept, retries } = served({ chances: [0.5, 0.25] })
+    const { api, faults, slept, retries } = createFixture({ randoms: [0.5, 0.25] })
     faults.next('listStockSplits', offline)
     faults.next('listStockSplits', refused(503))
     await api.stockSplits.list()
@@ -115,38 +115,44 @@ describe('a read', () => {
     ['a date', new Date('2026-11-21T12:00:07Z'), [7000]],
     ['a date that has passed', new Date('2020-01-01T00:00:00Z'), [0]],
     ['at once', 0, [0]],
-  ])('waits as long as it is told to: %s', async (_, retryAfter, waits) => {
-    const { api, faults, slept } = served()
+  ])('honours Retry-After: %s', async (_, retryAfter, waits) => {
+    const { api, faults, slept } = createFixture()
     faults.next('listStockSplits', refused(429, { retryAfter }))
     await api.stockSplits.list()
     expect(slept).toEqual(waits)
   })
 
-  test.each([11, 60, 3600])('that is told to wait %i seconds fails now, and says so', async (retryAfter) => {
-    const { api, faults, slept } = served()
-    faults.next('listStockSplits', refused(503, { retryAfter }))
-    await expect(api.stockSplits.list()).rejects.toMatchObject({ status: 503, retryAfter: retryAfter * 1000 })
-    expect([slept, faults.calls]).toEqual([[], ['listStockSplits']])
-  })
+  test.each([11, 60, 3600])(
+    'fails at once for a Retry-After of %i seconds, with retryAfter',
+    async (retryAfter) => {
+      const { api, faults, slept } = createFixture()
+      faults.next('listStockSplits', refused(503, { retryAfter }))
+      await expect(api.stockSplits.list()).rejects.toMatchObject({
+        status: 503,
+        retryAfter: retryAfter * 1000,
+      })
+      expect([slept, faults.calls]).toEqual([[], ['listStockSplits']])
+    },
+  )
 
-  test('waits ten seconds at most, all waits together', async () => {
-    const { api, faults, slept } = served()
+  test('waits ten seconds at most in total', async () => {
+    const { api, faults, slept } = createFixture()
     faults.next('listStockSplits', refused(429, { retryAfter: 6 }), 2)
     await expect(api.stockSplits.list()).rejects.toMatchObject({ status: 429 })
     expect(slept).toEqual([6000])
   })
 
-  test('does not wait beyond its time', async () => {
-    const { api, faults, slept, pass } = served({ retry: { maxWait: 60_000 } })
-    faults.next('listStockSplits', async (asked) => {
+  test('does not wait beyond its total timeout', async () => {
+    const { api, faults, slept, pass } = createFixture({ retry: { maxWait: 60_000 } })
+    faults.next('listStockSplits', async (call) => {
       pass(12_000)
-      return refused(503, { retryAfter: 20 })(asked)
+      return refused(503, { retryAfter: 20 })(call)
     })
     await expect(api.stockSplits.list()).rejects.toMatchObject({ status: 503 })
     expect(slept).toEqual([])
   })
 
-  test('is not made again after its time was up: whoever waits has waited enough', async () => {
+  test('is not retried after a timeout', async () => {
     const faults = withFaults(mockFetch({}))
     faults.every('*', never)
     const api = createClient({ ...urls, fetch: faults.fetch, timeout: 20 })
@@ -154,7 +160,7 @@ describe('a read', () => {
     expect(faults.calls).toEqual(['listStockSplits'])
   })
 
-  test('is given up while it waits, too', async () => {
+  test('can be aborted during a wait', async () => {
     const faults = withFaults(mockFetch({ listStockSplits: good }))
     faults.next('listStockSplits', refused(503, { retryAfter: 9 }))
     const left = new AbortController()
@@ -169,18 +175,18 @@ describe('a read', () => {
     expect(faults.calls).toHaveLength(1)
   })
 
-  test('may be made again more often, or never', async () => {
-    const often = served({ retry: { retries: 5 } })
+  test('can be retried more often, or never', async () => {
+    const often = createFixture({ retry: { retries: 5 } })
     often.faults.next('listStockSplits', offline, 5)
     await expect(often.api.stockSplits.list()).resolves.toEqual(good)
-    const once = served({ retry: false })
+    const once = createFixture({ retry: false })
     once.faults.next('listStockSplits', offline)
     await expect(once.api.stockSplits.list()).rejects.toMatchObject({ kind: 'offline' })
     expect(once.faults.calls).toHaveLength(1)
   })
 
-  test('is the body of a blog, too', async () => {
-    const { api, faults } = served()
+  test('of a blog body is retried, too', async () => {
+    const { api, faults } = createFixture()
     faults.next('*', offline, 2)
     await expect(api.blogs.body('https://files.example.com/a.html')).resolves.toBe('<p>Body</p>')
   })
@@ -197,29 +203,29 @@ test.each<[string, (api: ReturnType<typeof createClient>) => Promise<unknown>]>(
     'a ticket',
     (api) => api.contact.submit('https://forms.example.com/f', { name: 'A', email: 'a@b.c', message: 'M' }),
   ],
-])('%s is never made again', async (_, call) => {
+])('%s is never retried', async (_, call) => {
   for (const fault of [refused(503, { retryAfter: 0 }), offline, lost]) {
-    const { api, faults, slept } = served()
-    let asked = 0
-    faults.every('*', (about, pass) => {
-      asked += 1
-      return fault(about, pass)
+    const { api, faults, slept } = createFixture()
+    let attempts = 0
+    faults.every('*', (call, forward) => {
+      attempts += 1
+      return fault(call, forward)
     })
     await expect(call(api)).rejects.toMatchObject({ name: /^(Api|Network)Error$/ })
-    expect([asked, slept]).toEqual([1, []])
+    expect([attempts, slept]).toEqual([1, []])
   }
 })
 
 describe('the budget of a client', () => {
-  test('a service that fails for good is hardly asked more often than it is called', async () => {
-    const { api, faults } = served()
+  test('allows ten retries for a service that always fails', async () => {
+    const { api, faults } = createFixture()
     faults.every('listStockSplits', refused(503))
     for (let call = 0; call < 100; call += 1) await api.stockSplits.list().catch(() => {})
     expect(faults.calls).toHaveLength(110)
   })
 
-  test('comes back while calls go well', async () => {
-    const { api, faults } = served()
+  test('recovers with successful calls', async () => {
+    const { api, faults } = createFixture()
     faults.every('listStockSplits', refused(503))
     for (let call = 0; call < 20; call += 1) await api.stockSplits.list().catch(() => {})
     faults.clear()
@@ -230,11 +236,11 @@ describe('the budget of a client', () => {
     expect(faults.calls.length - before).toBe(3)
   })
 
-  test('is of each client its own', async () => {
-    const first = served()
+  test('is separate for each client', async () => {
+    const first = createFixture()
     first.faults.every('listStockSplits', refused(503))
     for (let call = 0; call < 20; call += 1) await first.api.stockSplits.list().catch(() => {})
-    const second = served()
+    const second = createFixture()
     second.faults.next('listStockSplits', refused(503), 2)
     await expect(second.api.stockSplits.list()).resolves.toEqual(good)
   })
@@ -253,8 +259,8 @@ test.each([
   expect(parseRetryAfter(header, Date.parse('2026-11-21T12:00:00Z'))).toBe(wait)
 })
 
-test('an error that is none of ours is no reason', () => {
-  const retry = createRetryPolicy({}, clockOf().clock)
+test('an unknown error is not retried', () => {
+  const retry = createRetryPolicy({}, createFakeClock().clock)
   const call = { retries: 0, waited: 0, timeLeft: 1000 }
   for (const error of [new TypeError('x'), undefined, null, 'x', {}])
     expect(retry.delay(error, call)).toBeUndefined()

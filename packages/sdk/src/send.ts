@@ -26,7 +26,7 @@ export async function send<Result>(
   const { clock, hooks, retry } = transport
   const { request, refresher } = prepared
   const deadline = clock.now() + totalTimeout
-  // A call with an Authorization header of its own keeps it.
+  // A custom Authorization header stays.
   const jwtToken = request.headers.has('Authorization') ? undefined : prepared.jwtToken
   let waited = 0
   let retries = 0

@@ -18,7 +18,7 @@ describe('a path parameter', () => {
     'a\0b',
     '../liveStrategies',
     '\ud800',
-  ])('is refused, with what it is: %j', (value) => {
+  ])('is refused: %j', (value) => {
     const why = `"${value}" cannot be part of an address.`
     expect(() => put(value)).toThrow(
       expect.objectContaining({ name: 'ApiError', status: 400, message: why, fields: { strategyCode: why } }),
@@ -44,9 +44,9 @@ describe('a path parameter', () => {
     ['blg003', 'blg003'],
     [0, '0'],
     [42, '42'],
-  ])('%j is put in as %s', (value, encoded) => {
+  ])('%j is encoded as %s', (value, encoded) => {
     expect(put(value)).toBe(`/refreshCache/strategy/${encoded}`)
-    // An address parser leaves it where it is.
+    // A URL parser leaves it unchanged.
     expect(new URL(put(value), 'https://api.example.com').pathname).toBe(`/refreshCache/strategy/${encoded}`)
   })
 })
@@ -62,9 +62,9 @@ test.each([
   ['blob:https://a.example/1', false],
   ['https://user:secret@files.tarang.example/', false],
   ['', false],
-])('%j is an address that may be asked: %s', (url, expected) => {
+])('%j is an http(s) URL: %s', (url, expected) => {
   expect(isHttpUrl(url)).toBe(expected)
-  const guard = () => assertHttpUrl('htmlPageLink', url)
-  if (expected) expect(guard).not.toThrow()
-  else expect(guard).toThrow(expect.objectContaining({ name: 'ApiError', status: 400 }))
+  const check = () => assertHttpUrl('htmlPageLink', url)
+  if (expected) expect(check).not.toThrow()
+  else expect(check).toThrow(expect.objectContaining({ name: 'ApiError', status: 400 }))
 })

@@ -4,7 +4,7 @@ import { valueReaders } from './value-readers.ts'
 
 const read = (kind: string, value: unknown) => valueReaders[kind]?.(value)
 
-/** By kind: what comes, and what is read of it; `undefined` where it cannot be read. */
+/** By kind: a value and its result; `undefined` for an unreadable one. */
 const table: Record<string, [given: unknown, read: unknown][]> = {
   text: [
     ['TCS', 'TCS'],
@@ -126,7 +126,7 @@ const table: Record<string, [given: unknown, read: unknown][]> = {
     [1_795_232_700_000, '2026-11-21T03:45:00.000Z'],
     ['1795232700000', '2026-11-21T03:45:00.000Z'],
     [' 1795232700000 ', '2026-11-21T03:45:00.000Z'],
-    // Too few digits: seconds, or no date at all. Nothing says which.
+    // Too few digits: seconds or no date, which cannot be distinguished.
     [0, undefined],
     [5, undefined],
     [1_795_232_700, undefined],
@@ -185,7 +185,7 @@ describe.each(Object.entries(table))('%s', (kind, rows) => {
 })
 
 describe('whatever JSON comes', () => {
-  // What every object of JavaScript has, and no table of valueReaders may be asked for.
+  // Members that every object inherits are not readers.
   const namesOfObject = ['constructor', '__proto__', 'toString', 'valueOf', 'hasOwnProperty']
   const kinds: Record<string, (value: unknown) => boolean> = {
     text: (value) => typeof value === 'string',
@@ -210,7 +210,7 @@ describe('whatever JSON comes', () => {
   })
 })
 
-test('a number grouped as in India or as elsewhere is that number', () => {
+test('a number with Indian or international grouping is read', () => {
   fc.assert(
     fc.property(
       fc.double({ min: -1e12, max: 1e12, noNaN: true }).map((value) => Math.round(value * 100) / 100),

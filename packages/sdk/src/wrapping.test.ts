@@ -1,6 +1,6 @@
-/** What may stand round a list or a record, and what is made of an answer without either. */
+/** Wrappers of lists and records, and bodies without either. */
 import { describe, expect, test } from 'vitest'
-import { failure, reading, row } from '../read-with-notes.ts'
+import { readError, readWithNotes, row } from '../read-with-notes.ts'
 
 describe('wrapping', () => {
   const rows = [{ id: 1 }, { id: 2 }]
@@ -12,15 +12,15 @@ describe('wrapping', () => {
     ['in data of data', { data: { data: rows } }],
     ['in data.exploreData', { data: { exploreData: rows } }],
     ['in content', { content: rows }],
-    ['in a name that nobody knows', { result: rows }],
+    ['in an unknown member', { result: rows }],
     ['with an envelope', { status: ok, data: rows }],
-    ['with a status that is no envelope', { status: 'OK', data: rows }],
+    ['with a status that is not an envelope', { status: 'OK', data: rows }],
     ['with a message beside', { message: 'OK', data: rows }],
-    ['with members that nobody knows beside', { page: 1, total: 2, links: { next: null }, data: rows }],
+    ['with unknown members beside', { page: 1, total: 2, links: { next: null }, data: rows }],
     ['with another list before it', { warnings: [], data: rows }],
     ['with a list of something else before it', { notes: ['a'], items: rows }],
-  ])('a list comes %s', (_, body) => {
-    expect(reading([row], structuredClone(body))).toMatchObject({ value: rows, notes: [] })
+  ])('a list is found %s', (_, body) => {
+    expect(readWithNotes([row], structuredClone(body))).toMatchObject({ value: rows, notes: [] })
   })
 
   test.each([
@@ -37,7 +37,7 @@ describe('wrapping', () => {
     [{ status: ok, data: null }],
     [{ message: 'Nothing found.' }],
   ])('%j is an empty list', (body) => {
-    expect(reading([row], body)).toEqual({ value: [], notes: [], mismatches: [] })
+    expect(readWithNotes([row], body)).toEqual({ value: [], notes: [], mismatches: [] })
   })
 
   test.each([
@@ -51,46 +51,46 @@ describe('wrapping', () => {
     [''],
     [0],
     [false],
-  ])('%j is a record, or a value, where a list must be', (body) => {
-    expect(failure([row], body)).toMatchObject({
+  ])('%j has no list', (body) => {
+    expect(readError([row], body)).toMatchObject({
       kind: 'unexpected-shape',
       message: 'The API did not answer with the expected list.',
     })
   })
 
-  test('four wrappers are one too many', () => {
+  test('three wrappers are the maximum', () => {
     const wrapped = { a: { b: { c: rows } } }
-    expect(reading([row], structuredClone(wrapped)).value).toEqual(rows)
-    expect(failure([row], { z: wrapped }).kind).toBe('unexpected-shape')
+    expect(readWithNotes([row], structuredClone(wrapped)).value).toEqual(rows)
+    expect(readError([row], { z: wrapped }).kind).toBe('unexpected-shape')
   })
 
   test.each([
     ['bare', { id: 1 }],
     ['in data', { data: { id: 1 } }],
     ['in data of data', { data: { data: { id: 1 } } }],
-    ['in a name that nobody knows', { blog: { id: 1 } }],
+    ['in an unknown member', { blog: { id: 1 } }],
     ['with an envelope', { status: ok, data: { id: 1 } }],
     ['with others beside', { message: 'Saved.', took: 12, data: { id: 1 } }],
-  ])('a record comes %s', (_, body) => {
-    expect(reading(row, body)).toMatchObject({ value: { id: 1 }, notes: [] })
+  ])('a record is found %s', (_, body) => {
+    expect(readWithNotes(row, body)).toMatchObject({ value: { id: 1 }, notes: [] })
   })
 
-  test('an envelope is no record, though a record may have a status, too', () => {
+  test('an envelope is not a record, although a record may have a status', () => {
     const shape = { status: 'status', code: 'text' } as const
-    expect(failure(shape, { status: ok }).kind).toBe('unexpected-shape')
-    expect(reading(shape, { status: ok, data: { status: 1, code: 'a' } }).value).toEqual({
+    expect(readError(shape, { status: ok }).kind).toBe('unexpected-shape')
+    expect(readWithNotes(shape, { status: ok, data: { status: 1, code: 'a' } }).value).toEqual({
       status: 1,
       code: 'a',
     })
   })
 
-  test('a record of nothing but lists may come without any', () => {
+  test('a record of lists only may be empty', () => {
     const shape = { plans: [row], coupons: [row] } as const
     for (const body of [{}, { data: null }, { data: {} }, { status: ok }, null, undefined])
-      expect(reading(shape, body), JSON.stringify(body)).toMatchObject({ value: {}, notes: [] })
+      expect(readWithNotes(shape, body), JSON.stringify(body)).toMatchObject({ value: {}, notes: [] })
     for (const body of [[], 'none', 0, { more: 1 }])
-      expect(failure(shape, body).kind).toBe('unexpected-shape')
-    const { value, notes } = reading(shape, { data: { plans: { id: 1 }, coupons: [null] } })
+      expect(readError(shape, body).kind).toBe('unexpected-shape')
+    const { value, notes } = readWithNotes(shape, { data: { plans: { id: 1 }, coupons: [null] } })
     expect([value, notes]).toEqual([
       { plans: [{ id: 1 }], coupons: [] },
       ['-/data/coupons/0', '~/data/plans'],
@@ -98,31 +98,31 @@ describe('wrapping', () => {
   })
 })
 
-describe('where any answer will do', () => {
+describe('an optional response', () => {
   test.each([[null], [undefined], ['saved'], [true], [7], [[]], [{}], [{ done: true }]])(
-    '%j has no record in it',
+    '%j has no record',
     (body) => {
-      expect(reading(row, body, true)).toEqual({ value: undefined, notes: [], mismatches: [] })
+      expect(readWithNotes(row, body, true)).toEqual({ value: undefined, notes: [], mismatches: [] })
     },
   )
 
-  test('a record is read as ever, and may lack what it is needed for', () => {
-    expect(reading(row, { data: { id: 1, price: '7' } }, true)).toMatchObject({
+  test('a record may lack required members', () => {
+    expect(readWithNotes(row, { data: { id: 1, price: '7' } }, true)).toMatchObject({
       value: { id: 1, price: 7 },
       notes: ['~/data/price'],
     })
-    expect(reading(row, { name: 'a' }, true)).toMatchObject({
+    expect(readWithNotes(row, { name: 'a' }, true)).toMatchObject({
       value: { name: 'a' },
       notes: ['-/id'],
     })
   })
 
-  test('a list is empty where there is none, with a note; and keeps what is sound', () => {
+  test('a missing list is empty, with a note; a list keeps its valid rows', () => {
     for (const body of [null, {}, { data: null }])
-      expect(reading([row], body, true)).toMatchObject({ value: [], notes: [] })
+      expect(readWithNotes([row], body, true)).toMatchObject({ value: [], notes: [] })
     for (const body of ['none', 7, { id: 1 }])
-      expect(reading([row], body, true)).toMatchObject({ value: [], notes: ['-'] })
-    expect(reading([row], { data: [{ id: 1 }, null] }, true)).toMatchObject({
+      expect(readWithNotes([row], body, true)).toMatchObject({ value: [], notes: ['-'] })
+    expect(readWithNotes([row], { data: [{ id: 1 }, null] }, true)).toMatchObject({
       value: [{ id: 1 }],
       notes: ['-/data/1'],
     })

@@ -1,15 +1,15 @@
-/** What calls that do something may answer, and what is made of it. */
+/** Accepted responses of writes and actions. */
 import { describe, expect, test } from 'vitest'
 import { type Api, createClient } from './index.ts'
 
-const answering = (body: unknown): Api =>
+const clientWith = (body: unknown): Api =>
   createClient({
     baseUrl: 'https://api.tarang.example/api',
     notificationsUrl: 'https://api.tarang.example/notifications-service',
     fetch: async () => Response.json(body),
   })
 
-const answeringText = (status: number, text: string | null): Api =>
+const clientWithText = (status: number, text: string | null): Api =>
   createClient({
     baseUrl: 'https://api.tarang.example/api',
     notificationsUrl: 'https://api.tarang.example/notifications-service',
@@ -20,7 +20,7 @@ const ok = { statusCode: 200, message: 'OK' }
 const unexpected = expect.objectContaining({ name: 'InvalidResponseError', kind: 'unexpected-shape' })
 const row = { id: 1 }
 
-describe('a word that it went well', () => {
+describe('a message', () => {
   const registration = {
     firstName: 'Rohan',
     lastName: 'Iyer',
@@ -41,21 +41,21 @@ describe('a word that it went well', () => {
     [{ message: 'Sent.' }, 'Sent.'],
     [{ status: { statusCode: 200, message: 'Sent.' } }, 'Sent.'],
     [{ status: { statusCode: 200 }, message: 'Sent.' }, 'Sent.'],
-  ])('%j says %j', async (body, message) => {
-    await expect(answering(body).auth.requestCode('9820012345')).resolves.toBe(message)
-    await expect(answering(body).auth.register(registration)).resolves.toBe(message)
+  ])('%j has the message %j', async (body, message) => {
+    await expect(clientWith(body).auth.requestCode('9820012345')).resolves.toBe(message)
+    await expect(clientWith(body).auth.register(registration)).resolves.toBe(message)
   })
 
   test.each([
     ['Sent.', 'Sent.'],
     ['', ''],
-  ])('a text that is no JSON, %j, is the message', async (text, message) => {
-    await expect(answeringText(200, text).auth.requestCode('9820012345')).resolves.toBe(message)
+  ])('a text that is not JSON, %j, is the message', async (text, message) => {
+    await expect(clientWithText(200, text).auth.requestCode('9820012345')).resolves.toBe(message)
   })
 
-  test('a refusal is one', async () => {
+  test('a refusal throws', async () => {
     const body = { status: { statusCode: 400, message: 'No such number.' } }
-    await expect(answering(body).auth.requestCode('9820012345')).rejects.toMatchObject({
+    await expect(clientWith(body).auth.requestCode('9820012345')).rejects.toMatchObject({
       name: 'ApiError',
       status: 400,
       message: 'No such number.',
@@ -78,21 +78,21 @@ describe('tokens', () => {
     [{ data: { ...data, refreshToken: {} } }],
     [{ data: [data] }],
     ['jwt'],
-  ])('of a login do not come as %j', async (body) => {
-    await expect(answering(body).auth.verifyCode('9820012345', '482913')).rejects.toEqual(unexpected)
+  ])('of a login are not read from %j', async (body) => {
+    await expect(clientWith(body).auth.verifyCode('9820012345', '482913')).rejects.toEqual(unexpected)
   })
 
   test.each([[null], [{}], [{ data: {} }], [{ data: { token: '' } }], [{ data: { token: null } }]])(
-    'of a refresh do not come as %j',
+    'of a refresh are not read from %j',
     async (body) => {
-      await expect(answering(body).auth.refresh('refresh')).rejects.toEqual(unexpected)
+      await expect(clientWith(body).auth.refresh('refresh')).rejects.toEqual(unexpected)
     },
   )
 
   test.each([[{ data }], [data], [{ status: ok, data }], [{ data: { data } }]])(
-    'of a login may come as %j',
+    'of a login are read from %j',
     async (body) => {
-      await expect(answering(body).auth.verifyCode('9820012345', '482913')).resolves.toEqual(data)
+      await expect(clientWith(body).auth.verifyCode('9820012345', '482913')).resolves.toEqual(data)
     },
   )
 
@@ -106,26 +106,26 @@ describe('tokens', () => {
       { firstName: 'Ananya', lastName: null },
     ],
     [{ firstName: {}, lastName: 'Deshpande' }, { lastName: 'Deshpande' }],
-  ])('of a login come with whatever user: %j', async (given, expected) => {
-    const api = answering({ data: { ...data, user: given } })
+  ])('of a login may have any user: %j', async (given, expected) => {
+    const api = clientWith({ data: { ...data, user: given } })
     await expect(api.auth.verifyCode('9820012345', '482913')).resolves.toEqual({ ...data, user: expected })
   })
 })
 
 describe('the catalog of plans', () => {
-  test('has every list, come what may', async () => {
+  test('always has every list', async () => {
     const empty = { plans: [], discounts: [], coupons: [] }
-    await expect(answering({ data: {} }).plans.catalog()).resolves.toEqual(empty)
-    await expect(answering({ data: { plans: [row], coupons: null } }).plans.catalog()).resolves.toEqual({
+    await expect(clientWith({ data: {} }).plans.catalog()).resolves.toEqual(empty)
+    await expect(clientWith({ data: { plans: [row], coupons: null } }).plans.catalog()).resolves.toEqual({
       ...empty,
       plans: [row],
     })
   })
 
   test.each([[null], [{}], [{ data: null }], [{ data: {} }], [{ data: { plans: {} } }], [{ status: ok }]])(
-    'is empty where it comes as %j',
+    'is empty for %j',
     async (body) => {
-      await expect(answering(body).plans.catalog()).resolves.toEqual({
+      await expect(clientWith(body).plans.catalog()).resolves.toEqual({
         plans: [],
         discounts: [],
         coupons: [],
@@ -133,8 +133,8 @@ describe('the catalog of plans', () => {
     },
   )
 
-  test('is kept where a row or a list of it is odd', async () => {
-    const api = answering({
+  test('keeps its valid rows and lists', async () => {
+    const api = clientWith({
       data: { plans: [null, { ...row, features: 'a, b' }], coupons: [null], discounts: 7 },
     })
     await expect(api.plans.catalog()).resolves.toEqual({
@@ -145,9 +145,9 @@ describe('the catalog of plans', () => {
   })
 
   test.each([[[]], ['none'], [0], [{ data: [] }], [{ data: 'none' }], [{ more: 1 }]])(
-    'does not come as %j',
+    'is not read from %j',
     async (body) => {
-      await expect(answering(body).plans.catalog()).rejects.toEqual(unexpected)
+      await expect(clientWith(body).plans.catalog()).rejects.toEqual(unexpected)
     },
   )
 })
@@ -156,11 +156,11 @@ describe('writes', () => {
   const trade = { stockName: 'BEL', businessDate: '2026-10-29' }
 
   test.each([[null], [[]], ['saved'], [true], [7], [{}], [{ message: 'Saved.' }]])(
-    'may answer %j, and then give nothing',
+    'may return %j, which is read as undefined',
     async (body) => {
-      await expect(answering(body).explore.updateStatus({ id: 1, status: '0' })).resolves.toBeUndefined()
-      await expect(answering(body).liveTrades.exclude(trade)).resolves.toBeUndefined()
-      await expect(answering(body).blogs.delete('blg003')).resolves.toBeUndefined()
+      await expect(clientWith(body).explore.updateStatus({ id: 1, status: '0' })).resolves.toBeUndefined()
+      await expect(clientWith(body).liveTrades.exclude(trade)).resolves.toBeUndefined()
+      await expect(clientWith(body).blogs.delete('blg003')).resolves.toBeUndefined()
     },
   )
 
@@ -168,8 +168,8 @@ describe('writes', () => {
     [200, ''],
     [204, null],
     [201, 'Saved.'],
-  ])('may answer %i with %j', async (status, text) => {
-    const api = answeringText(status, text)
+  ])('may return %i with %j', async (status, text) => {
+    const api = clientWithText(status, text)
     await expect(api.explore.updateStatus({ id: 1, status: '0' })).resolves.toBeUndefined()
   })
 
@@ -181,15 +181,15 @@ describe('writes', () => {
       { id: 1, text: '7' },
     ],
   ])('give the record of %j', async (body, record) => {
-    await expect(answering(body).explore.updateStatus({ id: 1, status: '0' })).resolves.toEqual(record)
+    await expect(clientWith(body).explore.updateStatus({ id: 1, status: '0' })).resolves.toEqual(record)
   })
 
   test.each(['<h1>Sign in</h1>', '{"id":1', '["a', '"half'])('may not answer %j', async (text) => {
-    await expect(answeringText(200, text).explore.updateStatus({ id: 1, status: '0' })).rejects.toMatchObject(
-      {
-        name: 'InvalidResponseError',
-        kind: 'unreadable',
-      },
-    )
+    await expect(
+      clientWithText(200, text).explore.updateStatus({ id: 1, status: '0' }),
+    ).rejects.toMatchObject({
+      name: 'InvalidResponseError',
+      kind: 'unreadable',
+    })
   })
 })

@@ -1,4 +1,4 @@
-/** What a caller's editor knows of the calls; compiled, never run. */
+/** Type tests of the calls; compiled, never run. */
 import { expectTypeOf } from 'expect-type'
 import type {
   Api,
@@ -25,29 +25,29 @@ expectTypeOf(api.stockSplits.list).returns.resolves.toEqualTypeOf<StockSplit[]>(
 expectTypeOf(api.blogs.list).returns.resolves.toEqualTypeOf<Blog[]>()
 expectTypeOf(api.plans.catalog).returns.resolves.toEqualTypeOf<PlanCatalog>()
 
-// A resource that may come in more than one shape has one here.
+// A resource with several shapes on the wire has one type.
 expectTypeOf<Blog['categories']>().toEqualTypeOf<string[]>()
 expectTypeOf<ExploreSection>().toHaveProperty('content')
 
-// Text comes as text.
+// Texts.
 expectTypeOf(api.cache.refresh).returns.resolves.toBeString()
 expectTypeOf(api.cache.refresh).parameter(0).toEqualTypeOf<CacheName>()
 expectTypeOf(api.auth.requestCode).returns.resolves.toBeString()
 
-// Only what the description has can be asked for, and every call can be given up.
+// Only described parameters are accepted, and every call takes a signal.
 expectTypeOf<NonNullable<Parameters<Api['stockSplits']['list']>[0]>['splitStatus']>().toEqualTypeOf<
   BinaryStatus | undefined
 >()
 expectTypeOf(api.stockSplits.create).parameter(0).toEqualTypeOf<NewStockSplit>()
 expectTypeOf(api.stockSplits.list).toBeCallableWith({ signal: new AbortController().signal })
-// @ts-expect-error: two is no status of a split
+// @ts-expect-error: 2 is not a status of a split
 void api.stockSplits.list({ splitStatus: 2 })
-// @ts-expect-error: a split without a stock is none
+// @ts-expect-error: a split needs a stock
 void api.stockSplits.create({})
-// @ts-expect-error: a client has to know where its services are
+// @ts-expect-error: a client needs both URLs
 createClient({ baseUrl: 'https://api.example.com' })
 
-// The wire has each path under its verb, and takes what any call takes.
+// The raw client has each path under its method, and takes the options of any call.
 const { platform } = api.http
 expectTypeOf(await platform.GET('/getStockSplitCalender')).toHaveProperty('response')
 expectTypeOf((await platform.GET('/liveStrategies', { timeout: 5 })).data).toExtend<
@@ -56,14 +56,14 @@ expectTypeOf((await platform.GET('/liveStrategies', { timeout: 5 })).data).toExt
 expectTypeOf((await platform.POST('/{id}/like', { params: { path: { id: 7 } } })).data).toExtend<
   { likesCount: number } | undefined
 >()
-// @ts-expect-error: a path that has places is asked for with them
+// @ts-expect-error: path parameters are required
 void platform.GET('/fetchNewsLetterAndBlogs/{id}')
-// @ts-expect-error: this is no path to post to
+// @ts-expect-error: the path has no POST
 void platform.POST('/liveStrategies')
-// @ts-expect-error: answers are read as the description says
+// @ts-expect-error: the way of reading is not an option
 void platform.GET('/liveStrategies', { parseAs: 'text' })
 
-// The guards narrow what was caught.
+// The guards narrow a caught error.
 declare const caught: unknown
 if (isApiError(caught)) {
   expectTypeOf(caught).toExtend<ApiError>()

@@ -1,11 +1,11 @@
 import { createClient, isApiError } from '@tarang/sdk'
 
-// The address of the platform comes with the page's own: `?origin=https://api.example.com`.
+// The page's query names the platform: `?origin=https://api.example.com`.
 const origin = new URLSearchParams(location.search).get('origin') ?? location.origin
 const api = createClient({
   baseUrl: `${origin}/api`,
   notificationsUrl: `${origin}/notifications-service`,
-  // A session that outlives its token: a stale one is exchanged, once for all calls that wait.
+  // Stale tokens are exchanged, once for all concurrent calls.
   session: {
     jwtToken: () => sessionStorage.getItem('jwtToken'),
     refreshToken: () => sessionStorage.getItem('refreshToken'),
@@ -23,11 +23,11 @@ for (const { sectionName, content } of await api.explore.list()) {
   list.append(item)
 }
 
-const said = document.querySelector('#said')
+const message = document.querySelector('#message')
 try {
   const strategies = await api.strategies.list()
-  said.textContent = `Live strategies: ${strategies.length}`
+  message.textContent = `Live strategies: ${strategies.length}`
 } catch (error) {
   if (!isApiError(error)) throw error
-  said.textContent = `Staff only (${error.status})`
+  message.textContent = `Staff only (${error.status})`
 }

@@ -10,7 +10,7 @@ async function main() {
   const sections = await api.explore.list()
   console.info(`Explore: ${sections.map(({ sectionName }) => sectionName).join(', ')}`)
 
-  // A code is sent to staff only; the answer is the same for every number, so that nobody can tell who is staff.
+  // Codes are sent to staff only. The response is the same for every number, so that it does not reveal who is staff.
   await api.auth.verifyCode('9000000000', '000000').catch((error) => {
     if (!isApiError(error)) throw error
     console.info(`Refused with ${error.status}: ${error.message}`)

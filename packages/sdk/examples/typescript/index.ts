@@ -9,8 +9,8 @@ import {
   type StockSplit,
 } from '@tarang/sdk'
 
-/** A session in memory: a stale token is exchanged unasked, and where that is refused, the session is over. */
-export function sessionOf({ jwtToken, refreshToken }: LoginResult): Session {
+/** Creates a session in memory. The client exchanges its stale tokens; a refused exchange ends it. */
+export function createSession({ jwtToken, refreshToken }: LoginResult): Session {
   let tokens: { jwtToken: string; refreshToken: string } | undefined = { jwtToken, refreshToken }
   return {
     jwtToken: () => tokens?.jwtToken ?? null,
@@ -24,8 +24,8 @@ export function sessionOf({ jwtToken, refreshToken }: LoginResult): Session {
   }
 }
 
-/** A client that says on the console what rows were mended, and which calls go away. */
-export const open = (origin: string, session?: Session): Api =>
+/** Creates a client that logs mismatches and deprecated operations. */
+export const createApi = (origin: string, session?: Session): Api =>
   createClient({
     baseUrl: `${origin}/api`,
     notificationsUrl: `${origin}/notifications-service`,
@@ -36,13 +36,13 @@ export const open = (origin: string, session?: Session): Api =>
     },
   })
 
-/** Titles of the newest entries, as many as wanted. */
+/** The titles of the newest entries. */
 export async function newestTitles(api: Api, count: number): Promise<string[]> {
   const blogs: Blog[] = await api.blogs.list()
   return blogs.slice(0, count).map(({ text }) => text ?? 'Untitled')
 }
 
-/** Puts a split into the calendar, or says which fields are wrong. */
+/** Adds a split to the calendar, or returns the refused fields. */
 export async function addSplit(
   api: Api,
   split: NewStockSplit,

@@ -1,12 +1,12 @@
 import { createHttp, isNetworkError, listBlogs, listExploreSections } from '@tarang/sdk'
 
-/** What edge platforms call for each request. Of the package, only what is named here is in the bundle. */
+/** The request handler of an edge platform. The bundle contains only the imported calls. */
 export default {
   async fetch(request, { PLATFORM }) {
     const http = createHttp({
       baseUrl: `${PLATFORM}/api`,
       notificationsUrl: `${PLATFORM}/notifications-service`,
-      // Whoever asked waits no longer than this, further tries included.
+      // The limit for all attempts of a call.
       totalTimeout: 10_000,
     })
     const { signal } = request

@@ -5,13 +5,13 @@ import type { Http } from '../http.ts'
 import type { CallOptions } from '../options.ts'
 import { identity } from '../readers.ts'
 
-/** Lists what the data jobs did, as `api.auditLogs.list` does. */
+/** Lists the log of the data jobs, as `api.auditLogs.list` does. */
 export const listAuditLogs = (http: Http, options: CallOptions = {}): Promise<AuditLog[]> =>
   http.call(operations.listAuditLogs, options, identity)
 
 export const auditLogs = (http: Http) => ({
   /**
-   * Lists what the data jobs did, stock by stock (`listAuditLogs`).
+   * Lists the log of the data jobs, by stock (`listAuditLogs`).
    *
    * @example
    * ```ts

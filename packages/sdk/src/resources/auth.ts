@@ -40,7 +40,7 @@ export const refreshToken = (http: Http, token: string, options: CallOptions = {
 
 export const auth = (http: Http) => ({
   /**
-   * Sends a one-time code to a phone, and returns what the API says to that (`requestLoginCode`).
+   * Sends a one-time code to a phone, and returns the message of the API (`requestLoginCode`).
    *
    * @example
    * ```ts
@@ -60,7 +60,7 @@ export const auth = (http: Http) => ({
   verifyCode: bindHttp(http, verifyLoginCode),
 
   /**
-   * Registers a member of staff by an invite's credential, and returns what the API says to that (`registerAdmin`).
+   * Registers a member of staff with an invite's credential, and returns the message of the API (`registerAdmin`).
    *
    * @example
    * ```ts
@@ -76,7 +76,7 @@ export const auth = (http: Http) => ({
   register: bindHttp(http, registerAdmin),
 
   /**
-   * Exchanges a refresh token for a new session token, and keeps it nowhere (`refreshToken`).
+   * Exchanges a refresh token for a new session token, without storing it (`refreshToken`).
    *
    * @example
    * ```ts
@@ -86,9 +86,9 @@ export const auth = (http: Http) => ({
   refresh: bindHttp(http, refreshToken),
 
   /**
-   * Puts a new token in the place of the one that a notification was refused with, as a call to the platform does by
-   * itself. Where that was done meanwhile, it is done; whoever asks at the same time shares it; who has logged out
-   * stays so. Fails as the API would, with an `ApiError` of status 401, where there is no session to go on with.
+   * Replaces the token that a notification was refused with; calls to the platform do this automatically. Does nothing
+   * if the token was replaced meanwhile. Concurrent calls share one exchange, and a logout during it wins. Throws an
+   * `ApiError` with status 401 if the session is over.
    *
    * @example
    * ```ts

@@ -10,13 +10,13 @@ export type Blog = Omit<BlogItem, 'categories'> & { categories: string[] }
 
 /** Lists every blog and newsletter, as `api.blogs.list` does. */
 export const listBlogs = (http: Http, options: CallOptions = {}): Promise<Blog[]> =>
-  http.call(operations.listBlogs, options, (rows) => (rows ?? []).map(blogOf))
+  http.call(operations.listBlogs, options, (rows) => (rows ?? []).map(toBlog))
 
 /** Fetches one blog or newsletter, as `api.blogs.get` does. */
 export const getBlog = (http: Http, id: Id, options: CallOptions = {}): Promise<Blog> =>
-  http.call(operations.getBlog, { ...options, path: { id } }, blogOf)
+  http.call(operations.getBlog, { ...options, path: { id } }, toBlog)
 
-/** Likes a blog or takes the like back, as `api.blogs.like` does. */
+/** Likes a blog or removes the like, as `api.blogs.like` does. */
 export const likeBlog = (
   http: Http,
   id: Id,
@@ -47,9 +47,9 @@ export const createBlog = (http: Http, body: NewBlog, options: CallOptions = {})
 export const uploadNewsletter = (http: Http, body: NewNewsletter, options: CallOptions = {}) =>
   upload(http, body, options)
 
-/** Changes what is given of a blog, as `api.blogs.update` does. */
+/** Changes the given fields of a blog, as `api.blogs.update` does. */
 export const updateBlog = (http: Http, body: BlogChanges, options: CallOptions = {}) =>
-  http.call(operations.updateBlog, { ...options, body }, blogIfAny)
+  http.call(operations.updateBlog, { ...options, body }, toBlogIfPresent)
 
 /** Deletes a blog, as `api.blogs.delete` does. */
 export const deleteBlog = (http: Http, id: Id, options: CallOptions = {}) =>
@@ -78,7 +78,7 @@ export const blogs = (http: Http) => ({
   get: bindHttp(http, getBlog),
 
   /**
-   * Likes a blog or takes the like back: to the state that is given, else by turns (`likeBlog`).
+   * Likes a blog or removes the like; without `liked`, toggles it (`likeBlog`).
    *
    * @example
    * ```ts
@@ -88,7 +88,7 @@ export const blogs = (http: Http) => ({
   like: bindHttp(http, likeBlog),
 
   /**
-   * Fetches how many like a blog, and whether this visitor does (`getBlogLikes`).
+   * Fetches the number of likes of a blog, and whether this visitor likes it (`getBlogLikes`).
    *
    * @example
    * ```ts
@@ -98,7 +98,7 @@ export const blogs = (http: Http) => ({
   likes: bindHttp(http, getBlogLikes),
 
   /**
-   * Fetches the body of a blog from its `htmlPageLink`, without cookies or token; it is HTML that nobody checked.
+   * Fetches the body of a blog from its `htmlPageLink`, without cookies and token. The HTML is not sanitized.
    *
    * @example
    * ```ts
@@ -123,7 +123,7 @@ export const blogs = (http: Http) => ({
   create: bindHttp(http, createBlog),
 
   /**
-   * Changes what is given of a blog (`updateBlog`).
+   * Changes the given fields of a blog (`updateBlog`).
    *
    * @example
    * ```ts
@@ -160,8 +160,8 @@ export const newsletters = (http: Http) => ({
 })
 
 const upload = (http: Http, body: NewBlog | NewNewsletter, options: CallOptions) =>
-  http.call(operations.createBlog, { ...options, body }, blogIfAny)
+  http.call(operations.createBlog, { ...options, body }, toBlogIfPresent)
 
-const blogIfAny = (item: BlogItem | undefined): Blog | undefined => item && blogOf(item)
+const toBlogIfPresent = (item: BlogItem | undefined): Blog | undefined => item && toBlog(item)
 
-const blogOf = (item: BlogItem): Blog => ({ ...item, categories: item.categories ?? [] })
+const toBlog = (item: BlogItem): Blog => ({ ...item, categories: item.categories ?? [] })

@@ -5,11 +5,11 @@ import type { Http } from '../http.ts'
 import type { CallOptions } from '../options.ts'
 import { identity } from '../readers.ts'
 
-/** Fills a cache anew, as `api.cache.refresh` does. */
+/** Refreshes a cache, as `api.cache.refresh` does. */
 export const refreshCache = (http: Http, cacheName: CacheName, options: CallOptions = {}): Promise<string> =>
   http.call(operations.refreshCache, { ...options, path: { cacheName } }, identity)
 
-/** Fills a cache anew for one strategy, as `api.cache.refreshStrategy` does. */
+/** Refreshes a cache for one strategy, as `api.cache.refreshStrategy` does. */
 export const refreshStrategyCache = (
   http: Http,
   cacheName: CacheName,
@@ -20,7 +20,7 @@ export const refreshStrategyCache = (
 
 export const cache = (http: Http) => ({
   /**
-   * Fills a cache anew, and returns the text that says what was done (`refreshCache`).
+   * Refreshes a cache, and returns the message of the API (`refreshCache`).
    *
    * @example
    * ```ts
@@ -30,7 +30,7 @@ export const cache = (http: Http) => ({
   refresh: bindHttp(http, refreshCache),
 
   /**
-   * Fills a cache anew for one strategy, and returns the text that says what was done (`refreshStrategyCache`).
+   * Refreshes a cache for one strategy, and returns the message of the API (`refreshStrategyCache`).
    *
    * @example
    * ```ts

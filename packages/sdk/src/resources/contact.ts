@@ -2,7 +2,7 @@ import { bindHttp } from '../bind-http.ts'
 import type { Http } from '../http.ts'
 import type { CallOptions } from '../options.ts'
 
-/** What a visitor writes to the firm. */
+/** A message of a visitor. */
 export interface ContactTicket {
   name: string
   email: string
@@ -17,7 +17,7 @@ export const submitContactTicket = async (
   ticket: ContactTicket,
   options: CallOptions = {},
 ): Promise<void> => {
-  // Named one by one: nothing but these four leaves for a third party.
+  // Only these four fields are sent to a third party.
   const { name, email, phone, message } = ticket
   const body = JSON.stringify({ name, email, phone, message })
   const headers = { 'Content-Type': 'application/json', Accept: 'application/json' }
@@ -26,7 +26,7 @@ export const submitContactTicket = async (
 
 export const contact = (http: Http) => ({
   /**
-   * Posts a ticket to the form service at an absolute address, without cookies or token.
+   * Posts a ticket to the form service at an absolute address, without cookies and token.
    *
    * @example
    * ```ts

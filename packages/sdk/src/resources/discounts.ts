@@ -35,7 +35,7 @@ export const discounts = (http: Http) => ({
   create: bindHttp(http, createDiscount),
 
   /**
-   * Changes a discount or coupon; all its fields are sent again (`updateDiscount`).
+   * Changes a discount or coupon; all its fields are required (`updateDiscount`).
    *
    * @example
    * ```ts

@@ -5,17 +5,17 @@ import type { Http } from '../http.ts'
 import type { CallOptions } from '../options.ts'
 import { identity } from '../readers.ts'
 
-/** Lists the live trades that were taken out, as `api.liveTrades.listExcluded` does. */
+/** Lists the excluded live trades, as `api.liveTrades.listExcluded` does. */
 export const listExcludedLiveTrades = (http: Http, options: CallOptions = {}): Promise<ExcludedLiveTrade[]> =>
   http.call(operations.listExcludedLiveTrades, options, identity)
 
-/** Takes a live trade out of its strategy, as `api.liveTrades.exclude` does. */
+/** Excludes a live trade from its strategy, as `api.liveTrades.exclude` does. */
 export const excludeLiveTrade = (http: Http, body: LiveTradeExclusion, options: CallOptions = {}) =>
   http.call(operations.excludeLiveTrade, { ...options, body }, identity)
 
 export const liveTrades = (http: Http) => ({
   /**
-   * Lists the live trades that were taken out (`listExcludedLiveTrades`).
+   * Lists the excluded live trades (`listExcludedLiveTrades`).
    *
    * @example
    * ```ts
@@ -26,7 +26,7 @@ export const liveTrades = (http: Http) => ({
   listExcluded: bindHttp(http, listExcludedLiveTrades),
 
   /**
-   * Takes a live trade out of its strategy, for good (`excludeLiveTrade`).
+   * Excludes a live trade from its strategy permanently (`excludeLiveTrade`).
    *
    * @example
    * ```ts

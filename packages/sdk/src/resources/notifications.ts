@@ -7,7 +7,7 @@ import { isRecord } from '../is-record.ts'
 import type { CallOptions } from '../options.ts'
 import { identity } from '../readers.ts'
 
-/** Lists what was sent by one channel, as `api.notifications.list` does. */
+/** Lists the notifications of one channel, as `api.notifications.list` does. */
 export const listNotificationsByType = (
   http: Http,
   type: NotificationType,
@@ -17,7 +17,7 @@ export const listNotificationsByType = (
 
 /** Sends a notification to every user, as `api.notifications.send` does. */
 export const sendGlobalNotification = (http: Http, body: NewNotification, options: CallOptions = {}) =>
-  // What it says may stand in the envelope alone.
+  // The response may be an envelope alone.
   http.call(
     operations.sendGlobalNotification,
     { ...options, body },
@@ -26,7 +26,7 @@ export const sendGlobalNotification = (http: Http, body: NewNotification, option
 
 export const notifications = (http: Http) => ({
   /**
-   * Lists what was sent by one channel (`listNotificationsByType`).
+   * Lists the notifications of one channel (`listNotificationsByType`).
    *
    * @example
    * ```ts
@@ -36,8 +36,8 @@ export const notifications = (http: Http) => ({
   list: bindHttp(http, listNotificationsByType),
 
   /**
-   * Sends a notification to every user (`sendGlobalNotification`). A stale token is refused with `fields.jwt`, and is
-   * not exchanged unasked: `auth.renew` does that.
+   * Sends a notification to every user (`sendGlobalNotification`). A stale token is refused with `fields.jwt`;
+   * `auth.renew` replaces it.
    *
    * @example
    * ```ts

@@ -17,11 +17,11 @@ export const getStrategyDetails = (
 ): Promise<StrategyDetails> =>
   http.call(operations.getStrategyDetails, { ...options, path: { strategyCode } }, identity)
 
-/** Says which description explains a strategy, as `api.strategies.linkDescription` does. */
+/** Links a strategy to its description, as `api.strategies.linkDescription` does. */
 export const linkStrategyToDescription = (http: Http, body: StrategyLink, options: CallOptions = {}) =>
   http.call(operations.linkStrategyToDescription, { ...options, body }, identity)
 
-/** Lists who has subscribed to a strategy, as `api.strategies.subscribers` does. */
+/** Lists the subscribers of a strategy, as `api.strategies.subscribers` does. */
 export const listStrategySubscribers = (
   http: Http,
   strategyCode: string,
@@ -52,7 +52,7 @@ export const strategies = (http: Http) => ({
   get: bindHttp(http, getStrategyDetails),
 
   /**
-   * Says which description explains a strategy (`linkStrategyToDescription`).
+   * Links a strategy to its description (`linkStrategyToDescription`).
    *
    * @example
    * ```ts
@@ -65,7 +65,7 @@ export const strategies = (http: Http) => ({
   linkDescription: bindHttp(http, linkStrategyToDescription),
 
   /**
-   * Lists who has subscribed to a strategy, and until when (`listStrategySubscribers`).
+   * Lists the subscribers of a strategy, and when their subscriptions end (`listStrategySubscribers`).
    *
    * @example
    * ```ts

@@ -1,12 +1,12 @@
 const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
 
-// Real files, for whoever looks inside: a picture of one pixel, in two formats, and a page.
+// Valid files, because servers check their content: an image of one pixel in two formats, and a page.
 const jpeg =
   '/9j/2wBDAP//////////////////////////////////////////////////////////////////////////////////////2wBDAf//////////////////////////////////////////////////////////////////////////////////////wAARCAABAAEDASIAAhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAAAAH/xAAUEAEAAAAAAAAAAAAAAAAAAAAA/8QAFQEBAQAAAAAAAAAAAAAAAAAAAAL/xAAUEQEAAAAAAAAAAAAAAAAAAAAA/9oADAMBAAIRAxEAPwCACX//2Q=='
 const png =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAMAAAAoyzS7AAAAA1BMVEUPdm5/SejIAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAACklEQVQImWNgAAAAAgAB9HFkpgAAAABJRU5ErkJggg=='
 
-/** A small file of the kind that its name says: a page, a JPEG or a PNG. */
+/** Creates a small file by the extension of its name: a page, a JPEG or a PNG. */
 export function sampleFile(name: string): File {
   if (name.endsWith('.html'))
     return new File([`<!doctype html><title>${name}</title><p>A page.</p>`], name, { type: 'text/html' })

@@ -54,7 +54,7 @@ describe('fixtures', () => {
   })
 })
 
-describe('what stands in', () => {
+describe('mockFetch', () => {
   test('answers every call with a good example', async () => {
     const api = clientOf(mockFetch(examples))
     await expect(api.stockSplits.list()).resolves.toEqual(splits)
@@ -63,7 +63,7 @@ describe('what stands in', () => {
     await expect(api.blogs.like(40)).resolves.toEqual(fixtures.likeBlog.liked)
   })
 
-  test('answers as it is asked', async () => {
+  test('responds by handler', async () => {
     const api = clientOf(
       mockFetch({
         listStockSplits: ({ query }) =>
@@ -95,7 +95,7 @@ describe('what stands in', () => {
     }
   })
 
-  test('says whom it does not answer, and sends elsewhere what goes there', async () => {
+  test('rejects requests without a handler, or passes them to the fallback', async () => {
     const silent = await failure(clientOf(mockFetch({})).strategies.list())
     expect((silent as Error).cause).toEqual(new Error('Nobody answers listLiveStrategies here.'))
     const fetch = mockFetch({}, { fallback: async ({ url }) => new Response(`<p>${url}</p>`) })
@@ -108,7 +108,7 @@ describe('what stands in', () => {
     [{}, 'http://localhost/api/liveStrategies'],
     [{ baseUrl: 'https://other.example/v1/' }, 'https://other.example/v1/liveStrategies'],
     [{ baseUrl: '/' }, 'https://other.example/liveStrategies'],
-  ])('is at home where %j says', async (bases, url) => {
+  ])('matches the URLs of %j', async (bases, url) => {
     const answer = await mockFetch(examples, bases)(url)
     expect(await answer.json()).toEqual(examples.listLiveStrategies)
     await expect(mockFetch(examples, bases)(`${url}/more`)).rejects.toThrow('Nobody answers GET')
@@ -117,17 +117,17 @@ describe('what stands in', () => {
     )
   })
 
-  test('tells literal paths from those with places', async () => {
+  test('prefers literal paths to those with parameters', async () => {
     const names: string[] = []
-    const note = ({ operation }: { operation: string }) => {
+    const record = ({ operation }: { operation: string }) => {
       names.push(operation)
       return new Response('{}')
     }
     const fetch = mockFetch({
-      likeBlog: note,
-      deleteBlog: note,
-      refreshCache: note,
-      refreshStrategyCache: note,
+      likeBlog: record,
+      deleteBlog: record,
+      refreshCache: record,
+      refreshStrategyCache: record,
     })
     for (const [method, path] of [
       ['POST', '/7/like'],
@@ -141,7 +141,7 @@ describe('what stands in', () => {
 })
 
 describe('faults', () => {
-  const served = () => {
+  const createService = () => {
     let writes = 0
     const faults = withFaults(
       mockFetch({
@@ -175,8 +175,8 @@ describe('faults', () => {
       0,
     ],
     ['a response', new Response(null, { status: 500 }), { name: 'ApiError', status: 500 }, 0],
-  ])('%s: what the client sees, and what was carried out', async (_, fault, error, writes) => {
-    const service = served()
+  ])('%s: the error of the client, and what the service carried out', async (_, fault, error, writes) => {
+    const service = createService()
     service.faults.next('createStockSplit', fault)
     expect(await failure(service.api.stockSplits.create(create))).toMatchObject(error)
     expect(service.writes()).toBe(writes)
@@ -186,8 +186,8 @@ describe('faults', () => {
     expect(service.faults.calls).toEqual(['createStockSplit', 'createStockSplit'])
   })
 
-  test('last for every call, of one operation or of all, until they are mended', async () => {
-    const { faults, api } = served()
+  test('last for every call, of one operation or of all, until they are cleared', async () => {
+    const { faults, api } = createService()
     const write = () => api.stockSplits.create(create)
     faults.every('createStockSplit', offline)
     for (const _ of [1, 2]) expect(await failure(write())).toMatchObject({ kind: 'offline' })
@@ -200,8 +200,8 @@ describe('faults', () => {
     await expect(api.stockSplits.list()).resolves.toEqual(splits)
   })
 
-  test('come one after the other', async () => {
-    const { faults, api } = served()
+  test('are consumed in order', async () => {
+    const { faults, api } = createService()
     faults.next('createStockSplit', refused(409))
     faults.next('createStockSplit', refused(422), 2)
     faults.next('*', refused(400))
@@ -210,8 +210,8 @@ describe('faults', () => {
     expect(statuses.map((error) => (error as { status: number }).status)).toEqual([409, 422, 422, 400])
   })
 
-  test('slow, and never: given up with the call', async () => {
-    const { faults, api } = served()
+  test('slow and never end when the call is aborted', async () => {
+    const { faults, api } = createService()
     faults.next('listStockSplits', slow(20))
     const started = performance.now()
     await expect(api.stockSplits.list()).resolves.toEqual(splits)
@@ -228,31 +228,34 @@ describe('faults', () => {
   test.each([
     ['as a fault', () => withFaults(mockFetch({})), 'every'],
     ['as a handler', () => withFaults(mockFetch({ listStockSplits: never })), 'none'],
-  ] as const)('never, %s: given up however long it has waited', async (_, open, armed) => {
-    const faults = open()
-    if (armed === 'every') faults.every('*', never)
-    const screens = Array.from({ length: 10 }, () => new AbortController())
-    const url = `${urls.baseUrl}/getStockSplitCalender`
-    const calls = screens.map(({ signal }) => failure(faults.fetch(url, { signal })))
-    await collectGarbage()
-    for (const screen of screens) screen.abort()
-    for (const error of await Promise.all(calls)) expect(error).toMatchObject({ name: 'AbortError' })
-  })
+  ] as const)(
+    'never, %s, ends when the call is aborted, even after garbage collection',
+    async (_, open, armed) => {
+      const faults = open()
+      if (armed === 'every') faults.every('*', never)
+      const screens = Array.from({ length: 10 }, () => new AbortController())
+      const url = `${urls.baseUrl}/getStockSplitCalender`
+      const calls = screens.map(({ signal }) => failure(faults.fetch(url, { signal })))
+      await collectGarbage()
+      for (const screen of screens) screen.abort()
+      for (const error of await Promise.all(calls)) expect(error).toMatchObject({ name: 'AbortError' })
+    },
+  )
 
-  test('out of order: the last answer comes first', async () => {
-    const { faults, api } = served()
+  test('out of order: the last response arrives first', async () => {
+    const { faults, api } = createService()
     faults.next('listStockSplits', outOfOrder(3), 3)
-    const came: number[] = []
+    const arrived: number[] = []
     await Promise.all(
       [1, 2, 3].map(async (call) => {
         await api.stockSplits.list()
-        came.push(call)
+        arrived.push(call)
       }),
     )
-    expect(came).toEqual([3, 2, 1])
+    expect(arrived).toEqual([3, 2, 1])
   })
 
-  test('say when to come back', async () => {
+  test('have a Retry-After header', async () => {
     const headerOf = async (retryAfter: number | Date) =>
       (await refused(429, { retryAfter })({ request: new Request('http://localhost') })).headers.get(
         'Retry-After',
