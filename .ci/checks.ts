@@ -9,6 +9,7 @@ export async function checks(): Promise<Tally> {
     await step('settings in the README are fresh', 'node', ['packages/server/settings-table.ts', '--check']),
     await step('charts of the machines are fresh', 'node', ['.storybook/charts.ts', '--check']),
     await step('types', 'tsc', ['-b']),
+    await step('snippets of the guides compile', 'node', ['.ci/guides.ts']),
     await step('licences', 'node', ['.ci/licences.ts', '--check']),
     await step('known faults of dependencies', 'node', ['.ci/audit.ts']),
     await step('API description', 'node', ['packages/sdk/lint-openapi.ts']),

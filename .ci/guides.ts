@@ -1,0 +1,133 @@
+/**
+ * Type-checks the snippets of the guides in `docs/add-*.md`.
+ *
+ *     node .ci/guides.ts [--keep <folder>]
+ *
+ * A fence names its file after the language: ```` ```ts packages/sdk/src/client.ts ````. The snippet is the whole file;
+ * with `after="…"` it follows the first line that contains the text, with `replace="…"` it replaces that line, and with
+ * `end` it is appended. Biome removes the indentation of whole statements in Markdown; it is restored from that line.
+ * The guides are applied in order to one copy of the repository, so a later guide can build on an earlier one. `--keep`
+ * leaves the copy in a folder, where tests and the development server can be run.
+ */
+import { execFileSync, spawnSync } from 'node:child_process'
+import {
+  appendFileSync,
+  cpSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, relative, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { root } from './runner.ts'
+
+/** In reading order. */
+const GUIDES = ['docs/add-a-table.md', 'docs/add-an-editor.md', 'docs/add-a-public-page.md']
+
+interface Snippet {
+  readonly guide: string
+  readonly file: string
+  /** What happens at the first line with `line`; null if the snippet is the whole file. */
+  readonly edit: { readonly kind: string; readonly line: string } | null
+  readonly text: string
+}
+
+const FENCE = /^(`{3,})\w+ (\S+)(?: (after|replace|end)(?:="(.+)")?)?\n([\s\S]*?)^\1$/gm
+
+const snippetsOf = (guide: string): Snippet[] =>
+  [...readFileSync(join(root, guide), 'utf8').matchAll(FENCE)].map(
+    ([, , file = '', kind, line = '', text = '']) => ({
+      guide,
+      file,
+      edit: kind === undefined ? null : { kind, line },
+      text,
+    }),
+  )
+
+/** Copies the repository with its links to installed packages, which are relative to the workspace. */
+function copyRepository(folder: string) {
+  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], { cwd: root })
+  for (const file of String(files).split('\0').filter(Boolean)) {
+    // A deleted file stays in the index until it is committed.
+    try {
+      cpSync(join(root, file), join(folder, file))
+    } catch {}
+  }
+  cpSync(join(root, 'packages/web/styled-system'), join(folder, 'packages/web/styled-system'), {
+    recursive: true,
+  })
+  for (const modules of [
+    'node_modules',
+    'openapi/node_modules',
+    ...globSync('packages/*/node_modules', { cwd: root }),
+  ]) {
+    const source = join(root, modules)
+    cpSync(source, join(folder, modules), {
+      recursive: true,
+      verbatimSymlinks: true,
+      filter: (path) => !/^\.(?!bin)/.test(relative(source, path)),
+    })
+  }
+  symlinkSync(join(root, 'node_modules/.pnpm'), join(folder, 'node_modules/.pnpm'))
+}
+
+/** Indents a snippet like a line, or as its content if the line opens a block of YAML. */
+function indentLike(line: string, text: string) {
+  const indent = (/^ */.exec(line)?.[0] ?? '') + (line.endsWith(':') ? '  ' : '')
+  return text.replaceAll(/^(?=.)/gm, indent)
+}
+
+function apply({ guide, file, edit, text }: Snippet, folder: string) {
+  const path = join(folder, file)
+  mkdirSync(dirname(path), { recursive: true })
+  if (!edit) return writeFileSync(path, text)
+  if (edit.kind === 'end') return appendFileSync(path, `\n${text}`)
+  const lines = readFileSync(path, 'utf8').split('\n')
+  const index = lines.findIndex((line) => line.includes(edit.line))
+  const found = lines[index]
+  if (found === undefined) throw new Error(`${guide}: no line of ${file} contains “${edit.line}”.`)
+  const snippet = /^\s* /.test(text) ? text : indentLike(found, text)
+  const [start, removed] = edit.kind === 'after' ? [index + 1, 0] : [index, 1]
+  lines.splice(start, removed, ...snippet.split('\n').slice(0, -1))
+  writeFileSync(path, lines.join('\n'))
+}
+
+function run(command: string, args: readonly string[], cwd: string) {
+  const { status } = spawnSync(command, args, { cwd, stdio: ['ignore', 'inherit', 'inherit'] })
+  if (status !== 0)
+    throw new Error(`${command} ${args.join(' ')} failed in a copy with the guides' snippets.`)
+}
+
+/** Checks the changed files and everything that they import. */
+function checkTypes(snippets: readonly Snippet[], folder: string) {
+  const files = [...new Set(snippets.map(({ file }) => file))].filter((file) => /\.tsx?$/.test(file))
+  const options = {
+    composite: false,
+    emitDeclarationOnly: false,
+    noEmit: true,
+    resolveJsonModule: true,
+    types: ['node', 'vite/client'],
+    lib: ['esnext', 'dom', 'dom.iterable'],
+  }
+  const config = { extends: './tsconfig.base.json', compilerOptions: options, files }
+  writeFileSync(join(folder, 'tsconfig.guides.json'), JSON.stringify(config))
+  run('tsc', ['-p', 'tsconfig.guides.json'], folder)
+}
+
+const { values } = parseArgs({ options: { keep: { type: 'string' } } })
+const folder = values.keep ? resolve(values.keep) : mkdtempSync(join(tmpdir(), 'tarang-guides-'))
+try {
+  copyRepository(folder)
+  const snippets = GUIDES.flatMap(snippetsOf)
+  for (const snippet of snippets) apply(snippet, folder)
+  run('node', ['packages/sdk/generate.ts'], folder)
+  checkTypes(snippets, folder)
+  process.stdout.write(`${snippets.length} snippets of ${GUIDES.length} guides compile\n`)
+} finally {
+  if (!values.keep) rmSync(folder, { recursive: true, force: true })
+}
