@@ -7,6 +7,7 @@ export default defineConfig({
       'packages/sdk',
       'packages/flow-testing',
       'packages/machines',
+      'packages/publication',
       'packages/server',
       'packages/web',
       'packages/web/journeys',

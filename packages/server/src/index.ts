@@ -9,6 +9,8 @@ import { createHealth, type Health } from './health.ts'
 import { clientAddress } from './http/client-address.ts'
 import type { Connection, Log } from './http/context.ts'
 import { createLimiter } from './http/limits.ts'
+import { createEntries } from './publication/entries.ts'
+import { createPublication } from './publication/publication.ts'
 import { type Controls, controlRoutes } from './web/control.ts'
 import { outboxRoutes } from './web/outbox-page.ts'
 import { registrationRelay, relayBase } from './web/registration-relay.ts'
@@ -70,6 +72,26 @@ export async function createServer(options: ServerOptions): Promise<TarangServer
   })
   const invitationLink = async () => `${origins.admin}/#invite=${await auth.registration.invite()}`
 
+  const apiBase = new URL(config.apiBase, origins.public)
+  const publication = createPublication({
+    entries: createEntries({
+      apiBase: apiBase.href,
+      bodyOrigins: [
+        origins.public,
+        apiBase.origin,
+        ...(config.filesOrigin ? [new URL(config.filesOrigin).origin] : []),
+      ],
+      origin: origins.public,
+      // Calls of this server stay in its process.
+      fetch: (request) =>
+        new URL(request.url).origin === origins.public ? serve(request) : globalThis.fetch(request),
+      log,
+    }),
+    config,
+    origin: origins.public,
+    log,
+  })
+
   const app = createApp({
     origins: [origins.public, origins.admin],
     context: async (call, next) => {
@@ -87,6 +109,7 @@ export async function createServer(options: ServerOptions): Promise<TarangServer
       await next()
     },
     extras: [
+      publication.routes,
       ...(relayed ? [registrationRelay(config.apiBase, relayed)] : []),
       ...(outbox ? [outboxRoutes(outbox.messages, outbox)] : []),
       ...(controls ? [controlRoutes(controls, invitationLink)] : []),
@@ -95,10 +118,15 @@ export async function createServer(options: ServerOptions): Promise<TarangServer
     log,
   })
 
+  async function serve(request: Request, connection: Connection = { remoteAddress: null }) {
+    return shareTimeout(() => app.fetch(request, { connection }))
+  }
+
   async function fetch(request: Request, connection: Connection = { remoteAddress: null }) {
     const { pathname } = new URL(request.url)
-    if (site && !isServerPath(pathname)) return site.answer(request, { config, https })
-    return shareTimeout(() => app.fetch(request, { connection }))
+    if (site && !isServerPath(pathname))
+      return site.answer(request, { config, https, pageAt: publication.pageAt })
+    return serve(request, connection)
   }
 
   return { fetch, invitationLink }

@@ -23,6 +23,10 @@ export const publicRoutes: ReadonlySet<string> = new Set([
   'POST /forms/:id',
   'POST /reports/csp',
   'GET /docs',
+  'GET /robots.txt',
+  'GET /sitemap.xml',
+  'GET /llms.txt',
+  'GET /feeds/:file',
   'GET /healthz',
   'GET /readyz',
   // For this machine only; these routes check that.

@@ -60,6 +60,7 @@ export const pageHeaders = (page: PageContext): Headers => ({
   'reporting-endpoints': 'csp="/reports/csp"',
   'referrer-policy': page.admin ? 'no-referrer' : 'strict-origin-when-cross-origin',
   'cache-control': page.admin ? 'no-store' : 'no-cache',
+  ...(page.admin && { 'x-robots-tag': 'noindex' }),
 })
 
 /** The headers of an answer that is data, not a page. */

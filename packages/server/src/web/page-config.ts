@@ -10,3 +10,9 @@ export function withConfig(html: string, config: RuntimeConfig): string {
   const json = JSON.stringify(config).replaceAll('<', '\\u003c')
   return html.replace(slot, (_, open: string, close: string) => `${open}${json}${close}`)
 }
+
+const description = /\s*<meta\s+name="description"[^>]*>/
+
+/** Replaces the title and description of a page by its own metadata. */
+export const withHead = (html: string, head: string): string =>
+  html.replace(description, '').replace(/<title>[^<]*<\/title>/, () => head)

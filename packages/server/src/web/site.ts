@@ -1,9 +1,10 @@
 import { readFile, stat } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { isAdminHost, type RuntimeConfig } from '@tarang/runtime-config'
+import type { PageAnswer } from '../publication/publication.ts'
 import { type Asset, createAsset, respondWithAsset } from './asset.ts'
 import { commonHeaders, pageHeaders } from './headers.ts'
-import { hasConfigSlot, withConfig } from './page-config.ts'
+import { hasConfigSlot, withConfig, withHead } from './page-config.ts'
 
 const types: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -29,7 +30,12 @@ interface SiteContext {
   config: RuntimeConfig
   /** Whether browsers reach this installation over https. */
   https: boolean
+  /** The status and metadata of a public page. Without it every page is 200 with the build's own metadata. */
+  pageAt?: (path: string) => Promise<PageAnswer>
 }
+
+/** How many pages with their metadata are in memory. */
+const MOST_PAGES = 500
 
 /** The built web app of both hosts. */
 export interface Site {
@@ -61,20 +67,22 @@ export async function openSite(folder: string): Promise<Site> {
 
   const pages = new Map<string, Asset>()
 
-  async function renderPage(config: RuntimeConfig): Promise<Asset> {
+  async function renderPage(config: RuntimeConfig, head: string | null): Promise<Asset> {
     const file = await fileAt(index)
     if (!file) throw new MissingBuild(`There is no built web app in ${folder}.`)
-    const key = `${file.etag} ${JSON.stringify(config)}`
+    const key = `${file.etag} ${JSON.stringify(config)} ${head}`
     const cached = pages.get(key)
     if (cached) return cached
     const configured = withConfig(new TextDecoder().decode(file.bytes), config)
-    const asset = createAsset(new TextEncoder().encode(configured), types['.html']!)
-    pages.clear()
+    const page = head === null ? configured : withHead(configured, head)
+    const asset = createAsset(new TextEncoder().encode(page), types['.html']!)
+    const [oldest] = pages.keys()
+    if (pages.size >= MOST_PAGES && oldest !== undefined) pages.delete(oldest)
     pages.set(key, asset)
     return asset
   }
 
-  async function answer(request: Request, { config, https }: SiteContext): Promise<Response> {
+  async function answer(request: Request, { config, https, pageAt }: SiteContext): Promise<Response> {
     const url = new URL(request.url)
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return plain(405, 'Method not allowed.', { ...commonHeaders(https), allow: 'GET, HEAD' })
@@ -89,7 +97,15 @@ export async function openSite(folder: string): Promise<Site> {
       return plain(404, 'Not found.', { ...commonHeaders(https), 'cache-control': 'no-store' })
     }
     const admin = isAdminHost(url.hostname, config.adminHosts)
-    return respondWithAsset(request, await renderPage(config), pageHeaders({ config, admin, https }))
+    const headers = pageHeaders({ config, admin, https })
+    const page = admin || !pageAt ? null : await pageAt(path)
+    if (page?.status === 302) {
+      return new Response(null, { status: 302, headers: { ...headers, location: `/homePage${url.search}` } })
+    }
+    const response = await respondWithAsset(request, await renderPage(config, page?.head ?? null), headers)
+    return page?.status === 404 && response.status === 200
+      ? new Response(response.body, { status: 404, headers: response.headers })
+      : response
   }
 
   return { answer }

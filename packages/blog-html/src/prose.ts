@@ -1,0 +1,76 @@
+const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
+  a: ['href', 'title'],
+  img: ['src', 'alt', 'width', 'height', 'title'],
+  td: ['colspan', 'rowspan'],
+  th: ['colspan', 'rowspan', 'scope'],
+  ol: ['start', 'reversed', 'type'],
+  li: ['value'],
+  time: ['datetime'],
+}
+const EVERYWHERE = ['lang', 'dir']
+
+/** The elements of prose. Any other element, landmarks among them, is replaced by its content. */
+const ELEMENTS = new Set(
+  `a abbr address b bdi bdo blockquote br caption cite code col colgroup dd del details dfn div dl dt em figcaption figure
+  h1 h2 h3 h4 h5 h6 hr i img ins kbd li mark ol p pre q s samp small span strong sub summary sup table tbody td tfoot th
+  thead time tr u ul var wbr`.split(/\s+/),
+)
+
+/** Elements whose text is not for reading either. */
+const UNREADABLE = new Set('script style template iframe object embed svg math noscript'.split(' '))
+
+/** Decides which addresses a body may use. */
+export interface ProseOptions {
+  /** The absolute address of a link, or undefined if it may not be followed. */
+  readonly linkUrl: (href: string) => string | undefined
+  /** The absolute address of an image, or undefined if it may not be shown. */
+  readonly imageUrl: (src: string) => string | undefined
+}
+
+/**
+ * Reduces nodes that DOMPurify has let through to prose with safe links and images. It does not rely on the purifier:
+ * scripts do not pass it either.
+ */
+export function keepProse(content: ParentNode, options: ProseOptions): void {
+  for (const element of [...content.querySelectorAll('*')]) keepElement(element, options)
+}
+
+/** Whether content has text or an image. */
+export const isReadable = (content: ParentNode & Node) =>
+  content.textContent?.trim() !== '' || content.querySelector('img') !== null
+
+function keepElement(element: Element, options: ProseOptions) {
+  const name = element.localName
+  if (UNREADABLE.has(name)) return element.remove()
+  if (!ELEMENTS.has(name)) return unwrap(element)
+  const allowed = [...EVERYWHERE, ...(ATTRIBUTES[name] ?? [])]
+  for (const attribute of [...element.attributes]) {
+    if (!allowed.includes(attribute.name)) element.removeAttribute(attribute.name)
+  }
+  if (name === 'a') keepLink(element, options)
+  if (name === 'img') keepImage(element, options)
+}
+
+/** Replaces an element by its children, one by one: they may outnumber the arguments that a call can have. */
+function unwrap(element: Element) {
+  while (element.firstChild) element.before(element.firstChild)
+  element.remove()
+}
+
+function keepLink(anchor: Element, { linkUrl }: ProseOptions) {
+  const href = anchor.getAttribute('href')?.trim() ?? ''
+  const url = /^(mailto|tel):/i.test(href) ? href : linkUrl(href)
+  anchor.removeAttribute('href')
+  // A link to a part of the body has lost its target: bodies have no ids.
+  if (url && !href.startsWith('#')) anchor.setAttribute('href', url)
+}
+
+function keepImage(image: Element, { imageUrl }: ProseOptions) {
+  const url = imageUrl(image.getAttribute('src')?.trim() ?? '')
+  if (!url) return image.remove()
+  image.setAttribute('src', url)
+  if (!image.hasAttribute('alt')) image.setAttribute('alt', '')
+  for (const side of ['width', 'height']) {
+    if (!/^[1-9]\d{0,4}$/.test(image.getAttribute(side) ?? '')) image.removeAttribute(side)
+  }
+}

@@ -1,0 +1,26 @@
+import type { Config } from 'dompurify'
+
+/** The options with which DOMPurify reads a blog's body: no styles, forms, media or names that could reach the page. */
+export const purifierRules: Config = {
+  USE_PROFILES: { html: true },
+  FORBID_TAGS: [
+    ...['style', 'form', 'input', 'button', 'textarea', 'select', 'option', 'optgroup', 'datalist'],
+    ...['output', 'meter', 'progress', 'fieldset', 'legend', 'label', 'dialog', 'audio', 'video', 'source'],
+    ...['track', 'map', 'area', 'marquee', 'font', 'center', 'blink'],
+  ],
+  // A class could use the page's own styles to cover it.
+  FORBID_ATTR: [
+    'style',
+    'id',
+    'name',
+    'class',
+    'srcset',
+    'sizes',
+    'autofocus',
+    'tabindex',
+    'accesskey',
+    'background',
+  ],
+  ALLOW_DATA_ATTR: false,
+  ALLOW_ARIA_ATTR: false,
+}

@@ -1,0 +1,86 @@
+import { Feed } from 'feed'
+import type { Entry, Publication } from './entry.ts'
+import { wellFormed } from './well-formed.ts'
+
+/** The three formats of a feed: the end of its path, its media type, and how the library writes it. */
+export const feedFormats = {
+  rss: { type: 'application/rss+xml; charset=utf-8', write: (feed: Feed) => feed.rss2() },
+  atom: { type: 'application/atom+xml; charset=utf-8', write: (feed: Feed) => feed.atom1() },
+  json: { type: 'application/feed+json; charset=utf-8', write: (feed: Feed) => feed.json1() },
+} as const
+
+/** A feed's format. */
+export type FeedFormat = keyof typeof feedFormats
+
+/** Whether a text names a format. */
+export const isFeedFormat = (text: string): text is FeedFormat => Object.hasOwn(feedFormats, text)
+
+/** The name of a category in an address: `Daily Bytes` is `daily-bytes`. */
+export const categorySlug = (category: string) =>
+  category
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '')
+
+/** The path of a feed: of everything, or of one category. */
+export const feedPath = (format: FeedFormat, category: string | null = null) =>
+  `/feeds/${encodeURIComponent(category === null ? 'all' : categorySlug(category))}.${format}`
+
+/** Writes the newest entries as a feed, with their full text. Entries come newest first. */
+export function writeFeed(
+  format: FeedFormat,
+  entries: readonly Entry[],
+  { name, description, origin }: Publication,
+  category: string | null = null,
+): string {
+  const [newest] = entries
+  const link = `${origin}${category === null ? '/newsLetterAndBlogs' : `/category/${encodeURIComponent(category)}`}`
+  const feed = new Feed({
+    title: wellFormed(category === null ? name : `${name}: ${category}`),
+    description: wellFormed(description),
+    id: link,
+    link,
+    language: 'en-IN',
+    favicon: `${origin}/favicon.svg`,
+    copyright: wellFormed(name),
+    ...(newest && { updated: newest.publishedAt }),
+    feedLinks: {
+      rss: origin + feedPath('rss', category),
+      atom: origin + feedPath('atom', category),
+      json: origin + feedPath('json', category),
+    },
+  })
+  for (const entry of entries) {
+    // The library marks an Atom title as HTML.
+    const title = format === 'atom' ? escapeHtml(wellFormed(entry.title)) : wellFormed(entry.title)
+    feed.addItem({
+      id: entry.id,
+      title,
+      link: entry.url,
+      date: entry.publishedAt,
+      published: entry.publishedAt,
+      content: wellFormed(entry.html ?? ''),
+      // An author of RSS is an e-mail address.
+      ...(format !== 'rss' && { author: [{ name: wellFormed(name), link: origin }] }),
+      ...(entry.imageUrl && { image: imageOf(format, entry.imageUrl) }),
+      ...(entry.category && { category: [categoryOf(entry.category)] }),
+    })
+  }
+  return feedFormats[format].write(feed)
+}
+
+const escapeHtml = (text: string) => text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+
+const categoryOf = (category: string) => {
+  const name = wellFormed(category)
+  return { name, term: name }
+}
+
+const IMAGE_TYPES: Readonly<Record<string, string>> = { jpg: 'jpeg', svg: 'svg+xml' }
+
+/** XML feeds name an image's type, which the library takes from the address; JSON wants the address alone. */
+function imageOf(format: FeedFormat, url: string) {
+  if (format === 'json') return url
+  const extension = /\.(\w+)$/.exec(new URL(url).pathname)?.[1]?.toLowerCase() ?? 'jpeg'
+  return { url, type: `image/${IMAGE_TYPES[extension] ?? extension}`, length: 0 }
+}

@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest'
+import type { Entry, Publication } from './entry.ts'
+import { writeHead } from './head.ts'
+
+const origin = 'https://tarang.example'
+const publication: Publication = { name: 'Tarang', description: 'Rule-based research.', origin }
+const entry: Entry = {
+  id: 'x',
+  title: 'Momentum in small caps',
+  url: `${origin}/newsLetterAndBlogsTemplate/blogs/7`,
+  category: 'Strategies',
+  publishedAt: new Date('2026-11-14T00:00:00Z'),
+  imageUrl: `${origin}/files/cover.png`,
+  html: null,
+}
+
+const jsonLd = (head: string) =>
+  [...head.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, json]) =>
+    JSON.parse(json!),
+  )
+
+test('a page has its own title, description and canonical address', () => {
+  const head = writeHead({ path: '/services' }, publication)
+  expect(head).toContain('<title>Services · Tarang</title>')
+  expect(head).toContain(`<link rel="canonical" href="${origin}/services" />`)
+  expect(head).toContain('<meta property="og:type" content="website" />')
+  expect(jsonLd(head).map((data) => data['@type'])).toEqual(['Organization', 'BreadcrumbList'])
+})
+
+test('the canonical address has one spelling, whatever was asked for', () => {
+  expect(writeHead({ path: '/SERVICES/' }, publication)).toContain(`href="${origin}/services"`)
+})
+
+test('the landing page offers the search', () => {
+  const [, website] = jsonLd(writeHead({ path: '/homePage' }, publication))
+  expect(website).toMatchObject({ '@type': 'WebSite', potentialAction: { '@type': 'SearchAction' } })
+})
+
+test('a category names itself', () => {
+  const head = writeHead({ path: '/category/Daily Bytes' }, publication)
+  expect(head).toContain('<title>Daily Bytes · Tarang</title>')
+  expect(head).toContain(`href="${origin}/category/Daily%20Bytes"`)
+})
+
+test('an entry is an article with its date, category and cover', () => {
+  const head = writeHead({ path: '/newsLetterAndBlogsTemplate/blogs/7', entry }, publication)
+  expect(head).toContain('<title>Momentum in small caps · Tarang</title>')
+  expect(head).toContain('<meta property="article:published_time" content="2026-11-14T00:00:00.000Z" />')
+  expect(head).toContain('<meta name="twitter:card" content="summary_large_image" />')
+  expect(jsonLd(head)[0]).toMatchObject({
+    '@type': 'BlogPosting',
+    headline: entry.title,
+    datePublished: '2026-11-14T00:00:00.000Z',
+    image: entry.imageUrl,
+    mainEntityOfPage: entry.url,
+  })
+})
+
+describe('a hostile title', () => {
+  const title = `"></title><script>alert(1)</script>\u0000 & \ud800 ]]>`
+  const head = writeHead({ path: '/', entry: { ...entry, title, category: title } }, publication)
+
+  test('adds no element', () => {
+    const names = [...head.matchAll(/<(\/?[a-z]+)/g)].map(([, name]) => name)
+    expect(new Set(names)).toEqual(new Set(['title', '/title', 'meta', 'link', 'script', '/script']))
+    expect(head.match(/<script/g)).toHaveLength(2)
+  })
+  test('stays whole in JSON-LD', () => {
+    expect(jsonLd(head)[0].headline).toContain('</title><script>alert(1)</script>')
+  })
+})
+
+test('long titles and descriptions are cut at a word', () => {
+  const long = 'momentum '.repeat(40)
+  const head = writeHead({ path: '/', entry: { ...entry, title: long, html: `<p>${long}</p>` } }, publication)
+  expect(/<title>(.*)<\/title>/.exec(head)?.[1]).toMatch(/^.{20,60}$/)
+  expect(/name="description" content="([^"]*)"/.exec(head)?.[1]).toMatch(/^.{100,160}$/)
+})

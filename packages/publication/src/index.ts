@@ -1,0 +1,8 @@
+export { cleanBody } from './clean-body.ts'
+export type { Entry, Publication } from './entry.ts'
+export { categorySlug, type FeedFormat, feedFormats, feedPath, isFeedFormat, writeFeed } from './feeds.ts'
+export { type PageFacts, writeHead } from './head.ts'
+export { writeLlms } from './llms.ts'
+export { entryIdAt, entryPath, isPagePath, type Page, pages } from './pages.ts'
+export { consoleRobots, writeRobots } from './robots.ts'
+export { categoriesOf, writeSitemap } from './sitemap.ts'

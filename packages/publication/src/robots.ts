@@ -1,0 +1,24 @@
+/** Paths of the public host that are no pages. */
+const NOT_PAGES = [
+  '/api/',
+  '/notifications-service/',
+  '/outbox',
+  '/reports/',
+  '/control/',
+  '/registration/',
+  '/forms/',
+]
+
+/** Writes robots.txt of the public host: everything may be indexed but the server's own paths. */
+export const writeRobots = (origin: string) =>
+  [
+    'User-agent: *',
+    ...NOT_PAGES.map((path) => `Disallow: ${path}`),
+    'Allow: /',
+    '',
+    `Sitemap: ${origin}/sitemap.xml`,
+    '',
+  ].join('\n')
+
+/** robots.txt of the console: nothing of it is indexed. */
+export const consoleRobots = 'User-agent: *\nDisallow: /\n'

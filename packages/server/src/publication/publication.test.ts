@@ -1,0 +1,177 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { defaultConfig } from '@tarang/runtime-config'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { createTestServer, type TestServer } from '../../testing/test-server.ts'
+import { openSite, type Site } from '../web/site.ts'
+
+const html = `<!doctype html><html><head><meta name="description" content="old" /><title>Tarang</title>
+<script type="application/json" id="tarang-config">{}</script></head><body><div id="root"></div></body></html>`
+
+let folder: string
+let site: Site
+let server: TestServer
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'tarang-publication-'))
+  writeFileSync(join(folder, 'index.html'), html)
+  site = await openSite(folder)
+  server = await createTestServer({ site })
+})
+afterAll(async () => {
+  await server.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const get = (
+  path: string,
+  { host = 'localhost', headers = {} }: { host?: string; headers?: HeadersInit } = {},
+) => server.fetch(new Request(`http://${host}${path}`, { headers: { accept: 'text/html', ...headers } }))
+
+const firstBlog = async () => {
+  const [blog] = (await (await get('/api/fetchNewsLetterAndBlogs')).json()) as { id: number; text: string }[]
+  return blog!
+}
+
+describe('a public page', () => {
+  test('has its own title, description and canonical address', async () => {
+    const page = await (await get('/services')).text()
+    expect(page).toContain('<title>Services · Tarang</title>')
+    expect(page).toContain('<link rel="canonical" href="http://localhost/services" />')
+    expect(page.match(/<title>/g)).toHaveLength(1)
+    expect(page.match(/name="description"/g)).toHaveLength(1)
+  })
+
+  test('of a blog names the blog', async () => {
+    const { id, text } = await firstBlog()
+    const response = await get(`/newsLetterAndBlogsTemplate/blogs/${id}`)
+    expect(response.status).toBe(200)
+    const page = await response.text()
+    expect(page).toContain('<meta property="og:type" content="article" />')
+    expect(page).toContain(`"headline":${JSON.stringify(text)}`)
+  })
+
+  test.each(['999999', 'no-such-blog', '%00', '%ff'])(
+    'of the unknown blog %s is 404 with the page',
+    async (id) => {
+      const response = await get(`/newsLetterAndBlogsTemplate/blogs/${id}`)
+      expect(response.status).toBe(404)
+      if (id !== '%ff' && id !== '%00') expect(await response.text()).toContain('<div id="root">')
+    },
+  )
+
+  test.each(['/', '/no-such-page', '/category/', '/strategyDataManager/ABC'])(
+    'that is not there, %s, leads to the landing page',
+    async (path) => {
+      const response = await get(`${path}?utm=1`)
+      expect(response.status).toBe(302)
+      expect(response.headers.get('location')).toBe('/homePage?utm=1')
+    },
+  )
+
+  test('answers 304 until something of it changes', async () => {
+    const etag = (await get('/services')).headers.get('etag') ?? ''
+    expect((await get('/services', { headers: { 'if-none-match': etag } })).status).toBe(304)
+    expect((await get('/aboutUs', { headers: { 'if-none-match': etag } })).status).toBe(200)
+  })
+})
+
+test('a page of the console has neither metadata nor a place in an index', async () => {
+  const response = await get('/strategyDataManager/ABC', { host: 'admin.localhost' })
+  expect(response.status).toBe(200)
+  expect(response.headers.get('x-robots-tag')).toBe('noindex')
+  expect(await response.text()).not.toContain('canonical')
+  expect(await (await get('/robots.txt', { host: 'admin.localhost' })).text()).toContain('Disallow: /\n')
+  for (const path of ['/sitemap.xml', '/feeds/all.rss', '/llms.txt'])
+    expect((await get(path, { host: 'admin.localhost' })).status).toBe(404)
+})
+
+describe('what machines read', () => {
+  test('has every blog in the sitemap', async () => {
+    const blogs = (await (await get('/api/fetchNewsLetterAndBlogs')).json()) as { id: number }[]
+    const xml = await (await get('/sitemap.xml')).text()
+    for (const { id } of blogs) expect(xml).toContain(`/newsLetterAndBlogsTemplate/blogs/${id}</loc>`)
+  })
+
+  test.each([
+    ['rss', 'application/rss+xml; charset=utf-8'],
+    ['atom', 'application/atom+xml; charset=utf-8'],
+    ['json', 'application/feed+json; charset=utf-8'],
+  ])('is a feed as %s with full text', async (format, type) => {
+    const response = await get(`/feeds/all.${format}`)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toBe(type)
+    expect(response.headers.get('cache-control')).toContain('s-maxage=60')
+    const text = await response.text()
+    expect(text).toContain((await firstBlog()).text.replaceAll('&', '&#38;').split('&')[0])
+    expect(text).toMatch(/<p>|\\u003cp|<p /)
+    const etag = response.headers.get('etag') ?? ''
+    expect((await get(`/feeds/all.${format}`, { headers: { 'if-none-match': etag } })).status).toBe(304)
+  })
+
+  test('is a feed of one category', async () => {
+    const feed = (await (await get('/feeds/daily-bytes.json')).json()) as { items: { tags: string[] }[] }
+    expect(feed.items.length).toBeGreaterThan(0)
+    expect(new Set(feed.items.flatMap(({ tags }) => tags))).toEqual(new Set(['Daily Bytes']))
+  })
+
+  test.each([
+    '/feeds/no-such-category.rss',
+    '/feeds/all.xml',
+    '/feeds/all',
+    '/feeds/.rss',
+    '/feeds/__proto__.rss',
+    '/feeds/all.constructor',
+  ])('is no feed at %s', async (path) => {
+    expect((await get(path)).status).toBe(404)
+  })
+})
+
+describe.each([
+  ['fails', () => Promise.reject(new TypeError('fetch failed'))],
+  [
+    'answers with a page',
+    async () => new Response('<html></html>', { headers: { 'content-type': 'text/html' } }),
+  ],
+  [
+    'is slow',
+    (request: Request) =>
+      new Promise<Response>((_, reject) =>
+        request.signal.addEventListener('abort', () => reject(request.signal.reason)),
+      ),
+  ],
+])('with another API that %s', (_, answer) => {
+  const log = vi.fn()
+  let other: TestServer
+  beforeAll(async () => {
+    vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => answer(new Request(input, init)))
+    other = await createTestServer({
+      site,
+      log,
+      config: { ...defaultConfig, apiBase: 'https://api.example.com/api' },
+    })
+  })
+  afterAll(async () => {
+    vi.unstubAllGlobals()
+    await other.close()
+  })
+
+  test('a blog’s page is there within two seconds, with the build’s own words', async () => {
+    const started = performance.now()
+    const response = await other.fetch(
+      new Request('http://localhost/newsLetterAndBlogsTemplate/blogs/7', {
+        headers: { accept: 'text/html' },
+      }),
+    )
+    expect(response.status).toBe(200)
+    expect(await response.text()).toContain('<div id="root">')
+    expect(performance.now() - started).toBeLessThan(10_000)
+    expect(log).toHaveBeenCalledWith('publication.unavailable', expect.anything(), 'warn')
+  })
+
+  test('a feed is 503 and says when to come back', async () => {
+    const response = await other.fetch(new Request('http://localhost/feeds/all.rss'))
+    expect(response.status).toBe(503)
+    expect(response.headers.get('retry-after')).toBe('60')
+  })
+})

@@ -1,0 +1,126 @@
+import {
+  categoriesOf,
+  categorySlug,
+  consoleRobots,
+  type Entry,
+  entryIdAt,
+  feedFormats,
+  isFeedFormat,
+  isPagePath,
+  type Publication,
+  writeFeed,
+  writeHead,
+  writeLlms,
+  writeRobots,
+  writeSitemap,
+} from '@tarang/publication'
+import { isAdminHost, type RuntimeConfig } from '@tarang/runtime-config'
+import { type Context, Hono } from 'hono'
+import type { Env, Log } from '../http/context.ts'
+import { Refusal, refuse } from '../http/refusal.ts'
+import { createAsset, respondWithAsset } from '../web/asset.ts'
+import { commonHeaders } from '../web/headers.ts'
+import type { Entries } from './entries.ts'
+
+/** How many entries a feed has. */
+const MOST_IN_FEED = 50
+
+const DESCRIPTION =
+  'Rule-based model portfolios, a backtesting engine and plain-spoken research for Indian retail investors.'
+
+/** How the server answers a request for a public page. */
+export interface PageAnswer {
+  status: 200 | 302 | 404
+  /** The markup of the page's title and metadata; null where the page redirects. */
+  head: string | null
+}
+
+/** What machines read of the public site. */
+export interface PublicationRoutes {
+  routes: Hono<Env>
+  /** The status and metadata of the public page at a path. */
+  pageAt(path: string): Promise<PageAnswer>
+}
+
+interface PublicationOptions {
+  entries: Entries
+  config: RuntimeConfig
+  /** The origin of the public host. */
+  origin: string
+  log: Log
+}
+
+/** Creates the feeds, the sitemap, robots.txt, llms.txt and the metadata of pages. */
+export function createPublication({ entries, config, origin, log }: PublicationOptions): PublicationRoutes {
+  const publication: Publication = { name: config.brand, description: DESCRIPTION, origin }
+
+  const loadEntries = async (): Promise<Entry[]> => {
+    try {
+      return await entries.list()
+    } catch (error) {
+      log('publication.unavailable', { reason: (error as Error).name }, 'warn')
+      throw new Refusal(503, 'The entries are not available at the moment. Please try again.', undefined, 60)
+    }
+  }
+
+  /** Answers a text on the public host alone. */
+  const answer = async (context: Context<Env>, type: string, write: () => Promise<string> | string) => {
+    if (isConsole(context)) return refuse(404, 'There is nothing here.')
+    const bytes = new TextEncoder().encode(await write())
+    return respondWithAsset(context.req.raw, createAsset(bytes, type), {
+      ...commonHeaders(context.var.https),
+      'cache-control': 'public, max-age=60, s-maxage=60, stale-while-revalidate=86400, stale-if-error=86400',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    })
+  }
+
+  const isConsole = (context: Context<Env>) =>
+    isAdminHost(new URL(context.req.url).hostname, context.var.config.adminHosts)
+
+  const routes = new Hono<Env>()
+    .get('/robots.txt', async (context) =>
+      isConsole(context)
+        ? context.body(consoleRobots, 200, { 'content-type': 'text/plain; charset=utf-8' })
+        : await answer(context, 'text/plain; charset=utf-8', () => writeRobots(origin)),
+    )
+    .get('/sitemap.xml', (context) =>
+      answer(context, 'application/xml; charset=utf-8', async () =>
+        writeSitemap(await loadEntries(), publication),
+      ),
+    )
+    .get('/llms.txt', (context) =>
+      answer(context, 'text/markdown; charset=utf-8', async () =>
+        writeLlms(await loadEntries(), publication),
+      ),
+    )
+    .get('/feeds/:file', (context) => {
+      const [, slug = '', format = ''] = /^(.+)\.(\w+)$/.exec(context.req.param('file')) ?? []
+      if (!isFeedFormat(format)) return refuse(404, 'There is no such feed.')
+      return answer(context, feedFormats[format].type, async () => {
+        const all = await loadEntries()
+        if (slug === 'all') return writeFeed(format, all.slice(0, MOST_IN_FEED), publication)
+        const category = categoriesOf(all).find((each) => categorySlug(each) === slug)
+        if (category === undefined) return refuse(404, 'There is no such feed.')
+        const ofCategory = all.filter((entry) => entry.category === category).slice(0, MOST_IN_FEED)
+        return writeFeed(format, ofCategory, publication, category)
+      })
+    })
+
+  async function pageAt(path: string): Promise<PageAnswer> {
+    if (!isPagePath(path)) return { status: 302, head: null }
+    const id = entryIdAt(path)
+    if (id === undefined) return { status: 200, head: writeHead({ path }, publication) }
+    try {
+      const entry = await entries.find(decodeURIComponent(id))
+      return entry
+        ? { status: 200, head: writeHead({ path, entry }, publication) }
+        : { status: 404, head: writeHead({ path }, publication) }
+    } catch (error) {
+      // The browser asks the API again and shows what it finds.
+      log('publication.unavailable', { reason: (error as Error).name }, 'warn')
+      return { status: 200, head: writeHead({ path }, publication) }
+    }
+  }
+
+  return { routes, pageAt }
+}
