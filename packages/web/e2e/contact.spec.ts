@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
-import { type ServerProcess, startServer } from '../../server/testing/processes.ts'
+import { type ServerProcess, startServer } from '@tarang/server/testing/processes'
 import { type FormService, startFormService } from './form-service.ts'
 
 const NOT_SENT = 'Your message could not be sent. It is still here: please try again in a moment.'

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { SentRequest } from '../../server/testing/upstream.ts'
+import type { SentRequest } from '@tarang/server/testing/upstream'
 import type { JourneyContext } from './journey.ts'
 import type { Page, Query } from './page.ts'
 

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { axes, type Dialect, dialects } from '@tarang/server/foreign'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { axes, type Dialect, dialects } from '../../server/testing/foreign/index.ts'
 import Console from '../src/admin/console.tsx'
 import Site from '../src/site/site.tsx'
 import type { Journey } from './journey.ts'

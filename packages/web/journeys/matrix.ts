@@ -1,4 +1,4 @@
-import type { Dialect } from '../../server/testing/foreign/index.ts'
+import type { Dialect } from '@tarang/server/foreign'
 import { groups, journeys } from './set/index.ts'
 
 /** Records which journeys passed against which upstream. */

@@ -1,8 +1,4 @@
-import {
-  type Records as Canonical,
-  createForeignUpstream,
-  type Dialect,
-} from '../../../server/testing/foreign/index.ts'
+import { type Records as Canonical, createForeignUpstream, type Dialect } from '@tarang/server/foreign'
 import type { Channel, Records } from '../records.ts'
 import type { JourneyUpstream } from './journey-upstream.ts'
 

@@ -1,4 +1,4 @@
-import type { Upstream } from '../../../server/testing/upstream.ts'
+import type { Upstream } from '@tarang/server/testing/upstream'
 import type { Blog, Kind, Records } from '../records.ts'
 
 /** A session as the console stores it. */

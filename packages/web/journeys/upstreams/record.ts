@@ -1,4 +1,4 @@
-import type { SentRequest } from '../../../server/testing/upstream.ts'
+import type { SentRequest } from '@tarang/server/testing/upstream'
 
 /** Records a request for comparison, without consuming its body. */
 export async function recordRequest(request: Request): Promise<SentRequest> {

@@ -1,5 +1,5 @@
 import { createTestServer, type TestServerOverrides } from '@tarang/server/testing'
-import type { SentRequest, Upstream } from '../../../server/testing/upstream.ts'
+import type { SentRequest, Upstream } from '@tarang/server/testing/upstream'
 import type {
   AuditLog,
   Blog,
