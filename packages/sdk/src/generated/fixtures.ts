@@ -488,7 +488,7 @@ export const createStrategyDescription = {
     "modifiedOn": null
   } as unknown as NonNullable<ResponseOf<'createStrategyDescription'>>,
   /** The code exists already. */
-  codeTaken: {
+  codeExists: {
     "status": {
       "statusCode": 409,
       "message": "There is already a strategy description SDC-GROWTH-03.",
@@ -1201,7 +1201,7 @@ export const saveStrategyPlan = {
     }
   } satisfies Refusal as Refusal,
   /** The strategy has a plan already. */
-  planTaken: {
+  planExists: {
     "status": {
       "statusCode": 409,
       "message": "There is already a plan for GRO-SMALLCAP250-25.",
@@ -1249,7 +1249,7 @@ export const createDiscount = {
     "combo": 0
   } as unknown as NonNullable<ResponseOf<'createDiscount'>>,
   /** The code exists already. */
-  couponTaken: {
+  couponExists: {
     "status": {
       "statusCode": 409,
       "message": "There is already a coupon NEWYEAR15.",

@@ -18,12 +18,12 @@ export interface LoginHistoryState {
  */
 export function Guard({ children }: { children: ReactNode }) {
   const { isSignedIn } = useSession()
-  const isHeld = useIsLeavingBlocked()
+  const isLeavingBlocked = useIsLeavingBlocked()
   // Logout has its own route, so a session that ends while this is mounted was ended by the API.
   const [hadSession] = useState(isSignedIn)
   const [path] = useLocation()
   const search = useSearch()
-  if (isSignedIn || isHeld) {
+  if (isSignedIn || isLeavingBlocked) {
     return (
       <>
         {children}

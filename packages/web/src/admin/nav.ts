@@ -1,4 +1,4 @@
-import type { Place } from '#patterns/palette'
+import type { PaletteEntry } from '#patterns/palette'
 
 /** A page in the navigation. */
 export interface NavItem {
@@ -43,7 +43,7 @@ export const nav: readonly NavEntry[] = [
 ]
 
 /** Every page that the command palette can open. */
-export const palettePages: readonly Place[] = [
+export const paletteEntries: readonly PaletteEntry[] = [
   { label: 'Home', path: '/homePage', kind: 'Screen' },
   ...nav.flatMap((entry) =>
     'path' in entry

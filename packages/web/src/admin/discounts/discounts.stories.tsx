@@ -71,4 +71,4 @@ export const Updated: Story = {
   },
 }
 export const NotSaved = saving('Failed to save', refusalWithoutMessage())
-export const CodeInUse = saving('Failed to save', refused(fixtures.createDiscount.couponTaken))
+export const CodeInUse = saving('Failed to save', refused(fixtures.createDiscount.couponExists))

@@ -11,7 +11,7 @@ import { Button } from '#ui/button'
 import { Container } from '#ui/container'
 import { ThemeSwitch } from '#ui/theme-switch'
 import { Wordmark } from '#ui/wordmark'
-import { palettePages } from '../nav.ts'
+import { paletteEntries } from '../nav.ts'
 import { NavBar } from './nav-bar.tsx'
 import { NavDisclosure } from './nav-disclosure.tsx'
 
@@ -79,7 +79,7 @@ export default function Layout({ children }: { children?: ReactNode }) {
             </Link>
             <NavBar path={path} />
             <div className={person}>
-              <Palette places={palettePages} />
+              <Palette entries={paletteEntries} />
               {userName && (
                 <span className={name} title={userName}>
                   {userName}

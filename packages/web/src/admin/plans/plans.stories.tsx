@@ -76,4 +76,4 @@ export const Updated: Story = {
   },
 }
 export const NotSaved = saving('Failed to save', refusalWithoutMessage())
-export const PlanExists = saving('Failed to save', refused(fixtures.saveStrategyPlan.planTaken))
+export const PlanExists = saving('Failed to save', refused(fixtures.saveStrategyPlan.planExists))

@@ -18,7 +18,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-const { codeTaken } = fixtures.createStrategyDescription
+const { codeExists } = fixtures.createStrategyDescription
 
 const saving = (message: string, added?: Handler<'createStrategyDescription'>): Story => ({
   beforeEach: () => (added ? answering({ createStrategyDescription: added }) : undefined),
@@ -62,5 +62,5 @@ export const Incomplete: Story = {
   },
 }
 export const Added = saving('Strategy description added successfully!')
-export const NotAdded = saving('Failed to add strategy description.', refused(codeTaken))
+export const NotAdded = saving('Failed to add strategy description.', refused(codeExists))
 export const NotReadable = saving('Unexpected response from server. Please try again.', unreadable)

@@ -20,7 +20,7 @@ const subscribersOf = (strategyCode: string) =>
         name: 'expiring',
         label: 'Subscription',
         all: 'All Users',
-        says: { month: 'Expiring in 1 Month' },
+        optionLabels: { month: 'Expiring in 1 Month' },
         rule: {
           options: ['month'],
           keeps: (user) => expiresWithinAMonth(user.subscription_expiry_date, now()),

@@ -2,18 +2,18 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { formatCount, formatNumber } from '#platform/format'
 import { css } from '#styled-system/css'
 import { TextField } from '#ui/field'
-import { findPlaces, MOST, type Place } from './palette.model.ts'
+import { findEntries, MOST, type PaletteEntry } from './palette.model.ts'
 
 interface FinderProps {
-  readonly places: readonly Place[]
+  readonly entries: readonly PaletteEntry[]
   /** Where one is now. */
   readonly path: string
-  readonly onChoose: (place: Place) => void
+  readonly onChoose: (entry: PaletteEntry) => void
 }
 
 const list = css({
   marginTop: '3',
-  // As high with one place as with fifty: the dialog stays where it is while one types.
+  // A fixed height, so that the dialog does not move while typing.
   height: '[min(45dvh, 26rem)]',
   overflowY: 'auto',
   overscrollBehavior: 'contain',
@@ -43,13 +43,13 @@ const option = css({
 const kind = css({ flexShrink: '0', textStyle: 'caption', color: 'fg.muted' })
 const status = css({ marginTop: '3', minHeight: '6', textStyle: 'caption', color: 'fg.muted' })
 
-/** A field and the places that fit what is typed in it: arrows choose, Enter goes. */
-export function Finder({ places, path, onChoose }: FinderProps) {
+/** A search field and the matching entries: arrow keys select one, Enter opens it. */
+export function Finder({ entries, path, onChoose }: FinderProps) {
   const id = useId()
   const chosen = useRef<HTMLDivElement>(null)
   const [text, setText] = useState('')
   const [at, setAt] = useState(0)
-  const found = findPlaces(places, text)
+  const found = findEntries(entries, text)
   const shown = found.slice(0, MOST)
   // Records may go while the list is open.
   const highlighted = Math.min(at, shown.length - 1)
@@ -65,11 +65,11 @@ export function Finder({ places, path, onChoose }: FinderProps) {
     PageUp: Math.max(highlighted - 8, 0),
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    const place = shown[highlighted]
-    if (event.nativeEvent.isComposing || !place) return
+    const entry = shown[highlighted]
+    if (event.nativeEvent.isComposing || !entry) return
     const next = steps[event.key]
     if (next !== undefined) setAt(next)
-    else if (event.key === 'Enter') onChoose(place)
+    else if (event.key === 'Enter') onChoose(entry)
     else return
     event.preventDefault()
   }
@@ -95,10 +95,10 @@ export function Finder({ places, path, onChoose }: FinderProps) {
       />
       <div className={list}>
         <div id={`${id}-list`} role="listbox" aria-label="Places" hidden={shown.length === 0}>
-          {shown.map((place, index) => (
+          {shown.map((entry, index) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's, which keeps the focus.
             <div
-              key={place.path}
+              key={entry.path}
               ref={index === highlighted ? chosen : undefined}
               id={`${id}-${index}`}
               role="option"
@@ -106,15 +106,15 @@ export function Finder({ places, path, onChoose }: FinderProps) {
               aria-selected={index === highlighted}
               aria-posinset={index + 1}
               aria-setsize={shown.length}
-              aria-current={place.path === path ? 'page' : undefined}
+              aria-current={entry.path === path ? 'page' : undefined}
               className={option}
               onMouseDown={(event) => event.preventDefault()}
               onMouseMove={() => setAt(index)}
-              onClick={() => onChoose(place)}
+              onClick={() => onChoose(entry)}
             >
-              <span>{place.label}</span>
+              <span>{entry.label}</span>
               <span className={kind}>
-                {place.path === path ? `${place.kind} · You are here` : place.kind}
+                {entry.path === path ? `${entry.kind} · You are here` : entry.kind}
               </span>
             </div>
           ))}

@@ -4,25 +4,25 @@ import { allRecords, subscribeToRecords } from '#patterns/records'
 import { focusableHeading } from '#platform/heading-focus'
 import { Dialog } from '#ui/dialog'
 import { Finder } from './finder.tsx'
-import type { Place } from './palette.model.ts'
+import type { PaletteEntry } from './palette.model.ts'
 
 export interface PaletteDialogProps {
   readonly open: boolean
   readonly onClose: () => void
-  readonly places: readonly Place[]
+  readonly entries: readonly PaletteEntry[]
   /** Where one is now. */
   readonly path: string
 }
 
 /** Finds a screen or a record by its name, and goes there. */
-export default function PaletteDialog({ open, onClose, places, path }: PaletteDialogProps) {
+export default function PaletteDialog({ open, onClose, entries, path }: PaletteDialogProps) {
   const [, navigate] = useLocation()
   const records = useSyncExternalStore(subscribeToRecords, allRecords, allRecords)
   const hasChosen = useRef(false)
-  const go = (place: Place) => {
+  const go = (entry: PaletteEntry) => {
     hasChosen.current = true
     onClose()
-    navigate(place.path)
+    navigate(entry.path)
   }
   // Whoever went somewhere reads on there; whoever did not goes on where they were.
   const finalFocus = () => {
@@ -38,7 +38,7 @@ export default function PaletteDialog({ open, onClose, places, path }: PaletteDi
       initialFocus={() => document.querySelector<HTMLElement>('[role="dialog"] [role="combobox"]')}
       finalFocus={finalFocus}
     >
-      <Finder places={[...places, ...records]} path={path} onChoose={go} />
+      <Finder entries={[...entries, ...records]} path={path} onChoose={go} />
     </Dialog>
   )
 }

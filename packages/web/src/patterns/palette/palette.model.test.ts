@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { findPlaces } from './palette.model.ts'
+import { findEntries } from './palette.model.ts'
 
-const place = (label: string, kind = 'Screen') => ({ label, kind, path: `/${label}` })
+const entry = (label: string, kind = 'Screen') => ({ label, kind, path: `/${label}` })
 const all = [
-  place('Home'),
-  place('Strategy Details', 'Strategy Manager'),
-  place('Stock Split Calendar', 'Strategy Manager'),
-  place('Source Stock Data', 'Admin Operation'),
-  place('MOM-30', 'Strategy'),
-  place('Restocking'),
+  entry('Home'),
+  entry('Strategy Details', 'Strategy Manager'),
+  entry('Stock Split Calendar', 'Strategy Manager'),
+  entry('Source Stock Data', 'Admin Operation'),
+  entry('MOM-30', 'Strategy'),
+  entry('Restocking'),
 ]
-const found = (text: string) => findPlaces(all, text).map(({ label }) => label)
+const found = (text: string) => findEntries(all, text).map(({ label }) => label)
 
 test.each([
   ['', all.map(({ label }) => label)],

@@ -1,33 +1,33 @@
-/** Somewhere one can go. */
-export interface Place {
+/** A screen or record that the command palette can open. */
+export interface PaletteEntry {
   readonly label: string
   readonly path: string
-  /** What kind of place it is, in words: the group of a screen, the kind of a record. */
+  /** A label: the group of a screen, or the kind of a record. */
   readonly kind: string
 }
 
-/** As many as a person looks through; more are narrowed by typing. */
+/** The most entries shown at once. */
 export const MOST = 50
 
 const RANKS = 4
 
-/** How well a place fits: its name begins so, a word of it does, it has it somewhere, or only its kind does. */
-function distance({ label }: Place, wanted: string): number {
+/** Ranks a match: the name starts with the text, a word does, the name contains it, or only the kind matches. */
+function distance({ label }: PaletteEntry, wanted: string): number {
   const name = label.toLowerCase()
   if (name.startsWith(wanted)) return 0
   if (name.includes(` ${wanted}`)) return 1
   return name.includes(wanted) ? 2 : RANKS - 1
 }
 
-/** The places that have every word that was typed, in any order; the best first, else as they came. */
-export function findPlaces(all: readonly Place[], text: string): readonly Place[] {
+/** The entries that contain every word of the text, best match first; ties keep their order. */
+export function findEntries(all: readonly PaletteEntry[], text: string): readonly PaletteEntry[] {
   const wanted = text.trim().toLowerCase()
   if (!wanted) return all
   const words = wanted.split(/\s+/)
-  const ranks: Place[][] = Array.from({ length: RANKS }, () => [])
-  for (const place of all) {
-    const said = `${place.label} ${place.kind}`.toLowerCase()
-    if (words.every((word) => said.includes(word))) ranks[distance(place, wanted)]?.push(place)
+  const ranks: PaletteEntry[][] = Array.from({ length: RANKS }, () => [])
+  for (const entry of all) {
+    const name = `${entry.label} ${entry.kind}`.toLowerCase()
+    if (words.every((word) => name.includes(word))) ranks[distance(entry, wanted)]?.push(entry)
   }
   return ranks.flat()
 }

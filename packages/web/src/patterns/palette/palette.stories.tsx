@@ -4,9 +4,9 @@ import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { forgetRecords, rememberRecords } from '#patterns/records'
 import { LONG_WORD } from '../../testing/edge-rows.ts'
-import { Palette, type Place } from './index.ts'
+import { Palette, type PaletteEntry } from './index.ts'
 
-const places: readonly Place[] = [
+const entries: readonly PaletteEntry[] = [
   { label: 'Home', path: '/home', kind: 'Screen' },
   { label: 'Funds', path: '/funds', kind: 'Screen' },
   { label: 'Fund Houses', path: '/houses', kind: 'Directory' },
@@ -15,8 +15,8 @@ const places: readonly Place[] = [
 const meta = {
   title: 'Patterns/Palette',
   component: Palette,
-  args: { places },
-  argTypes: { places: { control: 'object' } },
+  args: { entries },
+  argTypes: { entries: { control: 'object' } },
   beforeEach: () => {
     const funds = Array.from({ length: 230 }, (_, n) => ({ label: `FUND-${n + 1}`, path: `/funds/${n + 1}` }))
     rememberRecords('Fund', funds)
@@ -40,10 +40,10 @@ const type = async (text: string) => {
 
 export const Default: Story = {}
 export const Playground: Story = {
-  args: { places: [...places, { label: 'Change me', path: '/change', kind: 'Screen' }] },
+  args: { entries: [...entries, { label: 'Change me', path: '/change', kind: 'Screen' }] },
 }
 export const LongWords: Story = {
-  args: { places: [{ label: LONG_WORD, path: '/long', kind: LONG_WORD }] },
+  args: { entries: [{ label: LONG_WORD, path: '/long', kind: LONG_WORD }] },
   play: () => type('donau'),
 }
 export const Open: Story = { play: () => type('') }

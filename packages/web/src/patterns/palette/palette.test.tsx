@@ -3,11 +3,11 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { forgetRecords, rememberRecords } from '#patterns/records'
 import { Dialog } from '#ui/dialog'
-import { Palette, type Place } from './index.ts'
+import { Palette, type PaletteEntry } from './index.ts'
 
 const user = userEvent.setup()
 
-const places: readonly Place[] = [
+const entries: readonly PaletteEntry[] = [
   { label: 'Fruit', path: '/fruit', kind: 'Screen' },
   { label: 'Trees', path: '/trees', kind: 'Garden' },
   { label: 'Flowers', path: '/flowers', kind: 'Garden' },
@@ -22,7 +22,7 @@ afterEach(forgetRecords)
 const show = () =>
   render(
     <>
-      <Palette places={places} />
+      <Palette entries={entries} />
       <main>
         <h1>Trees</h1>
         <input aria-label="Note" />
@@ -36,7 +36,7 @@ const open = async () => {
 }
 const options = () => screen.queryAllByRole('option').map((option) => option.firstChild?.textContent)
 const highlighted = () => screen.getByRole('option', { selected: true })
-const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+const waitForAbsence = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
 test('the button opens it, says its keys, and the field has the focus', async () => {
   show()
@@ -53,17 +53,17 @@ test('the option that is highlighted is the one the field names, "1 of 3"', asyn
   const field = await open()
   expect(field.getAttribute('aria-expanded')).toBe('true')
   expect(field.getAttribute('aria-controls')).toBe(screen.getByRole('listbox').id)
-  const place = () =>
+  const position = () =>
     ['aria-posinset', 'aria-setsize'].map((name) => highlighted().getAttribute(name)).join(' of ')
   expect(field.getAttribute('aria-activedescendant')).toBe(highlighted().id)
-  expect(place()).toBe('1 of 3')
+  expect(position()).toBe('1 of 3')
   await user.keyboard('{ArrowDown}{ArrowDown}')
   expect(field.getAttribute('aria-activedescendant')).toBe(highlighted().id)
-  expect(place()).toBe('3 of 3')
+  expect(position()).toBe('3 of 3')
   await user.keyboard('{ArrowDown}')
-  expect(place()).toBe('1 of 3')
+  expect(position()).toBe('1 of 3')
   await user.keyboard('{ArrowUp}')
-  expect(place()).toBe('3 of 3')
+  expect(position()).toBe('3 of 3')
 })
 
 test('the place one is at is marked', async () => {
@@ -81,7 +81,7 @@ test('typing narrows, counts aloud, and Enter goes there', async () => {
   expect(within(screen.getByRole('dialog')).getByRole('status').textContent).toBe('2 places')
   await user.keyboard('{ArrowDown}{Enter}')
   expect(location.pathname).toBe('/flowers')
-  await gone()
+  await waitForAbsence()
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
 })
 
@@ -108,7 +108,7 @@ test('Escape closes it and gives the focus back', async () => {
   await user.click(note)
   await open()
   await user.keyboard('{Escape}')
-  await gone()
+  await waitForAbsence()
   await waitFor(() => expect(document.activeElement).toBe(note))
 })
 
@@ -117,7 +117,7 @@ test('its keys close it again, and it opens empty the next time', async () => {
   await open()
   await user.keyboard('fru')
   await user.keyboard('{Control>}k{/Control}')
-  await gone()
+  await waitForAbsence()
   expect(await open()).toHaveProperty('value', '')
 })
 
@@ -142,7 +142,7 @@ test('finds records that were loaded, also while it is open, and never more than
 test('never opens over a dialog', async () => {
   render(
     <>
-      <Palette places={places} />
+      <Palette entries={entries} />
       <Dialog open onOpenChange={() => {}} title="Edit" />
     </>,
   )
@@ -157,7 +157,7 @@ test('is gone on another page', async () => {
   show()
   await open()
   await act(async () => history.pushState(null, '', '/flowers'))
-  await gone()
+  await waitForAbsence()
 })
 
 test('its keys on a Mac are ⌘K, and Ctrl+K stays the field’s', async () => {

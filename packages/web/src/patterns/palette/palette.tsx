@@ -8,12 +8,12 @@ import { css } from '#styled-system/css'
 import { Button } from '#ui/button'
 import { toaster } from '#ui/toaster'
 import { VisuallyHidden } from '#ui/visually-hidden'
-import type { Place } from './palette.model.ts'
+import type { PaletteEntry } from './palette.model.ts'
 import type { PaletteDialogProps } from './palette-dialog.tsx'
 
 export interface PaletteProps {
   /** The screens there are; the records that tables have loaded are found beside them. */
-  readonly places: readonly Place[]
+  readonly entries: readonly PaletteEntry[]
 }
 
 const KEY = 'k'
@@ -30,7 +30,7 @@ const keys = css({
 })
 
 /** A button, and a shortcut from anywhere, that opens the way to every screen and every record loaded by now. */
-export function Palette({ places }: PaletteProps) {
+export function Palette({ entries }: PaletteProps) {
   const [path] = useLocation()
   // Open on one page, and so closed on the next.
   const [openAt, setOpenAt] = useState<string | null>(null)
@@ -76,7 +76,7 @@ export function Palette({ places }: PaletteProps) {
         </kbd>
       </Button>
       {Dialog && (
-        <Dialog open={openAt === path} onClose={() => setOpenAt(null)} places={places} path={path} />
+        <Dialog open={openAt === path} onClose={() => setOpenAt(null)} entries={entries} path={path} />
       )}
     </>
   )

@@ -1,6 +1,6 @@
 import { defaultQuery, restoreQuery, type TableQuery, type TableRules } from '@tarang/machines/table'
 import { expect, test } from 'vitest'
-import { readAddress, saysSomething, writeAddress } from './address.ts'
+import { hasTableQuery, readAddress, writeAddress } from './address.ts'
 
 interface Row {
   code: string
@@ -81,6 +81,6 @@ test.each([
   ['page=1', true],
   ['section=learn', true],
   ['order=', true],
-])('%j says something about the table: %j', (search, says) => {
-  expect(saysSomething(search, rules)).toBe(says)
+])('%j says something about the table: %j', (search, isExpected) => {
+  expect(hasTableQuery(search, rules)).toBe(isExpected)
 })

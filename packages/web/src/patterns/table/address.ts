@@ -12,8 +12,8 @@ const wholeNumber = (text: string | null) => (text && /^\d{1,9}$/.test(text) ? N
 const keysOf = <Row>(rules: TableRules<Row>, prefix: string) =>
   [...RESERVED_KEYS, ...Object.keys(rules.filters ?? {})].map((key) => prefix + key)
 
-/** Whether an address says anything about a table. */
-export function saysSomething<Row>(search: string, rules: TableRules<Row>, prefix = ''): boolean {
+/** Whether a URL's query contains a parameter of a table. */
+export function hasTableQuery<Row>(search: string, rules: TableRules<Row>, prefix = ''): boolean {
   const params = new URLSearchParams(search)
   return keysOf(rules, prefix).some((key) => params.has(key))
 }

@@ -20,9 +20,9 @@ export interface Column<Row> {
   readonly isLong?: boolean
   /** Takes the whole width of a card. */
   readonly isWide?: boolean
-  /** Says nothing of its row, and cannot name it. */
-  readonly isPlace?: boolean
-  /** Its cells name their rows, in place of the first column's. */
+  /** Carries no information of its row, such as a number or a picture, so it cannot name the row. */
+  readonly isDecorative?: boolean
+  /** Its cells name their rows, instead of the first column's. */
   readonly isNaming?: boolean
   /** A card shows it only when asked for more. */
   readonly isSecondary?: boolean
@@ -57,4 +57,4 @@ export const naming = <Row>(column: Column<Row>): Column<Row> => ({ ...column, i
 
 /** The column whose cells name their rows: the one declared so, else the first that says something of them. */
 export const namingColumn = <Row>(columns: readonly Column<Row>[]): Column<Row> | undefined =>
-  columns.find(({ isNaming }) => isNaming) ?? columns.find(({ isPlace }) => !isPlace)
+  columns.find(({ isNaming }) => isNaming) ?? columns.find(({ isDecorative }) => !isDecorative)

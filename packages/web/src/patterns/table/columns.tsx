@@ -108,12 +108,12 @@ export const toned = <Row,>(
   },
 })
 
-/** The row's place among all that match, from 1. */
+/** The row's number among all matches, from 1. */
 export const rowNumber = <Row,>(label: string): Column<Row> => ({
   id: 'rowNumber',
   label,
   isNumeric: true,
-  isPlace: true,
-  cell: (_, place) => formatNumber(place),
-  plain: (_, place) => place,
+  isDecorative: true,
+  cell: (_, index) => formatNumber(index),
+  plain: (_, index) => index,
 })

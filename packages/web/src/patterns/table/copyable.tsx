@@ -10,9 +10,9 @@ import type { Column } from './column.ts'
 /** The same column, with a button beside each code that copies it. */
 export const copyable = <Row,>(column: Column<Row>): Column<Row> => ({
   ...column,
-  cell: (row, place, decimals) => {
-    const code = column.plain?.(row, place) ?? MISSING
-    const shown = column.cell(row, place, decimals)
+  cell: (row, rowNumber, decimals) => {
+    const code = column.plain?.(row, rowNumber) ?? MISSING
+    const shown = column.cell(row, rowNumber, decimals)
     return code === MISSING ? shown : <Copyable code={String(code)}>{shown}</Copyable>
   },
 })

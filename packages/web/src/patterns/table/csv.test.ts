@@ -37,7 +37,7 @@ test('begins with the mark that makes Excel read ₹, and ends each line as RFC 
 })
 
 test('what is written is read back as it was shown; columns of buttons are left out', () => {
-  const odd = rows(
+  const malformed = rows(
     { name: 'Plain', gain: 1234.5, day: '2025-01-10' },
     { name: 'With, comma', gain: -0.07, day: '2025-01-10T20:00:00Z' },
     { name: 'With "quotes"', gain: null, day: 'soon' },
@@ -45,7 +45,7 @@ test('what is written is read back as it was shown; columns of buttons are left 
     { name: 'हिन्दी ₹ 🌊', gain: 1e21, day: null },
     { name: '', gain: Number.NaN },
   )
-  expect(parse(csvOf(columns, odd))).toEqual([
+  expect(parse(csvOf(columns, malformed))).toEqual([
     ['Name', 'Gain', 'Day'],
     ['Plain', '1234.5', '10 Jan 2025'],
     ['With, comma', '-0.07', '11 Jan 2025'],

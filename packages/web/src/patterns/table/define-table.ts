@@ -25,8 +25,8 @@ export interface Filter<Row> {
   readonly by?: (row: Row) => string | null | undefined
   /** For choices that are no values of the rows. */
   readonly rule?: TableFilter<Row>
-  /** What a choice is called, where its name in the address is not what a person should read. */
-  readonly says?: Readonly<Record<string, string>>
+  /** Labels of options whose name in the URL is not readable. */
+  readonly optionLabels?: Readonly<Record<string, string>>
 }
 
 /** Rows that have a page of their own, and how a person finds it from anywhere. */
@@ -70,8 +70,9 @@ const ADMIN_PAGE_SIZE = 15
 /** Turns a declaration into what a table view needs: columns, words, and a machine that loads rows. */
 export function defineTable<Row extends object>(definition: TableDefinition<Row>) {
   const { columns, load, rowId, search, sort, filters = [], firstPageOnChange, records } = definition
-  const taken = filters.find(({ name }) => RESERVED_KEYS.includes(name))
-  if (taken) throw new Error(`A filter cannot be called "${taken.name}": the table's address uses that name.`)
+  const reserved = filters.find(({ name }) => RESERVED_KEYS.includes(name))
+  if (reserved)
+    throw new Error(`A filter cannot be called "${reserved.name}": the table's address uses that name.`)
   const rules: TableRules<Row> = {
     rowId,
     pageSizes: definition.pageSizes ?? ADMIN_PAGE_SIZES,

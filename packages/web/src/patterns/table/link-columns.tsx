@@ -12,8 +12,8 @@ import { text } from './columns.tsx'
 /** The same column, with its cells made links to a screen of ours, where there is something to lead to. */
 export const linked = <Row,>(column: Column<Row>, to: (row: Row) => string | undefined): Column<Row> => ({
   ...column,
-  cell: (row, place, decimals) => {
-    const shown = column.cell(row, place, decimals)
+  cell: (row, rowNumber, decimals) => {
+    const shown = column.cell(row, rowNumber, decimals)
     const path = shown === MISSING ? undefined : to(row)
     return path ? <InnerLink to={path}>{shown}</InnerLink> : shown
   },
@@ -44,7 +44,7 @@ export const linkTo = <Row,>(label: string, to: (row: Row) => string | undefined
 export const externalLink = <Row,>(
   label: string,
   url: (row: Row) => unknown,
-  says: string = label,
+  text: string = label,
 ): Column<Row> => ({
   id: label,
   label,
@@ -53,7 +53,7 @@ export const externalLink = <Row,>(
     if (href === undefined) return MISSING
     return (
       <TextLink href={href} external>
-        {says}
+        {text}
         <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
       </TextLink>
     )
@@ -65,7 +65,7 @@ export const externalLink = <Row,>(
 export const image = <Row,>(label: string, key: Keys<Row, string>): Column<Row> => ({
   id: key,
   label,
-  isPlace: true,
+  isDecorative: true,
   cell: (row) => {
     const src = safeImageUrl(field(row, key))
     return src === undefined ? MISSING : <Thumbnail key={src} src={src} alt={label} otherwise={MISSING} />

@@ -32,10 +32,10 @@ const more = css({ gridColumn: '1 / -1', marginBlockEnd: '-2', marginInlineStart
 
 /** The columns that are shown, each with its place among all: what is folded away leaves a gap in the numbers. */
 const shownColumns = <Row,>({ columns, hasMore }: Shape<Row>, isOpen: boolean) =>
-  columns.flatMap((column, place) =>
+  columns.flatMap((column, index) =>
     hasMore && column.isSecondary && !isOpen
       ? []
-      : [{ column, index: hasMore ? { 'aria-colindex': place + 1 } : {} }],
+      : [{ column, index: hasMore ? { 'aria-colindex': index + 1 } : {} }],
   )
 
 /** One row; where it is a card, one that can be opened for the rest. */
@@ -76,8 +76,8 @@ export function TableRow<Row extends object>({
   )
 }
 
-/** Where a row will be. */
-export const PlaceOfRow = <Row,>(shape: Shape<Row>) => (
+/** A row that is loading. */
+export const SkeletonRow = <Row,>(shape: Shape<Row>) => (
   <Grid.Row aria-hidden>
     {shownColumns(shape, false).map(({ column }) => (
       <Grid.Cell

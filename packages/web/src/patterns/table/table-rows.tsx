@@ -5,7 +5,7 @@ import { Table as Grid } from '#ui/table'
 import { VisuallyHidden } from '#ui/visually-hidden'
 import { type Column, namingColumn } from './column.ts'
 import type { Table } from './define-table.ts'
-import { PlaceOfRow, TableRow } from './table-row.tsx'
+import { SkeletonRow, TableRow } from './table-row.tsx'
 
 interface TableRowsProps<Row extends object> {
   readonly label: string
@@ -34,12 +34,12 @@ export function TableRows<Row extends object>({ label, table, view, rows, send }
     >
       <Grid.Head>
         <Grid.Row>
-          {columns.map((column, place) => (
+          {columns.map((column, index) => (
             <Grid.Header
               key={column.id}
               numeric={column.isNumeric}
               namesRows={column === named}
-              aria-colindex={hasMore ? place + 1 : undefined}
+              aria-colindex={hasMore ? index + 1 : undefined}
               className={column.isSortable ? undefined : heading}
               {...(column.isSortable && {
                 onSort: () => send({ type: 'sort.toggle', column: column.id }),
@@ -58,8 +58,8 @@ export function TableRows<Row extends object>({ label, table, view, rows, send }
       </Grid.Head>
       <Grid.Body>
         {view.status === 'loading'
-          ? Array.from({ length: Math.min(view.pageSize, PLACES) }, (_, place) => (
-              <PlaceOfRow key={place} {...shape} />
+          ? Array.from({ length: Math.min(view.pageSize, MAX_SKELETON_ROWS) }, (_, index) => (
+              <SkeletonRow key={index} {...shape} />
             ))
           : view.rows.map((row, index) => (
               <TableRow
@@ -77,7 +77,7 @@ export function TableRows<Row extends object>({ label, table, view, rows, send }
 }
 
 /** As many as a page mostly has, so that what is below does not jump when they come. */
-const PLACES = 15
+const MAX_SKELETON_ROWS = 15
 
 const orderOf = <Row,>(column: Column<Row>, sort: TableView<Row>['sort']) =>
   sort?.column === column.id ? sort.order : null

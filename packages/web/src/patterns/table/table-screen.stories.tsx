@@ -162,7 +162,7 @@ export const Failed: Story = { args: { rows: 'failed' } }
 export const ThousandRows: Story = { args: { rows: 'thousand' } }
 export const LongWords: Story = { args: { rows: 'longWords' } }
 export const MissingFields: Story = { args: { rows: 'missingFields' } }
-export const OddRows: Story = { args: { rows: 'odd' } }
+export const MalformedRows: Story = { args: { rows: 'odd' } }
 export const OtherColumns: Story = { render: () => <TableScreen title="Coupons" table={coupons} /> }
 export const WithAction: Story = { args: { actions: <Button>Add Fund</Button> } }
 

@@ -250,8 +250,8 @@ test('a screen may have its own words for a search that finds nothing', async ()
 
 test('the rows that were loaded can be found from elsewhere', async () => {
   const path = (fruit: Fruit) => `/fruit/${fruit.id}`
-  const odd = [fruits[0], { id: 2, name: {} }] as Fruit[]
-  show({ load: async () => odd, records: { kind: 'Fruit', name: (fruit) => fruit.name, path } })
+  const malformed = [fruits[0], { id: 2, name: {} }] as Fruit[]
+  show({ load: async () => malformed, records: { kind: 'Fruit', name: (fruit) => fruit.name, path } })
   await shown()
   expect(allRecords()).toEqual([{ label: 'Fruit 00', path: '/fruit/0', kind: 'Fruit' }])
 })

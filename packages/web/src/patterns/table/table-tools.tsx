@@ -34,7 +34,7 @@ export function TableTools<Row extends object>({ table, view, send, ref }: Table
           onChange={(search) => send({ type: 'search.change', search })}
         />
       )}
-      {table.filters.map(({ name, label, all, says }) => (
+      {table.filters.map(({ name, label, all, optionLabels }) => (
         <SelectField
           key={name}
           label={label}
@@ -44,7 +44,7 @@ export function TableTools<Row extends object>({ table, view, send, ref }: Table
           <option value="">{all}</option>
           {choices(view, name).map((choice) => (
             <option key={choice} value={choice}>
-              {says?.[choice] ?? choice}
+              {optionLabels?.[choice] ?? choice}
             </option>
           ))}
         </SelectField>

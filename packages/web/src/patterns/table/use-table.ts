@@ -2,7 +2,7 @@ import type { QueryChanged, TableInput, TableQuery } from '@tarang/machines/tabl
 import { useActorRef } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { address, useAddressSearch } from '#platform/address'
-import { readAddress, saysSomething, writeAddress } from './address.ts'
+import { hasTableQuery, readAddress, writeAddress } from './address.ts'
 import type { Table } from './define-table.ts'
 
 /** What a person did on purpose, and Back should undo; typing is not, key by key. */
@@ -17,7 +17,7 @@ const STEPS: readonly QueryChanged['why'][] = [
 /** The query a table opens with: the address wins, and what is remembered only fills an empty one. */
 function openingQuery<Row extends object>({ rules, sortMemory, addressPrefix }: Table<Row>) {
   const search = address.search()
-  if (!address.isSeen() && !saysSomething(search, rules, addressPrefix)) return { sort: sortMemory?.read() }
+  if (!address.isSeen() && !hasTableQuery(search, rules, addressPrefix)) return { sort: sortMemory?.read() }
   return readAddress(search, rules, addressPrefix)
 }
 
@@ -35,11 +35,11 @@ export function useTable<Row extends object>(table: Table<Row>) {
       if (!isSame || !address.isSeen()) address.write(isSame ? before : after, { isStep: isStep && !isSame })
     }
     write(actor.getSnapshot().context.query, false)
-    const told = actor.on('queryChanged', ({ query, why }) => {
+    const subscription = actor.on('queryChanged', ({ query, why }) => {
       if (why === 'sort.toggle') sortMemory?.write(query.sort)
       write(query, STEPS.includes(why))
     })
-    return () => told.unsubscribe()
+    return () => subscription.unsubscribe()
   }, [actor, rules, sortMemory, addressPrefix])
 
   const search = useAddressSearch()
