@@ -54,7 +54,9 @@ export function runProgram(program: string, environment: Environment, args: stri
 }
 
 /** A running server and its address. */
-export type ServerProcess = Run & { base: string }
+export interface ServerProcess extends Run {
+  base: string
+}
 
 /** Starts a server and waits until it is ready. */
 export async function startServer(environment: Environment): Promise<ServerProcess> {

@@ -3,6 +3,8 @@
  * clients accept; the reference server sends every member in one form.
  */
 
+import { isRecord } from '../src/is-record.ts'
+
 export interface Schema {
   type?: string | string[]
   properties?: Record<string, Schema>
@@ -104,8 +106,8 @@ export const strictForm = (file: Readonly<Record<string, unknown>>): object =>
 
 function strict(value: unknown, name: string): unknown {
   if (Array.isArray(value)) return value.map((one) => strict(one, name))
-  if (typeof value !== 'object' || value === null) return value
-  const schema = value as Schema
+  if (!isRecord(value)) return value
+  const schema: Schema = value
   if (schema['x-unread']) return { not: {} }
   if (schema['x-reading']) return sentForm(schema)
   const { properties, ...others } = schema

@@ -14,7 +14,12 @@ const maxImages = 20
 const formLimit = pageLimit + (maxImages + 1) * imageLimit + megabyte
 
 /** A checked file with its random storage name. */
-export type Upload = { name: string; type: string; bytes: Uint8Array; originalName: string } & Size
+export interface Upload extends Size {
+  name: string
+  type: string
+  bytes: Uint8Array
+  originalName: string
+}
 
 /** The size of an image in pixels; null for a page. */
 export interface Size {

@@ -1,6 +1,7 @@
 import type { Holder } from '../db/lock.ts'
 import { createServer } from '../index.ts'
 import { openInstallation } from '../installation.ts'
+import { isRecord } from '../is-record.ts'
 import { write } from '../output.ts'
 import { callRunningServer, runningServerOf } from '../running-server.ts'
 import { readSettings, type Settings } from '../settings.ts'
@@ -28,7 +29,7 @@ async function requestLink(server: Holder): Promise<string> {
 }
 
 const isLinkAnswer = (answer: unknown): answer is { data: { link: string } } =>
-  typeof answer === 'object' && answer !== null && 'data' in answer
+  isRecord(answer) && 'data' in answer
 
 /** Opens the data in this process: it is on a PostgreSQL, or no server runs. */
 async function createLink(settings: Settings): Promise<string> {

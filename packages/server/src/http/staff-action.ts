@@ -4,7 +4,7 @@ import type { Database } from '../db/store.ts'
 import type { Env } from './context.ts'
 
 /**
- * Runs a change by a member of staff and records it in the audit log, in one transaction: no change without a record,
+ * Runs a change by a member of staff and records it as a staff action, in one transaction: no change without a record,
  * and no record of a refused change.
  */
 export async function runStaffAction<Result>(

@@ -1,6 +1,6 @@
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** Audit log of staff's changes. Each row is inserted in the transaction of its change and never updated. */
+/** A change by a member of staff. The row is inserted in the transaction of the change and never updated. */
 export const staffActions = pgTable(
   'staff_actions',
   {
