@@ -120,7 +120,7 @@ function strict(value: unknown, name: string): unknown {
       Object.entries(properties).map(([member, one]) => {
         const form = strict(one, name) as Schema
         const narrow = narrower[name]?.[member]
-        return [member, narrow === present ? { combineSenders: [form, present] } : (narrow ?? form)]
+        return [member, narrow === present ? { allOf: [form, present] } : (narrow ?? form)]
       }),
     ),
   }
