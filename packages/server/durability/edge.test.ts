@@ -49,9 +49,11 @@ afterAll(async () => {
 beforeEach(() => proxy.pass())
 afterEach(() => proxy.pass())
 
-type Refused = { status: { statusCode: number; message: string; errors: { requestId: string } } }
+interface Refused {
+  status: { statusCode: number; message: string; errors: { requestId: string } }
+}
 
-/** A call and how long it took, in milliseconds. */
+/** Sends a request and measures its duration in milliseconds. */
 async function timed<Body>(path: string, sent?: Parameters<typeof call>[2]) {
   const began = performance.now()
   const answer = await call<Body>(client, path, sent)
@@ -61,10 +63,10 @@ async function timed<Body>(path: string, sent?: Parameters<typeof call>[2]) {
 const limit = 5000
 const listPath = '/api/getStockSplitCalender'
 
-/** As many calls at once as there are connections, and more. */
+/** Sends three times as many concurrent requests as there are connections. */
 const crowd = () => Promise.all(Array.from({ length: 3 * connections }, () => timed<Refused>(listPath)))
 
-/** How long it takes from now until the server answers well, three times in a row. */
+/** Milliseconds until the server answers 200 three times in a row. */
 async function recovery() {
   const began = performance.now()
   for (let well = 0; well < 3; ) {
@@ -87,45 +89,48 @@ async function connectionsOfServer() {
 const outages = {
   'is cut': () => proxy.cut(),
   'is reset': () => proxy.reset(),
-  'says nothing any more': () => proxy.silence(),
+  'goes silent': () => proxy.silence(),
   'is ten seconds late': () => proxy.pass(10_000),
 }
 
-describe.each(Object.keys(outages) as (keyof typeof outages)[])('a database whose line %s', (outage) => {
-  test('is a refusal within five seconds, and well again within five', async () => {
-    expect((await crowd()).map(({ answer }) => answer?.status)).toEqual(Array(3 * connections).fill(200))
-    outages[outage]()
-    for (let round = 0; round < 2; round++) {
-      for (const { answer, took } of await crowd()) {
-        expect(answer?.status).toBe(503)
-        expect(answer?.body.status).toMatchObject({
-          statusCode: 503,
-          message: 'The data cannot be reached just now. Please try again in a moment.',
-        })
-        expect(took).toBeLessThan(limit)
+describe.each(Object.keys(outages) as (keyof typeof outages)[])(
+  'a database whose connection %s',
+  (outage) => {
+    test('causes 503 within five seconds, and recovers within five', async () => {
+      expect((await crowd()).map(({ answer }) => answer?.status)).toEqual(Array(3 * connections).fill(200))
+      outages[outage]()
+      for (let round = 0; round < 2; round++) {
+        for (const { answer, took } of await crowd()) {
+          expect(answer?.status).toBe(503)
+          expect(answer?.body.status).toMatchObject({
+            statusCode: 503,
+            message: 'The data cannot be reached just now. Please try again in a moment.',
+          })
+          expect(took).toBeLessThan(limit)
+        }
       }
-    }
-    expect(await readiness()).toBe(503)
-    expect((await call(client, '/healthz'))?.status).toBe(200)
+      expect(await readiness()).toBe(503)
+      expect((await call(client, '/healthz'))?.status).toBe(200)
 
-    proxy.pass()
-    expect(await recovery()).toBeLessThan(limit)
-    expect(await readiness()).toBe(200)
-    await crowd()
-    // What the proxy holds is what the server holds: no line was left behind.
-    await setTimeout(200)
-    expect(proxy.connections()).toBeLessThanOrEqual(connections)
-    expect(await connectionsOfServer()).toBeLessThanOrEqual(connections)
-  }, 120_000)
-})
+      proxy.pass()
+      expect(await recovery()).toBeLessThan(limit)
+      expect(await readiness()).toBe(200)
+      await crowd()
+      // The proxy's connections are the server's: none may leak.
+      await setTimeout(200)
+      expect(proxy.connections()).toBeLessThanOrEqual(connections)
+      expect(await connectionsOfServer()).toBeLessThanOrEqual(connections)
+    }, 120_000)
+  },
+)
 
-test('a line that is only slow is no outage', async () => {
+test('a slow connection is no outage', async () => {
   proxy.pass(100)
   const { answer } = await timed(listPath)
   expect(answer?.status).toBe(200)
 }, 60_000)
 
-test('a write that waits for another one’s lock is refused in time, and is not done later', async () => {
+test('a write that waits for a lock is refused in time and never applied', async () => {
   const writer = splitWriter()
   await writer.write(client)
   const own = new pg.Client(postgres.url.replace(/postgres$/, 'tarang'))
@@ -141,7 +146,7 @@ test('a write that waits for another one’s lock is refused in time, and is not
   )
   expect(waiting.filter(({ isAcknowledged }) => isAcknowledged)).toEqual([])
   expect(Math.max(...waiting.map(({ took }) => took))).toBeLessThan(limit)
-  // Whoever does not need what is locked is served as soon as the waiting have given up.
+  // Other requests are served once the waiting ones have timed out.
   expect((await call(client, '/api/getAllExploreData'))?.status).toBe(200)
   await own.query('rollback')
   await setTimeout(500)
@@ -153,10 +158,10 @@ test('a write that waits for another one’s lock is refused in time, and is not
   await own.end()
 }, 120_000)
 
-test('cut, reset and silenced in the middle of writes: nothing acknowledged is lost, nothing is there twice or by half', async () => {
+test('faults during writes lose nothing acknowledged, and leave no duplicate or partial write', async () => {
   const random = createRandom('edge')
   const writers = allWriters()
-  // A blog to like and a discount to change come first.
+  // The like and discount writers need an existing blog and discount.
   for (let round = 0; round < 3; round++) for (const writer of writers) await writer.write(client)
   for (let round = 0; round < 8; round++) {
     const outage = random.pick([() => proxy.cut(), () => proxy.reset(), () => proxy.silence()])

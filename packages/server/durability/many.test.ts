@@ -34,7 +34,7 @@ beforeAll(async () => {
     TRUST_PROXY: 'on',
     SHUTDOWN_DELAY: '1000',
   }
-  // All three find an empty database at once.
+  // All three start on an empty database at once.
   servers = await Promise.all([1, 2, 3].map(() => startServer(environment)))
 })
 afterAll(async () => {
@@ -45,7 +45,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Takes the codes that the servers send. */
+/** Starts an SMS provider that records the codes of all servers. */
 async function smsProvider(): Promise<Server> {
   const server = createServer(async (request, response) => {
     let body = ''
@@ -59,7 +59,7 @@ async function smsProvider(): Promise<Server> {
 }
 
 let turn = 0
-/** The next server in turn, as a load balancer would choose. */
+/** The next server in turn, as a load balancer chooses. */
 const next = (bearer: string | null = null) => ({ base: servers[turn++ % servers.length]!.base, bearer })
 const everywhere = <Result>(ask: (base: string) => Promise<Result>) =>
   Promise.all(servers.map(({ base }) => ask(base)))
@@ -87,7 +87,7 @@ async function logIn(phoneNumber: string): Promise<Tokens> {
 const statuses = (answers: ({ status: number } | null)[]) => answers.map((answer) => answer?.status).sort()
 const rowsOf = async <Row extends pg.QueryResultRow>(query: string) => (await admin.query<Row>(query)).rows
 
-test('a first start of all three makes one set of tables, one set of samples, and one secret', async () => {
+test('three concurrent first starts create one set of tables, samples and secrets', async () => {
   const [counts] = await rowsOf(
     `select (select count(*)::int from users) as users, (select count(*)::int from server_secrets) as secrets,
       (select count(distinct hash) = count(*) from drizzle.__drizzle_migrations) as migrated_once`,
@@ -99,12 +99,12 @@ test('a first start of all three makes one set of tables, one set of samples, an
   expect(new Set(blogs.map((list) => list.length)).size).toBe(1)
 })
 
-test('a session begun at one is known to all, and its tokens are exchanged once, wherever they are sent', async () => {
+test('a session is valid on every server, and its tokens are exchanged once across all', async () => {
   const { jwtToken, refreshToken } = await logIn(staff[0])
   const known = await everywhere((base) => call({ base, bearer: jwtToken }, '/api/liveStrategies'))
   expect(statuses(known)).toEqual([200, 200, 200])
 
-  // Two tabs, three servers: within the grace all get the same successor.
+  // Within the grace period every server returns the same successor.
   const exchanged = await Promise.all(Array.from({ length: 6 }, () => exchange(refreshToken)))
   const successors = new Set(exchanged.map((answer) => answer?.body.data.refreshToken))
   expect(statuses(exchanged)).toEqual([200, 200, 200, 200, 200, 200])
@@ -112,7 +112,7 @@ test('a session begun at one is known to all, and its tokens are exchanged once,
   const [tokens] = await rowsOf<{ count: number }>('select count(*)::int as count from refresh_tokens')
   expect(tokens?.count).toBe(2)
 
-  // After it, the same token is a stolen one: the session ends everywhere.
+  // After it, reuse counts as theft and ends the session everywhere.
   await setTimeout(10_500)
   expect((await exchange(refreshToken))?.status).toBe(401)
   expect((await exchange([...successors][0] ?? ''))?.status).toBe(401)
@@ -120,7 +120,7 @@ test('a session begun at one is known to all, and its tokens are exchanged once,
   expect(statuses(after)).toEqual([401, 401, 401])
 }, 120_000)
 
-test('tries of a code are counted together, and a right one is good once', async () => {
+test('tries of a code are counted across servers, and a code works once', async () => {
   expect((await askCode(staff[1]))?.status).toBe(200)
   const right = codes.get(staff[1]) ?? ''
   const wrong = right === '000000' ? '000001' : '000000'
@@ -132,7 +132,7 @@ test('tries of a code are counted together, and a right one is good once', async
   expect(statuses(await Promise.all(parallel))).toEqual([200, 401, 401, 401, 401])
 })
 
-test('codes and calls are limited together', async () => {
+test('codes and requests are limited across servers', async () => {
   const asked = await Promise.all(Array.from({ length: 9 }, () => askCode(staff[3])))
   expect(statuses(asked)).toEqual([...Array(5).fill(200), ...Array(4).fill(429)])
 
@@ -148,12 +148,12 @@ test('codes and calls are limited together', async () => {
   expect(statuses(await Promise.all(registrations))).toEqual([...Array(5).fill(403), ...Array(7).fill(429)])
 })
 
-test('likes are exact, however many come at once by whatever way', async () => {
+test('concurrent likes on all servers are counted exactly', async () => {
   const [blog] = await fetchBody<{ id: number; likesCount: number }[]>(next(), '/api/fetchNewsLetterAndBlogs')
   const visitors = Array.from({ length: 60 }, () => randomUUID())
   const like = (visitor: string, liked: boolean) =>
     call(next(), `/api/${blog!.id}/like`, { json: { liked }, cookie: `visitor=${visitor}` })
-  // Each twice, as by a double click.
+  // Each visitor likes twice, like a double click.
   const all = await Promise.all([...visitors, ...visitors].map((visitor) => like(visitor, true)))
   expect(new Set(statuses(all))).toEqual(new Set([200]))
   const count = () =>
@@ -167,7 +167,7 @@ test('likes are exact, however many come at once by whatever way', async () => {
   expect(new Set(await count())).toEqual(new Set([blog!.likesCount + 35]))
 })
 
-test('what one was given all have at once: uploads, their changes, and caches', async () => {
+test('uploads, changes and caches are visible on every server at once', async () => {
   const { jwtToken } = await logIn(staff[4])
   const form = new FormData()
   form.set('text', 'Made by one of three')
@@ -192,11 +192,11 @@ test('what one was given all have at once: uploads, their changes, and caches', 
       call(next(jwtToken), `/api/refreshCache/${cache}`),
     ),
   )
-  // Once a second for each cache, counted together.
+  // The limit is once a second for each cache, across servers.
   expect(statuses(refreshed)).toEqual([200, 200, 200, 429, 429, 429])
 })
 
-test('an invite is good for one of those who redeem it at once', async () => {
+test('concurrent uses of an invite register one person', async () => {
   const invite = runProgram('commands/admin.ts', { ...environment, PORT: '3000' }, ['invite'])
   expect(await invite.ended).toBe(0)
   const secret = /#invite=([\w-]{43})/.exec(invite.out())?.[1] ?? ''
@@ -217,7 +217,7 @@ test('an invite is good for one of those who redeem it at once', async () => {
   expect(users?.count).toBe(staff.length + 1)
 })
 
-test('one after the other is replaced, and a balancer that asks for readiness fails nobody', async () => {
+test('a rolling replacement behind a balancer that checks readiness fails no request', async () => {
   const ready = new Set(servers)
   let isOver = false
   const watch = async (server: ServerProcess) => {

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-// By themselves and one after the other: they measure how long an outage lasts, and they need a PostgreSQL.
+// Separate from the server's tests and sequential: they measure the duration of outages and need PostgreSQL.
 export default defineConfig({
   test: {
     name: 'durability',

@@ -91,7 +91,12 @@ const pixel = Uint8Array.from(
   ),
 )
 
-type Blog = { id: number; text: string; htmlPageLink: string | null; backgroundImage: string | null }
+interface Blog {
+  id: number
+  text: string
+  htmlPageLink: string | null
+  backgroundImage: string | null
+}
 
 /** Writes several rows and files: a blog with a page, a cover, and a picture in the page. */
 export function blogWriter(): Writer {
@@ -142,7 +147,7 @@ export function blogWriter(): Writer {
   }
 }
 
-type Discount = {
+interface Discount {
   id: number
   couponcode: string
   preferred: number

@@ -7,7 +7,11 @@ export interface Mix {
   requests: Request[]
 }
 
-type Blog = { id: number; htmlPageLink: string; backgroundImage: string }
+interface Blog {
+  id: number
+  htmlPageLink: string
+  backgroundImage: string
+}
 
 /** The reads of visitors: the page, the lists, articles with their pictures and likes. */
 export async function publicMix(base: string): Promise<Mix> {

@@ -28,7 +28,7 @@ beforeEach(async () => {
 const call = (path: string, init?: RequestInit, remoteAddress: string | null = null) =>
   server.fetch(new Request(new URL(path, 'http://localhost'), init), { remoteAddress })
 
-describe('every answer of the server', () => {
+describe('every response of the server', () => {
   test.each([
     ['/api/nothing'],
     ['/notifications-service/nothing'],
@@ -36,7 +36,7 @@ describe('every answer of the server', () => {
     ['/forms/x'],
     ['/healthz'],
     ['/outbox'],
-  ])('%s can run nothing, is not kept, and has a number', async (path) => {
+  ])('%s runs nothing, is not cached, and has a request id', async (path) => {
     const { headers } = await call(path)
     expect(headers.get('content-security-policy')).toContain("default-src 'none'")
     expect(headers.get('x-content-type-options')).toBe('nosniff')
@@ -45,7 +45,7 @@ describe('every answer of the server', () => {
     expect(headers.get('x-powered-by')).toBeNull()
   })
 
-  test('asks for https where browsers come by it, though a proxy may not', async () => {
+  test('sends HSTS when browsers use https, even if the proxy forwards http', async () => {
     expect((await call('/healthz')).headers.get('strict-transport-security')).toBeNull()
     const origins = { public: 'https://tarang.example', admin: 'https://admin.tarang.example' }
     server = await serverWithStaff({ origins })
@@ -53,13 +53,13 @@ describe('every answer of the server', () => {
     expect(await server.invitationLink()).toMatch(/^https:\/\/admin\.tarang\.example\/#invite=/)
   })
 
-  test('is an envelope where there is nothing', async () => {
+  test('is an envelope for an unknown path', async () => {
     const response = await call('/forms/contact/more')
     expect(response.status).toBe(404)
     expect(await response.json()).toEqual({ status: { statusCode: 404, message: 'There is nothing here.' } })
   })
 
-  test('says nothing of a fault but a number, which the log has too', async () => {
+  test('reveals only a request id of an internal error, and the log has the same id', async () => {
     const broken = await serverWithStaff({
       log: (event, details) => {
         events.push(`${event} ${JSON.stringify(details)}`)
@@ -86,7 +86,7 @@ describe('every answer of the server', () => {
   })
 })
 
-describe('a path that is asked for by another method', () => {
+describe('a path called by another method', () => {
   test.each([
     ['DELETE', '/api/fetchNewsLetterAndBlogs', 'GET, HEAD'],
     ['GET', '/api/auth/login-auth', 'POST'],
@@ -94,7 +94,7 @@ describe('a path that is asked for by another method', () => {
     ['PATCH', '/forms/contact', 'POST'],
     ['POST', '/files/a.png', 'GET, HEAD'],
     ['OPTIONS', '/healthz', 'GET, HEAD'],
-  ])('%s %s is answered with what may be asked', async (method, path, allowed) => {
+  ])('%s %s is answered with the allowed methods', async (method, path, allowed) => {
     const response = await call(path, { method })
     expect(response.status).toBe(405)
     expect(response.headers.get('allow')).toBe(allowed)
@@ -103,7 +103,7 @@ describe('a path that is asked for by another method', () => {
     })
   })
 
-  test('is told to staff only where it is for staff', async () => {
+  test('is revealed to staff only on staff paths', async () => {
     const { jwtToken } = await login(server)
     const headers = { authorization: `Bearer ${jwtToken}` }
     expect((await call('/api/liveStrategies', { method: 'POST' })).status).toBe(401)
@@ -112,11 +112,11 @@ describe('a path that is asked for by another method', () => {
   })
 })
 
-describe('what is not said to be public', () => {
+describe('a route that is not declared public', () => {
   const parts = async () => {
     const routes = new Hono<Env>()
       .post('/api/:id/share', (context) => context.text('reached'))
-      // Looks like a like to whoever goes by the path alone.
+      // The path alone looks like the public like call.
       .post('/api/newsletter/like', (context) => context.text('reached'))
       .get('/somewhere/else', (context) => context.text('reached'))
     const auth = await createAuth({
@@ -137,7 +137,7 @@ describe('what is not said to be public', () => {
     ['POST', '/api/1/share'],
     ['POST', '/api/newsletter/like'],
     ['GET', '/somewhere/else'],
-  ])('is refused without a session, also where it is new: %s %s', async (method, path) => {
+  ])('is refused without a session, even when it is new: %s %s', async (method, path) => {
     const { routes, context } = await parts()
     const app = createApp({ origins: [], context, extras: [routes], health: createHealth(), log: () => {} })
     // Before the routes that are always there, so that it is the one to answer.
@@ -146,7 +146,7 @@ describe('what is not said to be public', () => {
     expect((await first.request(path, { method })).status).toBe(401)
   })
 
-  test('is every route but these', () => {
+  test('is every route except these', () => {
     const app = createApp({
       origins: [],
       context: (_, next) => next(),
@@ -178,7 +178,7 @@ describe('what is not said to be public', () => {
   })
 })
 
-describe('calls from another origin', () => {
+describe('requests from another origin', () => {
   test.each([
     ['https://evil.example', 403],
     ['null', 403],
@@ -222,7 +222,7 @@ describe('a file', () => {
   const put = (name: string, type: string, bytes: Uint8Array) =>
     server.database.insert(files).values({ name, type, bytes, createdOn: new Date() })
 
-  test('that is an image is one, for every page', async () => {
+  test('that is an image is served as one, to every site', async () => {
     await put('a1.png', 'image/png', new Uint8Array([137, 80, 0, 255]))
     const response = await call('/files/a1.png')
     expect(new Uint8Array(await response.arrayBuffer())).toEqual(new Uint8Array([137, 80, 0, 255]))
@@ -246,7 +246,7 @@ describe('a file', () => {
     },
   )
 
-  test('that is a drawing is one, and can run nothing either', async () => {
+  test('that is an SVG is served as one, and runs nothing', async () => {
     await put(
       'c3.svg',
       'image/svg+xml',
@@ -263,10 +263,10 @@ describe('a file', () => {
   )
 })
 
-describe('the stand-in form service', () => {
+describe('the development form service', () => {
   const ticket = { name: 'Nila', email: 'nila@example.com', message: 'Hello' }
 
-  test('keeps a ticket sent as JSON, and one sent as a form', async () => {
+  test('stores a ticket sent as JSON, and one sent as a form', async () => {
     const json = await call('/forms/contact', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -278,13 +278,13 @@ describe('the stand-in form service', () => {
     expect((await call('/forms/contact', { method: 'POST', body: form })).status).toBe(200)
     const query = new URLSearchParams(ticket)
     expect((await call('/forms/contact', { method: 'POST', body: query })).status).toBe(200)
-    const kept = await server.database.select().from(tickets)
-    expect(kept).toHaveLength(3)
-    expect(kept.map(({ phone }) => phone).sort()).toEqual(['5550000009', null, null])
-    expect(kept[0]).toMatchObject({ ...ticket, form: 'contact' })
+    const stored = await server.database.select().from(tickets)
+    expect(stored).toHaveLength(3)
+    expect(stored.map(({ phone }) => phone).sort()).toEqual(['5550000009', null, null])
+    expect(stored[0]).toMatchObject({ ...ticket, form: 'contact' })
   })
 
-  test('names what is missing, and refuses other kinds of body', async () => {
+  test('names missing fields, and refuses other media types', async () => {
     const headers = { 'content-type': 'application/json' }
     const empty = await call('/forms/contact', { method: 'POST', headers, body: '{"email":"x"}' })
     expect(empty.status).toBe(422)
@@ -317,7 +317,7 @@ describe('the development outbox', () => {
     expect(await page.text()).toMatch(/222222.*111111/s)
   })
 
-  test('shows the tickets that the database has, as text', async () => {
+  test('shows the stored tickets as text', async () => {
     const none = await call('/outbox')
     expect(await none.text()).toContain('No ticket has been opened yet.')
     const ticket = {
@@ -366,7 +366,7 @@ describe('an SMS provider', () => {
   afterAll(() => provider.close())
   const message = { phoneNumber: '5550000001', code: '123456', sentAt: new Date() }
 
-  test('gets the code and the words, with its token', async () => {
+  test('receives the code, the message and its token', async () => {
     await smsWebhook(url, 'secret').send(message)
     expect(received).toEqual([
       {
@@ -376,18 +376,18 @@ describe('an SMS provider', () => {
     ])
   })
 
-  test('that refuses or is not there is a failure', async () => {
+  test('that refuses or is unreachable is an error', async () => {
     status = 500
     await expect(smsWebhook(url, null).send(message)).rejects.toThrow('500')
     await expect(smsWebhook('http://127.0.0.1:1/', null).send(message)).rejects.toThrow()
   })
 })
 
-describe('a report of what the policy held back', () => {
+describe('a report of a policy violation', () => {
   const post = (body: string, type = 'application/reports+json') =>
     call('/reports/csp', { method: 'POST', headers: { 'content-type': type }, body })
 
-  test('is logged without what may be secret in an address', async () => {
+  test('is logged without the query or fragment of an address', async () => {
     const body = {
       documentURL: 'https://admin.localhost/liveStrategies?secret=1#invite=abc',
       effectiveDirective: 'script-src-elem',
@@ -404,7 +404,7 @@ describe('a report of what the policy held back', () => {
     ])
   })
 
-  test('fills the log with no more than sixty lines a minute, and says how many it left out', async () => {
+  test('is logged at most sixty times a minute, and the number of omitted reports is logged', async () => {
     const body = { documentURL: 'https://localhost/', effectiveDirective: 'img-src', blockedURL: 'data' }
     const twenty = JSON.stringify(Array.from({ length: 20 }, () => ({ type: 'csp-violation', body })))
     for (let n = 0; n < 5; n++) await post(twenty)
@@ -415,14 +415,14 @@ describe('a report of what the policy held back', () => {
     expect(events).toHaveLength(81)
   })
 
-  test('is refused where it is none', async () => {
+  test('is refused when it is malformed', async () => {
     expect((await post('[]', 'text/plain')).status).toBe(415)
     expect((await post('{')).status).toBe(400)
     expect((await post('x'.repeat(60_000))).status).toBe(413)
   })
 })
 
-test('behind https, links are what the configuration says and not what a caller made up', async () => {
+test('behind https, links use the configured origin and not the Host header', async () => {
   const origins = { public: 'https://tarang.example', admin: 'https://admin.tarang.example' }
   const behind = await serverWithStaff({ origins })
   await behind.database.insert(blogs).values({ text: 'One', htmlPage: 'a.html', publishedDate: new Date() })
@@ -435,6 +435,6 @@ test('behind https, links are what the configuration says and not what a caller 
   expect(await linkAt('evil.example')).toBe('https://tarang.example/files/a.html')
 })
 
-test('the server says that it is well', async () => {
+test('the server reports that it is live', async () => {
   expect(await (await call('/healthz')).json()).toMatchObject({ status: { statusCode: 200 } })
 })

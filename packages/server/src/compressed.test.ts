@@ -6,7 +6,7 @@ const server = await createTestServer()
 const ask = (path: string, init?: RequestInit) => server.fetch(new Request(`http://localhost${path}`, init))
 const gzip = { headers: { 'accept-encoding': 'gzip' } }
 
-test('a list travels compressed to whoever takes it so, and is the same list', async () => {
+test('a list is compressed for clients that accept it, with the same content', async () => {
   const plain = await ask('/api/getAllExploreData')
   const small = await ask('/api/getAllExploreData', gzip)
   expect(plain.headers.get('content-encoding')).toBeNull()
@@ -18,7 +18,7 @@ test('a list travels compressed to whoever takes it so, and is the same list', a
   expect(gunzipSync(bytes).toString()).toBe(text)
 })
 
-test('what holds a token does not', async () => {
+test('responses with tokens are not compressed', async () => {
   const phoneNumber = server.staffPhone
   const post = (path: string, body: unknown) =>
     ask(`/api/auth/${path}`, {

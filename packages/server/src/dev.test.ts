@@ -37,7 +37,7 @@ afterAll(async () => {
 
 const json = async (path: string, init?: RequestInit) => (await fetch(`${base}${path}`, init)).json()
 
-test('the dev server is both the page and the server, through restarts and reloads, and closes its data', async () => {
+test('the dev server serves pages and API through restarts and reloads, and closes its data', async () => {
   const page = await (await fetch(base, { headers: { accept: 'text/html' } })).text()
   const [, config] = /id="tarang-config">(.*?)<\/script>/s.exec(page) ?? []
   expect(JSON.parse(config ?? '')).toEqual({ ...defaultConfig, imageWidths: [...variantWidths] })

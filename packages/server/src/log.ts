@@ -15,11 +15,10 @@ const secrets = [
 
 const logger = pino({
   base: null,
-  messageKey: 'event',
   timestamp: pino.stdTimeFunctions.isoTime,
   formatters: { level: (level) => ({ level }) },
   redact: [...secrets, ...secrets.map((name) => `*.${name}`)],
 })
 
 /** Writes events to standard output, one JSON object a line. */
-export const log: Log = (event, details = {}, level = 'info') => logger[level](details, event)
+export const log: Log = (event, details = {}, level = 'info') => logger[level]({ event, ...details })

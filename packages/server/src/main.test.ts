@@ -21,19 +21,18 @@ afterEach(() => {
   for (const { child } of running.splice(0)) child.kill('SIGKILL')
 })
 
-/** Runs a program of this package in an environment of its own. */
+/** Runs a program with only these environment variables. */
 function run(program: string, environment: Record<string, string>, args: string[] = []) {
   const started = runProgram(program, { WEB_BUILD: webBuild, ...environment }, args)
   running.push(started)
-  const says = (text: string) => started.until(() => started.out().includes(text))
-  return { ...started, says }
+  const untilPrinted = (text: string) => started.until(() => started.out().includes(text))
+  return { ...started, untilPrinted }
 }
 
-/** A running server, as the network sees it. */
 async function start(environment: Record<string, string>) {
   const server = run('main.ts', environment)
-  await server.says('Tarang is running.')
-  await server.says('Invitation')
+  await server.untilPrinted('Tarang is running.')
+  await server.untilPrinted('Invitation')
   const base = /Public site +(\S+)/.exec(server.out())?.[1] ?? ''
   const fetchIt = (request: Request) => {
     const { pathname } = new URL(request.url)
@@ -42,7 +41,7 @@ async function start(environment: Record<string, string>) {
   return { ...server, base, fetch: fetchIt }
 }
 
-/** A program that is expected to give up: its one line. */
+/** Runs a server that must fail to start, and returns its one line. */
 async function failure(environment: Record<string, string>) {
   const { ended, errors, out } = run('main.ts', environment)
   expect(await ended).toBe(1)
@@ -51,16 +50,16 @@ async function failure(environment: Record<string, string>) {
   return errors().trim()
 }
 
-describe('a start that cannot be is one line and a failure', () => {
-  let taken: Server
+describe('a start that fails exits with 1 and one line', () => {
+  let occupiedPort: Server
   let port: number
   beforeAll(async () => {
-    taken = createServer().listen(0, '127.0.0.1')
-    await once(taken, 'listening')
-    const address = taken.address()
+    occupiedPort = createServer().listen(0, '127.0.0.1')
+    await once(occupiedPort, 'listening')
+    const address = occupiedPort.address()
     port = typeof address === 'object' && address ? address.port : 0
   })
-  afterAll(() => taken.close())
+  afterAll(() => occupiedPort.close())
 
   test('a port in use', async () => {
     const data = join(folder, 'unused')
@@ -90,7 +89,7 @@ describe('a start that cannot be is one line and a failure', () => {
     )
   })
 
-  test('a value that makes no sense', async () => {
+  test('an invalid setting', async () => {
     expect(await failure({ PORT: 'http' })).toBe('PORT must be a whole number up to 65535.')
   })
 
@@ -101,7 +100,7 @@ describe('a start that cannot be is one line and a failure', () => {
   })
 })
 
-test('a first start that is killed twice heals, and then everything survives a restart', async () => {
+test('a first start that was killed twice recovers, and all data survives a restart', async () => {
   const data = join(folder, 'data')
   const until = async (path: string) => {
     while (!existsSync(join(data, path))) await setTimeout(5)
@@ -124,13 +123,13 @@ test('a first start that is killed twice heals, and then everything survives a r
   expect(server.out()).toMatch(/Login codes +http:\/\/localhost:\d+\/outbox/)
 
   await post(server, '/api/auth/login-auth', { phoneNumber: phone })
-  await server.says(`Login code for ${phone}: `)
+  await server.untilPrinted(`Login code for ${phone}: `)
   const otp = /Login code for \d+: (\d{6})/.exec(server.out())?.[1]
   const outbox = await fetch(`${server.base}/outbox`, { headers: { accept: 'application/json' } })
   expect(await outbox.json()).toMatchObject([{ phoneNumber: phone, code: otp }])
   const { data: session } = await post(server, '/api/auth/verifyLoginOtp', { phoneNumber: phone, otp })
 
-  // Another server on the same data is refused; an invite is asked of the server that has it.
+  // A second server on the same data is refused; the invite comes from the running one.
   expect(await failure({ DATA_DIR: data })).toBe(
     `The data folder ${data} is in use by process ${server.child.pid}.`,
   )
@@ -158,7 +157,7 @@ test('a first start that is killed twice heals, and then everything survives a r
   expect(await server.ended).toBe(0)
   expect(readdirSync(data)).toEqual(['database', 'lock'])
 
-  // With no server running, the invite opens the data itself.
+  // Without a running server the invite command opens the data.
   const offline = run('commands/admin.ts', { DATA_DIR: data, PORT: '3000' }, ['invite'])
   expect(await offline.ended).toBe(0)
   expect(offline.out()).toMatch(/^http:\/\/admin\.localhost:3000\/#invite=[\w-]{43}\n$/)
@@ -169,7 +168,7 @@ test('a first start that is killed twice heals, and then everything survives a r
   expect(nonsense.errors().trim()).toBe('Usage: pnpm admin actions [--since 2026-11-01]')
 
   const again = run('main.ts', { DATA_DIR: data })
-  await again.says('Login codes')
+  await again.untilPrinted('Login codes')
   expect(again.out()).not.toContain('Invitation')
   const base = /Public site +(\S+)/.exec(again.out())?.[1] ?? ''
   const staff = await fetch(`${base}/api/nothing`, {
@@ -177,12 +176,12 @@ test('a first start that is killed twice heals, and then everything survives a r
   })
   expect(staff.status).toBe(404)
 
-  // Whose sessions are ended is signed out with the next call, and for good.
+  // Ended sessions fail with the next request, and cannot be renewed.
   const endSessions = async (phoneNumber: string) => {
     const asked = run('commands/admin.ts', { DATA_DIR: data }, ['end-sessions', phoneNumber])
-    return { code: await asked.ended, said: `${asked.out()}${asked.errors()}`.trim() }
+    return { code: await asked.ended, output: `${asked.out()}${asked.errors()}`.trim() }
   }
-  expect(await endSessions(phone)).toEqual({ code: 0, said: 'Ended: 1 session.' })
+  expect(await endSessions(phone)).toEqual({ code: 0, output: 'Ended: 1 session.' })
   const list = await fetch(`${base}/api/liveStrategies`, {
     headers: { authorization: `Bearer ${session?.jwtToken}` },
   })
@@ -192,7 +191,7 @@ test('a first start that is killed twice heals, and then everything survives a r
     body: JSON.stringify({ refreshToken: session?.refreshToken }),
   })
   expect([list.status, renewed.status]).toEqual([401, 401])
-  expect(await endSessions('1234567890')).toEqual({ code: 1, said: 'No member of staff has that number.' })
+  expect(await endSessions('1234567890')).toEqual({ code: 1, output: 'No member of staff has that number.' })
   expect((await endSessions('me')).code).toBe(1)
   again.child.kill('SIGINT')
   expect(await again.ended).toBe(0)

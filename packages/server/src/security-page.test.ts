@@ -11,7 +11,7 @@ const proofs = [...page.matchAll(/`([\w./-]+\.tsx?) › ([^`]+)`/g)].map(([, fil
 }))
 
 describe('docs/security.md', () => {
-  test('has every row of the threat model, and a proof in each', () => {
+  test('has every row of the threat model, each with a test', () => {
     expect(rows.map((row) => row.split('|')[1]?.trim())).toEqual([
       ...Array.from({ length: 21 }, (_, at) => String(at + 1)),
       '§2',
@@ -20,7 +20,7 @@ describe('docs/security.md', () => {
     expect(rows.filter((row) => !row.includes(' › '))).toEqual([])
   })
 
-  test.each(proofs)('names a test that is there: $file › $name', ({ file, name }) => {
+  test.each(proofs)('names an existing test: $file › $name', ({ file, name }) => {
     const path = join(root, file.includes('/') ? file : `packages/server/security/checks/${file}`)
     expect(existsSync(path)).toBe(true)
     expect(readFileSync(path, 'utf8')).toContain(name)

@@ -20,7 +20,7 @@ afterEach(() => server.kill('SIGKILL'))
 
 const body = JSON.stringify({ name: 'Nila', email: 'nila@tarang.example', message: 'x'.repeat(3000) })
 
-/** A call whose body is still on its way, and the ways to end it. */
+/** Opens a request and sends only part of its body. */
 async function openCall() {
   const { hostname, port } = new URL(server.base)
   const socket = connect(Number(port), hostname)
@@ -35,7 +35,7 @@ async function openCall() {
   return { ended, finish: () => socket.write(body.slice(1000)) }
 }
 
-test('told to stop, it finishes what is open, refuses what is new, and says that it is not ready', async () => {
+test('on SIGTERM it finishes open requests, refuses new ones, and is not ready', async () => {
   server = await startServer(environment)
   const before = await fetch(`${server.base}/readyz`)
   expect(before.status).toBe(200)
@@ -61,7 +61,7 @@ test('told to stop, it finishes what is open, refuses what is new, and says that
   expect(await tickets.json()).toHaveLength(1)
 }, 120_000)
 
-test('what does not come to an end is cut off, by patience or by a second word', async () => {
+test('open requests are cut off by the timeout or by a second signal', async () => {
   server = await startServer({ ...environment, SHUTDOWN_TIMEOUT: '500' })
   const first = await openCall()
   expect(await server.kill('SIGTERM')).toBe(1)
@@ -76,11 +76,11 @@ test('what does not come to an end is cut off, by patience or by a second word',
   expect(await second.ended).toBe('')
 }, 120_000)
 
-test('told to stop while it starts, it starts to an end and stops', async () => {
+test('on SIGTERM during the start it finishes the start and stops', async () => {
   for (const moment of [150, 600, 1200]) {
     const run = runProgram('main.ts', environment)
     await setTimeout(moment)
-    // Before there is a handler the signal ends it at once, which is well too.
+    // Null: the signal came before the handler was installed.
     expect([0, null]).toContain(await run.kill('SIGTERM'))
     expect(run.errors()).toBe('')
   }
@@ -88,7 +88,7 @@ test('told to stop while it starts, it starts to an end and stops', async () => 
   expect(await server.kill('SIGTERM')).toBe(0)
 }, 120_000)
 
-test('a database folder that was damaged is refused in one line that says the way out', async () => {
+test('a damaged database folder is refused in one line that names the commands to use', async () => {
   truncateSync(join(folder, 'data/database/global/pg_control'), 100)
   const run = runProgram('main.ts', environment)
   expect(await run.ended).toBe(1)

@@ -18,7 +18,7 @@ const staffCalls = all
   .map(
     (operation): Check => ({
       row: '7',
-      name: `${operation.operationId} is refused without a bearer, and with one that is nobody's`,
+      name: `${operation.operationId} is refused without a bearer token and with an invalid one`,
       run: async ({ target }) => {
         const { method, bodyType } = operation
         const type: Record<string, string> =
@@ -45,7 +45,7 @@ export const bearerChecks: Check[] = [
   ...staffCalls,
   {
     row: '7',
-    name: 'a call that nobody described is refused too, and so is one that only looks public',
+    name: 'an undescribed path is refused, and so is one that only looks public',
     run: async ({ target }) => {
       for (const path of [
         '/api/nothing',
@@ -75,7 +75,7 @@ export const bearerChecks: Check[] = [
   },
   {
     row: '7',
-    name: 'no header in place of the path or the method opens a call',
+    name: 'no header replaces the path, the method or the session',
     run: async ({ target }) => {
       for (const headers of [
         { 'x-http-method-override': 'GET' },
@@ -93,7 +93,7 @@ export const bearerChecks: Check[] = [
   },
   {
     row: '13',
-    name: 'a path that is asked for by the wrong verb is 405, with what is allowed',
+    name: 'a wrong method is answered 405 with the allowed methods',
     run: async (context) => {
       const { jwtToken: bearer } = await context.session()
       for (const operation of all) {
@@ -109,7 +109,7 @@ export const bearerChecks: Check[] = [
   },
   {
     row: '13',
-    name: 'a body of another kind is 415, one that cannot be read 400, one that is too large 413',
+    name: 'a body of another media type is 415, a malformed one 400, a large one 413',
     run: async (context) => {
       const { jwtToken } = await context.session()
       for (const operation of all.filter(({ bodyType }) => bodyType !== undefined)) {
@@ -130,7 +130,7 @@ export const bearerChecks: Check[] = [
   },
   {
     row: '19',
-    name: 'a GET that changes something needs the bearer, and comes at most once a second',
+    name: 'a GET that changes data needs a session, at most once a second',
     run: async (context) => {
       const { jwtToken: bearer } = await context.session()
       const path = '/api/refreshCache/availableFactor'
@@ -144,7 +144,7 @@ export const bearerChecks: Check[] = [
   },
   {
     row: '20',
-    name: 'what plans, coupons and discounts there are is for staff only',
+    name: 'plans, coupons and discounts are for staff only',
     run: async ({ target }) => {
       const answer = await target.ask('/api/subscription-plan/3')
       equal(answer.status, 401)

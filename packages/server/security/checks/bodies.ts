@@ -27,7 +27,7 @@ const maliciousBodies = [
 export const bodyChecks: Check[] = [
   {
     row: '12',
-    name: 'no call takes JSON that means trouble, and none is broken by it',
+    name: 'malicious JSON is refused by every operation and breaks none',
     run: async (context) => {
       const { jwtToken } = await context.session()
       const calls = context.operations.filter(
@@ -54,7 +54,7 @@ export const bodyChecks: Check[] = [
   },
   {
     row: '12',
-    name: 'text that a database cannot keep is refused, by field',
+    name: 'text that a database cannot store is refused, by field',
     run: async ({ target }) => {
       for (const text of unstorableTexts) {
         const json = { name: text, email: 'a@b.example', message: text }
@@ -66,7 +66,7 @@ export const bodyChecks: Check[] = [
   },
   {
     row: '12',
-    name: 'a text that is too long is refused, by field',
+    name: 'text that is too long is refused, by field',
     run: async ({ target }) => {
       const good = { name: 'A', email: 'a@b.example', message: 'B' }
       for (const [field, length] of Object.entries({ name: 201, email: 300, phone: 31, message: 5001 })) {
@@ -80,7 +80,7 @@ export const bodyChecks: Check[] = [
   },
   {
     row: '12',
-    name: 'no id, code or query in an address is more than text',
+    name: 'ids, codes and queries in an address are never interpreted',
     run: async (context) => {
       const { jwtToken: bearer } = await context.session()
       const hostile = [
@@ -105,7 +105,7 @@ export const bodyChecks: Check[] = [
           const began = performance.now()
           const { status } = await context.target.ask(path, { bearer })
           ok([401, 404, 429].includes(status), `${path.slice(0, 80)}: ${status}`)
-          ok(performance.now() - began < 4000, 'It took seconds.')
+          ok(performance.now() - began < 4000, 'The answer took more than 4 seconds.')
         }
         equal(
           (await context.target.ask(`/api/getStockSplitCalender?splitStatus=${text}`, { bearer })).status,

@@ -15,7 +15,7 @@ const randomNumber = () => `99${String(Math.floor(Math.random() * 1e8)).padStart
 export const codeChecks: Check[] = [
   {
     row: '6',
-    name: 'a number that nobody has is answered like one of staff, and the code is in no answer',
+    name: 'an unknown number is answered like one of staff, and no answer has the code',
     run: async (context) => {
       const phone = context.phone(1)
       const code = await context.newCode(phone)
@@ -29,7 +29,7 @@ export const codeChecks: Check[] = [
   },
   {
     row: '6',
-    name: 'a code that is redeemed five times at once begins one session, and none when replayed',
+    name: 'a code used five times at once starts one session, and none when replayed',
     run: async (context) => {
       const phone = context.phone(2)
       const code = await context.newCode(phone)
@@ -40,7 +40,7 @@ export const codeChecks: Check[] = [
   },
   {
     row: '6',
-    name: 'a code is over after five wrong tries, one by one',
+    name: 'a code expires after five wrong tries, one by one',
     run: async (context) => {
       const phone = context.phone(3)
       const code = await context.newCode(phone)
@@ -51,7 +51,7 @@ export const codeChecks: Check[] = [
   },
   {
     row: '6',
-    name: 'a code is over after thirty guesses at once, of which none counted for nothing',
+    name: 'a code expires after thirty guesses at once, all of which count',
     run: async (context) => {
       const phone = context.phone(4)
       const code = await context.newCode(phone)
@@ -76,7 +76,7 @@ export const codeChecks: Check[] = [
   },
   {
     row: '6',
-    name: 'what is no code or no number is refused, by field',
+    name: 'malformed codes and numbers are refused, by field',
     run: async (context) => {
       for (const otp of [
         '',
@@ -111,7 +111,7 @@ export const codeChecks: Check[] = [
   },
   {
     row: '6',
-    name: 'codes cannot be had without end: the sixth in ten minutes is refused, and when to come again is said',
+    name: 'codes are limited: the sixth in ten minutes is refused with Retry-After',
     run: async (context) => {
       const phone = randomNumber()
       for (let n = 1; n <= 5; n++) equal((await requestCode(context, phone)).status, 200)

@@ -68,11 +68,11 @@ async function collectServedFiles(target: Target): Promise<Map<string, string>> 
 export const exposureChecks: Check[] = [
   {
     row: '16',
-    name: `none of ${privatePaths.length} files that are nobody's business is served`,
+    name: `none of ${privatePaths.length} private files is served`,
     run: async ({ target }) => {
       for (const path of privatePaths) {
         const answer = await target.ask(path)
-        // A browser would have asked for a page of the application.
+        // The application's page answers unknown paths.
         const isPage = answer.status === 200 && answer.text.includes('id="tarang-config"')
         ok([400, 404].includes(answer.status) || isPage, `${path}: ${answer.status}`)
         ok(!/root:|"dependencies"|SECRET|\[core\]/.test(answer.text), path)
@@ -81,7 +81,7 @@ export const exposureChecks: Check[] = [
   },
   {
     row: '5',
-    name: 'no served file holds a secret, or leads to its source',
+    name: 'no served file contains a secret or a source map',
     run: async ({ target }) => {
       const files = await collectServedFiles(target)
       ok(files.size > 10, `only ${files.size} files were found`)
@@ -99,7 +99,7 @@ export const exposureChecks: Check[] = [
   },
   {
     row: '16',
-    name: 'a refusal says what its caller may know: no stack, no query, no path of the machine',
+    name: 'an error response has no stack, no query and no file path',
     run: async ({ target }) => {
       for (const path of [
         '/api/fetchNewsLetterAndBlogs/999999999',
@@ -114,7 +114,7 @@ export const exposureChecks: Check[] = [
   },
   {
     row: '6',
-    name: 'the controls and the outbox are no stranger’s',
+    name: 'the control calls and the outbox are closed to strangers',
     run: async ({ target }) => {
       for (const bearer of ['', 'secret', 'A'.repeat(43)])
         ok([401, 404].includes((await target.ask('/control/invites', { method: 'POST', bearer })).status))

@@ -8,7 +8,7 @@ const like = ({ target }: CheckContext, forwarded: string) =>
 export const floodChecks: Check[] = [
   {
     row: '10',
-    name: 'an address that likes without end is told to wait; others are not',
+    name: 'an address that likes too often has to wait; others do not',
     run: async (context) => {
       if (!context.isBehindProxy)
         throw new NotChecked('needs a server that trusts this machine as its proxy: --behind-proxy')
@@ -19,13 +19,13 @@ export const floodChecks: Check[] = [
         match(String(headers['retry-after']), /^[1-9]/)
       }
       equal((await like(context, address(8))).status, 404)
-      // Only the proxy's own entry counts, which is the last.
+      // Only the last entry counts: the proxy adds it.
       equal((await like(context, `${address(200)}, ${address(7)}`)).status, 429)
     },
   },
   {
     row: '6',
-    name: 'an address that asks for codes of ever other numbers is told to wait',
+    name: 'an address that requests codes for many numbers has to wait',
     run: async ({ target, isBehindProxy }) => {
       if (!isBehindProxy)
         throw new NotChecked('needs a server that trusts this machine as its proxy: --behind-proxy')
@@ -41,7 +41,7 @@ export const floodChecks: Check[] = [
   },
   {
     row: '13',
-    name: 'what is no HTTP is refused, and no two can disagree about where a request ends',
+    name: 'malformed HTTP is refused, including ambiguous request lengths (smuggling)',
     run: async ({ target }) => {
       const { host } = target.url
       for (const sent of [
@@ -70,7 +70,7 @@ export const floodChecks: Check[] = [
   },
   {
     row: '13',
-    name: 'a request for anybody else is no fault of ours',
+    name: 'a request for another host causes no error',
     run: async ({ target }) => {
       for (const sent of [
         'GET http://evil.example/api/liveStrategies HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n',
@@ -95,7 +95,7 @@ export const floodChecks: Check[] = [
   },
   {
     row: '17',
-    name: 'after three hundred requests at once it is as well as before',
+    name: 'the server is live after three hundred requests at once',
     run: async ({ target }) => {
       const paths = [
         '/api/fetchNewsLetterAndBlogs',

@@ -53,7 +53,7 @@ export const headerChecks: Check[] = [
   },
   {
     row: '4',
-    name: 'the console is another origin, with tighter headers: no frames, no media, no form service, never kept',
+    name: 'the console has stricter headers: no frames, no media, no form service, no caching',
     run: async ({ target }) => {
       const answer = await target.ask('/', { ...acceptHtml, admin: true })
       const policy = expectPage(answer, target.url.protocol === 'https:')
@@ -66,7 +66,7 @@ export const headerChecks: Check[] = [
   },
   {
     row: '§3',
-    name: 'an answer of the API can run nothing, is not kept, and has a number',
+    name: 'an API response runs nothing, is not cached, and has a request id',
     run: async ({ target }) => {
       for (const path of [
         '/api/fetchNewsLetterAndBlogs',
@@ -85,7 +85,7 @@ export const headerChecks: Check[] = [
   },
   {
     row: '11',
-    name: 'an uploaded page is text and cannot run; a picture is one',
+    name: 'an uploaded page is served as text, a picture as a picture',
     run: async ({ target }) => {
       const blogs = (await target.ask('/api/fetchNewsLetterAndBlogs')).body as unknown[]
       const linked = (key: string) =>

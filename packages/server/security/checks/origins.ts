@@ -12,7 +12,7 @@ const foreignOrigins = [
 export const originChecks: Check[] = [
   {
     row: '13',
-    name: 'another site is allowed nothing: no preflight, no answer it could read, no credentials mode',
+    name: 'another site gets no CORS headers: no preflight, no readable response',
     run: async ({ target }) => {
       for (const origin of foreignOrigins) {
         const asks = {
@@ -32,7 +32,7 @@ export const originChecks: Check[] = [
   },
   {
     row: '13',
-    name: 'another site changes nothing in a visitor’s name, by whatever a browser sends without asking',
+    name: 'another site changes nothing by requests without a preflight',
     run: async ({ target }) => {
       for (const origin of foreignOrigins) {
         for (const type of [null, 'text/plain', 'application/x-www-form-urlencoded']) {
@@ -60,7 +60,7 @@ export const originChecks: Check[] = [
   },
   {
     row: '16',
-    name: 'a made-up Host gets into no link behind https, and into no redirect',
+    name: 'a forged Host appears in no link behind https and in no redirect',
     run: async ({ target }) => {
       const answer = await target.ask('/api/fetchNewsLetterAndBlogs', { headers: { host: 'evil.example' } })
       ok(target.url.protocol === 'http:' || !answer.text.includes('evil.example'))

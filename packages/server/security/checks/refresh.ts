@@ -14,7 +14,7 @@ const statusWith = async ({ target }: CheckContext, bearer: string) =>
 export const refreshChecks: Check[] = [
   {
     row: '9',
-    name: 'a refresh token that is made up is refused',
+    name: 'a forged refresh token is refused',
     run: async (context) => {
       for (const token of ['nobody', 'A'.repeat(43), "' or 1=1--", 'null', '../../x'])
         equal((await exchange(context, token)).status, 401)
@@ -24,7 +24,7 @@ export const refreshChecks: Check[] = [
   },
   {
     row: '9',
-    name: 'two tabs that exchange one token at once get the same successor; reuse after the grace ends the session',
+    name: 'two tabs that exchange one token at once get the same successor; reuse after the grace period ends the session',
     run: async (context) => {
       const { jwtToken, refreshToken } = await context.login(context.phone(1))
       const [one, other] = await Promise.all([

@@ -21,7 +21,7 @@ const register = ({ target }: CheckContext, person: object, bearer?: string) =>
 export const registrationChecks: Check[] = [
   {
     row: '5',
-    name: 'nobody registers without an invite, with a made-up one, or with a session',
+    name: 'registration is refused without an invite, with a forged one, and with a session',
     run: async (context) => {
       equal((await register(context, newPerson())).status, 403)
       for (const bearer of ['invite', 'A'.repeat(43), 'null', (await context.session()).jwtToken])
@@ -30,7 +30,7 @@ export const registrationChecks: Check[] = [
   },
   {
     row: '5',
-    name: 'an invite registers one person, also when five try at once; not the role they ask for',
+    name: 'an invite registers one person, even when five try at once, and not with a role of their choice',
     run: async (context) => {
       const invite = context.nextInvite()
       const wrong = await register(context, { ...newPerson(), phoneNumber: context.phone(0) }, invite)
@@ -49,7 +49,7 @@ export const registrationChecks: Check[] = [
   },
   {
     row: '15',
-    name: 'the contact form takes its four fields, keeps nothing else, and answers no more than thanks',
+    name: 'the contact form stores its four fields only and returns no data',
     run: async ({ target }) => {
       const ticket = {
         name: 'Security check',

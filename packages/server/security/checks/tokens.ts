@@ -71,7 +71,7 @@ export const tokenChecks: Check[] = [
   })),
   {
     row: '8',
-    name: `none of ${commonSecrets.length} usual secrets signs a token`,
+    name: `none of ${commonSecrets.length} common secrets signs a token`,
     run: async (context) => {
       const real = (await context.session()).jwtToken.split('.')
       for (const secret of commonSecrets)
@@ -80,7 +80,7 @@ export const tokenChecks: Check[] = [
   },
   {
     row: '8',
-    name: 'a real token says HS256 or EdDSA, its type, its audience, and lives at most 15 minutes',
+    name: 'a valid token has HS256 or EdDSA, a type, an audience, and at most 15 minutes',
     run: async (context) => {
       const [head, body] = (await context.session()).jwtToken
         .split('.')
@@ -94,7 +94,7 @@ export const tokenChecks: Check[] = [
   },
   {
     row: '8',
-    name: 'a real token changed in any part is refused',
+    name: 'a valid token changed in any part is refused',
     run: async (context) => {
       const [head = '', body = '', signature = ''] = (await context.session()).jwtToken.split('.')
       const claims = decode(body)
@@ -109,7 +109,7 @@ export const tokenChecks: Check[] = [
         `${head}.${body}`,
       ])
         await expectRefused(context, changed)
-      // Nothing of that ended the real one.
+      // The valid token still works.
       equal(
         (await context.target.ask('/api/liveStrategies', { bearer: `${head}.${body}.${signature}` })).status,
         200,
@@ -118,7 +118,7 @@ export const tokenChecks: Check[] = [
   },
   {
     row: '8',
-    name: 'a refresh token is no access token, and the other way round',
+    name: 'refresh and access tokens are not interchangeable',
     run: async (context) => {
       const { jwtToken, refreshToken } = await context.session()
       await expectRefused(context, refreshToken)
@@ -128,7 +128,7 @@ export const tokenChecks: Check[] = [
   },
   {
     row: '4',
-    name: 'a bearer counts in its header only: not in a cookie, the query or another scheme',
+    name: 'a bearer token counts in its header only, not in a cookie, the query or another scheme',
     run: async ({ target, session }) => {
       const { jwtToken } = await session()
       const path = '/api/liveStrategies'
@@ -150,7 +150,7 @@ export const tokenChecks: Check[] = [
 /** Runs last, because it lets the shared session's token expire. */
 export const expiryCheck: Check = {
   row: '8',
-  name: 'a real token is refused once it has expired, and its refresh token brings a new one',
+  name: 'an expired token is refused, and its refresh token returns a new one',
   run: async (context) => {
     const { jwtToken, refreshToken } = await context.session()
     const { exp, iat } = decode(jwtToken.split('.')[1])

@@ -72,7 +72,7 @@ const refusedUploads: [string, () => Record<string, string | File | File[]>, num
   ['an image of more than 2 MB', () => ({ blogImage: image(new Uint8Array(2 * 1024 * 1024 + 1)) }), [413]],
   ['twenty-one images', () => ({ blogImage: Array.from({ length: 21 }, () => image()) }), [413, 422]],
   ['two hundred files', () => ({ file: Array.from({ length: 200 }, () => image()) }), [413, 422]],
-  ['a category that there is not', () => ({ category: 'Gossip' }), [422]],
+  ['an unknown category', () => ({ category: 'Gossip' }), [422]],
   ['no title', () => ({ text: ' ' }), [422]],
   ['a title of a thousand letters', () => ({ text: 'x'.repeat(1000) }), [422]],
 ]
@@ -89,7 +89,7 @@ export const uploadChecks: Check[] = [
   })),
   {
     row: '11',
-    name: 'a form that is broken, endless or of hostile names is refused, never a fault',
+    name: 'a malformed, endless or hostile form is refused without an internal error',
     run: async (context) => {
       const { jwtToken: bearer } = await context.session()
       const send = async (type: string, body: string) =>
@@ -122,7 +122,7 @@ export const uploadChecks: Check[] = [
   },
   {
     row: '11',
-    name: 'what is uploaded lies under a random name, is inert, and goes with its blog',
+    name: 'an uploaded file has a random name, is inert, and is deleted with its blog',
     run: (context) =>
       withUpload(
         context,
@@ -151,7 +151,7 @@ export const uploadChecks: Check[] = [
   },
   {
     row: '12',
-    name: 'text that means something to somebody is kept as text, to the letter',
+    name: 'text with special meaning elsewhere is stored unchanged',
     run: async (context) => {
       for (const text of [
         "'; drop table blogs; --",
@@ -171,7 +171,7 @@ export const uploadChecks: Check[] = [
   },
   {
     row: '12',
-    name: 'fields that nobody asked for change nothing (mass assignment)',
+    name: 'undescribed fields change nothing (mass assignment)',
     run: (context) =>
       withUpload(
         context,
@@ -195,7 +195,7 @@ export const uploadChecks: Check[] = [
   },
   {
     row: '10',
-    name: 'one visitor likes once, however often at once, and no count goes below nothing',
+    name: 'a visitor likes once, however many requests, and no count is negative',
     run: (context) =>
       withUpload(context, {}, async (blog) => {
         const path = `/api/${at(blog, 'id')}/like`
@@ -215,7 +215,7 @@ export const uploadChecks: Check[] = [
   },
   {
     row: '10',
-    name: 'a like of nothing is 404, and one that says neither yes nor no is refused',
+    name: 'a like of an unknown blog is 404, and one without a boolean is refused',
     run: async ({ target }) => {
       for (const id of ['999999999', '0', '-1', '1.5', '1e3', '99999999999999999999', '%00', "1'--", 'NaN'])
         equal((await target.ask(`/api/${id}/like`, { method: 'POST' })).status, 404)

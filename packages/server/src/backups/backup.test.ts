@@ -52,14 +52,14 @@ async function written({ base }: ServerProcess) {
   return all.map(({ name }) => name).sort()
 }
 
-test('a backup of a running server, and of a stopped one, comes back as it was', async () => {
+test('a backup of a running server and of a stopped one restores the same data', async () => {
   const first = await server()
   await write(first, 'one')
-  // While others write: what was acknowledged before is in it, and nothing by half.
+  // During writes: the backup has every write acknowledged before it, and none in part.
   const writing = Promise.all(Array.from({ length: 30 }, (_, at) => write(first, `while ${at}`)))
-  const taken = await command('backup', at('running.backup'))
-  expect(taken).toMatchObject({ code: 0, error: '' })
-  expect(taken.out).toMatch(/running\.backup: \d+ tables, [\d,]+ rows, read back whole\./)
+  const created = await command('backup', at('running.backup'))
+  expect(created).toMatchObject({ code: 0, error: '' })
+  expect(created.out).toMatch(/running\.backup: \d+ tables, [\d,]+ rows, read back whole\./)
   expect(statSync(at('running.backup')).mode & 0o777).toBe(0o600)
   await writing
   await write(first, 'two')
@@ -93,7 +93,7 @@ test('a backup of a running server, and of a stopped one, comes back as it was',
   expect((await readdir(at('data'))).sort()).toEqual(['database', 'holder.json', 'lock'])
 }, 240_000)
 
-test('what cannot be is one line, and changes nothing', async () => {
+test('a failing command prints one line and changes nothing', async () => {
   const failure = async (...call: Parameters<typeof command>) => {
     const { code, out, error } = await command(...call)
     expect({ code, out, error }).toEqual({ code: 1, out: '', error: expect.stringMatching(/^.+$/) })

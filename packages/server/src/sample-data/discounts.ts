@@ -13,7 +13,7 @@ const occasions = [
   ['THANKS', 'With our thanks', 'Sent by the Support Center in person.'],
 ] as const
 
-/** Discounts and coupons for strategies that are sold. */
+/** Discounts and coupons for strategies with plans. */
 export function sampleDiscounts(strategyCodes: readonly string[]) {
   const random = createRandom('discounts')
   return Array.from({ length: 56 }, (_, at) => {

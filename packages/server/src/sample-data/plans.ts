@@ -1,7 +1,10 @@
 import { createRandom } from './random.ts'
 import type { Factor } from './strategy-descriptions.ts'
 
-type Sold = { strategyCode: string; factor: string }
+interface Sold {
+  strategyCode: string
+  factor: string
+}
 
 const names: Record<Factor, readonly string[]> = {
   momentum: ['Tailwind', 'Rising Tide', 'Leaders', 'Long Stride'],
@@ -16,7 +19,7 @@ const tags = ['Popular', 'New', 'Calm', 'Concentrated', 'Long term'] as const
 /** The drawings that plans share. */
 export const planIcons = Array.from({ length: 8 }, (_, at) => `plan-${at + 1}.svg`)
 
-/** What forty-eight of the strategies are sold as. */
+/** The plans of the first forty-eight strategies. */
 export function samplePlans(strategies: readonly Sold[]) {
   const random = createRandom('plans')
   return strategies.slice(0, 48).map(({ strategyCode, factor }, at) => {

@@ -21,7 +21,7 @@ const plans = samplePlans(strategies.map(({ strategy }) => strategy))
 const codes = plans.map(({ strategyCode }) => strategyCode)
 const { blogs, files } = sampleBlogs(today)
 
-test('the same day gives the same rows, another day moves them', () => {
+test('the same day gives the same rows, another day shifts them', () => {
   expect(sampleStrategies(today)).toEqual(strategies)
   expect(sampleBlogs(today)).toEqual({ blogs, files })
   const later = sampleStrategies(addDays(today, 7))
@@ -50,7 +50,7 @@ test.each([
 })
 
 describe('a strategy', () => {
-  test('has a code of its own, and its description is there', () => {
+  test('has a unique code and an existing description', () => {
     expect(new Set(strategies.map(({ strategy }) => strategy.strategyCode)).size).toBe(strategies.length)
     const described = new Set(sampleStrategyDescriptions(today).map((row) => row.strategyDescriptionCode))
     const linked = traded.flatMap(({ highlights }) => highlights?.strategyDescriptionCode ?? [])
@@ -58,7 +58,7 @@ describe('a strategy', () => {
     expect(linked.length).toBeLessThan(traded.length)
   })
 
-  test('has trades that agree with their prices and their dates', () => {
+  test('has trades with consistent prices and dates', () => {
     for (const trade of strategies.flatMap(({ trades }) => trades)) {
       expect(trade.entryPrice).toBeGreaterThan(0)
       expect(trade.entryDate < today).toBe(true)
@@ -71,7 +71,7 @@ describe('a strategy', () => {
     }
   })
 
-  test('never has the same stock twice from one day', () => {
+  test('never enters the same stock twice on one day', () => {
     for (const { trades } of strategies) {
       expect(new Set(trades.map((trade) => trade.stockName + trade.entryDate)).size).toBe(trades.length)
     }
@@ -84,7 +84,7 @@ describe('a strategy', () => {
     }
   })
 
-  test('has a drawdown that begins before it ends and below which it never was', () => {
+  test('has a drawdown that starts before it ends and is the deepest', () => {
     for (const { drawdown, highlights } of traded) {
       if (!drawdown) continue
       expect(drawdown.startRange < drawdown.endRange).toBe(true)
@@ -95,11 +95,11 @@ describe('a strategy', () => {
     }
   })
 
-  test('has a yearly return from its second year on, and it may be a loss', () => {
+  test('has a yearly return, which may be negative, from its second year on', () => {
     for (const { strategy } of strategies) {
       const age = daysBetween(indianDay(strategy.createdOn), today)
       expect(strategy.xirr === null).toBe(age < 365)
-      // The landing page speaks of 48% as the most that any has had.
+      // The landing page states 48% as the highest return of any strategy.
       if (strategy.xirr !== null) expect(Math.abs(strategy.xirr)).toBeLessThan(48)
     }
     expect(strategies.some(({ strategy }) => (strategy.xirr ?? 0) < 0)).toBe(true)
@@ -125,7 +125,7 @@ describe('explore items', () => {
 
 describe('blogs', () => {
   const pages = files.filter(({ type }) => type === 'text/html')
-  test('cover all six categories, and some have none or no image', () => {
+  test('cover all six categories, and some have no category or no image', () => {
     expect(new Set(blogs.map(({ category }) => category))).toEqual(
       new Set([
         'Daily Bytes',
@@ -141,7 +141,7 @@ describe('blogs', () => {
     expect(blogs.every(({ publishedDate }) => indianDay(publishedDate) <= today)).toBe(true)
   })
 
-  test('are articles of their own, with every tag closed and every picture there', () => {
+  test('are distinct articles with valid HTML and existing pictures', () => {
     expect(pages).toHaveLength(blogs.length)
     expect(new Set(pages.map(({ text }) => text)).size).toBe(pages.length)
     const names = new Set(files.map(({ name }) => name))
@@ -178,7 +178,7 @@ describe('blogs', () => {
 })
 
 describe('covers', () => {
-  test('are all different, and plain drawings', () => {
+  test('are all different and contain only shapes', () => {
     const drawn = Array.from({ length: 80 }, (_, at) => drawCover(`test ${at}`, at))
     expect(new Set(drawn).size).toBe(drawn.length)
     for (const svg of drawn) {
@@ -188,7 +188,7 @@ describe('covers', () => {
   })
 })
 
-test('subscriptions end on every side of today and of the same day next month', () => {
+test('subscriptions end before, on and after today and the same day next month', () => {
   const ends = new Set(sampleSubscribers(codes, today).map((row) => row.subscription_expiry_date))
   const monthOn = addMonths(today, 1)
   for (const day of [addDays(today, -1), today, addDays(today, 1), monthOn, addDays(monthOn, 1), null]) {
@@ -196,7 +196,7 @@ test('subscriptions end on every side of today and of the same day next month', 
   }
 })
 
-test('scheduler runs are of the five schedulers and in every state', () => {
+test('scheduler runs have all five schedulers and every state', () => {
   const runs = sampleSchedulerJobs(today)
   expect(new Set(runs.map((run) => run.scheduler_name)).size).toBe(5)
   expect(new Set(runs.map((run) => run.status))).toEqual(new Set(['SUCCESS', 'FAILED', 'PARTIAL', 'RUNNING']))
@@ -206,7 +206,7 @@ test('scheduler runs are of the five schedulers and in every state', () => {
   }
 })
 
-test('the first of the staff has the number that is printed at the start', () => {
+test('the first member of staff has the number that the server prints', () => {
   const [first, ...others] = sampleStaff(today)
   expect(first?.phoneNumber).toBe('9820012345')
   for (const { createdOn } of others) expect(createdOn > first!.createdOn).toBe(true)

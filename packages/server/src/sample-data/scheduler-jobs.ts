@@ -1,7 +1,7 @@
 import { addDays, at, tradingDay } from './days.ts'
 import { createRandom } from './random.ts'
 
-/** Every scheduler, how many days lie between two runs, when it starts and about how long it takes. */
+/** Every scheduler with its interval in days, start time and typical duration. */
 const schedulers = [
   { name: 'daily stock price', every: 1, runs: 190, clock: '18:45', minutes: 14 },
   { name: 'technical indicator for split', every: 3, runs: 74, clock: '20:10', minutes: 9 },

@@ -9,7 +9,11 @@ type Cadence = keyof typeof cadences
 
 const cadenceNames = Object.keys(cadences) as Cadence[]
 
-type Rule = { mix: readonly Factor[]; breadth: number; cadence: Cadence }
+interface Rule {
+  mix: readonly Factor[]
+  breadth: number
+  cadence: Cadence
+}
 
 const rules: Rule[] = [
   ...factors.flatMap((factor) =>
@@ -22,11 +26,11 @@ const rules: Rule[] = [
   ),
 ]
 
-/** `MOMENTUM-50-W`: what it picks by, how many shares it holds, and how often it is reviewed. */
+/** `MOMENTUM-50-W`: the factors, the number of holdings, and the review interval. */
 const codeOf = ({ mix, breadth, cadence }: Rule) =>
   [...mix.map((factor) => factor.toUpperCase()), breadth, cadence].join('-')
 
-/** Every strategy with its trades, and figures that are worked out from those very trades. */
+/** Every strategy with its trades, and figures computed from them. */
 export function sampleStrategies(today: string) {
   const order = createRandom('strategy order').shuffle(rules)
   return order.map((rule, at) => sampleStrategy(rule, at + 1, today))
@@ -35,7 +39,7 @@ export function sampleStrategies(today: string) {
 function sampleStrategy(rule: Rule, id: number, today: string) {
   const strategyCode = codeOf(rule)
   const random = createRandom(strategyCode)
-  // The newest few have not bought anything yet, and a seventh of them are younger than a year.
+  // The newest few have no trades yet, and a seventh are younger than a year.
   const age =
     id % 33 === 0
       ? random.integer(3, 12)

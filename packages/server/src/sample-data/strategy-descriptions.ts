@@ -55,7 +55,7 @@ const closing = [
 
 const sentenceOf = (factor: Factor, at: number) => ideas[factor][at % ideas[factor].length]!
 
-/** The code of the description that a strategy of these factors and this breadth goes by. */
+/** The code of the description for these factors and this breadth. */
 export const descriptionCode = (mix: readonly Factor[], breadth: number) =>
   `${mix.map((factor) => factor.slice(0, 3).toUpperCase()).join('-')}-${breadth}`
 

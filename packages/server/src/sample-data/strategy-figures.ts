@@ -10,7 +10,7 @@ const isClosed = (trade: SampleTrade): trade is SampleTrade & { exitDate: string
 export const netReturnOf = (trades: SampleTrade[]) =>
   round((sum(trades.map((trade) => trade.pnl)) / capital) * 100)
 
-/** The yearly rate that turns the capital into what it became; none for less than a year of trades. */
+/** The annual rate from the starting capital to the current value; null for less than a year of trades. */
 export function xirrOf(trades: SampleTrade[], age: number) {
   if (trades.length === 0 || age < 365) return null
   return round(((1 + netReturnOf(trades) / 100) ** (365 / age) - 1) * 100)
@@ -30,7 +30,7 @@ export function highlightsOf(trades: SampleTrade[], today: string) {
   }
 }
 
-/** The realised value after each day on which something was sold. */
+/** The realised value after each day with a closed trade. */
 function realised(trades: SampleTrade[]) {
   const closed = trades.filter(isClosed).sort((one, other) => one.exitDate.localeCompare(other.exitDate))
   let value = capital

@@ -2,7 +2,7 @@ import { addDays, daysBetween, tradingDay } from './days.ts'
 import { type Random, round } from './random.ts'
 import { priceOn, type Stock, stocks } from './stocks.ts'
 
-export type SampleTrade = {
+export interface SampleTrade {
   strategyId: number
   stockName: string
   entryPrice: number
@@ -12,20 +12,20 @@ export type SampleTrade = {
   exitDate: string | null
 }
 
-/** Each strategy is reckoned with ten lakh rupees. */
+/** The starting capital of every strategy: ten lakh rupees. */
 export const capital = 1_000_000
 
-type Plan = {
+interface Plan {
   strategyId: number
   breadth: number
-  /** About how many days a holding is kept between two reviews. */
+  /** The typical number of days that a holding stays between two reviews. */
   holding: number
   inception: string
   today: string
   random: Random
 }
 
-/** A strategy's live and closed trades, oldest first, at the prices of the shared paths. */
+/** A strategy's live and closed trades, oldest first, at the shared price series. */
 export function sampleTrades(plan: Plan): SampleTrade[] {
   const { breadth, holding, inception, today, random } = plan
   const age = daysBetween(inception, today)
@@ -66,9 +66,9 @@ export function sampleTrades(plan: Plan): SampleTrade[] {
   }
 
   for (let count = 0; count < closed; count++) {
-    const daysHeld = Math.max(3, Math.min(lengthOf(), age - 4))
-    const entryDate = tradingDay(addDays(inception, random.integer(2, Math.max(2, age - daysHeld - 2))))
-    const exitDate = tradingDay(addDays(entryDate, daysHeld))
+    const holdingDays = Math.max(3, Math.min(lengthOf(), age - 4))
+    const entryDate = tradingDay(addDays(inception, random.integer(2, Math.max(2, age - holdingDays - 2))))
+    const exitDate = tradingDay(addDays(entryDate, holdingDays))
     if (exitDate < today && exitDate > entryDate) add(entryDate, exitDate)
   }
   for (let count = 0; count < live; count++) {

@@ -2,8 +2,11 @@ import { height, width } from '../covers/svg.ts'
 import type { Article } from './articles/article.ts'
 import { sections } from './sections/index.ts'
 
-/** A picture inside an article. */
-export type Figure = { file: string; alt: string; caption: string }
+export interface Figure {
+  file: string
+  alt: string
+  caption: string
+}
 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
@@ -13,7 +16,7 @@ const paragraphs = (texts: readonly string[]) => texts.map((text) => `<p>${escap
 const drawn = ({ file, alt, caption }: Figure) =>
   `<figure><img src="/files/${file}" alt="${escaped(alt)}" width="${width}" height="${height}"><figcaption>${escaped(caption)}</figcaption></figure>`
 
-/** An article as the page that its link leads to. */
+/** Composes the HTML page of an article. */
 export function composePage(
   { title, lead, own, sections: names, keep }: Article,
   figures: readonly Figure[],

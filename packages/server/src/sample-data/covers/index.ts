@@ -5,7 +5,7 @@ import { blocks, contours, halftone, orbits, tiles } from './patterns.ts'
 import { type Composition, height, rect, width } from './svg.ts'
 import { ribbons, ridges, scales, waves } from './water.ts'
 
-/** Every form a cover can have, with what may be said beneath it. */
+/** Every composition of a cover, with its caption. */
 const forms: readonly { compose: Composition; caption: string }[] = [
   { compose: waves, caption: 'Layers that move together, each at its own pace.' },
   {
@@ -27,12 +27,12 @@ const forms: readonly { compose: Composition; caption: string }[] = [
 
 const formOf = (number: number) => forms[(number * 4) % forms.length]!
 
-/** What may be said beneath the cover of a number. */
+/** The caption of the cover with this number. */
 export const captionOf = (number: number) => formOf(number).caption
 
-/** A cover of its own for each word; neighbours in number differ in form and in colour. */
-export function drawCover(word: string, number: number) {
-  const random = createRandom(`cover ${word}`)
+/** Draws a distinct cover for each seed. Consecutive numbers differ in composition and colour. */
+export function drawCover(seed: string, number: number) {
+  const random = createRandom(`cover ${seed}`)
   const palette = palettes[(number * 5 + 2 * Math.floor(number / forms.length)) % palettes.length]!
   const { ground, glow } = palette
   return [

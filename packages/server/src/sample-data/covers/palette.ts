@@ -1,5 +1,11 @@
-/** The colours of one cover: a ground, tones that step away from it, a line colour and one accent. */
-export type Palette = { ground: string; glow: string; tones: readonly string[]; line: string; accent: string }
+/** The colours of a cover: background, tones that contrast with it, line and accent. */
+export interface Palette {
+  ground: string
+  glow: string
+  tones: readonly string[]
+  line: string
+  accent: string
+}
 
 export const palettes: readonly Palette[] = [
   // Paper, by day.

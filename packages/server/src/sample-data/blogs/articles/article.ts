@@ -1,7 +1,7 @@
 import type { SectionName } from '../sections/index.ts'
 
-/** One article: its own beginning and end, and the sections between. */
-export type Article = {
+/** An article: its introduction, sections and takeaways. */
+export interface Article {
   title: string
   category:
     | 'Daily Bytes'
