@@ -19,17 +19,13 @@ function tableOf(entries: Record<string, v.GenericSchema>): string {
     const { default: standard, example, description } = v.getMetadata(schema)
     return [`\`${name}\``, String(standard), `\`${example}\``, String(description)]
   })
-  // The last column is not padded: one long description would widen every row.
   const widths = header.map((title, column) =>
     Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)),
   )
   const line = (cells: string[]) =>
-    `| ${cells.map((cell, column) => (column < header.length - 1 ? cell.padEnd(widths[column] ?? 0) : cell)).join(' | ')} |`
-  return [
-    line(header),
-    line(header.map((_, column) => (column < header.length - 1 ? '-'.repeat(widths[column] ?? 3) : '---'))),
-    ...rows.map(line),
-  ].join('\n')
+    `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`
+  const rule = widths.map((width) => '-'.repeat(width))
+  return [line(header), line(rule), ...rows.map(line)].join('\n')
 }
 
 const tables = Object.entries(settingGroups).map(([group, entries]) => `### ${group}\n\n${tableOf(entries)}`)
