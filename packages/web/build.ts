@@ -4,10 +4,7 @@ import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'nod
 import { delimiter } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/**
- * Builds the web application into `dist/`. With `--if-stale`, only when something that goes into it has changed
- * since the last build: that is what makes a second start quick.
- */
+/** Builds the web application into `dist/`. With `--if-stale`, only when an input has changed since the last build. */
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const web = `${root}packages/web`
 const stampFile = `${web}/dist/.inputs`

@@ -6,10 +6,10 @@ const tests = ['./src/**/*.test.{ts,tsx}']
 export default defineConfig({
   ...theme,
   preflight: true,
-  // The tokens are all our own; only Panda's utilities and conditions are taken over.
+  // All tokens are ours; only Panda's utilities and conditions are used.
   presets: ['@pandacss/preset-base'],
   include: ['./src/**/*.{ts,tsx}'],
-  // What only a story uses does not belong in the product's style sheet.
+  // The product's style sheet leaves out what only stories use.
   exclude: process.env.STORYBOOK ? tests : [...tests, './src/**/*.stories.tsx'],
   outdir: 'styled-system',
   outExtension: 'js',

@@ -6,7 +6,7 @@ import { CSS_TARGET } from './css-target.ts'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
 
-/** The reference server is a guest of the dev server only: neither a build nor Storybook loads it. */
+/** The reference server runs inside the dev server only; builds and Storybook do not load it. */
 async function devServer(command: string): Promise<PluginOption[]> {
   if (command !== 'serve' || process.env.VITEST || process.env.STORYBOOK) return []
   const { tarangServer } = await import('@tarang/server/dev')
@@ -15,17 +15,14 @@ async function devServer(command: string): Promise<PluginOption[]> {
 
 const within = (...packages: string[]) => new RegExp(`node_modules[\\\\/](${packages.join('|')})[\\\\/]`)
 
-/**
- * Pages of words and drawings, and what stands round them: they are drawn once, and what the compiler adds to
- * remember with is a sixth of them.
- */
-const DRAWN_ONCE = [
+/** Static pages and their frame render once, and the React compiler's memoisation would add a sixth to their size. */
+const RENDERED_ONCE = [
   /node_modules/,
   /src[\\/]site[\\/](landing|layout|about|disclosures|illustrations|video)[\\/]/,
   /ui[\\/]illustrations[\\/]/,
 ]
 
-/** The modules that the frames of both sites are made of. */
+/** The modules of the frames of both sites. */
 const FRAME = new RegExp(
   [
     'src/ui/(as-child|button|container|link|scroll-progress|spinner|theme-preference|theme-switch|visually-hidden|wordmark)[.]',
@@ -39,22 +36,22 @@ const FRAME = new RegExp(
 
 export default defineConfig(async ({ command }) => ({
   root: here,
-  plugins: [react({ compiler: true, exclude: DRAWN_ONCE }), ...(await devServer(command))],
+  plugins: [react({ compiler: true, exclude: RENDERED_ONCE }), ...(await devServer(command))],
   resolve: { dedupe: ['react', 'react-dom', 'xstate'] },
   css: {
-    // Inline, because Storybook's root is the workspace and would not look here for a PostCSS configuration.
+    // Inline, because Storybook's root is the workspace, where it would not find a PostCSS configuration.
     postcss: { plugins: [pandacss({ cwd: here, configPath: `${here}panda.config.ts` }) as never] },
   },
   build: {
     target: 'baseline-widely-available',
     cssTarget: CSS_TARGET,
     manifest: true,
-    // Every browser of the target knows how to preload a module.
+    // Every target browser supports module preload.
     modulePreload: { polyfill: false },
-    // Fonts and images stay files: the content security policy allows no data: URLs for them.
+    // Fonts and images stay files, because the content security policy allows no data: URLs.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      // Its modules only define things, so that a page takes the recipes it uses and leaves the console's.
+      // Its modules have no side effects, so that a page includes only the recipes that it uses.
       treeshake: { moduleSideEffects: [{ test: /[\\/]styled-system[\\/]/, sideEffects: false }] },
       output: {
         codeSplitting: {
@@ -65,7 +62,7 @@ export default defineConfig(async ({ command }) => ({
               test: within('react', 'react-dom', 'scheduler', 'use-sync-external-store'),
               priority: 3,
             },
-            // Apart, it would be a dozen requests that pack less well.
+            // Separate modules would be a dozen requests and compress less well.
             { name: 'frame', test: FRAME, priority: 2 },
             { name: 'xstate', test: within('xstate', '@xstate'), priority: 2 },
             {

@@ -8,7 +8,7 @@ export default defineProject({
     name: 'web',
     environment: 'happy-dom',
     include: ['src/**/*.test.{ts,tsx}'],
-    // The reference server is Node's own affair: it is imported as it runs, not as a page would have it.
+    // The reference server runs in Node, without Vite's transforms for pages.
     server: { deps: { external: [/[\\/]packages[\\/]server[\\/]/] } },
     setupFiles: ['src/testing/setup.ts'],
     // A screen test starts the reference server in process, on a database in memory.

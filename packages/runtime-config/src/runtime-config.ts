@@ -20,7 +20,7 @@ export interface RuntimeConfig {
   readonly contactFormUrl: string
   /** The origin of blog bodies, if it is neither the page's nor the API's. */
   readonly filesOrigin: string
-  /** The widths that the server makes of its own pictures (`?width=`); none where it makes none. */
+  /** The widths in which the server offers its own pictures (`?width=`). */
   readonly imageWidths: readonly number[]
   /** The two videos of the landing page; empty until there is one. */
   readonly demoVideoUrl: string

@@ -27,7 +27,7 @@ export interface TableArguments extends PlaygroundArguments {
   readonly data: keyof EdgeRows<unknown>
 }
 
-/** The stories that every screen with a table has: its data at the edges, on its way, and refused. */
+/** The stories of every screen with a table: edge cases of its data, loading, and refused. */
 export function tableStories<Row>({
   operation,
   rows,

@@ -128,7 +128,7 @@ describe('failures of an entry', () => {
       reference.fail(call(id), fault())
       await openEntry(id)
       await heading('This entry cannot be shown just now')
-      // The second try fails too: the focus is on the heading that says so.
+      // The second try fails too: the heading of the failure is focused.
       await click(screen.getByRole('button', { name: 'Try again' }))
       const still = await heading('This entry cannot be shown just now')
       await waitFor(() => expect(document.activeElement).toBe(still))

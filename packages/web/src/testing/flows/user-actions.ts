@@ -27,7 +27,7 @@ export type Reply =
   /** The server answers. */
   | 'through'
 
-/** The line to the API, held in the hand: every call waits until it is answered. */
+/** The network to the API: every call waits until the driver answers it. */
 export interface Wire {
   /** The pending calls, oldest first: 'POST /api/auth/login-auth'. */
   waiting(): readonly string[]
@@ -65,8 +65,8 @@ interface ReceiptOptions {
 }
 
 /**
- * Answers a call until whoever made it gives up: a read that failed is made again, and a token that was refused is
- * exchanged first. `isReceived` says when the machine has its answer.
+ * Answers a call, its retries after a failed read, and the exchange of a refused token, until `isReceived` reports that
+ * the machine has its answer.
  */
 export async function answerUntilReceived(
   wire: Wire,

@@ -60,7 +60,7 @@ export const cacheRefreshPage = defineFlowPage<typeof cacheRefreshMachine>({
     ...(typeof value === 'object' && field(view, CODE)?.value !== draft.strategyCode ? ['the code'] : []),
   ],
   unrelated: [
-    { name: /^Refresh STRATEGY$/, because: 'a cache that has no case of its own' },
+    { name: /^Refresh STRATEGY$/, because: 'a cache without a case' },
     { name: /^Back$/, because: "the screen's own" },
   ],
 })

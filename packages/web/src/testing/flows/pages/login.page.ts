@@ -44,7 +44,7 @@ export const loginPage = defineFlowPage<typeof loginMachine>({
     },
     'code.resend': { controls: (view) => all(view, 'Resend OTP') },
     'phone.change': {
-      // While a code is on its way to one number, typing another gives it up.
+      // While a code is being sent, typing another number cancels it.
       controls: (view) => [
         ...all(view, 'Change number'),
         ...(isAtPhone(view) && waits(view, SEND) ? all(view, PHONE) : []),

@@ -20,7 +20,7 @@ export const resourcePage = defineFlowPage<(typeof resourceCases)['machine']>({
       controls: (view) => all(view, 'Retry'),
       notOffered: {
         where: (view) => !hasMessage(view, FAILURE),
-        because: 'what is there, or on its way, is not asked for again by hand',
+        because: 'a resource that is loaded or loading offers no reload',
       },
     },
   },

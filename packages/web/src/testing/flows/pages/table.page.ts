@@ -151,7 +151,7 @@ export function tablePageOf(words: TableWords) {
       ]
     },
     unrelated: [
-      { name: /^(Previous|Next|Page \d+)$/, because: 'turning to other pages has no case of its own' },
+      { name: /^(Previous|Next|Page \d+)$/, because: 'other pages have no case' },
       { name: /^(Back|Export CSV)$/, because: 'not of the flow' },
       {
         name: /^(Strategy code|Clear Strategy code|Kind|Rows per page)$/,
