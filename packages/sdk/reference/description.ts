@@ -46,7 +46,7 @@ export type Content = Record<
   { schema: Schema; examples?: Record<string, Example | { $ref: string }> }
 >
 
-export interface Answer {
+export interface ResponseObject {
   description: string
   content?: Content
   $ref?: string
@@ -61,7 +61,7 @@ export interface Operation {
   security: Record<string, unknown>[]
   parameters?: Parameter[]
   requestBody?: { required?: boolean; content: Content }
-  responses: Record<string, Answer>
+  responses: Record<string, ResponseObject>
 }
 
 /** The bundled description of one service. */

@@ -1,11 +1,11 @@
 import { html, raw } from 'hono/html'
 import {
-  type Answer,
   type Content,
   type Description,
   nameOf,
   type Operation,
   type Parameter,
+  type ResponseObject,
   resolve,
   type Schema,
 } from './description.ts'
@@ -119,7 +119,7 @@ ${code.map((text) => html`<pre tabindex="0"><code>${text}</code></pre>`)}
 ${parameters.length > 0 ? html`<h4>Parameters</h4>${parametersOf(parameters.map((each) => resolve(description, each)))}` : ''}
 ${requestBody ? html`<h4>Body ${requestBody.required ? '' : html`<small>may be left out</small>`}</h4>${contentOf(description, requestBody.content)}` : ''}
 <h4>Answers</h4>
-${Object.entries(responses).map(([status, answer]) => answerOf(description, status, answer))}
+${Object.entries(responses).map(([status, response]) => responseOf(description, status, response))}
 </article>`
 }
 
@@ -132,8 +132,12 @@ const parametersOf = (parameters: Parameter[]): Html =>
 <td>${kindOf(schema)}</td><td>${formatText([description, limitsOf(schema)].filter(Boolean).join(' '))}</td></tr>`,
   )}</tbody></table></div>`
 
-function answerOf(description: Description, status: string, answer: Answer | { $ref: string }): Html {
-  const { description: words, content } = resolve<Answer>(description, answer)
+function responseOf(
+  description: Description,
+  status: string,
+  response: ResponseObject | { $ref: string },
+): Html {
+  const { description: words, content } = resolve<ResponseObject>(description, response)
   return html`<details class="answer"><summary><b class="status-${status[0]}">${status}</b> ${formatText(words)}</summary>
 ${content ? contentOf(description, content) : ''}</details>`
 }

@@ -69,17 +69,17 @@ describe('required members', () => {
       Discount: ['id'],
       ExcludedLiveTrade: ['stockName'],
       ExploreItem: ['id'],
-      LoginAnswer: ['data'],
+      LoginResponse: ['data'],
       LoginResult: ['jwtToken', 'refreshToken'],
-      PlanCatalogAnswer: ['data'],
+      PlanCatalogResponse: ['data'],
       Refusal: ['status'],
       RefreshedToken: ['token'],
-      RefreshedTokenAnswer: ['data'],
+      RefreshedTokenResponse: ['data'],
       Status: ['statusCode'],
       StockSplit: ['id'],
       Strategy: ['strategyCode'],
-      StrategyDetailsAnswer: ['data'],
-      'StrategyDetailsAnswer/data': ['strategyDetails'],
+      StrategyDetailsResponse: ['data'],
+      'StrategyDetailsResponse/data': ['strategyDetails'],
       StrategyPlan: ['id'],
     })
   })
@@ -87,7 +87,7 @@ describe('required members', () => {
 
 describe('every value', () => {
   // The envelope is read by `src/response-body.ts`, without value readers.
-  const envelope = /^(OkStatus|Status|Answer)\//
+  const envelope = /^(OkStatus|Status|MessageResponse)\//
   const values = schemas.filter(([name, schema]) => {
     const isStructure =
       schema.properties || schema.anyOf || schema['x-unread'] || schema.items?.$ref || schema.type === 'null'

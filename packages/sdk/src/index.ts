@@ -15,7 +15,6 @@ export type {
   TokenRefresh,
 } from './generated/notifications.ts'
 export type {
-  Answer,
   AuditLog,
   BinaryStatus,
   BlogCategory,
@@ -41,6 +40,7 @@ export type {
   LoginCodeProof,
   LoginCodeRequest,
   LoginResult,
+  MessageResponse,
   NewBlog,
   NewDiscount,
   NewExploreItem,

@@ -55,7 +55,7 @@ const narrower: Readonly<Record<string, Readonly<Record<string, object>>>> = {
   StrategyHighlights: { winningTrades: wholeNumber, losingTrades: wholeNumber, totalTrades: wholeNumber },
   StrategyPlan: { strategyCode: present, isSubscribed: wholeNumber },
   StrategySubscriber: { strategycode: present, subscription_expiry_date: dayOrMoment, status: present },
-  StrategySubscribersAnswer: { data: present },
+  StrategySubscribersResponse: { data: present },
   Trade: { stockName: present, entryDate: dayOrMoment, exitDate: dayOrMoment },
   User: { firstName: present, lastName: present },
 }
@@ -66,7 +66,7 @@ const optional: Readonly<Record<string, readonly string[]>> = {
   DeletedBlog: ['status'],
   LinkedStrategy: ['status'],
   ExploreBlock: ['contentList'],
-  Answer: ['message'],
+  MessageResponse: ['message'],
   RefreshedToken: ['refreshToken'],
 }
 

@@ -95,7 +95,7 @@ export interface components {
             refreshToken?: string | null;
         };
         /** @description The response to a valid refresh token. */
-        RefreshedTokenAnswer: {
+        RefreshedTokenResponse: {
             status?: components["schemas"]["OkStatus"];
             data: components["schemas"]["RefreshedToken"];
         };
@@ -193,7 +193,7 @@ export type TokenRefresh = components['schemas']['TokenRefresh'];
 /** A new session token, and a new refresh token if it was rotated. */
 export type RefreshedToken = components['schemas']['RefreshedToken'];
 /** The response to a valid refresh token. */
-export type RefreshedTokenAnswer = components['schemas']['RefreshedTokenAnswer'];
+export type RefreshedTokenResponse = components['schemas']['RefreshedTokenResponse'];
 export type ResponseBadRequest = components['responses']['BadRequest'];
 export type ResponseTooLarge = components['responses']['TooLarge'];
 export type ResponseUnsupportedMediaType = components['responses']['UnsupportedMediaType'];
@@ -270,7 +270,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RefreshedTokenAnswer"];
+                    "application/json": components["schemas"]["RefreshedTokenResponse"];
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -604,7 +604,7 @@ export interface components {
             contentList?: components["schemas"]["ExploreItem"][] | null;
         };
         /** @description Without data or sections, the list is empty. */
-        ExploreAnswer: {
+        ExploreResponse: {
             status?: components["schemas"]["OkStatus"];
             data?: {
                 exploreData?: components["schemas"]["ExploreBlock"][] | null;
@@ -715,7 +715,7 @@ export interface components {
             drawdown?: components["schemas"]["Drawdown"] | null;
         };
         /** @description The details of a strategy, wrapped. */
-        StrategyDetailsAnswer: {
+        StrategyDetailsResponse: {
             status?: components["schemas"]["OkStatus"];
             data: {
                 strategyDetails: components["schemas"]["StrategyDetails"];
@@ -760,7 +760,7 @@ export interface components {
             modifiedon?: components["schemas"]["Date"];
         };
         /** @description The subscribers of a strategy, wrapped. */
-        StrategySubscribersAnswer: {
+        StrategySubscribersResponse: {
             status?: components["schemas"]["OkStatus"];
             data?: components["schemas"]["StrategySubscriber"][] | null;
         };
@@ -879,9 +879,9 @@ export interface components {
             phoneNumber: components["schemas"]["PhoneNumber"];
         };
         /** @description A success without data, optionally with a message for a person. */
-        Answer: {
+        MessageResponse: {
             status?: components["schemas"]["OkStatus"];
-            /** @description The message beside the envelope */
+            /** @description The message beside or without the envelope. */
             message?: string | null;
         };
         /** @description A phone number and the one-time code that was sent to it. */
@@ -901,7 +901,7 @@ export interface components {
             user?: components["schemas"]["User"];
         };
         /** @description The response to a correct code. */
-        LoginAnswer: {
+        LoginResponse: {
             status?: components["schemas"]["OkStatus"];
             data: components["schemas"]["LoginResult"];
         };
@@ -1031,7 +1031,7 @@ export interface components {
             coupons?: components["schemas"]["Discount"][] | null;
         };
         /** @description The catalog, wrapped. */
-        PlanCatalogAnswer: {
+        PlanCatalogResponse: {
             status?: components["schemas"]["OkStatus"];
             data: components["schemas"]["PlanCatalog"];
         };
@@ -1186,7 +1186,7 @@ export type ExploreItem = components['schemas']['ExploreItem'];
 /** The items of one section, in `content` or `contentList`; without either the list is empty. */
 export type ExploreBlock = components['schemas']['ExploreBlock'];
 /** Without data or sections, the list is empty. */
-export type ExploreAnswer = components['schemas']['ExploreAnswer'];
+export type ExploreResponse = components['schemas']['ExploreResponse'];
 /** Why a call was refused: by HTTP status, or inside a 200 by a `statusCode` outside 200–299 or by `errors`. A refusal may also have no envelope, only an HTTP status and a message. */
 export type Status = components['schemas']['Status'];
 /** A call that was refused. */
@@ -1212,7 +1212,7 @@ export type Drawdown = components['schemas']['Drawdown'];
 /** Everything about one strategy. Any part may be missing. */
 export type StrategyDetails = components['schemas']['StrategyDetails'];
 /** The details of a strategy, wrapped. */
-export type StrategyDetailsAnswer = components['schemas']['StrategyDetailsAnswer'];
+export type StrategyDetailsResponse = components['schemas']['StrategyDetailsResponse'];
 /** A non-empty text that identifies the record in other calls. A number is read as text. */
 export type Code = components['schemas']['Code'];
 /** A row of the list of live strategies. */
@@ -1224,7 +1224,7 @@ export type LinkedStrategy = components['schemas']['LinkedStrategy'];
 /** A subscription to a strategy, and its user. */
 export type StrategySubscriber = components['schemas']['StrategySubscriber'];
 /** The subscribers of a strategy, wrapped. */
-export type StrategySubscribersAnswer = components['schemas']['StrategySubscribersAnswer'];
+export type StrategySubscribersResponse = components['schemas']['StrategySubscribersResponse'];
 /** A text and a video that explain a strategy. Any part may be missing. */
 export type StrategyDescription = components['schemas']['StrategyDescription'];
 /** A status that a client sends. 1 is active or completed, 0 is inactive or pending. */
@@ -1256,7 +1256,7 @@ export type PhoneNumber = components['schemas']['PhoneNumber'];
 /** A request for a one-time code. */
 export type LoginCodeRequest = components['schemas']['LoginCodeRequest'];
 /** A success without data, optionally with a message for a person. */
-export type Answer = components['schemas']['Answer'];
+export type MessageResponse = components['schemas']['MessageResponse'];
 /** A phone number and the one-time code that was sent to it. */
 export type LoginCodeProof = components['schemas']['LoginCodeProof'];
 /** The signed-in member of staff. A part of the name may be missing. */
@@ -1264,7 +1264,7 @@ export type User = components['schemas']['User'];
 /** The tokens of a new session, and its user. */
 export type LoginResult = components['schemas']['LoginResult'];
 /** The response to a correct code. */
-export type LoginAnswer = components['schemas']['LoginAnswer'];
+export type LoginResponse = components['schemas']['LoginResponse'];
 /** The details of a new member of staff. */
 export type Registration = components['schemas']['Registration'];
 /** A list of texts, or one comma-separated text. */
@@ -1296,7 +1296,7 @@ export type Discount = components['schemas']['Discount'];
 /** The plans, with the discounts and coupons for them. A missing list is empty. */
 export type PlanCatalog = components['schemas']['PlanCatalog'];
 /** The catalog, wrapped. */
-export type PlanCatalogAnswer = components['schemas']['PlanCatalogAnswer'];
+export type PlanCatalogResponse = components['schemas']['PlanCatalogResponse'];
 /** A new plan. */
 export type NewStrategyPlan = components['schemas']['NewStrategyPlan'];
 /** The fields of a plan that can change. */
@@ -1333,7 +1333,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ExploreAnswer"] | components["schemas"]["ExploreBlock"][];
+                    "application/json": components["schemas"]["ExploreResponse"] | components["schemas"]["ExploreBlock"][];
                 };
             };
             429: components["responses"]["TooMany"];
@@ -1440,7 +1440,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["StrategyDetails"] | components["schemas"]["StrategyDetailsAnswer"];
+                    "application/json": components["schemas"]["StrategyDetails"] | components["schemas"]["StrategyDetailsResponse"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -1541,7 +1541,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["StrategySubscribersAnswer"];
+                    "application/json": components["schemas"]["StrategySubscribersResponse"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -1999,7 +1999,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Answer"] | components["schemas"]["Unread"];
+                    "application/json": components["schemas"]["MessageResponse"] | components["schemas"]["Unread"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -2046,7 +2046,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["LoginAnswer"];
+                    "application/json": components["schemas"]["LoginResponse"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -2094,7 +2094,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Answer"] | components["schemas"]["Unread"];
+                    "application/json": components["schemas"]["MessageResponse"] | components["schemas"]["Unread"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -2400,7 +2400,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PlanCatalogAnswer"];
+                    "application/json": components["schemas"]["PlanCatalogResponse"];
                 };
             };
             401: components["responses"]["Unauthorized"];

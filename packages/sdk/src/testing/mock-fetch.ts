@@ -54,9 +54,7 @@ export function mockFetch(handlers: Handlers, { fallback, ...urls }: MockFetchOp
       const handler = route && (handlers[route.operation.id] as Handler<OperationId> | undefined)
       if (route && handler !== undefined) return respond(route, handler, request)
       if (fallback) return fallback(request)
-      throw new Error(
-        `Nobody answers ${route ? route.operation.id : `${request.method} ${request.url}`} here.`,
-      )
+      throw new Error(`No handler for ${route ? route.operation.id : `${request.method} ${request.url}`}.`)
     })
 }
 

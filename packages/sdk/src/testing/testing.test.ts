@@ -97,7 +97,7 @@ describe('mockFetch', () => {
 
   test('rejects requests without a handler, or passes them to the fallback', async () => {
     const silent = await failure(clientOf(mockFetch({})).strategies.list())
-    expect((silent as Error).cause).toEqual(new Error('Nobody answers listLiveStrategies here.'))
+    expect((silent as Error).cause).toEqual(new Error('No handler for listLiveStrategies.'))
     const fetch = mockFetch({}, { fallback: async ({ url }) => new Response(`<p>${url}</p>`) })
     const link = 'https://files.example.com/a.html'
     await expect(clientOf(fetch).blogs.body(link)).resolves.toBe(`<p>${link}</p>`)
@@ -111,9 +111,9 @@ describe('mockFetch', () => {
   ])('matches the URLs of %j', async (bases, url) => {
     const answer = await mockFetch(examples, bases)(url)
     expect(await answer.json()).toEqual(examples.listLiveStrategies)
-    await expect(mockFetch(examples, bases)(`${url}/more`)).rejects.toThrow('Nobody answers GET')
+    await expect(mockFetch(examples, bases)(`${url}/more`)).rejects.toThrow('No handler for GET')
     await expect(mockFetch(examples, bases)(url, { method: 'DELETE' })).rejects.toThrow(
-      'Nobody answers DELETE',
+      'No handler for DELETE',
     )
   })
 
