@@ -59,7 +59,7 @@ export const inventory: Readonly<Record<string, readonly string[]>> = {
       'OneRow',
       'ThousandRows',
       'MissingFields',
-      'OddRows',
+      'MalformedRows',
       'Loading',
       'Failed',
       'NothingFound',
