@@ -2,32 +2,32 @@ import { declaredStates, statesIn } from '@tarang/flow-testing'
 import { allCases } from '@tarang/machines/all-cases'
 import { describe, expect, test } from 'vitest'
 import type { StateValue } from 'xstate'
-import { standing } from './told.ts'
+import { snapshotAt } from './story-state.ts'
 
-interface Placed {
+interface StoryExport {
   readonly parameters?: {
-    readonly place?: { state: StateValue; steps: readonly string[]; input?: string }
+    readonly storyState?: { state: StateValue; steps: readonly string[]; input?: string }
   }
 }
 
-const modules = import.meta.glob<Record<string, Placed>>('../packages/machines/src/*/*.stories.tsx', {
+const modules = import.meta.glob<Record<string, StoryExport>>('../packages/machines/src/*/*.stories.tsx', {
   eager: true,
 })
 describe.each(allCases.map((each) => [each.name, each] as const))(
   'the stories of %s',
   (name, machineCases) => {
     const stories = modules[`../packages/machines/src/${name}/${name}.stories.tsx`] ?? {}
-    const places = Object.values(stories).flatMap(({ parameters }) => parameters?.place ?? [])
+    const storyStates = Object.values(stories).flatMap(({ parameters }) => parameters?.storyState ?? [])
 
     test('show the machine in each of its states', () => {
-      const shown = new Set(places.flatMap(({ state }) => statesIn(state)))
+      const shown = new Set(storyStates.flatMap(({ state }) => statesIn(state)))
       expect([...shown].toSorted()).toEqual(declaredStates(machineCases.machine))
     })
 
-    test('stand where their steps lead', () => {
-      for (const { input, ...place } of places) {
+    test('show the state that their steps lead to', () => {
+      for (const { input, ...storyState } of storyStates) {
         const first = input ?? Object.keys(machineCases.inputs)[0] ?? ''
-        expect(standing(machineCases, first, place).value).toEqual(place.state)
+        expect(snapshotAt(machineCases, first, storyState).value).toEqual(storyState.state)
       }
     })
 
@@ -37,13 +37,13 @@ describe.each(allCases.map((each) => [each.name, each] as const))(
   },
 )
 
-test('steps that lead elsewhere, or that no case knows, are refused', () => {
+test('steps that lead to another state, or that no case knows, are refused', () => {
   const login = allCases.find(({ name }) => name === 'login')
   if (!login) throw new Error('login has no cases')
-  expect(() => standing(login, 'plain', { state: 'enteringCode', steps: ['phone.submit:good'] })).toThrow(
+  expect(() => snapshotAt(login, 'plain', { state: 'enteringCode', steps: ['phone.submit:good'] })).toThrow(
     'login is in "requestingCode", not in "enteringCode".',
   )
-  expect(() => standing(login, 'plain', { state: 'enteringCode', steps: ['phone.submit:none'] })).toThrow(
+  expect(() => snapshotAt(login, 'plain', { state: 'enteringCode', steps: ['phone.submit:none'] })).toThrow(
     'login knows no “phone.submit:none” in "enteringPhone".',
   )
 })

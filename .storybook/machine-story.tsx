@@ -3,43 +3,48 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { useState, useSyncExternalStore } from 'react'
 import { type AnyMachineSnapshot, SimulatedClock, type StateValue } from 'xstate'
 import './machine-story.css'
-import { unanswered } from './statechart/preview/director.ts'
 import { eventOfOffer, offersOf } from './statechart/preview/offers.ts'
+import { unanswered } from './statechart/preview/preview-controller.ts'
 import { readable } from './statechart/preview/readable.ts'
-import { currentStage, mayBeSent, resumptionOf, watchStage } from './statechart/preview/stage.ts'
+import {
+  currentStoryRun,
+  mayBeSent,
+  resumeSnapshotOf,
+  watchStoryRun,
+} from './statechart/preview/story-run.ts'
 import type { Offer } from './statechart/protocol.ts'
-import { actorsOf, type Calls, type Place, standing } from './told.ts'
+import { actorsOf, type Calls, type StoryState, snapshotAt } from './story-state.ts'
 
 export interface MachineStoryProps {
-  /** Everything that can happen to the machine. */
   readonly cases: Cases
-  /** Which of the cases' inputs it begins with; the first, if nothing is said. */
+  /** The name of an input; the first by default. */
   readonly input?: string
-  /** How its calls come out. A call that is not named waits until its answer is clicked. */
+  /** The outcomes of calls. A call without one waits until its answer is clicked. */
   readonly calls?: Calls
   /** How long each call takes. */
   readonly ms?: number
-  /** The state it stands in from the start. */
-  readonly at?: Place
+  /** The initial state. */
+  readonly at?: StoryState
 }
 
 /** Any machine, with its state, its context and a button for each of its cases. */
 export function MachineStory({ cases, input, calls = {}, ms = 400, at }: MachineStoryProps) {
-  const { rehearsal } = useSyncExternalStore(watchStage, currentStage)
+  const { replaySetup } = useSyncExternalStore(watchStoryRun, currentStoryRun)
   const [{ machine, options }] = useState(() => {
-    const isRehearsed = rehearsal?.cases.name === cases.name
+    const isReplaying = replaySetup?.cases.name === cases.name
     const waiting = Object.fromEntries(Object.keys(cases.actors).map((name) => [name, unanswered]))
     const own = mayBeSent(
-      cases.machine.provide({ actors: { ...waiting, ...(isRehearsed ? {} : actorsOf(cases, calls, ms)) } }),
+      cases.machine.provide({ actors: { ...waiting, ...(isReplaying ? {} : actorsOf(cases, calls, ms)) } }),
       cases,
     )
     const first = input ?? Object.keys(cases.inputs)[0] ?? ''
-    // Nothing that a path does not do happens in a rehearsal: the path moves the clock as well.
-    if (isRehearsed) return { machine: own, options: { input: rehearsal.input, clock: new SimulatedClock() } }
-    const isPlaced = at && !resumptionOf(own)
+    // During a replay only the path acts: it moves the clock as well.
+    if (isReplaying)
+      return { machine: own, options: { input: replaySetup.input, clock: new SimulatedClock() } }
+    const isPlaced = at && !resumeSnapshotOf(own)
     return {
       machine: own,
-      options: { input: cases.inputs[first], ...(isPlaced && { snapshot: standing(cases, first, at) }) },
+      options: { input: cases.inputs[first], ...(isPlaced && { snapshot: snapshotAt(cases, first, at) }) },
     }
   })
   const actor = useActorRef(machine, options as never)
@@ -63,15 +68,15 @@ export function MachineStory({ cases, input, calls = {}, ms = 400, at }: Machine
   )
 }
 
-/** The stories of a machine: its cases, clicked one by one or with calls that answer by themselves. */
+/** The stories of a machine: its cases as buttons, with or without automatic answers. */
 export const machineStories = (cases: Cases) => ({
-  /** The clickable machine; its calls come out as the story says, or when their answers are clicked. */
-  told: (told: Omit<MachineStoryProps, 'cases' | 'at'> = {}) => ({
-    render: () => <MachineStory cases={cases} {...told} />,
+  /** The clickable machine, with the outcomes of `calls`. */
+  story: (props: Omit<MachineStoryProps, 'cases' | 'at'> = {}) => ({
+    render: () => <MachineStory cases={cases} {...props} />,
   }),
   /** The machine in one of its states, after these steps. */
-  standing: (state: StateValue, steps: readonly string[] = [], input?: string) => ({
-    parameters: { place: { cases: cases.name, state, steps, input } },
+  stateStory: (state: StateValue, steps: readonly string[] = [], input?: string) => ({
+    parameters: { storyState: { cases: cases.name, state, steps, input } },
     render: () => (
       <MachineStory cases={cases} at={{ state, steps }} {...(input !== undefined && { input })} />
     ),
@@ -90,9 +95,9 @@ function Offers({
   if (offers.length === 0) return null
   return (
     <ul aria-label={label}>
-      {offers.map(({ name, payload, isTaken }) => (
+      {offers.map(({ name, payload, isAccepted }) => (
         <li key={name}>
-          <button type="button" disabled={!isTaken} onClick={() => send(name)}>
+          <button type="button" disabled={!isAccepted} onClick={() => send(name)}>
             {name.replace(/:plain$/, '')}
             {payload && <small>{payload}</small>}
           </button>

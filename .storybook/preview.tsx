@@ -6,7 +6,7 @@ import { standInForTheNetwork } from '../packages/web/src/testing/story-api.ts'
 import { forgetToasts } from '../packages/web/src/testing/with-toaster.tsx'
 import { ThemedDocs } from './docs/theme-of-docs.tsx'
 import { faultToolbar, watchFaults } from './faults.ts'
-import { beginStory, Staged } from './statechart/preview/index.tsx'
+import { RestartableStory, resetStory } from './statechart/preview/index.tsx'
 
 // A busy machine is slow, not wrong.
 configure({ asyncUtilTimeout: 8000 })
@@ -51,7 +51,7 @@ export default {
   },
   initialGlobals: { theme: 'light', direction: 'ltr', fault: 'none' },
   beforeAll: standInForTheNetwork,
-  beforeEach: [beginStory, watchFaults, forgetToasts],
+  beforeEach: [resetStory, watchFaults, forgetToasts],
   decorators: [
     (Story, { globals }) => {
       document.documentElement.dataset.theme = String(globals.theme)
@@ -59,9 +59,9 @@ export default {
       document.documentElement.dir = direction
       return (
         <Direction to={direction}>
-          <Staged>
+          <RestartableStory>
             <Story />
-          </Staged>
+          </RestartableStory>
         </Direction>
       )
     },

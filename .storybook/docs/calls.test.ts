@@ -9,7 +9,7 @@ const web = import.meta.glob<string>(
 )
 const flows = allCases.map(({ name }) => name)
 /** Beside the description: the form service, and whatever page a blog links to. */
-const elsewhere: Readonly<Record<string, string>> = {
+const outsideDescription: Readonly<Record<string, string>> = {
   submitContactTicket: 'contact.submit',
   getBlogBody: 'blogs.body',
 }
@@ -18,11 +18,11 @@ const elsewhere: Readonly<Record<string, string>> = {
 const callsOfFunctions = (source: string): string[] =>
   [...source.matchAll(/\b(\w+)\(http, /g)].flatMap(([, name = '']) => {
     const described = operations.find(({ operationId }) => operationId === name)?.call
-    return described ?? elsewhere[name] ?? [`unknown: ${name}`]
+    return described ?? outsideDescription[name] ?? [`unknown: ${name}`]
   })
 
 test.each(flows)('%s makes calls that the description knows', (flow) => {
-  const known = [...operations.map(({ call }) => call), ...Object.values(elsewhere)]
+  const known = [...operations.map(({ call }) => call), ...Object.values(outsideDescription)]
   expect(callsOf(flow).length).toBeGreaterThan(0)
   expect(
     callsOf(flow)
@@ -35,8 +35,8 @@ test('every call of the screens is on the page of a flow, and every brought call
   const made = [
     ...new Set(Object.values(web).flatMap((source) => [...callsIn(source), ...callsOfFunctions(source)])),
   ].filter((call) => !call.startsWith('http.'))
-  const said = new Set(flows.flatMap(callsOf))
-  expect(made.filter((call) => !said.has(call))).toEqual([])
+  const documented = new Set(flows.flatMap(callsOf))
+  expect(made.filter((call) => !documented.has(call))).toEqual([])
   const brought = ['table', 'editor', 'confirmation', 'resource'].flatMap(callsOf)
   expect(brought.filter((call) => !made.includes(call))).toEqual([])
 })

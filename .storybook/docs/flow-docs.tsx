@@ -1,6 +1,6 @@
 import { allCases } from '@tarang/machines/all-cases'
 import { chartOf } from '../statechart/chart/committed.ts'
-import { coverageOf, takenOf } from '../statechart/coverage.ts'
+import { coverageOf, driverCoverageOf } from '../statechart/coverage.ts'
 import { chartStyles } from '../statechart/view/chart-styles.ts'
 import { ChartView } from '../statechart/view/chart-view.tsx'
 import { callsOf, describedAs } from './calls.ts'
@@ -35,7 +35,11 @@ export function FlowChart({ flow, isCovered = false }: FlowProps & { isCovered?:
         viewBox={`0 0 ${drawing.width} ${drawing.height}`}
         style={{ maxWidth: drawing.width }}
       >
-        <ChartView chart={chart} drawing={drawing} taken={isCovered ? takenOf(machine.id) : null} />
+        <ChartView
+          chart={chart}
+          drawing={drawing}
+          coverage={isCovered ? driverCoverageOf(machine.id) : null}
+        />
       </svg>
       <Legend isCovered={isCovered} />
     </figure>

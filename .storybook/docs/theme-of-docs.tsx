@@ -11,22 +11,22 @@ const DocsTheme = createContext<ThemeName>('light')
 /** The theme that the toolbar chose, for what docs pages draw themselves. */
 export const useTheme = () => useContext(DocsTheme)
 
-const themeIn = (told: unknown): ThemeName =>
-  (told as { globals?: { theme?: unknown } } | undefined)?.globals?.theme === 'dark' ? 'dark' : 'light'
+const themeIn = (payload: unknown): ThemeName =>
+  (payload as { globals?: { theme?: unknown } } | undefined)?.globals?.theme === 'dark' ? 'dark' : 'light'
 
-const lastTold = () => {
+const lastGlobals = () => {
   const channel = addons.getChannel()
   return (channel.last(GLOBALS_UPDATED) ?? channel.last(SET_GLOBALS) ?? [])[0]
 }
 
 /** Docs pages, in the toolbar's theme as stories are. */
 export function ThemedDocs({ children, ...props }: PropsWithChildren<DocsContainerProps>) {
-  const [theme, setTheme] = useState(() => themeIn(lastTold()))
+  const [theme, setTheme] = useState(() => themeIn(lastGlobals()))
   useEffect(() => {
     const channel = addons.getChannel()
-    const hear = (told: unknown) => setTheme(themeIn(told))
-    channel.on(GLOBALS_UPDATED, hear)
-    return () => channel.off(GLOBALS_UPDATED, hear)
+    const update = (payload: unknown) => setTheme(themeIn(payload))
+    channel.on(GLOBALS_UPDATED, update)
+    return () => channel.off(GLOBALS_UPDATED, update)
   }, [])
   return (
     <DocsTheme value={theme}>

@@ -1,5 +1,5 @@
 import coverage from '../../docs/coverage.json' with { type: 'json' }
-import type { Taken } from './view/way.tsx'
+import type { DriverCoverage } from './view/way.tsx'
 
 /** The committed figures of one machine and driver, as far as they are read here. */
 interface Measured {
@@ -21,23 +21,23 @@ export interface Row {
   readonly measured: Measured | null
 }
 
-/** What each driver walked of a machine, by the machine's id. */
+/** What each driver covered of a machine, by the machine's id. */
 export const coverageOf = (machine: string): readonly Row[] =>
   Object.entries(drivers).map(([driver, machines]) => ({
     driver,
     measured: machines[folderOf(machine)] ?? null,
   }))
 
-const walks = ({ figures, missed }: Measured, way: string): boolean => {
-  const [walked, all] = figures.transitions ?? []
-  return missed ? !missed.includes(way) : walked !== undefined && walked === all
+const covers = ({ figures, missed }: Measured, way: string): boolean => {
+  const [covered, all] = figures.transitions ?? []
+  return missed ? !missed.includes(way) : covered !== undefined && covered === all
 }
 
-/** By how many drivers each transition of a machine is walked. */
-export const takenOf =
-  (machine: string): ((way: string) => Taken) =>
+/** By how many drivers each transition of a machine is covered. */
+export const driverCoverageOf =
+  (machine: string): ((way: string) => DriverCoverage) =>
   (way) => {
     const rows = coverageOf(machine)
-    const walking = rows.filter(({ measured }) => measured && walks(measured, way))
-    return { by: walking.length, of: rows.length, drivers: walking.map(({ driver }) => driver) }
+    const covering = rows.filter(({ measured }) => measured && covers(measured, way))
+    return { by: covering.length, of: rows.length, drivers: covering.map(({ driver }) => driver) }
   }

@@ -1,30 +1,30 @@
 import type { StateValue } from 'xstate'
 
-/** What the preview tells the panel, and what the panel asks of the preview, over Storybook's channel. */
-export const TOLD = 'tarang/statechart/told'
-export const ASKED = 'tarang/statechart/asked'
+/** Events of Storybook's channel, from the preview to the panel and back. */
+export const PREVIEW_MESSAGE = 'tarang/statechart/preview-message'
+export const PANEL_REQUEST = 'tarang/statechart/panel-request'
 
-/** One event that could come next: sent by a person, the answer of a call, or the end of a wait. */
+/** A possible next event: sent by the user, an answer of a call, or the end of a delay. */
 export interface Offer {
   /** As the path bundles name it: `phone.submit:good`, `done(save):row`, `after(successShown)`. */
   readonly name: string
   readonly event: string
   readonly kind: 'send' | 'done' | 'error' | 'delay'
   readonly payload: string | null
-  /** The snapshot would take it. */
-  readonly isTaken: boolean
-  /** The panel may send it: in a component's own story only what carries nothing. */
+  /** The snapshot accepts it. */
+  readonly isAccepted: boolean
+  /** The panel may send it; in a component's story only events without payload. */
   readonly isSendable: boolean
 }
 
-/** One event, and the snapshot that it led to. */
+/** One event and the snapshot after it. */
 export interface Moment {
   readonly n: number
   readonly ms: number
   readonly event: string
   readonly payload: string | null
   readonly value: StateValue
-  /** Paths of the states that it is in. */
+  /** Paths of the active states. */
   readonly states: readonly string[]
   readonly context: string
   /** The ids of the transitions taken. */
@@ -40,28 +40,28 @@ export interface PathSummary {
   readonly steps: readonly string[]
 }
 
-export type Outcome = 'ahead' | 'held' | 'failed'
+export type Outcome = 'ahead' | 'passed' | 'failed'
 
-/** A path that is being replayed: which step is next, and whether each was as expected. */
+/** A replayed path: the next step, and the outcome of each step so far. */
 export interface Replay {
   readonly path: string
   readonly at: number
   readonly outcomes: readonly Outcome[]
 }
 
-/** An actor that the panel follows. */
+/** An actor in the panel. */
 export interface Followed {
   readonly key: string
   /** The machine's own id. */
   readonly machine: string
-  /** A machine's story, where any case can be sent; else it belongs to a component. */
+  /** In a machine's story any case can be sent; otherwise the actor belongs to a component. */
   readonly isMachineStory: boolean
   readonly moments: readonly Moment[]
   readonly offers: readonly Offer[]
 }
 
-export type Told =
-  | { readonly type: 'begun'; readonly followed: Followed }
+export type PreviewMessage =
+  | { readonly type: 'started'; readonly followed: Followed }
   | {
       readonly type: 'moment'
       readonly key: string
@@ -73,7 +73,7 @@ export type Told =
   | { readonly type: 'replay'; readonly replay: Replay | null }
   | { readonly type: 'paths'; readonly machine: string; readonly paths: readonly PathSummary[] }
 
-export type Asked =
+export type PanelRequest =
   | { readonly type: 'everything' }
   | { readonly type: 'send'; readonly key: string; readonly offer: string }
   | { readonly type: 'resume'; readonly key: string; readonly n: number }

@@ -170,7 +170,7 @@ function drawingOf(graph: ElkNode): Drawing {
 
   const labels: Box[] = []
   const lines: Line[] = []
-  const begun: (Line & { x: number; y: number })[] = []
+  const startLines: (Line & { x: number; y: number })[] = []
   for (const { edge, origin } of containers.flatMap(({ edges, origin }) =>
     edges.map((edge) => ({ edge, origin })),
   )) {
@@ -178,7 +178,7 @@ function drawingOf(graph: ElkNode): Drawing {
       [startPoint, ...bendPoints, endPoint].flatMap(({ x, y }) => [round(origin.x + x), round(origin.y + y)]),
     )
     const start = starts.get(edge.sources[0] ?? '')
-    if (start) begun.push({ id: edge.targets[0] ?? '', ...start, points })
+    if (start) startLines.push({ id: edge.targets[0] ?? '', ...start, points })
     else lines.push({ id: edge.id, points })
     for (const { x = 0, y = 0, width = 0, height = 0 } of edge.labels ?? []) {
       labels.push({ id: edge.id, x: round(origin.x + x), y: round(origin.y + y), width, height })
@@ -190,7 +190,7 @@ function drawingOf(graph: ElkNode): Drawing {
     states,
     labels,
     lines,
-    starts: begun,
+    starts: startLines,
   }
 }
 

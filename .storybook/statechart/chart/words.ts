@@ -20,7 +20,7 @@ export function wordsOf(event: string): { kind: WayKind; name: string } {
 }
 
 /** Said before the name, for whoever cannot see the sign. */
-export const spokenKind: Record<WayKind, string> = {
+export const accessiblePrefix: Record<WayKind, string> = {
   event: '',
   done: 'answer of ',
   error: 'failure of ',
@@ -28,7 +28,7 @@ export const spokenKind: Record<WayKind, string> = {
   always: '',
 }
 
-export const spoken = ({ event, guard }: Pick<Way, 'event' | 'guard'>): string => {
+export const accessibleName = ({ event, guard }: Pick<Way, 'event' | 'guard'>): string => {
   const { kind, name } = wordsOf(event)
-  return `${spokenKind[kind]}${name}${guard ? `, ${guard === 'else' ? 'else' : `if ${guard}`}` : ''}`
+  return `${accessiblePrefix[kind]}${name}${guard ? `, ${guard === 'else' ? 'else' : `if ${guard}`}` : ''}`
 }

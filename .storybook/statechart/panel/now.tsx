@@ -10,17 +10,19 @@ export interface NowProps {
   readonly send: (offer: string) => void
 }
 
-/** What the snapshot can take: a button per payload case, live where it would be taken. */
+/** What the snapshot can take: a button per payload case, live where it would be accepted. */
 export function Now({ offers, isMachineStory, isBack, send }: NowProps): React.JSX.Element {
   if (isBack) return <LookingBack />
-  const taken = offers.filter(({ isTaken }) => isTaken)
-  const refused = offers.filter(({ isTaken }) => !isTaken)
+  const accepted = offers.filter(({ isAccepted }) => isAccepted)
+  const refused = offers.filter(({ isAccepted }) => !isAccepted)
   return (
     <section className="sc-column sc-now" aria-labelledby="sc-now">
       <h3 id="sc-now">Takes now</h3>
-      {taken.length === 0 && <p className="sc-quiet">Nothing: this is where it ends, or it is on its way.</p>}
+      {accepted.length === 0 && (
+        <p className="sc-quiet">Nothing: this is where it ends, or it is on its way.</p>
+      )}
       <ul aria-label="Events it takes">
-        {taken.map((offer) => (
+        {accepted.map((offer) => (
           <li key={offer.name}>
             <OfferButton offer={offer} send={send} />
           </li>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Followed, Moment, Told } from '../protocol.ts'
+import type { Followed, Moment, PreviewMessage } from '../protocol.ts'
 import {
   currentActor,
   leaves,
@@ -31,38 +31,39 @@ const actor = (key: string, moments: readonly Moment[] = []): Followed => ({
   offers: [],
 })
 
-const told = (message: Told): PanelEvent => ({ type: 'told', told: message })
+const message = (message: PreviewMessage): PanelEvent => ({ type: 'message', message: message })
 const moved = (key: string, n: number, event?: string) =>
-  told({ type: 'moment', key, moment: moment(n, event), offers: [] })
+  message({ type: 'moment', key, moment: moment(n, event), offers: [] })
 const after = (...events: PanelEvent[]): PanelState => events.reduce(panelAfter, nothing)
 const shown = (state: PanelState) => currentActor(state)?.key ?? null
 
-const begun = (key: string, ...moments: Moment[]) => told({ type: 'begun', followed: actor(key, moments) })
+const started = (key: string, ...moments: Moment[]) =>
+  message({ type: 'started', followed: actor(key, moments) })
 
 test('whoever moved last is shown; whoever only began is not', () => {
   expect(shown(after())).toBeNull()
-  expect(shown(after(begun('a')))).toBe('a')
-  expect(shown(after(begun('a'), begun('b')))).toBe('a')
-  expect(shown(after(begun('a'), begun('b'), moved('b', 0, 'xstate.init')))).toBe('a')
-  expect(shown(after(begun('a'), begun('b'), moved('b', 1)))).toBe('b')
-  expect(shown(after(begun('a', moment(0), moment(1)), begun('b', moment(0, 'xstate.init'))))).toBe('a')
+  expect(shown(after(started('a')))).toBe('a')
+  expect(shown(after(started('a'), started('b')))).toBe('a')
+  expect(shown(after(started('a'), started('b'), moved('b', 0, 'xstate.init')))).toBe('a')
+  expect(shown(after(started('a'), started('b'), moved('b', 1)))).toBe('b')
+  expect(shown(after(started('a', moment(0), moment(1)), started('b', moment(0, 'xstate.init'))))).toBe('a')
 })
 
 test('a choice holds, until its actor is gone', () => {
-  const chosen = after(begun('a'), begun('b'), { type: 'choose', key: 'a' }, moved('b', 1))
+  const chosen = after(started('a'), started('b'), { type: 'choose', key: 'a' }, moved('b', 1))
   expect(shown(chosen)).toBe('a')
-  expect(shown([told({ type: 'reset' }), begun('c')].reduce(panelAfter, chosen))).toBe('c')
+  expect(shown([message({ type: 'reset' }), started('c')].reduce(panelAfter, chosen))).toBe('c')
 })
 
 test('word of an actor that nobody introduced changes nothing that is shown', () => {
-  expect(shown(after(begun('a'), moved('gone', 3)))).toBe('a')
-  expect(shown(after(moved('gone', 3), begun('a')))).toBe('a')
+  expect(shown(after(started('a'), moved('gone', 3)))).toBe('a')
+  expect(shown(after(moved('gone', 3), started('a')))).toBe('a')
 })
 
 test('looking back ends when the actor moves on, and not when another does', () => {
   const back = after(
-    begun('a', moment(0), moment(1)),
-    begun('b'),
+    started('a', moment(0), moment(1)),
+    started('b'),
     { type: 'choose', key: 'a' },
     { type: 'lookBack', n: 0 },
   )

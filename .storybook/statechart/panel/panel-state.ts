@@ -1,4 +1,4 @@
-import type { Followed, Moment, PathSummary, Replay, Told } from '../protocol.ts'
+import type { Followed, Moment, PathSummary, PreviewMessage, Replay } from '../protocol.ts'
 
 export interface PanelState {
   readonly followed: readonly Followed[]
@@ -21,11 +21,11 @@ export const nothing: PanelState = {
 }
 
 export type PanelEvent =
-  | { readonly type: 'told'; readonly told: Told }
+  | { readonly type: 'message'; readonly message: PreviewMessage }
   | { readonly type: 'choose'; readonly key: string }
   | { readonly type: 'lookBack'; readonly n: number | null }
 
-const KEPT = 400
+const MAX_MOMENTS = 400
 
 /** An actor that only began has done nothing that one would look at. */
 const isBeginning = ({ event }: Moment) => event === 'xstate.init'
@@ -35,40 +35,40 @@ const hasMoved = ({ moments }: Followed) => moments.some((moment) => !isBeginnin
 export function panelAfter(state: PanelState, event: PanelEvent): PanelState {
   if (event.type === 'choose') return { ...state, chosen: event.key, back: null }
   if (event.type === 'lookBack') return { ...state, back: event.n }
-  return afterTold(state, event.told)
+  return afterMessage(state, event.message)
 }
 
-function afterTold(state: PanelState, told: Told): PanelState {
-  switch (told.type) {
+function afterMessage(state: PanelState, message: PreviewMessage): PanelState {
+  switch (message.type) {
     case 'reset':
       return { ...nothing, paths: state.paths, replay: state.replay }
-    case 'begun':
+    case 'started':
       return {
         ...state,
-        followed: [...state.followed.filter(({ key }) => key !== told.followed.key), told.followed],
-        latest: state.latest === null || hasMoved(told.followed) ? told.followed.key : state.latest,
+        followed: [...state.followed.filter(({ key }) => key !== message.followed.key), message.followed],
+        latest: state.latest === null || hasMoved(message.followed) ? message.followed.key : state.latest,
       }
     case 'moment':
       return {
         ...state,
-        latest: isBeginning(told.moment) && state.latest !== null ? state.latest : told.key,
+        latest: isBeginning(message.moment) && state.latest !== null ? state.latest : message.key,
         // What happens now is what one wants to see, unless another actor was chosen.
-        back: told.key === currentKey(state) ? null : state.back,
-        followed: withActor(state, told.key, (actor) => ({
+        back: message.key === currentKey(state) ? null : state.back,
+        followed: withActor(state, message.key, (actor) => ({
           ...actor,
-          moments: [...actor.moments, told.moment].slice(-KEPT),
-          offers: told.offers,
+          moments: [...actor.moments, message.moment].slice(-MAX_MOMENTS),
+          offers: message.offers,
         })),
       }
     case 'offers':
       return {
         ...state,
-        followed: withActor(state, told.key, (actor) => ({ ...actor, offers: told.offers })),
+        followed: withActor(state, message.key, (actor) => ({ ...actor, offers: message.offers })),
       }
     case 'replay':
-      return { ...state, replay: told.replay }
+      return { ...state, replay: message.replay }
     case 'paths':
-      return { ...state, paths: { ...state.paths, [told.machine]: told.paths } }
+      return { ...state, paths: { ...state.paths, [message.machine]: message.paths } }
   }
 }
 

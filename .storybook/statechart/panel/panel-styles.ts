@@ -45,8 +45,8 @@ export const panelStyles = `
 .sc-panel button.sc-moment { display: grid; grid-template-columns: 22px minmax(0, 1fr); gap: 0 6px; width: 100%; padding: 4px 6px; text-align: start; border-color: transparent; border-radius: 6px; }
 .sc-panel button.sc-moment[aria-current] { background: var(--sc-accent-soft); border-color: var(--sc-accent); }
 .sc-count-of { grid-row: span 3; font-size: 11px; color: var(--sc-muted); text-align: end; font-variant-numeric: tabular-nums; padding-block-start: 1px; }
-.sc-led, .sc-told { grid-column: 2; font-size: 11px; color: var(--sc-muted); overflow-wrap: anywhere; }
-.sc-panel button.sc-moment[aria-current] .sc-led, .sc-panel button.sc-moment[aria-current] .sc-told, .sc-panel button.sc-moment[aria-current] .sc-count-of { color: var(--sc-text); }
+.sc-led, .sc-emitted { grid-column: 2; font-size: 11px; color: var(--sc-muted); overflow-wrap: anywhere; }
+.sc-panel button.sc-moment[aria-current] .sc-led, .sc-panel button.sc-moment[aria-current] .sc-emitted, .sc-panel button.sc-moment[aria-current] .sc-count-of { color: var(--sc-text); }
 .sc-context { display: flex; flex-direction: column; }
 .sc-context pre { flex: 1; min-height: 0; margin: 0; overflow: auto; font: 11px/1.5 ui-monospace, Menlo, Consolas, 'DejaVu Sans Mono', monospace; white-space: pre-wrap; overflow-wrap: anywhere; }
 .sc-changed { background: var(--sc-lit-soft); }

@@ -2,8 +2,8 @@ import React, { useEffect, useState } from 'react'
 import { useTheme } from 'storybook/theming'
 import { chartOf } from '../chart/committed.ts'
 import type { Chart } from '../chart/layout.ts'
-import { spoken } from '../chart/words.ts'
-import { takenOf } from '../coverage.ts'
+import { accessibleName } from '../chart/words.ts'
+import { driverCoverageOf } from '../coverage.ts'
 import type { Followed, Moment } from '../protocol.ts'
 import { chartStyles } from '../view/chart-styles.ts'
 import { ContextView } from './context-view.tsx'
@@ -51,7 +51,7 @@ export function Panel(): React.JSX.Element {
             </label>
             <p role="status" className="sc-status">
               <strong>{leaves(moment.states).join(' · ')}</strong> {state.back !== null && '(earlier)'}
-              <span className="sc-hidden">{lastSaid(chart, moment)}</span>
+              <span className="sc-hidden">{lastTransitions(chart, moment)}</span>
             </p>
             <label className="sc-check">
               <input
@@ -81,7 +81,7 @@ export function Panel(): React.JSX.Element {
             label={`The chart of ${chart.machine}. It is in ${moment.states.join(', ')}.`}
             live={moment.states}
             lit={moment.ways}
-            taken={isCovered ? takenOf(chart.machine) : null}
+            coverage={isCovered ? driverCoverageOf(chart.machine) : null}
           />
           <Now
             offers={actor.offers}
@@ -110,8 +110,8 @@ function labelOf(name: string, n: number, followed: readonly Followed[]): string
   return `${name} ${followed.slice(0, n + 1).filter(({ machine }) => machine === name).length}`
 }
 
-function lastSaid({ states, edges }: Chart, { ways }: Moment): string {
+function lastTransitions({ states, edges }: Chart, { ways }: Moment): string {
   const all = [...states.flatMap(({ stays }) => stays), ...edges.flatMap((edge) => edge.ways)]
-  const last = all.filter(({ id }) => ways.includes(id)).map(spoken)
+  const last = all.filter(({ id }) => ways.includes(id)).map(accessibleName)
   return last.length > 0 ? `, by ${last.join(', then ')}` : ''
 }

@@ -1,5 +1,5 @@
 import React, { useEffect, useState } from 'react'
-import type { Asked, PathSummary, Replay } from '../protocol.ts'
+import type { PanelRequest, PathSummary, Replay } from '../protocol.ts'
 
 const speeds = [
   { label: 'Slow', ms: 1600 },
@@ -14,7 +14,7 @@ export interface ReplayBarProps {
   readonly machine: string
   readonly paths: readonly PathSummary[]
   readonly replay: Replay | null
-  readonly ask: (asked: Asked) => void
+  readonly ask: (asked: PanelRequest) => void
 }
 
 /** Plays one of the committed paths on the story's machine: by itself at some speed, or step by step. */

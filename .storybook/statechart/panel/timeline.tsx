@@ -62,7 +62,7 @@ export function Timeline({ moments, shown, show, resume, isBack }: TimelineProps
               <SignedEvent event={moment.event} />
               <span className="sc-led">{ledTo(moment)}</span>
               {moment.emitted.length > 0 && (
-                <span className="sc-told">tells {moment.emitted.join(', ')}</span>
+                <span className="sc-emitted">emits {moment.emitted.join(', ')}</span>
               )}
             </button>
           </li>

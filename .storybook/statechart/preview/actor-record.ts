@@ -1,12 +1,12 @@
 import { type Cases, statesIn } from '@tarang/flow-testing'
 import type { AnyActor, AnyMachineSnapshot, AnyStateMachine, Snapshot } from 'xstate'
 import type { Followed, Moment } from '../protocol.ts'
-import type { Seen } from './follow.ts'
+import type { Seen } from './inspect-actors.ts'
 import { offersOf } from './offers.ts'
 import { readable } from './readable.ts'
 
 /** Enough for any path; what is older is forgotten. */
-const KEPT = 400
+const MAX_MOMENTS = 400
 
 /** What is known of one actor: kept as it is, and put into words only when a panel asks. */
 export class ActorRecord {
@@ -28,7 +28,7 @@ export class ActorRecord {
 
   add(seen: Seen): Moment {
     this.seen.push({ n: this.#count++, seen })
-    if (this.seen.length > KEPT) this.seen.shift()
+    if (this.seen.length > MAX_MOMENTS) this.seen.shift()
     return this.#moment(this.#count - 1, seen)
   }
 

@@ -1,20 +1,20 @@
 import { Fragment, type ReactNode, useSyncExternalStore } from 'react'
 import { addons } from 'storybook/preview-api'
-import { ASKED, type Asked, TOLD } from '../protocol.ts'
-import { Director } from './director.ts'
-import { currentStage, watchStage } from './stage.ts'
+import { PANEL_REQUEST, type PanelRequest, PREVIEW_MESSAGE } from '../protocol.ts'
+import { PreviewController } from './preview-controller.ts'
+import { currentStoryRun, watchStoryRun } from './story-run.ts'
 
-const director = new Director((told) => addons.getChannel().emit(TOLD, told))
+const controller = new PreviewController((message) => addons.getChannel().emit(PREVIEW_MESSAGE, message))
 
 void addons.ready().then((channel) => {
-  channel.on(ASKED, (asked: Asked) => void director.asked(asked))
+  channel.on(PANEL_REQUEST, (asked: PanelRequest) => void controller.asked(asked))
 })
 
-/** Before each story: the panel forgets the one before it. */
-export const beginStory = (): void => director.reset()
+/** Runs before each story and clears the panel. */
+export const resetStory = (): void => controller.reset()
 
-/** The story, begun anew whenever the panel asks for it. */
-export function Staged({ children }: { children: ReactNode }) {
-  const { generation } = useSyncExternalStore(watchStage, currentStage)
+/** Remounts the story when the panel restarts it. */
+export function RestartableStory({ children }: { children: ReactNode }) {
+  const { generation } = useSyncExternalStore(watchStoryRun, currentStoryRun)
   return <Fragment key={generation}>{children}</Fragment>
 }

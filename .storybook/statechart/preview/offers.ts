@@ -41,7 +41,7 @@ export function offersOf(cases: Cases, snapshot: AnyMachineSnapshot, isMachineSt
         event: type,
         kind: step.kind,
         payload: isForeign ? null : payloadText(step, payload),
-        isTaken: isForeign ? isHandled(snapshot, type) : step.kind !== 'send' || snapshot.can(event),
+        isAccepted: isForeign ? isHandled(snapshot, type) : step.kind !== 'send' || snapshot.can(event),
         isSendable: !isForeign,
       },
     ]

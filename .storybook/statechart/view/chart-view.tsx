@@ -4,7 +4,7 @@ import { anyState, metrics, titleOf, wayHeight } from '../chart/measure.ts'
 import type { EdgeOutline, StateOutline, Way } from '../chart/outline.ts'
 import { arrowHead, roundedPath } from './geometry.ts'
 import { CallSign } from './sign.tsx'
-import { type Taken, WayText } from './way.tsx'
+import { type DriverCoverage, WayText } from './way.tsx'
 
 export interface Marks {
   /** The states that the machine is in, as paths. */
@@ -12,7 +12,7 @@ export interface Marks {
   /** The ways that it took last. */
   readonly lit?: readonly string[]
   /** What tests took, by way; without it the signs of the ways are drawn. */
-  readonly taken?: ((way: string) => Taken) | null
+  readonly coverage?: ((way: string) => DriverCoverage) | null
 }
 
 export interface ChartViewProps extends Marks {
@@ -26,7 +26,7 @@ export function ChartView({
   drawing,
   live = [],
   lit = [],
-  taken = null,
+  coverage = null,
 }: ChartViewProps): React.JSX.Element {
   const state = byId(chart.states)
   const edge = byId(chart.edges)
@@ -63,11 +63,11 @@ export function ChartView({
             state={state(box.id)}
             isLive={live.includes(box.id)}
             lit={lit}
-            taken={taken}
+            coverage={coverage}
           />
         ))}
       {drawing.labels.map((box) => (
-        <Label key={box.id} box={box} edge={edge(box.id)} lit={lit} taken={taken} />
+        <Label key={box.id} box={box} edge={edge(box.id)} lit={lit} coverage={coverage} />
       ))}
     </g>
   )
@@ -76,7 +76,7 @@ export function ChartView({
 interface MarkedProps {
   readonly box: Box
   readonly lit: readonly string[]
-  readonly taken: ((way: string) => Taken) | null
+  readonly coverage: ((way: string) => DriverCoverage) | null
 }
 
 const Region = ({ box: { x, y, width, height }, name }: { box: Box; name: string }) => (
@@ -88,7 +88,13 @@ const Region = ({ box: { x, y, width, height }, name }: { box: Box; name: string
   </g>
 )
 
-function State({ box, state, isLive, lit, taken }: MarkedProps & { state: StateOutline; isLive: boolean }) {
+function State({
+  box,
+  state,
+  isLive,
+  lit,
+  coverage,
+}: MarkedProps & { state: StateOutline; isLive: boolean }) {
   const { x, y, width, height } = box
   const top = y + metrics.title
   const left = x + metrics.padding
@@ -127,7 +133,7 @@ function State({ box, state, isLive, lit, taken }: MarkedProps & { state: StateO
           y={top + (state.invokes.length + n) * metrics.line}
           width={inner}
           isLit={lit.includes(way.id)}
-          taken={taken?.(way.id) ?? null}
+          coverage={coverage?.(way.id) ?? null}
           isStacked={false}
         />
       ))}
@@ -135,7 +141,7 @@ function State({ box, state, isLive, lit, taken }: MarkedProps & { state: StateO
   )
 }
 
-function Label({ box, edge, lit, taken }: MarkedProps & { edge: EdgeOutline }) {
+function Label({ box, edge, lit, coverage }: MarkedProps & { edge: EdgeOutline }) {
   const { x, y, width, height } = box
   let top = y + metrics.labelPadding - 1
   return (
@@ -152,7 +158,7 @@ function Label({ box, edge, lit, taken }: MarkedProps & { edge: EdgeOutline }) {
             y={at}
             width={width - 2 * metrics.labelPadding}
             isLit={lit.includes(way.id)}
-            taken={taken?.(way.id) ?? null}
+            coverage={coverage?.(way.id) ?? null}
             isStacked
           />
         )

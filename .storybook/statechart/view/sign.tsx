@@ -1,7 +1,7 @@
 import React from 'react'
 import type { WayKind } from '../chart/words.ts'
 
-/** Told apart without colour: a chevron is a person's event, then a tick, a cross, a clock, a dot. */
+/** PreviewMessage apart without colour: a chevron is a person's event, then a tick, a cross, a clock, a dot. */
 const paths: Record<WayKind, string> = {
   event: 'M3 1.5L7.5 5.5L3 9.5',
   done: 'M1.5 6L4.2 8.8L9.5 2.5',

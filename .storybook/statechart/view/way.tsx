@@ -4,8 +4,8 @@ import type { Way } from '../chart/outline.ts'
 import { wordsOf } from '../chart/words.ts'
 import { Sign } from './sign.tsx'
 
-/** How far tests go over one way: by how many drivers it is taken, of how many. */
-export interface Taken {
+/** How far tests go over one way: by how many drivers it is coverage, of how many. */
+export interface DriverCoverage {
   readonly by: number
   readonly of: number
   readonly drivers: readonly string[]
@@ -17,24 +17,27 @@ export interface WayProps {
   readonly y: number
   readonly width: number
   readonly isLit: boolean
-  readonly taken: Taken | null
+  readonly coverage: DriverCoverage | null
   /** The guard stands below the name rather than behind it. */
   readonly isStacked: boolean
 }
 
 /** One way, as a line of text with its sign; with coverage, the number of drivers in the sign's place. */
-export function WayText({ way, x, y, width, isLit, taken, isStacked }: WayProps): React.JSX.Element {
+export function WayText({ way, x, y, width, isLit, coverage, isStacked }: WayProps): React.JSX.Element {
   const { kind, name } = wordsOf(way.event)
   const guard = way.guard && (way.guard === 'else' ? 'else' : isStacked ? `if ${way.guard}` : way.guard)
   const height = metrics.line + (isStacked && way.guard ? metrics.guardLine : 0)
   return (
-    <g className={`sc-way${isLit ? ' sc-lit' : ''}${taken ? ` ${shade(taken)}` : ''}`} data-way={way.id}>
+    <g
+      className={`sc-way${isLit ? ' sc-lit' : ''}${coverage ? ` ${shade(coverage)}` : ''}`}
+      data-way={way.id}
+    >
       <rect className="sc-way-back" x={x - 4} y={y} width={width + 8} height={height} rx={4} />
-      {taken ? (
+      {coverage ? (
         <g transform={`translate(${x - 1} ${y + 2.5})`}>
           <circle className="sc-count" cx={6} cy={6} r={6} />
           <text className="sc-count-text" x={6} y={9}>
-            {taken.by}
+            {coverage.by}
           </text>
         </g>
       ) : (
@@ -49,15 +52,15 @@ export function WayText({ way, x, y, width, isLit, taken, isStacked }: WayProps)
           {guard}
         </text>
       )}
-      {(taken || way.reenters) && <title>{hint(way, taken)}</title>}
+      {(coverage || way.reenters) && <title>{hint(way, coverage)}</title>}
     </g>
   )
 }
 
-const hint = ({ reenters }: Way, taken: Taken | null) =>
+const hint = ({ reenters }: Way, coverage: DriverCoverage | null) =>
   [
-    ...(taken ? [`Walked by ${taken.drivers.join(', ') || 'no driver'}`] : []),
+    ...(coverage ? [`Walked by ${coverage.drivers.join(', ') || 'no driver'}`] : []),
     ...(reenters ? ['The state is entered again'] : []),
   ].join('. ')
 
-const shade = ({ by, of }: Taken) => (by === 0 ? 'sc-none' : by < of ? 'sc-some' : 'sc-all')
+const shade = ({ by, of }: DriverCoverage) => (by === 0 ? 'sc-none' : by < of ? 'sc-some' : 'sc-all')

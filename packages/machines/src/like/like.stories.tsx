@@ -2,24 +2,24 @@ import { SLOW_ANSWER_MS } from '@tarang/flow-testing'
 import { machineStories } from '../../../../.storybook/machine-story.tsx'
 import { likeCases } from './like.cases.ts'
 
-const { told, standing } = machineStories(likeCases)
+const { story, stateStory } = machineStories(likeCases)
 
 export default { title: 'Machines/Like' }
 
-/** Nothing answers by itself: each answer is a button, as each event is. */
-export const Clickable = told()
+/** Every event and every answer is a button. */
+export const Clickable = story()
 
 /** Others like it as well: the count jumps when the answer comes. */
-export const Working = told({ calls: { sendLike: ['done:counted', 'done:unliked', 'done:liked'] } })
+export const Working = story({ calls: { sendLike: ['done:counted', 'done:unliked', 'done:liked'] } })
 
-/** The step is taken back. */
-export const Offline = told({ calls: { sendLike: 'error:lost' } })
+/** The step is reverted. */
+export const Offline = story({ calls: { sendLike: 'error:lost' } })
 
-/** Click on: one call at a time, and the last wish is what is sent next. */
-export const Slow = told({ calls: { sendLike: 'done:liked' }, ms: SLOW_ANSWER_MS / 5 })
+/** One call at a time; the last wanted state is sent next. */
+export const Slow = story({ calls: { sendLike: 'done:liked' }, ms: SLOW_ANSWER_MS / 5 })
 
-export const Idle = standing('idle')
+export const Idle = stateStory('idle')
 
-export const Sending = standing('sending', ['like.toggle:plain'])
+export const Sending = stateStory('sending', ['like.toggle:plain'])
 
-export const Settling = standing('settling', ['like.toggle:plain'])
+export const Settling = stateStory('settling', ['like.toggle:plain'])

@@ -2,50 +2,50 @@ import { SLOW_ANSWER_MS } from '@tarang/flow-testing'
 import { machineStories } from '../../../../.storybook/machine-story.tsx'
 import { loginCases } from './login.cases.ts'
 
-const { told, standing } = machineStories(loginCases)
+const { story, stateStory } = machineStories(loginCases)
 
 export default { title: 'Machines/Login' }
 
-/** Nothing answers by itself: each answer is a button, as each event is. */
-export const Clickable = told()
+/** Every event and every answer is a button. */
+export const Clickable = story()
 
 /** Each call answers. */
-export const Working = told({ calls: { requestCode: 'done:sent', verifyCode: 'done:session' } })
+export const Working = story({ calls: { requestCode: 'done:sent', verifyCode: 'done:session' } })
 
 /** The phone number is refused, in the words of the API. */
-export const PhoneRefused = told({ calls: { requestCode: 'error:refused' } })
+export const PhoneRefused = story({ calls: { requestCode: 'error:refused' } })
 
 /** No code is the right one. */
-export const CodeRefused = told({ calls: { requestCode: 'done:sent', verifyCode: 'error:refused' } })
+export const CodeRefused = story({ calls: { requestCode: 'done:sent', verifyCode: 'error:refused' } })
 
-/** Each call takes its time: `phone.change` gives it up. */
-export const Slow = told({
+/** Each call takes its time: `phone.change` aborts it. */
+export const Slow = story({
   calls: { requestCode: 'done:sent', verifyCode: 'done:session' },
   ms: SLOW_ANSWER_MS,
 })
 
 /** No call arrives. */
-export const Offline = told({ calls: { requestCode: 'error:lost', verifyCode: 'error:lost' } })
+export const Offline = story({ calls: { requestCode: 'error:lost', verifyCode: 'error:lost' } })
 
-export const EnteringPhone = standing('enteringPhone')
+export const EnteringPhone = stateStory('enteringPhone')
 
-export const RequestingCode = standing('requestingCode', ['phone.submit:good'])
+export const RequestingCode = stateStory('requestingCode', ['phone.submit:good'])
 
-export const EnteringCode = standing('enteringCode', ['phone.submit:good', 'done(requestCode):sent'])
+export const EnteringCode = stateStory('enteringCode', ['phone.submit:good', 'done(requestCode):sent'])
 
-export const ResendingCode = standing('resendingCode', [
+export const ResendingCode = stateStory('resendingCode', [
   'phone.submit:good',
   'done(requestCode):sent',
   'code.resend:plain',
 ])
 
-export const VerifyingCode = standing('verifyingCode', [
+export const VerifyingCode = stateStory('verifyingCode', [
   'phone.submit:good',
   'done(requestCode):sent',
   'code.submit:good',
 ])
 
-export const LoggedIn = standing('loggedIn', [
+export const LoggedIn = stateStory('loggedIn', [
   'phone.submit:good',
   'done(requestCode):sent',
   'code.submit:good',

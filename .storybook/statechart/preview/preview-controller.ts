@@ -1,14 +1,14 @@
 import { type Cases, eventOf, nameOf, type Path, type PathBundle } from '@tarang/flow-testing'
 import { fromPromise } from 'xstate'
-import type { Asked, Outcome, PathSummary, Told } from '../protocol.ts'
+import type { Outcome, PanelRequest, PathSummary, PreviewMessage } from '../protocol.ts'
 import { ActorRecord } from './actor-record.ts'
 import { bundleOf, casesOf } from './bundles.ts'
-import { followActors } from './follow.ts'
+import { inspectActors } from './inspect-actors.ts'
 import { eventOfOffer } from './offers.ts'
-import { clearStage, sendableTo, setStage } from './stage.ts'
+import { resetStoryRun, restartStory, sendableTo } from './story-run.ts'
 
-/** How many actors of one story are remembered: a form that is opened again and again makes many. */
-const KEPT = 30
+/** Limits the actors of one story: a form creates one each time it opens. */
+const MAX_ACTORS = 30
 
 interface Playing {
   readonly cases: Cases
@@ -17,79 +17,79 @@ interface Playing {
   readonly outcomes: Outcome[]
 }
 
-/** Knows the actors of the story that is shown, tells a panel of them, and does what the panel asks. */
-export class Director {
+/** Records the actors of the current story, sends them to the panel, and handles the panel's requests. */
+export class PreviewController {
   readonly #records = new Map<string, ActorRecord>()
-  readonly #send: (told: Told) => void
-  #isHeard = false
+  readonly #send: (message: PreviewMessage) => void
+  #hasPanel = false
   #playing: Playing | null = null
   #count = 0
 
-  constructor(send: (told: Told) => void) {
+  constructor(send: (message: PreviewMessage) => void) {
     this.#send = send
-    followActors({
-      begun: (actor, machine) => {
+    inspectActors({
+      started: (actor, machine) => {
         const record = new ActorRecord(`a${this.#count++}`, actor, machine, sendableTo(machine))
         this.#records.set(record.key, record)
         const [oldest] = this.#records.keys()
-        if (this.#records.size > KEPT && oldest) this.#records.delete(oldest)
+        if (this.#records.size > MAX_ACTORS && oldest) this.#records.delete(oldest)
         void this.#introduce(record)
         return (seen) => {
           const moment = record.add(seen)
-          // Of an actor that was told off already, nobody wants to hear.
+          // The actor was dropped by the limit or by another story.
           if (this.#records.get(record.key) !== record) return
-          this.#tell({ type: 'moment', key: record.key, moment, offers: record.offers() })
+          this.#post({ type: 'moment', key: record.key, moment, offers: record.offers() })
         }
       },
     })
   }
 
-  /** A component's own story knows the machine's cases only as names: they are fetched when somebody looks. */
+  /** The cases of a component's machine load when a panel is open. */
   async #introduce(record: ActorRecord): Promise<void> {
-    this.#tell({ type: 'begun', followed: record.followed() })
-    if (record.cases || !this.#isHeard) return
+    this.#post({ type: 'started', followed: record.followed() })
+    if (record.cases || !this.#hasPanel) return
     record.cases = await casesOf(record.machine.id)
-    this.#tell({ type: 'offers', key: record.key, offers: record.offers() })
+    this.#post({ type: 'offers', key: record.key, offers: record.offers() })
   }
 
-  // Where nobody listens (a test in the preview alone) nothing is put into words.
-  #tell(told: Told): void {
-    if (this.#isHeard) this.#send(told)
+  // Without a panel, as in tests of the preview, nothing is serialised.
+  #post(message: PreviewMessage): void {
+    if (this.#hasPanel) this.#send(message)
   }
 
-  /** Another story is about to be shown. */
+  /** Runs before each story. */
   reset(): void {
     this.#records.clear()
     this.#playing = null
-    clearStage()
-    this.#tell({ type: 'reset' })
+    resetStoryRun()
+    this.#post({ type: 'reset' })
   }
 
-  async asked(asked: Asked): Promise<void> {
+  async asked(asked: PanelRequest): Promise<void> {
     switch (asked.type) {
       case 'everything':
-        return this.#tellEverything()
+        return this.#postEverything()
       case 'send':
         return this.#sendOffer(asked.key, asked.offer)
       case 'resume':
         return this.#resume(asked.key, asked.n)
       case 'paths':
-        return this.#tellPaths(asked.machine)
+        return this.#postPaths(asked.machine)
       case 'replay':
         return this.#replay(asked.machine, asked.path)
       case 'step':
         return this.#step()
       case 'leave':
         this.#playing = null
-        this.#beginAgain()
-        return this.#tellReplay()
+        this.#restart()
+        return this.#postReplay()
     }
   }
 
-  async #tellEverything(): Promise<void> {
-    this.#isHeard = true
-    this.#tell({ type: 'reset' })
-    this.#tellReplay()
+  async #postEverything(): Promise<void> {
+    this.#hasPanel = true
+    this.#post({ type: 'reset' })
+    this.#postReplay()
     const inOrder = [...this.#records.values()].toSorted((a, b) => a.movedAt() - b.movedAt())
     await Promise.all(inOrder.map((record) => this.#introduce(record)))
   }
@@ -104,21 +104,21 @@ export class Director {
   #resume(key: string, n: number): void {
     const record = this.#records.get(key)
     const snapshot = record?.persistedAt(n)
-    if (record && snapshot) this.#beginAgain({ machine: record.machine.id, snapshot })
+    if (record && snapshot) this.#restart({ machine: record.machine.id, snapshot })
   }
 
-  #beginAgain(resume: Parameters<typeof setStage>[0]['resume'] = null): void {
+  #restart(resume: Parameters<typeof restartStory>[0]['resume'] = null): void {
     this.#records.clear()
-    this.#tell({ type: 'reset' })
-    setStage({
+    this.#post({ type: 'reset' })
+    restartStory({
       resume,
-      rehearsal: this.#playing && { cases: this.#playing.cases, input: inputOf(this.#playing) },
+      replaySetup: this.#playing && { cases: this.#playing.cases, input: inputOf(this.#playing) },
     })
   }
 
-  async #tellPaths(machine: string): Promise<void> {
+  async #postPaths(machine: string): Promise<void> {
     const bundle = await bundleOf(machine)
-    this.#tell({ type: 'paths', machine, paths: bundle ? summariesOf(bundle) : [] })
+    this.#post({ type: 'paths', machine, paths: bundle ? summariesOf(bundle) : [] })
   }
 
   async #replay(machine: string, id: string): Promise<void> {
@@ -126,11 +126,11 @@ export class Director {
     const path = bundle && tourNames.flatMap((tour) => bundle.tours[tour]).find((each) => each.id === id)
     if (!cases || !path) return
     this.#playing = { cases, path, at: 0, outcomes: path.steps.map(() => 'ahead') }
-    this.#beginAgain()
-    this.#tellReplay()
+    this.#restart()
+    this.#postReplay()
   }
 
-  /** One step of the path, on the actor that the rehearsal began, held against what the path expects. */
+  /** Runs one step of the path on the replayed actor, and compares it with the path's expectation. */
   #step(): void {
     const record = [...this.#records.values()].at(-1)
     const playing = this.#playing
@@ -141,14 +141,14 @@ export class Director {
     const { value } = record.snapshot()
     const ways = record.seen.slice(before).flatMap(({ seen }) => seen.ways)
     const isAsExpected = isSame(value, step.expect.value) && isSame(ways.toSorted(), step.covers.toSorted())
-    playing.outcomes[playing.at] = isAsExpected ? 'held' : 'failed'
+    playing.outcomes[playing.at] = isAsExpected ? 'passed' : 'failed'
     playing.at += 1
-    this.#tellReplay()
+    this.#postReplay()
   }
 
-  #tellReplay(): void {
+  #postReplay(): void {
     const playing = this.#playing
-    this.#tell({
+    this.#post({
       type: 'replay',
       replay: playing && { path: playing.path.id, at: playing.at, outcomes: [...playing.outcomes] },
     })
@@ -171,5 +171,5 @@ const summariesOf = ({ tours }: PathBundle): PathSummary[] =>
     })),
   )
 
-/** Stands in for every call of a rehearsal: the path brings the answers. */
+/** Replaces every call during a replay: the path answers instead. */
 export const unanswered = fromPromise<never>(() => new Promise(() => {}))

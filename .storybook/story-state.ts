@@ -9,10 +9,10 @@ import {
 import type { AnyActorLogic, AnyMachineSnapshot, StateValue } from 'xstate'
 import { stepsAt } from './statechart/preview/offers.ts'
 
-/** How a call comes out: one of its cases, `done:sent` or `error:lost`; with several, one after the other. */
+/** The outcome of each call, `done:sent` or `error:lost`; a list is used in order. */
 export type Calls = Readonly<Record<string, string | readonly string[]>>
 
-/** Actors that answer as the story says, each after a while. */
+/** Actors that answer with these outcomes after a delay. */
 export const actorsOf = (cases: Cases, calls: Calls, ms: number): Record<string, AnyActorLogic> =>
   Object.fromEntries(
     Object.entries(calls).map(([source, outcomes]) => {
@@ -28,17 +28,16 @@ function turnOf(cases: Cases, source: string, outcome: string): ScriptedAnswer<u
   return kind === 'done' ? { output: answers[name] } : { error: answers[name] }
 }
 
-/** Where a story stands: the state, and the steps that lead a machine there. */
-export interface Place {
+/** A state, and the steps that lead the machine to it. */
+export interface StoryState {
   readonly state: StateValue
   readonly steps: readonly string[]
 }
 
 /**
- * The machine in that state, knowing what it knows after those steps. Only a state that is never rested in may be one
- * that the steps do not end in.
+ * The machine's snapshot after the steps. Only a transient state may differ from the state that the steps lead to.
  */
-export function standing(cases: Cases, input: string, { state, steps }: Place): AnyMachineSnapshot {
+export function snapshotAt(cases: Cases, input: string, { state, steps }: StoryState): AnyMachineSnapshot {
   const machine = pureMachine(cases)
   let { snapshot } = machine.start(input)
   for (const name of steps) {

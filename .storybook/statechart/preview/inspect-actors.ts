@@ -1,54 +1,54 @@
 import { transitionId } from '@tarang/flow-testing'
 import { Actor, type AnyActor, type AnyMachineSnapshot, type AnyStateMachine, StateMachine } from 'xstate'
-import { endResumption, resumptionOf } from './stage.ts'
+import { clearResumePoint, resumeSnapshotOf } from './story-run.ts'
 
-/** One event that an actor was sent, and where it led. */
+/** One event of an actor, and its result. */
 export interface Seen {
   readonly at: number
   readonly event: { readonly type: string }
   readonly snapshot: AnyMachineSnapshot
-  /** As `createActor` takes it up again; null where the context holds what cannot be kept. */
+  /** For `createActor({ snapshot })`; null if the context cannot be serialised. */
   readonly persisted: unknown
   readonly ways: readonly string[]
   readonly emitted: readonly string[]
 }
 
 export interface Follower {
-  readonly begun: (actor: AnyActor, machine: AnyStateMachine) => (seen: Seen) => void
+  readonly started: (actor: AnyActor, machine: AnyStateMachine) => (seen: Seen) => void
 }
 
 const isMachine = (logic: unknown): logic is AnyStateMachine => logic instanceof StateMachine
 
 /**
- * Follows every actor of a machine that starts from now on, whoever makes it. XState's classes are the one place that
- * all of them pass; they are taught here, in Storybook's preview, so that no component carries a seam for it.
+ * Observes every machine actor that starts from now on. It patches XState's prototypes, in Storybook's preview only; the
+ * README of this add-on explains why `inspect` and `snapshot` options do not serve.
  */
-export function followActors(follower: Follower): void {
+export function inspectActors(follower: Follower): void {
   const { start } = Actor.prototype
   Actor.prototype.start = function (this: AnyActor) {
     const machine: unknown = this.logic
-    // An actor that runs already is started again by whoever is not sure: it is followed once.
+    // `start` may run more than once; observe an actor once.
     if (isMachine(machine) && !followed.has(this)) {
       followed.add(this)
-      endResumption(machine)
-      listen(this, follower.begun(this, machine))
+      clearResumePoint(machine)
+      listen(this, follower.started(this, machine))
     }
     return start.call(this)
   }
 
   const { getInitialSnapshot, restoreSnapshot } = StateMachine.prototype
   StateMachine.prototype.getInitialSnapshot = function (this: AnyStateMachine, scope, input) {
-    const resumed = resumptionOf(this)
+    const resumed = resumeSnapshotOf(this)
     return resumed
       ? restoreSnapshot.call(this, resumed as never, scope as never)
       : getInitialSnapshot.call(this, scope, input)
   }
   StateMachine.prototype.restoreSnapshot = function (this: AnyStateMachine, snapshot, scope) {
-    return restoreSnapshot.call(this, (resumptionOf(this) ?? snapshot) as never, scope as never)
+    return restoreSnapshot.call(this, (resumeSnapshotOf(this) ?? snapshot) as never, scope as never)
   }
 }
 
-/** To be kept, a context is walked to its last leaf; from a node of the page, that is the whole page and React. */
+/** Serialising traverses the whole context; from a DOM node that is the page and React. */
 const holdsNodes = (value: unknown, depth = 0): boolean =>
   value instanceof Node ||
   (depth < 4 &&
@@ -65,7 +65,7 @@ function listen(actor: AnyActor, tell: (seen: Seen) => void): void {
   actor.system.inspect((inspected) => {
     if (inspected.actorRef !== actor) return
     if (inspected.type === '@xstate.microstep') ways.push(...inspected._transitions.map(transitionId))
-    // To be stopped is no event of the machine's: it changes nothing.
+    // Stopping is not an event of the machine.
     if (inspected.type !== '@xstate.snapshot' || inspected.event.type === 'xstate.stop') return
     const snapshot = inspected.snapshot as AnyMachineSnapshot
     tell({
