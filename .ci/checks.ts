@@ -9,6 +9,11 @@ export async function checks(): Promise<Tally> {
     await step('settings in the README are fresh', 'node', ['packages/server/settings-table.ts', '--check']),
     await step('charts of the machines are fresh', 'node', ['.storybook/charts.ts', '--check']),
     await step('types', 'tsc', ['-b']),
+    await step('imports', 'depcruise', [
+      ...['--config', '.ci/dependencies.config.mjs', '--output-type', 'err'],
+      ...['packages', 'openapi', '.ci', '.storybook'],
+    ]),
+    await step('retired words', 'node', ['.ci/retired-words.ts']),
     await step('snippets of the guides compile', 'node', ['.ci/guides.ts']),
     await step('licences', 'node', ['.ci/licences.ts', '--check']),
     await step('known faults of dependencies', 'node', ['.ci/audit.ts']),

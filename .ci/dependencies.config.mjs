@@ -5,7 +5,7 @@
  */
 
 /** Files that only tests, stories and tools load. */
-const development = String.raw`\.(test|bench|stories|cases|spec)\.tsx?$|/testing/|^packages/[^/]+/(?!src/)|\.driver\.ts$|-kit\.ts$`
+const development = String.raw`\.(test|bench|stories|cases|spec)\.tsx?$|/testing/|^packages/[^/]+/(?!src/)|\.driver\.ts$|-kit\.ts$|/all-cases/`
 
 const web = (folder) => `^packages/web/src/${folder}/`
 
@@ -34,7 +34,8 @@ export default {
         path: '^packages/[^/]+/src/',
         pathNot: [development, web('theme'), '^packages/server/src/dev.ts$'],
       },
-      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+      // The SDK's build bundles openapi-fetch.
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'], pathNot: '/openapi-fetch/' },
     },
     {
       name: 'product-without-tests',

@@ -1,8 +1,8 @@
 import type { Cases } from './cases.ts'
 import { branchOf, declaredTransitions, readableEvent, statesIn, transitionId } from './declared.ts'
-import type { Observation } from './driver.ts'
 import { nameOf } from './events.ts'
 import { stepLabel } from './graph.ts'
+import type { Observation } from './observation.ts'
 import type { Expectation, Path, PathBundle, Step } from './path-bundle.ts'
 
 export const measures = [

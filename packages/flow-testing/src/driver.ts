@@ -1,28 +1,7 @@
-import type { StateValue } from 'xstate'
 import type { Coverage } from './coverage.ts'
 import { nameOf } from './events.ts'
+import type { Observation } from './observation.ts'
 import type { Expectation, Path, PathBundle, StepEvent, TourName } from './path-bundle.ts'
-
-/** What a driver can observe; it leaves out the rest. */
-export interface Observation {
-  readonly value?: StateValue
-  readonly tags?: readonly string[]
-  /** The types emitted since the last observation. */
-  readonly emitted?: readonly string[]
-  /** The event types that can be sent now; on a page, the enabled controls. */
-  readonly offered?: readonly string[]
-  /** The same by case. */
-  readonly nextEvents?: readonly string[]
-  readonly calls?: readonly string[]
-  readonly digest?: string
-  readonly effects?: string
-  /** The text behind both digests, for the message of a mismatch. */
-  readonly detail?: string
-  /** The message on the page; a driver's own tests compare it. */
-  readonly message?: string | null
-  /** The ids of the transitions taken since the last observation. */
-  readonly covered?: readonly string[]
-}
 
 /** One subject that can run a path. */
 export interface Driver {

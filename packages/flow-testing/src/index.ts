@@ -24,7 +24,6 @@ export {
   type Driver,
   type MakeDriver,
   Mismatch,
-  type Observation,
   type Replayed,
   replay,
   trackCalls,
@@ -34,6 +33,7 @@ export { answerOf, awaited, eventOf, nameOf, offeredBy, payloadOf, sendable } fr
 export { type FakeCall, fakeActor } from './fake-actor.ts'
 export { graphOf, vertexKey } from './graph.ts'
 export { type Mutant, mutantsOf, runMutants } from './mutants.ts'
+export type { Observation } from './observation.ts'
 export {
   type BundleFile,
   type Expectation,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../src/db/store.ts'
+import type { Database } from '../src/db/database.ts'
 
 /** Invariants of the data, each with a query for the rows that violate it. */
 const rules: Record<string, string> = {

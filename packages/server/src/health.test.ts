@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import type { Database } from './db/database.ts'
 import { DatabaseUnavailable } from './db/outage.ts'
-import { type Database, openStore } from './db/store.ts'
+import { openStore } from './db/store.ts'
 import { createHealth, type Health } from './health.ts'
 
 const fakeDatabase = (execute: () => Promise<unknown>) => ({ execute }) as unknown as Database

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
+import type { Database } from './db/database.ts'
 import { hasEngineStopped } from './db/outage.ts'
-import type { Database } from './db/store.ts'
 import { accepted, refused } from './http/envelope.ts'
 
 /** Liveness (`/healthz`, for a process manager) and readiness (`/readyz`, for a load balancer). */

@@ -1,5 +1,5 @@
 import pino from 'pino'
-import type { Log } from './http/context.ts'
+import type { Log } from './log-event.ts'
 
 // Callers already mask phone numbers and pass no secrets. This keeps a mistake out of the log.
 const secrets = [

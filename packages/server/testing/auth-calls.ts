@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { afterAll } from 'vitest'
+import type { Store } from '../src/db/database.ts'
 import * as schema from '../src/db/schema/index.ts'
-import type { Store } from '../src/db/store.ts'
 import {
   createTestServer,
   openTestStore,

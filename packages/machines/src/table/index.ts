@@ -1,20 +1,5 @@
 export { createTableMachine, type TableInput, type TableMachine } from './table.machine.ts'
-export {
-  defaultQuery,
-  filterByValue,
-  type QueryChanged,
-  type QueryEvent,
-  type QueryInput,
-  type RowId,
-  restoreQuery,
-  type Sort,
-  type SortKey,
-  type TableContext,
-  type TableEvent,
-  type TableFilter,
-  type TableQuery,
-  type TableRules,
-} from './table.model.ts'
+export { defaultQuery, filterByValue, restoreQuery } from './table.model.ts'
 export { PAGE_WINDOW, pageWindow } from './table.pages.ts'
 export {
   matchingRows,
@@ -23,3 +8,16 @@ export {
   type TableView,
   tableView,
 } from './table.selectors.ts'
+export type {
+  QueryChanged,
+  QueryEvent,
+  QueryInput,
+  RowId,
+  Sort,
+  SortKey,
+  TableContext,
+  TableEvent,
+  TableFilter,
+  TableQuery,
+  TableRules,
+} from './table.types.ts'

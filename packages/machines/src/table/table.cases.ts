@@ -1,7 +1,7 @@
 import { defineCases, plain } from '@tarang/flow-testing'
 import { NetworkError } from '@tarang/sdk'
 import { createTableMachine, type TableMachine } from './table.machine.ts'
-import type { TableRules } from './table.model.ts'
+import type { TableRules } from './table.types.ts'
 
 interface Strategy {
   readonly id: number

@@ -1,6 +1,6 @@
-import type { Sort, TableQuery, TableRules } from './table.model.ts'
 import { type Order, orderOf } from './table.order.ts'
 import { pageWindow } from './table.pages.ts'
+import type { Sort, TableQuery, TableRules } from './table.types.ts'
 
 /**
  * Everything computed from one load of rows, each part once and on demand.

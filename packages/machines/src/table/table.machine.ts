@@ -1,21 +1,16 @@
 import { assign, enqueueActions, setup } from 'xstate'
 import { isRecord } from '../unknown-json.ts'
 import { unprovided } from '../unprovided/index.ts'
-import {
-  isKnownRow,
-  putRow,
-  type QueryChanged,
-  type QueryEvent,
-  type QueryInput,
-  queryAfter,
-  queryOver,
-  type RowId,
-  removeRow,
-  restoreQuery,
-  type TableContext,
-  type TableEvent,
-  type TableRules,
-} from './table.model.ts'
+import { isKnownRow, putRow, queryAfter, queryOver, removeRow, restoreQuery } from './table.model.ts'
+import type {
+  QueryChanged,
+  QueryEvent,
+  QueryInput,
+  RowId,
+  TableContext,
+  TableEvent,
+  TableRules,
+} from './table.types.ts'
 
 export interface TableInput<Row> {
   readonly rules: TableRules<Row>

@@ -1,6 +1,7 @@
 import { derive } from './table.derived.ts'
-import { isNarrowed, type Sort, type TableContext, type TableQuery } from './table.model.ts'
+import { isNarrowed } from './table.model.ts'
 import { pageCount } from './table.pages.ts'
+import type { Sort, TableContext, TableQuery } from './table.types.ts'
 
 /** `outdated` shows earlier rows after a failed load; `failed` never had any. */
 export type TableStatus = 'loading' | 'ready' | 'refreshing' | 'outdated' | 'failed'

@@ -1,6 +1,6 @@
 import { desc, gte } from 'drizzle-orm'
+import type { Database } from '../db/database.ts'
 import { staffActions } from '../db/schema/index.ts'
-import type { Database } from '../db/store.ts'
 
 export type StaffAction = typeof staffActions.$inferSelect
 

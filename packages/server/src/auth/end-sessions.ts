@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
+import type { Database } from '../db/database.ts'
 import { refreshFamilies, users } from '../db/schema/index.ts'
-import type { Database } from '../db/store.ts'
 
 /**
  * Ends every session of the member of staff with this number: their access and refresh tokens stop working at once.

@@ -1,6 +1,6 @@
-import type { Database } from '../db/store.ts'
+import type { Database } from '../db/database.ts'
 import type { CodeSender } from '../delivery/code-sender.ts'
-import type { Log } from '../http/context.ts'
+import type { Log } from '../log-event.ts'
 import { loadKeys } from './keys.ts'
 import { createLoginCodes } from './login-codes.ts'
 import { createRegistrations } from './registration.ts'

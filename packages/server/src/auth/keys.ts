@@ -1,7 +1,7 @@
 import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 import { eq } from 'drizzle-orm'
+import type { Database } from '../db/database.ts'
 import { serverSecrets } from '../db/schema/index.ts'
-import type { Database } from '../db/store.ts'
 
 /** The installation's keys, one for each purpose, so that no signature is valid for another purpose. */
 export interface Keys {

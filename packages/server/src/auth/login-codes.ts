@@ -1,12 +1,13 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { and, count, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import type { Database } from '../db/database.ts'
 import { knownClients, loginCodes, loginFailures, users } from '../db/schema/index.ts'
-import type { Database } from '../db/store.ts'
 import type { CodeSender } from '../delivery/code-sender.ts'
-import type { Log, StaffUser } from '../http/context.ts'
 import { refuse, refuseTooManyRequests } from '../http/refusal.ts'
+import type { Log } from '../log-event.ts'
 import { isSameSecret, keyedHash } from './keys.ts'
+import type { StaffUser } from './staff-user.ts'
 
 const minutes = 60_000
 

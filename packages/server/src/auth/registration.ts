@@ -1,10 +1,10 @@
 import { and, eq, gt, isNull, or } from 'drizzle-orm'
 import * as v from 'valibot'
+import type { Database } from '../db/database.ts'
 import { invites, staffActions, users } from '../db/schema/index.ts'
-import type { Database } from '../db/store.ts'
-import { requiredText } from '../http/body.ts'
-import type { Log } from '../http/context.ts'
+import { requiredText } from '../http/fields.ts'
 import { refuse } from '../http/refusal.ts'
+import type { Log } from '../log-event.ts'
 import { createToken, hashToken, isSameSecret } from './keys.ts'
 import { maskPhoneNumber } from './login-codes.ts'
 

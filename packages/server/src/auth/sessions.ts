@@ -1,9 +1,10 @@
 import { and, eq, gt, isNull, lt } from 'drizzle-orm'
 import { errors, jwtVerify, SignJWT } from 'jose'
+import type { Database } from '../db/database.ts'
 import { refreshFamilies, refreshTokens, users } from '../db/schema/index.ts'
-import type { Database } from '../db/store.ts'
-import type { Log, StaffUser } from '../http/context.ts'
+import type { Log } from '../log-event.ts'
 import { createToken, hashToken, type Keys, keyedHash } from './keys.ts'
+import type { StaffUser } from './staff-user.ts'
 
 const minutes = 60_000
 const days = 24 * 60 * minutes

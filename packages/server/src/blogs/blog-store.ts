@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
+import type { Database } from '../db/database.ts'
 import { blogImages, blogs, files } from '../db/schema/index.ts'
-import type { Database } from '../db/store.ts'
 import type { Size, Upload } from './uploads.ts'
 
 /** The new files of a blog. What is null or missing stays unchanged. */

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
+import type { Database } from '../db/database.ts'
 import { blogLikes, blogs } from '../db/schema/index.ts'
-import type { Database } from '../db/store.ts'
 import { refuse } from '../http/refusal.ts'
 
 /** The number of a blog's likes, and whether the visitor likes it. */

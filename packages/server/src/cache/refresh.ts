@@ -1,6 +1,6 @@
 import { and, eq, notInArray, sql } from 'drizzle-orm'
+import type { Database } from '../db/database.ts'
 import { cacheEntries, strategies, strategyHighlights, trades } from '../db/schema/index.ts'
-import type { Database } from '../db/store.ts'
 import { refuse } from '../http/refusal.ts'
 
 /** The names of all caches. */

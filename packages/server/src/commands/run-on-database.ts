@@ -1,4 +1,4 @@
-import type { Database } from '../db/store.ts'
+import type { Database } from '../db/database.ts'
 import { openInstallation } from '../installation.ts'
 import { callRunningServer, runningServerOf } from '../running-server.ts'
 import { readSettings } from '../settings.ts'

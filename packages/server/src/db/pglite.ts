@@ -1,9 +1,9 @@
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
+import type { Store } from './database.ts'
 import { failMigration, migrations } from './migrations.ts'
 import * as schema from './schema/index.ts'
-import type { Store } from './store.ts'
 
 /** Opens the embedded database in a folder, or in memory, optionally from a snapshot. */
 export async function openPglite(options: { dataDir?: string; loadDataDir?: Blob }): Promise<Store> {

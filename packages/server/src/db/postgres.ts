@@ -2,12 +2,12 @@ import { Socket } from 'node:net'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
+import { type Database, type Store, setupLockKey } from './database.ts'
 import { defaultLimits, type PostgresLimits } from './limits.ts'
 import { failMigration, migrations } from './migrations.ts'
 import { isDatabaseUnavailable, toDatabaseUnavailable } from './outage.ts'
 import { withTimeout } from './query-timeout.ts'
 import * as schema from './schema/index.ts'
-import { type Database, type Store, setupLockKey } from './store.ts'
 
 // The longest delay of a timer.
 const maxTimeout = 2 ** 31 - 1 - 60_000

@@ -1,8 +1,9 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { readJson, requiredText, text } from './body.ts'
+import { readJson } from './body.ts'
 import type { Env } from './context.ts'
+import { requiredText, text } from './fields.ts'
 import { Refusal } from './refusal.ts'
 
 const schema = v.object({

@@ -1,27 +1,14 @@
 import type { RuntimeConfig } from '@tarang/runtime-config'
 import type { Hono } from 'hono'
 import type { Auth } from '../auth/index.ts'
-import type { Database } from '../db/store.ts'
-import type { Limiter } from './limits.ts'
-
-/** A signed-in member of staff. */
-export interface StaffUser {
-  id: string
-  firstName: string
-  lastName: string
-  role: string
-}
+import type { StaffUser } from '../auth/staff-user.ts'
+import type { Database } from '../db/database.ts'
+import type { Log } from '../log-event.ts'
+import type { Limiter } from './limiter.ts'
 
 export interface Connection {
   remoteAddress: string | null
 }
-
-/** Writes one event to the log. Details must not include a code, a token or a credential. */
-export type Log = (
-  event: string,
-  details?: Record<string, string | number | boolean | null>,
-  level?: 'info' | 'warn' | 'error',
-) => void
 
 /** Hono's environment of every route. */
 export interface Env {

@@ -1,8 +1,9 @@
 import { once } from 'node:events'
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy'
 import type { Context } from 'hono'
-import { bodyChunks, hasBadCharacters } from './body.ts'
+import { bodyChunks } from './body.ts'
 import type { Env } from './context.ts'
+import { hasBadCharacters } from './fields.ts'
 import { Refusal, refuse } from './refusal.ts'
 
 /** One uploaded file. */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestStore } from '../../testing/test-server.ts'
-import type { Store } from '../db/store.ts'
+import type { Store } from '../db/database.ts'
 import { clientAddress } from './client-address.ts'
-import { createLimiter } from './limits.ts'
+import { createLimiter } from './limiter.ts'
 
 let store: Store
 let moment = Date.parse('2026-11-20T04:30:00Z')

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
+import type { Database } from '../db/database.ts'
 import { staffActions } from '../db/schema/index.ts'
-import type { Database } from '../db/store.ts'
 import type { Env } from './context.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
-import { text } from './body.ts'
 import type { Env } from './context.ts'
+import { text } from './fields.ts'
 import { refuse } from './refusal.ts'
 
 /** The maximum of a Postgres `integer` column. */

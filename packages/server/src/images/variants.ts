@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
+import type { Database } from '../db/database.ts'
 import { files, fileVariants } from '../db/schema/index.ts'
-import type { Database } from '../db/store.ts'
 import { openImage } from './read-picture.ts'
 
 /** The widths that `?width=` accepts. The list limits how many variants a client can make the server store. */

@@ -1,6 +1,6 @@
 import { cleanBody, type Entry, entryPath } from '@tarang/publication'
 import { type Blog, createClient, isApiError } from '@tarang/sdk'
-import type { Log } from '../http/context.ts'
+import type { Log } from '../log-event.ts'
 
 /** How long a page waits for the API. A slow API must not hold up a page, which the browser can complete. */
 const TIMEOUT = 1_500

@@ -1,6 +1,7 @@
 import { asc, desc, eq, or } from 'drizzle-orm'
 import { Hono } from 'hono'
 import * as v from 'valibot'
+import type { Database } from '../db/database.ts'
 import {
   drawdowns,
   strategies,
@@ -10,10 +11,10 @@ import {
   strategySubscribers,
   trades,
 } from '../db/schema/index.ts'
-import type { Database } from '../db/store.ts'
-import { readJson, requiredText } from '../http/body.ts'
+import { readJson } from '../http/body.ts'
 import type { Env } from '../http/context.ts'
 import { accepted } from '../http/envelope.ts'
+import { requiredText } from '../http/fields.ts'
 import { refuse } from '../http/refusal.ts'
 import { runStaffAction } from '../http/staff-action.ts'
 

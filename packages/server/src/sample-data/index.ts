@@ -1,3 +1,4 @@
+import type { Database } from '../db/database.ts'
 import {
   auditLogs,
   blogs,
@@ -17,7 +18,6 @@ import {
   trades,
   users,
 } from '../db/schema/index.ts'
-import type { Database } from '../db/store.ts'
 import { sampleAuditLogs } from './audit-logs.ts'
 import { sampleBlogs } from './blogs/index.ts'
 import { drawCover } from './covers/index.ts'

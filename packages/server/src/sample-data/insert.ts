@@ -1,7 +1,7 @@
 import { getTableColumns, getTableName, sql } from 'drizzle-orm'
 import { toSnakeCase } from 'drizzle-orm/casing'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { Database } from '../db/store.ts'
+import type { Database } from '../db/database.ts'
 
 const columnNames = (table: PgTable) =>
   new Map(

@@ -1,9 +1,10 @@
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { tickets } from '../db/schema/index.ts'
-import { check, readBytes, readJson, requiredText, text } from '../http/body.ts'
+import { readBytes, readJson } from '../http/body.ts'
 import type { Env } from '../http/context.ts'
 import { accepted } from '../http/envelope.ts'
+import { check, requiredText, text } from '../http/fields.ts'
 import { limitByAddress } from '../http/limits.ts'
 import { refuse } from '../http/refusal.ts'
 

@@ -1,9 +1,10 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { readBytes } from '../http/body.ts'
-import type { Env, Log } from '../http/context.ts'
+import type { Env } from '../http/context.ts'
 import { limitByAddress } from '../http/limits.ts'
 import { refuse } from '../http/refusal.ts'
+import type { Log } from '../log-event.ts'
 
 const reportLimit = 50_000
 

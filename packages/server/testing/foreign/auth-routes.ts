@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
-import { requiredText } from '../../src/http/body.ts'
+import { requiredText } from '../../src/http/fields.ts'
 import { refuse } from '../../src/http/refusal.ts'
 import { bodyOf, type Env, type State } from './state.ts'
 

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { requiredText } from '../../src/http/body.ts'
+import { requiredText } from '../../src/http/fields.ts'
 import { refuse } from '../../src/http/refusal.ts'
 import { binaryStatus, calendarDay, number, optionalText } from '../../src/http/values.ts'
 import { bodyOf, type Env, findById, findByJsonId, type State } from './state.ts'

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type * as v from 'valibot'
-import { check } from '../../src/http/body.ts'
+import { check } from '../../src/http/fields.ts'
 import { refuse } from '../../src/http/refusal.ts'
 import type { Answers } from './answers.ts'
 import type { Dialect } from './dialects.ts'

@@ -1,0 +1,7 @@
+/** A signed-in member of staff. */
+export interface StaffUser {
+  id: string
+  firstName: string
+  lastName: string
+  role: string
+}
