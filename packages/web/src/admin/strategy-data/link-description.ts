@@ -1,8 +1,6 @@
-import { createResourceMachine } from '@tarang/machines/resource'
-import { unlessAborted } from '@tarang/machines/unless-aborted'
 import type { StrategyLink } from '@tarang/sdk'
-import { fromPromise } from 'xstate'
 import { defineEditor } from '#patterns/editor'
+import { defineResource } from '#patterns/resource'
 import { api } from '#platform/api'
 
 const link = async (draft: StrategyLink, options: { signal: AbortSignal }) => {
@@ -40,16 +38,14 @@ const codes = <Row extends object>(
   load: (options: { signal: AbortSignal }) => Promise<readonly Row[]>,
   key: keyof Row,
 ) =>
-  createResourceMachine<readonly string[]>().provide({
-    actors: {
-      load: fromPromise(async ({ signal }) => {
-        const rows = await unlessAborted(signal, load({ signal }))
-        const found = rows.map((row) => row?.[key]).filter((code) => typeof code === 'string')
-        return [...new Set(found)].sort((one, other) => one.localeCompare(other, 'en-IN', { numeric: true }))
-      }),
+  defineResource<readonly string[]>({
+    load: async (_, options) => {
+      const rows = await load(options)
+      const found = rows.map((row) => row?.[key]).filter((code) => typeof code === 'string')
+      return [...new Set(found)].sort((one, other) => one.localeCompare(other, 'en-IN', { numeric: true }))
     },
   })
 
-/** Machines that load the options of the two selects. */
+/** The options of the two selects. */
 export const strategyCodes = codes(api.strategies.list, 'strategyCode')
 export const descriptionCodes = codes(api.strategyDescriptions.list, 'strategyDescriptionCode')

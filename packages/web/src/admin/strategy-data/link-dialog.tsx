@@ -1,9 +1,9 @@
 import { editorView } from '@tarang/machines/editor'
-import { resourceView } from '@tarang/machines/resource'
 import type { StrategyLink } from '@tarang/sdk'
-import { useActorRef, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { useId, useRef } from 'react'
 import { EditorAsides, EditorForm, type RunningEditor } from '#patterns/editor'
+import { type Resource, useResource } from '#patterns/resource'
 import { css } from '#styled-system/css'
 import { Alert } from '#ui/alert'
 import { Button } from '#ui/button'
@@ -85,14 +85,7 @@ function LinkForm({ actor, id }: LinkProps & { readonly id: string }) {
   )
 }
 
-function useCodes(machine: typeof strategyCodes, failure: string) {
-  const actor = useActorRef(machine)
-  const { status, data } = resourceView(useSelector(actor, (snapshot) => snapshot))
-  return {
-    codes: data ?? [],
-    isLoading: status === 'loading',
-    isFailed: status === 'failed',
-    failure,
-    retry: () => actor.send({ type: 'resource.reload' }),
-  }
+function useCodes(resource: Resource<readonly string[]>, failure: string) {
+  const { status, isLoading, data, retry } = useResource(resource)
+  return { codes: data ?? [], isLoading, isFailed: status === 'failed', failure, retry }
 }

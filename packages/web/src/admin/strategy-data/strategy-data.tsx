@@ -1,10 +1,7 @@
-import { createResourceMachine, resourceView } from '@tarang/machines/resource'
-import { unlessAborted } from '@tarang/machines/unless-aborted'
 import { isApiError, type StrategyDetails } from '@tarang/sdk'
-import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { Link } from 'wouter'
-import { fromPromise } from 'xstate'
+import { defineResource, useResource } from '#patterns/resource'
 import { usePathPart } from '#patterns/route'
 import { ScreenHeader } from '#patterns/screen'
 import { useAddressSearch } from '#platform/address'
@@ -22,13 +19,11 @@ import { failure } from './messages.ts'
 import { isStrategy } from './parts.ts'
 import { Sections } from './sections.tsx'
 
-const strategyMachine = createResourceMachine<StrategyDetails, string>().provide({
-  actors: {
-    load: fromPromise(async ({ input: { request }, signal }) => {
-      const details = await unlessAborted(signal, api.strategies.get(request, { signal }))
-      if (!isStrategy(details)) throw new Error('The answer has nothing of a strategy.')
-      return details
-    }),
+const strategyResource = defineResource<StrategyDetails, string>({
+  load: async (strategyCode, options) => {
+    const details = await api.strategies.get(strategyCode, options)
+    if (!isStrategy(details)) throw new Error('The answer has nothing of a strategy.')
+    return details
   },
 })
 
@@ -77,22 +72,21 @@ interface StrategyProps {
 }
 
 function Strategy({ strategyCode, isPreview, onRestart }: StrategyProps) {
-  const actor = useActorRef(strategyMachine, { input: strategyCode })
-  const { status, data, error } = resourceView(useSelector(actor, (snapshot) => snapshot))
+  const { isLoading, data, error, retry } = useResource(strategyResource, { request: strategyCode })
   if (data) {
     return <Sections strategyCode={strategyCode} details={data} isPreview={isPreview} onRestart={onRestart} />
   }
-  if (status === 'loading') return <SectionSkeletons />
+  if (isLoading) return <SectionSkeletons />
   if (isApiError(error) && error.status === 404) return <Unknown strategyCode={strategyCode} />
-  const retry = () => {
-    actor.send({ type: 'resource.reload' })
+  const retryAndFocus = () => {
+    retry()
     moveFocusToHeading()
   }
   return (
     <Alert
       tone="negative"
       action={
-        <Button variant="outline" size="sm" onClick={retry}>
+        <Button variant="outline" size="sm" onClick={retryAndFocus}>
           Retry
         </Button>
       }

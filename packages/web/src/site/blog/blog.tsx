@@ -116,11 +116,11 @@ const blog = sva({
 
 /** The page of one newsletter or blog. */
 export default function Blog() {
-  const { status, entry, error, reload } = useEntry(usePathPart('id'))
+  const { status, entry, error, retry } = useEntry(usePathPart('id'))
   const problem = addressProblemOf(error)
   const tryAgain = () => {
     moveFocusToMain()
-    reload()
+    retry()
   }
   if (entry) return <Article entry={entry} />
   if (status === 'loading') return <EntrySkeleton />

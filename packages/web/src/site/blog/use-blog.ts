@@ -1,9 +1,5 @@
-import { createResourceMachine, resourceView } from '@tarang/machines/resource'
-import { unlessAborted } from '@tarang/machines/unless-aborted'
 import { type BlogLikes, getBlog, getBlogBody, getBlogLikes, type Id, isApiError } from '@tarang/sdk'
-import { useActorRef, useMachine } from '@xstate/react'
-import { useEffect } from 'react'
-import { fromPromise } from 'xstate'
+import { defineResource, useResource } from '#patterns/resource'
 import { loadChunk } from '#platform/chunks'
 import { config } from '#platform/config'
 import { http } from '#platform/http'
@@ -12,86 +8,63 @@ import { type Entry, entryOf } from '../blogs/blogs.model.ts'
 import { useLikes } from '../blogs/likes.ts'
 import { type Body, hasContent, isAllowedBody, prepareBody } from './body.model.ts'
 
-async function loadEntry(id: Id, signal: AbortSignal): Promise<Entry | null> {
-  try {
-    return entryOf(await unlessAborted(signal, getBlog(http, id, { signal })))
-  } catch (error) {
-    if (isApiError(error) && error.status === 404) return null
-    console.warn('The entry could not be loaded.', error)
-    throw error
-  }
-}
-
-const entryMachine = createResourceMachine<Entry | null, Id>().provide({
-  actors: { load: fromPromise(({ input: { request }, signal }) => loadEntry(request, signal)) },
+const entryResource = defineResource<Entry | null, Id>({
+  load: async (id, options) => {
+    try {
+      return entryOf(await getBlog(http, id, options))
+    } catch (error) {
+      if (isApiError(error) && error.status === 404) return null
+      throw error
+    }
+  },
+  warning: 'The entry could not be loaded.',
 })
 
-/** One entry; null where there is none with this id. */
+/** One entry; null once the API has answered that it does not exist. */
 export function useEntry(id: Id) {
-  const [snapshot, send, resource] = useMachine(entryMachine, { input: id })
   const likes = useLikes()
-  useEffect(() => {
-    const listening = resource.on('loaded', ({ data }) => data && likes.update([data]))
-    return () => listening.unsubscribe()
-  }, [resource, likes])
-  const { status, data, error } = resourceView(snapshot)
-  return { status, entry: data, error, reload: () => send({ type: 'resource.reload' }) }
+  const { status, data, error, retry } = useResource(entryResource, {
+    request: id,
+    onLoaded: (entry) => entry && likes.update([entry]),
+  })
+  return { status, entry: data, error, retry }
 }
 
-const likesMachine = createResourceMachine<BlogLikes, Id>().provide({
-  actors: {
-    load: fromPromise(({ input: { request }, signal }) =>
-      unlessAborted(signal, getBlogLikes(http, request, { signal })),
-    ),
-  },
+const likesResource = defineResource<BlogLikes, Id>({
+  load: (id, options) => getBlogLikes(http, id, options),
+  warning: 'The likes of an entry could not be counted.',
 })
 
 /**
- * Requests an entry's likes, and whether this visitor likes it, once its page is shown (decision 41). After a failure the
- * entry's own values stay.
+ * Loads the like count of an entry, and whether this visitor likes it, once its page is shown (decision 41). Without an
+ * answer the entry's own values stay.
  */
 export function useCountedLikes(id: Id) {
-  const counted = useActorRef(likesMachine, { input: id })
   const likes = useLikes()
-  useEffect(() => {
-    const subscriptions = [
-      counted.on('loaded', ({ data }) => likes.count(id, data)),
-      counted.on('failed', ({ error }) => console.warn('The likes of an entry could not be counted.', error)),
-    ]
-    return () => {
-      for (const subscription of subscriptions) subscription.unsubscribe()
-    }
-  }, [counted, likes, id])
+  useResource(likesResource, { request: id, onLoaded: (counted) => likes.count(id, counted) })
 }
 
 /** The origins of bodies: this page's, the API's, and the configured one of files. */
 const bodyOrigins = () => [location.origin, apiOrigin, config.filesOrigin].filter(Boolean)
 
-async function loadBody(link: string | null, signal: AbortSignal): Promise<Body | null> {
-  try {
+const bodyResource = defineResource<Body | null, string | null>({
+  load: async (link, options) => {
     if (!link) return null
     if (!isAllowedBody(link, bodyOrigins()))
       throw new Error(`Bodies are not read from ${new URL(link).origin}.`)
-    // Downloads the purifier together with the text, so that the title and the picture do not wait for it.
+    // The purifier loads in parallel; the title and the picture need not wait for it.
     const [html, { cleanHtml }] = await Promise.all([
-      unlessAborted(signal, getBlogBody(http, link, { signal })),
+      getBlogBody(http, link, options),
       loadChunk(() => import('#platform/clean-html')),
     ])
     const body = prepareBody(cleanHtml(html), link)
     return hasContent(body) ? body : null
-  } catch (error) {
-    console.warn('The body of an entry could not be loaded.', error)
-    throw error
-  }
-}
-
-const bodyMachine = createResourceMachine<Body | null, string | null>().provide({
-  actors: { load: fromPromise(({ input: { request }, signal }) => loadBody(request, signal)) },
+  },
+  warning: 'The body of an entry could not be loaded.',
 })
 
-/** The body of an entry, prepared for the page. */
+/** The body of an entry, sanitised and styled. */
 export function useBody(link: string | null) {
-  const [snapshot] = useMachine(bodyMachine, { input: link })
-  const { status, data } = resourceView(snapshot)
-  return { isLoading: status === 'loading', body: data }
+  const { isLoading, data } = useResource(bodyResource, { request: link })
+  return { isLoading, body: data }
 }

@@ -1,24 +1,13 @@
-import { createResourceMachine, resourceView } from '@tarang/machines/resource'
-import { useMachine } from '@xstate/react'
-import { fromPromise } from 'xstate'
+import { defineResource, useResource } from '#patterns/resource'
 import { type ComplaintsData, loadComplaints } from '#platform/complaints'
 
-async function load(signal: AbortSignal) {
-  try {
-    return await loadComplaints(signal)
-  } catch (error) {
-    console.warn('The complaints could not be read.', error)
-    throw error
-  }
-}
-
-const complaintsMachine = createResourceMachine<ComplaintsData | null>().provide({
-  actors: { load: fromPromise(({ signal }) => load(signal)) },
+const complaints = defineResource<ComplaintsData | null>({
+  load: (_, { signal }) => loadComplaints(signal),
+  warning: 'The complaints could not be read.',
 })
 
-/** Last month's complaints; null after a failure. */
+/** Last month's complaints; null while they load, and where there are none. */
 export function useComplaints() {
-  const [snapshot] = useMachine(complaintsMachine)
-  const { status, data } = resourceView(snapshot)
-  return { isLoading: status === 'loading', data: data ?? null }
+  const { isLoading, data } = useResource(complaints)
+  return { isLoading, data }
 }

@@ -1,30 +1,18 @@
-import { createResourceMachine, resourceView } from '@tarang/machines/resource'
-import { unlessAborted } from '@tarang/machines/unless-aborted'
 import { type ExploreSection, listExploreSections } from '@tarang/sdk'
-import { useMachine } from '@xstate/react'
-import { fromPromise } from 'xstate'
+import { defineResource, useResource } from '#patterns/resource'
 import { config } from '#platform/config'
 import { http } from '#platform/http'
 
-/** Every section; a failure is only logged, because a visitor can do nothing about it. */
-async function loadSections(signal: AbortSignal): Promise<ExploreSection[]> {
-  try {
-    return await unlessAborted(signal, listExploreSections(http, { signal }))
-  } catch (error) {
-    console.warn('The explore videos could not be loaded.', error)
-    throw error
-  }
-}
-
-const exploreMachine = createResourceMachine<ExploreSection[]>().provide({
-  actors: { load: fromPromise(({ signal }) => loadSections(signal)) },
+// A failure is only logged, because a visitor cannot fix it.
+const explore = defineResource<ExploreSection[]>({
+  load: (_, options) => listExploreSections(http, options),
+  warning: 'The explore videos could not be loaded.',
 })
 
 const nothing: readonly ExploreSection[] = []
 
-/** The sections of Explore; none after a failure. */
+/** The explore sections for a public page; none while they load, and after a failure. */
 export function useExplore() {
-  const [snapshot] = useMachine(exploreMachine)
-  const { status, data } = resourceView(snapshot)
-  return { isLoading: status === 'loading', sections: data ?? nothing, videoHosts: config.videoHosts }
+  const { isLoading, data } = useResource(explore)
+  return { isLoading, sections: data ?? nothing, videoHosts: config.videoHosts }
 }

@@ -1,0 +1,2 @@
+export { defineResource, type Resource } from './define-resource.ts'
+export { useResource } from './use-resource.ts'
