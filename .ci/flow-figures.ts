@@ -12,6 +12,8 @@ interface RunFigures {
   readonly steps: number
   readonly ms: number
   readonly figures: Readonly<Record<string, unknown>>
+  /** Transitions that the app driver did not cover. */
+  readonly missed?: readonly string[]
 }
 
 /** A folder for `FLOW_FIGURES`, into which each machine’s run writes one file. */
@@ -36,7 +38,7 @@ export async function compareFigures(
   const total = runs.reduce((sum, { ms }) => sum + ms, 0)
   console.error(`${driver} driver: ${runs.length} machines in ${(total / 1000).toFixed(1)} s`)
   const measured = Object.fromEntries(
-    runs.map(({ machine, paths, steps, figures }) => [
+    runs.map(({ machine, paths, steps, figures, missed }) => [
       machine,
       {
         paths,
@@ -44,6 +46,7 @@ export async function compareFigures(
         figures: Object.fromEntries(
           Object.entries(figures).filter(([measure]) => REPORTED.includes(measure)),
         ),
+        ...(missed && { missed }),
       },
     ]),
   )

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { type Figures, measures } from '@tarang/flow-testing'
 import { committedBundle } from './bundles.ts'
+import { unreachedTransitions } from './unreached-transitions.ts'
 
 /** One driver's coverage of one machine, without the measures that the driver cannot observe. */
 export interface Measured {
@@ -47,9 +48,9 @@ export const withMeasured = (
   measured: Readonly<Record<string, Measured>>,
 ): CommittedFigures => {
   // Other measurements, such as the time, are not committed.
-  const entries = Object.entries(measured).map(([name, { paths, steps, figures }]) => [
+  const entries = Object.entries(measured).map(([name, { paths, steps, figures, missed }]) => [
     name,
-    { paths, steps, figures },
+    { paths, steps, figures, ...(missed && { missed }) },
   ])
   return { ...figures, drivers: { ...figures.drivers, [driver]: Object.fromEntries(entries) } }
 }
@@ -79,6 +80,7 @@ export function differences(
     return [
       ...compareFigure('paths', now.paths, before.paths),
       ...compareFigure('steps', now.steps, before.steps),
+      ...compareFigure('transitions not covered', now.missed, before.missed),
       ...measures.flatMap((measure) => compareFigure(measure, now.figures[measure], before.figures[measure])),
     ]
   })
@@ -128,6 +130,21 @@ ${table(
         ? [[machine, driver, ...measures.map((measure) => cell(measured.figures[measure]))]]
         : []
     }),
+  ),
+)}
+
+## Not covered by the app driver
+
+A transition that the app driver does not cover has a reason here, and the tests fail where one is missing or too many.
+
+${table(
+  ['machine', 'transition', 'reason'],
+  machines.flatMap((machine) =>
+    (drivers.app[machine]?.missed ?? []).map((id) => [
+      machine,
+      `\`${id}\``,
+      unreachedTransitions[machine]?.[id] ?? '',
+    ]),
   ),
 )}
 

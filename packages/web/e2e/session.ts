@@ -47,6 +47,24 @@ export async function asStaff(page: Page): Promise<Session> {
   return session
 }
 
+/**
+ * Makes the session on this page end at a 401: its token cannot be renewed, and a login with any code gives back the
+ * shared session, because a phone may request only five codes in ten minutes.
+ */
+export async function withRenewedLogin(page: Page): Promise<void> {
+  const { jwtToken, refreshToken, userName } = await sharedSession(page)
+  const [firstName, lastName] = userName.split(' ')
+  const answer = (statusCode: number, data?: object) => ({
+    status: statusCode,
+    json: { status: { statusCode, message: '' }, ...(data && { data }) },
+  })
+  await page.route('**/auth/refresh-token', (route) => route.fulfill(answer(401)))
+  await page.route('**/auth/login-auth', (route) => route.fulfill(answer(200)))
+  await page.route('**/auth/verifyLoginOtp', (route) =>
+    route.fulfill(answer(200, { jwtToken, refreshToken, user: { firstName, lastName } })),
+  )
+}
+
 /** Requests a path of the API as staff, to check the state of the database. */
 export async function ask<Answer>(page: Page, path: string): Promise<Answer> {
   const session = await sharedSession(page)

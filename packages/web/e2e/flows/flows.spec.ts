@@ -18,9 +18,17 @@ const bundleOf = (machine: string) =>
   )
 
 // Each path opens a page and intercepts each of its calls.
-test.setTimeout(process.env.FLOWS === 'all' ? 1_800_000 : 240_000)
+test.setTimeout(process.env.FLOWS === 'all' ? 1_800_000 : 480_000)
 
-for (const { machine, share, inputs, prepare, notOnScreen = [], isEnd = () => false } of apps) {
+for (const {
+  machine,
+  share,
+  inputs,
+  prepare,
+  notOnScreen = [],
+  isEnd = () => false,
+  isRestart = () => false,
+} of apps) {
   test(`${machine}: its paths, on the built application`, async ({ browser, baseURL }) => {
     const bundle = bundleOf(machine)
     const all = [...bundle.tours.transitions, ...bundle.tours.pairs]
@@ -51,7 +59,11 @@ for (const { machine, share, inputs, prepare, notOnScreen = [], isEnd = () => fa
       )
       const reach = reachOf(page, wire)
       await screen.open(reach.user)
-      const result = await runPath({ page: flow, path, reach, used, coverage, isEnd })
+      const reopen = async () => {
+        await page.evaluate(() => sessionStorage.removeItem('isPrepared'))
+        await screen.open(reach.user)
+      }
+      const result = await runPath({ page: flow, path, reach, used, coverage, isEnd, isRestart, reopen })
       steps += result.steps
       ends.push(`${result.id}: ${result.steps} steps, ${result.leftOut} left out`)
       await context.close()
@@ -61,6 +73,8 @@ for (const { machine, share, inputs, prepare, notOnScreen = [], isEnd = () => fa
       `${machine}: ${paths.length} paths, ${steps} steps, ${ms} ms\n  ${ends.join('\n  ')}\n`,
     )
     const figures = coverage?.figures()
+    const missed = coverage?.missed() ?? []
+    process.stdout.write(missed.map((id) => `  not covered: ${id}\n`).join(''))
     // Every state, and every event that has a control on this screen.
     const [seen = 0, every = 0] = figures?.states ?? []
     expect(seen).toBe(every - bundle.states.filter((state) => notOnScreen.includes(state)).length)
@@ -69,7 +83,7 @@ for (const { machine, share, inputs, prepare, notOnScreen = [], isEnd = () => fa
     if (folder)
       writeFileSync(
         join(folder, `${machine}.json`),
-        JSON.stringify({ machine, paths: paths.length, steps, ms, figures }),
+        JSON.stringify({ machine, paths: paths.length, steps, ms, figures, missed }),
       )
   })
 }

@@ -16,22 +16,29 @@ interface PathRun {
   readonly reach: PageAccess
   readonly used: Set<string>
   readonly coverage: Coverage
-  /** The path ends after this event, because the screen reloads with a new machine. */
   readonly isEnd: (event: StepEvent) => boolean
+  readonly isRestart: (event: StepEvent) => boolean
+  /** Opens the screen again, signed in. */
+  readonly reopen: () => Promise<void>
 }
 
-/** Replaces an expired session, which opens the login dialog, by a lost response. */
-const onThisScreen = (event: StepEvent): StepEvent =>
-  event.kind === 'error' && event.case === 'expired' ? { ...event, case: 'lost' } : event
-
 /** Runs a path as a user can, skipping steps that only code can take. */
-export async function runPath({ page, path, reach, used, coverage, isEnd }: PathRun): Promise<PathResult> {
-  const driver = createPageDriver(page, path, reach, { used, isOpenEnded: true })
+export async function runPath({
+  page,
+  path,
+  reach,
+  used,
+  coverage,
+  isEnd,
+  isRestart,
+  reopen,
+}: PathRun): Promise<PathResult> {
+  const driver = createPageDriver(page, path, reach, { used, isOpenEnded: true, isRestart })
   coverage.start(path, await driver.observe())
   let steps = 0
   let leftOut = 0
   for (const step of path.steps) {
-    const event = onThisScreen(step.event)
+    const { event } = step
     try {
       await driver.perform(event)
     } catch (error) {
@@ -41,7 +48,12 @@ export async function runPath({ page, path, reach, used, coverage, isEnd }: Path
     }
     steps += 1
     if (isEnd(event)) break
-    coverage.step({ ...step, event }, await driver.observe())
+    coverage.step(step, await driver.observe())
+    if (!driver.isOver()) continue
+    if (isRestart(event)) break
+    await reopen()
+    driver.reopened()
+    coverage.start(path, await driver.observe())
   }
   return { id: path.id, steps, leftOut }
 }

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import type { Cases, Path, StepEvent } from '@tarang/flow-testing'
+import type { AnyMachineSnapshot } from 'xstate'
 import type { EventOnPage, FlowPage, View } from '../../../src/testing/flows/flow-page.ts'
 import type { Reply, UserActions } from '../../../src/testing/flows/user-actions.ts'
+import { adminUrl } from '../../fixtures.ts'
 
 /** The screen of the built application on which one path runs. */
 export interface Screen {
@@ -18,8 +20,10 @@ export interface App {
   readonly share: readonly string[]
   /** Machine inputs that this screen has; all by default. */
   readonly inputs?: readonly string[]
-  /** The path ends after this event, because the screen reloads with a new machine. */
+  /** The path ends at this event, which the screen answers with something of another flow. */
   readonly isEnd?: (event: StepEvent) => boolean
+  /** After this event the screen starts with a new machine, and the path ends. */
+  readonly isRestart?: (event: StepEvent) => boolean
   /** States and events that cannot occur on this screen. */
   readonly notOnScreen?: readonly string[]
   readonly prepare: (page: Page, baseURL: string, path: Path) => Promise<Screen>
@@ -40,7 +44,7 @@ type OutputOfBody = (body: unknown) => unknown
 export const answerFromServer = (
   page: FlowPage,
   outputOf: Readonly<Record<string, OutputOfBody>>,
-  reply: (src: string, output: unknown) => Reply = () => 'through',
+  reply: (src: string, output: unknown, snapshot: AnyMachineSnapshot) => Reply = () => 'through',
 ): FlowPage => ({
   ...page,
   calls: Object.fromEntries(
@@ -49,7 +53,7 @@ export const answerFromServer = (
       src in outputOf
         ? {
             ...call,
-            reply: (output: unknown) => reply(src, output),
+            reply: (output: unknown, snapshot) => reply(src, output, snapshot),
             readOutput: outputOf[src] as OutputOfBody,
           }
         : call,
@@ -66,13 +70,22 @@ export const ignoreRestOfScreen = (page: FlowPage): FlowPage => ({
     ...page.unrelated,
     {
       name: /^/,
-      where: ({ within }, { dialogs }: View) => !dialogs.includes(within),
+      where: ({ within }, { dialogs }: View) => !dialogs.includes(within) || within === 'Login',
       because: 'controls of the screen outside this flow',
     },
   ],
 })
 
 export const openUrl = (page: Page, url: string) => async () => void (await page.goto(url))
+
+const pathOf = (url: string) => url.slice(new URL(url).origin.length)
+
+/** Opens a screen of the console from its home page, so that Back leaves the screen and not the console. */
+export const openFromHome = async (page: Page, baseURL: string, path: string) => {
+  await page.goto(adminUrl(baseURL, '/homePage'))
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.evaluate((to) => history.pushState(null, '', to), pathOf(adminUrl(baseURL, path)))
+}
 
 export const withPerform = (
   page: FlowPage,

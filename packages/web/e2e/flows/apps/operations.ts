@@ -11,7 +11,7 @@ import { notificationPage } from '../../../src/testing/flows/pages/notification.
 import { tradeExclusionPage } from '../../../src/testing/flows/pages/trade-exclusion.page.ts'
 import type { UserActions } from '../../../src/testing/flows/user-actions.ts'
 import { adminUrl } from '../../fixtures.ts'
-import { ask, asStaff } from '../../session.ts'
+import { ask, asStaff, withRenewedLogin } from '../../session.ts'
 
 import {
   type App,
@@ -19,15 +19,17 @@ import {
   copyCases,
   expectedOutput,
   ignoreRestOfScreen,
+  openFromHome,
   openUrl,
   withPerform,
 } from './app.ts'
 
 export const cacheRefresh: App = {
   machine: 'cache-refresh',
-  share: ['t001'],
+  share: ['t001', 't002', 't003'],
   prepare: async (page, baseURL) => {
     await asStaff(page)
+    await withRenewedLogin(page)
     const [strategy] = await ask<Strategy[]>(page, '/liveStrategies')
     const strategyCode = ` ${strategy?.strategyCode} `
     const change = cacheRefreshCases.events['code.change']
@@ -46,7 +48,7 @@ export const cacheRefresh: App = {
           (_, text) => (String(text).trim() === '' ? { text: ' ' } : 'through'),
         ),
       ),
-      open: openUrl(page, adminUrl(baseURL, '/refreshCache')),
+      open: () => openFromHome(page, baseURL, '/refreshCache'),
       // The server refreshes a cache at most once a second.
       between: 1100,
     }
@@ -80,9 +82,10 @@ export const notification: App = {
 
 export const confirmation: App = {
   machine: 'confirmation',
-  share: ['t001'],
+  share: ['t001', 'p001', 'p002'],
   prepare: async (page, baseURL) => {
     await asStaff(page)
+    await withRenewedLogin(page)
     const blogs = (await ask<BlogItem[]>(page, '/fetchNewsLetterAndBlogs'))
       .toSorted((one, other) => String(other.publishedDate).localeCompare(String(one.publishedDate)))
       .map(({ id, text }) => ({ id: Number(id), text: String(text) }))
@@ -107,7 +110,7 @@ export const confirmation: App = {
     }
     return {
       page: ignoreRestOfScreen(answerFromServer(blogsPage, { act: outputOf })),
-      open: openUrl(page, adminUrl(baseURL, '/newsletterManager')),
+      open: () => openFromHome(page, baseURL, '/newsletterManager'),
     }
   },
 }
@@ -137,10 +140,11 @@ async function excludable(page: Page): Promise<Excludable> {
 
 export const tradeExclusion: App = {
   machine: 'trade-exclusion',
-  share: ['t001', 't004', 't005'],
-  isEnd: (event) => event.kind === 'send' && event.type === 'exclusion.dismiss',
+  share: ['t001', 't002', 't003', 't004', 't005', 't006', 't007', 't008'],
+  isRestart: (event) => event.kind === 'send' && event.type === 'exclusion.dismiss',
   prepare: async (page, baseURL) => {
     await asStaff(page)
+    await withRenewedLogin(page)
     const { code, trades } = await excludable(page)
     const [live, listed] = trades
     const cases = copyCases({
@@ -168,7 +172,7 @@ export const tradeExclusion: App = {
         missing: () => [],
       },
       open: async (user) => {
-        await page.goto(adminUrl(baseURL, `/strategyDataManager/${code}?fromPreview=true`))
+        await openFromHome(page, baseURL, `/strategyDataManager/${code}?fromPreview=true`)
         for (let turn = 0; turn < 200 && !(await opened(user)); turn++) await page.waitForTimeout(50)
       },
     }

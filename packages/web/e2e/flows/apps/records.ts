@@ -6,17 +6,21 @@ import { press } from '../../../src/testing/flows/pages/find.ts'
 import { resourcePage } from '../../../src/testing/flows/pages/resource.page.ts'
 import { tablePageOf } from '../../../src/testing/flows/pages/table.page.ts'
 import { adminUrl } from '../../fixtures.ts'
-import { ask, asStaff } from '../../session.ts'
+import { ask, asStaff, withRenewedLogin } from '../../session.ts'
 
-import { type App, answerFromServer, copyCases, ignoreRestOfScreen, openUrl } from './app.ts'
+import { type App, answerFromServer, copyCases, ignoreRestOfScreen, openFromHome, openUrl } from './app.ts'
 
 let coupons = 0
 
 export const editor: App = {
   machine: 'editor',
-  share: ['t001', 't005'],
+  // This screen hides its success; no other screen shows it until it is closed.
+  inputs: ['stays', 'hides'],
+  notOnScreen: ['editing.another'],
+  share: ['t001', 't002', 't003', 't004', 't005', 't006', 't007'],
   prepare: async (page, baseURL) => {
     await asStaff(page)
+    await withRenewedLogin(page)
     await page.clock.install()
     const { data } = await ask<{ data: { discounts: Discount[]; coupons: Discount[] } }>(
       page,
@@ -49,7 +53,7 @@ export const editor: App = {
         Object.fromEntries(
           Object.entries(draft).flatMap(([name, text]) => (text === '' ? [[name, 'Required']] : [])),
         ),
-      hidesSuccess: true,
+      afterSuccess: 'hide' as const,
     }
     const cases = copyCases({
       ...editorCases,
@@ -89,7 +93,10 @@ export const editor: App = {
     })
     return {
       page: ignoreRestOfScreen({
-        ...answerFromServer(words, { save: outputOf }),
+        ...answerFromServer(words, { save: outputOf }, (_, __, { context: { row: edited, draft } }) =>
+          // The server refuses a second coupon with the code of the first.
+          edited === null && draft.couponcode === row.couponcode ? { body: { ...draft, id: 7 } } : 'through',
+        ),
         unrelated: [
           ...words.unrelated,
           {
@@ -98,7 +105,7 @@ export const editor: App = {
           },
         ],
       }),
-      open: openUrl(page, adminUrl(baseURL, '/discountsCoupons')),
+      open: () => openFromHome(page, baseURL, '/discountsCoupons'),
     }
   },
 }

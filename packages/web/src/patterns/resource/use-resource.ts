@@ -8,7 +8,7 @@ interface ResourceOptions<Data, Request> {
   readonly onLoaded?: (data: Data) => void
 }
 
-type Options<Data, Request> = [Request] extends [void]
+type Options<Data, Request> = [undefined] extends [Request]
   ? [options?: Omit<ResourceOptions<Data, Request>, 'request'>]
   : [options: ResourceOptions<Data, Request>]
 

@@ -45,6 +45,15 @@ export interface PageDriverOptions {
   readonly timeout?: number
   /** The server answers: expectations are computed from its answers, not read from the path. */
   readonly isOpenEnded?: boolean
+  /** After this event the screen starts with a new machine: only that its dialogs close is checked. */
+  readonly isRestart?: (event: StepEvent) => boolean
+}
+
+export interface PageDriver extends Driver {
+  /** The last step left the screen, or started it again. */
+  isOver(): boolean
+  /** The screen was opened again, with a new machine. */
+  reopened(): void
 }
 
 /** Drives a page along a path. Observing compares the page with the model, and throws their differences. */
@@ -53,10 +62,10 @@ export function createPageDriver(
   path: Path,
   reach: PageAccess,
   options: PageDriverOptions,
-): Driver {
+): PageDriver {
   const { cases } = page
   const { user, wire, pass, tell, settle, leave } = reach
-  const { used, timeout = DEFAULT_TIMEOUT, isOpenEnded = false } = options
+  const { used, timeout = DEFAULT_TIMEOUT, isOpenEnded = false, isRestart = () => false } = options
   const sources = invokedSources(cases.machine)
   const model = pureMachine(cases)
   let current = model.start(path.input)
@@ -64,6 +73,7 @@ export function createPageDriver(
   let isFailure: Moment['isFailure'] = false
   let isByHand = false
   let before: View | undefined
+  let isOver = false
 
   const look = async (): Promise<View> => ({
     ...(await user.look()),
@@ -114,7 +124,24 @@ export function createPageDriver(
     if (done) done[name] = output
   }
 
+  /** The page is left: the flow let go of it, or nothing holds it once its session has ended. */
+  function isLeft(event: StepEvent, wasWaiting: boolean): boolean {
+    const { emitted, snapshot } = current
+    const hasEmitted = (type: string) => emitted.some((event) => event.type === type)
+    if (hasEmitted('left')) return true
+    const isEnded = hasEmitted('sessionExpired') || (wasWaiting && nameOf(event) === 'page.leave:plain')
+    return isEnded && !snapshot.hasTag('waitingForLogin')
+  }
+
   return {
+    isOver: () => isOver,
+    reopened() {
+      isOver = false
+      isByHand = false
+      isFailure = false
+      before = undefined
+      current = model.start(path.input)
+    },
     async perform(event) {
       if (isOpenEnded && !isAccepted(event)) throw new NotForAPerson(`${nameOf(event)} is not accepted here`)
       const view = await look()
@@ -127,7 +154,9 @@ export function createPageDriver(
         used.add(`delay: ${event.name}`)
         await pass(cases.delays[event.name] ?? 0)
       } else await answer(event)
+      const wasWaiting = current.snapshot.hasTag('waitingForLogin')
       current = model.step(current.snapshot, event)
+      isOver = isOpenEnded && (isRestart(event) || isLeft(event, wasWaiting))
     },
 
     async observe(): Promise<Observation> {
@@ -138,7 +167,7 @@ export function createPageDriver(
         await settle()
         const view = await look()
         const moment = { expect, snapshot, before: before ?? view, isByHand, isFailure }
-        const differences = disagreements(page, moment, view)
+        const differences = isOver ? stillOpen(view) : disagreements(page, moment, view)
         if (differences.length === 0) {
           for (const state of statesOn(page, view)) used.add(`state: ${state}`)
           for (const type of expect.emitted) used.add(`emitted: ${type}`)
@@ -156,6 +185,12 @@ export function createPageDriver(
 
     dispose: () => leave(),
   }
+}
+
+/** What is left of a screen that starts again, or was left for another. */
+function stillOpen({ dialogs }: View): string[] {
+  const open = dialogs.filter((name) => name !== 'Login')
+  return open.length > 0 ? [`still open: ${open.join()}`] : []
 }
 
 function describe(path: Path, at: number, differences: readonly string[], view: View): string {
