@@ -1,6 +1,9 @@
 const noReload = 'The screen offers a retry only after a failure.'
 const newMachine = 'No control: the screen starts with a new machine, which loads the list.'
-const otherSuccess = 'The form of this screen hides its success; the unit tests of the newsletter upload send another.'
+const otherSuccess =
+  'The form of this screen hides its success; the unit tests of the newsletter upload send another.'
+const covered =
+  'The login and the question whether to discard changes cover each other; the path leaves this out.'
 const noEditor = 'Live Strategies has no editor and no deletion; the tests of editable tables do this.'
 
 /** Transitions that the app driver does not cover, by the machine's name and their own, and the reason. */
@@ -9,12 +12,13 @@ export const unreachedTransitions: Readonly<Record<string, Readonly<Record<strin
     'editing.another --always--> editing.changed': otherSuccess,
     'editing.another --editor.dismiss--> closed': otherSuccess,
     'editing.changed --always#0--> editing.another': otherSuccess,
-    'saved --editor.dismiss--> closed': '',
     'saving --done(save)#0--> closed':
       'The form of this screen hides its success; the unit tests of the Explore editor close the form.',
     'saving --done(save)#1--> editing.another': otherSuccess,
-    'waitingForLogin.confirmingDiscard --login.complete--> confirmingDiscard':
-      'The question covers the login, so nobody can log in under it.',
+    'waitingForLogin.confirmingDiscard --discard.cancel--> waitingForLogin.waiting': covered,
+    'waitingForLogin.confirmingDiscard --discard.confirm--> closed': covered,
+    'waitingForLogin.confirmingDiscard --login.complete--> confirmingDiscard': covered,
+    'waitingForLogin.waiting --page.leave#1--> waitingForLogin.confirmingDiscard': covered,
   },
   'trade-exclusion': {
     'list.failed --excluded.reload--> list.loading': newMachine,
@@ -25,8 +29,14 @@ export const unreachedTransitions: Readonly<Record<string, Readonly<Record<strin
     'loading --resource.reload--> loading': noReload,
     'ready --resource.reload--> loading': noReload,
   },
+  like: {
+    'idle --likes.update--> (stays)': 'Loading the entries sends it, no control does.',
+    'sending --like.give--> (stays)':
+      'A list has the toggle of an entry and its page the button that gives a like: no page has both.',
+  },
   table: {
-    '(machine) --filter.change--> (stays)': 'Live Strategies has no filter; the tests of filtered tables do this.',
+    '(machine) --filter.change--> (stays)':
+      'Live Strategies has no filter; the tests of filtered tables do this.',
     '(machine) --row.put--> (stays)': noEditor,
     '(machine) --row.remove--> (stays)': noEditor,
     'loading --rows.refresh--> loading': noEditor,

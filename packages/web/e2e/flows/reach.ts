@@ -80,7 +80,7 @@ export function userActionsOn(page: Page): UserActions {
 }
 
 /** Time for a response to reach the machine, including a retry, in milliseconds. */
-const QUIET = 120
+const QUIET = 300
 
 interface Waiting {
   readonly call: string

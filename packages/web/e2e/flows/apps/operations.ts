@@ -20,7 +20,6 @@ import {
   expectedOutput,
   ignoreRestOfScreen,
   openFromHome,
-  openUrl,
   withPerform,
 } from './app.ts'
 
@@ -57,7 +56,7 @@ export const cacheRefresh: App = {
 
 export const notification: App = {
   machine: 'notification',
-  share: ['t001', 't003', 't006', 't008', 't010'],
+  share: ['t001', 't003', 't006', 't007', 't008', 't010'],
   prepare: async (page, baseURL, path) => {
     await asStaff(page)
     // A refresh token works once and all paths share the session, so paths that exchange it use faked responses.

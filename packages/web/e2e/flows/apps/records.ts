@@ -1,10 +1,12 @@
 import { editorCases } from '@tarang/machines/editor/cases'
 import { tableCases } from '@tarang/machines/table/cases'
 import type { Discount, Strategy } from '@tarang/sdk'
+import { NotForAPerson } from '../../../src/testing/flows/page-driver.ts'
 import { editorPageOf } from '../../../src/testing/flows/pages/editor.page.ts'
 import { press } from '../../../src/testing/flows/pages/find.ts'
 import { resourcePage } from '../../../src/testing/flows/pages/resource.page.ts'
 import { tablePageOf } from '../../../src/testing/flows/pages/table.page.ts'
+import type { UserActions } from '../../../src/testing/flows/user-actions.ts'
 import { adminUrl } from '../../fixtures.ts'
 import { ask, asStaff, withRenewedLogin } from '../../session.ts'
 
@@ -16,8 +18,8 @@ export const editor: App = {
   machine: 'editor',
   // This screen hides its success; no other screen shows it until it is closed.
   inputs: ['stays', 'hides'],
-  notOnScreen: ['editing.another'],
-  share: ['t001', 't002', 't003', 't004', 't005', 't006', 't007'],
+  notOnScreen: ['editing.another', 'waitingForLogin.confirmingDiscard'],
+  share: ['t001', 't002', 'p009'],
   prepare: async (page, baseURL) => {
     await asStaff(page)
     await withRenewedLogin(page)
@@ -91,12 +93,28 @@ export const editor: App = {
       },
       editRow: () => `Edit ${row.couponcode || row.strategycode}`,
     })
+    // The login may cover the question whether to discard changes: then nobody can answer it.
+    const leave = async (user: UserActions) => {
+      const isLogin = (await user.look()).dialogs.includes('Login')
+      const description = await page
+        .getByLabel(/^Description/)
+        .last()
+        .inputValue()
+      const code = await page
+        .getByLabel(/^Coupon Code/)
+        .last()
+        .inputValue()
+      const isChanged = description !== (row.description ?? '') || code !== (row.couponcode ?? '')
+      if (isLogin && isChanged) throw new NotForAPerson('the login covers the question')
+      await user.leavePage()
+    }
     return {
       page: ignoreRestOfScreen({
         ...answerFromServer(words, { save: outputOf }, (_, __, { context: { row: edited, draft } }) =>
           // The server refuses a second coupon with the code of the first.
           edited === null && draft.couponcode === row.couponcode ? { body: { ...draft, id: 7 } } : 'through',
         ),
+        events: { ...words.events, 'page.leave': { because: 'Back', come: leave } },
         unrelated: [
           ...words.unrelated,
           {
