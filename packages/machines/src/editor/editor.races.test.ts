@@ -17,14 +17,14 @@ interface Draft {
 
 /** A calendar that keeps every split it is given, and refuses one stock. */
 class Calendar {
-  readonly kept: string[] = []
+  readonly stored: string[] = []
   inFlight = 0
   mostInFlight = 0
 
   serve = (_: string, body: unknown): Response => {
     const { stockname } = body as Draft
     if (stockname === 'REFUSED') return refusalResponse('Not this one.', 422, { stockname: 'Not this one.' })
-    this.kept.push(stockname)
+    this.stored.push(stockname)
     return successResponse()
   }
 }
@@ -44,7 +44,7 @@ const event = fc.constantFrom<EditorEvent<Draft, Draft>>(
 )
 
 test(
-  'a form that is sent again and again: one save at a time, and each that is said to be saved is kept once',
+  'a form that is sent again and again: one save at a time, and each that is said to be saved is stored once',
   async () => {
     await fc.assert(
       fc.asyncProperty(
@@ -63,11 +63,11 @@ test(
             async ({ input: { draft }, signal }) => {
               calendar.inFlight += 1
               calendar.mostInFlight = Math.max(calendar.mostInFlight, calendar.inFlight)
-              const keptBefore = calendar.kept.length
+              const storedBefore = calendar.stored.length
               try {
                 return await api.stockSplits.create({ stockname: draft.stockname } as never, { signal })
               } catch (error) {
-                answersLost += calendar.kept.length - keptBefore
+                answersLost += calendar.stored.length - storedBefore
                 throw error
               } finally {
                 calendar.inFlight -= 1
@@ -83,8 +83,8 @@ test(
               },
             },
           })
-          const told: EditorEmitted<Draft, Draft, unknown>[] = []
-          editor.on('*', (one) => told.push(one))
+          const emitted: EditorEmitted<Draft, Draft, unknown>[] = []
+          editor.on('*', (one) => emitted.push(one))
           editor.start()
           editor.send({ type: 'editor.add' })
           for (const one of events) {
@@ -96,12 +96,12 @@ test(
             })
           }
           await run.settle()
-          const saved = told.flatMap((one) => (one.type === 'saved' ? [one.draft.stockname] : []))
+          const saved = emitted.flatMap((one) => (one.type === 'saved' ? [one.draft.stockname] : []))
           expect(calendar.mostInFlight).toBeLessThanOrEqual(1)
           expect(editor.getSnapshot().value).not.toBe('saving')
           // Twice on the calendar is only what was sent again because its answer never came.
-          expect(calendar.kept.length).toBe(saved.length + answersLost)
-          for (const stock of saved) expect(calendar.kept).toContain(stock)
+          expect(calendar.stored.length).toBe(saved.length + answersLost)
+          for (const stock of saved) expect(calendar.stored).toContain(stock)
           editor.stop()
         },
       ),

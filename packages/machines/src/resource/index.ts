@@ -1,3 +1,3 @@
 export { createResourceMachine, type ResourceMachine } from './resource.machine.ts'
-export type { ResourceContext, ResourceEvent, ResourceTold } from './resource.model.ts'
+export type { ResourceContext, ResourceEmitted, ResourceEvent } from './resource.model.ts'
 export { type ResourceView, resourceView } from './resource.selectors.ts'

@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate'
 import { unprovided } from '../unprovided/index.ts'
-import type { ResourceContext, ResourceEvent, ResourceTold } from './resource.model.ts'
+import type { ResourceContext, ResourceEmitted, ResourceEvent } from './resource.model.ts'
 
 /**
  * Loads one thing, says when that failed, and loads it again. What was loaded before stays until the next has come.
@@ -12,7 +12,7 @@ export const createResourceMachine = <Data, Request = void>() =>
       context: {} as ResourceContext<Data, Request>,
       events: {} as ResourceEvent,
       input: {} as Request,
-      emitted: {} as ResourceTold<Data>,
+      emitted: {} as ResourceEmitted<Data>,
       tags: {} as 'busy' | 'failed',
     },
     actors: {

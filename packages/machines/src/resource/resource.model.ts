@@ -13,6 +13,6 @@ export interface ResourceEvent {
 }
 
 /** What a resource tells, after each load. */
-export type ResourceTold<Data> =
+export type ResourceEmitted<Data> =
   | { readonly type: 'loaded'; readonly data: Data }
   | { readonly type: 'failed'; readonly error: unknown }

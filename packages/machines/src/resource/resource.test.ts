@@ -1,7 +1,7 @@
 import { fakeActor, reachableStates, statesOf } from '@tarang/flow-testing'
 import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
-import { createResourceMachine, type ResourceTold, resourceView } from './index.ts'
+import { createResourceMachine, type ResourceEmitted, resourceView } from './index.ts'
 
 function start() {
   const load = fakeActor<string, { request: { id: number } }>()
@@ -9,27 +9,27 @@ function start() {
     createResourceMachine<string, { id: number }>().provide({ actors: { load: load.logic } }),
     { input: { id: 7 } },
   )
-  const told: ResourceTold<string>[] = []
-  resource.on('*', (event) => told.push(event))
+  const emitted: ResourceEmitted<string>[] = []
+  resource.on('*', (event) => emitted.push(event))
   resource.start()
-  return { resource, calls: load.calls, told, view: () => resourceView(resource.getSnapshot()) }
+  return { resource, calls: load.calls, emitted, view: () => resourceView(resource.getSnapshot()) }
 }
 
 test('loads what it was asked for', async () => {
-  const { calls, told, view } = start()
+  const { calls, emitted, view } = start()
   expect(view()).toEqual({ status: 'loading', data: null, error: null })
   expect(calls[0]?.input).toEqual({ request: { id: 7 } })
   await calls[0]?.answer('seven')
   expect(view()).toEqual({ status: 'ready', data: 'seven', error: null })
-  expect(told).toEqual([{ type: 'loaded', data: 'seven' }])
+  expect(emitted).toEqual([{ type: 'loaded', data: 'seven' }])
 })
 
 test('says that it failed, and loads again when asked', async () => {
-  const { resource, calls, told, view } = start()
+  const { resource, calls, emitted, view } = start()
   const offline = new Error('offline')
   await calls[0]?.fail(offline)
   expect(view()).toEqual({ status: 'failed', data: null, error: offline })
-  expect(told).toEqual([{ type: 'failed', error: offline }])
+  expect(emitted).toEqual([{ type: 'failed', error: offline }])
   resource.send({ type: 'resource.reload' })
   expect(view()).toEqual({ status: 'loading', data: null, error: null })
   await calls[1]?.answer('seven')

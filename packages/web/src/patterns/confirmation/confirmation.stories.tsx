@@ -31,7 +31,7 @@ const confirmations = Object.fromEntries(
   ]),
 )
 
-function Asking({ outcome, subject }: Arguments) {
+function ConfirmationExample({ outcome, subject }: Arguments) {
   const confirmation = confirmations[outcome] as NonNullable<(typeof confirmations)[string]>
   const actor = useConfirmation(confirmation)
   return (
@@ -46,11 +46,11 @@ function Asking({ outcome, subject }: Arguments) {
 
 const meta = {
   title: 'Patterns/Confirmation',
-  component: Asking,
+  component: ConfirmationExample,
   args: { outcome: 'done', subject: 'Nilgiri Growth' },
   argTypes: { outcome: { control: 'inline-radio', options: Object.keys(outcomes) } },
-  render: (args) => <Asking key={args.outcome} {...args} />,
-} satisfies Meta<typeof Asking>
+  render: (args) => <ConfirmationExample key={args.outcome} {...args} />,
+} satisfies Meta<typeof ConfirmationExample>
 export default meta
 
 type Story = StoryObj<typeof meta>
@@ -59,10 +59,10 @@ const ask = async () => {
   await press('Close Fund')
   await screen.findByRole('alertdialog')
 }
-const confirm = async (says?: string) => {
+const confirm = async (text?: string) => {
   await ask()
   await press('Close it')
-  if (says) await findText(says)
+  if (text) await findText(text)
 }
 
 export const Default: Story = {}

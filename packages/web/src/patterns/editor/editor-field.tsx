@@ -10,12 +10,12 @@ interface EditorFieldProps {
   readonly error: ReactNode
   readonly isLocked: boolean
   /** A save is under way: what is typed meanwhile is not taken. */
-  readonly isHeld: boolean
+  readonly isBlocked: boolean
   readonly onChange: (value: unknown) => void
 }
 
 /** One field of a form, by its kind. */
-export function EditorField({ field, value, error, isLocked, isHeld, onChange }: EditorFieldProps) {
+export function EditorField({ field, value, error, isLocked, isBlocked, onChange }: EditorFieldProps) {
   const suggestions = useId()
   const { name, label, hint, required } = field
   const shared = {
@@ -25,7 +25,7 @@ export function EditorField({ field, value, error, isLocked, isHeld, onChange }:
     error,
     required: required && !isLocked,
     disabled: isLocked,
-    blocked: isHeld,
+    blocked: isBlocked,
   }
   const text = String(value ?? '')
   switch (field.kind) {
@@ -46,7 +46,7 @@ export function EditorField({ field, value, error, isLocked, isHeld, onChange }:
       return (
         <FileField
           {...shared}
-          error={error ?? (file && told(fileProblem(file, field.accept)))}
+          error={error ?? (file && announce(fileProblem(file, field.accept)))}
           accept={acceptOf(field.accept)}
           files={file ? [file] : []}
           onFiles={([first]) => onChange(first ?? null)}
@@ -58,7 +58,7 @@ export function EditorField({ field, value, error, isLocked, isHeld, onChange }:
       return (
         <FileField
           {...shared}
-          error={error ?? told(filesProblem(files, field.accept))}
+          error={error ?? announce(filesProblem(files, field.accept))}
           accept={acceptOf(field.accept)}
           multiple
           files={files}
@@ -110,7 +110,7 @@ export function EditorField({ field, value, error, isLocked, isHeld, onChange }:
 }
 
 // What is chosen is checked at once, while the focus is elsewhere: so it is said aloud.
-const told = (problem: string | undefined) => problem && <span role="alert">{problem}</span>
+const announce = (problem: string | undefined) => problem && <span role="alert">{problem}</span>
 
 // A record may hold what is no longer a choice: it is shown as it is, and kept unless another is chosen.
 function choicesOf(options: readonly (string | { value: string | number; label: string })[], chosen: string) {

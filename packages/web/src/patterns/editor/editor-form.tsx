@@ -76,7 +76,7 @@ export function EditorForm<Row extends object, Draft extends object>({
               value={view.draft[name]}
               error={problem && isFirst ? <span role="alert">{problem}</span> : problem}
               isLocked={!view.isNew && field.lockedOnEdit === true}
-              isHeld={view.isBlocked}
+              isBlocked={view.isBlocked}
               onChange={(value) =>
                 actor.send({ type: 'draft.change', changes: { [name]: value } as Partial<Draft> })
               }

@@ -98,10 +98,10 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const fill = (name = 'Vindhya Value') => fillIn('Add Fund', { Name: name, House: 'Nilgiri' })
-const save = async (says?: string) => {
+const save = async (text?: string) => {
   await fill()
   await press('Save')
-  if (says) await findText(says)
+  if (text) await findText(text)
 }
 
 export const Default: Story = {}

@@ -147,7 +147,7 @@ test('every problem is shown at its field, and goes when that is changed', async
   expect(
     within(form)
       .getAllByText(/is required|must be/)
-      .map((said) => said.textContent),
+      .map((message) => message.textContent),
   ).toEqual(['Name is required', 'Site must be a valid URL, as in https://example.com'])
   await user.keyboard('V')
   expect(within(form).queryByText('Name is required')).toBeNull()

@@ -39,7 +39,8 @@ export function fileProblem(file: File, kind: FileKind): string | undefined {
   const { isOne, limit, words } = kinds[kind]
   const name = shownName(file.name)
   if (!isOne(file)) return `${words}: “${name}” is something else`
-  if (isOddName(file.name)) return `“${name}” has characters in its name that cannot be kept. Rename the file`
+  if (hasUnusualCharacter(file.name))
+    return `“${name}” has characters in its name that cannot be kept. Rename the file`
   if (file.name.length > LONGEST_NAME)
     return `The name of “${name.slice(0, 40)}…” is too long. Rename the file`
   if (file.size === 0) return `“${name}” is empty`
@@ -55,9 +56,9 @@ export function filesProblem(files: readonly File[], kind: FileKind): string | u
 
 // Control and direction-changing characters, and what stands for a character that could not be read; but not the two
 // joiners, which Indian scripts are written with.
-const ODD = /[\p{Cc}[\p{Cf}--[\u200C\u200D]]\p{Cs}\uFFFD\/\\]/v
+const UNUSUAL = /[\p{Cc}[\p{Cf}--[\u200C\u200D]]\p{Cs}\uFFFD\/\\]/v
 
-const isOddName = (name: string) => ODD.test(name) || !name.isWellFormed()
+const hasUnusualCharacter = (name: string) => UNUSUAL.test(name) || !name.isWellFormed()
 
 /** A name as it can be shown. */
-export const shownName = (name: string) => name.replaceAll(new RegExp(ODD, 'gv'), '\uFFFD').toWellFormed()
+export const shownName = (name: string) => name.replaceAll(new RegExp(UNUSUAL, 'gv'), '\uFFFD').toWellFormed()

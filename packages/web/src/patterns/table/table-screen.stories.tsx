@@ -113,7 +113,7 @@ const tables = {
   thousand: funds(async () => edges.thousand),
   longWords: funds(async () => edges.longWords),
   missingFields: funds(async () => edges.missingFields),
-  odd: funds(async () => [
+  unusual: funds(async () => [
     {
       ...fund(1),
       name: 'A fund whose name goes on and on, as the names of funds of funds of funds do',
@@ -162,7 +162,7 @@ export const Failed: Story = { args: { rows: 'failed' } }
 export const ThousandRows: Story = { args: { rows: 'thousand' } }
 export const LongWords: Story = { args: { rows: 'longWords' } }
 export const MissingFields: Story = { args: { rows: 'missingFields' } }
-export const MalformedRows: Story = { args: { rows: 'odd' } }
+export const MalformedRows: Story = { args: { rows: 'unusual' } }
 export const OtherColumns: Story = { render: () => <TableScreen title="Coupons" table={coupons} /> }
 export const WithAction: Story = { args: { actions: <Button>Add Fund</Button> } }
 

@@ -10,7 +10,7 @@ interface FlowSnapshot {
 }
 
 /** A running machine that tags its states as `@tarang/machines/guarded-flow` names them. */
-interface HeldFlow<Emitted> {
+interface GuardedFlow<Emitted> {
   getSnapshot(): FlowSnapshot
   subscribe: AnyActorRef['subscribe']
   send(event: GuardedFlowEvent): void
@@ -26,10 +26,10 @@ type Callbacks<Emitted extends EventObject> = {
  * login goes to it; and `callbacks` get what it emits.
  */
 export function useHeldFlow<Emitted extends EventObject>(
-  actor: HeldFlow<Emitted>,
+  actor: GuardedFlow<Emitted>,
   callbacks: Callbacks<Emitted> = {},
 ) {
-  const isHeld = useSelector(actor, isGuarded)
+  const isHolding = useSelector(actor, isGuarded)
   const isWaitingForLogin = useSelector(actor, (snapshot) => snapshot.hasTag('waitingForLogin'))
   const onward = useRef<() => void>(undefined)
   const onEmitted = useEffectEvent((event: Emitted) => {
@@ -44,14 +44,14 @@ export function useHeldFlow<Emitted extends EventObject>(
   }, [actor])
 
   useEffect(() => {
-    if (!isHeld) return
+    if (!isHolding) return
     return leaveGuard.block((leave) => {
       // The flow may be done since the last render.
       if (!isGuarded(actor.getSnapshot())) return leave()
       onward.current = leave
       actor.send({ type: 'page.leave' })
     })
-  }, [actor, isHeld])
+  }, [actor, isHolding])
 
   useEffect(() => {
     if (!isWaitingForLogin) return
