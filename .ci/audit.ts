@@ -5,7 +5,12 @@
 import { spawnSync } from 'node:child_process'
 import { root } from './runner.ts'
 
-type Advisory = { severity: string; module_name: string; title: string; url: string }
+interface Advisory {
+  severity: string
+  module_name: string
+  title: string
+  url: string
+}
 
 const { stdout } = spawnSync('pnpm', ['audit', '--json'], {
   cwd: root,

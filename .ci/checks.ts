@@ -13,6 +13,7 @@ export async function checks(): Promise<Tally> {
       ...['--config', '.ci/dependencies.config.mjs', '--output-type', 'err'],
       ...['packages', 'openapi', '.ci', '.storybook'],
     ]),
+    await step('dead code', 'knip', ['--no-progress', '--no-config-hints']),
     await step('retired words', 'node', ['.ci/retired-words.ts']),
     await step('snippets of the guides compile', 'node', ['.ci/guides.ts']),
     await step('licences', 'node', ['.ci/licences.ts', '--check']),

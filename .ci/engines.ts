@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path'
 import { aptInstall } from './apt.ts'
 import { ensureChromium, isExecutable } from './browser.ts'
 
-type Program = {
+interface Program {
   readonly name: string
   /** The environment variable that names another one. */
   readonly variable: string

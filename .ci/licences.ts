@@ -33,8 +33,16 @@ const exceptions: Record<string, string> = {
   'lightningcss*': 'MPL-2.0: a build tool, unchanged; nothing of it is shipped',
 }
 
-type Package = { name: string; versions: string[]; homepage?: string }
-type Listed = { name: string; versions: string; licence: string }
+interface Package {
+  name: string
+  versions: string[]
+  homepage?: string
+}
+interface Listed {
+  name: string
+  versions: string
+  licence: string
+}
 
 /** Every package that is installed on this machine, or of them those that are shipped. */
 function list(...options: string[]): Listed[] {

@@ -173,7 +173,11 @@ test('uploads, changes and caches are visible on every server at once', async ()
   form.set('text', 'Made by one of three')
   form.set('category', 'Daily Bytes')
   form.set('htmlPage', new File(['<p>first</p>'], 'page.html'))
-  type Blog = { id: number; text: string; htmlPageLink: string }
+  interface Blog {
+    id: number
+    text: string
+    htmlPageLink: string
+  }
   const { id } = await fetchBody<Blog>(next(jwtToken), '/api/newsletter/upload', { form })
   const pages = () =>
     everywhere(async (base) => {

@@ -12,7 +12,12 @@ export interface ContractContext {
   readonly folder: string
 }
 
-type Seen = { readonly type: string; readonly target: string; readonly key: string | null }
+// Extends a record, as JSON does: an interface alone has no index signature.
+interface Seen extends Readonly<Record<string, string | null>> {
+  readonly type: string
+  readonly target: string
+  readonly key: string | null
+}
 
 /** The events recorded since the last call. */
 const seen = (tab: Tab) => tab.evaluate<readonly Seen[]>('() => window.seen.splice(0)')

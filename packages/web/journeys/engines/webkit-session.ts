@@ -66,7 +66,10 @@ export async function startSession(environment: NodeJS.ProcessEnv): Promise<Webk
     if (!isReady) await new Promise((resolve) => setTimeout(resolve, 20))
   }
 
-  type Created = { sessionId: string; capabilities: { browserVersion: string } }
+  interface Created {
+    sessionId: string
+    capabilities: { browserVersion: string }
+  }
   const created = await send<Created>({
     method: 'POST',
     path: '/session',

@@ -55,7 +55,11 @@ async function navigate(session: WebkitSession, leave: () => Promise<unknown>): 
   await leave()
   const deadline = Date.now() + TIMEOUT
   let blank = 0
-  type Progress = { isLeaving: boolean; address: string; state: string }
+  interface Progress {
+    isLeaving: boolean
+    address: string
+    state: string
+  }
   while (Date.now() < deadline) {
     const progress = await session
       .execute<Progress>(

@@ -96,7 +96,12 @@ export const halftone: Composition = (random, { tones, accent }) => {
 
 /** Rectangles within rectangles: a portfolio drawn by weight. */
 export const blocks: Composition = (random, { tones, ground, accent }) => {
-  type Box = { x: number; y: number; w: number; h: number }
+  interface Box {
+    x: number
+    y: number
+    w: number
+    h: number
+  }
   const split = ({ x, y, w, h }: Box, depth: number): Box[] => {
     if (depth === 0 || (w < 190 && h < 150)) return [{ x, y, w, h }]
     const share = random.between(0.34, 0.66)
