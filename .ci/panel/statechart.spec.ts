@@ -33,14 +33,14 @@ test('an earlier moment is looked at, and the story goes on from it', async ({ p
   await expect(panel.live('saving')).toBeVisible()
 
   await panel.moments().nth(2).click()
-  await expect(panel.live('editing')).toBeVisible()
+  await expect(panel.live('editing.changed')).toBeVisible()
   await expect(panel.panel.getByRole('region', { name: 'What the machine knows' })).toContainText(
     '"stock": "TCS"',
   )
   await expect(panel.story.getByLabel('State')).toHaveText('"saving"')
 
   await panel.panel.getByRole('button', { name: 'Resume from here' }).click()
-  await expect(panel.story.getByLabel('State')).toHaveText('"editing"')
+  await expect(panel.story.getByLabel('State')).toHaveText('{"editing":"changed"}')
   await expect(panel.story.getByLabel('Context')).toContainText('"stock": "TCS"')
   await panel.offer('draft.submit').click()
   await panel.offer('answer of save saved').click()
@@ -111,7 +111,7 @@ test('a component’s own machine is followed, and the component goes on from an
 test('a screen with several machines lets one choose', async ({ panel }) => {
   await panel.open('admin-stock-split-calendar--default')
   await panel.story.getByRole('button', { name: /^Edit/ }).first().click()
-  await expect(panel.live('editing')).toBeVisible()
+  await expect(panel.live('editing.unchanged')).toBeVisible()
   await panel.panel.getByRole('combobox', { name: 'Machine' }).selectOption('table')
   await expect(panel.live('ready')).toBeVisible()
 })
@@ -128,7 +128,7 @@ for (const theme of ['light', 'dark'] as const) {
     await panel.open('machines-trade-exclusion--clickable', theme)
     await expect(panel.panel).toHaveAttribute('data-theme', theme)
     await panel.offer('trade.exclude live').click()
-    await expect(panel.live('exclusion.asking')).toBeVisible()
+    await expect(panel.live('exclusion.confirming')).toBeVisible()
     expect(await findings(), 'live').toEqual([])
 
     await page.setViewportSize({ width: 900, height: 950 })

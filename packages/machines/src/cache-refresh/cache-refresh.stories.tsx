@@ -26,6 +26,8 @@ export const Offline = story({ calls: { refresh: 'error:offline' } })
 
 export const Idle = stateStory('idle', ['cache.refresh:categories', 'error(refresh):offline'])
 
+export const EnteringBlankCode = stateStory({ enteringCode: 'blank' }, ['code.ask:plain'])
+
 export const EnteringCode = stateStory({ enteringCode: 'filled' }, ['code.ask:plain', 'code.change:whole'])
 
 export const RefreshingCode = stateStory('refreshingCode', [

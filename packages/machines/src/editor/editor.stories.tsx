@@ -35,6 +35,14 @@ export const OfflineAtFirst = story({ calls: { save: ['error:offline', 'done:sav
 
 export const Closed = stateStory('closed')
 
+export const EditingUnchanged = stateStory({ editing: 'unchanged' }, ['editor.add:plain'])
+
+export const EditingAnother = stateStory(
+  { editing: 'another' },
+  ['editor.add:plain', 'draft.change:whole', 'draft.submit:plain', 'done(save):saved'],
+  'another',
+)
+
 export const Editing = stateStory({ editing: 'changed' }, [
   'editor.edit:split',
   'draft.change:blank',
@@ -54,6 +62,14 @@ export const WaitingForLogin = stateStory({ waitingForLogin: 'waiting' }, [
   'draft.change:whole',
   'draft.submit:plain',
   'error(save):expired',
+])
+
+export const ConfirmingDiscardOverLogin = stateStory({ waitingForLogin: 'confirmingDiscard' }, [
+  'editor.add:plain',
+  'draft.change:whole',
+  'draft.submit:plain',
+  'error(save):expired',
+  'page.leave:plain',
 ])
 
 export const Saved = stateStory('saved', [
