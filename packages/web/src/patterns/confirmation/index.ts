@@ -1,3 +1,3 @@
-export { ConfirmationDialogs, type ConfirmationDialogsProps } from './confirmation-dialogs.tsx'
-export { type Confirmation, type ConfirmationDefinition, defineConfirmation } from './define-confirmation.ts'
-export { type RunningConfirmation, useConfirmation } from './use-confirmation.ts'
+export { ConfirmationDialogs } from './confirmation-dialogs.tsx'
+export { defineConfirmation } from './define-confirmation.ts'
+export { useConfirmation } from './use-confirmation.ts'

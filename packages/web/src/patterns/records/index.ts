@@ -1,6 +1,5 @@
 export {
   allRecords,
-  type FoundRecord,
   forgetRecords,
   rememberRecords,
   subscribeToRecords,

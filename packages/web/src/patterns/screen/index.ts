@@ -1,1 +1,1 @@
-export { ScreenHeader, type ScreenHeaderProps } from './screen-header.tsx'
+export { ScreenHeader } from './screen-header.tsx'

@@ -5,7 +5,6 @@ export {
   dateTime,
   longText,
   money,
-  type Naming,
   number,
   oneOf,
   rowNumber,
@@ -13,7 +12,7 @@ export {
   toned,
 } from './columns.tsx'
 export { copyable } from './copyable.tsx'
-export { defineTable, type Filter, type Records, type Table, type TableDefinition } from './define-table.ts'
+export { defineTable, type Table } from './define-table.ts'
 export { externalLink, image, link, linked, linkTo } from './link-columns.tsx'
 export { TableScreen, type TableScreenProps } from './table-screen.tsx'
 export { TableView } from './table-view.tsx'
