@@ -126,3 +126,7 @@ export function at(value: unknown, ...keys: (string | number)[]): unknown {
   }
   return found
 }
+
+/** Whether a path without a page leads to the landing page of the same host, with nothing of the request but its query. */
+export const leadsHome = ({ status, headers, text }: Answer): boolean =>
+  status === 302 && /^\/homePage(\?[^#]*)?$/.test(headers.location ?? '') && text === ''

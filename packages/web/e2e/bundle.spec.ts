@@ -89,7 +89,7 @@ for (const [page, most] of [
   ['explore/explore', 113.5],
   ['explore/see-all', 113.5],
   ['services/services', 110],
-  ['contact/contact', 110.5],
+  ['contact/contact', 110.8],
   ['blogs/blogs', 118.5],
   ['blogs/category', 117.5],
   ['blogs/all-entries', 117.5],

@@ -29,6 +29,12 @@ export const ignoredRules: readonly IgnoredRule[] = [
       'A toast is focusable so that it stays open while it is read and Escape dismisses it. Its role is status.',
   },
   {
+    rule: 'element_tabbable_role_valid',
+    within: 'pre[role=region]',
+    reason:
+      'Code that is wider than the page scrolls, so it is a tab stop for the arrow keys. Its role is region.',
+  },
+  {
     rule: 'skip_main_exists',
     within: '.sb-show-main',
     reason: 'A story renders a screen without its layout, which has the landmarks and the skip link.',

@@ -1,6 +1,6 @@
 import { deepEqual, equal, ok } from 'node:assert/strict'
 import type { Check } from '../check.ts'
-import type { Target } from '../target.ts'
+import { leadsHome, type Target } from '../target.ts'
 
 const privatePaths = [
   '/.env',
@@ -72,9 +72,7 @@ export const exposureChecks: Check[] = [
     run: async ({ target }) => {
       for (const path of privatePaths) {
         const answer = await target.ask(path)
-        // The application's page answers unknown paths.
-        const isPage = answer.status === 200 && answer.text.includes('id="tarang-config"')
-        ok([400, 404].includes(answer.status) || isPage, `${path}: ${answer.status}`)
+        ok([400, 404].includes(answer.status) || leadsHome(answer), `${path}: ${answer.status}`)
         ok(!/root:|"dependencies"|SECRET|\[core\]/.test(answer.text), path)
       }
     },

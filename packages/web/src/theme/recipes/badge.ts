@@ -19,8 +19,8 @@ export const badge = defineRecipe({
     fontWeight: 'medium',
     // One line where there is room; long words break.
     maxWidth: 'full',
-    md: { whiteSpace: 'nowrap' },
-    mdDown: { overflowWrap: 'anywhere' },
+    xl: { whiteSpace: 'nowrap' },
+    xlDown: { overflowWrap: 'anywhere' },
     _before: {
       content: '""',
       boxSize: '1.5',

@@ -15,10 +15,10 @@ export const button = defineRecipe({
     borderColor: 'transparent',
     borderRadius: 'md',
     textStyle: 'label',
-    // On a phone, long labels wrap instead of overflowing the page.
+    // On narrow screens, long labels wrap instead of overflowing the page.
     maxWidth: 'full',
-    md: { whiteSpace: 'nowrap' },
-    mdDown: { overflowWrap: 'anywhere' },
+    lg: { whiteSpace: 'nowrap' },
+    lgDown: { overflowWrap: 'anywhere' },
     textDecoration: 'none',
     cursor: 'pointer',
     userSelect: 'none',
