@@ -25,6 +25,8 @@ export interface ProseOptions {
   readonly linkUrl: (href: string) => string | undefined
   /** The absolute address of an image, or undefined if it may not be shown. */
   readonly imageUrl: (src: string) => string | undefined
+  /** Sets the address of an image, and what must be set before it: a browser may load the image at once. */
+  readonly setImage?: (image: Element, url: string) => void
 }
 
 /**
@@ -65,12 +67,15 @@ function keepLink(anchor: Element, { linkUrl }: ProseOptions) {
   if (url && !href.startsWith('#')) anchor.setAttribute('href', url)
 }
 
-function keepImage(image: Element, { imageUrl }: ProseOptions) {
-  const url = imageUrl(image.getAttribute('src')?.trim() ?? '')
+function keepImage(image: Element, { imageUrl, setImage = setSource }: ProseOptions) {
+  const url = imageUrl(image.getAttribute('src') ?? '')
   if (!url) return image.remove()
-  image.setAttribute('src', url)
+  image.removeAttribute('src')
   if (!image.hasAttribute('alt')) image.setAttribute('alt', '')
   for (const side of ['width', 'height']) {
     if (!/^[1-9]\d{0,4}$/.test(image.getAttribute(side) ?? '')) image.removeAttribute(side)
   }
+  setImage(image, url)
 }
+
+const setSource = (image: Element, url: string) => image.setAttribute('src', url)

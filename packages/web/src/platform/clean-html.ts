@@ -1,4 +1,5 @@
-import DOMPurify, { type Config } from 'dompurify'
+import { purifierRules } from '@tarang/blog-html'
+import DOMPurify from 'dompurify'
 
 interface Policy {
   createHTML(html: string): string
@@ -23,35 +24,11 @@ function trustedPolicy(): Policy | undefined {
   return policy
 }
 
-const purifyRules: Config = {
-  USE_PROFILES: { html: true },
-  FORBID_TAGS: [
-    ...['style', 'form', 'input', 'button', 'textarea', 'select', 'option', 'optgroup', 'datalist'],
-    ...['output', 'meter', 'progress', 'fieldset', 'legend', 'label', 'dialog', 'audio', 'video', 'source'],
-    ...['track', 'map', 'area', 'marquee', 'font', 'center', 'blink'],
-  ],
-  // A class could use the page's own styles, for an overlay.
-  FORBID_ATTR: [
-    'style',
-    'id',
-    'name',
-    'class',
-    'srcset',
-    'sizes',
-    'autofocus',
-    'tabindex',
-    'accesskey',
-    'background',
-  ],
-  ALLOW_DATA_ATTR: false,
-  ALLOW_ARIA_ATTR: false,
-}
-
 /** Parses untrusted HTML into harmless nodes. */
 export function cleanHtml(html: string): DocumentFragment {
   const trusted = trustedPolicy()
   return DOMPurify.sanitize(html, {
-    ...purifyRules,
+    ...purifierRules,
     RETURN_DOM_FRAGMENT: true,
     ...(trusted && { TRUSTED_TYPES_POLICY: trusted as never }),
   })

@@ -40,7 +40,7 @@ function makeScrollableFocusable(frame: HTMLElement | null) {
   }
 }
 
-const lineWidths = ['96%', '100%', '92%', '98%', '60%', '100%', '94%', '97%', '40%']
+const lineWidths = ['96%', '100%', '92%', '98%', '60%', '99%', '94%', '97%', '40%']
 
 /** About as tall as a body. */
 export const BlogBodySkeleton = () => (

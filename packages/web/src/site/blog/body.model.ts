@@ -1,3 +1,4 @@
+import { isReadable, keepProse } from '@tarang/blog-html'
 import { pictureSource } from '#platform/picture'
 import { safeImageUrl, safeUrl } from '#platform/safe-url'
 import { proseClasses } from './prose.ts'
@@ -29,57 +30,17 @@ export function isAllowedBody(link: string, origins: readonly string[]): boolean
   return url !== undefined && origins.includes(new URL(url).origin)
 }
 
-const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
-  a: ['href', 'title'],
-  img: ['src', 'alt', 'width', 'height', 'title'],
-  td: ['colspan', 'rowspan'],
-  th: ['colspan', 'rowspan', 'scope'],
-  ol: ['start', 'reversed', 'type'],
-  li: ['value'],
-  time: ['datetime'],
-}
-const EVERYWHERE = ['lang', 'dir']
-
-/** The elements of a body; any other element, such as a landmark, is replaced with its children. */
-const ELEMENTS = new Set([
-  ...Object.keys(proseClasses),
-  ...['div', 'span', 'br', 'wbr', 'b', 'i', 'u', 's'],
-  ...['small', 'sub', 'sup', 'del', 'ins', 'q', 'cite', 'abbr', 'dfn', 'kbd', 'samp', 'var', 'time', 'dl'],
-  ...[
-    'dt',
-    'dd',
-    'thead',
-    'tbody',
-    'tfoot',
-    'tr',
-    'colgroup',
-    'col',
-    'details',
-    'summary',
-    'address',
-    'bdi',
-    'bdo',
-  ],
-])
-/** Removed together with their text, which was not meant to be read. */
-const UNREADABLE = new Set([
-  'script',
-  'style',
-  'template',
-  'iframe',
-  'object',
-  'embed',
-  'svg',
-  'math',
-  'noscript',
-])
-
 /**
  * Prepares purified nodes for the page: only prose elements with our classes, links and pictures with safe absolute
  * addresses. Removes scripts as well, as a second line of defence.
  */
 export function prepareBody(content: DocumentFragment, link: string): Body {
-  for (const element of [...content.querySelectorAll('*')]) cleanElement(element, link)
+  keepProse(content, {
+    linkUrl: (href) => webAddress(href, link),
+    imageUrl: (src) => safeImageUrl(webAddress(src, link)),
+    setImage: setPicture,
+  })
+  for (const element of content.querySelectorAll('*')) styleElement(element)
   for (const table of [...content.querySelectorAll('table')]) wrapTable(table)
   const minutes = Math.max(1, Math.round(wordsIn(content.textContent ?? '') / WORDS_A_MINUTE))
   const sections = nameSections(content)
@@ -89,53 +50,22 @@ export function prepareBody(content: DocumentFragment, link: string): Body {
 }
 
 /** Whether a body has any text or picture. */
-export const hasContent = ({ content }: Body) =>
-  content.textContent?.trim() !== '' || content.querySelector('img') !== null
+export const hasContent = ({ content }: Body) => isReadable(content)
 
-function cleanElement(element: Element, link: string) {
+function styleElement(element: Element) {
   const name = element.localName
-  if (UNREADABLE.has(name)) return element.remove()
-  if (!ELEMENTS.has(name)) return replaceWithChildren(element)
-  const allowed = [...EVERYWHERE, ...(ATTRIBUTES[name] ?? [])]
-  for (const attribute of [...element.attributes]) {
-    if (!allowed.includes(attribute.name)) element.removeAttribute(attribute.name)
-  }
   const className = proseClasses[name]
   if (className) element.setAttribute('class', className)
-  if (name === 'a') makeLinkSafe(element, link)
-  if (name === 'img') makePictureSafe(element, link)
   if (name === 'pre') nameScrollBox(element, 'Code')
+  if (name !== 'a' || !element.hasAttribute('href')) return
+  element.setAttribute('target', '_blank')
+  element.setAttribute('rel', 'noopener noreferrer')
 }
 
-/** Moves the children one by one: there may be more than a call can have arguments. */
-function replaceWithChildren(element: Element) {
-  while (element.firstChild) element.before(element.firstChild)
-  element.remove()
-}
-
-function makeLinkSafe(anchor: Element, base: string) {
-  const href = anchor.getAttribute('href')?.trim() ?? ''
-  const address = /^(mailto|tel):/i.test(href) ? href : webAddress(href, base)
-  anchor.removeAttribute('href')
-  // Ids inside the body were removed, so links to them lead nowhere.
-  if (!address || href.startsWith('#')) return
-  anchor.setAttribute('href', address)
-  anchor.setAttribute('target', '_blank')
-  anchor.setAttribute('rel', 'noopener noreferrer')
-}
-
-function makePictureSafe(picture: Element, base: string) {
-  const source = safeImageUrl(webAddress(picture.getAttribute('src') ?? '', base))
-  if (!source) return picture.remove()
-  picture.removeAttribute('src')
-  // Set before `src`, because the browser starts to load at once.
+function setPicture(picture: Element, source: string) {
   picture.setAttribute('loading', 'lazy')
   picture.setAttribute('decoding', 'async')
   picture.setAttribute('referrerpolicy', 'no-referrer')
-  if (!picture.hasAttribute('alt')) picture.setAttribute('alt', '')
-  for (const side of ['width', 'height']) {
-    if (!/^[1-9]\d{0,4}$/.test(picture.getAttribute(side) ?? '')) picture.removeAttribute(side)
-  }
   const { srcSet } = pictureSource(source, undefined, Number(picture.getAttribute('width')) || undefined)
   if (srcSet) {
     picture.setAttribute('sizes', 'auto, (min-width: 48rem) 42rem, 100vw')
