@@ -10,11 +10,11 @@ test.each([
   ['a script address in disguise', '<a href=" java&#10;script:alert(1)">a</a>', '<a>a</a>'],
   ['a relative link', '<a href="/homePage">a</a>', '<a href="https://tarang.example/homePage">a</a>'],
   ['a link to a part', '<a href="#part">a</a>', '<a>a</a>'],
-  ['a relative image', '<img src="chart.png">', '<img src="https://tarang.example/files/chart.png" alt="">'],
+  ['a relative image', '<img src="chart.png">', '<img alt="" src="https://tarang.example/files/chart.png">'],
   [
     'an image with a handler',
     '<p>a<img src="x.png" onerror="alert(1)"></p>',
-    '<p>a<img src="https://tarang.example/files/x.png" alt=""></p>',
+    '<p>a<img alt="" src="https://tarang.example/files/x.png"></p>',
   ],
   ['an image over http', '<p>a<img src="http://evil.example/x.png"></p>', '<p>a</p>'],
   ['an inline image of data', '<p>a<img src="data:image/png;base64,AA"></p>', '<p>a</p>'],

@@ -11,7 +11,12 @@ const purifier = createPurifier(window)
  * own; an image is kept over https or from the body's origin. Null if nothing is left to read.
  */
 export function cleanBody(html: string, bodyUrl: string): string | null {
-  const content = purifier.sanitize(html, { ...purifierRules, RETURN_DOM_FRAGMENT: true })
+  const content: DocumentFragment | null = purifier.sanitize(html, {
+    ...purifierRules,
+    RETURN_DOM_FRAGMENT: true,
+  })
+  // DOMPurify gives up on some broken documents.
+  if (!content) return null
   const absolute = (address: string) => webUrl(address, bodyUrl)
   keepProse(content, {
     linkUrl: absolute,

@@ -1,4 +1,4 @@
-export { cleanBody } from './clean-body.ts'
+export { type BodyCleaner, createBodyCleaner } from './body-cleaner.ts'
 export type { Entry, Publication } from './entry.ts'
 export { categorySlug, type FeedFormat, feedFormats, feedPath, isFeedFormat, writeFeed } from './feeds.ts'
 export { type PageFacts, writeHead } from './head.ts'

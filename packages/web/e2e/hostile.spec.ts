@@ -1,13 +1,6 @@
 import { test as loud, type Page } from '@playwright/test'
+import { hostileBodies as bodies } from '@tarang/blog-html/hostile'
 import { expect } from './fixtures.ts'
-import { taking } from './hostile/pages.ts'
-import { reading } from './hostile/parsers.ts'
-import { running } from './hostile/scripts.ts'
-
-/** Every body with the name of its family. */
-const bodies = Object.entries({ ...running, ...reading, ...taking }).flatMap(([family, all]) =>
-  all.map((body, nth) => ({ name: `${family} ${nth + 1}`, body })),
-)
 
 /** A body with a unique sentence, by which the test sees that the page shows it. */
 const written = (body: string, nth: number) => {

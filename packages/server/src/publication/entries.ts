@@ -1,4 +1,4 @@
-import { cleanBody, type Entry, entryPath } from '@tarang/publication'
+import { createBodyCleaner, type Entry, entryPath } from '@tarang/publication'
 import { type Blog, createClient, isApiError } from '@tarang/sdk'
 import type { Log } from '../log-event.ts'
 
@@ -36,12 +36,17 @@ export function createEntries({ apiBase, bodyOrigins, origin, fetch, log }: Entr
     timeout: TIMEOUT,
   })
   const bodies = new Map<string, string | null>()
+  const cleaner = createBodyCleaner()
 
   async function bodyOf(link: string | null): Promise<string | null> {
     if (!link || !bodyOrigins.includes(new URL(link).origin)) return null
     const cached = bodies.get(link)
     if (cached !== undefined) return cached
-    const body = cleanBody(await api.blogs.body(link), link)
+    const html = await api.blogs.body(link)
+    const body = await cleaner.clean(html, link).catch(() => {
+      log('entry.body-not-cleaned', { link }, 'warn')
+      return null
+    })
     // The name of an uploaded file is random and never reused, so its body never changes.
     const [oldest] = bodies.keys()
     if (bodies.size >= MOST_BODIES && oldest !== undefined) bodies.delete(oldest)

@@ -27,9 +27,11 @@ function trustedPolicy(): Policy | undefined {
 /** Parses untrusted HTML into harmless nodes. */
 export function cleanHtml(html: string): DocumentFragment {
   const trusted = trustedPolicy()
-  return DOMPurify.sanitize(html, {
+  const content: DocumentFragment | null = DOMPurify.sanitize(html, {
     ...purifierRules,
     RETURN_DOM_FRAGMENT: true,
     ...(trusted && { TRUSTED_TYPES_POLICY: trusted as never }),
   })
+  // DOMPurify gives up on some broken documents.
+  return content ?? document.createDocumentFragment()
 }

@@ -1,0 +1,24 @@
+import { afterAll, expect, test } from 'vitest'
+import { createBodyCleaner } from './body-cleaner.ts'
+
+const link = 'https://tarang.example/files/body.html'
+const cleaner = createBodyCleaner({ timeout: 2_000 })
+afterAll(() => cleaner.close())
+
+const endless = '<b>'.repeat(30_000)
+
+test('cleans as many bodies at once as it is given', async () => {
+  const bodies = await Promise.all(
+    [1, 2, 3].map((each) => cleaner.clean(`<p>${each}</p><script>${each}</script>`, link)),
+  )
+  expect(bodies).toEqual(['<p>1</p>', '<p>2</p>', '<p>3</p>'])
+})
+
+test('gives up a body that takes too long, leaves the thread free meanwhile, and goes on', async () => {
+  let turns = 0
+  const timer = setInterval(() => (turns += 1), 10)
+  await expect(cleaner.clean(endless, link)).rejects.toThrow()
+  clearInterval(timer)
+  expect(turns).toBeGreaterThan(20)
+  expect(await cleaner.clean('<p>after</p>', link)).toBe('<p>after</p>')
+}, 60_000)

@@ -1,0 +1,49 @@
+import { hostileBodies } from '@tarang/blog-html/hostile'
+import { JSDOM } from 'jsdom'
+import { expect, test } from 'vitest'
+import { cleanBody } from './clean-body.ts'
+
+const link = 'https://tarang.example/files/body.html'
+const foreign = 'script, style, iframe, object, embed, svg, math, form, base, meta, link'
+
+/** Opens bodies as a reader without any protection would: in a page whose scripts run. Returns what is wrong. */
+function openAsPage(bodies: readonly { readonly name: string; readonly html: string }[]): string[] {
+  const problems: string[] = []
+  const sections = bodies.map(({ name, html }) => `<section title="${name}">${html}</section>`)
+  const { window } = new JSDOM(`<!doctype html><body>${sections.join('\n')}</body>`, {
+    url: 'https://reader.example/',
+    runScripts: 'dangerously',
+    beforeParse(window) {
+      Object.defineProperty(window, 'hacked', { set: () => void problems.push('a script ran') })
+    },
+  })
+  for (const element of window.document.querySelectorAll('section *')) {
+    const name = element.closest('section')?.title
+    if (element.matches(foreign)) problems.push(`${name}: ${element.localName}`)
+    for (const { name: attribute, value } of element.attributes) {
+      const isUrl = /^(href|src|action|formaction|data|xlink:href)$/i.test(attribute)
+      const isRefused = isUrl ? !/^(https?|mailto|tel):/.test(value) : /^on|^style$|^srcdoc$/i.test(attribute)
+      if (isRefused) problems.push(`${name}: ${attribute}="${value.slice(0, 60)}"`)
+    }
+  }
+  window.close()
+  return problems
+}
+
+test('a body that is not clean is noticed', () => {
+  expect(openAsPage([{ name: 'x', html: '<script>hacked = 1</script>' }])).toEqual([
+    'a script ran',
+    'x: script',
+  ])
+  expect(openAsPage([{ name: 'x', html: '<a href="javascript:1" onclick="1">a</a>' }])).toHaveLength(2)
+})
+
+// The others only take long: nested elements cost a DOM quadratic time. `createBodyCleaner` gives them up.
+const bodies = hostileBodies.filter(({ name }) => !name.startsWith('sizes'))
+
+test(`none of ${bodies.length} hostile bodies runs, or refers to anything but the web`, {
+  timeout: 120_000,
+}, () => {
+  const cleaned = bodies.map(({ name, body }) => ({ name, html: cleanBody(body, link) ?? '' }))
+  expect(openAsPage(cleaned)).toEqual([])
+})
