@@ -87,7 +87,7 @@ for (const [page, most] of [
   ['about/about', 85.5],
   ['disclosures/disclosures', 85.5],
   ['explore/explore', 113.8],
-  ['explore/see-all', 113.5],
+  ['explore/see-all', 113.8],
   ['services/services', 110.3],
   ['contact/contact', 110.8],
   ['blogs/blogs', 118.5],
