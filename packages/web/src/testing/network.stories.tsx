@@ -21,7 +21,10 @@ const edit = () => fillIn(`Edit ${split?.stockname}`)
 
 const close = async () => {
   const [button] = within(await screen.findByRole('alertdialog')).getAllByRole('button', { name: 'Close' })
-  if (button) await userEvent.click(button)
+  if (!button) throw new Error('The message has no Close button.')
+  // A dialog over another takes clicks only once Ark has made it the topmost.
+  await waitFor(() => expect(getComputedStyle(button).pointerEvents).not.toBe('none'))
+  await userEvent.click(button)
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
 }
 
