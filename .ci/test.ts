@@ -8,8 +8,8 @@ import { ensurePostgres } from './postgres.ts'
 import { jestTally, lanes, run, step, suite, summary, type Tally, total } from './runner.ts'
 
 /**
- * `pnpm test`: every check and every test, counted together at the end. Tests of code, of stories and of the built
- * product run side by side: each waits much of the time.
+ * `pnpm test`: every check and every test, counted together at the end. Tests of code and stories run beside tests
+ * of the built product, and for the first minutes beside PostgreSQL.
  */
 const reports = mkdtempSync(join(tmpdir(), 'tarang-tests-'))
 const report = (name: string) => join(reports, `${name}.json`)
@@ -81,21 +81,6 @@ const withoutPostgres = [
 await lanes(
   async () => {
     await vitest('models, machines, SDK, server, screens', 'vitest')
-    if (hasPostgres)
-      await vitest(
-        'server on a real PostgreSQL',
-        'postgres',
-        ['--project=server', ...withoutPostgres.map((files) => `--exclude=**/${files}`)],
-        ['node', 'packages/server/testing/postgres.ts'],
-      )
-    // A share of `pnpm test:kills`, on whichever engines are here.
-    await step('kills in mid-write and in start-up', 'node', [
-      'packages/server/durability/kills.ts',
-      '--kills=5',
-      '--starts=5',
-    ])
-  },
-  async () => {
     await step('Storybook', 'storybook', ['build', '--quiet', '--output-dir', 'storybook-static'])
     await suite('stories', 'node', ['.ci/test-stories.ts', report('storybook')], {
       file: report('storybook'),
@@ -113,13 +98,6 @@ await lanes(
       '--config',
       '.ci/panel/playwright.config.ts',
     ])
-    // A share of `pnpm test:engines`: every second journey, with each of the six dialects in turn.
-    await counted(
-      'journeys in Chromium, foreign upstreams on another origin',
-      'dialects',
-      ...['packages/web/journeys/run.ts', 'chromium', '--upstream', 'chosen', '--share', '2'],
-      ...['--report', report('dialects')],
-    )
   },
   async () => {
     await counted('the SDK, fit to publish', 'gate', 'packages/sdk/gate/gate.ts', report('gate'))
@@ -144,6 +122,28 @@ await lanes(
       'packages/server/security/self.ts',
       report('security'),
     )
+    // A share of `pnpm test:engines`: every second journey, with each of the six dialects in turn.
+    await counted(
+      'journeys in Chromium, foreign upstreams on another origin',
+      'dialects',
+      ...['packages/web/journeys/run.ts', 'chromium', '--upstream', 'chosen', '--share', '2'],
+      ...['--report', report('dialects')],
+    )
+  },
+  async () => {
+    if (hasPostgres)
+      await vitest(
+        'server on a real PostgreSQL',
+        'postgres',
+        ['--project=server', ...withoutPostgres.map((files) => `--exclude=**/${files}`)],
+        ['node', 'packages/server/testing/postgres.ts'],
+      )
+    // A share of `pnpm test:kills`, on whichever engines are here.
+    await step('kills in mid-write and in start-up', 'node', [
+      'packages/server/durability/kills.ts',
+      '--kills=5',
+      '--starts=5',
+    ])
   },
 )
 
