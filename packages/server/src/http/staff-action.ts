@@ -6,6 +6,9 @@ import type { Env } from './context.ts'
 /**
  * Runs a change by a member of staff and records it as a staff action, in one transaction: no change without a record,
  * and no record of a refused change.
+ *
+ * Every change by staff goes through here, also `GET /refreshCache`: a rule about who may change something belongs here.
+ * `staffGuard` only sees routes.
  */
 export async function runStaffAction<Result>(
   context: Context<Env>,
