@@ -5,5 +5,7 @@ export default defineProject({
     name: 'publication',
     environment: 'node',
     include: ['src/**/*.test.ts'],
+    // A worker that starts on a busy machine takes seconds.
+    testTimeout: 60_000,
   },
 })

@@ -32,7 +32,10 @@ export function createBodyCleaner({ timeout = TIMEOUT }: { timeout?: number } = 
 
   async function cleanNext(request: CleaningRequest): Promise<string | null> {
     running ??= start()
-    const worker = await running
+    const worker = await running.catch((error) => {
+      running = null
+      throw error
+    })
     const stopWaiting = new AbortController()
     const timer = setTimeout(() => stopWaiting.abort(), timeout)
     try {

@@ -5,11 +5,14 @@ export interface Entry {
   readonly title: string
   /** The absolute address of its page. */
   readonly url: string
-  readonly category: string | null
-  readonly publishedAt: Date
+  readonly categories: readonly string[]
+  /** Null if the API names no readable date. */
+  readonly publishedAt: Date | null
   /** The absolute address of its cover. */
   readonly imageUrl: string | null
-  /** Its body as safe HTML with absolute addresses; null if it has none. */
+  /** The absolute address of its body. */
+  readonly bodyUrl: string | null
+  /** Its body as safe HTML with absolute addresses; null if it has none or it was not loaded. */
   readonly html: string | null
 }
 

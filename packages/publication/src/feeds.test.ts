@@ -9,13 +9,16 @@ const publication: Publication = {
   origin: 'https://tarang.example',
 }
 
+const publishedAt = new Date('2026-11-14T09:30:00+05:30')
+
 const entry: Entry = {
   id: 'https://tarang.example/newsLetterAndBlogsTemplate/blogs/7',
   title: 'Momentum & mean reversion',
   url: 'https://tarang.example/newsLetterAndBlogsTemplate/blogs/7',
-  category: 'Daily Bytes',
-  publishedAt: new Date('2026-11-14T09:30:00+05:30'),
+  categories: ['Daily Bytes'],
+  publishedAt,
   imageUrl: 'https://tarang.example/files/cover.svg',
+  bodyUrl: null,
   html: '<h1>Momentum</h1><p>Price &amp; volume: <a href="https://tarang.example/">more</a></p>',
 }
 
@@ -40,7 +43,7 @@ test('an RSS reader finds every field', () => {
     title: entry.title,
     link: entry.url,
     guid: { value: entry.id, isPermaLink: false },
-    pubDate: entry.publishedAt.toUTCString(),
+    pubDate: publishedAt.toUTCString(),
     categories: [{ name: 'Daily Bytes' }],
     enclosures: [{ url: entry.imageUrl, type: 'image/svg+xml', length: 0 }],
     content: { encoded: entry.html },
@@ -52,7 +55,7 @@ test('an Atom reader finds every field', () => {
   expect(feed).toMatchObject({
     id: 'https://tarang.example/category/Daily%20Bytes',
     title: { value: 'Tarang & Co: Daily Bytes' },
-    updated: entry.publishedAt.toISOString(),
+    updated: publishedAt.toISOString(),
   })
   expect(feed.links?.map(({ href }) => href)).toContain('https://tarang.example/feeds/daily-bytes.atom')
   expect(feed.entries?.[0]).toMatchObject({
@@ -60,7 +63,7 @@ test('an Atom reader finds every field', () => {
     // The title is HTML by its type, so its sign stays escaped.
     title: { value: 'Momentum &#38; mean reversion', type: 'html' },
     content: { value: entry.html, type: 'html' },
-    published: entry.publishedAt.toISOString(),
+    published: publishedAt.toISOString(),
     categories: [{ term: 'Daily Bytes' }],
     authors: [{ name: 'Tarang & Co' }],
   })
@@ -75,7 +78,7 @@ test('a JSON Feed reader finds every field', () => {
     title: entry.title,
     content_html: entry.html,
     image: entry.imageUrl,
-    date_published: entry.publishedAt.toISOString(),
+    date_published: publishedAt.toISOString(),
     tags: ['Daily Bytes'],
   })
 })
@@ -90,7 +93,7 @@ describe.each([
   const hostile: Entry = {
     ...entry,
     title: text,
-    category: text,
+    categories: [text],
     html: `<p>${text.replace(/[<&]/g, '')}</p>`,
   }
 
@@ -116,6 +119,13 @@ test.each([
   expect(categorySlug(category).length).toBeGreaterThan(0)
   if (/^[\x20-\x7e]+$/.test(category)) expect(categorySlug(category)).toBe(slug)
   expect(feedPath('rss', category)).toBe(`/feeds/${encodeURIComponent(categorySlug(category))}.rss`)
+})
+
+test('an entry without a date is not in a feed, and one in two categories names both', () => {
+  const two: Entry = { ...entry, categories: ['Daily Bytes', 'Strategies'] }
+  const feed = parseRssFeed(writeFeed('rss', [two, { ...older, publishedAt: null }], publication))
+  expect(feed.items).toHaveLength(1)
+  expect(feed.items?.[0]?.categories).toEqual([{ name: 'Daily Bytes' }, { name: 'Strategies' }])
 })
 
 test('a publication without entries is an empty feed', () => {

@@ -1,5 +1,6 @@
 import { Feed } from 'feed'
 import type { Entry, Publication } from './entry.ts'
+import { categoryPath } from './pages.ts'
 import { wellFormed } from './well-formed.ts'
 
 /** The three formats of a feed: the end of its path, its media type, and how the library writes it. */
@@ -26,15 +27,18 @@ export const categorySlug = (category: string) =>
 export const feedPath = (format: FeedFormat, category: string | null = null) =>
   `/feeds/${encodeURIComponent(category === null ? 'all' : categorySlug(category))}.${format}`
 
-/** Writes the newest entries as a feed, with their full text. Entries come newest first. */
+/**
+ * Writes entries as a feed, with their full text. Entries come newest first; a feed cannot have those without a date.
+ */
 export function writeFeed(
   format: FeedFormat,
   entries: readonly Entry[],
   { name, description, origin }: Publication,
   category: string | null = null,
 ): string {
-  const [newest] = entries
-  const link = `${origin}${category === null ? '/newsLetterAndBlogs' : `/category/${encodeURIComponent(category)}`}`
+  const dated = entries.filter(isDated)
+  const [newest] = dated
+  const link = `${origin}${category === null ? '/newsLetterAndBlogs' : categoryPath(category)}`
   const feed = new Feed({
     title: wellFormed(category === null ? name : `${name}: ${category}`),
     description: wellFormed(description),
@@ -50,7 +54,7 @@ export function writeFeed(
       json: origin + feedPath('json', category),
     },
   })
-  for (const entry of entries) {
+  for (const entry of dated) {
     // The library marks an Atom title as HTML.
     const title = format === 'atom' ? escapeHtml(wellFormed(entry.title)) : wellFormed(entry.title)
     feed.addItem({
@@ -63,11 +67,13 @@ export function writeFeed(
       // An author of RSS is an e-mail address.
       ...(format !== 'rss' && { author: [{ name: wellFormed(name), link: origin }] }),
       ...(entry.imageUrl && { image: imageOf(format, entry.imageUrl) }),
-      ...(entry.category && { category: [categoryOf(entry.category)] }),
+      category: entry.categories.map(categoryOf),
     })
   }
   return feedFormats[format].write(feed)
 }
+
+const isDated = (entry: Entry): entry is Entry & { readonly publishedAt: Date } => entry.publishedAt !== null
 
 const escapeHtml = (text: string) => text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 

@@ -8,9 +8,10 @@ const entry: Entry = {
   id: 'x',
   title: 'Momentum in small caps',
   url: `${origin}/newsLetterAndBlogsTemplate/blogs/7`,
-  category: 'Strategies',
+  categories: ['Strategies'],
   publishedAt: new Date('2026-11-14T00:00:00Z'),
   imageUrl: `${origin}/files/cover.png`,
+  bodyUrl: null,
   html: null,
 }
 
@@ -31,13 +32,27 @@ test('the canonical address has one spelling, whatever was asked for', () => {
   expect(writeHead({ path: '/SERVICES/' }, publication)).toContain(`href="${origin}/services"`)
 })
 
-test('the landing page offers the search', () => {
+test('the landing page is the site', () => {
   const [, website] = jsonLd(writeHead({ path: '/homePage' }, publication))
-  expect(website).toMatchObject({ '@type': 'WebSite', potentialAction: { '@type': 'SearchAction' } })
+  expect(website).toMatchObject({ '@type': 'WebSite', url: origin })
+})
+
+test.each([
+  ['/see-all', null],
+  ['/newsLetterAndBlogsTemplate/blogs/a%2Fb', `${origin}/newsLetterAndBlogsTemplate/blogs/a%2Fb`],
+])('%s without its data has the canonical address %s', (path, url) => {
+  const [, canonical = null] = /rel="canonical" href="([^"]*)"/.exec(writeHead({ path }, publication)) ?? []
+  expect(canonical).toBe(url)
+})
+
+test('an entry that does not exist has no canonical address and no place in an index', () => {
+  const head = writeHead({ path: '/newsLetterAndBlogsTemplate/blogs/9', isMissing: true }, publication)
+  expect(head).not.toContain('canonical')
+  expect(head).toContain('<meta name="robots" content="noindex" />')
 })
 
 test('a category names itself', () => {
-  const head = writeHead({ path: '/category/Daily Bytes' }, publication)
+  const head = writeHead({ path: '/category/Daily%20Bytes' }, publication)
   expect(head).toContain('<title>Daily Bytes · Tarang</title>')
   expect(head).toContain(`href="${origin}/category/Daily%20Bytes"`)
 })
@@ -58,7 +73,7 @@ test('an entry is an article with its date, category and cover', () => {
 
 describe('a hostile title', () => {
   const title = `"></title><script>alert(1)</script>\u0000 & \ud800 ]]>`
-  const head = writeHead({ path: '/', entry: { ...entry, title, category: title } }, publication)
+  const head = writeHead({ path: '/', entry: { ...entry, title, categories: [title] } }, publication)
 
   test('adds no element', () => {
     const names = [...head.matchAll(/<(\/?[a-z]+)/g)].map(([, name]) => name)

@@ -1,20 +1,23 @@
 import type { Entry, Publication } from './entry.ts'
-import { feedPath } from './feeds.ts'
-import { pageAt } from './pages.ts'
+import { feedFormats, feedPath } from './feeds.ts'
+import { categoryAt, categoryPath, entryIdAt, entryPath, pageAt } from './pages.ts'
 import { wellFormed } from './well-formed.ts'
 
 /** What is known of a requested page. */
 export interface PageFacts {
-  /** The decoded path. */
+  /** The path of the URL, not decoded. */
   readonly path: string
-  /** The entry that the path names; undefined for every other page. */
+  /** The entry that the path names; undefined for every other page, and while the API does not answer. */
   readonly entry?: Entry | undefined
+  /** Whether the path names an entry that does not exist. */
+  readonly isMissing?: boolean
 }
 
 interface Facts {
   readonly title: string
   readonly description: string
-  readonly url: string
+  /** The canonical address; null for a page without one. */
+  readonly url: string | null
   readonly type: 'website' | 'article'
   readonly imageUrl: string | null
   readonly entry: Entry | undefined
@@ -35,20 +38,24 @@ export function writeHead(facts: PageFacts, publication: Publication): string {
   return [
     `<title>${text(page.title)}</title>`,
     `<meta name="description" content="${attribute(page.description)}" />`,
-    `<link rel="canonical" href="${attribute(page.url)}" />`,
+    ...(page.url
+      ? [`<link rel="canonical" href="${attribute(page.url)}" />`, property('og:url', page.url)]
+      : []),
+    ...(facts.isMissing ? ['<meta name="robots" content="noindex" />'] : []),
     property('og:site_name', name),
     property('og:type', page.type),
     property('og:title', page.title),
     property('og:description', page.description),
-    property('og:url', page.url),
     property('og:locale', 'en_IN'),
     ...(page.imageUrl ? [property('og:image', page.imageUrl)] : []),
-    ...(page.entry ? [property('article:published_time', page.entry.publishedAt.toISOString())] : []),
-    ...(page.entry?.category ? [property('article:section', page.entry.category)] : []),
+    ...(page.entry?.publishedAt
+      ? [property('article:published_time', page.entry.publishedAt.toISOString())]
+      : []),
+    ...(page.entry?.categories ?? []).map((category) => property('article:section', category)),
     `<meta name="twitter:card" content="${page.imageUrl ? 'summary_large_image' : 'summary'}" />`,
     ...(['rss', 'atom', 'json'] as const).map(
       (format) =>
-        `<link rel="alternate" type="application/${format === 'json' ? 'feed' : format}+${format === 'json' ? 'json' : 'xml'}" title="${attribute(name)}" href="${feedPath(format)}" />`,
+        `<link rel="alternate" type="${feedFormats[format].type.split(';')[0]}" title="${attribute(name)}" href="${feedPath(format)}" />`,
     ),
     ...structuredData(page, publication).map(
       (data) =>
@@ -57,7 +64,7 @@ export function writeHead(facts: PageFacts, publication: Publication): string {
   ].join('\n    ')
 }
 
-function factsOf({ path, entry }: PageFacts, { name, description, origin }: Publication): Facts {
+function factsOf({ path, entry, isMissing }: PageFacts, { name, description, origin }: Publication): Facts {
   if (entry) {
     return {
       title: shorten(`${entry.title} · ${name}`, MOST_TITLE),
@@ -68,13 +75,16 @@ function factsOf({ path, entry }: PageFacts, { name, description, origin }: Publ
       entry,
     }
   }
-  const category = /^\/category\/([^/]+)\/?$/i.exec(path)?.[1]
+  const category = categoryAt(path)
   const page = pageAt(path)
+  const id = isMissing ? undefined : entryIdAt(path)
   const title = category ?? page?.title
+  const canonical = category === undefined ? page?.path : categoryPath(category)
+  const ownPath = canonical ?? (id === undefined ? undefined : entryPath(id))
   return {
     title: shorten(title ? `${title} · ${name}` : name, MOST_TITLE),
     description: category ? `Newsletters and blogs in ${category}.` : (page?.description ?? description),
-    url: origin + (category ? `/category/${encodeURIComponent(category)}` : (page?.path ?? '/homePage')),
+    url: ownPath === undefined ? null : origin + ownPath,
     type: 'website',
     imageUrl: null,
     entry: undefined,
@@ -82,45 +92,38 @@ function factsOf({ path, entry }: PageFacts, { name, description, origin }: Publ
 }
 
 function structuredData(page: Facts, { name, origin }: Publication): Record<string, unknown>[] {
+  const home = `${origin}/homePage`
   const organization = { '@type': 'Organization', name, url: origin, logo: `${origin}/apple-touch-icon.png` }
   const trail = [
-    { name: 'Home', item: `${origin}/homePage` },
+    { name: 'Home', item: home },
     ...(page.type === 'article'
       ? [{ name: 'Newsletters & Blogs', item: `${origin}/newsLetterAndBlogs` }]
       : []),
-    ...(page.url === `${origin}/homePage` ? [] : [{ name: page.entry?.title ?? page.title, item: page.url }]),
+    ...(page.url === null || page.url === home
+      ? []
+      : [{ name: page.entry?.title ?? page.title, item: page.url }]),
   ]
   const breadcrumbs = {
     '@type': 'BreadcrumbList',
     itemListElement: trail.map((each, index) => ({ '@type': 'ListItem', position: index + 1, ...each })),
   }
   if (page.entry) {
-    const { title, publishedAt, category, imageUrl, url } = page.entry
+    const { title, publishedAt, categories, imageUrl, url } = page.entry
     return [
       {
         '@type': 'BlogPosting',
         headline: shorten(title, 110),
-        datePublished: publishedAt.toISOString(),
+        ...(publishedAt && { datePublished: publishedAt.toISOString() }),
         mainEntityOfPage: url,
         author: organization,
         publisher: organization,
         ...(imageUrl && { image: imageUrl }),
-        ...(category && { articleSection: category }),
+        ...(categories.length > 0 && { articleSection: categories }),
       },
       breadcrumbs,
     ]
   }
-  const website = {
-    '@type': 'WebSite',
-    name,
-    url: origin,
-    potentialAction: {
-      '@type': 'SearchAction',
-      target: { '@type': 'EntryPoint', urlTemplate: `${origin}/newsLetterAndBlogs?q={search_term_string}` },
-      'query-input': 'required name=search_term_string',
-    },
-  }
-  return [organization, ...(page.url === `${origin}/homePage` ? [website] : [breadcrumbs])]
+  return [organization, page.url === home ? { '@type': 'WebSite', name, url: origin } : breadcrumbs]
 }
 
 /** The text of safe HTML, on one line. */

@@ -28,8 +28,8 @@ export function writeLlms(entries: readonly Entry[], { name, description, origin
     '',
     '## Newsletters and blogs',
     '',
-    ...entries.map(({ title, url, category, publishedAt }) =>
-      line(title, url, [category, publishedAt.toISOString().slice(0, 10)].filter(Boolean).join(', ')),
+    ...entries.map(({ title, url, categories, publishedAt }) =>
+      line(title, url, [...categories, publishedAt?.toISOString().slice(0, 10)].filter(Boolean).join(', ')),
     ),
     '',
   ].join('\n')

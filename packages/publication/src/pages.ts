@@ -5,13 +5,16 @@ export interface Page {
   readonly description: string
 }
 
+/** What the site is, for every page without a description. */
+export const siteDescription =
+  'Rule-based model portfolios, a backtesting engine and plain-spoken research for Indian retail investors.'
+
 /** The public pages, in the order of the navigation. */
 export const pages: readonly Page[] = [
   {
     path: '/homePage',
     title: 'Rule-based research for Indian investors',
-    description:
-      'Rule-based model portfolios, a backtesting engine and plain-spoken research for Indian retail investors.',
+    description: siteDescription,
   },
   {
     path: '/unauthorizedExplorePage',
@@ -39,19 +42,35 @@ export const pages: readonly Page[] = [
 ]
 
 const ENTRY = /^\/newsLetterAndBlogsTemplate\/blogs\/([^/]+)\/?$/i
-const WITHOUT_TITLE = [/^\/see-all\/?$/i, /^\/category\/[^/]+\/?$/i, ENTRY]
+const CATEGORY = /^\/category\/([^/]+)\/?$/i
+const SEE_ALL = /^\/see-all\/?$/i
 
-/** The page at a path; the client's router ignores case and a slash at the end too. */
+/** The page at a URL's path; the client's router ignores case and a slash at the end too. */
 export const pageAt = (path: string): Page | undefined =>
   pages.find((page) => page.path.toLowerCase() === path.toLowerCase().replace(/\/$/, ''))
 
-/** Whether the public site has a page at a path. */
+/** Whether the public site has a page at a URL's path. */
 export const isPagePath = (path: string) =>
-  pageAt(path) !== undefined || WITHOUT_TITLE.some((pattern) => pattern.test(path))
+  pageAt(path) !== undefined || [ENTRY, CATEGORY, SEE_ALL].some((pattern) => pattern.test(path))
 
-/** The id of the entry whose page is at a path. */
-export const entryIdAt = (path: string): string | undefined => ENTRY.exec(path)?.[1]
+/** The id of the entry whose page is at a URL's path; an id may have any signs, so the path must not be decoded before. */
+export const entryIdAt = (path: string): string | undefined => segment(ENTRY, path)
+
+/** The category whose page is at a URL's path. */
+export const categoryAt = (path: string): string | undefined => segment(CATEGORY, path)
+
+function segment(pattern: RegExp, path: string): string | undefined {
+  const [, encoded] = pattern.exec(path) ?? []
+  try {
+    return encoded === undefined ? undefined : decodeURIComponent(encoded)
+  } catch {
+    return undefined
+  }
+}
 
 /** The path of an entry's page. */
 export const entryPath = (id: string | number) =>
   `/newsLetterAndBlogsTemplate/blogs/${encodeURIComponent(id)}`
+
+/** The path of a category's page. */
+export const categoryPath = (category: string) => `/category/${encodeURIComponent(category)}`

@@ -11,9 +11,10 @@ const entry: Entry = {
   id: 'x',
   title: 'A [bracket] & <sign> ]]>\u0001',
   url: `${origin}/newsLetterAndBlogsTemplate/blogs/7`,
-  category: 'Daily Bytes',
+  categories: ['Daily Bytes'],
   publishedAt: new Date('2026-11-14T00:00:00Z'),
   imageUrl: `${origin}/files/cover.png`,
+  bodyUrl: null,
   html: null,
 }
 
@@ -28,6 +29,12 @@ test('the sitemap has every page, category and entry with its cover', async () =
   expect(xml).toContain('<lastmod>2026-11-14T00:00:00.000Z</lastmod>')
   expect(xml).toContain(`<image:loc>${entry.imageUrl}</image:loc>`)
   expect(xml).toContain('A [bracket] &amp; &lt;sign&gt; ]]&gt;</image:title>')
+})
+
+test('an entry without a date has no lastmod', async () => {
+  const xml = await writeSitemap([{ ...entry, publishedAt: null }], publication)
+  expect(xml).toContain(`<loc>${entry.url}</loc>`)
+  expect(xml).not.toContain('lastmod')
 })
 
 test('robots.txt names the sitemap and keeps the API out; the console wants no visit', () => {

@@ -1,6 +1,6 @@
 import { SitemapStream, streamToPromise } from 'sitemap'
 import type { Entry, Publication } from './entry.ts'
-import { pages } from './pages.ts'
+import { categoryPath, pages } from './pages.ts'
 import { wellFormed } from './well-formed.ts'
 
 /** Writes the sitemap: every public page, every category and every entry with its cover. */
@@ -11,12 +11,11 @@ export async function writeSitemap(entries: readonly Entry[], { origin }: Public
   })
   const written = streamToPromise(stream)
   for (const { path } of pages) stream.write({ url: path })
-  for (const category of categoriesOf(entries))
-    stream.write({ url: `/category/${encodeURIComponent(category)}` })
+  for (const category of categoriesOf(entries)) stream.write({ url: categoryPath(category) })
   for (const { url, publishedAt, imageUrl, title } of entries) {
     stream.write({
       url,
-      lastmod: publishedAt.toISOString(),
+      ...(publishedAt && { lastmod: publishedAt.toISOString() }),
       ...(imageUrl && { img: [{ url: imageUrl, title: wellFormed(title) }] }),
     })
   }
@@ -26,5 +25,5 @@ export async function writeSitemap(entries: readonly Entry[], { origin }: Public
 
 /** The categories that have entries, in the order of their newest entry. */
 export const categoriesOf = (entries: readonly Entry[]): string[] => [
-  ...new Set(entries.flatMap(({ category }) => category ?? [])),
+  ...new Set(entries.flatMap(({ categories }) => categories)),
 ]

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { instantOf } from '@tarang/machines/wire-date'
 import { createBodyCleaner, type Entry, entryPath } from '@tarang/publication'
 import { type Blog, createClient, isApiError } from '@tarang/sdk'
 import type { Log } from '../log-event.ts'
@@ -9,10 +11,18 @@ const MOST_BODIES = 500
 
 /** The entries of the publication, read from the API that the pages use: this server's own or another one. */
 export interface Entries {
-  /** All entries with their bodies, newest first. */
+  /** All entries without their bodies: newest first, those without a date last. */
   list(): Promise<Entry[]>
-  /** One entry without its body, or null if there is none. */
+  /** The same entries with their bodies. */
+  withBodies(entries: readonly Entry[]): Promise<Entry[]>
+  /** One entry, with its body if that is in memory already; null if there is no such entry. */
   find(id: string): Promise<Entry | null>
+}
+
+interface CleanedBody {
+  /** The hash of the body as it came. */
+  readonly hash: string
+  readonly html: string | null
 }
 
 interface EntriesOptions {
@@ -35,45 +45,50 @@ export function createEntries({ apiBase, bodyOrigins, origin, fetch, log }: Entr
     retry: false,
     timeout: TIMEOUT,
   })
-  const bodies = new Map<string, string | null>()
+  const bodies = new Map<string, CleanedBody>()
   const cleaner = createBodyCleaner()
 
-  async function bodyOf(link: string | null): Promise<string | null> {
-    if (!link || !bodyOrigins.includes(new URL(link).origin)) return null
-    const cached = bodies.get(link)
-    if (cached !== undefined) return cached
-    const html = await api.blogs.body(link)
-    const body = await cleaner.clean(html, link).catch(() => {
-      log('entry.body-not-cleaned', { link }, 'warn')
+  async function loadBody(url: string): Promise<string | null> {
+    const known = bodies.get(url)
+    // A file of this server never changes under its name; a body of another API may.
+    if (known && new URL(url).origin === origin) return known.html
+    const source = await api.blogs.body(url)
+    const hash = createHash('sha256').update(source).digest('base64url')
+    if (known?.hash === hash) return known.html
+    const html = await cleaner.clean(source, url).catch(() => {
+      log('entry.body-not-cleaned', { url }, 'warn')
       return null
     })
-    // The name of an uploaded file is random and never reused, so its body never changes.
     const [oldest] = bodies.keys()
     if (bodies.size >= MOST_BODIES && oldest !== undefined) bodies.delete(oldest)
-    bodies.set(link, body)
-    return body
+    bodies.set(url, { hash, html })
+    return html
   }
 
-  async function withBody(blog: Blog): Promise<Entry | null> {
-    const entry = toEntry(blog, apiBase, origin)
-    if (!entry) return null
-    const html = await bodyOf(urlOf(blog.htmlPageLink, apiBase)).catch((error: Error) => {
-      log('entry.body-missing', { id: entry.id, reason: error.name }, 'warn')
-      return null
-    })
-    return { ...entry, html }
+  async function withBody(entry: Entry): Promise<Entry> {
+    const { bodyUrl } = entry
+    if (!bodyUrl || !bodyOrigins.includes(new URL(bodyUrl).origin)) return entry
+    try {
+      return { ...entry, html: await loadBody(bodyUrl) }
+    } catch (error) {
+      log('entry.body-missing', { id: entry.id, reason: (error as Error).name }, 'warn')
+      return entry
+    }
   }
 
   return {
     async list() {
-      const entries = await Promise.all((await api.blogs.list()).map(withBody))
-      return entries
-        .filter((entry) => entry !== null)
-        .sort((one, other) => other.publishedAt.getTime() - one.publishedAt.getTime())
+      const entries = (await api.blogs.list()).map((blog) => toEntry(blog, apiBase, origin))
+      return entries.filter((entry) => entry !== null).sort(byNewest)
     },
+    withBodies: (entries) => Promise.all(entries.map(withBody)),
     async find(id) {
       try {
-        return toEntry(await api.blogs.get(id), apiBase, origin)
+        const entry = toEntry(await api.blogs.get(id), apiBase, origin)
+        const known = entry?.bodyUrl ? bodies.get(entry.bodyUrl) : undefined
+        // Loaded for the next time: a page does not wait for it.
+        if (entry && !known) void withBody(entry)
+        return entry && { ...entry, html: known?.html ?? null }
       } catch (error) {
         if (isApiError(error) && error.status === 404) return null
         throw error
@@ -82,22 +97,32 @@ export function createEntries({ apiBase, bodyOrigins, origin, fetch, log }: Entr
   }
 }
 
-/** An entry without its body; null for a blog that has no id or no date, which no feed can hold. */
+/** An entry without its body; null for a blog without an id, which has no page. */
 function toEntry(blog: Blog, apiBase: string, origin: string): Entry | null {
-  const { id, publishedDate } = blog
-  const publishedAt = new Date(publishedDate ?? '')
-  if (id === undefined || id === null || Number.isNaN(publishedAt.getTime())) return null
-  const imageUrl = urlOf(blog.backgroundImage, apiBase)
+  const { id } = blog
+  if (id === undefined || id === null) return null
+  const instant = instantOf(blog.publishedDate)
   return {
     id: `${origin}${entryPath(id)}`,
     title: blog.text?.trim() || 'Untitled',
     url: `${origin}${entryPath(id)}`,
-    category: blog.categories[0] ?? null,
-    publishedAt,
-    imageUrl: imageUrl && /^https?:/.test(imageUrl) ? imageUrl : null,
+    categories: [...new Set(blog.categories)],
+    publishedAt: instant === null ? null : new Date(instant),
+    imageUrl: webUrl(blog.backgroundImage, apiBase),
+    bodyUrl: webUrl(blog.htmlPageLink, apiBase),
     html: null,
   }
 }
 
-const urlOf = (link: string | null | undefined, base: string) =>
-  link && URL.canParse(link, base) ? new URL(link, base).href : null
+const byNewest = (one: Entry, other: Entry) =>
+  (other.publishedAt?.getTime() ?? Number.NEGATIVE_INFINITY) -
+    (one.publishedAt?.getTime() ?? Number.NEGATIVE_INFINITY) || 0
+
+/** A link of the API as an absolute address over http or https: relative ones are relative to its base. */
+function webUrl(link: string | null | undefined, apiBase: string): string | null {
+  const base = `${apiBase.replace(/\/$/, '')}/`
+  const text = link?.trim()
+  if (!text || !URL.canParse(text, base)) return null
+  const url = new URL(text, base)
+  return url.protocol === 'http:' || url.protocol === 'https:' ? url.href : null
+}

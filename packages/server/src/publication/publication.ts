@@ -8,6 +8,7 @@ import {
   isFeedFormat,
   isPagePath,
   type Publication,
+  siteDescription,
   writeFeed,
   writeHead,
   writeLlms,
@@ -26,9 +27,6 @@ import type { Entries } from './entries.ts'
 /** How many entries a feed has. */
 const MOST_IN_FEED = 50
 
-const DESCRIPTION =
-  'Rule-based model portfolios, a backtesting engine and plain-spoken research for Indian retail investors.'
-
 /** How the server answers a request for a public page. */
 export interface PageAnswer {
   status: 200 | 302 | 404
@@ -39,7 +37,7 @@ export interface PageAnswer {
 /** What machines read of the public site. */
 export interface PublicationRoutes {
   routes: Hono<Env>
-  /** The status and metadata of the public page at a path. */
+  /** The status and metadata of the public page at a URL's path, which is not decoded. */
   pageAt(path: string): Promise<PageAnswer>
 }
 
@@ -53,7 +51,7 @@ interface PublicationOptions {
 
 /** Creates the feeds, the sitemap, robots.txt, llms.txt and the metadata of pages. */
 export function createPublication({ entries, config, origin, log }: PublicationOptions): PublicationRoutes {
-  const publication: Publication = { name: config.brand, description: DESCRIPTION, origin }
+  const publication: Publication = { name: config.brand, description: siteDescription, origin }
 
   const loadEntries = async (): Promise<Entry[]> => {
     try {
@@ -99,11 +97,11 @@ export function createPublication({ entries, config, origin, log }: PublicationO
       if (!isFeedFormat(format)) return refuse(404, 'There is no such feed.')
       return answer(context, feedFormats[format].type, async () => {
         const all = await loadEntries()
-        if (slug === 'all') return writeFeed(format, all.slice(0, MOST_IN_FEED), publication)
-        const category = categoriesOf(all).find((each) => categorySlug(each) === slug)
+        const category = slug === 'all' ? null : categoriesOf(all).find((each) => categorySlug(each) === slug)
         if (category === undefined) return refuse(404, 'There is no such feed.')
-        const ofCategory = all.filter((entry) => entry.category === category).slice(0, MOST_IN_FEED)
-        return writeFeed(format, ofCategory, publication, category)
+        const listed = category === null ? all : all.filter(({ categories }) => categories.includes(category))
+        const newest = await entries.withBodies(listed.slice(0, MOST_IN_FEED))
+        return writeFeed(format, newest, publication, category)
       })
     })
 
@@ -112,10 +110,10 @@ export function createPublication({ entries, config, origin, log }: PublicationO
     const id = entryIdAt(path)
     if (id === undefined) return { status: 200, head: writeHead({ path }, publication) }
     try {
-      const entry = await entries.find(decodeURIComponent(id))
+      const entry = await entries.find(id)
       return entry
         ? { status: 200, head: writeHead({ path, entry }, publication) }
-        : { status: 404, head: writeHead({ path }, publication) }
+        : { status: 404, head: writeHead({ path, isMissing: true }, publication) }
     } catch (error) {
       // The browser asks the API again and shows what it finds.
       log('publication.unavailable', { reason: (error as Error).name }, 'warn')

@@ -30,7 +30,7 @@ interface SiteContext {
   config: RuntimeConfig
   /** Whether browsers reach this installation over https. */
   https: boolean
-  /** The status and metadata of a public page. Without it every page is 200 with the build's own metadata. */
+  /** The status and metadata of a public page, by the URL's path. Without it every page is 200 with the build's own metadata. */
   pageAt?: (path: string) => Promise<PageAnswer>
 }
 
@@ -98,7 +98,7 @@ export async function openSite(folder: string): Promise<Site> {
     }
     const admin = isAdminHost(url.hostname, config.adminHosts)
     const headers = pageHeaders({ config, admin, https })
-    const page = admin || !pageAt ? null : await pageAt(path)
+    const page = admin || !pageAt ? null : await pageAt(url.pathname)
     if (page?.status === 302) {
       return new Response(null, { status: 302, headers: { ...headers, location: `/homePage${url.search}` } })
     }

@@ -1,0 +1,56 @@
+import { isPagePath, writeFeed, writeSitemap } from '@tarang/publication'
+import { describe, expect, test, vi } from 'vitest'
+import { createForeignUpstream, dialects } from '../../testing/foreign/index.ts'
+import { createEntries } from './entries.ts'
+
+const origin = 'https://tarang.example'
+const upstreamOrigin = 'https://api.example'
+const now = new Date('2026-11-20T10:00:00+05:30')
+const publication = { name: 'Tarang', description: 'Research.', origin }
+
+function open(dialect: (typeof dialects)[number]) {
+  const upstream = createForeignUpstream(dialect, { now })
+  const log = vi.fn()
+  const entries = createEntries({
+    apiBase: `${upstreamOrigin}/api`,
+    bodyOrigins: [origin, upstreamOrigin],
+    origin,
+    fetch: (request) => upstream.fetch(request),
+    log,
+  })
+  return { upstream, entries, log }
+}
+
+describe.each(dialects)('the dialect $name', (dialect) => {
+  const { upstream, entries, log } = open(dialect)
+  const { blogs } = upstream.records
+
+  test('lists every blog with its title, page and day, newest first', async () => {
+    const list = await entries.list()
+    expect(list.map(({ title }) => title).sort()).toEqual(blogs.map(({ text }) => text).sort())
+    expect(new Set(list.map(({ url }) => url)).size).toBe(blogs.length)
+    for (const { url } of list) expect(isPagePath(new URL(url).pathname), url).toBe(true)
+    const days = list.map(({ publishedAt }) => publishedAt?.getTime() ?? Number.NEGATIVE_INFINITY)
+    expect(days).toEqual([...days].sort((one, other) => other - one))
+  })
+
+  test('finds each blog by the id of its page', async () => {
+    for (const entry of (await entries.list()).slice(0, 5)) {
+      const id = decodeURIComponent(new URL(entry.url).pathname.split('/').at(-1) ?? '')
+      expect(await entries.find(id)).toMatchObject({ title: entry.title, url: entry.url })
+    }
+    expect(await entries.find('no-such-blog')).toBeNull()
+  })
+
+  test('fills a feed and the sitemap', async () => {
+    const list = await entries.list()
+    const [newest] = await entries.withBodies(list.slice(0, 1))
+    expect(newest?.html).toContain('</p>')
+    const feed = JSON.parse(writeFeed('json', list, publication)) as { items: unknown[] }
+    expect(feed.items).toHaveLength(list.filter(({ publishedAt }) => publishedAt !== null).length)
+    expect((await writeSitemap(list, publication)).match(/<image:loc>/g)?.length ?? 0).toBe(
+      list.filter(({ imageUrl }) => imageUrl !== null).length,
+    )
+    expect(log).not.toHaveBeenCalled()
+  })
+})
