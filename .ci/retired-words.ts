@@ -23,6 +23,7 @@ const allowed = new Set([
   'placeContent',
   'placeSelf',
   'useHeldFlow',
+  'use-held-flow',
 ])
 
 const wordsOf = (name: string) =>

@@ -2,7 +2,7 @@ import { isApiError, type LoginResult } from '@tarang/sdk'
 import { isPhoneNumber, phoneNumberRule } from '../phone-number.ts'
 import { typedText } from '../unknown-json.ts'
 
-/** How many digits a one-time code has. */
+/** How many digits a one-time code has. The server has its own (`codeRules`), and so has the API description. */
 export const CODE_DIGITS = 6
 
 /** The two tokens of a login, and the user's name. */
@@ -40,7 +40,7 @@ export interface LoggedIn {
 
 export const messages = {
   phone: phoneNumberRule,
-  code: 'OTP must be exactly 6 digits',
+  code: `OTP must be exactly ${CODE_DIGITS} digits`,
   sent: 'OTP sent successfully!',
   notSent: 'Failed to send OTP. Please try again.',
   notVerified: 'OTP verification failed.',
@@ -53,7 +53,9 @@ export const phoneProblem = (phoneNumber: string): string | null =>
 
 /** The message for an invalid one-time code, or null. */
 export const codeProblem = (code: string): string | null =>
-  /^\d{6}$/.test(typedText(code)) ? null : messages.code
+  codePattern.test(typedText(code)) ? null : messages.code
+
+const codePattern = new RegExp(`^\\d{${CODE_DIGITS}}$`)
 
 /** Why no code was sent, as the user reads it. Only the API's refusals carry text for users. */
 export const whyNotSent = (error: unknown): string =>

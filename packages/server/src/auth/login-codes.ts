@@ -13,6 +13,7 @@ const minutes = 60_000
 
 /** Limits for codes and tries (NIST SP 800-63B-4). Times are in milliseconds. */
 export const codeRules = {
+  digits: 6,
   lifetime: 5 * minutes,
   tries: 5,
   codes: 5,
@@ -131,7 +132,7 @@ export function createLoginCodes({ database, sender, key, now, log }: LoginCodeO
         .where(and(isCodeOf(phoneNumber, clientKey), gt(loginCodes.expiresAt, now())))
       const [user] = await transaction.select().from(users).where(eq(users.phoneNumber, phoneNumber))
       const id = randomUUID()
-      const code = String(randomInt(1_000_000)).padStart(6, '0')
+      const code = String(randomInt(10 ** codeRules.digits)).padStart(codeRules.digits, '0')
       await transaction.insert(loginCodes).values({
         id,
         phoneNumber,

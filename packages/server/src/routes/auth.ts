@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { maskPhoneNumber } from '../auth/login-codes.ts'
+import { codeRules, maskPhoneNumber } from '../auth/login-codes.ts'
 import { newStaff, phoneNumber } from '../auth/registration.ts'
 import { bearerOf } from '../auth/staff-guard.ts'
 import { readJson } from '../http/body.ts'
@@ -12,9 +12,10 @@ import { refuse } from '../http/refusal.ts'
 
 const minutes = 60_000
 
+const otpMessage = `OTP must be exactly ${codeRules.digits} digits`
 const otp = v.pipe(
-  v.optional(v.string('OTP must be exactly 6 digits'), ''),
-  v.regex(/^\d{6}$/, 'OTP must be exactly 6 digits'),
+  v.optional(v.string(otpMessage), ''),
+  v.regex(new RegExp(`^\\d{${codeRules.digits}}$`), otpMessage),
 )
 
 /** Login with a one-time code, and registration of staff. */

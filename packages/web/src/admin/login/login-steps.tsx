@@ -1,4 +1,4 @@
-import { type loginMachine, loginView } from '@tarang/machines/login'
+import { CODE_DIGITS, type loginMachine, loginView } from '@tarang/machines/login'
 import { useSelector } from '@xstate/react'
 import { type FormEvent, useRef, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
@@ -73,9 +73,10 @@ function CodeStep({ actor }: { actor: LoginActor }) {
       {view.notice && <Alert tone="positive">{view.notice}</Alert>}
       <PinField
         label="OTP"
-        hint={`The 6 digits that were sent to ${view.phoneNumber}.`}
+        hint={`The ${CODE_DIGITS} digits that were sent to ${view.phoneNumber}.`}
         error={view.error && <AlertText>{view.error}</AlertText>}
         name="otp"
+        length={CODE_DIGITS}
         value={code}
         onChange={setCode}
         autoFocus

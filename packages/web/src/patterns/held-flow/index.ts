@@ -1,1 +1,1 @@
-export { useHeldFlow } from './guarded-flow.ts'
+export { useHeldFlow } from './use-held-flow.ts'
