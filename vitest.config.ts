@@ -11,7 +11,7 @@ export default defineConfig({
       'packages/server',
       'packages/web',
       'packages/web/journeys',
-      { test: { name: 'storybook', root: '.storybook', include: ['**/*.test.ts'] } },
+      { test: { name: 'storybook', root: '.storybook', include: ['**/*.test.ts'], testTimeout: 60_000 } },
     ],
   },
 })

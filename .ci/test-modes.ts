@@ -19,6 +19,8 @@ const { values } = parseArgs({
   options: {
     /** In how many modes each story is shown; all by default. */
     share: { type: 'string' },
+    /** Every how many-th story, others the next day; all by default. */
+    every: { type: 'string', default: '1' },
     /** Only stories whose id, only modes whose name, contains it. */
     story: { type: 'string', default: '' },
     mode: { type: 'string', default: '' },
@@ -41,6 +43,8 @@ const stories = Object.values(entries)
   .map(({ id }) => id)
   .filter((id) => id.includes(values.story))
   .sort()
+const every = Number(values.every)
+const today = Math.floor(Date.now() / 86_400_000)
 
 const started = Date.now()
 const storybook = await serveFolder(folder)
@@ -48,9 +52,11 @@ const browser = await chromium.launch({ executablePath: chromiumPath(), args: CH
 const { pictures } = values
 if (pictures) mkdirSync(pictures, { recursive: true })
 
-const waiting = [...schedule(stories, values.share ? Number(values.share) : undefined)].filter(([{ name }]) =>
-  name.includes(values.mode),
-)
+const numbers = new Map(stories.map((id, index) => [id, index]))
+const isToday = (id: string) => ((numbers.get(id) ?? 0) + today) % every === 0
+const waiting = [...schedule(stories, values.share ? Number(values.share) : undefined)]
+  .filter(([{ name }]) => name.includes(values.mode))
+  .map(([mode, ids]) => [mode, ids.filter(isToday)] as const)
 const visits: Visit[] = []
 
 async function work(): Promise<void> {
@@ -87,7 +93,7 @@ storybook.close()
 
 const withFindings = visits.filter(({ findings }) => findings.length > 0).length
 // A sentence is missing only where all stories were visited.
-const isWhole = !values.story && !values.mode
+const isWhole = !values.story && !values.mode && every === 1
 const missing = isWhole ? missingSentences(visits.map(({ words }) => words)) : []
 for (const sentence of missing) console.error(`✗ no story shows ${sentence}`)
 const foundSentences = isWhole ? catalogue.length - missing.length : 0

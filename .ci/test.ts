@@ -1,11 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { globSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, matchesGlob } from 'node:path'
 import { ensureChromium } from './browser.ts'
 import { checks } from './checks.ts'
 import { ensureEngines } from './engines.ts'
 import { ensurePostgres } from './postgres.ts'
-import { jestTally, lanes, run, step, suite, summary, type Tally, total } from './runner.ts'
+import { jestTally, lanes, root, run, step, suite, summary, type Tally, total } from './runner.ts'
 
 /**
  * `pnpm test`: every check and every test, counted together at the end. Tests of code and stories run beside tests
@@ -67,6 +67,8 @@ const traffic = join(reports, 'traffic.ndjson')
 
 // A sixth of the matrix of dialects and journeys, another one each day; `pnpm test:engines` runs the whole.
 process.env.JOURNEY_SHARE ??= '6'
+// Pages are checked for accessibility in two of four looks, in the other two on the next day.
+process.env.ROTATE ??= 'on'
 
 /** Tests of the server that open no database, or choose PGlite themselves: PostgreSQL changes nothing for them. */
 const withoutPostgres = [
@@ -78,19 +80,30 @@ const withoutPostgres = [
   'src/web/{registration,site}.test.ts',
 ]
 
+/**
+ * The tests of the server that run on PostgreSQL today: every second file with a database. The others run on PGlite, and
+ * tomorrow it is the other way round.
+ */
+const day = Math.floor(Date.now() / 86_400_000)
+const onPostgres = globSync('packages/server/{src,testing}/**/*.test.ts', { cwd: root })
+  .filter((file) => !withoutPostgres.some((pattern) => matchesGlob(file, `packages/server/${pattern}`)))
+  .sort()
+  .filter((_, index) => (index + day) % 2 === 0)
+
 await lanes(
   async () => {
-    await vitest('models, machines, SDK, server, screens', 'vitest')
+    const excluded = hasPostgres ? onPostgres.map((file) => `--exclude=**/${file}`) : []
+    await vitest('models, machines, SDK, server, screens', 'vitest', excluded)
     await step('Storybook', 'storybook', ['build', '--quiet', '--output-dir', 'storybook-static'])
     await suite('stories', 'node', ['.ci/test-stories.ts', report('storybook')], {
       file: report('storybook'),
       read: jestTally,
     })
     await counted(
-      'stories in every mode, a share of each',
+      'stories in every mode, a third of each share',
       'modes',
       '.ci/test-modes.ts',
-      ...['--share', '1', '--report', report('modes')],
+      ...['--share', '1', '--every', '3', '--report', report('modes')],
     )
     await journeys('Statechart panel', 'panel', [
       'playwright',
@@ -133,9 +146,9 @@ await lanes(
   async () => {
     if (hasPostgres)
       await vitest(
-        'server on a real PostgreSQL',
+        'server on a real PostgreSQL, every second file',
         'postgres',
-        ['--project=server', ...withoutPostgres.map((files) => `--exclude=**/${files}`)],
+        ['--project=server', ...onPostgres],
         ['node', 'packages/server/testing/postgres.ts'],
       )
     // A share of `pnpm test:kills`, on whichever engines are here.

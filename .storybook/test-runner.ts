@@ -1,13 +1,16 @@
-import { writeFileSync } from 'node:fs'
+import { appendFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { TestRunnerConfig } from '@storybook/test-runner'
+import { words } from '../.ci/modes/in-page.ts'
 import type { TourFigures } from '../packages/web/src/testing/flows/story/path-story.tsx'
 
-/** Takes out of the page what a path story has walked; where figures go is said by whoever runs the stories. */
+/** Takes out of the page its text and what a path story has walked; where they go is said by whoever runs the stories. */
 export default {
   async postVisit(page) {
     const folder = process.env.FLOW_FIGURES
     const flow = await page.evaluate(() => (globalThis as { tarangFlow?: TourFigures }).tarangFlow)
     if (folder && flow?.machine) writeFileSync(join(folder, `${flow.machine}.json`), JSON.stringify(flow))
+    const { STORY_TEXTS: texts } = process.env
+    if (texts) appendFileSync(texts, `${await page.evaluate(words)}\n`)
   },
 } satisfies TestRunnerConfig

@@ -5,5 +5,6 @@ export default defineProject({
     name: 'runtime-config',
     environment: 'node',
     include: ['src/**/*.test.ts'],
+    testTimeout: 60_000,
   },
 })

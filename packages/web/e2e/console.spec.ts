@@ -1,14 +1,5 @@
 import type { Strategy } from '@tarang/sdk'
-import {
-  adminUrl,
-  DESKTOP,
-  expect,
-  expectAccessible,
-  expectNoOverflow,
-  PHONE,
-  THEMES,
-  test,
-} from './fixtures.ts'
+import { adminUrl, expect, expectAccessible, expectNoOverflow, looks, test } from './fixtures.ts'
 import { ask, asStaff } from './session.ts'
 
 /** Every screen of the console by its heading; `:code` stands for a strategy. */
@@ -35,23 +26,21 @@ const screens: Record<string, string> = {
   '/strategy-user-details/:code': 'Users Subscribed to Strategy',
 }
 
-for (const theme of THEMES) {
-  for (const [name, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
-    test(`every screen is accessible and fits: ${theme}, ${name}`, async ({ page, baseURL }) => {
-      test.setTimeout(300_000)
-      await page.setViewportSize(viewport)
-      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
-      await asStaff(page)
-      const [strategy] = await ask<Strategy[]>(page, '/liveStrategies')
-      for (const [path, heading] of Object.entries(screens)) {
-        await test.step(path, async () => {
-          await page.goto(adminUrl(baseURL!, path.replace(':code', strategy!.strategyCode)))
-          await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible()
-          await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-          await expectAccessible(page)
-          await expectNoOverflow(page)
-        })
-      }
-    })
-  }
+for (const { theme, name, viewport } of looks) {
+  test(`every screen is accessible and fits: ${theme}, ${name}`, async ({ page, baseURL }) => {
+    test.setTimeout(300_000)
+    await page.setViewportSize(viewport)
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+    await asStaff(page)
+    const [strategy] = await ask<Strategy[]>(page, '/liveStrategies')
+    for (const [path, heading] of Object.entries(screens)) {
+      await test.step(path, async () => {
+        await page.goto(adminUrl(baseURL!, path.replace(':code', strategy!.strategyCode)))
+        await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible()
+        await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+        await expectAccessible(page)
+        await expectNoOverflow(page)
+      })
+    }
+  })
 }

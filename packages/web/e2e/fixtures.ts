@@ -7,7 +7,20 @@ import { recordTraffic } from './traffic.ts'
 export const PHONE = { width: 390, height: 844 }
 export const DESKTOP = { width: 1440, height: 900 }
 
-export const THEMES = ['light', 'dark'] as const
+const allLooks = (['light', 'dark'] as const).flatMap((theme) => [
+  { theme, name: 'phone', viewport: PHONE },
+  { theme, name: 'desktop', viewport: DESKTOP },
+])
+
+/**
+ * The themes and sizes in which pages are checked for accessibility: all of them, or with `ROTATE=on`, as in CI, one of
+ * each theme and size, the others on the next day. A run has one day, which its first process keeps for the others.
+ */
+process.env.ROTATION_DAY ??= String(Math.floor(Date.now() / 86_400_000))
+export const looks = allLooks.filter(
+  (_, index) =>
+    process.env.ROTATE !== 'on' || [0, 3].includes(index) === (Number(process.env.ROTATION_DAY) % 2 === 0),
+)
 
 /** The admin console's URL for a public base URL. */
 export const adminUrl = (baseURL: string, path = '/') => {

@@ -1,5 +1,5 @@
 import { test as loud, type Page } from '@playwright/test'
-import { DESKTOP, expect, expectAccessible, expectNoOverflow, PHONE, THEMES, test } from './fixtures.ts'
+import { DESKTOP, expect, expectAccessible, expectNoOverflow, looks, test } from './fixtures.ts'
 
 const LIST = '/newsLetterAndBlogs'
 
@@ -199,19 +199,17 @@ const pages = [
   '/disclosures',
 ]
 
-for (const theme of THEMES) {
-  for (const [name, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
-    for (const path of pages) {
-      test(`${path} is accessible: ${theme}, ${name}`, async ({ page }) => {
-        await page.setViewportSize(viewport)
-        await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
-        await page.goto(path)
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        await page.waitForLoadState('networkidle')
-        await expectAccessible(page)
-        await expectNoOverflow(page)
-      })
-    }
+for (const { theme, name, viewport } of looks) {
+  for (const path of pages) {
+    test(`${path} is accessible: ${theme}, ${name}`, async ({ page }) => {
+      await page.setViewportSize(viewport)
+      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      await expectAccessible(page)
+      await expectNoOverflow(page)
+    })
   }
 }
 

@@ -1,15 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import {
-  adminUrl,
-  DESKTOP,
-  expect,
-  expectAccessible,
-  expectNoOverflow,
-  latestCode,
-  PHONE,
-  THEMES,
-  test,
-} from './fixtures.ts'
+import { adminUrl, expect, expectAccessible, expectNoOverflow, latestCode, looks, test } from './fixtures.ts'
 import { newInvite } from './session.ts'
 
 /** Sample staff. A phone may request five codes in ten minutes, so each test uses another. */
@@ -191,24 +181,22 @@ test('registration needs an invite; with one, a new member of staff signs up and
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Ishita Deshpande')
 })
 
-for (const theme of THEMES) {
-  for (const [name, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
-    test(`the console is accessible: ${theme}, ${name}`, async ({ page, baseURL }) => {
-      await page.setViewportSize(viewport)
-      await page.emulateMedia({ colorScheme: theme })
-      await page.goto(adminUrl(baseURL!))
-      await expect(dialog(page, 'Login')).toBeVisible()
-      await expectAccessible(page)
-      await expectNoOverflow(page)
+for (const { theme, name, viewport } of looks) {
+  test(`the console is accessible: ${theme}, ${name}`, async ({ page, baseURL }) => {
+    await page.setViewportSize(viewport)
+    await page.emulateMedia({ colorScheme: theme })
+    await page.goto(adminUrl(baseURL!))
+    await expect(dialog(page, 'Login')).toBeVisible()
+    await expectAccessible(page)
+    await expectNoOverflow(page)
 
-      await signIn(page, STAFF.theming, adminUrl(baseURL!, '/liveStrategies'))
-      await expect(table(page).locator('tbody tr')).toHaveCount(15)
-      await expectAccessible(page)
-      await expectNoOverflow(page)
+    await signIn(page, STAFF.theming, adminUrl(baseURL!, '/liveStrategies'))
+    await expect(table(page).locator('tbody tr')).toHaveCount(15)
+    await expectAccessible(page)
+    await expectNoOverflow(page)
 
-      await page.goto(adminUrl(baseURL!, '/homePage'))
-      await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome')
-      await expectAccessible(page)
-    })
-  }
+    await page.goto(adminUrl(baseURL!, '/homePage'))
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome')
+    await expectAccessible(page)
+  })
 }

@@ -1,4 +1,4 @@
-import { DESKTOP, expect, expectAccessible, expectNoOverflow, PHONE, THEMES, test } from './fixtures.ts'
+import { expect, expectAccessible, expectNoOverflow, looks, PHONE, test } from './fixtures.ts'
 
 const WARNING =
   'Investment in securities market are subject to market risks. Read all the related documents carefully before investing.'
@@ -76,18 +76,16 @@ for (const [answer, refuse] of Object.entries({
   })
 }
 
-for (const theme of THEMES) {
-  for (const [name, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
-    for (const path of ['/homePage', '/unauthorizedExplorePage', '/see-all?section=learn']) {
-      test(`${path} is accessible: ${theme}, ${name}`, async ({ page }) => {
-        await page.setViewportSize(viewport)
-        await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
-        await page.goto(path)
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        await page.waitForLoadState('networkidle')
-        await expectAccessible(page)
-        await expectNoOverflow(page)
-      })
-    }
+for (const { theme, name, viewport } of looks) {
+  for (const path of ['/homePage', '/unauthorizedExplorePage', '/see-all?section=learn']) {
+    test(`${path} is accessible: ${theme}, ${name}`, async ({ page }) => {
+      await page.setViewportSize(viewport)
+      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      await expectAccessible(page)
+      await expectNoOverflow(page)
+    })
   }
 }
