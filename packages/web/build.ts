@@ -49,5 +49,6 @@ const isFresh = existsSync(stampFile) && readFileSync(stampFile, 'utf8') === inp
 if (!process.argv.includes('--if-stale') || !isFresh) {
   run('panda', 'codegen', '--silent')
   run('vite', 'build', '--logLevel', 'warn')
+  run('vite', 'build', '--ssr', 'src/render/index.tsx', '--logLevel', 'warn')
   writeFileSync(stampFile, inputs)
 }

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import pandacss from '@pandacss/dev/postcss'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type PluginOption } from 'vite'
+import { defineConfig, type PluginOption, type UserConfig } from 'vite'
 import { CSS_TARGET } from './css-target.ts'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
@@ -34,14 +34,8 @@ const FRAME = new RegExp(
     .replaceAll('/', '[\\\\/]'),
 )
 
-export default defineConfig(async ({ command }) => ({
-  root: here,
-  plugins: [react({ compiler: true, exclude: RENDERED_ONCE }), ...(await devServer(command))],
-  resolve: { dedupe: ['react', 'react-dom', 'xstate'] },
-  css: {
-    // Inline, because Storybook's root is the workspace, where it would not find a PostCSS configuration.
-    postcss: { plugins: [pandacss({ cwd: here, configPath: `${here}panda.config.ts` }) as never] },
-  },
+/** The application of both sites. */
+const APPLICATION: UserConfig = {
   build: {
     target: 'baseline-widely-available',
     cssTarget: CSS_TARGET,
@@ -75,4 +69,27 @@ export default defineConfig(async ({ command }) => ({
       },
     },
   },
+}
+
+/** The renderer of public pages: one file that a server loads, with everything in it. */
+const RENDERER: UserConfig = {
+  build: {
+    target: 'node24',
+    outDir: 'dist-pages',
+    copyPublicDir: false,
+    rolldownOptions: { output: { codeSplitting: false, entryFileNames: 'render.js' } },
+  },
+  ssr: { noExternal: true },
+  define: { 'process.env.NODE_ENV': '"production"' },
+}
+
+export default defineConfig(async ({ command, isSsrBuild }) => ({
+  root: here,
+  plugins: [react({ compiler: true, exclude: RENDERED_ONCE }), ...(await devServer(command))],
+  resolve: { dedupe: ['react', 'react-dom', 'xstate'] },
+  css: {
+    // Inline, because Storybook's root is the workspace, where it would not find a PostCSS configuration.
+    postcss: { plugins: [pandacss({ cwd: here, configPath: `${here}panda.config.ts` }) as never] },
+  },
+  ...(isSsrBuild ? RENDERER : APPLICATION),
 }))

@@ -11,7 +11,7 @@ test('cleans as many bodies at once as it is given', async () => {
   const bodies = await Promise.all(
     [1, 2, 3].map((each) => cleaner.clean(`<p>${each}</p><script>${each}</script>`, link)),
   )
-  expect(bodies).toEqual(['<p>1</p>', '<p>2</p>', '<p>3</p>'])
+  expect(bodies).toEqual(['<p>1</p>', '<p>2</p>', '<p>3</p>'].map((html) => ({ html, forPage: null })))
 })
 
 test('gives up a body that takes too long, leaves the thread free meanwhile, and goes on', async () => {
@@ -20,5 +20,5 @@ test('gives up a body that takes too long, leaves the thread free meanwhile, and
   await expect(cleaner.clean(endless, link)).rejects.toThrow()
   clearInterval(timer)
   expect(turns).toBeGreaterThan(20)
-  expect(await cleaner.clean('<p>after</p>', link)).toBe('<p>after</p>')
+  expect(await cleaner.clean('<p>after</p>', link)).toMatchObject({ html: '<p>after</p>' })
 }, 60_000)

@@ -6,16 +6,33 @@ import { JSDOM } from 'jsdom'
 const { window } = new JSDOM('')
 const purifier = createPurifier(window)
 
+/** The nodes that DOMPurify lets through; null for some broken documents, on which it gives up. */
+export const purify = (html: string): DocumentFragment | null =>
+  purifier.sanitize(html, { ...purifierRules, RETURN_DOM_FRAGMENT: true })
+
+/** The HTML of nodes. */
+export function htmlOf(content: Node): string {
+  const element = window.document.createElement('div')
+  element.append(content)
+  return element.innerHTML
+}
+
+/** Whether a page's parser makes the same nodes of this HTML, and nothing of it lands outside of its element. */
+export function isStable(html: string): boolean {
+  const page = window.document.implementation.createHTMLDocument('')
+  page.body.innerHTML = `<div>${html}</div><p>end</p>`
+  const [element, end, ...others] = page.body.children
+  return element?.innerHTML === html && end?.outerHTML === '<p>end</p>' && others.length === 0
+}
+
 /**
  * The body of a blog as safe HTML, by the same rules as in the browser. Relative addresses are completed by the body's
  * own; an image is kept over https or from the body's origin. Null if nothing is left to read.
  */
-export function cleanBody(html: string, bodyUrl: string): string | null {
-  const content: DocumentFragment | null = purifier.sanitize(html, {
-    ...purifierRules,
-    RETURN_DOM_FRAGMENT: true,
-  })
-  // DOMPurify gives up on some broken documents.
+export const cleanBody = (html: string, bodyUrl: string): string | null => cleanNodes(purify(html), bodyUrl)
+
+/** The same, of nodes that DOMPurify has let through. */
+export function cleanNodes(content: DocumentFragment | null, bodyUrl: string): string | null {
   if (!content) return null
   const absolute = (address: string) => webUrl(address, bodyUrl)
   keepProse(content, {
@@ -27,10 +44,7 @@ export function cleanBody(html: string, bodyUrl: string): string | null {
         : undefined
     },
   })
-  if (!isReadable(content)) return null
-  const element = window.document.createElement('div')
-  element.append(content)
-  return element.innerHTML
+  return isReadable(content) ? htmlOf(content) : null
 }
 
 function webUrl(address: string, base: string): string | undefined {

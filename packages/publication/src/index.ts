@@ -1,4 +1,10 @@
-export { type BodyCleaner, createBodyCleaner } from './body-cleaner.ts'
+export {
+  type BodyCleaner,
+  type CleanedBody,
+  createBodyCleaner,
+  type PageBody,
+  type PageModule,
+} from './body-cleaner.ts'
 export type { Entry, Publication } from './entry.ts'
 export { categorySlug, type FeedFormat, feedFormats, feedPath, isFeedFormat, writeFeed } from './feeds.ts'
 export { type PageFacts, writeHead } from './head.ts'

@@ -1,3 +1,6 @@
+import { existsSync } from 'node:fs'
+import { pathToFileURL } from 'node:url'
+import { isPagePath } from '@tarang/publication'
 import type { RuntimeConfig } from '@tarang/runtime-config'
 import { createApp, isServerPath } from './app.ts'
 import { createAuth } from './auth/index.ts'
@@ -10,12 +13,13 @@ import { clientAddress } from './http/client-address.ts'
 import type { Connection } from './http/context.ts'
 import { createLimiter } from './http/limiter.ts'
 import type { Log } from './log-event.ts'
+import { createPageRenderer } from './pages/renderer.ts'
 import { createEntries } from './publication/entries.ts'
 import { createPublication } from './publication/publication.ts'
 import { type Controls, controlRoutes } from './web/control.ts'
 import { outboxRoutes } from './web/outbox-page.ts'
 import { registrationRelay, relayBase } from './web/registration-relay.ts'
-import type { Site } from './web/site.ts'
+import type { PublicPage, Site } from './web/site.ts'
 
 export type { Database, Store } from './db/database.ts'
 export { openStore, type StoreOptions } from './db/store.ts'
@@ -30,6 +34,8 @@ export interface ServerOptions {
   origins: { public: string; admin: string }
   /** The built web application. Without it only the server's own paths are answered. */
   site?: Site | null
+  /** The built renderer of public pages, if there is one in that file: their HTML then has its content. */
+  pageRenderer?: string | null
   /** Shows the codes of this outbox at `/outbox`, with `anyHost` also under host names other than this machine's. */
   outbox?: { messages: Outbox; anyHost: boolean } | null
   /** A bearer token that registers staff without an invite. */
@@ -74,20 +80,31 @@ export async function createServer(options: ServerOptions): Promise<TarangServer
   const invitationLink = async () => `${origins.admin}/#invite=${await auth.registration.invite()}`
 
   const apiBase = new URL(config.apiBase, origins.public)
+  const { pageRenderer = null } = options
+  const pageModule =
+    pageRenderer !== null && existsSync(pageRenderer)
+      ? {
+          module: pathToFileURL(pageRenderer).href,
+          config: JSON.stringify(config),
+          origin: origins.public,
+        }
+      : null
+  const entries = createEntries({
+    apiBase: apiBase.href,
+    bodyOrigins: [
+      origins.public,
+      apiBase.origin,
+      ...(config.filesOrigin ? [new URL(config.filesOrigin).origin] : []),
+    ],
+    origin: origins.public,
+    // Calls of this server stay in its process.
+    fetch: (request) =>
+      new URL(request.url).origin === origins.public ? serve(request) : globalThis.fetch(request),
+    log,
+    preparer: pageModule,
+  })
   const publication = createPublication({
-    entries: createEntries({
-      apiBase: apiBase.href,
-      bodyOrigins: [
-        origins.public,
-        apiBase.origin,
-        ...(config.filesOrigin ? [new URL(config.filesOrigin).origin] : []),
-      ],
-      origin: origins.public,
-      // Calls of this server stay in its process.
-      fetch: (request) =>
-        new URL(request.url).origin === origins.public ? serve(request) : globalThis.fetch(request),
-      log,
-    }),
+    entries,
     config,
     origin: origins.public,
     log,
@@ -123,10 +140,27 @@ export async function createServer(options: ServerOptions): Promise<TarangServer
     return shareTimeout(() => app.fetch(request, { connection }))
   }
 
+  const renderer = pageModule
+    ? createPageRenderer({
+        module: pageModule,
+        loadBody: entries.pageBody,
+        fetch: (request) =>
+          new URL(request.url).origin === origins.public ? fetch(request) : globalThis.fetch(request),
+        log,
+      })
+    : null
+
+  async function pageAt({ pathname, search }: URL): Promise<PublicPage> {
+    const [page, rendered] = await Promise.all([
+      publication.pageAt(pathname),
+      isPagePath(pathname) && renderer ? renderer.render(pathname, search) : null,
+    ])
+    return { ...page, rendered }
+  }
+
   async function fetch(request: Request, connection: Connection = { remoteAddress: null }) {
     const { pathname } = new URL(request.url)
-    if (site && !isServerPath(pathname))
-      return site.answer(request, { config, https, pageAt: publication.pageAt })
+    if (site && !isServerPath(pathname)) return site.answer(request, { config, https, pageAt })
     return serve(request, connection)
   }
 

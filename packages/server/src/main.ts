@@ -55,7 +55,12 @@ async function start(
   { port, site, health, onReady }: StartOptions,
 ): Promise<Installation> {
   const installation = await openInstallation(settings, { write, log })
-  const server = await createServer({ ...installation.serverOptions(port), site, health })
+  const server = await createServer({
+    ...installation.serverOptions(port),
+    site,
+    pageRenderer: settings.pageRenderer,
+    health,
+  })
   onReady(server)
   installation.announce(port)
   const lines = await startupMessage({ settings, port, installation, invitationLink: server.invitationLink })

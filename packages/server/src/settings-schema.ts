@@ -79,6 +79,10 @@ const server = {
     description: 'The folder of the built application.',
     example: '/srv/tarang/web',
   }),
+  PAGE_RENDERER: variable(text, 'packages/web/dist-pages/render.js', {
+    description: 'The file that renders public pages as HTML. Where it is missing, the browser renders them.',
+    example: '/srv/tarang/pages/render.js',
+  }),
 }
 
 const data = {

@@ -22,6 +22,8 @@ export interface Settings {
   readonly trustProxy: boolean
   readonly shutdown: ShutdownOptions
   readonly webBuild: string
+  /** The file that renders public pages; without it only the browser does. */
+  readonly pageRenderer: string
   readonly config: RuntimeConfig
 }
 
@@ -47,6 +49,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     trustProxy: variables.TRUST_PROXY,
     shutdown: { delay: variables.SHUTDOWN_DELAY, timeout: variables.SHUTDOWN_TIMEOUT },
     webBuild: resolve(root, variables.WEB_BUILD),
+    pageRenderer: resolve(root, variables.PAGE_RENDERER),
     config: configOf(variables),
   }
   const exposure = exposureOf(settings)

@@ -1,7 +1,10 @@
 import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import './index.css'
+import { PageDataContext, pageDataOfDocument } from '#patterns/resource'
+import { siteOfThisHost } from '#platform/host'
+import { sites } from './app/sites.ts'
 import { readInvite } from './platform/invite.ts'
 
 readInvite()
@@ -11,8 +14,15 @@ addEventListener('hashchange', readInvite)
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element with the id "root".')
 
-createRoot(root).render(
+const pageData = pageDataOfDocument()
+const application = (
   <StrictMode>
-    <App />
-  </StrictMode>,
+    <PageDataContext value={pageData}>
+      <App site={sites[siteOfThisHost()]} />
+    </PageDataContext>
+  </StrictMode>
 )
+
+// A page with data was rendered by a server.
+if (pageData) hydrateRoot(root, application)
+else createRoot(root).render(application)

@@ -1,7 +1,13 @@
 import { fakeActor, reachableStates, statesOf } from '@tarang/flow-testing'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
-import { createResourceMachine, type ResourceEmitted, resourceView } from './index.ts'
+import {
+  createResourceMachine,
+  failedSnapshot,
+  loadedSnapshot,
+  type ResourceEmitted,
+  resourceView,
+} from './index.ts'
 
 function start() {
   const load = fakeActor<string, { request: { id: number } }>()
@@ -69,4 +75,37 @@ test('every state can be reached', () => {
     { type: 'xstate.error.actor.load', error: 'offline' },
   ] as never)
   expect(states).toEqual(statesOf(machine))
+})
+
+describe('a start with what was loaded elsewhere', () => {
+  const machine = createResourceMachine<string, { id: number }>()
+
+  function startFrom(snapshot: ReturnType<typeof loadedSnapshot<string, { id: number }>>) {
+    const load = fakeActor<string, { request: { id: number } }>()
+    const resource = createActor(machine.provide({ actors: { load: load.logic } }), {
+      input: { id: 7 },
+      snapshot,
+    })
+    resource.start()
+    return { resource, calls: load.calls, view: () => resourceView(resource.getSnapshot()) }
+  }
+
+  test('loads nothing, until it is asked to', async () => {
+    const { resource, calls, view } = startFrom(loadedSnapshot(machine, { id: 7 }, 'seven'))
+    expect(view()).toEqual({ status: 'ready', data: 'seven', error: null })
+    expect(calls).toEqual([])
+    resource.send({ type: 'resource.reload' })
+    expect(calls[0]?.input).toEqual({ request: { id: 7 } })
+    await calls[0]?.answer('eight')
+    expect(view().data).toBe('eight')
+  })
+
+  test('knows of a failure there, and loads when asked', async () => {
+    const away = new Error('away')
+    const { resource, calls, view } = startFrom(failedSnapshot(machine, { id: 7 }, away))
+    expect(view()).toEqual({ status: 'failed', data: null, error: away })
+    resource.send({ type: 'resource.reload' })
+    await calls[0]?.answer('seven')
+    expect(view()).toEqual({ status: 'ready', data: 'seven', error: null })
+  })
 })

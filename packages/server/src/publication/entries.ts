@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto'
 import { instantOf } from '@tarang/machines/wire-date'
-import { createBodyCleaner, type Entry, entryPath } from '@tarang/publication'
+import {
+  type CleanedBody,
+  createBodyCleaner,
+  type Entry,
+  entryPath,
+  type PageBody,
+  type PageModule,
+} from '@tarang/publication'
 import { type Blog, createClient, isApiError } from '@tarang/sdk'
 import type { Log } from '../log-event.ts'
 
@@ -17,12 +24,14 @@ export interface Entries {
   withBodies(entries: readonly Entry[]): Promise<Entry[]>
   /** One entry, with its body if that is in memory already; null if there is no such entry. */
   find(id: string): Promise<Entry | null>
+  /** The body of an entry for its page; null if there is none, or it cannot be prepared on the server. */
+  pageBody(bodyUrl: string): Promise<PageBody | null>
 }
 
-interface CleanedBody {
+interface KnownBody {
   /** The hash of the body as it came. */
   readonly hash: string
-  readonly html: string | null
+  readonly cleaned: CleanedBody
 }
 
 interface EntriesOptions {
@@ -33,11 +42,20 @@ interface EntriesOptions {
   /** The origin of the public host. */
   origin: string
   fetch: (request: Request) => Promise<Response>
+  /** What prepares bodies for pages. */
+  preparer?: PageModule | null
   log: Log
 }
 
 /** Creates the source of entries over an API. */
-export function createEntries({ apiBase, bodyOrigins, origin, fetch, log }: EntriesOptions): Entries {
+export function createEntries({
+  apiBase,
+  bodyOrigins,
+  origin,
+  fetch,
+  preparer = null,
+  log,
+}: EntriesOptions): Entries {
   const api = createClient({
     baseUrl: apiBase,
     notificationsUrl: apiBase,
@@ -45,31 +63,35 @@ export function createEntries({ apiBase, bodyOrigins, origin, fetch, log }: Entr
     retry: false,
     timeout: TIMEOUT,
   })
-  const bodies = new Map<string, CleanedBody>()
-  const cleaner = createBodyCleaner()
+  const bodies = new Map<string, KnownBody>()
+  const cleaner = createBodyCleaner({ preparer })
+  // So that the first page does not wait for a thread to start.
+  if (preparer) cleaner.clean('', apiBase).catch(() => {})
 
-  async function loadBody(url: string): Promise<string | null> {
+  const isAllowed = (url: string) => bodyOrigins.includes(new URL(url).origin)
+
+  async function loadBody(url: string): Promise<CleanedBody> {
     const known = bodies.get(url)
     // A file of this server never changes under its name; a body of another API may.
-    if (known && new URL(url).origin === origin) return known.html
+    if (known && new URL(url).origin === origin) return known.cleaned
     const source = await api.blogs.body(url)
     const hash = createHash('sha256').update(source).digest('base64url')
-    if (known?.hash === hash) return known.html
-    const html = await cleaner.clean(source, url).catch(() => {
+    if (known?.hash === hash) return known.cleaned
+    const cleaned = await cleaner.clean(source, url).catch(() => {
       log('entry.body-not-cleaned', { url }, 'warn')
-      return null
+      return { html: null, forPage: null }
     })
     const [oldest] = bodies.keys()
     if (bodies.size >= MOST_BODIES && oldest !== undefined) bodies.delete(oldest)
-    bodies.set(url, { hash, html })
-    return html
+    bodies.set(url, { hash, cleaned })
+    return cleaned
   }
 
   async function withBody(entry: Entry): Promise<Entry> {
     const { bodyUrl } = entry
-    if (!bodyUrl || !bodyOrigins.includes(new URL(bodyUrl).origin)) return entry
+    if (!bodyUrl || !isAllowed(bodyUrl)) return entry
     try {
-      return { ...entry, html: await loadBody(bodyUrl) }
+      return { ...entry, html: (await loadBody(bodyUrl)).html }
     } catch (error) {
       log('entry.body-missing', { id: entry.id, reason: (error as Error).name }, 'warn')
       return entry
@@ -77,6 +99,10 @@ export function createEntries({ apiBase, bodyOrigins, origin, fetch, log }: Entr
   }
 
   return {
+    async pageBody(bodyUrl) {
+      if (!isAllowed(bodyUrl)) return null
+      return (await loadBody(bodyUrl)).forPage
+    },
     async list() {
       const entries = (await api.blogs.list()).map((blog) => toEntry(blog, apiBase, origin))
       return entries.filter((entry) => entry !== null).sort(byNewest)
@@ -88,7 +114,7 @@ export function createEntries({ apiBase, bodyOrigins, origin, fetch, log }: Entr
         const known = entry?.bodyUrl ? bodies.get(entry.bodyUrl) : undefined
         // Loaded for the next time: a page does not wait for it.
         if (entry && !known) void withBody(entry)
-        return entry && { ...entry, html: known?.html ?? null }
+        return entry && { ...entry, html: known?.cleaned.html ?? null }
       } catch (error) {
         if (isApiError(error) && error.status === 404) return null
         throw error

@@ -1,10 +1,11 @@
 import { readFile, stat } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { isAdminHost, type RuntimeConfig } from '@tarang/runtime-config'
+import type { RenderedPage } from '../pages/messages.ts'
 import type { PageAnswer } from '../publication/publication.ts'
 import { type Asset, createAsset, respondWithAsset } from './asset.ts'
 import { commonHeaders, pageHeaders } from './headers.ts'
-import { hasConfigSlot, withConfig, withHead } from './page-config.ts'
+import { hasConfigSlot, withConfig, withContent, withHead } from './page-config.ts'
 
 const types: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -30,8 +31,14 @@ interface SiteContext {
   config: RuntimeConfig
   /** Whether browsers reach this installation over https. */
   https: boolean
-  /** The status and metadata of a public page, by the URL's path. Without it every page is 200 with the build's own metadata. */
-  pageAt?: (path: string) => Promise<PageAnswer>
+  /** The public page at a URL. Without it every page is 200 with the build's own metadata. */
+  pageAt?: (url: URL) => Promise<PublicPage>
+}
+
+/** What the server knows of a public page. */
+export interface PublicPage extends PageAnswer {
+  /** Its content as HTML; null where the browser alone renders it. */
+  rendered: RenderedPage | null
 }
 
 /** How many pages with their metadata are in memory. */
@@ -67,15 +74,17 @@ export async function openSite(folder: string): Promise<Site> {
 
   const pages = new Map<string, Asset>()
 
-  async function renderPage(config: RuntimeConfig, head: string | null): Promise<Asset> {
+  async function pageAsset(config: RuntimeConfig, page: PublicPage | null): Promise<Asset> {
     const file = await fileAt(index)
     if (!file) throw new MissingBuild(`There is no built web app in ${folder}.`)
-    const key = `${file.etag} ${JSON.stringify(config)} ${head}`
+    const { head = null, rendered = null } = page ?? {}
+    const key = `${file.etag} ${JSON.stringify(config)} ${head} ${rendered?.html} ${rendered?.data}`
     const cached = pages.get(key)
     if (cached) return cached
-    const configured = withConfig(new TextDecoder().decode(file.bytes), config)
-    const page = head === null ? configured : withHead(configured, head)
-    const asset = createAsset(new TextEncoder().encode(page), types['.html']!)
+    let html = withConfig(new TextDecoder().decode(file.bytes), config)
+    if (head !== null) html = withHead(html, head)
+    if (rendered) html = withContent(html, rendered)
+    const asset = createAsset(new TextEncoder().encode(html), types['.html']!)
     const [oldest] = pages.keys()
     if (pages.size >= MOST_PAGES && oldest !== undefined) pages.delete(oldest)
     pages.set(key, asset)
@@ -98,11 +107,11 @@ export async function openSite(folder: string): Promise<Site> {
     }
     const admin = isAdminHost(url.hostname, config.adminHosts)
     const headers = pageHeaders({ config, admin, https })
-    const page = admin || !pageAt ? null : await pageAt(url.pathname)
+    const page = admin || !pageAt ? null : await pageAt(url)
     if (page?.status === 302) {
       return new Response(null, { status: 302, headers: { ...headers, location: `/homePage${url.search}` } })
     }
-    const response = await respondWithAsset(request, await renderPage(config, page?.head ?? null), headers)
+    const response = await respondWithAsset(request, await pageAsset(config, page), headers)
     return page?.status === 404 && response.status === 200
       ? new Response(response.body, { status: 404, headers: response.headers })
       : response

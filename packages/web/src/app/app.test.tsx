@@ -1,7 +1,9 @@
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { siteOfThisHost } from '#platform/host'
 import { withReferenceServer } from '../testing/reference-server.ts'
 import { App } from './app.tsx'
+import { sites } from './sites.ts'
 
 withReferenceServer()
 
@@ -10,7 +12,7 @@ afterEach(() => happyDOM.setURL('http://localhost:3000/'))
 
 const open = async (url: string) => {
   happyDOM.setURL(url)
-  await act(async () => render(<App />))
+  await act(async () => render(<App site={sites[siteOfThisHost()]} />))
 }
 
 test('an admin host shows the console', async () => {

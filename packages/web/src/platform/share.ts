@@ -3,9 +3,6 @@ export interface SharedPage {
   readonly url: string
 }
 
-/** This page's address without query and hash. */
-export const pageAddress = () => location.origin + location.pathname
-
 /** Whether the system has a share sheet. */
 export const canShare = () => typeof navigator.share === 'function'
 

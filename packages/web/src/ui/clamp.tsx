@@ -1,11 +1,11 @@
-import { type CSSProperties, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { cx } from '#styled-system/css'
 import { clamp } from '#styled-system/recipes'
 
 export interface ClampProps {
   children: ReactNode
   /** The number of lines before the rest is hidden. */
-  lines?: number | undefined
+  lines?: 1 | 2 | 3 | undefined
   className?: string | undefined
 }
 
@@ -25,13 +25,7 @@ export function Clamp({ children, lines = 2, className }: ClampProps) {
   const slots = clamp()
   return (
     <span className={cx(slots.root, className)}>
-      <span
-        ref={text}
-        id={id}
-        data-clamped={open ? undefined : ''}
-        style={{ '--lines': lines } as CSSProperties}
-        className={slots.text}
-      >
+      <span ref={text} id={id} data-clamped={open ? undefined : lines} className={slots.text}>
         {children}
       </span>
       {(folded || open) && (

@@ -3,29 +3,44 @@ import { unlessAborted } from '@tarang/machines/unless-aborted'
 import { fromPromise } from 'xstate'
 
 export interface ResourceDefinition<Data, Request> {
+  /**
+   * The name of the data in a page that a server renders. The server then loads them too; they must be JSON, and the
+   * same for every visitor. A resource without a name is loaded by the browser alone.
+   */
+  readonly name?: string
   /** Loads the data; `signal` aborts once the screen is left. */
   readonly load: (request: Request, options: { readonly signal: AbortSignal }) => Promise<Data>
   /** Logged with the error when a load fails, for screens that do not show the failure. */
   readonly warning?: string
 }
 
-/** A thing that is loaded and is not a table: a machine for `useResource`. */
-export type Resource<Data, Request = void> = ResourceMachine<Data, Request>
+/** A thing that is loaded and is not a table: a machine for `useResource`, and how it loads. */
+export interface Resource<Data, Request = void> {
+  readonly name: string | undefined
+  readonly machine: ResourceMachine<Data, Request>
+  readonly load: (request: Request, signal: AbortSignal) => Promise<Data>
+}
 
 /** Turns a declaration into a machine that loads: it warns of failures, keeps what was loaded, and retries. */
-export const defineResource = <Data, Request = void>({
-  load,
+export function defineResource<Data, Request = void>({
+  name,
+  load: loadData,
   warning,
-}: ResourceDefinition<Data, Request>): Resource<Data, Request> =>
-  createResourceMachine<Data, Request>().provide({
+}: ResourceDefinition<Data, Request>): Resource<Data, Request> {
+  const load = async (request: Request, signal: AbortSignal) => {
+    try {
+      return await unlessAborted(signal, loadData(request, { signal }))
+    } catch (error) {
+      if (warning) console.warn(warning, error)
+      throw error
+    }
+  }
+  const machine = createResourceMachine<Data, Request>().provide({
     actors: {
-      load: fromPromise<Data, { request: Request }>(async ({ input: { request }, signal }) => {
-        try {
-          return await unlessAborted(signal, load(request, { signal }))
-        } catch (error) {
-          if (warning) console.warn(warning, error)
-          throw error
-        }
-      }),
+      load: fromPromise<Data, { request: Request }>(({ input: { request }, signal }) =>
+        load(request, signal),
+      ),
     },
   })
+  return { name, machine, load }
+}

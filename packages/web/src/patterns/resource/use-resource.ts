@@ -1,7 +1,9 @@
-import { resourceView } from '@tarang/machines/resource'
+import { failedSnapshot, loadedSnapshot, resourceView } from '@tarang/machines/resource'
 import { useActorRef, useSelector } from '@xstate/react'
-import { useEffect, useEffectEvent } from 'react'
+import { use, useEffect, useEffectEvent } from 'react'
+import { useIsHydrating } from '#platform/hydration'
 import type { Resource } from './define-resource.ts'
+import { PageDataContext } from './page-data.ts'
 
 interface ResourceOptions<Data, Request> {
   readonly request: Request
@@ -12,19 +14,34 @@ type Options<Data, Request> = [undefined] extends [Request]
   ? [options?: Omit<ResourceOptions<Data, Request>, 'request'>]
   : [options: ResourceOptions<Data, Request>]
 
-/** Loads a resource while the component is on the screen; leaving aborts the request. A later `request` is ignored. */
+/** The server could not load what this page shows. */
+class NotLoadedByServer extends Error {
+  override name = 'NotLoadedByServer'
+}
+
+/**
+ * Loads a resource while the component is on the screen; leaving aborts the request. A later `request` is ignored. On
+ * a page that a server rendered, it begins with what the server loaded.
+ */
 export function useResource<Data, Request = void>(
   resource: Resource<Data, Request>,
   ...[options]: Options<Data, Request>
 ) {
   const { request, onLoaded } = (options ?? {}) as Partial<ResourceOptions<Data, Request>>
-  const actor = useActorRef(resource as Resource<Data, unknown>, { input: request })
+  const snapshot = usePageSnapshot(resource, request as Request)
+  const actor = useActorRef(resource.machine as Resource<Data, unknown>['machine'], {
+    input: request,
+    ...(snapshot && { snapshot: snapshot as never }),
+  })
   const notify = useEffectEvent((data: Data) => onLoaded?.(data))
   useEffect(() => {
+    const { data, error } = actor.getSnapshot().context
+    if (data !== null) notify(data)
+    if (error instanceof NotLoadedByServer) actor.send({ type: 'resource.reload' })
     const subscription = actor.on('loaded', ({ data }) => notify(data))
     return () => subscription.unsubscribe()
   }, [actor])
-  const { status, data, error } = resourceView(useSelector(actor, (snapshot) => snapshot))
+  const { status, data, error } = resourceView(useSelector(actor, (current) => current))
   return {
     status,
     isLoading: status === 'loading',
@@ -32,4 +49,16 @@ export function useResource<Data, Request = void>(
     error,
     retry: () => actor.send({ type: 'resource.reload' }),
   }
+}
+
+/** Where the resource begins, if the page brings it: on the server, and where a browser takes over the server's HTML. */
+function usePageSnapshot<Data, Request>({ name, machine, load }: Resource<Data, Request>, request: Request) {
+  const isHydrating = useIsHydrating()
+  const pageData = use(PageDataContext)
+  if (!isHydrating || !pageData || name === undefined) return undefined
+  const loaded = pageData.read(name, request, (signal) => load(request, signal))
+  if (!loaded) return undefined
+  return 'hasFailed' in loaded
+    ? failedSnapshot(machine, request, new NotLoadedByServer())
+    : loadedSnapshot(machine, request, loaded.data as Data)
 }

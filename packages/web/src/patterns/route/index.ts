@@ -1,5 +1,5 @@
 export { ErrorBoundary } from './error-boundary.tsx'
-export { lazyScreen } from './lazy-screen.tsx'
+export { type LazyScreen, lazyScreen } from './lazy-screen.tsx'
 export { Routes, type RouteTable } from './routes.tsx'
 export { ScreenFrame } from './screen-frame.tsx'
 export { usePathPart } from './use-path-part.ts'

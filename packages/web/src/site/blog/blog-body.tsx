@@ -1,4 +1,5 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useIsHydrating } from '#platform/hydration'
 import { watchScrollable } from '#platform/overflow'
 import { css } from '#styled-system/css'
 import { Skeleton } from '#ui/skeleton'
@@ -18,12 +19,37 @@ const text = css({
   '& > :last-child': { marginBottom: '0' },
 })
 
-/** Inserts the body's nodes; React renders only the frame. */
-export function BlogBody({ body: { content } }: { body: Body }) {
+interface BlogBodyProps {
+  readonly body: Body
+  /** Called where the server's HTML of the body is gone. */
+  readonly onLost: () => void
+}
+
+/** Inserts the body's nodes, or keeps those that the server has sent; React renders only the frame. */
+export function BlogBody({ body, onLost }: BlogBodyProps) {
   const frame = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => frame.current?.replaceChildren(content.cloneNode(true)), [content])
+  const isHydrating = useIsHydrating()
+  const [isKept] = useState(isHydrating)
+  const { content } = body
+  useLayoutEffect(() => {
+    if (content) frame.current?.replaceChildren(content.cloneNode(true))
+  }, [content])
   useEffect(() => makeScrollableFocusable(frame.current), [content])
-  return <div ref={frame} className={text} />
+  const reload = useEffectEvent(onLost)
+  useEffect(() => {
+    if (!content && !isKept) reload()
+  }, [content, isKept])
+  if (!isKept) return <div ref={frame} className={text} />
+  const html = content === null ? body.html : undefined
+  // React leaves the content of such an element alone when it takes over the server's HTML.
+  return (
+    <div
+      ref={frame}
+      className={text}
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: html ?? '' }}
+    />
+  )
 }
 
 /** Makes tables and code focusable only while they scroll. */
@@ -40,18 +66,23 @@ function makeScrollableFocusable(frame: HTMLElement | null) {
   }
 }
 
-const lineWidths = ['96%', '100%', '92%', '98%', '60%', '99%', '94%', '97%', '40%']
+const line = css({
+  width: '96%',
+  '&:nth-of-type(4n)': { width: '90%' },
+  '&:nth-of-type(5n)': { width: '60%' },
+})
+const lines = [1, 2, 3, 4, 5, 6, 7, 8, 9]
 
 /** About as tall as a body. */
 export const BlogBodySkeleton = () => (
   <div className={text}>
     <VisuallyHidden role="status">{messages.loading}</VisuallyHidden>
-    {lineWidths.map((width) => (
-      <Skeleton key={width} style={{ width }} />
+    {lines.map((number) => (
+      <Skeleton key={number} className={line} />
     ))}
     <Skeleton shape="block" className={css({ aspectRatio: '16 / 9', marginBlock: '6' })} />
-    {lineWidths.map((width) => (
-      <Skeleton key={width} style={{ width }} />
+    {lines.map((number) => (
+      <Skeleton key={number} className={line} />
     ))}
   </div>
 )

@@ -15,7 +15,7 @@ import { type Entry, messages } from '../blogs/blogs.model.ts'
 import { LikeButton } from '../blogs/like-button.tsx'
 import { Cover } from '../explore/cover.tsx'
 import { BackButton } from '../layout/back-button.tsx'
-import { categoryPath } from '../nav.ts'
+import { blogPath, categoryPath } from '../nav.ts'
 import { BlogBody, BlogBodySkeleton } from './blog-body.tsx'
 import { Contents } from './contents.tsx'
 import { Further } from './further.tsx'
@@ -122,7 +122,13 @@ export default function Blog() {
     moveFocusToMain()
     retry()
   }
-  if (entry) return <Article entry={entry} />
+  if (entry)
+    return (
+      <>
+        <Article entry={entry} />
+        <Further entry={entry} />
+      </>
+    )
   if (status === 'loading') return <EntrySkeleton />
   if (problem)
     return (
@@ -154,62 +160,59 @@ function Article({ entry }: { entry: Entry }) {
   useDocumentTitle(entry.title)
   useEffect(focusLateHeading, [])
   useDocumentDescription(`${entry.title}. A newsletter for people who like to check.`)
-  const { isLoading, body } = useBody(entry.bodyLink)
+  const { isLoading, body, reload } = useBody(entry.bodyLink)
   useCountedLikes(entry.id)
   const title = useId()
   const slots = blog()
   return (
-    <>
-      <article aria-labelledby={title}>
-        <Container>
-          <div className={slots.back}>
-            <BackButton />
-          </div>
-          <header className={slots.head}>
-            {entry.categories.length > 0 && (
-              <p className={slots.kinds}>
-                {entry.categories.map((category) => (
-                  <TextLink key={category} asChild>
-                    <Link href={categoryPath(category)}>{category}</Link>
-                  </TextLink>
-                ))}
-              </p>
-            )}
-            <h1 id={title} className={slots.title}>
-              {entry.title}
-            </h1>
-            <p className={slots.facts}>
-              {entry.date && <span>{entry.date}</span>}
-              {body && <span>{body.minutes} min read</span>}
+    <article aria-labelledby={title}>
+      <Container>
+        <div className={slots.back}>
+          <BackButton />
+        </div>
+        <header className={slots.head}>
+          {entry.categories.length > 0 && (
+            <p className={slots.kinds}>
+              {entry.categories.map((category) => (
+                <TextLink key={category} asChild>
+                  <Link href={categoryPath(category)}>{category}</Link>
+                </TextLink>
+              ))}
             </p>
-            <div className={slots.actions}>
-              <LikeButton entry={entry} isOnPage />
-              <Share title={entry.title} />
-            </div>
-          </header>
-          <div className={slots.art}>
-            <Cover image={entry.image} seed={entry.title} sizes="(min-width: 75rem) 75rem, 100vw" isFirst />
+          )}
+          <h1 id={title} className={slots.title}>
+            {entry.title}
+          </h1>
+          <p className={slots.facts}>
+            {entry.date && <span>{entry.date}</span>}
+            {body && <span>{body.minutes} min read</span>}
+          </p>
+          <div className={slots.actions}>
+            <LikeButton entry={entry} isOnPage />
+            <Share title={entry.title} path={blogPath(entry.id)} />
           </div>
-          <div className={slots.columns}>
-            <div className={slots.aside}>
-              {body && body.sections.length > 0 && <Contents parts={body.sections} />}
-            </div>
-            <div className={slots.body} aria-busy={isLoading}>
-              {isLoading ? (
-                <BlogBodySkeleton />
-              ) : body ? (
-                <ErrorBoundary fallback={() => <NoBody />}>
-                  <BlogBody body={body} />
-                </ErrorBoundary>
-              ) : (
-                <NoBody />
-              )}
-            </div>
+        </header>
+        <div className={slots.art}>
+          <Cover image={entry.image} seed={entry.title} sizes="(min-width: 75rem) 75rem, 100vw" isFirst />
+        </div>
+        <div className={slots.columns}>
+          <div className={slots.aside}>
+            {body && body.sections.length > 0 && <Contents parts={body.sections} />}
           </div>
-        </Container>
-      </article>
-      <Further entry={entry} />
-    </>
+          <div className={slots.body} aria-busy={isLoading}>
+            {isLoading ? (
+              <BlogBodySkeleton />
+            ) : body ? (
+              <ErrorBoundary fallback={() => <NoBody />}>
+                <BlogBody body={body} onLost={reload} />
+              </ErrorBoundary>
+            ) : (
+              <NoBody />
+            )}
+          </div>
+        </div>
+      </Container>
+    </article>
   )
 }
 

@@ -10,12 +10,23 @@ export interface Section {
   readonly title: string
 }
 
-/** A body that is safe to insert into the page. */
-export interface Body {
-  readonly content: DocumentFragment
+interface BodyFacts {
   readonly sections: readonly Section[]
   readonly minutes: number
 }
+
+/** A body that is safe to insert into the page. */
+export interface LoadedBody extends BodyFacts {
+  readonly content: DocumentFragment
+}
+
+/** A body that the server has put into the page; the browser knows its HTML from there alone. */
+export interface ServerBody extends BodyFacts {
+  readonly content: null
+  readonly html?: string
+}
+
+export type Body = LoadedBody | ServerBody
 
 /** Reading speed for plain English. */
 const WORDS_A_MINUTE = 220
@@ -34,7 +45,7 @@ export function isAllowedBody(link: string, origins: readonly string[]): boolean
  * Prepares purified nodes for the page: only prose elements with our classes, links and pictures with safe absolute
  * addresses. Removes scripts as well, as a second line of defence.
  */
-export function prepareBody(content: DocumentFragment, link: string): Body {
+export function prepareBody(content: DocumentFragment, link: string): LoadedBody {
   keepProse(content, {
     linkUrl: (href) => webAddress(href, link),
     imageUrl: (src) => safeImageUrl(webAddress(src, link)),
@@ -50,7 +61,13 @@ export function prepareBody(content: DocumentFragment, link: string): Body {
 }
 
 /** Whether a body has any text or picture. */
-export const hasContent = ({ content }: Body) => isReadable(content)
+export const hasContent = ({ content }: LoadedBody) => isReadable(content)
+
+/** The same as `prepareBody`; null if nothing is left to read. */
+export function preparePageBody(content: DocumentFragment, link: string): LoadedBody | null {
+  const body = prepareBody(content, link)
+  return hasContent(body) ? body : null
+}
 
 function styleElement(element: Element) {
   const name = element.localName

@@ -1,7 +1,9 @@
 import { Check, Link2, MessageCircle, Share2 } from 'lucide-react'
 import { useState } from 'react'
+import { absoluteUrl } from '#platform/address'
 import { copyText } from '#platform/clipboard'
-import { canShare, pageAddress, share, whatsAppLink } from '#platform/share'
+import { useIsHydrating } from '#platform/hydration'
+import { canShare, share, whatsAppLink } from '#platform/share'
 import { css } from '#styled-system/css'
 import { Button } from '#ui/button'
 import { VisuallyHidden } from '#ui/visually-hidden'
@@ -17,21 +19,16 @@ const copyMessages: Record<Copied, string> = {
 }
 
 /** Shares an entry by the system's share sheet, WhatsApp or its link. */
-export function Share({ title }: { title: string }) {
+export function Share({ title, path }: { title: string; path: string }) {
   const [copied, setCopied] = useState<Copied>('no')
-  const shared = { title, url: pageAddress() }
+  const isHydrating = useIsHydrating()
+  const shared = { title, url: absoluteUrl(path) }
   const copy = async () => setCopied((await copyText(shared.url)) ? 'yes' : 'failed')
   const openSheet = () => {
     share(shared).catch((error: unknown) => console.warn('The entry could not be shared.', error))
   }
   return (
     <div className={row}>
-      {canShare() && (
-        <Button variant="outline" onClick={openSheet}>
-          <Share2 aria-hidden />
-          Share
-        </Button>
-      )}
       <Button asChild variant="outline">
         <a href={whatsAppLink(shared)} target="_blank" rel="noopener noreferrer">
           <MessageCircle aria-hidden />
@@ -42,6 +39,13 @@ export function Share({ title }: { title: string }) {
         {copied === 'yes' ? <Check aria-hidden /> : <Link2 aria-hidden />}
         Copy link
       </Button>
+      {/* Last, because it appears where nothing moves for it. */}
+      {!isHydrating && canShare() && (
+        <Button variant="outline" onClick={openSheet}>
+          <Share2 aria-hidden />
+          Share
+        </Button>
+      )}
       {copied === 'failed' ? (
         <p role="status" className={css({ textStyle: 'body.sm', color: 'fg.muted', width: 'full' })}>
           {copyMessages.failed}

@@ -6,9 +6,10 @@ import { http } from '#platform/http'
 import { apiOrigin } from '#platform/services'
 import { type Entry, entryOf } from '../blogs/blogs.model.ts'
 import { useLikes } from '../blogs/likes.ts'
-import { type Body, hasContent, isAllowedBody, prepareBody } from './body.model.ts'
+import { type Body, isAllowedBody, preparePageBody } from './body.model.ts'
 
 const entryResource = defineResource<Entry | null, Id>({
+  name: 'blog',
   load: async (id, options) => {
     try {
       return entryOf(await getBlog(http, id, options))
@@ -48,6 +49,7 @@ export function useCountedLikes(id: Id) {
 const bodyOrigins = () => [location.origin, apiOrigin, config.filesOrigin].filter(Boolean)
 
 const bodyResource = defineResource<Body | null, string | null>({
+  name: 'body',
   load: async (link, options) => {
     if (!link) return null
     if (!isAllowedBody(link, bodyOrigins()))
@@ -57,14 +59,13 @@ const bodyResource = defineResource<Body | null, string | null>({
       getBlogBody(http, link, options),
       loadChunk(() => import('#platform/clean-html')),
     ])
-    const body = prepareBody(cleanHtml(html), link)
-    return hasContent(body) ? body : null
+    return preparePageBody(cleanHtml(html), link)
   },
   warning: 'The body of an entry could not be loaded.',
 })
 
 /** The body of an entry, sanitised and styled. */
 export function useBody(link: string | null) {
-  const { isLoading, data } = useResource(bodyResource, { request: link })
-  return { isLoading, body: data }
+  const { isLoading, data, retry } = useResource(bodyResource, { request: link })
+  return { isLoading, body: data, reload: retry }
 }

@@ -92,7 +92,7 @@ export function BlogCardSkeleton() {
   const slots = card()
   return (
     <Card padding="none" className={slots.root}>
-      <Skeleton shape="block" style={{ aspectRatio: '16 / 9' }} />
+      <Skeleton shape="block" className={css({ aspectRatio: '16 / 9' })} />
       <div className={slots.words}>
         <Skeleton className={css({ textStyle: 'caption', width: '50%' })} />
         <Skeleton className={cx(slots.title, css({ width: '90%' }))} />

@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import { address, useAddressSearch } from '#platform/address'
 import { useDocumentDescription } from '#platform/document-description'
 import { formatCount } from '#platform/format'
-import { sva } from '#styled-system/css'
+import { css, sva } from '#styled-system/css'
 import { Button } from '#ui/button'
 import { Container } from '#ui/container'
 import { EmptyState } from '#ui/empty-state'
@@ -89,7 +89,7 @@ export default function Blogs() {
           <>
             <Hero entry={entries[0] ?? null} />
             {isLoading ? (
-              <Skeleton shape="block" style={{ height: '16rem' }} />
+              <Skeleton shape="block" className={css({ height: '64' })} />
             ) : (
               <>
                 <Popular

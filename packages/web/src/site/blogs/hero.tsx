@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { Link } from 'wouter'
-import { css, sva } from '#styled-system/css'
+import { css, cx, sva } from '#styled-system/css'
 import { Skeleton } from '#ui/skeleton'
 import { Cover } from '../explore/cover.tsx'
 import { blogPath } from '../nav.ts'
@@ -50,7 +50,7 @@ export function Hero({ entry }: { entry: Entry | null }) {
     return (
       <div className={slots.root}>
         <Skeleton shape="block" className={css({ aspectRatio: '16 / 9', borderRadius: 'lg' })} />
-        <div className={slots.words} style={{ justifyItems: 'stretch' }}>
+        <div className={cx(slots.words, css({ justifyItems: 'stretch' }))}>
           <Skeleton className={css({ textStyle: 'caption', width: '40%' })} />
           <Skeleton className={css({ textStyle: 'display.lg', width: '90%' })} />
           <Skeleton className={css({ textStyle: 'display.lg', width: '60%' })} />

@@ -4,6 +4,7 @@ import { useSelector } from '@xstate/react'
 import { use } from 'react'
 import { createActor } from 'xstate'
 import { http } from '#platform/http'
+import { useIsHydrating } from '#platform/hydration'
 import { rememberedIds } from '#platform/remembered-ids'
 import type { Entry } from './blogs.model.ts'
 import { type Like, type Likes, type LikesMemory, LikesMemoryContext } from './likes-memory.ts'
@@ -56,13 +57,15 @@ export const useLikes = (): Likes => likesIn(use(LikesMemoryContext))
 /** One entry's like: its state and its actions. */
 export function useLike(entry: Entry) {
   const like = useLikes().of(entry)
+  const isHydrating = useIsHydrating()
   const view = useSelector(like, likeView, (one, other) => {
     return one.liked === other.liked && one.likesCount === other.likesCount
   })
   // False while a like is being sent: another press would change nothing.
   const canGive = useSelector(like, (snapshot) => snapshot.can({ type: 'like.give' }))
   return {
-    ...view,
+    // The server knows nothing of this visitor.
+    ...(isHydrating ? { liked: entry.liked ?? false, likesCount: entry.likesCount } : view),
     canGive,
     toggle: () => like.send({ type: 'like.toggle' }),
     give: () => like.send({ type: 'like.give' }),

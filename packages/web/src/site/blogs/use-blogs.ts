@@ -6,6 +6,7 @@ import { useLikes } from './likes.ts'
 
 // A failure is only logged, because a visitor cannot fix it.
 const blogs = defineResource<Entry[]>({
+  name: 'blogs',
   load: async (_, options) => entriesOf(await listBlogs(http, options)),
   warning: 'The blogs could not be loaded.',
 })

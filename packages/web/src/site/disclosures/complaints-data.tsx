@@ -62,7 +62,7 @@ export function ComplaintsTables() {
     return (
       <div className={part} aria-busy="true">
         <VisuallyHidden role="status">Loading...</VisuallyHidden>
-        <Skeleton shape="block" style={{ height: '12rem' }} />
+        <Skeleton shape="block" className={css({ height: '48' })} />
       </div>
     )
   if (!data)

@@ -2,6 +2,7 @@ import { defineResource, useResource } from '#patterns/resource'
 import { type ComplaintsData, loadComplaints } from '#platform/complaints'
 
 const complaints = defineResource<ComplaintsData | null>({
+  name: 'complaints',
   load: (_, { signal }) => loadComplaints(signal),
   warning: 'The complaints could not be read.',
 })

@@ -5,6 +5,7 @@ import { http } from '#platform/http'
 
 // A failure is only logged, because a visitor cannot fix it.
 const explore = defineResource<ExploreSection[]>({
+  name: 'explore',
   load: (_, options) => listExploreSections(http, options),
   warning: 'The explore videos could not be loaded.',
 })

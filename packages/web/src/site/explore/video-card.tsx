@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { sva } from '#styled-system/css'
+import { css, cx, sva } from '#styled-system/css'
 import { Card } from '#ui/card'
 import { Clamp } from '#ui/clamp'
 import { Skeleton } from '#ui/skeleton'
@@ -63,14 +63,14 @@ export function VideoCardSkeleton() {
   const slots = card()
   return (
     <Card padding="none" className={slots.root}>
-      <Skeleton shape="block" style={{ aspectRatio: '16 / 9' }} />
+      <Skeleton shape="block" className={css({ aspectRatio: '16 / 9' })} />
       <div className={slots.words}>
-        <Skeleton style={{ width: '30%' }} />
-        <Skeleton style={{ width: '80%' }} className={slots.title} />
+        <Skeleton className={css({ width: '30%' })} />
+        <Skeleton className={cx(slots.title, css({ width: '80%' }))} />
         <div className={slots.description}>
           <Skeleton />
           <Skeleton />
-          <Skeleton style={{ width: '60%' }} />
+          <Skeleton className={css({ width: '60%' })} />
         </div>
       </div>
     </Card>

@@ -101,12 +101,12 @@ function ServiceCardSkeleton() {
   const slots = services()
   return (
     <Card padding="none" className={slots.card}>
-      <Skeleton shape="block" style={{ aspectRatio: '16 / 9' }} />
+      <Skeleton shape="block" className={css({ aspectRatio: '16 / 9' })} />
       <div className={slots.words}>
         <Skeleton className={css({ textStyle: 'heading.lg', width: '60%' })} />
         <Skeleton />
         <Skeleton />
-        <Skeleton style={{ width: '70%' }} />
+        <Skeleton className={css({ width: '70%' })} />
       </div>
     </Card>
   )

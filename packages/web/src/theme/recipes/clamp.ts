@@ -12,9 +12,12 @@ export const clamp = defineSlotRecipe({
       '&[data-clamped]': {
         display: '-webkit-box',
         WebkitBoxOrient: 'vertical',
-        WebkitLineClamp: 'var(--lines)',
+        WebkitLineClamp: '2',
         overflow: 'hidden',
       },
+      // By attribute, because the content security policy allows rendered pages no inline styles.
+      '&[data-clamped="1"]': { WebkitLineClamp: '1' },
+      '&[data-clamped="3"]': { WebkitLineClamp: '3' },
     },
     toggle: {
       minHeight: '6',

@@ -1,0 +1,30 @@
+import type { PageBody } from '@tarang/publication'
+
+/** A public page as HTML, and what it was made of. */
+export interface RenderedPage {
+  /** The content of the page's root element. */
+  html: string
+  /** What the browser needs in order to take over, as JSON. */
+  data: string
+  /** Whether everything that the page shows could be loaded. */
+  isComplete: boolean
+}
+
+/** An answer to a request of the page, read whole. */
+export interface PlainAnswer {
+  status: number
+  headers: [string, string][]
+  body: string
+}
+
+export type MessageToWorker =
+  | { type: 'render'; id: number; path: string; search: string; timeout: number }
+  | { type: 'answer'; id: number; answer: PlainAnswer | null }
+  | { type: 'body'; id: number; body: PageBody | null }
+
+export type MessageFromWorker =
+  | { type: 'ready' }
+  | { type: 'rendered'; id: number; page: RenderedPage }
+  | { type: 'failed'; id: number; reason: string }
+  | { type: 'request'; id: number; url: string; headers: [string, string][] }
+  | { type: 'body'; id: number; url: string }

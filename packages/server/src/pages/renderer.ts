@@ -1,0 +1,126 @@
+import { Worker } from 'node:worker_threads'
+import type { PageBody, PageModule } from '@tarang/publication'
+import type { Log } from '../log-event.ts'
+import type { MessageFromWorker, MessageToWorker, PlainAnswer, RenderedPage } from './messages.ts'
+
+/** How long a page waits for the API: the browser can complete it. */
+const LOAD_TIMEOUT = 1_200
+/** How long a page waits to be rendered before it is sent without its content. */
+const RENDER_TIMEOUT = 1_500
+/** How long the worker may take for a page before it is taken for stuck. */
+const STUCK_TIMEOUT = 10_000
+/** How long the worker may take to start. */
+const START_TIMEOUT = 10_000
+
+/** Renders public pages as HTML. */
+export interface PageRenderer {
+  /** The page at a path (not decoded) with a query; null where rendering fails or takes too long. */
+  render(path: string, search: string): Promise<RenderedPage | null>
+  close(): Promise<void>
+}
+
+interface RendererOptions {
+  module: PageModule
+  /** Answers the requests of the pages. */
+  fetch: (request: Request) => Promise<Response>
+  /** Loads and prepares the body of an entry; null where only a browser can. */
+  loadBody: (url: string) => Promise<PageBody | null>
+  log: Log
+}
+
+interface Running {
+  worker: Worker
+  isReady: Promise<boolean>
+  pages: Map<number, (page: RenderedPage | null) => void>
+}
+
+/** Creates a renderer with one worker thread, and starts it: the first page does not wait for that. */
+export function createPageRenderer({ module, fetch, loadBody, log }: RendererOptions): PageRenderer {
+  let lastId = 0
+
+  function start(): Running {
+    const worker = new Worker(new URL('./render-worker.ts', import.meta.url), { workerData: module })
+    const ready = Promise.withResolvers<boolean>()
+    const started: Running = { worker, isReady: ready.promise, pages: new Map() }
+    const timer = setTimeout(() => ready.resolve(false), START_TIMEOUT)
+    const end = () => {
+      clearTimeout(timer)
+      ready.resolve(false)
+      if (running === started) running = null
+      for (const resolve of started.pages.values()) resolve(null)
+    }
+    worker.on('error', (error) =>
+      log('page.renderer-failed', { reason: error instanceof Error ? error.name : 'unknown' }, 'error'),
+    )
+    worker.on('exit', end)
+    worker.on('message', (message: MessageFromWorker) => {
+      if (message.type === 'ready') {
+        clearTimeout(timer)
+        ready.resolve(true)
+      } else if (message.type === 'request') {
+        void answer(started, message)
+      } else if (message.type === 'body') {
+        void answerBody(started, message)
+      } else {
+        if (message.type === 'failed') log('page.not-rendered', { reason: message.reason }, 'error')
+        started.pages.get(message.id)?.(message.type === 'rendered' ? message.page : null)
+      }
+    })
+    // Open pages must not keep a process that has nothing else to do.
+    worker.unref()
+    return started
+  }
+
+  async function answer({ worker }: Running, { id, url, headers }: MessageFromWorker & { type: 'request' }) {
+    const message: MessageToWorker = { type: 'answer', id, answer: await plainAnswer(url, headers) }
+    worker.postMessage(message)
+  }
+
+  async function answerBody({ worker }: Running, { id, url }: MessageFromWorker & { type: 'body' }) {
+    const body = await loadBody(url).catch(() => null)
+    const message: MessageToWorker = { type: 'body', id, body }
+    worker.postMessage(message)
+  }
+
+  async function plainAnswer(url: string, headers: [string, string][]): Promise<PlainAnswer | null> {
+    try {
+      const signal = AbortSignal.timeout(LOAD_TIMEOUT)
+      const response = await fetch(new Request(url, { headers, signal }))
+      if (!response.ok)
+        log('page.not-loaded', { path: new URL(url).pathname, status: response.status }, 'warn')
+      return { status: response.status, headers: [...response.headers], body: await response.text() }
+    } catch (error) {
+      log('page.not-loaded', { path: new URL(url).pathname, reason: (error as Error).name }, 'warn')
+      return null
+    }
+  }
+
+  let running: Running | null = start()
+
+  return {
+    async render(path, search) {
+      running ??= start()
+      const { worker, isReady, pages } = running
+      if (!(await isReady)) return null
+      const id = ++lastId
+      const rendered = Promise.withResolvers<RenderedPage | null>()
+      const patience = setTimeout(() => {
+        log('page.not-rendered', { reason: 'TimeoutError' }, 'warn')
+        rendered.resolve(null)
+      }, RENDER_TIMEOUT)
+      const stuck = setTimeout(() => void worker.terminate(), STUCK_TIMEOUT).unref()
+      pages.set(id, (page) => {
+        clearTimeout(patience)
+        clearTimeout(stuck)
+        pages.delete(id)
+        rendered.resolve(page)
+      })
+      const message: MessageToWorker = { type: 'render', id, path, search, timeout: LOAD_TIMEOUT }
+      worker.postMessage(message)
+      return rendered.promise
+    },
+    async close() {
+      await running?.worker.terminate()
+    },
+  }
+}

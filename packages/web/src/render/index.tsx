@@ -1,0 +1,66 @@
+import { StrictMode } from 'react'
+import { prerender } from 'react-dom/static'
+import { Router } from 'wouter'
+import { PageDataContext } from '#patterns/resource'
+import { lazyScreen } from '#patterns/route'
+import { App } from '../app/app.tsx'
+import type { ServerBody } from '../site/blog/body.model.ts'
+import { collectPageData } from './collect-page-data.ts'
+import { writePageData } from './write-page-data.ts'
+
+export { preparePageBody as prepareBody } from '../site/blog/body.model.ts'
+
+const site = lazyScreen(() => import('../site/site.tsx'))
+
+/** A public page as HTML, and what it was made of. */
+export interface RenderedPage {
+  /** The content of the element `root`. */
+  readonly html: string
+  /** What the browser needs in order to take over, as JSON. */
+  readonly data: string
+  /** Whether everything that the page shows could be loaded. */
+  readonly isComplete: boolean
+}
+
+export interface RenderRequest {
+  /** The path of the URL, not decoded. */
+  readonly path: string
+  /** The query of the URL, with its question mark. */
+  readonly search: string
+  /** Milliseconds until loads count as failed: the page then shows its quiet state. */
+  readonly timeout: number
+  /** Loads a body that was purified and prepared by `prepareBody`; rejects where only a browser can. */
+  readonly loadBody: (link: string) => Promise<Omit<ServerBody, 'content'>>
+}
+
+/**
+ * Renders one public page, from the same tree as the browser. The surroundings of a page (`location`, `fetch` and the
+ * configuration) are globals, set before this module is loaded.
+ */
+export async function renderPage({ path, search, timeout, loadBody }: RenderRequest): Promise<RenderedPage> {
+  const { pageData, results } = collectPageData(AbortSignal.timeout(timeout), {
+    body: async (link) => (typeof link === 'string' ? { ...(await loadBody(link)), content: null } : null),
+  })
+  const failures: unknown[] = []
+  const { prelude } = await prerender(
+    <StrictMode>
+      <PageDataContext value={pageData}>
+        <Router ssrPath={path} ssrSearch={search}>
+          <App site={site} />
+        </Router>
+      </PageDataContext>
+    </StrictMode>,
+    {
+      onError: (error) => void failures.push(error),
+      // Never in pieces, which would need a script to be put together.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+    },
+  )
+  const html = await new Response(prelude).text()
+  if (failures.length > 0) throw failures[0]
+  return {
+    html,
+    data: writePageData(results),
+    isComplete: [...results.values()].every((result) => !('hasFailed' in result)),
+  }
+}

@@ -1,0 +1,10 @@
+import type { Loaded } from '#patterns/resource'
+
+/** Writes page data as JSON. The HTML of bodies is left out: the browser keeps it from the page itself. */
+export const writePageData = (results: ReadonlyMap<string, Loaded>): string =>
+  JSON.stringify(Object.fromEntries([...results].map(([key, result]) => [key, withoutHtml(key, result)])))
+
+const withoutHtml = (key: string, result: Loaded): Loaded =>
+  key.startsWith('body ') && 'data' in result && typeof result.data === 'object'
+    ? { data: result.data && { ...result.data, html: undefined } }
+    : result
