@@ -11,7 +11,7 @@ const stampFile = `${web}/dist/.inputs`
 
 const INPUTS = [
   'pnpm-lock.yaml',
-  'packages/web/{index.html,vite.config.ts,panda.config.ts,package.json}',
+  'packages/web/{index.html,vite.config.ts,pages-build.ts,panda.config.ts,package.json}',
   'packages/web/{src,public}/**/*',
   'packages/{sdk,machines,runtime-config}/src/**/*',
   'packages/{sdk,machines,runtime-config}/package.json',

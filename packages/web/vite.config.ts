@@ -3,6 +3,7 @@ import pandacss from '@pandacss/dev/postcss'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type PluginOption, type UserConfig } from 'vite'
 import { CSS_TARGET } from './css-target.ts'
+import { clientBuild } from './pages-build.ts'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
 
@@ -85,7 +86,11 @@ const RENDERER: UserConfig = {
 
 export default defineConfig(async ({ command, isSsrBuild }) => ({
   root: here,
-  plugins: [react({ compiler: true, exclude: RENDERED_ONCE }), ...(await devServer(command))],
+  plugins: [
+    react({ compiler: true, exclude: RENDERED_ONCE }),
+    ...(await devServer(command)),
+    ...(isSsrBuild ? [clientBuild(here.replace(/\/$/, ''))] : []),
+  ],
   resolve: { dedupe: ['react', 'react-dom', 'xstate'] },
   css: {
     // Inline, because Storybook's root is the workspace, where it would not find a PostCSS configuration.

@@ -6,6 +6,12 @@ export interface RenderedPage {
   html: string
   /** What the browser needs in order to take over, as JSON. */
   data: string
+  /** The styles of the first paint. */
+  styles: string
+  /** The script that stands in the head: it asks for the application after the first paint. */
+  starter: string
+  /** What the starter asks for, as JSON. */
+  start: string
   /** Whether everything that the page shows could be loaded. */
   isComplete: boolean
 }

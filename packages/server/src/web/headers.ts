@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { RuntimeConfig } from '@tarang/runtime-config'
 
 /** The input of a page's headers. */
@@ -5,6 +6,8 @@ export interface PageContext {
   config: RuntimeConfig
   admin: boolean
   https: boolean
+  /** The inline style and script of a rendered page, which the policy names by their hashes. */
+  inline?: { styles: string; starter: string } | null
 }
 
 type Headers = Record<string, string>
@@ -14,17 +17,19 @@ const policy = (directives: Record<string, (string | null)[] | true>) =>
     .map(([name, sources]) => (sources === true ? name : `${name} ${sources.filter(Boolean).join(' ')}`))
     .join('; ')
 
+const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
 const originOf = (address: string) => (URL.canParse(address) ? new URL(address).origin : null)
 
 /** The content security policy of a page; the console's is stricter. */
-export function contentSecurityPolicy({ config, admin, https }: PageContext): string {
+export function contentSecurityPolicy({ config, admin, https, inline = null }: PageContext): string {
   const form = originOf(config.contactFormUrl)
   const files = originOf(config.filesOrigin)
   const services = [originOf(config.apiBase), admin ? originOf(config.notificationsBase) : files]
   return policy({
     'default-src': ["'none'"],
-    'script-src': ["'self'"],
-    'style-src': ["'self'"],
+    'script-src': ["'self'", inline && hashSource(inline.starter)],
+    'style-src': ["'self'", inline && hashSource(inline.styles)],
     'img-src': ["'self'", files, 'https:', 'data:', admin ? 'blob:' : null],
     'font-src': ["'self'"],
     ...(!admin && { 'media-src': ["'self'", 'https:'] }),

@@ -23,13 +23,29 @@ export const withHead = (html: string, head: string): string =>
 
 const root = '<div id="root"></div>'
 const withoutScript = /\s*<noscript>[\s\S]*?<\/noscript>/
+/** What the build puts into the head for pages that only the browser renders: it would hold up the first paint. */
+const clientOnly =
+  /\s*<(?:script\b[^>]*\ssrc="[^"]*"[^>]*><\/script>|link rel="(?:modulepreload|stylesheet)"[^>]*>)/g
 
-/** Writes the rendered content into a page, with the data from which the browser takes over. */
-export const withContent = (html: string, { html: content, data }: RenderedPage): string =>
-  html
+const jsonElement = (id: string, json: string) =>
+  `<script type="application/json" id="${id}">${inElement(json)}</script>`
+
+/**
+ * Writes the rendered content into a page: with the styles of its first paint, the script that starts the application
+ * after it, and the data from which the application takes over.
+ */
+export function withContent(
+  html: string,
+  { html: content, data, styles, starter, start }: RenderedPage,
+): string {
+  const body = [
+    `<div id="root">${content}</div>`,
+    jsonElement('tarang-page-data', data),
+    jsonElement('tarang-start', start),
+  ]
+  return html
     .replace(withoutScript, '')
-    .replace(
-      root,
-      () =>
-        `<div id="root">${content}</div>\n    <script type="application/json" id="tarang-page-data">${inElement(data)}</script>`,
-    )
+    .replaceAll(clientOnly, '')
+    .replace('</head>', () => `<style>${styles}</style>\n    <script>${starter}</script>\n  </head>`)
+    .replace(root, () => body.join('\n    '))
+}

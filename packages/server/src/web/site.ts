@@ -78,7 +78,7 @@ export async function openSite(folder: string): Promise<Site> {
     const file = await fileAt(index)
     if (!file) throw new MissingBuild(`There is no built web app in ${folder}.`)
     const { head = null, rendered = null } = page ?? {}
-    const key = `${file.etag} ${JSON.stringify(config)} ${head} ${rendered?.html} ${rendered?.data}`
+    const key = `${file.etag} ${JSON.stringify(config)} ${head} ${rendered?.html} ${rendered?.data} ${rendered?.start}`
     const cached = pages.get(key)
     if (cached) return cached
     let html = withConfig(new TextDecoder().decode(file.bytes), config)
@@ -106,8 +106,8 @@ export async function openSite(folder: string): Promise<Site> {
       return plain(404, 'Not found.', { ...commonHeaders(https), 'cache-control': 'no-store' })
     }
     const admin = isAdminHost(url.hostname, config.adminHosts)
-    const headers = pageHeaders({ config, admin, https })
     const page = admin || !pageAt ? null : await pageAt(url)
+    const headers = pageHeaders({ config, admin, https, inline: page?.rendered ?? null })
     if (page?.status === 302) {
       return new Response(null, { status: 302, headers: { ...headers, location: `/homePage${url.search}` } })
     }

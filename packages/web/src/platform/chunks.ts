@@ -47,7 +47,9 @@ function withLimit<Module>(load: () => Promise<Module>, timeout: number): Promis
 
 /** The entry script of this page, if the server now serves another. */
 async function staleEntry(): Promise<string | undefined> {
-  const ours = document.querySelector('script[type="module"][src]')?.getAttribute('src')
+  const ours =
+    entryOfStart(document.getElementById('tarang-start')?.textContent ?? '') ??
+    document.querySelector('script[type="module"][src]')?.getAttribute('src')
   if (!ours) return undefined
   try {
     const answer = await fetch('/', { cache: 'no-store', headers: { accept: 'text/html' } })
@@ -60,7 +62,11 @@ async function staleEntry(): Promise<string | undefined> {
 
 // Not DOMParser: the content security policy lets only trusted types into that.
 const entryIn = (html: string) =>
+  entryOfStart(html) ??
   (html.match(/<script\b[^>]*>/gi) ?? [])
     .filter((tag) => /\btype="module"/i.test(tag))
     .map((tag) => /\bsrc="([^"]+)"/i.exec(tag)?.[1])
     .find((src) => src !== undefined)
+
+/** The entry script in a rendered page, whose starter asks for it. */
+const entryOfStart = (text: string) => /"entry":"([^"]+)"/.exec(text)?.[1]

@@ -1,5 +1,5 @@
 import { use } from 'react'
-import { keyOf, type Loaded, type PageData } from '#patterns/resource'
+import { keyOf, type Loaded, type PageData } from '#platform/page-data'
 
 /** Loads in place of a resource's own `load`, by the resource's name. What fails here, the browser loads itself. */
 export type ServerLoads = Readonly<Record<string, (request: unknown) => Promise<unknown>>>
@@ -8,6 +8,7 @@ export type ServerLoads = Readonly<Record<string, (request: unknown) => Promise<
 export function collectPageData(signal: AbortSignal, serverLoads: ServerLoads) {
   const loads = new Map<string, Promise<Loaded | undefined>>()
   const results = new Map<string, Loaded>()
+  const modules = new Set<string>()
 
   async function keep(key: string, loading: Promise<unknown>): Promise<Loaded> {
     const result: Loaded = await untilAborted(signal, loading).then(
@@ -34,9 +35,10 @@ export function collectPageData(signal: AbortSignal, serverLoads: ServerLoads) {
       loads.set(key, running)
       return use(running)
     },
+    noteModule: (source) => void modules.add(source),
   }
 
-  return { pageData, results }
+  return { pageData, results, modules }
 }
 
 const untilAborted = <Value>(signal: AbortSignal, work: Promise<Value>): Promise<Value> => {

@@ -1,11 +1,13 @@
+import build from 'virtual:client-build'
 import { StrictMode } from 'react'
 import { prerender } from 'react-dom/static'
 import { Router } from 'wouter'
-import { PageDataContext } from '#patterns/resource'
 import { lazyScreen } from '#patterns/route'
+import { PageDataContext } from '#platform/page-data'
 import { App } from '../app/app.tsx'
 import type { ServerBody } from '../site/blog/body.model.ts'
 import { collectPageData } from './collect-page-data.ts'
+import { pageStyles } from './page-styles.ts'
 import { writePageData } from './write-page-data.ts'
 
 export { preparePageBody as prepareBody } from '../site/blog/body.model.ts'
@@ -18,6 +20,12 @@ export interface RenderedPage {
   readonly html: string
   /** What the browser needs in order to take over, as JSON. */
   readonly data: string
+  /** The styles of the first paint. */
+  readonly styles: string
+  /** The script that stands in the head: it asks for the application after the first paint. */
+  readonly starter: string
+  /** What the starter asks for, as JSON. */
+  readonly start: string
   /** Whether everything that the page shows could be loaded. */
   readonly isComplete: boolean
 }
@@ -38,7 +46,7 @@ export interface RenderRequest {
  * configuration) are globals, set before this module is loaded.
  */
 export async function renderPage({ path, search, timeout, loadBody }: RenderRequest): Promise<RenderedPage> {
-  const { pageData, results } = collectPageData(AbortSignal.timeout(timeout), {
+  const { pageData, results, modules } = collectPageData(AbortSignal.timeout(timeout), {
     body: async (link) => (typeof link === 'string' ? { ...(await loadBody(link)), content: null } : null),
   })
   const failures: unknown[] = []
@@ -61,6 +69,16 @@ export async function renderPage({ path, search, timeout, loadBody }: RenderRequ
   return {
     html,
     data: writePageData(results),
+    styles: pageStyles(build.stylesheet, html),
+    starter: build.starter,
+    start: JSON.stringify(startOf(modules)),
     isComplete: [...results.values()].every((result) => !('hasFailed' in result)),
   }
+}
+
+/** What the starter asks for: all modules of the page at once, instead of one after another. */
+function startOf(sources: ReadonlySet<string>) {
+  const { entry, style, modules, screens } = build
+  const files = [...modules, ...Array.from(sources).flatMap((source) => screens[source] ?? [])]
+  return { entry, style, modules: [...new Set(files)] }
 }

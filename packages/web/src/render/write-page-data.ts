@@ -1,4 +1,4 @@
-import type { Loaded } from '#patterns/resource'
+import type { Loaded } from '#platform/page-data'
 
 /** Writes page data as JSON. The HTML of bodies is left out: the browser keeps it from the page itself. */
 export const writePageData = (results: ReadonlyMap<string, Loaded>): string =>

@@ -2,8 +2,8 @@ import { failedSnapshot, loadedSnapshot, resourceView } from '@tarang/machines/r
 import { useActorRef, useSelector } from '@xstate/react'
 import { use, useEffect, useEffectEvent } from 'react'
 import { useIsHydrating } from '#platform/hydration'
+import { PageDataContext } from '#platform/page-data'
 import type { Resource } from './define-resource.ts'
-import { PageDataContext } from './page-data.ts'
 
 interface ResourceOptions<Data, Request> {
   readonly request: Request

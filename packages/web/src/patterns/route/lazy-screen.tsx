@@ -1,5 +1,6 @@
 import { type ComponentType, createElement, use } from 'react'
 import { loadChunk } from '#platform/chunks'
+import { PageDataContext } from '#platform/page-data'
 
 /** A screen that is downloaded when it is first drawn. */
 export interface LazyScreen<Props extends object = object> {
@@ -12,9 +13,13 @@ export interface ScreenModule<Props extends object = object> {
   readonly default: ComponentType<Props>
 }
 
-/** Makes a screen of an `import()`; React's own `lazy` would keep a failure for ever. */
+/**
+ * Makes a screen of an `import()`; React's own `lazy` would keep a failure for ever. The build of the page renderer adds
+ * the source file of the module.
+ */
 export function lazyScreen<Props extends object = object>(
   load: () => Promise<ScreenModule<Props>>,
+  source?: string,
 ): LazyScreen<Props> {
   let module: Promise<ScreenModule<Props>> | null = null
   let hasFailed = false
@@ -31,7 +36,11 @@ export function lazyScreen<Props extends object = object>(
   }
 
   return {
-    Component: (props) => createElement(use(download()).default, props),
+    Component: (props) => {
+      const pageData = use(PageDataContext)
+      if (source !== undefined) pageData?.noteModule?.(source)
+      return createElement(use(download()).default, props)
+    },
     forgetFailure: () => {
       if (hasFailed) module = null
     },

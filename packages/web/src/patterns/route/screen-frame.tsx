@@ -31,9 +31,12 @@ function DocumentTitle({ title }: { title: string }) {
 
 /**
  * Stands beside a page's screen and hands its heading the focus. It is mounted together with the screen, and so knows
- * when the heading is there; a frame round a whole site has none, and must not take the first page for come.
+ * when the heading is there, and that the screen can be used (`screenready`); a frame round a whole site has none, and must not take the first page for come.
  */
 export function Arrival() {
-  useEffect(focusHeading, [])
+  useEffect(() => {
+    focusHeading()
+    dispatchEvent(new Event('screenready'))
+  }, [])
   return null
 }

@@ -24,19 +24,28 @@ export function waves({ width, height, count }: WaveRules): string[] {
   })
 }
 
-/** An SVG path through y = f(x), of cubic pieces with matching slopes. */
+/**
+ * An SVG path through y = f(x), of cubic pieces with matching slopes. Relative and smooth pieces, because these paths are
+ * a large part of a page's HTML.
+ */
 export function curve(f: (x: number) => number, width: number, step = STEP): string {
   const round = (value: number) => Math.round(value * 10) / 10
-  const pieces = [`M0 ${round(f(0))}`]
-  for (let x = 0; x < width; x += step) {
+  let [x, y] = [0, round(f(0))]
+  let path = `M0 ${y}`
+  while (x < width) {
     const next = Math.min(x + step, width)
     const third = (next - x) / 3
-    const points = [
-      [x + third, f(x) + slope(f, x) * third],
-      [next - third, f(next) - slope(f, next) * third],
-      [next, f(next)],
+    const end = round(f(next))
+    const from = (px: number, py: number) => `${round(px - x)} ${round(py - y)}`
+    const [first, last] = [
+      from(x + third, f(x) + slope(f, x) * third),
+      from(next - third, f(next) - slope(f, next) * third),
     ]
-    pieces.push(`C${points.map(([px = 0, py = 0]) => `${round(px)} ${round(py)}`).join(' ')}`)
+    // A smooth piece mirrors the control point before it, which is right for pieces of the same width.
+    path +=
+      x > 0 && next - x === step ? `s${last} ${from(next, end)}` : `c${first} ${last} ${from(next, end)}`
+    x = next
+    y = end
   }
-  return pieces.join('')
+  return path
 }

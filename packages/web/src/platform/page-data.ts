@@ -7,6 +7,8 @@ export type Loaded = { readonly data: unknown } | { readonly hasFailed: true }
 export interface PageData {
   /** The result of a load; suspends the render until there is one. Undefined: the browser loads it itself. */
   read(name: string, request: unknown, load: (signal: AbortSignal) => Promise<unknown>): Loaded | undefined
+  /** Notes the source file of a module that draws this page, so that the browser asks for it at once. */
+  noteModule?(source: string): void
 }
 
 /** Without page data, as in pages that no server rendered, every resource loads itself. */

@@ -1,0 +1,116 @@
+import { readFileSync } from 'node:fs'
+import { dirname, relative, resolve } from 'node:path'
+import postcss, { type ChildNode, type Container } from 'postcss'
+import { minifySync, type Plugin } from 'vite'
+import type { ClientBuild, StyleNode } from './src/render/client-build.ts'
+
+interface Chunk {
+  readonly file: string
+  readonly css?: readonly string[]
+  readonly imports?: readonly string[]
+}
+
+const MODULE = 'virtual:client-build'
+
+/**
+ * What the renderer of pages knows of the application that browsers run: the files of its modules, its styles, and the
+ * starter. The application must be built before.
+ */
+export function clientBuild(web: string): Plugin {
+  return {
+    name: 'client-build',
+    enforce: 'pre',
+    resolveId: (id) => (id === MODULE ? `\0${MODULE}` : null),
+    load: (id) => (id === `\0${MODULE}` ? `export default ${JSON.stringify(readBuild(web))}` : null),
+    // A screen tells by its source file which of the build's modules it needs.
+    transform: (code, id) =>
+      code.includes('lazyScreen(() => import(')
+        ? code.replace(
+            /lazyScreen\(\(\) => import\('([^']+)'\)\)/g,
+            (_, path: string) =>
+              `lazyScreen(() => import('${path}'), '${relative(web, resolve(dirname(id), path))}')`,
+          )
+        : null,
+  }
+}
+
+function readBuild(web: string): ClientBuild {
+  const manifest = JSON.parse(readFileSync(`${web}/dist/.vite/manifest.json`, 'utf8')) as Record<
+    string,
+    Chunk
+  >
+  const entry = manifest['index.html']
+  const style = entry?.css?.[0]
+  if (!entry || !style) throw new Error('The application is not built, or has no stylesheet.')
+  const withImports = (key: string, seen = new Set<string>()): Set<string> => {
+    const chunk = manifest[key]
+    if (!chunk || seen.has(key)) return seen
+    seen.add(key)
+    for (const next of chunk.imports ?? []) withImports(next, seen)
+    return seen
+  }
+  const filesOf = (key: string) => Array.from(withImports(key), (each) => `/${manifest[each]?.file}`)
+  const screens = Object.keys(manifest).filter((key) => key.startsWith('src/site/'))
+  return {
+    entry: `/${entry.file}`,
+    style: `/${style}`,
+    modules: filesOf('index.html'),
+    screens: Object.fromEntries(screens.map((key) => [key, filesOf(key)])),
+    starter: minified(readFileSync(`${web}/src/render/starter.js`, 'utf8')),
+    stylesheet: nodesOf(postcss.parse(readFileSync(`${web}/dist/${style}`, 'utf8')), `/${style}`),
+  }
+}
+
+function minified(source: string): string {
+  const { code } = minifySync('starter.js', source, { module: false, compress: true, mangle: true })
+  return code.trim()
+}
+
+const nodesOf = (container: Container, style: string): StyleNode[] =>
+  (container.nodes ?? []).flatMap((node) => nodeOf(node, style))
+
+function nodeOf(node: ChildNode, style: string): StyleNode[] {
+  if (node.type === 'comment' || node.type === 'decl') return []
+  if (node.type === 'rule') {
+    const body = node.nodes.map((each) => each.toString()).join(';')
+    return [
+      { selectors: node.selectors.map((selector) => ({ selector, classes: classesOf(selector) })), body },
+    ]
+  }
+  const name = `@${node.name} ${node.params}`.trim()
+  if (!node.nodes) return [{ text: `${name};` }]
+  if (['font-face', 'keyframes', 'property'].includes(node.name)) {
+    // Addresses in a stylesheet are relative to it, those in a page to the page.
+    const text = node
+      .toString()
+      .replace(/url\((?!["']?(?:\/|data:|https?:))["']?([^"')]+)["']?\)/g, (_, path: string) => {
+        return `url(${new URL(path, `http://page${style}`).pathname})`
+      })
+    return [{ text, ...(node.name === 'keyframes' && { keyframes: node.params }) }]
+  }
+  return [{ at: name, nodes: nodesOf(node, style) }]
+}
+
+/** The classes that an element must have, or be within, for a selector to match. */
+const classesOf = (selector: string): string[] =>
+  Array.from(withoutFunctions(selector).matchAll(/\.((?:\\[0-9a-f]{1,6} ?|\\.|[\w-])+)/gi), ([, name = '']) =>
+    name
+      .replace(/\\([0-9a-f]{1,6}) ?/gi, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)))
+      .replaceAll('\\', ''),
+  )
+
+/** A selector without what stands in the parentheses of `:not()`, `:is()` and the like. */
+function withoutFunctions(selector: string): string {
+  let depth = 0
+  let kept = ''
+  for (let index = 0; index < selector.length; index += 1) {
+    const sign = selector[index]
+    if (sign === '\\') {
+      if (depth === 0) kept += sign + (selector[index + 1] ?? '')
+      index += 1
+    } else if (sign === '(') depth += 1
+    else if (sign === ')') depth -= 1
+    else if (depth === 0) kept += sign
+  }
+  return kept
+}

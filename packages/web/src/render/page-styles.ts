@@ -1,0 +1,92 @@
+import type { StyleNode } from './client-build.ts'
+
+/**
+ * The part of a stylesheet that a page's HTML uses: rules whose classes occur in it, the custom properties and animations
+ * that these use, and what has no class.
+ */
+export function pageStyles(stylesheet: readonly StyleNode[], html: string): string {
+  const used = classesIn(html)
+  const rules = keepUsed(stylesheet, used)
+  const properties = usedProperties(rules)
+  const animations = textOf(rules, properties, null)
+  return textOf(rules, properties, animations)
+}
+
+/** The classes of all elements in HTML. */
+function classesIn(html: string): ReadonlySet<string> {
+  const names = new Set<string>()
+  for (const [, list = ''] of html.matchAll(/ class="([^"]*)"/g)) {
+    for (const name of list
+      .replace(/&(amp|gt|lt|quot|#x27);/g, (_, entity: string) => SIGNS[entity] ?? '')
+      .split(' '))
+      names.add(name)
+  }
+  return names
+}
+
+const SIGNS: Readonly<Record<string, string>> = { amp: '&', gt: '>', lt: '<', quot: '"', '#x27': "'" }
+
+function keepUsed(nodes: readonly StyleNode[], used: ReadonlySet<string>): StyleNode[] {
+  return nodes.flatMap((node): StyleNode[] => {
+    if ('text' in node) return [node]
+    if ('at' in node) {
+      const kept = keepUsed(node.nodes, used)
+      return kept.length > 0 ? [{ at: node.at, nodes: kept }] : []
+    }
+    const selectors = node.selectors.filter(({ classes }) => classes.every((name) => used.has(name)))
+    return selectors.length > 0 ? [{ selectors, body: node.body }] : []
+  })
+}
+
+const PROPERTY = /(?:^|;)\s*(--[\w-]+)\s*:((?:[^;"']|"[^"]*"|'[^']*')*)/g
+const REFERENCE = /var\(\s*(--[\w-]+)/g
+
+/** The custom properties that declarations use, directly or through other properties. */
+function usedProperties(nodes: readonly StyleNode[]): ReadonlySet<string> {
+  const values = new Map<string, string[]>()
+  const waiting: string[] = []
+  const visit = (each: readonly StyleNode[]) => {
+    for (const node of each) {
+      if ('at' in node) visit(node.nodes)
+      else if ('body' in node) {
+        for (const [, name = '', value = ''] of node.body.matchAll(PROPERTY))
+          values.set(name, [...(values.get(name) ?? []), value])
+        waiting.push(...references(node.body.replace(PROPERTY, '')))
+      } else waiting.push(...references(node.text))
+    }
+  }
+  visit(nodes)
+  const used = new Set<string>()
+  for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+    if (used.has(name)) continue
+    used.add(name)
+    for (const value of values.get(name) ?? []) waiting.push(...references(value))
+  }
+  return used
+}
+
+const references = (text: string) => Array.from(text.matchAll(REFERENCE), ([, name = '']) => name)
+
+/** Writes nodes; animations are left out where their name does not occur in `mentioned`. */
+function textOf(
+  nodes: readonly StyleNode[],
+  properties: ReadonlySet<string>,
+  mentioned: string | null,
+): string {
+  return nodes
+    .map((node) => {
+      if ('at' in node) {
+        const inner = textOf(node.nodes, properties, mentioned)
+        return inner && `${node.at}{${inner}}`
+      }
+      if ('text' in node) {
+        const isUsed = node.keyframes === undefined || mentioned?.includes(node.keyframes)
+        return isUsed ? node.text : ''
+      }
+      const body = node.body
+        .replace(PROPERTY, (declaration, name: string) => (properties.has(name) ? declaration : ''))
+        .replace(/^;+/, '')
+      return body && `${node.selectors.map(({ selector }) => selector).join(',')}{${body}}`
+    })
+    .join('')
+}
