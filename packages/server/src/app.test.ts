@@ -7,6 +7,7 @@ import type { TestServer } from '../testing/test-server.ts'
 import { createApp } from './app.ts'
 import { createAuth } from './auth/index.ts'
 import { publicRoutes, staffGuard } from './auth/staff-guard.ts'
+import { ownDataVersion } from './cache/data-version.ts'
 import { blogs, files, tickets } from './db/schema/index.ts'
 import { createOutbox } from './delivery/outbox.ts'
 import { smsWebhook } from './delivery/sms-webhook.ts'
@@ -139,7 +140,14 @@ describe('a route that is not declared public', () => {
     ['GET', '/somewhere/else'],
   ])('is refused without a session, even when it is new: %s %s', async (method, path) => {
     const { routes, context } = await parts()
-    const app = createApp({ origins: [], context, extras: [routes], health: createHealth(), log: () => {} })
+    const app = createApp({
+      origins: [],
+      context,
+      extras: [routes],
+      health: createHealth(),
+      dataVersion: ownDataVersion(null),
+      log: () => {},
+    })
     // Before the routes that are always there, so that it is the one to answer.
     const first = new Hono<Env>().use(context).use(staffGuard(app)).route('/', routes).route('/', app)
     first.onError((error, call) => call.body(null, error instanceof Refusal ? error.status : 500))
@@ -152,6 +160,7 @@ describe('a route that is not declared public', () => {
       context: (_, next) => next(),
       extras: [],
       health: createHealth(),
+      dataVersion: ownDataVersion(null),
       log: () => {},
     })
     const open = app.routes

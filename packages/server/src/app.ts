@@ -3,12 +3,14 @@ import { Hono, type MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
 import { cors } from 'hono/cors'
 import { staffGuard } from './auth/staff-guard.ts'
+import type { DataVersion } from './cache/data-version.ts'
 import { isDatabaseUnavailable } from './db/outage.ts'
 import { type Health, healthPaths } from './health.ts'
 import type { Env } from './http/context.ts'
 import { refused } from './http/envelope.ts'
 import { allowHeader, routesMatching } from './http/methods.ts'
 import { Refusal, refuse } from './http/refusal.ts'
+import { sharedAnswers } from './http/shared-answers.ts'
 import type { Log } from './log-event.ts'
 import { serviceRoutes } from './routes/index.ts'
 import { fileRoutes } from './web/files.ts'
@@ -31,11 +33,12 @@ interface AppParts {
   /** Routes that depend on the server's options. */
   extras: Hono<Env>[]
   health: Health
+  dataVersion: DataVersion
   log: Log
 }
 
 /** Creates the Hono application of all of the server's own paths. */
-export function createApp({ origins, context, extras, health, log }: AppParts): Hono<Env> {
+export function createApp({ origins, context, extras, health, dataVersion, log }: AppParts): Hono<Env> {
   const app = new Hono<Env>()
 
   app.use(async (call, next) => {
@@ -51,6 +54,11 @@ export function createApp({ origins, context, extras, health, log }: AppParts): 
     if (new URL(call.req.url).pathname.includes('%00')) refuse(404, 'There is nothing here.')
     await next()
   })
+  app.use(async (call, next) => {
+    await next()
+    // Before the answer is sent: who reads it must not be given an older page.
+    if (call.req.method !== 'GET' && call.req.method !== 'HEAD') dataVersion.bump()
+  })
   const crossOrigin = cors({
     origin: (origin) => (origins.includes(origin) ? origin : null),
     allowMethods: ['GET', 'POST', 'PUT'],
@@ -61,9 +69,11 @@ export function createApp({ origins, context, extras, health, log }: AppParts): 
   for (const paths of ['/api/*', '/notifications-service/*', '/forms/*']) app.use(paths, crossOrigin)
   // Only GET is compressed. Responses with tokens are POST, and compressing secrets leaks them by length (BREACH).
   const compressed = compress()
+  const shared = sharedAnswers(dataVersion)
   app.use('/api/*', (call, next) => (call.req.method === 'GET' ? compressed(call, next) : next()))
   for (const paths of ['/api/*', '/notifications-service/*']) app.use(paths, refuseForeign(origins))
   app.use(context)
+  app.use('/api/*', shared)
   app.use(staffGuard(app))
 
   app.route('/', serviceRoutes())

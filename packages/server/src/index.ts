@@ -4,7 +4,9 @@ import { isPagePath } from '@tarang/publication'
 import type { RuntimeConfig } from '@tarang/runtime-config'
 import { createApp, isServerPath } from './app.ts'
 import { createAuth } from './auth/index.ts'
-import type { Database } from './db/database.ts'
+import { foreignDataVersion, ownDataVersion } from './cache/data-version.ts'
+import { createVersionedCache } from './cache/versioned-cache.ts'
+import type { Database, Store } from './db/database.ts'
 import { shareTimeout } from './db/query-timeout.ts'
 import type { CodeSender } from './delivery/code-sender.ts'
 import type { Outbox } from './delivery/outbox.ts'
@@ -13,13 +15,13 @@ import { clientAddress } from './http/client-address.ts'
 import type { Connection } from './http/context.ts'
 import { createLimiter } from './http/limiter.ts'
 import type { Log } from './log-event.ts'
-import { createPageRenderer } from './pages/renderer.ts'
+import { createPageRenderer, type PageRenderer } from './pages/renderer.ts'
 import { createEntries } from './publication/entries.ts'
 import { createPublication } from './publication/publication.ts'
 import { type Controls, controlRoutes } from './web/control.ts'
 import { outboxRoutes } from './web/outbox-page.ts'
 import { registrationRelay, relayBase } from './web/registration-relay.ts'
-import type { PublicPage, Site } from './web/site.ts'
+import type { PreparedPage, PublicPage, Site } from './web/site.ts'
 
 export type { Database, Store } from './db/database.ts'
 export { openStore, type StoreOptions } from './db/store.ts'
@@ -32,6 +34,8 @@ export interface ServerOptions {
   config: RuntimeConfig
   /** The origins of the two hosts, as browsers see them. */
   origins: { public: string; admin: string }
+  /** Listens to changes of public data; without it no answer is kept in memory. */
+  listen?: Store['listen'] | null
   /** The built web application. Without it only the server's own paths are answered. */
   site?: Site | null
   /** The built renderer of public pages, if there is one in that file: their HTML then has its content. */
@@ -48,6 +52,9 @@ export interface ServerOptions {
   now?: () => Date
   log?: Log
 }
+
+/** How many rendered pages are in memory, each of about 100 kB. */
+const MOST_PAGES = 300
 
 /** The server as a function from request to response. */
 export interface TarangServer {
@@ -80,6 +87,12 @@ export async function createServer(options: ServerOptions): Promise<TarangServer
   const invitationLink = async () => `${origins.admin}/#invite=${await auth.registration.invite()}`
 
   const apiBase = new URL(config.apiBase, origins.public)
+  const dataVersion = ownDataVersion(options.listen ?? null)
+  const pages = createVersionedCache<PreparedPage>({
+    version: apiBase.origin === origins.public ? dataVersion : foreignDataVersion(),
+    most: MOST_PAGES,
+    isKept: ({ isComplete }) => isComplete,
+  })
   const { pageRenderer = null } = options
   const pageModule =
     pageRenderer !== null && existsSync(pageRenderer)
@@ -111,6 +124,7 @@ export async function createServer(options: ServerOptions): Promise<TarangServer
   })
 
   const app = createApp({
+    dataVersion,
     origins: [origins.public, origins.admin],
     context: async (call, next) => {
       const { connection } = call.env
@@ -140,7 +154,7 @@ export async function createServer(options: ServerOptions): Promise<TarangServer
     return shareTimeout(() => app.fetch(request, { connection }))
   }
 
-  const renderer = pageModule
+  const renderer: PageRenderer | null = pageModule
     ? createPageRenderer({
         module: pageModule,
         loadBody: entries.pageBody,
@@ -158,9 +172,13 @@ export async function createServer(options: ServerOptions): Promise<TarangServer
     return { ...page, rendered }
   }
 
-  async function fetch(request: Request, connection: Connection = { remoteAddress: null }) {
+  async function fetch(
+    request: Request,
+    connection: Connection = { remoteAddress: null },
+  ): Promise<Response> {
     const { pathname } = new URL(request.url)
-    if (site && !isServerPath(pathname)) return site.answer(request, { config, https, pageAt })
+    if (site && !isServerPath(pathname))
+      return site.answer(request, { config, https, pageAt, cache: renderer && pages })
     return serve(request, connection)
   }
 

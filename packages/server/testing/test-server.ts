@@ -45,6 +45,7 @@ export async function createTestServer({
   let moment = testMoment.getTime()
   const server = await createServer({
     database,
+    listen: store?.listen ?? null,
     sender: outbox,
     outbox: { messages: outbox, anyHost: false },
     config: defaultConfig,

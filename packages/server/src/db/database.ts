@@ -7,11 +7,23 @@ import type * as schema from './schema/index.ts'
  */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>
 
+/** What is called when public data may have changed. */
+export interface ChangeListener {
+  changed(): void
+  /** Whether changes are heard of from now on. */
+  connected(isConnected: boolean): void
+}
+
+/** The channel of PostgreSQL on which triggers say that public data have changed. */
+export const changeChannel = 'public_data'
+
 /** An open database with all its tables. */
 export interface Store {
   database: Database
   /** Migrates the tables; `openStore` has done so already. */
   migrate(): Promise<void>
+  /** Listens to changes of what public pages show, by any process. */
+  listen(listener: ChangeListener): void
   /** Archives the data folder, consistently, for `loadDataDir`. Only PGlite can. */
   snapshot(compression: 'none' | 'gzip'): Promise<Blob>
   close(): Promise<void>

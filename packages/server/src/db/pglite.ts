@@ -1,7 +1,7 @@
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
-import type { Store } from './database.ts'
+import { changeChannel, type Store } from './database.ts'
 import { failMigration, migrations } from './migrations.ts'
 import * as schema from './schema/index.ts'
 
@@ -17,6 +17,12 @@ export async function openPglite(options: { dataDir?: string; loadDataDir?: Blob
   return {
     database,
     migrate: migrateTables,
+    listen: ({ changed, connected }) => {
+      client.listen(changeChannel, changed).then(
+        () => connected(true),
+        () => connected(false),
+      )
+    },
     snapshot: (compression) => client.dumpDataDir(compression),
     close: () => client.close(),
   }

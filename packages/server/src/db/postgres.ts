@@ -2,6 +2,7 @@ import { Socket } from 'node:net'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
+import { listenToChanges } from './change-listener.ts'
 import { type Database, type Store, setupLockKey } from './database.ts'
 import { defaultLimits, type PostgresLimits } from './limits.ts'
 import { failMigration, migrations } from './migrations.ts'
@@ -45,11 +46,16 @@ export async function openPostgres(url: string, limits: PostgresLimits = default
       databases.set(client, own)
       return own.transaction(work, config)
     })
+  const listening: (() => void)[] = []
   return {
     database,
+    listen: (listener) => void listening.push(listenToChanges(url, listener)),
     migrate: () => migrateUnderLock(url),
     snapshot: () => Promise.reject(new Error('Only PGlite can be taken as a snapshot.')),
-    close: () => pool.close(),
+    close: async () => {
+      for (const stop of listening) stop()
+      await pool.close()
+    },
   }
 }
 

@@ -25,7 +25,8 @@ export async function respondWithAsset(
   const varies = compressible.test(asset.type)
   const encoding = varies ? chooseEncoding(request.headers.get('accept-encoding') ?? undefined) : null
   const etag = `"${asset.etag}${encoding ? `-${encoding}` : ''}"`
-  const all = new Headers({ ...headers, etag, ...(varies && { vary: 'Accept-Encoding' }) })
+  const vary = [headers.vary, varies ? 'Accept-Encoding' : undefined].filter(Boolean).join(', ')
+  const all = new Headers({ ...headers, etag, ...(vary && { vary }) })
   if (matches(request.headers.get('if-none-match'), etag))
     return new Response(null, { status: 304, headers: all })
   const body = encoding ? await encodeOnce(asset, encoding) : asset.bytes

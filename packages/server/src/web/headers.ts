@@ -6,8 +6,8 @@ export interface PageContext {
   config: RuntimeConfig
   admin: boolean
   https: boolean
-  /** The inline style and script of a rendered page, which the policy names by their hashes. */
-  inline?: { styles: string; starter: string } | null
+  /** A rendered page; the policy names its inline style and script by their hashes. */
+  rendered?: { styles: string; starter: string; isComplete: boolean } | null
 }
 
 type Headers = Record<string, string>
@@ -22,14 +22,14 @@ const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text
 const originOf = (address: string) => (URL.canParse(address) ? new URL(address).origin : null)
 
 /** The content security policy of a page; the console's is stricter. */
-export function contentSecurityPolicy({ config, admin, https, inline = null }: PageContext): string {
+export function contentSecurityPolicy({ config, admin, https, rendered = null }: PageContext): string {
   const form = originOf(config.contactFormUrl)
   const files = originOf(config.filesOrigin)
   const services = [originOf(config.apiBase), admin ? originOf(config.notificationsBase) : files]
   return policy({
     'default-src': ["'none'"],
-    'script-src': ["'self'", inline && hashSource(inline.starter)],
-    'style-src': ["'self'", inline && hashSource(inline.styles)],
+    'script-src': ["'self'", rendered && hashSource(rendered.starter)],
+    'style-src': ["'self'", rendered && hashSource(rendered.styles)],
     'img-src': ["'self'", files, 'https:', 'data:', admin ? 'blob:' : null],
     'font-src': ["'self'"],
     ...(!admin && { 'media-src': ["'self'", 'https:'] }),
@@ -58,15 +58,32 @@ export const commonHeaders = (https: boolean): Headers => ({
   ...(https && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),
 })
 
+/**
+ * What is the same for every visitor: browsers ask whether it changed, shared caches keep it for a minute, and give it for
+ * a day longer while they ask again or the server is away. That is said to them alone (RFC 9213): Chromium gives what is
+ * stale to `fetch` too, and a page would show a list as it was yesterday.
+ */
+export const sharedCaching: Headers = {
+  'cache-control': 'public, max-age=0, s-maxage=60, stale-if-error=86400',
+  'cdn-cache-control': 'public, max-age=60, stale-while-revalidate=86400, stale-if-error=86400',
+}
+
 /** The headers of a page. */
 export const pageHeaders = (page: PageContext): Headers => ({
   ...commonHeaders(page.https),
   'content-security-policy': contentSecurityPolicy(page),
   'reporting-endpoints': 'csp="/reports/csp"',
   'referrer-policy': page.admin ? 'no-referrer' : 'strict-origin-when-cross-origin',
-  'cache-control': page.admin ? 'no-store' : 'no-cache',
+  ...cachingOf(page),
+  // For crawlers and for whatever would keep the page: it lacks data.
+  ...(page.rendered && !page.rendered.isComplete && { 'retry-after': '5' }),
   ...(page.admin && { 'x-robots-tag': 'noindex' }),
 })
+
+function cachingOf({ admin, rendered }: PageContext): Headers {
+  if (admin) return { 'cache-control': 'no-store' }
+  return rendered?.isComplete ? sharedCaching : { 'cache-control': 'private, no-cache' }
+}
 
 /** The headers of an answer that is data, not a page. */
 export const dataHeaders = (https: boolean): Headers => ({

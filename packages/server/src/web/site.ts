@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { isAdminHost, type RuntimeConfig } from '@tarang/runtime-config'
+import type { VersionedCache } from '../cache/versioned-cache.ts'
 import type { RenderedPage } from '../pages/messages.ts'
 import type { PageAnswer } from '../publication/publication.ts'
 import { type Asset, createAsset, respondWithAsset } from './asset.ts'
@@ -27,7 +28,19 @@ export class MissingBuild extends Error {
   override name = 'MissingBuild'
 }
 
+/** The answer to a request for a page, ready to be sent. */
+export interface PreparedPage {
+  /** Null where the answer has no body. */
+  asset: Asset | null
+  status: number
+  headers: Record<string, string>
+  /** Whether the page shows all its data, and may be sent again. */
+  isComplete: boolean
+}
+
 interface SiteContext {
+  /** Keeps public pages as long as their data stay the same. */
+  cache?: VersionedCache<PreparedPage> | null
   config: RuntimeConfig
   /** Whether browsers reach this installation over https. */
   https: boolean
@@ -41,8 +54,10 @@ export interface PublicPage extends PageAnswer {
   rendered: RenderedPage | null
 }
 
-/** How many pages with their metadata are in memory. */
-const MOST_PAGES = 500
+/** How many pages that only browsers render are in memory. */
+const MOST_PAGES = 100
+/** Longer queries are not worth keeping their pages. */
+const MOST_QUERY = 200
 
 /** The built web app of both hosts. */
 export interface Site {
@@ -78,20 +93,27 @@ export async function openSite(folder: string): Promise<Site> {
     const file = await fileAt(index)
     if (!file) throw new MissingBuild(`There is no built web app in ${folder}.`)
     const { head = null, rendered = null } = page ?? {}
-    const key = `${file.etag} ${JSON.stringify(config)} ${head} ${rendered?.html} ${rendered?.data} ${rendered?.start}`
+    const write = () => {
+      let html = withConfig(new TextDecoder().decode(file.bytes), config)
+      if (head !== null) html = withHead(html, head)
+      if (rendered) html = withContent(html, rendered)
+      return createAsset(new TextEncoder().encode(html), types['.html']!)
+    }
+    if (rendered) return write()
+    const key = `${file.etag} ${JSON.stringify(config)} ${head}`
     const cached = pages.get(key)
     if (cached) return cached
-    let html = withConfig(new TextDecoder().decode(file.bytes), config)
-    if (head !== null) html = withHead(html, head)
-    if (rendered) html = withContent(html, rendered)
-    const asset = createAsset(new TextEncoder().encode(html), types['.html']!)
+    const asset = write()
     const [oldest] = pages.keys()
     if (pages.size >= MOST_PAGES && oldest !== undefined) pages.delete(oldest)
     pages.set(key, asset)
     return asset
   }
 
-  async function answer(request: Request, { config, https, pageAt }: SiteContext): Promise<Response> {
+  async function answer(
+    request: Request,
+    { config, https, pageAt, cache = null }: SiteContext,
+  ): Promise<Response> {
     const url = new URL(request.url)
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return plain(405, 'Method not allowed.', { ...commonHeaders(https), allow: 'GET, HEAD' })
@@ -106,15 +128,43 @@ export async function openSite(folder: string): Promise<Site> {
       return plain(404, 'Not found.', { ...commonHeaders(https), 'cache-control': 'no-store' })
     }
     const admin = isAdminHost(url.hostname, config.adminHosts)
-    const page = admin || !pageAt ? null : await pageAt(url)
-    const headers = pageHeaders({ config, admin, https, inline: page?.rendered ?? null })
-    if (page?.status === 302) {
-      return new Response(null, { status: 302, headers: { ...headers, location: `/homePage${url.search}` } })
-    }
-    const response = await respondWithAsset(request, await pageAsset(config, page), headers)
-    return page?.status === 404 && response.status === 200
-      ? new Response(response.body, { status: 404, headers: response.headers })
+    const make = () => preparePage(url, { config, https, pageAt: admin ? undefined : pageAt }, admin)
+    const key = `${(await fileAt(index))?.etag} ${url.pathname}${url.search}`
+    const isCacheable = cache && !admin && url.search.length <= MOST_QUERY
+    const { asset, status, headers } = await (isCacheable ? cache.get(key, make) : make())
+    if (!asset) return new Response(null, { status, headers })
+    const response = await respondWithAsset(request, asset, headers)
+    return status !== 200 && response.status === 200
+      ? new Response(response.body, { status, headers: response.headers })
       : response
+  }
+
+  /** Makes the answer to a request for a page. */
+  async function preparePage(
+    url: URL,
+    {
+      config,
+      https,
+      pageAt,
+    }: Pick<SiteContext, 'config' | 'https'> & { pageAt: SiteContext['pageAt'] | undefined },
+    admin: boolean,
+  ): Promise<PreparedPage> {
+    const page = pageAt ? await pageAt(url) : null
+    const rendered = page?.rendered ?? null
+    const headers = pageHeaders({ config, admin, https, rendered })
+    if (page?.status === 302)
+      return {
+        asset: null,
+        status: 302,
+        headers: { ...headers, location: `/homePage${url.search}` },
+        isComplete: true,
+      }
+    return {
+      asset: await pageAsset(config, page),
+      status: page?.status ?? 200,
+      headers,
+      isComplete: rendered?.isComplete ?? false,
+    }
   }
 
   return { answer }

@@ -10,6 +10,8 @@ export interface ResourceDefinition<Data, Request> {
   readonly name?: string
   /** Loads the data; `signal` aborts once the screen is left. */
   readonly load: (request: Request, options: { readonly signal: AbortSignal }) => Promise<Data>
+  /** What of the data is the same for every visitor; the server keeps only that. */
+  readonly forEveryone?: (data: Data) => Data
   /** Logged with the error when a load fails, for screens that do not show the failure. */
   readonly warning?: string
 }
@@ -18,13 +20,15 @@ export interface ResourceDefinition<Data, Request> {
 export interface Resource<Data, Request = void> {
   readonly name: string | undefined
   readonly machine: ResourceMachine<Data, Request>
-  readonly load: (request: Request, signal: AbortSignal) => Promise<Data>
+  /** Loads for a page that many visitors are sent. */
+  readonly loadForEveryone: (request: Request, signal: AbortSignal) => Promise<Data>
 }
 
 /** Turns a declaration into a machine that loads: it warns of failures, keeps what was loaded, and retries. */
 export function defineResource<Data, Request = void>({
   name,
   load: loadData,
+  forEveryone = (data) => data,
   warning,
 }: ResourceDefinition<Data, Request>): Resource<Data, Request> {
   const load = async (request: Request, signal: AbortSignal) => {
@@ -42,5 +46,9 @@ export function defineResource<Data, Request = void>({
       ),
     },
   })
-  return { name, machine, load }
+  return {
+    name,
+    machine,
+    loadForEveryone: async (request, signal) => forEveryone(await load(request, signal)),
+  }
 }

@@ -52,11 +52,14 @@ export function useResource<Data, Request = void>(
 }
 
 /** Where the resource begins, if the page brings it: on the server, and where a browser takes over the server's HTML. */
-function usePageSnapshot<Data, Request>({ name, machine, load }: Resource<Data, Request>, request: Request) {
+function usePageSnapshot<Data, Request>(
+  { name, machine, loadForEveryone }: Resource<Data, Request>,
+  request: Request,
+) {
   const isHydrating = useIsHydrating()
   const pageData = use(PageDataContext)
   if (!isHydrating || !pageData || name === undefined) return undefined
-  const loaded = pageData.read(name, request, (signal) => load(request, signal))
+  const loaded = pageData.read(name, request, (signal) => loadForEveryone(request, signal))
   if (!loaded) return undefined
   return 'hasFailed' in loaded
     ? failedSnapshot(machine, request, new NotLoadedByServer())

@@ -4,12 +4,13 @@ import { loadChunk } from '#platform/chunks'
 import { config } from '#platform/config'
 import { http } from '#platform/http'
 import { apiOrigin } from '#platform/services'
-import { type Entry, entryOf } from '../blogs/blogs.model.ts'
+import { type Entry, entryOf, withoutVisitor } from '../blogs/blogs.model.ts'
 import { useLikes } from '../blogs/likes.ts'
 import { type Body, isAllowedBody, preparePageBody } from './body.model.ts'
 
 const entryResource = defineResource<Entry | null, Id>({
   name: 'blog',
+  forEveryone: (entry) => entry && withoutVisitor(entry),
   load: async (id, options) => {
     try {
       return entryOf(await getBlog(http, id, options))

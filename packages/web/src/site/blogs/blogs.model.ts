@@ -64,6 +64,9 @@ export function entryOf(blog: Blog): Entry | null {
   }
 }
 
+/** An entry as every visitor sees it: who asked for it may have liked it. */
+export const withoutVisitor = (entry: Entry): Entry => ({ ...entry, liked: null })
+
 /** Whether two entries are the same: ids are compared as text. */
 export const isSameEntry = (one: Entry, other: Entry | undefined) =>
   other !== undefined && String(one.id) === String(other.id)

@@ -1,12 +1,13 @@
 import { listBlogs } from '@tarang/sdk'
 import { defineResource, useResource } from '#patterns/resource'
 import { http } from '#platform/http'
-import { type Entry, entriesOf, isSameEntry } from './blogs.model.ts'
+import { type Entry, entriesOf, isSameEntry, withoutVisitor } from './blogs.model.ts'
 import { useLikes } from './likes.ts'
 
 // A failure is only logged, because a visitor cannot fix it.
 const blogs = defineResource<Entry[]>({
   name: 'blogs',
+  forEveryone: (entries) => entries.map(withoutVisitor),
   load: async (_, options) => entriesOf(await listBlogs(http, options)),
   warning: 'The blogs could not be loaded.',
 })

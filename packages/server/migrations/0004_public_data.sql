@@ -1,0 +1,8 @@
+CREATE FUNCTION notify_public_data() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	NOTIFY public_data;
+	RETURN NULL;
+END
+$$;--> statement-breakpoint
+CREATE TRIGGER blogs_public_data AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON "blogs" FOR EACH STATEMENT EXECUTE FUNCTION notify_public_data();--> statement-breakpoint
+CREATE TRIGGER explore_items_public_data AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON "explore_items" FOR EACH STATEMENT EXECUTE FUNCTION notify_public_data();

@@ -1,0 +1,70 @@
+import pg from 'pg'
+import { type ChangeListener, changeChannel } from './database.ts'
+
+/** Milliseconds between two attempts to connect, and between two checks of the connection. */
+const PAUSE = { reconnect: 1_000, check: 5_000 }
+const CONNECT_TIMEOUT = 5_000
+
+/**
+ * Listens to changes on a connection of its own, and connects again when it breaks. Returns how to stop. While there is
+ * no connection, changes by other processes go unnoticed; the listener is told so.
+ */
+export function listenToChanges(url: string, { changed, connected }: ChangeListener): () => void {
+  let isStopped = false
+  let client: pg.Client | null = null
+  let timer: NodeJS.Timeout | undefined
+
+  const later = (work: () => void, milliseconds: number) => {
+    clearTimeout(timer)
+    if (!isStopped) timer = setTimeout(work, milliseconds).unref()
+  }
+
+  function drop(broken: pg.Client) {
+    if (client !== broken) return
+    client = null
+    connected(false)
+    broken.end().catch(() => {})
+    later(connect, PAUSE.reconnect)
+  }
+
+  function connect() {
+    const next = new pg.Client({
+      connectionString: url,
+      connectionTimeoutMillis: CONNECT_TIMEOUT,
+      query_timeout: CONNECT_TIMEOUT,
+      keepAlive: true,
+    })
+    client = next
+    next.on('error', () => drop(next))
+    next.on('end', () => drop(next))
+    next.on('notification', changed)
+    next
+      .connect()
+      .then(() => next.query(`listen ${changeChannel}`))
+      .then(() => {
+        if (client !== next) return
+        connected(true)
+        check(next)
+      })
+      .catch(() => drop(next))
+  }
+
+  /** A connection may be dead without having been closed. */
+  function check(current: pg.Client) {
+    later(() => {
+      current.query('select 1').then(
+        () => client === current && check(current),
+        () => drop(current),
+      )
+    }, PAUSE.check)
+  }
+
+  connect()
+  return () => {
+    isStopped = true
+    clearTimeout(timer)
+    const last = client
+    client = null
+    last?.end().catch(() => {})
+  }
+}

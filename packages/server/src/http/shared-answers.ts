@@ -1,0 +1,58 @@
+import { createMiddleware } from 'hono/factory'
+import type { DataVersion } from '../cache/data-version.ts'
+import { createVersionedCache } from '../cache/versioned-cache.ts'
+import { type Asset, createAsset, respondWithAsset } from '../web/asset.ts'
+import { sharedCaching } from '../web/headers.ts'
+import type { Env } from './context.ts'
+
+/** The calls whose answer is the same for every visitor who is not known by a cookie. */
+const PATHS = /^\/api\/(getAllExploreData|fetchNewsLetterAndBlogs(\/[^/]+)?)$/
+
+/** How many answers are in memory. */
+const MOST_ANSWERS = 200
+
+interface SharedAnswer {
+  asset: Asset
+  status: number
+}
+
+/**
+ * Answers the lists of the public pages from memory, as long as their data stay the same, and lets shared caches keep
+ * them. What a visitor's cookie or a session changes is answered as before.
+ */
+export function sharedAnswers(version: DataVersion) {
+  const answers = createVersionedCache<SharedAnswer>({
+    version,
+    most: MOST_ANSWERS,
+    isKept: ({ status }) => status === 200,
+  })
+  return createMiddleware<Env>(async (call, next) => {
+    const { method, path } = call.req
+    const isFromNobody = !call.req.header('cookie') && !call.req.header('authorization')
+    if ((method !== 'GET' && method !== 'HEAD') || !PATHS.test(path) || !isFromNobody) return next()
+
+    let isOwn = false
+    // Links in the answer are absolute.
+    const { asset, status } = await answers.get(`${new URL(call.req.url).origin}${path}`, async () => {
+      await next()
+      isOwn = true
+      const { status, headers } = call.res
+      const bytes = new Uint8Array(await call.res.clone().arrayBuffer())
+      return {
+        asset: createAsset(bytes, headers.get('content-type') ?? 'application/json'),
+        status,
+      }
+    })
+    // A refusal or a failure is not shared.
+    if (status !== 200) return isOwn ? undefined : next()
+    const ofOrigin = [...call.res.headers].filter(([name]) => name.startsWith('access-control-'))
+    const answer = await respondWithAsset(call.req.raw, asset, {
+      ...Object.fromEntries(ofOrigin),
+      ...sharedCaching,
+      vary: 'Origin, Cookie, Authorization',
+    })
+    // Hono would write the headers of the response before over these.
+    call.res = undefined
+    call.res = answer
+  })
+}
