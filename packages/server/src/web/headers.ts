@@ -82,7 +82,8 @@ export const pageHeaders = (page: PageContext): Headers => ({
 
 function cachingOf({ admin, rendered }: PageContext): Headers {
   if (admin) return { 'cache-control': 'no-store' }
-  return rendered?.isComplete ? sharedCaching : { 'cache-control': 'private, no-cache' }
+  if (!rendered) return { 'cache-control': 'no-cache' }
+  return rendered.isComplete ? sharedCaching : { 'cache-control': 'private, no-cache' }
 }
 
 /** The headers of an answer that is data, not a page. */
