@@ -40,6 +40,9 @@ const optional = <Output>(
   { description, example, unset = '–' }: Documentation & { readonly unset?: string },
 ) => v.pipe(v.optional(v.nullable(value), null), v.metadata({ description, example, default: unset }))
 
+/** The folder of the application that this repository builds. */
+export const defaultWebBuild = 'packages/web/dist'
+
 const server = {
   PORT: variable(integer(65_535), 3000, { description: 'The port to listen on.', example: '8080' }),
   HOST: variable(text, '127.0.0.1', {
@@ -75,13 +78,15 @@ const server = {
     description: 'Milliseconds after that until open requests are cut off.',
     example: '25000',
   }),
-  WEB_BUILD: variable(text, 'packages/web/dist', {
+  WEB_BUILD: variable(text, defaultWebBuild, {
     description: 'The folder of the built application.',
     example: '/srv/tarang/web',
   }),
-  PAGE_RENDERER: variable(text, 'packages/web/dist-pages/render.js', {
-    description: 'The file that renders public pages as HTML. Where it is missing, the browser renders them.',
+  PAGE_RENDERER: optional(text, {
+    description:
+      'The file that renders public pages as HTML, of the same build. Where it is missing, browsers render them.',
     example: '/srv/tarang/pages/render.js',
+    unset: '`packages/web/dist-pages/render.js`, or none with another `WEB_BUILD`',
   }),
 }
 

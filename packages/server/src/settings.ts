@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import type { StoreOptions } from './db/store.ts'
 import { isLoopback } from './http/client-address.ts'
 import { variantWidths } from './images/variants.ts'
-import { environmentSchema } from './settings-schema.ts'
+import { defaultWebBuild, environmentSchema } from './settings-schema.ts'
 import type { ShutdownOptions } from './shutdown.ts'
 import { StartFailure } from './start-failure.ts'
 
@@ -22,8 +22,8 @@ export interface Settings {
   readonly trustProxy: boolean
   readonly shutdown: ShutdownOptions
   readonly webBuild: string
-  /** The file that renders public pages; without it only the browser does. */
-  readonly pageRenderer: string
+  /** The file that renders public pages; null leaves that to browsers. */
+  readonly pageRenderer: string | null
   readonly config: RuntimeConfig
 }
 
@@ -49,7 +49,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     trustProxy: variables.TRUST_PROXY,
     shutdown: { delay: variables.SHUTDOWN_DELAY, timeout: variables.SHUTDOWN_TIMEOUT },
     webBuild: resolve(root, variables.WEB_BUILD),
-    pageRenderer: resolve(root, variables.PAGE_RENDERER),
+    pageRenderer: pageRendererOf(variables),
     config: configOf(variables),
   }
   const exposure = exposureOf(settings)
@@ -80,6 +80,12 @@ export function exposureOf({
   const isLocal = (address: string) => isLoopback(URL.canParse(address) ? new URL(address).hostname : address)
   const exposed = Object.entries(addresses).find(([, address]) => address !== null && !isLocal(address))
   return exposed ? exposed.join('=') : null
+}
+
+/** A renderer and an application of two builds do not fit together. */
+function pageRendererOf({ PAGE_RENDERER, WEB_BUILD }: Variables): string | null {
+  if (PAGE_RENDERER) return resolve(root, PAGE_RENDERER)
+  return WEB_BUILD === defaultWebBuild ? resolve(root, 'packages/web/dist-pages/render.js') : null
 }
 
 function storeOf(variables: Variables): Settings['store'] {

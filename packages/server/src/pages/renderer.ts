@@ -3,12 +3,17 @@ import type { PageBody, PageModule } from '@tarang/publication'
 import type { Log } from '../log-event.ts'
 import type { MessageFromWorker, MessageToWorker, PlainAnswer, RenderedPage } from './messages.ts'
 
-/** How long a page waits for the API: the browser can complete it. */
-const LOAD_TIMEOUT = 1_200
-/** How long a page waits to be rendered before it is sent without its content. */
-const RENDER_TIMEOUT = 1_500
-/** How long the worker may take for a page before it is taken for stuck. */
-const STUCK_TIMEOUT = 10_000
+/** Milliseconds. */
+interface Timeouts {
+  /** How long a page waits for the API: the browser can complete it. */
+  load: number
+  /** How long a page waits to be rendered before it is sent without its content. */
+  render: number
+  /** How long the worker may take for a page before it is taken for stuck. */
+  stuck: number
+}
+
+const defaultTimeouts: Timeouts = { load: 1_200, render: 1_500, stuck: 10_000 }
 /** How long the worker may take to start. */
 const START_TIMEOUT = 10_000
 
@@ -26,6 +31,7 @@ interface RendererOptions {
   /** Loads and prepares the body of an entry; null where only a browser can. */
   loadBody: (url: string) => Promise<PageBody | null>
   log: Log
+  timeouts?: Timeouts
 }
 
 interface Running {
@@ -35,7 +41,13 @@ interface Running {
 }
 
 /** Creates a renderer with one worker thread, and starts it: the first page does not wait for that. */
-export function createPageRenderer({ module, fetch, loadBody, log }: RendererOptions): PageRenderer {
+export function createPageRenderer({
+  module,
+  fetch,
+  loadBody,
+  log,
+  timeouts = defaultTimeouts,
+}: RendererOptions): PageRenderer {
   let lastId = 0
 
   function start(): Running {
@@ -84,7 +96,7 @@ export function createPageRenderer({ module, fetch, loadBody, log }: RendererOpt
 
   async function plainAnswer(url: string, headers: [string, string][]): Promise<PlainAnswer | null> {
     try {
-      const signal = AbortSignal.timeout(LOAD_TIMEOUT)
+      const signal = AbortSignal.timeout(timeouts.load)
       const response = await fetch(new Request(url, { headers, signal }))
       if (!response.ok)
         log('page.not-loaded', { path: new URL(url).pathname, status: response.status }, 'warn')
@@ -107,15 +119,15 @@ export function createPageRenderer({ module, fetch, loadBody, log }: RendererOpt
       const patience = setTimeout(() => {
         log('page.not-rendered', { reason: 'TimeoutError' }, 'warn')
         rendered.resolve(null)
-      }, RENDER_TIMEOUT)
-      const stuck = setTimeout(() => void worker.terminate(), STUCK_TIMEOUT).unref()
+      }, timeouts.render)
+      const stuck = setTimeout(() => void worker.terminate(), timeouts.stuck).unref()
       pages.set(id, (page) => {
         clearTimeout(patience)
         clearTimeout(stuck)
         pages.delete(id)
         rendered.resolve(page)
       })
-      const message: MessageToWorker = { type: 'render', id, path, search, timeout: LOAD_TIMEOUT }
+      const message: MessageToWorker = { type: 'render', id, path, search, timeout: timeouts.load }
       worker.postMessage(message)
       return rendered.promise
     },

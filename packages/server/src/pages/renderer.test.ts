@@ -1,0 +1,70 @@
+import { setTimeout } from 'node:timers/promises'
+import { afterEach, expect, test, vi } from 'vitest'
+import { createPageRenderer, type PageRenderer } from './renderer.ts'
+
+const log = vi.fn()
+let renderer: PageRenderer
+afterEach(async () => {
+  await renderer.close()
+  log.mockReset()
+})
+
+function open(fetch: (request: Request) => Promise<Response>) {
+  renderer = createPageRenderer({
+    module: {
+      module: new URL('../../testing/fake-page-renderer.ts', import.meta.url).href,
+      config: '{}',
+      origin: 'http://localhost',
+    },
+    fetch,
+    loadBody: async () => null,
+    log,
+    timeouts: { load: 300, render: 1_500, stuck: 2_500 },
+  })
+  return renderer
+}
+
+test('a page’s requests are answered by the server', async () => {
+  const { render } = open(async (request) => new Response(new URL(request.url).pathname))
+  expect((await render('/one', ''))?.html).toBe('<p>200 /one</p>')
+  const pages = await Promise.all(['/a', '/b', '/c'].map((path) => render(path, '')))
+  expect(pages.map((page) => page?.html)).toEqual(['/a', '/b', '/c'].map((path) => `<p>200 ${path}</p>`))
+  expect(log).not.toHaveBeenCalled()
+})
+
+test('a refusal and a failure are told to the page and to the log', async () => {
+  const { render } = open(async (request) => {
+    if (request.url.endsWith('/away')) throw new TypeError('fetch failed')
+    return new Response('no', { status: 503 })
+  })
+  expect((await render('/full', ''))?.html).toBe('<p>503 no</p>')
+  expect((await render('/away', ''))?.html).toBe('<p>TypeError</p>')
+  expect(log.mock.calls.map(([event]) => event)).toEqual(['page.not-loaded', 'page.not-loaded'])
+})
+
+test('a page that cannot be rendered is null, and the next one is rendered', async () => {
+  const { render } = open(async () => new Response('fine'))
+  expect(await render('/throw', '')).toBeNull()
+  expect(log).toHaveBeenCalledWith('page.not-rendered', { reason: 'RangeError' }, 'error')
+  expect((await render('/one', ''))?.html).toBe('<p>200 fine</p>')
+})
+
+test.each(['/hang', '/exit'])('%s: the worker is replaced', async (path) => {
+  const { render } = open(async () => new Response('fine'))
+  expect((await render('/one', ''))?.html).toBe('<p>200 fine</p>')
+  const began = performance.now()
+  expect(await render(path, '')).toBeNull()
+  expect(performance.now() - began).toBeLessThan(2_400)
+  await vi.waitFor(async () => expect((await render('/two', ''))?.html).toBe('<p>200 fine</p>'), {
+    timeout: 20_000,
+  })
+})
+
+test('an API that does not answer holds a page up no longer than its time limit', async () => {
+  const { render } = open(async (request) => {
+    await setTimeout(10_000, undefined, { signal: request.signal })
+    return new Response('late')
+  })
+  await render('/one', '')
+  expect(log).toHaveBeenCalledWith('page.not-loaded', expect.objectContaining({ path: '/one' }), 'warn')
+})

@@ -1,0 +1,12 @@
+/** A renderer of pages that fails in every way that a renderer can. The file that it is, a server loads in a worker. */
+export async function renderPage({ path }: { path: string }) {
+  if (path === '/throw') throw new RangeError('broken')
+  if (path === '/hang') for (;;);
+  if (path === '/exit') process.exit(1)
+  const url = `${location.origin}${path}`
+  const loaded = await fetch(url).then(
+    async (response) => `${response.status} ${await response.text()}`,
+    (error: Error) => error.name,
+  )
+  return { html: `<p>${loaded}</p>`, data: '{}', styles: '', starter: '', start: '{}', isComplete: true }
+}

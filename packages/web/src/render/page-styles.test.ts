@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import type { StyleNode } from './client-build.ts'
+import { pageStyles } from './page-styles.ts'
+
+const rule = (selector: string, body: string, ...classes: string[]): StyleNode => ({
+  selectors: [{ selector, classes }],
+  body,
+})
+
+test('keeps rules whose classes all occur in the page, and those without a class', () => {
+  const styles = pageStyles(
+    [
+      rule('html', 'margin:0'),
+      rule('.p_1', 'padding:1px', 'p_1'),
+      rule('.a > .b', 'color:red', 'a', 'b'),
+      rule('.never', 'color:blue', 'never'),
+      {
+        selectors: [
+          { selector: '.p_1:hover', classes: ['p_1'] },
+          { selector: '.never:hover', classes: ['never'] },
+        ],
+        body: 'color:green',
+      },
+    ],
+    '<p class="p_1 a"><b class="b">x</b></p>',
+  )
+  expect(styles).toBe('html{margin:0}.p_1{padding:1px}.a > .b{color:red}.p_1:hover{color:green}')
+})
+
+test('reads classes as the parser does', () => {
+  const name = '[&_>_li]:c_"x"'
+  const styles = pageStyles(
+    [rule('.x', 'a:b', name), rule('.y', 'c:d', '&amp;')],
+    '<p class="[&amp;_&gt;_li]:c_&quot;x&quot;">',
+  )
+  expect(styles).toBe('.x{a:b}')
+})
+
+test('drops at-rules that hold nothing of the page', () => {
+  const nodes: StyleNode[] = [
+    { text: '@layer base, utilities;' },
+    { at: '@layer utilities', nodes: [{ at: '@media print', nodes: [rule('.x', 'a:b', 'x')] }] },
+    { at: '@layer base', nodes: [rule('.y', 'c:d', 'y')] },
+  ]
+  expect(pageStyles(nodes, '<p class="y">')).toBe('@layer base, utilities;@layer base{.y{c:d}}')
+})
+
+test('keeps the custom properties that are used, also by other properties, and animations by name', () => {
+  const nodes: StyleNode[] = [
+    rule(':root', '--used:var(--deep);--deep:1px;--unused:2px;color:red'),
+    rule('.x', 'padding:var(--used);animation:fade 1s', 'x'),
+    { text: '@keyframes fade{to{opacity:0}}', keyframes: 'fade' },
+    { text: '@keyframes turn{to{rotate:1turn}}', keyframes: 'turn' },
+  ]
+  expect(pageStyles(nodes, '<p class="x">')).toBe(
+    ':root{--used:var(--deep);--deep:1px;color:red}.x{padding:var(--used);animation:fade 1s}@keyframes fade{to{opacity:0}}',
+  )
+})
