@@ -25,7 +25,7 @@ export const categorySlug = (category: string) =>
 
 /** The path of a feed: of everything, or of one category. */
 export const feedPath = (format: FeedFormat, category: string | null = null) =>
-  `/feeds/${encodeURIComponent(category === null ? 'all' : categorySlug(category))}.${format}`
+  `/feeds/${encodeURIComponent(category === null ? 'all' : categorySlug(category).toWellFormed())}.${format}`
 
 /**
  * Writes entries as a feed, with their full text. Entries come newest first; a feed cannot have those without a date.

@@ -70,7 +70,7 @@ function segment(pattern: RegExp, path: string): string | undefined {
 
 /** The path of an entry's page. */
 export const entryPath = (id: string | number) =>
-  `/newsLetterAndBlogsTemplate/blogs/${encodeURIComponent(id)}`
+  `/newsLetterAndBlogsTemplate/blogs/${encodeURIComponent(String(id).toWellFormed())}`
 
 /** The path of a category's page. */
-export const categoryPath = (category: string) => `/category/${encodeURIComponent(category)}`
+export const categoryPath = (category: string) => `/category/${encodeURIComponent(category.toWellFormed())}`

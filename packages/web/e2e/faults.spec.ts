@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { expect, expectNoOverflow, test } from './fixtures.ts'
+import { expect, expectNoOverflow, followLink, test } from './fixtures.ts'
 
 /** Responses that are not a valid answer. */
 const faults: Record<string, (route: Route) => Promise<void>> = {
@@ -52,7 +52,7 @@ for (const [name, fault] of Object.entries(faults)) {
   test(`every list shows no error when it receives ${name}`, async ({ page }) => {
     for (const [call, at, words] of lists) {
       await page.route(call, fault)
-      await page.goto(at)
+      await followLink(page, at)
       await expect(page.getByText(words).first()).toBeVisible()
       await expectIntactPage(page)
     }
@@ -61,7 +61,7 @@ for (const [name, fault] of Object.entries(faults)) {
   test(`an entry shows an error when it receives ${name}, and loads on retry`, async ({ page }) => {
     const entry = await anEntry(page)
     await page.route(ENTRY_CALL, fault)
-    await page.goto(path(entry))
+    await followLink(page, path(entry))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This entry cannot be shown just now')
     await expectIntactPage(page)
     await page.unroute(ENTRY_CALL)
@@ -74,7 +74,7 @@ for (const [name, fault] of Object.entries(faults)) {
   test(`an entry is shown although the list receives ${name}`, async ({ page }) => {
     const entry = await anEntry(page)
     await page.route(LIST_CALL, fault)
-    await page.goto(path(entry))
+    await followLink(page, path(entry))
     await expect(page.getByText(/^\d+ min read$/)).toBeVisible()
     await page.waitForLoadState('networkidle')
     await expect(page.getByRole('navigation', { name: 'Previous and next' })).toHaveCount(0)
@@ -86,7 +86,7 @@ for (const [name, fault] of Object.entries(faults)) {
     test(`an entry shows that its text is missing when the body is ${name}`, async ({ page }) => {
       const entry = await anEntry(page)
       await page.route('**/files/*.html', fault)
-      await page.goto(path(entry))
+      await followLink(page, path(entry))
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(entry.text)
       await expect(page.getByText('The text of this entry is not available just now.')).toBeVisible()
       await expect(page.getByRole('button', { name: /^Like/ }).first()).toBeVisible()

@@ -62,6 +62,21 @@ export async function expectNoOverflow(page: Page) {
   expect(Math.max(...excess)).toBeLessThanOrEqual(0)
 }
 
+/**
+ * Goes to a public page as a link of the site does: the browser asks for its data and draws it, where `page.goto` shows
+ * what the server has rendered.
+ */
+export async function followLink(page: Page, path: string) {
+  await page.addInitScript(() => {
+    addEventListener('screenready', () => {
+      document.documentElement.dataset.ready = ''
+    })
+  })
+  await page.goto('/disclosures')
+  await page.locator('html[data-ready]').waitFor()
+  await page.evaluate((to) => history.pushState(null, '', to), path)
+}
+
 interface OutboxMessage {
   phoneNumber: string
   code: string

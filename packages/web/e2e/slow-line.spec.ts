@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { DESKTOP, expect, PHONE, test } from './fixtures.ts'
+import { DESKTOP, expect, followLink, PHONE, test } from './fixtures.ts'
 
 /** A weak mobile connection: 400 kbit/s with 400 ms latency. */
 async function slowLine(page: Page) {
@@ -55,13 +55,28 @@ for (const [path, content, viewport] of [
   ['/allVideosOfnewsLetterAndBlogs', 'article', PHONE],
   ['/unauthorizedExplorePage', 'article', PHONE],
 ] as const) {
-  test(`${path} on a slow line shows that it loads, without layout shifts: ${viewport.width}`, async ({
+  test(`${path} on a slow line is there at once, without layout shifts: ${viewport.width}`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport)
     await watchShifts(page)
     await slowLine(page)
     await page.goto(path, { waitUntil: 'commit' })
+    const main = page.getByRole('main')
+    await expect(main.locator(content).first()).toBeVisible({ timeout: 30_000 })
+    await expect(main.getByText('Loading...')).toHaveCount(0)
+    await page.waitForLoadState('networkidle')
+    await expectIntactPage(page)
+  })
+
+  test(`a link to ${path} on a slow line shows that it loads, without layout shifts: ${viewport.width}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport)
+    await watchShifts(page)
+    await followLink(page, '/aboutUs')
+    await slowLine(page)
+    await page.evaluate((to) => history.pushState(null, '', to), path)
     const main = page.getByRole('main')
     await expect(main.getByText('Loading...').first()).toBeAttached()
     await expect(main.locator('[aria-busy=true]').first()).toBeVisible()

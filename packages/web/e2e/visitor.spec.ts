@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectNoOverflow, looks, PHONE, test } from './fixtures.ts'
+import { expect, expectAccessible, expectNoOverflow, looks, test } from './fixtures.ts'
 
 const WARNING =
   'Investment in securities market are subject to market risks. Read all the related documents carefully before investing.'

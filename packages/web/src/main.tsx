@@ -6,6 +6,7 @@ import { siteOfThisHost } from '#platform/host'
 import { PageDataContext, pageDataOfDocument } from '#platform/page-data'
 import { sites } from './app/sites.ts'
 import { readInvite } from './platform/invite.ts'
+import { handOverTypedText } from './platform/typed-early.ts'
 
 readInvite()
 // An invite link opened in the tab with the login changes only the fragment.
@@ -24,5 +25,7 @@ const application = (
 )
 
 // A page with data was rendered by a server.
-if (pageData) hydrateRoot(root, application)
-else createRoot(root).render(application)
+if (pageData) {
+  addEventListener('screenready', () => handOverTypedText(), { once: true })
+  hydrateRoot(root, application)
+} else createRoot(root).render(application)

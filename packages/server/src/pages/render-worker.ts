@@ -44,6 +44,9 @@ async function loadBody(url: string): Promise<PageBody> {
   return body
 }
 
+// Node has storages of its own, and warns of them.
+for (const storage of ['localStorage', 'sessionStorage'])
+  Object.defineProperty(globalThis, storage, { value: undefined })
 Object.assign(globalThis, { location: new URL(origin), tarangConfig: config, fetch: fetchByServer })
 // The server's thread logs what was not loaded.
 console.warn = () => {}

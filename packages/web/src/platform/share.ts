@@ -1,3 +1,4 @@
+import { urlPart } from './url-part.ts'
 export interface SharedPage {
   readonly title: string
   readonly url: string
@@ -16,4 +17,4 @@ export async function share(shared: SharedPage): Promise<void> {
 }
 
 export const whatsAppLink = ({ title, url }: SharedPage) =>
-  `https://wa.me/?text=${encodeURIComponent(`${title}\n${url}`)}`
+  `https://wa.me/?text=${urlPart(`${title}\n${url}`)}`

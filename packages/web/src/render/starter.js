@@ -10,6 +10,7 @@ try {
   const intents = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin']
   let isStarted = false
   let pressed
+  let sent
 
   const link = (rel, href) => {
     const element = document.createElement('link')
@@ -26,19 +27,37 @@ try {
     const { entry, style, modules } = JSON.parse(parts.textContent)
     for (const file of modules) link('modulepreload', file)
     link('stylesheet', style)
-    import(entry)
+    import(entry).catch(() => {
+      stopRemembering()
+      sent?.submit()
+    })
   }
 
-  // A press on a button that needs the application is repeated when it is there.
-  const remember = ({ target }) => {
+  // What is done before the application is there is done again when it is: a press on one of its buttons, and sending a
+  // form, which the browser does itself where the application does not come.
+  const onClick = ({ target }) => {
     pressed = target.closest?.('button[type=button]')
   }
-  addEventListener('click', remember, true)
+  const onSubmit = (event) => {
+    event.preventDefault()
+    sent = event.target
+    start()
+  }
+  const stopRemembering = () => {
+    removeEventListener('click', onClick, true)
+    removeEventListener('submit', onSubmit, true)
+  }
+  addEventListener('click', onClick, true)
+  addEventListener('submit', onSubmit, true)
   addEventListener(
     'screenready',
     () => {
-      removeEventListener('click', remember, true)
-      pressed?.click()
+      stopRemembering()
+      // After the application has taken over what was typed.
+      setTimeout(() => {
+        pressed?.click()
+        sent?.requestSubmit()
+      })
     },
     { once: true },
   )

@@ -1,4 +1,5 @@
 import type { Id } from '@tarang/sdk'
+import { urlPart } from '#platform/url-part'
 
 /** The public navigation. */
 export const navigation = [
@@ -13,11 +14,11 @@ export const navigation = [
 /** `/` leads to `/homePage`, so both are home. */
 export const isCurrent = (to: string, path: string) => path === (to === '/' ? '/homePage' : to)
 
-export const seeAll = (section: string) => `/see-all?section=${encodeURIComponent(section)}`
+export const seeAll = (section: string) => `/see-all?section=${urlPart(section)}`
 
-export const blogPath = (id: Id) => `/newsLetterAndBlogsTemplate/blogs/${encodeURIComponent(id)}`
+export const blogPath = (id: Id) => `/newsLetterAndBlogsTemplate/blogs/${urlPart(id)}`
 
-export const categoryPath = (category: string) => `/category/${encodeURIComponent(category)}`
+export const categoryPath = (category: string) => `/category/${urlPart(category)}`
 
 export const ALL_ENTRIES = '/allVideosOfnewsLetterAndBlogs'
 

@@ -15,10 +15,11 @@ import {
 import { api } from '#platform/api'
 import { backtestPage } from '#platform/config'
 import { rememberedSort } from '#platform/remembered-sort'
+import { urlPart } from '#platform/url-part'
 
 // The API may send a code that is not a text, whatever the type says.
 const hasCode = ({ strategyCode }: Strategy) => typeof strategyCode === 'string' && strategyCode !== ''
-const page = ({ strategyCode }: Strategy) => `/strategyDataManager/${encodeURIComponent(strategyCode)}`
+const page = ({ strategyCode }: Strategy) => `/strategyDataManager/${urlPart(strategyCode)}`
 
 const liveStrategies = defineTable<Strategy>({
   load: api.strategies.list,

@@ -2,6 +2,7 @@ import type { StrategyPlan } from '@tarang/sdk'
 import { defineEditor, EditableTableScreen } from '#patterns/editor'
 import { copyable, defineTable, linked, money, number, oneOf, secondary, text } from '#patterns/table'
 import { api } from '#platform/api'
+import { urlPart } from '#platform/url-part'
 
 const statuses = [
   { value: 1, label: 'Active' },
@@ -26,7 +27,7 @@ const plans = defineTable<StrategyPlan>({
       0: ['Inactive', 'neutral'],
     }),
     linked(number('Subscribed', 'isSubscribed'), ({ strategyCode }) =>
-      strategyCode ? `/strategy-user-details/${encodeURIComponent(strategyCode)}` : undefined,
+      strategyCode ? `/strategy-user-details/${urlPart(strategyCode)}` : undefined,
     ),
   ],
 })

@@ -1,4 +1,5 @@
 import { defineTable, link, TableScreen } from '#patterns/table'
+import { urlPart } from '#platform/url-part'
 
 const schedulers = [
   'daily stock price',
@@ -8,7 +9,7 @@ const schedulers = [
   'monthly fundamental stock data source',
 ].map((name) => ({ name }))
 
-const jobsOf = ({ name }: { name: string }) => `/scheduleJobStatus?scheduler=${encodeURIComponent(name)}`
+const jobsOf = ({ name }: { name: string }) => `/scheduleJobStatus?scheduler=${urlPart(name)}`
 
 const sources = defineTable<{ name: string }>({
   load: async () => schedulers,

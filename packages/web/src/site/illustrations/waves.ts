@@ -4,7 +4,7 @@ export interface WaveRules {
   readonly count: number
 }
 
-const STEP = 96
+const STEP = 120
 
 /** A wave's height above its middle at `x`; `depth` (0 to 1) is its position in the field. */
 const swell = (x: number, depth: number) =>
@@ -20,7 +20,7 @@ export function waves({ width, height, count }: WaveRules): string[] {
     const depth = count === 1 ? 0.5 : index / (count - 1)
     const reach = (height / 7) * (0.35 + Math.sin(depth * Math.PI) * 0.9)
     const middle = height * (0.2 + depth * 0.6)
-    return curve((x) => middle + reach * swell(x, depth), width)
+    return curve((x) => middle + reach * swell(x, depth), width, STEP, 1)
   })
 }
 
@@ -28,8 +28,8 @@ export function waves({ width, height, count }: WaveRules): string[] {
  * An SVG path through y = f(x), of cubic pieces with matching slopes. Relative and smooth pieces, because these paths are
  * a large part of a page's HTML.
  */
-export function curve(f: (x: number) => number, width: number, step = STEP): string {
-  const round = (value: number) => Math.round(value * 10) / 10
+export function curve(f: (x: number) => number, width: number, step = STEP, precision = 10): string {
+  const round = (value: number) => Math.round(value * precision) / precision
   let [x, y] = [0, round(f(0))]
   let path = `M0 ${y}`
   while (x < width) {

@@ -45,7 +45,6 @@ export function Hero() {
   const slots = hero()
   return (
     <section aria-labelledby="hero" className={slots.root}>
-      <WaveField className={slots.waves} />
       <Container className={slots.grid}>
         <div className={slots.words}>
           <p className={slots.eyebrow}>Rule-based research for Indian investors</p>
@@ -67,6 +66,7 @@ export function Hero() {
         </div>
         <RuleSheet className={slots.sheet} />
       </Container>
+      <WaveField className={slots.waves} />
     </section>
   )
 }

@@ -1,0 +1,258 @@
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { startServer } from '@tarang/server/testing/processes'
+import { expect, test } from './fixtures.ts'
+
+const LIST = '/newsLetterAndBlogs'
+const ENTRY = '/newsLetterAndBlogsTemplate/blogs/3'
+
+/** Words of each page that come from its data, or from the page itself where it has none. */
+const pages = [
+  ['/homePage', 'Markets come in waves'],
+  ['/unauthorizedExplorePage', 'Learn'],
+  ['/see-all?section=learn', 'Learn'],
+  ['/services', 'Services'],
+  ['/aboutUs', 'About us'],
+  ['/contactUs', 'Contact us'],
+  ['/disclosures', 'Disclosures'],
+  [LIST, 'Everything, newest first'],
+  ['/allVideosOfnewsLetterAndBlogs', 'All newsletters and blogs'],
+  ['/category/Strategies', 'Strategies'],
+  [ENTRY, 'min read'],
+] as const
+
+/** The addresses of images and videos in the HTML are none of the page's own calls. */
+const isCall = (url: string) => new URL(url).pathname.startsWith('/api/')
+
+for (const [path, words] of pages) {
+  test(`${path}: its words are in the HTML, and the browser takes over without a call for them`, async ({
+    page,
+    request,
+  }) => {
+    const html = await (await request.get(path, { headers: { accept: 'text/html' } })).text()
+    const text = html.replace(/<(script|style)\b[\s\S]*?<\/\1>/g, '').replace(/<[^>]*>/g, '')
+    expect(text).toContain(words)
+    expect(html).not.toContain('aria-busy="true"')
+    expect(html).not.toMatch(/<[a-z][^>]* style="/)
+
+    const calls: string[] = []
+    page.on('request', (sent) => {
+      if (isCall(sent.url())) calls.push(new URL(sent.url()).pathname)
+    })
+    const ready = page.addInitScript(() => {
+      addEventListener('screenready', () => {
+        document.documentElement.dataset.ready = ''
+      })
+    })
+    await ready
+    await page.goto(path)
+    const heading = await page.locator('h1').elementHandle()
+    await page.locator('html[data-ready]').waitFor()
+    await page.waitForLoadState('networkidle')
+    // React kept the server's elements.
+    expect(await heading?.evaluate((element) => element.isConnected)).toBe(true)
+    expect(calls).toEqual(path === ENTRY ? ['/api/3/getLikeCount'] : [])
+  })
+}
+
+test('HTML and the styles of the first paint are small', async ({ request }) => {
+  const sizes: Record<string, number> = {}
+  for (const [path] of pages) {
+    const response = await request.fetch(path, {
+      headers: { accept: 'text/html', 'accept-encoding': 'br' },
+    })
+    sizes[path] = Number(response.headers()['content-length'])
+  }
+  // Kilobytes after Brotli. The first window of a connection carries 14.6 with headers.
+  const most: Record<string, number> = {
+    '/homePage': 16.5,
+    [ENTRY]: 17.5,
+    [LIST]: 15,
+    '/unauthorizedExplorePage': 16,
+    '/see-all?section=learn': 16,
+    '/allVideosOfnewsLetterAndBlogs': 15,
+    '/services': 15,
+  }
+  for (const [path, size] of Object.entries(sizes)) {
+    expect(size, path).toBeGreaterThan(5_000)
+    expect(size / 1000, path).toBeLessThanOrEqual(most[path] ?? 14)
+  }
+})
+
+test('no script, style or font stands before the first paint', async ({ request }) => {
+  const html = await (await request.get('/homePage', { headers: { accept: 'text/html' } })).text()
+  const [head = ''] = html.split('</head>')
+  expect(head).not.toMatch(/<script[^>]+src=|rel="(stylesheet|modulepreload|preload)"/)
+  expect(head.match(/<script>/g)).toHaveLength(1)
+  expect(head.match(/<style>/g)).toHaveLength(1)
+})
+
+test('the application is asked for when somebody begins to use the page, also with Save-Data', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext()
+  await context.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+  })
+  const page = await context.newPage()
+  const scripts: string[] = []
+  page.on('request', (sent) => {
+    if (sent.resourceType() === 'script') scripts.push(sent.url())
+  })
+  await page.goto(`${baseURL}/aboutUs`)
+  await setTimeout(1_500)
+  expect(scripts).toEqual([])
+  await page.keyboard.press('Tab')
+  await expect.poll(() => scripts.length).toBeGreaterThan(2)
+  await context.close()
+})
+
+test('a press on a button before the application is there is not lost', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  const gate = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await gate.promise
+    await route.continue()
+  })
+  await page.goto(LIST, { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Search' }).click()
+  gate.resolve()
+  await expect(page.getByRole('dialog', { name: 'Search newsletters and blogs' })).toBeVisible()
+})
+
+test('the chosen theme stands before the first paint', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.addInitScript(() => localStorage.setItem('theme', 'dark'))
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.goto('/aboutUs', { waitUntil: 'commit' })
+  await expect(page.locator('html[data-theme=dark]')).toBeAttached()
+})
+
+test('a page has a strong ETag, answers 304, and may be shared', async ({ request }) => {
+  const headers = { accept: 'text/html', 'accept-encoding': 'br' }
+  const first = await request.get(LIST, { headers })
+  const { etag = '', 'cache-control': caching = '' } = first.headers()
+  expect(etag).toMatch(/^"[\w-]+"$/)
+  expect(caching).toContain('s-maxage=60')
+  const again = await request.get(LIST, { headers: { ...headers, 'if-none-match': etag } })
+  expect(again.status()).toBe(304)
+})
+
+test('a like is on the page that is asked for next', async ({ request }) => {
+  const countOf = async () => {
+    const html = await (await request.get(LIST, { headers: { accept: 'text/html' } })).text()
+    return Number(/"id":4,.*?"likesCount":(\d+)/.exec(html)?.[1])
+  }
+  const before = await countOf()
+  // The cookie of this visitor is not to be seen in the page.
+  await request.post('/api/4/like', { data: { liked: true } })
+  const after = await countOf()
+  expect(Math.abs(after - before)).toBe(1)
+  const html = await (await request.get(LIST, { headers: { accept: 'text/html' } })).text()
+  expect(html).not.toContain('aria-pressed="true"')
+  await request.post('/api/4/like', { data: { liked: false } })
+})
+
+test.describe('over an API that does not behave', () => {
+  let upstream: Server
+  let answer: (path: string) => Promise<{ status: number; type: string; body: string }>
+  let base: string
+  let stop: () => Promise<unknown>
+  const folder = mkdtempSync(join(tmpdir(), 'tarang-pages-'))
+
+  test.beforeAll(async () => {
+    upstream = createServer(async (request, response) => {
+      const { status, type, body } = await answer(request.url ?? '')
+      response.writeHead(status, { 'content-type': type, 'access-control-allow-origin': '*' }).end(body)
+    }).listen(0, '127.0.0.1')
+    await once(upstream, 'listening')
+    const { port } = upstream.address() as AddressInfo
+    const server = await startServer({
+      DATA_DIR: join(folder, 'data'),
+      SAMPLE_DATA: 'off',
+      API_BASE: `http://127.0.0.1:${port}/api`,
+      PAGE_RENDERER: fileURLToPath(new URL('../dist-pages/render.js', import.meta.url)),
+    })
+    base = server.base.replace('127.0.0.1', 'localhost')
+    stop = () => server.kill('SIGTERM')
+  })
+  test.afterAll(async () => {
+    await stop()
+    upstream.close()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  const failures = {
+    slow: async () => {
+      await setTimeout(3_000)
+      return { status: 200, type: 'application/json', body: '[]' }
+    },
+    failing: async () => ({ status: 500, type: 'application/json', body: '{}' }),
+    'HTML-answering': async () => ({ status: 200, type: 'text/html', body: '<h1>Sign in</h1>' }),
+  }
+  for (const [name, fail] of Object.entries(failures)) {
+    test(`a ${name} one gives the quiet page within its time, and no cache keeps it`, async ({ request }) => {
+      answer = fail
+      // The first page also waits for the renderer to start.
+      await request.get(`${base}/aboutUs`, { headers: { accept: 'text/html' } })
+      const began = performance.now()
+      const response = await request.get(`${base}${LIST}`, { headers: { accept: 'text/html' } })
+      const took = performance.now() - began
+      expect(response.status()).toBe(200)
+      expect(await response.text()).toContain('No newsletters')
+      expect(took).toBeLessThan(3_000)
+      expect(response.headers()['cache-control']).toBe('private, no-cache')
+      expect(response.headers()['retry-after']).toBe('5')
+    })
+  }
+
+  test('hostile texts stay texts, in HTML and in the data beside it', async ({ request, page }) => {
+    const text = '</script><img src=x onerror=alert(1)><!-- ]]> &amp; \u2028 \u0007 \ud800 "\''
+    answer = async (path) => ({
+      status: 200,
+      type: 'application/json',
+      body: JSON.stringify(
+        path.endsWith('fetchNewsLetterAndBlogs')
+          ? [{ id: 'a/b', text, categories: [text], likesCount: 3, publishedDate: '2026-11-01' }]
+          : {},
+      ),
+    })
+    const html = await (await request.get(`${base}${LIST}?x=1`, { headers: { accept: 'text/html' } })).text()
+    expect(html).not.toContain('<img src=x')
+    expect(html).toContain('&lt;img src=x')
+    await page.goto(`${base}${LIST}?x=2`)
+    await expect(page.locator('h2', { hasText: '<img src=x onerror=alert(1)>' }).first()).toBeVisible()
+  })
+})
+
+test('200 readers while a writer edits: no torn page and no failure', async ({ request, baseURL }) => {
+  test.setTimeout(120_000)
+  let isWriting = true
+  const write = async () => {
+    for (let turn = 0; isWriting; turn += 1) {
+      await request.post('/api/5/like', { data: { liked: turn % 2 === 0 } })
+    }
+  }
+  const writing = write()
+  const read = async () => {
+    const response = await fetch(`${baseURL}${LIST}`, {
+      headers: { accept: 'text/html', 'accept-encoding': 'br' },
+    })
+    const html = await response.text()
+    return {
+      status: response.status,
+      isWhole: html.trimEnd().endsWith('</html>') && html.includes('tarang-start'),
+    }
+  }
+  const answers = await Promise.all(Array.from({ length: 200 }, read))
+  isWriting = false
+  await writing
+  expect(answers.filter(({ status, isWhole }) => status !== 200 || !isWhole)).toEqual([])
+})
