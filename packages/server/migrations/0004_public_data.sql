@@ -4,5 +4,5 @@ BEGIN
 	RETURN NULL;
 END
 $$;--> statement-breakpoint
-CREATE TRIGGER blogs_public_data AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON "blogs" FOR EACH STATEMENT EXECUTE FUNCTION notify_public_data();--> statement-breakpoint
+CREATE TRIGGER blogs_public_data AFTER INSERT OR DELETE OR TRUNCATE OR UPDATE OF "text", "category", "html_page", "background_image", "published_date" ON "blogs" FOR EACH STATEMENT EXECUTE FUNCTION notify_public_data();--> statement-breakpoint
 CREATE TRIGGER explore_items_public_data AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON "explore_items" FOR EACH STATEMENT EXECUTE FUNCTION notify_public_data();

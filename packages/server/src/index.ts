@@ -6,7 +6,7 @@ import { createApp, isServerPath } from './app.ts'
 import { createAuth } from './auth/index.ts'
 import { foreignDataVersion, ownDataVersion } from './cache/data-version.ts'
 import { createVersionedCache } from './cache/versioned-cache.ts'
-import type { Database, Store } from './db/database.ts'
+import type { Database, PublicChanges } from './db/database.ts'
 import { shareTimeout } from './db/query-timeout.ts'
 import type { CodeSender } from './delivery/code-sender.ts'
 import type { Outbox } from './delivery/outbox.ts'
@@ -35,7 +35,7 @@ export interface ServerOptions {
   /** The origins of the two hosts, as browsers see them. */
   origins: { public: string; admin: string }
   /** Listens to changes of public data; without it no answer is kept in memory. */
-  listen?: Store['listen'] | null
+  changes?: PublicChanges | null
   /** The built web application. Without it only the server's own paths are answered. */
   site?: Site | null
   /** The built renderer of public pages, if there is one in that file: their HTML then has its content. */
@@ -87,7 +87,7 @@ export async function createServer(options: ServerOptions): Promise<TarangServer
   const invitationLink = async () => `${origins.admin}/#invite=${await auth.registration.invite()}`
 
   const apiBase = new URL(config.apiBase, origins.public)
-  const dataVersion = ownDataVersion(options.listen ?? null)
+  const dataVersion = ownDataVersion(options.changes ?? null)
   const pages = createVersionedCache<PreparedPage>({
     version: apiBase.origin === origins.public ? dataVersion : foreignDataVersion(),
     most: MOST_PAGES,

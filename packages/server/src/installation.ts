@@ -58,7 +58,7 @@ function createInstallation(
     store,
     serverOptions: (port) => ({
       database: store.database,
-      listen: store.listen,
+      changes: store.changes,
       sender: sms ? smsWebhook(sms.url, sms.token) : combineSenders(terminalSender(output.write), outbox),
       outbox: sms ? null : { messages: outbox, anyHost: exposureOf(settings) !== null },
       config: settings.config,

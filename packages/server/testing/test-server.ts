@@ -45,7 +45,7 @@ export async function createTestServer({
   let moment = testMoment.getTime()
   const server = await createServer({
     database,
-    listen: store?.listen ?? null,
+    changes: store?.changes ?? null,
     sender: outbox,
     outbox: { messages: outbox, anyHost: false },
     config: defaultConfig,

@@ -1,4 +1,4 @@
-import type { Store } from '../db/database.ts'
+import type { PublicChanges } from '../db/database.ts'
 
 /** Tells apart states of the data that public pages show. */
 export interface DataVersion {
@@ -8,21 +8,38 @@ export interface DataVersion {
   bump(): void
 }
 
+/** Milliseconds in which the changes of this process are announced together. */
+const ANNOUNCEMENT = 300
+
 /** The version of this server's own data: it changes with each write, by any process. */
-export function ownDataVersion(listen: Store['listen'] | null): DataVersion {
+export function ownDataVersion(changes: PublicChanges | null): DataVersion {
   let version = 0
   let isListening = false
-  const bump = () => {
+  let announcement: NodeJS.Timeout | null = null
+  const changed = () => {
     version += 1
   }
-  listen?.({
-    changed: bump,
+  changes?.listen({
+    changed,
     connected: (isConnected) => {
       isListening = isConnected
-      bump()
+      changed()
     },
   })
-  return { current: () => (isListening ? String(version) : null), bump }
+
+  function announce() {
+    announcement = null
+    // Where the database is away, the others have noticed it themselves.
+    changes?.announce().catch(() => {})
+  }
+
+  return {
+    current: () => (isListening ? String(version) : null),
+    bump() {
+      changed()
+      if (changes) announcement ??= setTimeout(announce, ANNOUNCEMENT).unref()
+    },
+  }
 }
 
 /** How old the data of another API may be on a page of this server. */

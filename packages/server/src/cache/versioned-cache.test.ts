@@ -6,8 +6,11 @@ import { createVersionedCache } from './versioned-cache.ts'
 /** Versions that a test changes. */
 function listening() {
   let listener: ChangeListener | undefined
-  const version = ownDataVersion((given) => {
-    listener = given
+  const version = ownDataVersion({
+    listen: (given) => {
+      listener = given
+    },
+    announce: () => Promise.resolve(),
   })
   listener?.connected(true)
   return { version, listener: listener! }

@@ -14,7 +14,15 @@ export interface ChangeListener {
   connected(isConnected: boolean): void
 }
 
-/** The channel of PostgreSQL on which triggers say that public data have changed. */
+/** Changes of what public pages show. Triggers announce all but likes, which would wait for each other's announcement. */
+export interface PublicChanges {
+  /** Listens to changes by any process. */
+  listen(listener: ChangeListener): void
+  /** Announces changes of this process to the others. */
+  announce(): Promise<unknown>
+}
+
+/** The channel of PostgreSQL on which changes of public data are announced. */
 export const changeChannel = 'public_data'
 
 /** An open database with all its tables. */
@@ -22,8 +30,7 @@ export interface Store {
   database: Database
   /** Migrates the tables; `openStore` has done so already. */
   migrate(): Promise<void>
-  /** Listens to changes of what public pages show, by any process. */
-  listen(listener: ChangeListener): void
+  changes: PublicChanges
   /** Archives the data folder, consistently, for `loadDataDir`. Only PGlite can. */
   snapshot(compression: 'none' | 'gzip'): Promise<Blob>
   close(): Promise<void>

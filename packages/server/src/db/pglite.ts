@@ -17,11 +17,15 @@ export async function openPglite(options: { dataDir?: string; loadDataDir?: Blob
   return {
     database,
     migrate: migrateTables,
-    listen: ({ changed, connected }) => {
-      client.listen(changeChannel, changed).then(
-        () => connected(true),
-        () => connected(false),
-      )
+    changes: {
+      listen: ({ changed, connected }) => {
+        client.listen(changeChannel, changed).then(
+          () => connected(true),
+          () => connected(false),
+        )
+      },
+      // No other process has this database open.
+      announce: () => Promise.resolve(),
     },
     snapshot: (compression) => client.dumpDataDir(compression),
     close: () => client.close(),

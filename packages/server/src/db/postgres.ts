@@ -1,9 +1,10 @@
 import { Socket } from 'node:net'
+import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { listenToChanges } from './change-listener.ts'
-import { type Database, type Store, setupLockKey } from './database.ts'
+import { changeChannel, type Database, type Store, setupLockKey } from './database.ts'
 import { defaultLimits, type PostgresLimits } from './limits.ts'
 import { failMigration, migrations } from './migrations.ts'
 import { isDatabaseUnavailable, toDatabaseUnavailable } from './outage.ts'
@@ -49,7 +50,10 @@ export async function openPostgres(url: string, limits: PostgresLimits = default
   const listening: (() => void)[] = []
   return {
     database,
-    listen: (listener) => void listening.push(listenToChanges(url, listener)),
+    changes: {
+      listen: (listener) => void listening.push(listenToChanges(url, listener)),
+      announce: () => database.execute(sql.raw(`notify ${changeChannel}`)),
+    },
     migrate: () => migrateUnderLock(url),
     snapshot: () => Promise.reject(new Error('Only PGlite can be taken as a snapshot.')),
     close: async () => {
