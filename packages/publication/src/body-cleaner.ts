@@ -1,5 +1,4 @@
-import { once } from 'node:events'
-import { Worker } from 'node:worker_threads'
+import { createSingleWorker } from './single-worker.ts'
 
 /** A body that takes longer is left out: deeply nested HTML takes a DOM quadratic time. */
 const TIMEOUT = 5_000
@@ -59,52 +58,12 @@ export function createBodyCleaner({
   timeout = TIMEOUT,
   preparer = null,
 }: BodyCleanerOptions = {}): BodyCleaner {
-  let running: Promise<Worker> | null = null
-  let last: Promise<unknown> = Promise.resolve()
-
-  async function start(): Promise<Worker> {
-    const worker = new Worker(new URL('./clean-body-worker.ts', import.meta.url), {
-      workerData: preparer,
-    })
-    await once(worker, 'message')
-    worker.unref()
-    return worker
-  }
-
-  async function stop() {
-    const worker = running
-    running = null
-    await worker?.then((each) => each.terminate())
-  }
-
-  async function cleanNext(request: CleaningRequest): Promise<CleanedBody> {
-    running ??= start()
-    const worker = await running.catch((error) => {
-      running = null
-      throw error
-    })
-    const stopWaiting = new AbortController()
-    const timer = setTimeout(() => stopWaiting.abort(), timeout)
-    try {
-      const answer = once(worker, 'message', { signal: stopWaiting.signal })
-      worker.postMessage(request)
-      const [cleaned] = (await answer) as [CleanedBody]
-      return cleaned
-    } catch (error) {
-      await stop()
-      throw error
-    } finally {
-      clearTimeout(timer)
-    }
-  }
-
+  const worker = createSingleWorker<CleaningRequest, CleanedBody>(
+    new URL('./clean-body-worker.ts', import.meta.url),
+    { timeout, workerData: preparer },
+  )
   return {
-    clean(html, bodyUrl) {
-      // One at a time, so that each has the whole time limit.
-      const result = last.then(() => cleanNext({ html, bodyUrl }))
-      last = result.catch(() => {})
-      return result
-    },
-    close: stop,
+    clean: (html, bodyUrl) => worker.ask({ html, bodyUrl }),
+    close: worker.close,
   }
 }

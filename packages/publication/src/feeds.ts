@@ -1,6 +1,6 @@
 import { Feed } from 'feed'
 import type { Entry, Publication } from './entry.ts'
-import { categoryPath } from './pages.ts'
+import { categoryPath, pathSegment } from './pages.ts'
 import { wellFormed } from './well-formed.ts'
 
 /** The three formats of a feed: the end of its path, its media type, and how the library writes it. */
@@ -25,7 +25,7 @@ export const categorySlug = (category: string) =>
 
 /** The path of a feed: of everything, or of one category. */
 export const feedPath = (format: FeedFormat, category: string | null = null) =>
-  `/feeds/${encodeURIComponent(category === null ? 'all' : categorySlug(category).toWellFormed())}.${format}`
+  `/feeds/${pathSegment(category === null ? 'all' : categorySlug(category))}.${format}`
 
 /**
  * Writes entries as a feed, with their full text. Entries come newest first; a feed cannot have those without a date.

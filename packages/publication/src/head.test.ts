@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { cardImage } from './card.ts'
 import type { Entry, Publication } from './entry.ts'
 import { writeHead } from './head.ts'
 
@@ -69,6 +70,20 @@ test('an entry is an article with its date, category and cover', () => {
     image: entry.imageUrl,
     mainEntityOfPage: entry.url,
   })
+})
+
+test('a card is the image of its page, with its size and words', () => {
+  const card = cardImage({ kind: 'blogs', id: '7', entry }, publication)
+  const head = writeHead({ path: '/newsLetterAndBlogsTemplate/blogs/7', entry, card }, publication)
+  for (const [property, content] of [
+    ['image', origin + card.path],
+    ['image:width', '1200'],
+    ['image:height', '630'],
+    ['image:alt', 'Momentum in small caps · Tarang'],
+  ])
+    expect(head).toContain(`<meta property="og:${property}" content="${content}" />`)
+  expect(head).toContain('<meta name="twitter:card" content="summary_large_image" />')
+  expect(head.match(/property="og:image"/g)).toHaveLength(1)
 })
 
 describe('a hostile title', () => {

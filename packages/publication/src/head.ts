@@ -1,3 +1,4 @@
+import { type CardImage, cardSize } from './card.ts'
 import type { Entry, Publication } from './entry.ts'
 import { feedFormats, feedPath } from './feeds.ts'
 import { categoryAt, categoryPath, entryIdAt, entryPath, pageAt } from './pages.ts'
@@ -11,6 +12,8 @@ export interface PageFacts {
   readonly entry?: Entry | undefined
   /** Whether the path names an entry that does not exist. */
   readonly isMissing?: boolean
+  /** The card image of the page. */
+  readonly card?: CardImage | undefined
 }
 
 interface Facts {
@@ -32,9 +35,17 @@ const MOST_DESCRIPTION = 160
  */
 export function writeHead(facts: PageFacts, publication: Publication): string {
   const page = factsOf(facts, publication)
-  const { name } = publication
+  const { name, origin } = publication
+  const { card } = facts
   const property = (key: string, content: string) =>
     `<meta property="${key}" content="${attribute(content)}" />`
+  const cardProperties = ({ path, card: { title } }: CardImage) => [
+    property('og:image', origin + path),
+    property('og:image:type', 'image/png'),
+    property('og:image:width', String(cardSize.width)),
+    property('og:image:height', String(cardSize.height)),
+    property('og:image:alt', `${title} · ${name}`),
+  ]
   return [
     `<title>${text(page.title)}</title>`,
     `<meta name="description" content="${attribute(page.description)}" />`,
@@ -47,12 +58,12 @@ export function writeHead(facts: PageFacts, publication: Publication): string {
     property('og:title', page.title),
     property('og:description', page.description),
     property('og:locale', 'en_IN'),
-    ...(page.imageUrl ? [property('og:image', page.imageUrl)] : []),
+    ...(card ? cardProperties(card) : page.imageUrl ? [property('og:image', page.imageUrl)] : []),
     ...(page.entry?.publishedAt
       ? [property('article:published_time', page.entry.publishedAt.toISOString())]
       : []),
     ...(page.entry?.categories ?? []).map((category) => property('article:section', category)),
-    `<meta name="twitter:card" content="${page.imageUrl ? 'summary_large_image' : 'summary'}" />`,
+    `<meta name="twitter:card" content="${card || page.imageUrl ? 'summary_large_image' : 'summary'}" />`,
     ...(['rss', 'atom', 'json'] as const).map(
       (format) =>
         `<link rel="alternate" type="${feedFormats[format].type.split(';')[0]}" title="${attribute(name)}" href="${feedPath(format)}" />`,

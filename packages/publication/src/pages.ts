@@ -68,9 +68,11 @@ function segment(pattern: RegExp, path: string): string | undefined {
   }
 }
 
+/** A text as one segment of a path; a lone surrogate has no encoding. */
+export const pathSegment = (text: string | number) => encodeURIComponent(String(text).toWellFormed())
+
 /** The path of an entry's page. */
-export const entryPath = (id: string | number) =>
-  `/newsLetterAndBlogsTemplate/blogs/${encodeURIComponent(String(id).toWellFormed())}`
+export const entryPath = (id: string | number) => `/newsLetterAndBlogsTemplate/blogs/${pathSegment(id)}`
 
 /** The path of a category's page. */
-export const categoryPath = (category: string) => `/category/${encodeURIComponent(category.toWellFormed())}`
+export const categoryPath = (category: string) => `/category/${pathSegment(category)}`

@@ -48,3 +48,9 @@ test('llms.txt links every entry, and a title cannot break its link', () => {
     `- [A \\[bracket\\] & <sign> \\]\\]>](${entry.url}): Daily Bytes, 2026-11-14`,
   )
 })
+
+test('a lone surrogate in a category breaks no address', async () => {
+  expect(await writeSitemap([{ ...entry, categories: ['\ud800'] }], publication)).toContain(
+    `${origin}/category/%EF%BF%BD</loc>`,
+  )
+})

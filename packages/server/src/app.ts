@@ -20,7 +20,7 @@ import { referenceRoutes } from './web/reference.ts'
 import { reportRoutes } from './web/reports.ts'
 
 const ownPaths =
-  /^\/(api|notifications-service|files|feeds|forms|registration|reports|outbox|control|docs|healthz|readyz|robots\.txt|sitemap\.xml|llms\.txt)(\/|$)/
+  /^\/(api|notifications-service|files|feeds|cards|forms|registration|reports|outbox|control|docs|healthz|readyz|robots\.txt|sitemap\.xml|llms\.txt)(\/|$)/
 
 /** Whether the server answers a path itself, instead of the web application. */
 export const isServerPath = (path: string) => ownPaths.test(path)

@@ -27,6 +27,7 @@ export const publicRoutes: ReadonlySet<string> = new Set([
   'GET /sitemap.xml',
   'GET /llms.txt',
   'GET /feeds/:file',
+  'GET /cards/*',
   'GET /healthz',
   'GET /readyz',
   // For this machine only; these routes check that.

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defaultConfig } from '@tarang/runtime-config'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createTestServer, type TestServer } from '../../testing/test-server.ts'
 import { openSite, type Site } from '../web/site.ts'
@@ -89,13 +90,63 @@ describe('a public page', () => {
   })
 })
 
+describe('the card image', () => {
+  const imageOf = async (path: string) => {
+    const page = await (await get(path)).text()
+    const [, address = ''] = /property="og:image" content="([^"]*)"/.exec(page) ?? []
+    return new URL(address)
+  }
+
+  test.each(['/homePage', '/see-all?section=learn', '/category/Daily%20Bytes', 'a blog'])(
+    'of %s is served with a strong ETag and kept for long',
+    async (page) => {
+      const path = page === 'a blog' ? `/newsLetterAndBlogsTemplate/blogs/${(await firstBlog()).id}` : page
+      const { origin, pathname } = await imageOf(path)
+      expect(origin).toBe('http://localhost')
+      const response = await get(pathname)
+      expect(response.status).toBe(200)
+      expect(response.headers.get('content-type')).toBe('image/png')
+      expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+      expect(response.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
+      const bytes = await response.arrayBuffer()
+      expect(await sharp(bytes).metadata()).toMatchObject({ width: 1200, height: 630, format: 'png' })
+      const etag = response.headers.get('etag') ?? ''
+      expect(etag).toMatch(/^"/)
+      expect((await get(pathname, { headers: { 'if-none-match': etag } })).status).toBe(304)
+    },
+  )
+
+  test('of an older title is the present one, and kept for a short time', async () => {
+    const { id } = await firstBlog()
+    const response = await get(`/cards/blogs/${id}-0123456789abcdef.png`)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('cache-control')).toContain('max-age=60,')
+  })
+
+  test.each([
+    '/cards/blogs/999999-0123456789abcdef.png',
+    '/cards/blogs/no-such-blog-0123456789abcdef.png',
+    '/cards/blogs/1.png',
+    '/cards/categories/Unknown-0123456789abcdef.png',
+    '/cards/pages/__proto__-0123456789abcdef.png',
+    '/cards/',
+  ])('is not there at %s', async (path) => {
+    expect((await get(path)).status).toBe(404)
+  })
+})
+
 test('a page of the console has neither metadata nor a place in an index', async () => {
   const response = await get('/strategyDataManager/ABC', { host: 'admin.localhost' })
   expect(response.status).toBe(200)
   expect(response.headers.get('x-robots-tag')).toBe('noindex')
   expect(await response.text()).not.toContain('canonical')
   expect(await (await get('/robots.txt', { host: 'admin.localhost' })).text()).toContain('Disallow: /\n')
-  for (const path of ['/sitemap.xml', '/feeds/all.rss', '/llms.txt'])
+  for (const path of [
+    '/cards/pages/homePage-0123456789abcdef.png',
+    '/sitemap.xml',
+    '/feeds/all.rss',
+    '/llms.txt',
+  ])
     expect((await get(path, { host: 'admin.localhost' })).status).toBe(404)
 })
 
@@ -181,6 +232,13 @@ describe.each([
     // The limit is 1.5 s; a busy machine may take longer to look at it.
     expect(performance.now() - started).toBeLessThan(10_000)
     expect(log).toHaveBeenCalledWith('publication.unavailable', expect.anything(), 'warn')
+  })
+
+  test('a blog’s card is 503, and its page has the card of the site', async () => {
+    const page = await other.fetch(new Request('http://localhost/newsLetterAndBlogsTemplate/blogs/7'))
+    expect(await page.text()).toMatch(/og:image" content="http:\/\/localhost\/cards\/pages\/homePage-/)
+    const card = await other.fetch(new Request('http://localhost/cards/blogs/7-0123456789abcdef.png'))
+    expect(card.status).toBe(503)
   })
 
   test('a feed is 503 and says when to come back', async () => {

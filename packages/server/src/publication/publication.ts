@@ -1,13 +1,21 @@
 import {
+  type CardImage,
+  type CardRequest,
+  cardImage,
+  cardOfPage,
+  cardRequestAt,
   categoriesOf,
+  categoryAt,
   categorySlug,
   consoleRobots,
+  createCardStore,
   type Entry,
   entryIdAt,
   feedFormats,
   isFeedFormat,
   isPagePath,
   type Publication,
+  pages,
   siteDescription,
   writeFeed,
   writeHead,
@@ -21,7 +29,7 @@ import type { Env } from '../http/context.ts'
 import { Refusal, refuse } from '../http/refusal.ts'
 import type { Log } from '../log-event.ts'
 import { createAsset, respondWithAsset } from '../web/asset.ts'
-import { commonHeaders } from '../web/headers.ts'
+import { commonHeaders, fileHeaders } from '../web/headers.ts'
 import type { Entries } from './entries.ts'
 
 /** How many entries a feed has. */
@@ -49,18 +57,25 @@ interface PublicationOptions {
   log: Log
 }
 
-/** Creates the feeds, the sitemap, robots.txt, llms.txt and the metadata of pages. */
+const SHORT_CACHING = 'public, max-age=60, s-maxage=60, stale-while-revalidate=86400, stale-if-error=86400'
+const LONG_CACHING = 'public, max-age=31536000, immutable'
+
+/** Creates the feeds, the sitemap, robots.txt, llms.txt, the card images and the metadata of pages. */
 export function createPublication({ entries, config, origin, log }: PublicationOptions): PublicationRoutes {
   const publication: Publication = { name: config.brand, description: siteDescription, origin }
 
-  const loadEntries = async (): Promise<Entry[]> => {
+  const cards = createCardStore()
+
+  const orUnavailable = async <Value>(loading: Promise<Value>): Promise<Value> => {
     try {
-      return await entries.list()
+      return await loading
     } catch (error) {
       log('publication.unavailable', { reason: (error as Error).name }, 'warn')
-      throw new Refusal(503, 'The entries are not available at the moment. Please try again.', undefined, 60)
+      throw new Refusal(503, 'This is not available at the moment. Please try again.', undefined, 60)
     }
   }
+
+  const loadEntries = (): Promise<Entry[]> => orUnavailable(entries.list())
 
   /** Answers a text on the public host alone. */
   const answer = async (context: Context<Env>, type: string, write: () => Promise<string> | string) => {
@@ -68,7 +83,7 @@ export function createPublication({ entries, config, origin, log }: PublicationO
     const bytes = new TextEncoder().encode(await write())
     return respondWithAsset(context.req.raw, createAsset(bytes, type), {
       ...commonHeaders(context.var.https),
-      'cache-control': 'public, max-age=60, s-maxage=60, stale-while-revalidate=86400, stale-if-error=86400',
+      'cache-control': SHORT_CACHING,
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     })
   }
@@ -76,7 +91,33 @@ export function createPublication({ entries, config, origin, log }: PublicationO
   const isConsole = (context: Context<Env>) =>
     isAdminHost(new URL(context.req.url).hostname, context.var.config.adminHosts)
 
+  /** The present card of a subject; null if there is no such subject. */
+  async function findCard({ kind, id }: CardRequest): Promise<CardImage | null> {
+    if (kind === 'blogs') {
+      const entry = await orUnavailable(entries.find(id))
+      return entry && cardImage({ kind, id, entry }, publication)
+    }
+    const isKnown =
+      kind === 'pages'
+        ? pages.some(({ path }) => path === `/${id}`)
+        : categoriesOf(await loadEntries()).includes(id)
+    return isKnown ? cardImage({ kind, id }, publication) : null
+  }
+
+  async function answerCard(context: Context<Env>) {
+    const request = isConsole(context) ? null : cardRequestAt(new URL(context.req.url).pathname)
+    const image = request && (await findCard(request))
+    if (!request || !image) return refuse(404, 'There is no such image.')
+    const png = await orUnavailable(cards.png(image))
+    return respondWithAsset(context.req.raw, createAsset(png, 'image/png'), {
+      ...fileHeaders(context.var.https),
+      // The address of an older card shows the present one.
+      'cache-control': request.hash === image.hash ? LONG_CACHING : SHORT_CACHING,
+    })
+  }
+
   const routes = new Hono<Env>()
+    .get('/cards/*', answerCard)
     .get('/robots.txt', async (context) =>
       isConsole(context)
         ? context.body(consoleRobots, 200, { 'content-type': 'text/plain; charset=utf-8' })
@@ -105,19 +146,28 @@ export function createPublication({ entries, config, origin, log }: PublicationO
       })
     })
 
+  /** The categories that have a page of their own; none where they cannot be loaded. */
+  const categoriesFor = async (path: string): Promise<string[]> =>
+    categoryAt(path) === undefined ? [] : categoriesOf(await entries.list().catch(() => []))
+
+  async function headOf(path: string, isMissing = false): Promise<string> {
+    const card = cardOfPage(path, publication, await categoriesFor(path))
+    return writeHead({ path, isMissing, card }, publication)
+  }
+
   async function pageAt(path: string): Promise<PageAnswer> {
     if (!isPagePath(path)) return { status: 302, head: null }
     const id = entryIdAt(path)
-    if (id === undefined) return { status: 200, head: writeHead({ path }, publication) }
+    if (id === undefined) return { status: 200, head: await headOf(path) }
     try {
       const entry = await entries.find(id)
-      return entry
-        ? { status: 200, head: writeHead({ path, entry }, publication) }
-        : { status: 404, head: writeHead({ path, isMissing: true }, publication) }
+      if (!entry) return { status: 404, head: await headOf(path, true) }
+      const card = cardImage({ kind: 'blogs', id, entry }, publication)
+      return { status: 200, head: writeHead({ path, entry, card }, publication) }
     } catch (error) {
       // The browser asks the API again and shows what it finds.
       log('publication.unavailable', { reason: (error as Error).name }, 'warn')
-      return { status: 200, head: writeHead({ path }, publication) }
+      return { status: 200, head: await headOf(path) }
     }
   }
 
