@@ -30,6 +30,7 @@ const exceptions: Record<string, string> = {
   elkjs: 'EPL-2.0: lays out the charts of the documentation; nothing of it is shipped',
   'axe-core': 'MPL-2.0: a test tool, unchanged; nothing of it is shipped',
   '@axe-core/playwright': 'MPL-2.0: a test tool, unchanged; nothing of it is shipped',
+  satori: 'MPL-2.0: lays out card images, unchanged; on the server only',
   'lightningcss*': 'MPL-2.0: a build tool, unchanged; nothing of it is shipped',
 }
 

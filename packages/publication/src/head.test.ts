@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { cardImage } from './card.ts'
 import type { Entry, Publication } from './entry.ts'
 import { writeHead } from './head.ts'
+import { videosOfPage } from './video.ts'
 
 const origin = 'https://tarang.example'
 const publication: Publication = { name: 'Tarang', description: 'Rule-based research.', origin }
@@ -67,7 +68,7 @@ test('an entry is an article with its date, category and cover', () => {
     '@type': 'BlogPosting',
     headline: entry.title,
     datePublished: '2026-11-14T00:00:00.000Z',
-    image: entry.imageUrl,
+    image: [entry.imageUrl],
     mainEntityOfPage: entry.url,
   })
 })
@@ -84,6 +85,49 @@ test('a card is the image of its page, with its size and words', () => {
     expect(head).toContain(`<meta property="og:${property}" content="${content}" />`)
   expect(head).toContain('<meta name="twitter:card" content="summary_large_image" />')
   expect(head.match(/property="og:image"/g)).toHaveLength(1)
+})
+
+describe('the videos of an explore page', () => {
+  const video = {
+    title: 'Drawdowns </script>\u0000\ud800',
+    description: '',
+    url: 'https://www.youtube-nocookie.com/embed/tarang-01',
+    imageUrl: `${origin}/files/cover.svg`,
+    publishedAt: new Date('2026-11-14T00:00:00Z'),
+  }
+  const videosOf = (head: string) => jsonLd(head).filter((data) => data['@type'] === 'VideoObject')
+
+  test('are named with cover, date and player', () => {
+    const head = writeHead({ path: '/unauthorizedExplorePage', videos: [video] }, publication)
+    expect(videosOf(head)).toEqual([
+      {
+        '@context': 'https://schema.org',
+        '@type': 'VideoObject',
+        name: 'Drawdowns </script>\ufffd',
+        description: 'Drawdowns </script>\ufffd',
+        thumbnailUrl: video.imageUrl,
+        uploadDate: '2026-11-14T00:00:00.000Z',
+        embedUrl: video.url,
+      },
+    ])
+  })
+
+  test('have a page where the link is no player', () => {
+    const url = 'https://www.youtube.com/watch?v=tarang-01'
+    const [data] = videosOf(writeHead({ path: '/see-all', videos: [{ ...video, url }] }, publication))
+    expect(data).toMatchObject({ url })
+    expect(data).not.toHaveProperty('embedUrl')
+  })
+
+  test('are those that the page shows', () => {
+    const sections = ['learn', 'learn', 'learn', 'learn', 'learn', 'Offer', 'service']
+    const videos = sections.map((section, index) => ({ ...video, section, title: String(index) }))
+    const titles = (path: string, search = '') => videosOfPage(path, search, videos).map(({ title }) => title)
+    expect(titles('/unauthorizedExplorePage')).toEqual(['0', '1', '2', '3', '5'])
+    expect(titles('/see-all', '?section=offer')).toEqual(['5'])
+    expect(titles('/see-all', '?section=')).toEqual([])
+    expect(titles('/services')).toEqual([])
+  })
 })
 
 describe('a hostile title', () => {

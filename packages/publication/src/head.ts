@@ -2,7 +2,9 @@ import { type CardImage, cardSize } from './card.ts'
 import type { Entry, Publication } from './entry.ts'
 import { feedFormats, feedPath } from './feeds.ts'
 import { categoryAt, categoryPath, entryIdAt, entryPath, pageAt } from './pages.ts'
-import { wellFormed } from './well-formed.ts'
+import { shorten } from './shorten.ts'
+import { structuredDataOf } from './structured-data.ts'
+import type { Video } from './video.ts'
 
 /** What is known of a requested page. */
 export interface PageFacts {
@@ -14,6 +16,8 @@ export interface PageFacts {
   readonly isMissing?: boolean
   /** The card image of the page. */
   readonly card?: CardImage | undefined
+  /** The videos that the page shows. */
+  readonly videos?: readonly Video[]
 }
 
 interface Facts {
@@ -36,7 +40,8 @@ const MOST_DESCRIPTION = 160
 export function writeHead(facts: PageFacts, publication: Publication): string {
   const page = factsOf(facts, publication)
   const { name, origin } = publication
-  const { card } = facts
+  const { card, videos = [] } = facts
+  const images = [page.imageUrl, card ? origin + card.path : null].filter((url) => url !== null)
   const property = (key: string, content: string) =>
     `<meta property="${key}" content="${attribute(content)}" />`
   const cardProperties = ({ path, card: { title } }: CardImage) => [
@@ -68,9 +73,8 @@ export function writeHead(facts: PageFacts, publication: Publication): string {
       (format) =>
         `<link rel="alternate" type="${feedFormats[format].type.split(';')[0]}" title="${attribute(name)}" href="${feedPath(format)}" />`,
     ),
-    ...structuredData(page, publication).map(
-      (data) =>
-        `<script type="application/ld+json">${json({ '@context': 'https://schema.org', ...data })}</script>`,
+    ...structuredDataOf({ ...page, videos, images }, publication).map(
+      (data) => `<script type="application/ld+json">${json(data)}</script>`,
     ),
   ].join('\n    ')
 }
@@ -102,41 +106,6 @@ function factsOf({ path, entry, isMissing }: PageFacts, { name, description, ori
   }
 }
 
-function structuredData(page: Facts, { name, origin }: Publication): Record<string, unknown>[] {
-  const home = `${origin}/homePage`
-  const organization = { '@type': 'Organization', name, url: origin, logo: `${origin}/apple-touch-icon.png` }
-  const trail = [
-    { name: 'Home', item: home },
-    ...(page.type === 'article'
-      ? [{ name: 'Newsletters & Blogs', item: `${origin}/newsLetterAndBlogs` }]
-      : []),
-    ...(page.url === null || page.url === home
-      ? []
-      : [{ name: page.entry?.title ?? page.title, item: page.url }]),
-  ]
-  const breadcrumbs = {
-    '@type': 'BreadcrumbList',
-    itemListElement: trail.map((each, index) => ({ '@type': 'ListItem', position: index + 1, ...each })),
-  }
-  if (page.entry) {
-    const { title, publishedAt, categories, imageUrl, url } = page.entry
-    return [
-      {
-        '@type': 'BlogPosting',
-        headline: shorten(title, 110),
-        ...(publishedAt && { datePublished: publishedAt.toISOString() }),
-        mainEntityOfPage: url,
-        author: organization,
-        publisher: organization,
-        ...(imageUrl && { image: imageUrl }),
-        ...(categories.length > 0 && { articleSection: categories }),
-      },
-      breadcrumbs,
-    ]
-  }
-  return [organization, page.url === home ? { '@type': 'WebSite', name, url: origin } : breadcrumbs]
-}
-
 /** The text of safe HTML, on one line. */
 const wordsOf = (html: string | null) =>
   (html ?? '')
@@ -146,14 +115,6 @@ const wordsOf = (html: string | null) =>
     .trim()
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
-
-/** Cuts a text at a word, with an ellipsis. */
-function shorten(value: string, most: number): string {
-  const line = wellFormed(value).replace(/\s+/g, ' ').trim()
-  if (line.length <= most) return line
-  const cut = line.slice(0, most - 1)
-  return `${cut.slice(0, cut.lastIndexOf(' ') > most / 2 ? cut.lastIndexOf(' ') : cut.length).toWellFormed()}…`
-}
 
 const text = (value: string) => value.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 const attribute = (value: string) => value.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)

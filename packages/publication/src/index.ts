@@ -29,3 +29,4 @@ export {
 } from './pages.ts'
 export { consoleRobots, writeRobots } from './robots.ts'
 export { categoriesOf, writeSitemap } from './sitemap.ts'
+export { hasVideos, type SectionVideo, type Video, videosOfPage } from './video.ts'

@@ -18,6 +18,7 @@ import type { Log } from './log-event.ts'
 import { createPageRenderer, type PageRenderer } from './pages/renderer.ts'
 import { createEntries } from './publication/entries.ts'
 import { createPublication } from './publication/publication.ts'
+import { createVideos } from './publication/videos.ts'
 import { type Controls, controlRoutes } from './web/control.ts'
 import { outboxRoutes } from './web/outbox-page.ts'
 import { registrationRelay, relayBase } from './web/registration-relay.ts'
@@ -63,6 +64,9 @@ export interface TarangServer {
   invitationLink(): Promise<string>
 }
 
+/** How long metadata waits for the API. A slow API must not hold up a page, which the browser can complete. */
+const LOAD_TIMEOUT = 1_500
+
 /** Creates the server of both hosts. The caller opens and closes the database. */
 export async function createServer(options: ServerOptions): Promise<TarangServer> {
   const { database, origins, site = null, outbox = null, controls = null } = options
@@ -102,6 +106,9 @@ export async function createServer(options: ServerOptions): Promise<TarangServer
           origin: origins.public,
         }
       : null
+  // Calls of this server stay in its process.
+  const fetchForPages = (request: Request) =>
+    new URL(request.url).origin === origins.public ? serve(request) : globalThis.fetch(request)
   const entries = createEntries({
     apiBase: apiBase.href,
     bodyOrigins: [
@@ -110,14 +117,14 @@ export async function createServer(options: ServerOptions): Promise<TarangServer
       ...(config.filesOrigin ? [new URL(config.filesOrigin).origin] : []),
     ],
     origin: origins.public,
-    // Calls of this server stay in its process.
-    fetch: (request) =>
-      new URL(request.url).origin === origins.public ? serve(request) : globalThis.fetch(request),
+    fetch: fetchForPages,
+    timeout: LOAD_TIMEOUT,
     log,
     preparer: pageModule,
   })
   const publication = createPublication({
     entries,
+    videos: createVideos({ apiBase: apiBase.href, fetch: fetchForPages, timeout: LOAD_TIMEOUT }),
     config,
     origin: origins.public,
     log,
@@ -166,7 +173,7 @@ export async function createServer(options: ServerOptions): Promise<TarangServer
 
   async function pageAt({ pathname, search }: URL): Promise<PublicPage> {
     const [page, rendered] = await Promise.all([
-      publication.pageAt(pathname),
+      publication.pageAt(pathname, search),
       isPagePath(pathname) && renderer ? renderer.render(pathname, search) : null,
     ])
     return { ...page, rendered }

@@ -2,6 +2,7 @@ import { isPagePath, writeFeed, writeSitemap } from '@tarang/publication'
 import { describe, expect, test, vi } from 'vitest'
 import { createForeignUpstream, dialects } from '../../testing/foreign/index.ts'
 import { createEntries } from './entries.ts'
+import { createVideos } from './videos.ts'
 
 const origin = 'https://tarang.example'
 const upstreamOrigin = 'https://api.example'
@@ -16,9 +17,15 @@ function open(dialect: (typeof dialects)[number]) {
     bodyOrigins: [origin, upstreamOrigin],
     origin,
     fetch: (request) => upstream.fetch(request),
+    timeout: 10_000,
     log,
   })
-  return { upstream, entries, log }
+  const videos = createVideos({
+    apiBase: `${upstreamOrigin}/api`,
+    fetch: (request) => upstream.fetch(request),
+    timeout: 10_000,
+  })
+  return { upstream, entries, videos, log }
 }
 
 /** `JOURNEY_SHARE=6`, as in CI: every sixth dialect, another sixth each day. */
@@ -27,7 +34,7 @@ const day = Number(process.env.JOURNEY_DAY ?? Math.floor(Date.now() / 86_400_000
 const todays = dialects.filter((_, index) => (index + day) % share === 0)
 
 describe.each(todays)('the dialect $name', (dialect) => {
-  const { upstream, entries, log } = open(dialect)
+  const { upstream, entries, videos, log } = open(dialect)
   const { blogs } = upstream.records
 
   test('lists every blog with its title, page and day, newest first', async () => {
@@ -45,6 +52,16 @@ describe.each(todays)('the dialect $name', (dialect) => {
       expect(await entries.find(id)).toMatchObject({ title: entry.title, url: entry.url })
     }
     expect(await entries.find('no-such-blog')).toBeNull()
+  })
+
+  test('lists every video that is not hidden and has a link, a cover and a date', async () => {
+    const shown = upstream.records.exploreItems.filter(
+      ({ status, videoLink, backgroundImage }) => status !== '0' && videoLink && backgroundImage,
+    )
+    const list = await videos.list()
+    expect(list.map(({ title }) => title).sort()).toEqual(shown.map(({ text }) => text).sort())
+    for (const { url, imageUrl } of list)
+      expect([url, imageUrl].every((each) => URL.canParse(each))).toBe(true)
   })
 
   test('fills a feed and the sitemap', async () => {

@@ -10,9 +10,8 @@ import {
 } from '@tarang/publication'
 import { type Blog, createClient, isApiError } from '@tarang/sdk'
 import type { Log } from '../log-event.ts'
+import { webUrl } from './web-url.ts'
 
-/** How long a page waits for the API. A slow API must not hold up a page, which the browser can complete. */
-const TIMEOUT = 1_500
 /** How many cleaned bodies are in memory. */
 const MOST_BODIES = 500
 
@@ -42,6 +41,8 @@ interface EntriesOptions {
   /** The origin of the public host. */
   origin: string
   fetch: (request: Request) => Promise<Response>
+  /** Milliseconds for one call. */
+  timeout: number
   /** What prepares bodies for pages. */
   preparer?: PageModule | null
   log: Log
@@ -53,6 +54,7 @@ export function createEntries({
   bodyOrigins,
   origin,
   fetch,
+  timeout,
   preparer = null,
   log,
 }: EntriesOptions): Entries {
@@ -61,7 +63,7 @@ export function createEntries({
     notificationsUrl: apiBase,
     fetch,
     retry: false,
-    timeout: TIMEOUT,
+    timeout,
   })
   const bodies = new Map<string, KnownBody>()
   const cleaner = createBodyCleaner({ preparer })
@@ -143,12 +145,3 @@ function toEntry(blog: Blog, apiBase: string, origin: string): Entry | null {
 const byNewest = (one: Entry, other: Entry) =>
   (other.publishedAt?.getTime() ?? Number.NEGATIVE_INFINITY) -
     (one.publishedAt?.getTime() ?? Number.NEGATIVE_INFINITY) || 0
-
-/** A link of the API as an absolute address over http or https: relative ones are relative to its base. */
-function webUrl(link: string | null | undefined, apiBase: string): string | null {
-  const base = `${apiBase.replace(/\/$/, '')}/`
-  const text = link?.trim()
-  if (!text || !URL.canParse(text, base)) return null
-  const url = new URL(text, base)
-  return url.protocol === 'http:' || url.protocol === 'https:' ? url.href : null
-}

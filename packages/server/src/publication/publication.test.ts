@@ -90,6 +90,17 @@ describe('a public page', () => {
   })
 })
 
+test.each([
+  ['/unauthorizedExplorePage', 12],
+  ['/see-all?section=learn', 30],
+  ['/see-all?section=unknown', 0],
+  ['/services', 0],
+])('%s has the data of at most %i videos', async (path, most) => {
+  const found = (await (await get(path)).text()).match(/"@type":"VideoObject"/g)?.length ?? 0
+  expect(found).toBeLessThanOrEqual(most)
+  expect(found > 0).toBe(most > 0)
+})
+
 describe('the card image', () => {
   const imageOf = async (path: string) => {
     const page = await (await get(path)).text()

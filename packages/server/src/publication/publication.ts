@@ -12,11 +12,14 @@ import {
   type Entry,
   entryIdAt,
   feedFormats,
+  hasVideos,
   isFeedFormat,
   isPagePath,
   type Publication,
   pages,
   siteDescription,
+  type Video,
+  videosOfPage,
   writeFeed,
   writeHead,
   writeLlms,
@@ -31,6 +34,7 @@ import type { Log } from '../log-event.ts'
 import { createAsset, respondWithAsset } from '../web/asset.ts'
 import { commonHeaders, fileHeaders } from '../web/headers.ts'
 import type { Entries } from './entries.ts'
+import type { Videos } from './videos.ts'
 
 /** How many entries a feed has. */
 const MOST_IN_FEED = 50
@@ -45,12 +49,13 @@ export interface PageAnswer {
 /** What machines read of the public site. */
 export interface PublicationRoutes {
   routes: Hono<Env>
-  /** The status and metadata of the public page at a URL's path, which is not decoded. */
-  pageAt(path: string): Promise<PageAnswer>
+  /** The status and metadata of the public page at a URL's path, which is not decoded, and query. */
+  pageAt(path: string, search: string): Promise<PageAnswer>
 }
 
 interface PublicationOptions {
   entries: Entries
+  videos: Videos
   config: RuntimeConfig
   /** The origin of the public host. */
   origin: string
@@ -61,7 +66,13 @@ const SHORT_CACHING = 'public, max-age=60, s-maxage=60, stale-while-revalidate=8
 const LONG_CACHING = 'public, max-age=31536000, immutable'
 
 /** Creates the feeds, the sitemap, robots.txt, llms.txt, the card images and the metadata of pages. */
-export function createPublication({ entries, config, origin, log }: PublicationOptions): PublicationRoutes {
+export function createPublication({
+  entries,
+  videos,
+  config,
+  origin,
+  log,
+}: PublicationOptions): PublicationRoutes {
   const publication: Publication = { name: config.brand, description: siteDescription, origin }
 
   const cards = createCardStore()
@@ -150,18 +161,23 @@ export function createPublication({ entries, config, origin, log }: PublicationO
   const categoriesFor = async (path: string): Promise<string[]> =>
     categoryAt(path) === undefined ? [] : categoriesOf(await entries.list().catch(() => []))
 
-  async function headOf(path: string, isMissing = false): Promise<string> {
-    const card = cardOfPage(path, publication, await categoriesFor(path))
-    return writeHead({ path, isMissing, card }, publication)
+  /** The videos that a page shows; none where they cannot be loaded. */
+  const videosFor = async (path: string, search: string): Promise<Video[]> =>
+    hasVideos(path) ? videosOfPage(path, search, await videos.list().catch(() => [])) : []
+
+  async function headOf(path: string, { isMissing = false, search = '' } = {}): Promise<string> {
+    const [categories, pageVideos] = await Promise.all([categoriesFor(path), videosFor(path, search)])
+    const card = cardOfPage(path, publication, categories)
+    return writeHead({ path, isMissing, card, videos: pageVideos }, publication)
   }
 
-  async function pageAt(path: string): Promise<PageAnswer> {
+  async function pageAt(path: string, search: string): Promise<PageAnswer> {
     if (!isPagePath(path)) return { status: 302, head: null }
     const id = entryIdAt(path)
-    if (id === undefined) return { status: 200, head: await headOf(path) }
+    if (id === undefined) return { status: 200, head: await headOf(path, { search }) }
     try {
       const entry = await entries.find(id)
-      if (!entry) return { status: 404, head: await headOf(path, true) }
+      if (!entry) return { status: 404, head: await headOf(path, { isMissing: true }) }
       const card = cardImage({ kind: 'blogs', id, entry }, publication)
       return { status: 200, head: writeHead({ path, entry, card }, publication) }
     } catch (error) {
