@@ -47,7 +47,8 @@ export function writeFeed(
     language: 'en-IN',
     favicon: `${origin}/favicon.svg`,
     copyright: wellFormed(name),
-    ...(newest && { updated: newest.publishedAt }),
+    // Not the present time, which would make the same feed another one each time.
+    updated: newest?.publishedAt ?? new Date(0),
     feedLinks: {
       rss: origin + feedPath('rss', category),
       atom: origin + feedPath('atom', category),

@@ -1,6 +1,3 @@
-import { existsSync } from 'node:fs'
-import { pathToFileURL } from 'node:url'
-import { isPagePath } from '@tarang/publication'
 import type { RuntimeConfig } from '@tarang/runtime-config'
 import { createApp, isServerPath } from './app.ts'
 import { createAuth } from './auth/index.ts'
@@ -15,14 +12,11 @@ import { clientAddress } from './http/client-address.ts'
 import type { Connection } from './http/context.ts'
 import { createLimiter } from './http/limiter.ts'
 import type { Log } from './log-event.ts'
-import { createPageRenderer, type PageRenderer } from './pages/renderer.ts'
-import { createEntries } from './publication/entries.ts'
-import { createPublication } from './publication/publication.ts'
-import { createVideos } from './publication/videos.ts'
+import { createPublicPages } from './pages/public-pages.ts'
 import { type Controls, controlRoutes } from './web/control.ts'
 import { outboxRoutes } from './web/outbox-page.ts'
 import { registrationRelay, relayBase } from './web/registration-relay.ts'
-import type { PreparedPage, PublicPage, Site } from './web/site.ts'
+import type { PreparedPage, Site } from './web/site.ts'
 
 export type { Database, Store } from './db/database.ts'
 export { openStore, type StoreOptions } from './db/store.ts'
@@ -64,9 +58,6 @@ export interface TarangServer {
   invitationLink(): Promise<string>
 }
 
-/** How long metadata waits for the API. A slow API must not hold up a page, which the browser can complete. */
-const LOAD_TIMEOUT = 1_500
-
 /** Creates the server of both hosts. The caller opens and closes the database. */
 export async function createServer(options: ServerOptions): Promise<TarangServer> {
   const { database, origins, site = null, outbox = null, controls = null } = options
@@ -90,43 +81,21 @@ export async function createServer(options: ServerOptions): Promise<TarangServer
   })
   const invitationLink = async () => `${origins.admin}/#invite=${await auth.registration.invite()}`
 
-  const apiBase = new URL(config.apiBase, origins.public)
   const dataVersion = ownDataVersion(options.changes ?? null)
+  const isOwnApi = new URL(config.apiBase, origins.public).origin === origins.public
   const pages = createVersionedCache<PreparedPage>({
-    version: apiBase.origin === origins.public ? dataVersion : foreignDataVersion(),
+    version: isOwnApi ? dataVersion : foreignDataVersion(),
     most: MOST_PAGES,
     isKept: ({ isComplete }) => isComplete,
   })
-  const { pageRenderer = null } = options
-  const pageModule =
-    pageRenderer !== null && existsSync(pageRenderer)
-      ? {
-          module: pathToFileURL(pageRenderer).href,
-          config: JSON.stringify(config),
-          origin: origins.public,
-        }
-      : null
-  // Calls of this server stay in its process.
-  const fetchForPages = (request: Request) =>
-    new URL(request.url).origin === origins.public ? serve(request) : globalThis.fetch(request)
-  const entries = createEntries({
-    apiBase: apiBase.href,
-    bodyOrigins: [
-      origins.public,
-      apiBase.origin,
-      ...(config.filesOrigin ? [new URL(config.filesOrigin).origin] : []),
-    ],
-    origin: origins.public,
-    fetch: fetchForPages,
-    timeout: LOAD_TIMEOUT,
-    log,
-    preparer: pageModule,
-  })
-  const publication = createPublication({
-    entries,
-    videos: createVideos({ apiBase: apiBase.href, fetch: fetchForPages, timeout: LOAD_TIMEOUT }),
+  const isOwn = (request: Request) => new URL(request.url).origin === origins.public
+  const publicPages = createPublicPages({
     config,
     origin: origins.public,
+    pageRenderer: options.pageRenderer ?? null,
+    // Calls of this server stay in its process.
+    fetchData: (request) => (isOwn(request) ? serve(request) : globalThis.fetch(request)),
+    fetchForPage: (request) => (isOwn(request) ? fetch(request) : globalThis.fetch(request)),
     log,
   })
 
@@ -148,7 +117,7 @@ export async function createServer(options: ServerOptions): Promise<TarangServer
       await next()
     },
     extras: [
-      publication.routes,
+      publicPages.routes,
       ...(relayed ? [registrationRelay(config.apiBase, relayed)] : []),
       ...(outbox ? [outboxRoutes(outbox.messages, outbox)] : []),
       ...(controls ? [controlRoutes(controls, invitationLink)] : []),
@@ -161,31 +130,13 @@ export async function createServer(options: ServerOptions): Promise<TarangServer
     return shareTimeout(() => app.fetch(request, { connection }))
   }
 
-  const renderer: PageRenderer | null = pageModule
-    ? createPageRenderer({
-        module: pageModule,
-        loadBody: entries.pageBody,
-        fetch: (request) =>
-          new URL(request.url).origin === origins.public ? fetch(request) : globalThis.fetch(request),
-        log,
-      })
-    : null
-
-  async function pageAt({ pathname, search }: URL): Promise<PublicPage> {
-    const [page, rendered] = await Promise.all([
-      publication.pageAt(pathname, search),
-      isPagePath(pathname) && renderer ? renderer.render(pathname, search) : null,
-    ])
-    return { ...page, rendered }
-  }
-
   async function fetch(
     request: Request,
     connection: Connection = { remoteAddress: null },
   ): Promise<Response> {
     const { pathname } = new URL(request.url)
     if (site && !isServerPath(pathname))
-      return site.answer(request, { config, https, pageAt, cache: renderer && pages })
+      return site.answer(request, { config, https, pageAt: publicPages.pageAt, cache: pages })
     return serve(request, connection)
   }
 

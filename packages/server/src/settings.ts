@@ -40,7 +40,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   const settings: Settings = {
     port: variables.PORT,
     host: variables.HOST,
-    publicOrigin: variables.PUBLIC_ORIGIN,
+    ...pageSettingsOf(variables),
     adminOrigin: variables.ADMIN_ORIGIN,
     store: storeOf(variables),
     sms,
@@ -48,9 +48,6 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     registrationCredential: variables.REGISTRATION_CREDENTIAL,
     trustProxy: variables.TRUST_PROXY,
     shutdown: { delay: variables.SHUTDOWN_DELAY, timeout: variables.SHUTDOWN_TIMEOUT },
-    webBuild: resolve(root, variables.WEB_BUILD),
-    pageRenderer: pageRendererOf(variables),
-    config: configOf(variables),
   }
   const exposure = exposureOf(settings)
   if (exposure && !sms && !variables.DEVELOPMENT_OUTBOX) {
@@ -60,6 +57,20 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   }
   return settings
 }
+
+/** What pages need that are written as files. */
+export type PageSettings = Pick<Settings, 'publicOrigin' | 'webBuild' | 'pageRenderer' | 'config'>
+
+/** Reads the settings of pages alone. Throws a `StartFailure` as `readSettings` does. */
+export const readPageSettings = (environment: Readonly<Record<string, string | undefined>>): PageSettings =>
+  pageSettingsOf(parseVariables(environment))
+
+const pageSettingsOf = (variables: Variables): PageSettings => ({
+  publicOrigin: variables.PUBLIC_ORIGIN,
+  webBuild: resolve(root, variables.WEB_BUILD),
+  pageRenderer: pageRendererOf(variables),
+  config: configOf(variables),
+})
 
 function parseVariables(environment: Readonly<Record<string, string | undefined>>): Variables {
   const names = Object.keys(environmentSchema.entries)

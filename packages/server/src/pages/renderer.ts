@@ -3,17 +3,18 @@ import type { PageBody, PageModule } from '@tarang/publication'
 import type { Log } from '../log-event.ts'
 import type { MessageFromWorker, MessageToWorker, PlainAnswer, RenderedPage } from './messages.ts'
 
-/** Milliseconds. */
-interface Timeouts {
-  /** How long a page waits for the API: the browser can complete it. */
+/** How long a page waits, in milliseconds. */
+export interface RenderTimeouts {
+  /** For the API: the browser can complete a page. */
   load: number
-  /** How long a page waits to be rendered before it is sent without its content. */
+  /** To be rendered, before it is sent without its content. */
   render: number
-  /** How long the worker may take for a page before it is taken for stuck. */
-  stuck: number
+  /** Until its worker is taken for stuck; ten seconds more than `render`, if it is left out. */
+  stuck?: number
 }
 
-const defaultTimeouts: Timeouts = { load: 1_200, render: 1_500, stuck: 10_000 }
+/** How much longer the worker may take for a page before it is taken for stuck. */
+const STUCK_TIMEOUT = 10_000
 /** How long the worker may take to start. */
 const START_TIMEOUT = 10_000
 
@@ -30,8 +31,8 @@ interface RendererOptions {
   fetch: (request: Request) => Promise<Response>
   /** Loads and prepares the body of an entry; null where only a browser can. */
   loadBody: (url: string) => Promise<PageBody | null>
+  timeouts: RenderTimeouts
   log: Log
-  timeouts?: Timeouts
 }
 
 interface Running {
@@ -45,8 +46,8 @@ export function createPageRenderer({
   module,
   fetch,
   loadBody,
+  timeouts,
   log,
-  timeouts = defaultTimeouts,
 }: RendererOptions): PageRenderer {
   let lastId = 0
 
@@ -120,7 +121,8 @@ export function createPageRenderer({
         log('page.not-rendered', { reason: 'TimeoutError' }, 'warn')
         rendered.resolve(null)
       }, timeouts.render)
-      const stuck = setTimeout(() => void worker.terminate(), timeouts.stuck).unref()
+      const stuckAfter = timeouts.stuck ?? timeouts.render + STUCK_TIMEOUT
+      const stuck = setTimeout(() => void worker.terminate(), stuckAfter).unref()
       pages.set(id, (page) => {
         clearTimeout(patience)
         clearTimeout(stuck)

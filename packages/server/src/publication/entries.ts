@@ -25,6 +25,8 @@ export interface Entries {
   find(id: string): Promise<Entry | null>
   /** The body of an entry for its page; null if there is none, or it cannot be prepared on the server. */
   pageBody(bodyUrl: string): Promise<PageBody | null>
+  /** Ends the worker thread. */
+  close(): Promise<void>
 }
 
 interface KnownBody {
@@ -122,6 +124,7 @@ export function createEntries({
         throw error
       }
     },
+    close: cleaner.close,
   }
 }
 

@@ -44,6 +44,8 @@ export interface PageAnswer {
   status: 200 | 302 | 404
   /** The markup of the page's title and metadata; null where the page redirects. */
   head: string | null
+  /** The path of its card image; null where the page redirects. */
+  card: string | null
 }
 
 /** What machines read of the public site. */
@@ -51,6 +53,8 @@ export interface PublicationRoutes {
   routes: Hono<Env>
   /** The status and metadata of the public page at a URL's path, which is not decoded, and query. */
   pageAt(path: string, search: string): Promise<PageAnswer>
+  /** Ends the worker thread. */
+  close(): Promise<void>
 }
 
 interface PublicationOptions {
@@ -165,27 +169,31 @@ export function createPublication({
   const videosFor = async (path: string, search: string): Promise<Video[]> =>
     hasVideos(path) ? videosOfPage(path, search, await videos.list().catch(() => [])) : []
 
-  async function headOf(path: string, { isMissing = false, search = '' } = {}): Promise<string> {
+  async function headOf(
+    path: string,
+    { isMissing = false, search = '' } = {},
+  ): Promise<Omit<PageAnswer, 'status'>> {
     const [categories, pageVideos] = await Promise.all([categoriesFor(path), videosFor(path, search)])
     const card = cardOfPage(path, publication, categories)
-    return writeHead({ path, isMissing, card, videos: pageVideos }, publication)
+    const head = writeHead({ path, isMissing, card, videos: pageVideos }, publication)
+    return { head, card: card.path }
   }
 
   async function pageAt(path: string, search: string): Promise<PageAnswer> {
-    if (!isPagePath(path)) return { status: 302, head: null }
+    if (!isPagePath(path)) return { status: 302, head: null, card: null }
     const id = entryIdAt(path)
-    if (id === undefined) return { status: 200, head: await headOf(path, { search }) }
+    if (id === undefined) return { status: 200, ...(await headOf(path, { search })) }
     try {
       const entry = await entries.find(id)
-      if (!entry) return { status: 404, head: await headOf(path, { isMissing: true }) }
+      if (!entry) return { status: 404, ...(await headOf(path, { isMissing: true })) }
       const card = cardImage({ kind: 'blogs', id, entry }, publication)
-      return { status: 200, head: writeHead({ path, entry, card }, publication) }
+      return { status: 200, head: writeHead({ path, entry, card }, publication), card: card.path }
     } catch (error) {
       // The browser asks the API again and shows what it finds.
       log('publication.unavailable', { reason: (error as Error).name }, 'warn')
-      return { status: 200, head: await headOf(path) }
+      return { status: 200, ...(await headOf(path)) }
     }
   }
 
-  return { routes, pageAt }
+  return { routes, pageAt, close: cards.close }
 }

@@ -48,6 +48,14 @@ export function contentSecurityPolicy({ config, admin, https, rendered = null }:
   })
 }
 
+/** The policy of a page as an element in its head, where browsers ignore two directives. */
+export const policyElement = (page: PageContext): string => {
+  const directives = contentSecurityPolicy(page)
+    .split('; ')
+    .filter((directive) => !/^(frame-ancestors|report-to) /.test(directive))
+  return `<meta http-equiv="content-security-policy" content="${directives.join('; ')}" />`
+}
+
 /** The headers of every answer. */
 export const commonHeaders = (https: boolean): Headers => ({
   'x-content-type-options': 'nosniff',

@@ -21,6 +21,16 @@ const description = /\s*<meta\s+name="description"[^>]*>/
 export const withHead = (html: string, head: string): string =>
   html.replace(description, '').replace(/<title>[^<]*<\/title>/, () => head)
 
+const charset = '<meta charset="utf-8" />'
+
+/** Writes a content security policy into a page, before anything that it is for. */
+export const withPolicy = (html: string, element: string): string =>
+  html.replace(charset, () => `${charset}\n    ${element}`)
+
+/** Replaces what a page says to a browser without scripts. */
+export const withoutScriptText = (html: string, content: string): string =>
+  html.replace(withoutScript, () => `\n    <noscript>${content}</noscript>`)
+
 const root = '<div id="root"></div>'
 const withoutScript = /\s*<noscript>[\s\S]*?<\/noscript>/
 /** What the build puts into the head for pages that only the browser renders: it would hold up the first paint. */

@@ -1,0 +1,221 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join, relative, sep } from 'node:path'
+import {
+  categoriesOf,
+  categoryPath,
+  type Entry,
+  entryPath,
+  feedFormats,
+  feedPath,
+  pages,
+  siteDescription,
+  writeHead,
+} from '@tarang/publication'
+import type { RuntimeConfig } from '@tarang/runtime-config'
+import { Hono } from 'hono'
+import type { Env } from '../http/context.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { Log } from '../log-event.ts'
+import { createPublicPages, type PageTimeouts } from '../pages/public-pages.ts'
+import { StartFailure } from '../start-failure.ts'
+import { policyElement } from '../web/headers.ts'
+import {
+  hasConfigSlot,
+  withConfig,
+  withContent,
+  withHead,
+  withoutScriptText,
+  withPolicy,
+} from '../web/page-config.ts'
+import { MissingBuild } from '../web/site.ts'
+import { fileOfPath } from './file-of-path.ts'
+
+type Bytes = Uint8Array<ArrayBuffer>
+
+/** Nobody waits for a page here, and an API may be far away. */
+const timeouts: PageTimeouts = { metadata: 15_000, load: 15_000, render: 20_000 }
+
+interface BuildOptions {
+  /** With an absolute address of the API. */
+  config: RuntimeConfig
+  /** The origin at which the files will be served. */
+  origin: string
+  /** The folder of the built application. */
+  webBuild: string
+  pageRenderer: string
+  fetch?: (request: Request) => Promise<Response>
+  log: Log
+}
+
+/** The public site as files. */
+export interface BuiltPages {
+  /** Content by path relative to the folder. A page comes after what it refers to. */
+  readonly files: ReadonlyMap<string, Bytes>
+  /** The number of pages among them. */
+  readonly pageCount: number
+  /** The paths of pages that no file can have. */
+  readonly skipped: readonly string[]
+}
+
+/** Builds every public page, feed and card image, and all else that a static host needs. Throws if anything is missing. */
+export async function buildPages(options: BuildOptions): Promise<BuiltPages> {
+  const { config, origin, webBuild, pageRenderer, log, fetch = globalThis.fetch } = options
+  const client = await readClient(webBuild)
+  const { shell } = client
+  const publicPages = createPublicPages({
+    config,
+    origin,
+    pageRenderer,
+    fetchData: fetch,
+    fetchForPage: async (request) => {
+      const { origin: from, pathname } = new URL(request.url)
+      const file = from === origin ? client.files.get(pathname.slice(1)) : undefined
+      return file ? new Response(file) : fetch(request)
+    },
+    timeouts,
+    log,
+  })
+  const answer = publicationAnswers(publicPages.routes, config, origin)
+  const html = withPolicy(
+    withConfig(shell, config),
+    policyElement({ config, admin: false, https: origin.startsWith('https:') }),
+  )
+
+  async function renderPage(path: string): Promise<{ html: string; card: string } | null> {
+    const { status, head, card, rendered } = await publicPages.pageAt(new URL(path, origin))
+    // It was deleted since it was listed.
+    if (status === 404) return null
+    if (head === null || card === null) throw new StartFailure(`The page ${path} does not exist.`)
+    if (isDifferentByQuery(path)) return { html: withHead(html, head), card }
+    if (!rendered) throw new StartFailure(`The page ${path} could not be rendered.`)
+    if (!rendered.isComplete) throw new StartFailure(`The API did not answer for the page ${path}.`)
+    return { html: withContent(withHead(html, head), rendered), card }
+  }
+
+  try {
+    const entries = await listEntries(publicPages.entries.list(), config.apiBase)
+    const files = new Map(client.files)
+    const written = new Map<string, Bytes>()
+    const skipped: string[] = []
+    for (const path of pagePaths(entries)) {
+      const file = fileOfPath(path)
+      const page = file === null ? null : await renderPage(path)
+      const card = page && fileOfPath(page.card)
+      if (!page || card === null) {
+        skipped.push(path)
+        continue
+      }
+      if (!files.has(card)) files.set(card, await answer(page.card))
+      written.set(`${file}/index.html`, encode(page.html))
+    }
+    for (const path of publicationPaths(entries)) {
+      const file = fileOfPath(path)
+      if (file !== null) files.set(file, await answer(path))
+    }
+    for (const [file, bytes] of written) files.set(file, bytes)
+    files.set('404.html', encode(missingPage(html, config, origin)))
+    files.set('index.html', encode(redirectPage(origin)))
+    return { files, pageCount: written.size, skipped }
+  } finally {
+    await publicPages.close()
+  }
+}
+
+const encode = (text: string): Bytes => new TextEncoder().encode(text)
+
+/** A static host cannot tell queries apart: the browser renders such a page. */
+const isDifferentByQuery = (path: string) => path === SEE_ALL
+
+const SEE_ALL = '/see-all'
+
+const pagePaths = (entries: readonly Entry[]): string[] => [
+  ...pages.map(({ path }) => path),
+  SEE_ALL,
+  ...categoriesOf(entries).map(categoryPath),
+  ...entries.map(({ url }) => new URL(url).pathname),
+]
+
+const publicationPaths = (entries: readonly Entry[]): string[] => {
+  const formats = Object.keys(feedFormats) as (keyof typeof feedFormats)[]
+  return [
+    ...[null, ...categoriesOf(entries)].flatMap((category) =>
+      formats.map((format) => feedPath(format, category)),
+    ),
+    '/sitemap.xml',
+    '/robots.txt',
+    '/llms.txt',
+  ]
+}
+
+async function listEntries(listing: Promise<Entry[]>, apiBase: string): Promise<Entry[]> {
+  try {
+    return await listing
+  } catch (error) {
+    throw new StartFailure(`The API at ${apiBase} does not answer (${(error as Error).name}).`)
+  }
+}
+
+/** The files of the built application, and its page without configuration. */
+async function readClient(folder: string): Promise<{ shell: string; files: Map<string, Bytes> }> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
+  const names = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .filter((name) => !/(^|\/)\.|\.map$/.test(name))
+    .sort()
+  const files = new Map<string, Bytes>()
+  for (const name of names) files.set(name, new Uint8Array(await readFile(join(folder, name))))
+  const index = files.get('index.html')
+  const shell = index && new TextDecoder().decode(index)
+  if (!shell || !hasConfigSlot(shell)) throw new MissingBuild(`There is no built web app in ${folder}.`)
+  files.delete('index.html')
+  return { shell, files }
+}
+
+/** Answers the paths of feeds, sitemap and cards as the server does. */
+function publicationAnswers(routes: Hono<Env>, config: RuntimeConfig, origin: string) {
+  const app = new Hono<Env>()
+    .use(async (context, next) => {
+      context.set('config', config)
+      context.set('https', origin.startsWith('https:'))
+      await next()
+    })
+    .route('/', routes)
+    .onError((error, context) => {
+      if (error instanceof Refusal) return context.text(error.message, error.status)
+      throw error
+    })
+  return async (path: string): Promise<Bytes> => {
+    const response = await app.fetch(new Request(new URL(path, origin)))
+    if (!response.ok) throw new StartFailure(`${path} could not be written: ${await response.text()}`)
+    return new Uint8Array(await response.arrayBuffer())
+  }
+}
+
+/** What a static host answers where it has no file. A browser renders what the API has by now, or the landing page. */
+function missingPage(html: string, config: RuntimeConfig, origin: string): string {
+  const publication = { name: config.brand, description: siteDescription, origin }
+  const head = writeHead({ path: entryPath('missing'), isMissing: true }, publication)
+  return withoutScriptText(
+    withHead(html, head),
+    '<p>There is no such page. <a href="/homePage">Go to the landing page</a></p>',
+  )
+}
+
+/** The first address of the host leads to the landing page, as the server's redirect does. */
+const redirectPage = (origin: string) =>
+  [
+    '<!doctype html>',
+    '<html lang="en-IN">',
+    '  <head>',
+    '    <meta charset="utf-8" />',
+    '    <title>Redirect</title>',
+    `    <link rel="canonical" href="${origin}/homePage" />`,
+    '    <meta http-equiv="refresh" content="0; url=/homePage" />',
+    '  </head>',
+    '  <body>',
+    '    <p><a href="/homePage">Go to the landing page</a></p>',
+    '  </body>',
+    '</html>',
+    '',
+  ].join('\n')
