@@ -73,7 +73,7 @@ process.env.ROTATE ??= 'on'
 /** Tests of the server that open no database, or choose PGlite themselves: PostgreSQL changes nothing for them. */
 const withoutPostgres = [
   'testing/foreign/**',
-  'src/{backups,commands,sample-data}/**',
+  'src/{backups,commands,sample-data,static-pages}/**',
   'src/db/{folder,lock}.test.ts',
   'src/{dev,health,settings,shutdown,security-page,strict-form}.test.ts',
   'src/http/body.test.ts',
@@ -90,6 +90,8 @@ const onPostgres = globSync('packages/server/{src,testing}/**/*.test.ts', { cwd:
   .sort()
   .filter((_, index) => (index + day) % 2 === 0)
 
+// The tests of rendered pages, of the bundle and of the journeys share one build.
+await run('node', ['packages/web/build.ts', '--if-stale'])
 await lanes(
   async () => {
     const excluded = hasPostgres ? onPostgres.map((file) => `--exclude=**/${file}`) : []
@@ -114,7 +116,6 @@ await lanes(
   },
   async () => {
     await counted('the SDK, fit to publish', 'gate', 'packages/sdk/gate/gate.ts', report('gate'))
-    await run('node', ['packages/web/build.ts', '--if-stale'])
     await journeys(
       'journeys in Chromium',
       'playwright',

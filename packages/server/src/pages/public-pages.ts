@@ -20,6 +20,8 @@ interface PublicPagesOptions {
   /** Answers whatever a page requests while it is rendered. */
   fetchForPage: (request: Request) => Promise<Response>
   timeouts?: PageTimeouts
+  /** Whether a page waits until its metadata is complete, so that the same data gives the same page. */
+  isComplete?: boolean
   log: Log
 }
 
@@ -51,6 +53,7 @@ export function createPublicPages({
   fetchData,
   fetchForPage,
   timeouts = defaultTimeouts,
+  isComplete = false,
   log,
 }: PublicPagesOptions): PublicPages {
   const apiBase = new URL(config.apiBase, origin)
@@ -67,6 +70,7 @@ export function createPublicPages({
       ...(config.filesOrigin ? [new URL(config.filesOrigin).origin] : []),
     ],
     origin,
+    waitsForBodies: isComplete,
     log,
     preparer: module,
   })

@@ -21,7 +21,7 @@ export interface Entries {
   list(): Promise<Entry[]>
   /** The same entries with their bodies. */
   withBodies(entries: readonly Entry[]): Promise<Entry[]>
-  /** One entry, with its body if that is in memory already; null if there is no such entry. */
+  /** One entry; null if there is no such entry. It has its body if that is in memory already or `waitsForBodies`. */
   find(id: string): Promise<Entry | null>
   /** The body of an entry for its page; null if there is none, or it cannot be prepared on the server. */
   pageBody(bodyUrl: string): Promise<PageBody | null>
@@ -45,6 +45,8 @@ interface EntriesOptions {
   fetch: (request: Request) => Promise<Response>
   /** Milliseconds for one call. */
   timeout: number
+  /** Whether `find` waits for the body, which a visitor should not. */
+  waitsForBodies?: boolean
   /** What prepares bodies for pages. */
   preparer?: PageModule | null
   log: Log
@@ -57,6 +59,7 @@ export function createEntries({
   origin,
   fetch,
   timeout,
+  waitsForBodies = false,
   preparer = null,
   log,
 }: EntriesOptions): Entries {
@@ -115,6 +118,7 @@ export function createEntries({
     async find(id) {
       try {
         const entry = toEntry(await api.blogs.get(id), apiBase, origin)
+        if (entry && waitsForBodies) return await withBody(entry)
         const known = entry?.bodyUrl ? bodies.get(entry.bodyUrl) : undefined
         // Loaded for the next time: a page does not wait for it.
         if (entry && !known) void withBody(entry)

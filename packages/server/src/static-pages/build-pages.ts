@@ -73,6 +73,7 @@ export async function buildPages(options: BuildOptions): Promise<BuiltPages> {
       return file ? new Response(file) : fetch(request)
     },
     timeouts,
+    isComplete: true,
     log,
   })
   const answer = publicationAnswers(publicPages.routes, config, origin)
