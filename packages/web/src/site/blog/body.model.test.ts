@@ -86,10 +86,10 @@ describe('the elements of a body', () => {
 
   it('include tables in their own scroll box, focusable by keyboard', () => {
     const { frame } = prepare('<table><caption>Costs</caption><tr><td colspan="2">1</td></tr></table>')
-    const region = frame.querySelector('[role=region]')
-    expect(region?.getAttribute('tabindex')).toBe('0')
-    expect(region?.getAttribute('aria-label')).toBe('Costs')
-    expect(region?.querySelector('td')?.getAttribute('colspan')).toBe('2')
+    const box = frame.querySelector('[role=group]')
+    expect(box?.getAttribute('tabindex')).toBe('0')
+    expect(box?.getAttribute('aria-label')).toBe('Costs')
+    expect(box?.querySelector('td')?.getAttribute('colspan')).toBe('2')
   })
 
   it('include code in its own scroll box, focusable by keyboard', () => {

@@ -5,9 +5,12 @@ const NUMBER = /^[₹$€]?\s?[+−–-]?[₹$€]?\s?\d[\d.,]*\s?(%|×|x|bps|cr
 const MOST_COLUMNS = 100
 const NOTHING = /^(|–|-|n\/a)$/i
 
-/** A scrolling box must be focusable by keyboard, and a focusable region needs a name. */
+/**
+ * A scrolling box must be focusable by keyboard, and what is focusable needs a name. It is a group and no region: a body
+ * may have many tables, and landmarks of the same name help nobody.
+ */
 export function nameScrollBox(box: Element, name: string) {
-  box.setAttribute('role', 'region')
+  box.setAttribute('role', 'group')
   box.setAttribute('aria-label', name)
   box.setAttribute('tabindex', '0')
 }

@@ -135,6 +135,7 @@ function TicketForm() {
       <TextField
         label="Full name"
         name="name"
+        type="text"
         autoComplete="name"
         maxLength={200}
         required
