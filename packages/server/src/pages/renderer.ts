@@ -117,14 +117,14 @@ export function createPageRenderer({
       if (!(await isReady)) return null
       const id = ++lastId
       const rendered = Promise.withResolvers<RenderedPage | null>()
-      const patience = setTimeout(() => {
+      const timer = setTimeout(() => {
         log('page.not-rendered', { reason: 'TimeoutError' }, 'warn')
         rendered.resolve(null)
       }, timeouts.render)
       const stuckAfter = timeouts.stuck ?? timeouts.render + STUCK_TIMEOUT
       const stuck = setTimeout(() => void worker.terminate(), stuckAfter).unref()
       pages.set(id, (page) => {
-        clearTimeout(patience)
+        clearTimeout(timer)
         clearTimeout(stuck)
         pages.delete(id)
         rendered.resolve(page)

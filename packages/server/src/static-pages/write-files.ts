@@ -21,10 +21,10 @@ export async function writeFiles(
   files: ReadonlyMap<string, Uint8Array>,
 ): Promise<WriteCounts> {
   const previous = await previousFiles(folder)
-  const gone = previous.filter((file) => !files.has(file))
+  const obsolete = previous.filter((file) => !files.has(file))
   await mkdir(folder, { recursive: true })
   // Before the first file, so that an interrupted run leaves none that nobody deletes.
-  await writeWhole(join(folder, LIST), listOf([...files.keys(), ...gone]))
+  await writeWhole(join(folder, LIST), listOf([...files.keys(), ...obsolete]))
   let written = 0
   for (const [file, bytes] of files) {
     const path = join(folder, file)
@@ -34,9 +34,9 @@ export async function writeFiles(
     await writeWhole(path, bytes)
     written += 1
   }
-  for (const file of gone) await deleteFile(folder, file)
+  for (const file of obsolete) await deleteFile(folder, file)
   await writeWhole(join(folder, LIST), listOf([...files.keys()]))
-  return { written, unchanged: files.size - written, deleted: gone.length }
+  return { written, unchanged: files.size - written, deleted: obsolete.length }
 }
 
 const listOf = (files: string[]) => `${JSON.stringify([...new Set(files)].sort(), null, 1)}\n`

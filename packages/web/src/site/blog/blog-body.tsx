@@ -29,7 +29,7 @@ interface BlogBodyProps {
 export function BlogBody({ body, onLost }: BlogBodyProps) {
   const frame = useRef<HTMLDivElement>(null)
   const isHydrating = useIsHydrating()
-  const [isKept] = useState(isHydrating)
+  const [hasServerHtml] = useState(isHydrating)
   const { content } = body
   useLayoutEffect(() => {
     if (content) frame.current?.replaceChildren(content.cloneNode(true))
@@ -37,9 +37,9 @@ export function BlogBody({ body, onLost }: BlogBodyProps) {
   useEffect(() => makeScrollableFocusable(frame.current), [content])
   const reload = useEffectEvent(onLost)
   useEffect(() => {
-    if (!content && !isKept) reload()
-  }, [content, isKept])
-  if (!isKept) return <div ref={frame} className={text} />
+    if (!content && !hasServerHtml) reload()
+  }, [content, hasServerHtml])
+  if (!hasServerHtml) return <div ref={frame} className={text} />
   const html = content === null ? body.html : undefined
   // React leaves the content of such an element alone when it takes over the server's HTML.
   return (
