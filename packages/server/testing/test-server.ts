@@ -2,14 +2,13 @@ import { createHash, randomUUID } from 'node:crypto'
 import { existsSync, openAsBlob } from 'node:fs'
 import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
 import { defaultConfig } from '@tarang/runtime-config'
 import type { Database, Store } from '../src/db/database.ts'
-import { FolderInUse, lockFolder } from '../src/db/lock.ts'
 import { openStore } from '../src/db/store.ts'
 import { createOutbox } from '../src/delivery/outbox.ts'
 import { createServer, type ServerOptions, type TarangServer } from '../src/index.ts'
 import { sampleStaffPhone } from '../src/installation.ts'
+import { waitForLock } from './wait-for-lock.ts'
 
 /** A server in memory with the sample data and a clock that the test controls. */
 export interface TestServer extends TarangServer {
@@ -139,18 +138,6 @@ async function snapshot(sampleData: boolean): Promise<Blob> {
     return await openAsBlob(file)
   } finally {
     lock?.release()
-  }
-}
-
-/** Waits while another test file creates the same snapshot. */
-async function waitForLock(folder: string) {
-  for (;;) {
-    try {
-      return lockFolder(folder)
-    } catch (error) {
-      if (!(error instanceof FolderInUse)) throw error
-      await setTimeout(100)
-    }
   }
 }
 

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { waitForLock } from './wait-for-lock.ts'
 
 const web = new URL('../../web/', import.meta.url)
 
@@ -9,14 +10,21 @@ export interface WebBuild {
   readonly pageRenderer: string
 }
 
-/** Builds the web application if it is stale, which takes a minute. */
-export function openWebBuild(): WebBuild {
+/** Builds the web application if it is stale, which takes a minute; test files that run at once share the build. */
+export async function openWebBuild(): Promise<WebBuild> {
   const { PATH, HOME } = process.env
-  // Without the variables of the test runner, which would make a development build.
-  execFileSync(process.execPath, [fileURLToPath(new URL('build.ts', web)), '--if-stale'], {
-    env: { PATH, HOME },
-    stdio: 'inherit',
-  })
+  const lock = await waitForLock(
+    fileURLToPath(new URL('../../../node_modules/.cache/tarang-web-build', import.meta.url)),
+  )
+  try {
+    // Without the variables of the test runner, which would make a development build.
+    execFileSync(process.execPath, [fileURLToPath(new URL('build.ts', web)), '--if-stale'], {
+      env: { PATH, HOME },
+      stdio: 'inherit',
+    })
+  } finally {
+    lock.release()
+  }
   return {
     webBuild: fileURLToPath(new URL('dist', web)),
     pageRenderer: fileURLToPath(new URL('dist-pages/render.js', web)),

@@ -10,7 +10,7 @@ let folder: string
 let upstream: ForeignUpstream
 let api: Awaited<ReturnType<typeof listen>>
 beforeAll(async () => {
-  openWebBuild()
+  await openWebBuild()
   folder = mkdtempSync(join(tmpdir(), 'tarang-build-pages-'))
   upstream = createForeignUpstream(plain)
   api = await listen(upstream)

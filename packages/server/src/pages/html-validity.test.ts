@@ -6,7 +6,7 @@ import { openSite } from '../web/site.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  const { webBuild, pageRenderer } = openWebBuild()
+  const { webBuild, pageRenderer } = await openWebBuild()
   server = await createTestServer({ site: await openSite(webBuild), pageRenderer })
 })
 afterAll(() => server.close())

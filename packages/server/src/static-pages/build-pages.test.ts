@@ -16,8 +16,8 @@ const apiBase = `${apiOrigin}/api`
 type Fetch = (request: Request) => Promise<Response>
 
 let build: WebBuild
-beforeAll(() => {
-  build = openWebBuild()
+beforeAll(async () => {
+  build = await openWebBuild()
 })
 
 const buildFrom = (fetch: Fetch, pages: WebBuild = build) =>
