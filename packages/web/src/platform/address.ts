@@ -1,4 +1,5 @@
-import { useSearch } from 'wouter'
+import { useRouter, useSearch } from 'wouter'
+import { usePathname, useSearch as useRawSearch } from 'wouter/use-browser-location'
 
 const SEEN = { seen: true } as const
 
@@ -23,6 +24,20 @@ export const address = {
 
 /** The same as a hook that follows changes. */
 export const useAddressSearch = useSearch
+
+/** The path and query of this page as they stand in its address, not decoded; the same on the server. */
+export function usePageAddress(): string {
+  const router = useRouter()
+  return usePathname(router) + useRawSearch(router)
+}
+
+/** A path with those parameters that have a value. */
+export function withQuery(path: string, parameters: Readonly<Record<string, string | null>>): string {
+  const given = Object.entries(parameters).filter(
+    (parameter): parameter is [string, string] => parameter[1] !== null,
+  )
+  return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`
+}
 
 /** A path on this origin as an absolute address. */
 export const absoluteUrl = (path: string) => new URL(path, location.origin).href

@@ -17,7 +17,7 @@ export function focusClickedButtons(): () => void {
   addEventListener(
     'click',
     ({ target, detail }) => {
-      const button = target instanceof Element ? target.closest<HTMLElement>('button') : null
+      const button = target instanceof Element ? target.closest<HTMLElement>('button, [role=button]') : null
       const isByPointer = detail > 0
       if (isByPointer && !isRefused && document.activeElement !== button)
         button?.focus({ preventScroll: true })

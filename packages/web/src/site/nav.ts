@@ -20,6 +20,10 @@ export const blogPath = (id: Id) => `/newsLetterAndBlogsTemplate/blogs/${urlPart
 
 export const categoryPath = (category: string) => `/category/${urlPart(category)}`
 
+export const EXPLORE = '/unauthorizedExplorePage'
+
+export const BLOGS = '/newsLetterAndBlogs'
+
 export const ALL_ENTRIES = '/allVideosOfnewsLetterAndBlogs'
 
 export const DISCLOSURES = '/disclosures'

@@ -16,6 +16,7 @@ const WORDY = [...BASIC, 'LongWords']
 
 /** The required stories of each part, pattern and screen, by file. */
 export const inventory: Readonly<Record<string, readonly string[]>> = {
+  'ui/action-link': [...BASIC, 'ByMouseAndKeyboard'],
   'ui/accordion': [...WORDY, 'AllClosed', 'OneAtATime'],
   'ui/alert': [...WORDY, 'Tones', 'WithAction'],
   'ui/badge': [...WORDY, 'Tones'],

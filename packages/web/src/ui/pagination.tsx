@@ -1,8 +1,9 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useId } from 'react'
+import { type ComponentProps, useId } from 'react'
 import { formatNumber } from '#platform/format'
 import { cx } from '#styled-system/css'
 import { pagination } from '#styled-system/recipes'
+import { ActionLink } from './action-link.tsx'
 
 export interface PaginationProps {
   /** The current page, from 1. */
@@ -12,6 +13,8 @@ export interface PaginationProps {
   hasPrevious: boolean
   hasNext: boolean
   onPage: (page: number) => void
+  /** The address of a page, for pages that work without script. */
+  hrefOf?: ((page: number) => string) | undefined
   pageSize?: number | undefined
   pageSizes?: readonly number[] | undefined
   onPageSize?: ((pageSize: number) => void) | undefined
@@ -27,6 +30,7 @@ export function Pagination({
   hasPrevious,
   hasNext,
   onPage,
+  hrefOf,
   pageSize,
   pageSizes,
   onPageSize,
@@ -35,6 +39,14 @@ export function Pagination({
 }: PaginationProps) {
   const slots = pagination()
   const selectId = useId()
+  const turn = (to: number, isPossible: boolean): TurnProps => ({
+    href: hrefOf && isPossible ? hrefOf(to) : undefined,
+    isLink: hrefOf !== undefined,
+    // Not `disabled`: who turns to the last page by keyboard keeps the focus there.
+    'aria-disabled': !isPossible,
+    onPress: () => isPossible && onPage(to),
+    className: cx(slots.page, slots.turn),
+  })
   return (
     <div className={slots.root}>
       <div className={slots.summary}>
@@ -56,16 +68,10 @@ export function Pagination({
         )}
       </div>
       <nav aria-label={label} className={slots.pages}>
-        {/* Not `disabled`: who turns to the last page by keyboard keeps the focus there. */}
-        <button
-          type="button"
-          aria-disabled={!hasPrevious}
-          onClick={() => hasPrevious && onPage(page - 1)}
-          className={cx(slots.page, slots.turn)}
-        >
+        <Turn {...turn(page - 1, hasPrevious)}>
           <ChevronLeft aria-hidden />
           Previous
-        </button>
+        </Turn>
         <span className={slots.numbers}>
           {items.map((item, index) =>
             item === 'ellipsis' ? (
@@ -73,32 +79,47 @@ export function Pagination({
                 …
               </span>
             ) : (
-              <button
+              <Turn
                 key={item}
-                type="button"
+                href={hrefOf?.(item)}
+                isLink={hrefOf !== undefined}
                 aria-label={`Page ${item}`}
                 aria-current={item === page ? 'page' : undefined}
-                onClick={() => onPage(item)}
+                onPress={() => onPage(item)}
                 className={slots.page}
               >
                 {item}
-              </button>
+              </Turn>
             ),
           )}
         </span>
-        <button
-          type="button"
-          aria-disabled={!hasNext}
-          onClick={() => hasNext && onPage(page + 1)}
-          className={cx(slots.page, slots.turn)}
-        >
+        <Turn {...turn(page + 1, hasNext)}>
           Next
           <ChevronRight aria-hidden />
-        </button>
+        </Turn>
       </nav>
     </div>
   )
 }
+
+interface TurnProps
+  extends Pick<
+    ComponentProps<'a'>,
+    'aria-label' | 'aria-current' | 'aria-disabled' | 'className' | 'children'
+  > {
+  /** Undefined where there is no such page. */
+  href: string | undefined
+  isLink: boolean
+  onPress: () => void
+}
+
+/** Turns to a page: a button, which is a link beneath where pages have addresses. */
+const Turn = ({ href, isLink, onPress, ...props }: TurnProps) =>
+  isLink ? (
+    <ActionLink {...props} href={href} onAction={onPress} />
+  ) : (
+    <button type="button" {...props} onClick={onPress} />
+  )
 
 function rowsShown(page: number, pageSize: number, total: number) {
   if (total === 0) return 'No rows'

@@ -1,5 +1,6 @@
 import { Search, X } from 'lucide-react'
 import { type ComponentProps, useId, useRef } from 'react'
+import { useIsHydrating } from '#platform/hydration'
 import { cx } from '#styled-system/css'
 import { field } from '#styled-system/recipes'
 import { IconButton } from './button.tsx'
@@ -15,6 +16,8 @@ export interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'value' 
 export function SearchField({ label, value, onChange, showLabel, className, ...props }: SearchFieldProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
+  // Without script nothing would clear it.
+  const canClear = !useIsHydrating() && value !== ''
   const slots = field()
   const clear = () => {
     onChange('')
@@ -39,7 +42,7 @@ export function SearchField({ label, value, onChange, showLabel, className, ...p
           onChange={(event) => onChange(event.target.value)}
           className={slots.control}
         />
-        {value && (
+        {canClear && (
           <div className={slots.adornment}>
             <IconButton aria-label={`Clear ${label}`} size="sm" onClick={clear}>
               <X aria-hidden />

@@ -22,7 +22,19 @@ function write(preference: ThemePreference) {
   } catch {
     // Without storage the choice lasts as long as the page.
   }
+  writeCookie(preference)
   dispatchEvent(new Event(changed))
+}
+
+const YEAR = 365 * 24 * 60 * 60
+
+/** The same choice for pages that the server renders, where the browser runs no script. */
+function writeCookie(preference: ThemePreference) {
+  const [value, age] = preference === 'system' ? ['', 0] : [preference, YEAR]
+  const secure = location.protocol === 'https:' ? '; secure' : ''
+  // The Cookie Store API is asynchronous, and missing in some of the supported browsers.
+  // biome-ignore lint/suspicious/noDocumentCookie: see above
+  document.cookie = `${key}=${value}; path=/; max-age=${age}; samesite=lax${secure}`
 }
 
 function subscribe(listener: () => void) {
@@ -38,7 +50,7 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** The chosen theme, in local storage; `theme.js` applies it before the first paint. */
+/** The chosen theme, in local storage and a cookie; `theme.js` or the server applies it before the first paint. */
 export function useThemePreference() {
   const preference = useSyncExternalStore<ThemePreference>(subscribe, read, () => 'system')
   return [preference, write] as const

@@ -11,9 +11,15 @@ const choices: readonly { value: ThemePreference; label: string; Icon: typeof Su
   { value: 'dark', label: 'Dark', Icon: Moon },
 ]
 
-export function ThemeSwitch({ className }: { className?: string | undefined }) {
+export interface ThemeSwitchProps {
+  /** The name of the choice in a form. */
+  name?: string | undefined
+  className?: string | undefined
+}
+
+export function ThemeSwitch({ name, className }: ThemeSwitchProps) {
   const [preference, choose] = useThemePreference()
-  const name = useId()
+  const id = useId()
   const slots = themeSwitch()
   return (
     <div role="radiogroup" aria-label="Theme" className={cx(slots.root, className)}>
@@ -21,7 +27,8 @@ export function ThemeSwitch({ className }: { className?: string | undefined }) {
         <label key={value} title={label} className={slots.option}>
           <input
             type="radio"
-            name={name}
+            name={name ?? id}
+            value={value}
             checked={preference === value}
             onChange={() => choose(value)}
             className={slots.input}

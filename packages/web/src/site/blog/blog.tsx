@@ -6,6 +6,7 @@ import { useDocumentDescription } from '#platform/document-description'
 import { useDocumentTitle } from '#platform/document-title'
 import { focusLateHeading, moveFocusToMain } from '#platform/heading-focus'
 import { css, sva } from '#styled-system/css'
+import { ActionLink } from '#ui/action-link'
 import { Button } from '#ui/button'
 import { Container } from '#ui/container'
 import { EmptyIllustration } from '#ui/illustrations/empty'
@@ -15,7 +16,7 @@ import { type Entry, messages } from '../blogs/blogs.model.ts'
 import { LikeButton } from '../blogs/like-button.tsx'
 import { Cover } from '../explore/cover.tsx'
 import { BackButton } from '../layout/back-button.tsx'
-import { blogPath, categoryPath } from '../nav.ts'
+import { BLOGS, blogPath, categoryPath } from '../nav.ts'
 import { BlogBody, BlogBodySkeleton } from './blog-body.tsx'
 import { Contents } from './contents.tsx'
 import { Further } from './further.tsx'
@@ -116,7 +117,8 @@ const blog = sva({
 
 /** The page of one newsletter or blog. */
 export default function Blog() {
-  const { status, entry, error, retry } = useEntry(usePathPart('id'))
+  const id = usePathPart('id')
+  const { status, entry, error, retry } = useEntry(id)
   const problem = addressProblemOf(error)
   const tryAgain = () => {
     moveFocusToMain()
@@ -143,7 +145,13 @@ export default function Blog() {
   ) : (
     <NoEntry
       title="This entry cannot be shown just now"
-      action={<Button onClick={tryAgain}>Try again</Button>}
+      action={
+        <Button asChild>
+          <ActionLink href={blogPath(id)} onAction={tryAgain}>
+            Try again
+          </ActionLink>
+        </Button>
+      }
     >
       Please try again in a moment.
     </NoEntry>
@@ -152,7 +160,7 @@ export default function Blog() {
 
 const AllEntries = () => (
   <Button asChild>
-    <Link href="/newsLetterAndBlogs">All newsletters and blogs</Link>
+    <Link href={BLOGS}>All newsletters and blogs</Link>
   </Button>
 )
 
@@ -168,7 +176,7 @@ function Article({ entry }: { entry: Entry }) {
     <article aria-labelledby={title}>
       <Container>
         <div className={slots.back}>
-          <BackButton />
+          <BackButton to={BLOGS} />
         </div>
         <header className={slots.head}>
           {entry.categories.length > 0 && (
@@ -223,7 +231,7 @@ function EntrySkeleton() {
   return (
     <Container aria-busy="true">
       <div className={slots.back}>
-        <BackButton />
+        <BackButton to={BLOGS} />
       </div>
       <div className={slots.head}>
         <p role="status" className={slots.quiet}>
@@ -250,7 +258,7 @@ function NoEntry({ title, action, children }: NoEntryProps) {
   return (
     <Container>
       <div className={slots.back}>
-        <BackButton />
+        <BackButton to={BLOGS} />
       </div>
       <div className={slots.nothing}>
         <EmptyIllustration className={css({ width: '40', color: 'fg.subtle' })} />

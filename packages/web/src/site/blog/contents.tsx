@@ -30,12 +30,15 @@ const contents = sva({
       cursor: 'pointer',
       '& svg': { boxSize: '4' },
       '&[aria-expanded=true] svg': { transform: 'rotate(180deg)' },
+      '@media (scripting: none)': { pointerEvents: 'none', '& svg': { display: 'none' } },
     },
     list: {
       display: { base: 'none', xl: 'grid' },
       textStyle: 'body.sm',
       paddingBottom: { base: '3', xl: '0' },
       '&[data-open]': { display: 'grid' },
+      // Without script nothing unfolds it.
+      '@media (scripting: none)': { display: 'grid' },
     },
     link: {
       display: 'block',

@@ -5,6 +5,7 @@ import { copyText } from '#platform/clipboard'
 import { useIsHydrating } from '#platform/hydration'
 import { canShare, share, whatsAppLink } from '#platform/share'
 import { css } from '#styled-system/css'
+import { ActionLink } from '#ui/action-link'
 import { Button } from '#ui/button'
 import { VisuallyHidden } from '#ui/visually-hidden'
 
@@ -35,9 +36,11 @@ export function Share({ title, path }: { title: string; path: string }) {
           WhatsApp
         </a>
       </Button>
-      <Button variant="outline" onClick={() => void copy()}>
-        {copied === 'yes' ? <Check aria-hidden /> : <Link2 aria-hidden />}
-        Copy link
+      <Button asChild variant="outline">
+        <ActionLink href={path} onAction={() => void copy()}>
+          {copied === 'yes' ? <Check aria-hidden /> : <Link2 aria-hidden />}
+          Copy link
+        </ActionLink>
       </Button>
       {/* Last, because it appears where nothing moves for it. */}
       {!isHydrating && canShare() && (

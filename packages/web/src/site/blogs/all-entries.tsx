@@ -1,4 +1,4 @@
-import { address, useAddressSearch } from '#platform/address'
+import { address, useAddressSearch, withQuery } from '#platform/address'
 import { useDocumentDescription } from '#platform/document-description'
 import { scrollToTop } from '#platform/scroll-to'
 import { css } from '#styled-system/css'
@@ -7,6 +7,7 @@ import { EmptyState } from '#ui/empty-state'
 import { Pagination } from '#ui/pagination'
 import { BackButton } from '../layout/back-button.tsx'
 import { PageHead } from '../layout/page-head.tsx'
+import { ALL_ENTRIES, BLOGS } from '../nav.ts'
 import { BlogGrid } from './blog-grid.tsx'
 import { messages, PAGE, pageOf } from './blogs.model.ts'
 import { useBlogs } from './use-blogs.ts'
@@ -18,14 +19,15 @@ export default function AllEntries() {
   const requested = new URLSearchParams(useAddressSearch()).get('page')
   const { items, page, count, numbers } = pageOf(entries, requested)
 
+  const queryOf = (number: number) => withQuery('', { page: number > 1 ? String(number) : null })
   const turnTo = (next: number) => {
-    address.write(next > 1 ? `page=${next}` : '', { isStep: true })
+    address.write(queryOf(next), { isStep: true })
     scrollToTop()
   }
 
   return (
     <>
-      <PageHead title="All newsletters and blogs" before={<BackButton />}>
+      <PageHead title="All newsletters and blogs" before={<BackButton to={BLOGS} />}>
         All entries, newest first.
       </PageHead>
       <Container
@@ -46,6 +48,7 @@ export default function AllEntries() {
               hasPrevious={page > 1}
               hasNext={page < count}
               onPage={turnTo}
+              hrefOf={(number) => `${ALL_ENTRIES}${queryOf(number)}`}
               pageSize={PAGE}
               total={entries.length}
             />

@@ -14,6 +14,7 @@ const grid = css({
 })
 
 interface BlogGridProps {
+  /** The id of the list, and with a number that of each entry. */
   readonly id?: string
   readonly entries: readonly Entry[]
   readonly isLoading: boolean
@@ -33,8 +34,8 @@ export function BlogGrid({ id, entries, isLoading, skeletons }: BlogGridProps) {
     )
   return (
     <ul id={id} className={grid}>
-      {entries.map((entry) => (
-        <li key={entry.id}>
+      {entries.map((entry, index) => (
+        <li key={entry.id} id={id && `${id}-${index + 1}`}>
           <BlogCard entry={entry} />
         </li>
       ))}

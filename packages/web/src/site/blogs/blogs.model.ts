@@ -1,6 +1,7 @@
 import { pageWindow } from '@tarang/machines/table'
 import { instantOf } from '@tarang/machines/wire-date'
 import type { Blog, Id } from '@tarang/sdk'
+import { withQuery } from '#platform/address'
 import { formatDate } from '#platform/format'
 import { safeImageUrl } from '#platform/safe-url'
 import { upstreamUrl } from '#platform/services'
@@ -114,6 +115,41 @@ export function titled(entries: readonly Entry[], text: string): readonly Entry[
 /** The matches of the search dialog: up to five, none for an empty text. */
 export const matchesOf = (entries: readonly Entry[], text: string) =>
   text.trim() === '' ? [] : titled(entries, text).slice(0, MOST_MATCHES)
+
+/** A longer text is no search. */
+export const MOST_KEYWORD = 200
+
+/** Reads a search from the address: null without one. */
+export function readKeyword(text: string | null): string | null {
+  return text === null || text.length > MOST_KEYWORD ? null : text
+}
+
+/** What the address of the list says. */
+export interface ListView {
+  /** Whether all of the most popular are shown. */
+  readonly isPopularExpanded: boolean
+  /** How many entries the grid shows. */
+  readonly shown: number
+  /** The search that the page shows; null without one. */
+  readonly keyword: string | null
+}
+
+export function readListView(search: string): ListView {
+  const query = new URLSearchParams(search)
+  return {
+    isPopularExpanded: query.get('popular') === 'all',
+    shown: readShown(query.get('shown')),
+    keyword: readKeyword(query.get('q')),
+  }
+}
+
+/** The query of the list's address; what is as at first is left out. */
+export const writeListView = ({ isPopularExpanded, shown, keyword }: ListView): string =>
+  withQuery('', {
+    q: keyword,
+    popular: isPopularExpanded ? 'all' : null,
+    shown: shown > PAGE ? String(shown) : null,
+  })
 
 /** Reads from the address how many entries the grid shows: whole pages, at least one. */
 export function readShown(text: string | null): number {

@@ -4,18 +4,29 @@ import { address, useAddressSearch } from '#platform/address'
 import { useDocumentDescription } from '#platform/document-description'
 import { formatCount } from '#platform/format'
 import { css, sva } from '#styled-system/css'
+import { ActionLink } from '#ui/action-link'
 import { Button } from '#ui/button'
 import { Container } from '#ui/container'
 import { EmptyState } from '#ui/empty-state'
 import { TextLink } from '#ui/link'
 import { Skeleton } from '#ui/skeleton'
-import { ALL_ENTRIES } from '../nav.ts'
+import { ALL_ENTRIES, BLOGS } from '../nav.ts'
 import { BlogGrid } from './blog-grid.tsx'
-import { categoriesOf, type Entry, gridOf, messages, PAGE, readShown } from './blogs.model.ts'
+import {
+  categoriesOf,
+  type Entry,
+  gridOf,
+  type ListView,
+  messages,
+  PAGE,
+  readListView,
+  writeListView,
+} from './blogs.model.ts'
 import { Categories } from './categories.tsx'
 import { Hero } from './hero.tsx'
 import { Popular } from './popular.tsx'
 import { Search } from './search.tsx'
+import { SearchResults } from './search-results.tsx'
 import { useBlogs } from './use-blogs.ts'
 
 const blogs = sva({
@@ -63,15 +74,9 @@ export default function Blogs() {
   const { isLoading, entries } = useBlogs()
   const slots = blogs()
   const isEmpty = !isLoading && entries.length === 0
-  const query = new URLSearchParams(useAddressSearch())
-  const isExpanded = query.get('popular') === 'all'
-
   // In the address, so that Back and a reload restore the page.
-  const write = (name: string, value: string | null) => {
-    if (value === null) query.delete(name)
-    else query.set(name, value)
-    address.write(query.toString(), { isStep: false })
-  }
+  const view = readListView(useAddressSearch())
+  const { isPopularExpanded, keyword } = view
 
   return (
     <Container aria-busy={isLoading}>
@@ -83,6 +88,15 @@ export default function Blogs() {
         {!isEmpty && <Search entries={entries} />}
       </div>
       <div className={slots.body}>
+        {!isEmpty && keyword !== null && (
+          <SearchResults
+            key={keyword}
+            entries={entries}
+            isLoading={isLoading}
+            view={view}
+            keyword={keyword}
+          />
+        )}
         {isEmpty ? (
           <EmptyState title={messages.empty} />
         ) : (
@@ -94,18 +108,13 @@ export default function Blogs() {
               <>
                 <Popular
                   entries={entries}
-                  isExpanded={isExpanded}
-                  onToggle={() => write('popular', isExpanded ? null : 'all')}
+                  isExpanded={isPopularExpanded}
+                  toggled={writeListView({ ...view, isPopularExpanded: !isPopularExpanded })}
                 />
                 <Categories names={categoriesOf(entries)} />
               </>
             )}
-            <Rest
-              entries={entries}
-              isLoading={isLoading}
-              shown={readShown(query.get('shown'))}
-              onShow={(shown) => write('shown', shown > PAGE ? String(shown) : null)}
-            />
+            <Rest entries={entries} isLoading={isLoading} view={view} />
           </>
         )}
       </div>
@@ -116,26 +125,28 @@ export default function Blogs() {
 interface RestProps {
   readonly entries: readonly Entry[]
   readonly isLoading: boolean
-  readonly shown: number
-  readonly onShow: (shown: number) => void
+  readonly view: ListView
 }
 
-function Rest({ entries, isLoading, shown, onShow }: RestProps) {
+/** The id of the grid, and with a number that of one of its entries. */
+const GRID = 'entries'
+
+function Rest({ entries, isLoading, view }: RestProps) {
   const slots = blogs()
   const heading = useId()
-  const list = useId()
   const foot = useRef<HTMLDivElement>(null)
   const hadFocus = useRef(false)
-  const { items, more, less } = gridOf(entries, shown)
+  const { items, more, less } = gridOf(entries, view.shown)
 
-  const show = (count: number) => {
+  const queryOf = (shown: number) => writeListView({ ...view, shown })
+  const show = (shown: number) => {
     hadFocus.current = true
-    onShow(count)
+    address.write(queryOf(shown), { isStep: false })
   }
   // The pressed button may have been removed, and the focus with it.
   useEffect(() => {
     if (hadFocus.current && document.activeElement === document.body) {
-      foot.current?.querySelector('button')?.focus({ preventScroll: true })
+      foot.current?.querySelector('a')?.focus({ preventScroll: true })
     }
     hadFocus.current = false
   })
@@ -149,17 +160,27 @@ function Rest({ entries, isLoading, shown, onShow }: RestProps) {
           <Link href={ALL_ENTRIES}>See all, page by page</Link>
         </TextLink>
       </div>
-      <BlogGrid id={list} entries={items} isLoading={isLoading} skeletons={PAGE} />
+      <BlogGrid id={GRID} entries={items} isLoading={isLoading} skeletons={PAGE} />
       {(more !== null || less !== null) && (
         <div ref={foot} className={slots.foot}>
           {less !== null && (
-            <Button variant="outline" aria-controls={list} onClick={() => show(less)}>
-              {messages.less}
+            <Button asChild variant="outline" aria-controls={GRID}>
+              <ActionLink
+                href={`${BLOGS}${queryOf(less)}#${GRID}-${less - PAGE + 1}`}
+                onAction={() => show(less)}
+              >
+                {messages.less}
+              </ActionLink>
             </Button>
           )}
           {more !== null && (
-            <Button variant="outline" aria-controls={list} onClick={() => show(more)}>
-              {messages.more}
+            <Button asChild variant="outline" aria-controls={GRID}>
+              <ActionLink
+                href={`${BLOGS}${queryOf(more)}#${GRID}-${items.length + 1}`}
+                onAction={() => show(more)}
+              >
+                {messages.more}
+              </ActionLink>
             </Button>
           )}
           <p role="status" className={slots.count}>

@@ -1,20 +1,22 @@
 import { useParams } from 'wouter'
-import { address, useAddressSearch } from '#platform/address'
+import { address, useAddressSearch, withQuery } from '#platform/address'
 import { useDocumentDescription } from '#platform/document-description'
 import { useDocumentTitle } from '#platform/document-title'
 import { formatCount } from '#platform/format'
 import { css, sva } from '#styled-system/css'
+import { Button } from '#ui/button'
 import { Container } from '#ui/container'
 import { EmptyState } from '#ui/empty-state'
 import { SearchField } from '#ui/search-field'
 import { BackButton } from '../layout/back-button.tsx'
 import { PageHead } from '../layout/page-head.tsx'
+import { BLOGS } from '../nav.ts'
 import { BlogGrid } from './blog-grid.tsx'
-import { inCategory, messages, PAGE, titled } from './blogs.model.ts'
+import { inCategory, MOST_KEYWORD, messages, PAGE, readKeyword, titled } from './blogs.model.ts'
 import { useBlogs } from './use-blogs.ts'
 
 const category = sva({
-  slots: ['body', 'tools', 'count'],
+  slots: ['body', 'tools', 'form', 'count'],
   base: {
     body: { paddingTop: { base: '6', md: '10' }, paddingBottom: { base: '14', md: '20' } },
     tools: {
@@ -25,6 +27,7 @@ const category = sva({
       gap: '4',
       marginBottom: { base: '6', md: '8' },
     },
+    form: { display: 'flex', gap: '3', width: 'full', maxWidth: 'sm' },
     count: { textStyle: 'body.sm', color: 'fg.muted', minHeight: '6' },
   },
 })
@@ -36,8 +39,7 @@ const readName = (text: string | undefined) =>
 /** The entries of the category that the address names. */
 export default function Category() {
   const name = readName(useParams<{ category: string }>().category)
-  const query = new URLSearchParams(useAddressSearch())
-  const keyword = query.get('q') ?? ''
+  const keyword = readKeyword(new URLSearchParams(useAddressSearch()).get('q')) ?? ''
   const { isLoading, entries } = useBlogs()
   const found = titled(inCategory(entries, name), keyword)
   const slots = category()
@@ -45,25 +47,36 @@ export default function Category() {
   useDocumentDescription(`${name}: newsletters and blogs, newest first.`)
 
   const search = (text: string) => {
-    if (text === '') query.delete('q')
-    else query.set('q', text)
-    address.write(query.toString(), { isStep: false })
+    address.write(withQuery('', { q: text === '' ? null : text }), { isStep: false })
   }
 
   return (
     <>
-      <PageHead title={name} before={<BackButton />}>
+      <PageHead title={name} before={<BackButton to={BLOGS} />}>
         Newsletters and blogs of this category, newest first.
       </PageHead>
       <Container className={slots.body} aria-busy={isLoading}>
         <h2 className={css({ srOnly: true })}>Entries</h2>
         <div className={slots.tools}>
-          <SearchField
-            label="Keyword"
-            value={keyword}
-            onChange={search}
-            className={css({ width: 'full', maxWidth: 'sm' })}
-          />
+          <form
+            method="get"
+            onSubmit={(event) => event.preventDefault()}
+            className={slots.form}
+          >
+            <SearchField
+              label="Keyword"
+              name="q"
+              maxLength={MOST_KEYWORD}
+              value={keyword}
+              onChange={search}
+              className={css({ flex: '1' })}
+            />
+            <noscript>
+              <Button type="submit" variant="outline">
+                Search
+              </Button>
+            </noscript>
+          </form>
           <p role="status" className={slots.count}>
             {!isLoading && found.length > 0 && formatCount(found.length, 'entry', 'entries')}
           </p>

@@ -1,6 +1,9 @@
 import { Heart } from 'lucide-react'
+import type { MouseEvent } from 'react'
 import { formatNumber } from '#platform/format'
 import { sva } from '#styled-system/css'
+import { VISITOR_FORM } from '../layout/visitor-form.tsx'
+import { blogPath } from '../nav.ts'
 import type { Entry } from './blogs.model.ts'
 import { useLike } from './likes.ts'
 
@@ -60,13 +63,21 @@ export function LikeButton({ entry, isOnPage }: LikeButtonProps) {
   const { liked, likesCount, canGive, toggle, give } = useLike(entry)
   const slots = like({ size: isOnPage ? 'page' : 'card' })
   const count = formatNumber(likesCount)
+  const press = (event: MouseEvent) => {
+    event.preventDefault()
+    if (isOnPage) give()
+    else toggle()
+  }
   return (
     <button
-      type="button"
+      type="submit"
+      form={VISITOR_FORM}
+      formAction={`${blogPath(entry.id)}/like`}
+      {...(isOnPage && { name: 'liked', value: 'true' })}
       aria-pressed={liked}
       aria-disabled={isOnPage && !canGive ? true : undefined}
       aria-label={`Like “${entry.title}”: ${count} ${likesCount === 1 ? 'like' : 'likes'}`}
-      onClick={isOnPage ? give : toggle}
+      onClick={press}
       className={slots.root}
     >
       <Heart aria-hidden className={slots.heart} />

@@ -1,9 +1,11 @@
 import { useId } from 'react'
 import { Link } from 'wouter'
+import { address } from '#platform/address'
 import { sva } from '#styled-system/css'
+import { ActionLink } from '#ui/action-link'
 import { Button } from '#ui/button'
 import { VisuallyHidden } from '#ui/visually-hidden'
-import { blogPath } from '../nav.ts'
+import { BLOGS, blogPath } from '../nav.ts'
 import { coversCard } from './blog-card.tsx'
 import { type Entry, messages, mostPopular, POPULAR_AT_FIRST } from './blogs.model.ts'
 import { EntryLine } from './entry-line.tsx'
@@ -46,32 +48,32 @@ const popular = sva({
 interface PopularProps {
   readonly entries: readonly Entry[]
   readonly isExpanded: boolean
-  readonly onToggle: () => void
+  /** The query of the page after View all or View less. */
+  readonly toggled: string
 }
 
 /** The most liked entries: four, or all of them when expanded. */
-export function Popular({ entries, isExpanded, onToggle }: PopularProps) {
+export function Popular({ entries, isExpanded, toggled }: PopularProps) {
   const slots = popular()
   const heading = useId()
   const list = useId()
   const ranked = mostPopular(entries)
   const shown = isExpanded ? ranked : ranked.slice(0, POPULAR_AT_FIRST)
   return (
-    <section aria-labelledby={heading}>
+    <section id="popular" aria-labelledby={heading}>
       <div className={slots.head}>
         <h2 id={heading} className={slots.title}>
           Most Popular
         </h2>
         {ranked.length > POPULAR_AT_FIRST && (
-          <Button
-            variant="outline"
-            size="sm"
-            aria-expanded={isExpanded}
-            aria-controls={list}
-            onClick={onToggle}
-          >
-            {isExpanded ? messages.viewLess : messages.viewAll}
-            <VisuallyHidden>: Most Popular</VisuallyHidden>
+          <Button asChild variant="outline" size="sm" aria-expanded={isExpanded} aria-controls={list}>
+            <ActionLink
+              href={`${BLOGS}${toggled}#popular`}
+              onAction={() => address.write(toggled, { isStep: false })}
+            >
+              {isExpanded ? messages.viewLess : messages.viewAll}
+              <VisuallyHidden>: Most Popular</VisuallyHidden>
+            </ActionLink>
           </Button>
         )}
       </div>

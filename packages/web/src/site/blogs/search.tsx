@@ -2,18 +2,22 @@ import { Search as Glass } from 'lucide-react'
 import { type ComponentType, useState } from 'react'
 import { Link } from 'wouter'
 import { loadChunk } from '#platform/chunks'
+import { useIsHydrating } from '#platform/hydration'
+import { ActionLink } from '#ui/action-link'
 import { Button } from '#ui/button'
-import { ALL_ENTRIES } from '../nav.ts'
+import { ALL_ENTRIES, BLOGS } from '../nav.ts'
 import type { Entry } from './blogs.model.ts'
 import type { SearchDialogProps } from './search-dialog.tsx'
+import { SEARCH } from './search-results.tsx'
 
 const loadDialog = () => import('./search-dialog.tsx')
 
-/** Opens the search dialog, which is downloaded on hover, focus or click. */
+/** Opens the search dialog, which is downloaded on hover, focus or click; without script the search in the page. */
 export function Search({ entries }: { entries: readonly Entry[] }) {
   const [isOpen, setOpen] = useState(false)
   const [Dialog, setDialog] = useState<ComponentType<SearchDialogProps> | null>(null)
   const [hasFailed, setFailed] = useState(false)
+  const isHydrating = useIsHydrating()
 
   const open = async () => {
     try {
@@ -35,15 +39,17 @@ export function Search({ entries }: { entries: readonly Entry[] }) {
     )
   return (
     <>
-      <Button
-        variant="outline"
-        aria-haspopup="dialog"
-        onPointerEnter={() => void loadDialog().catch(() => {})}
-        onFocus={() => void loadDialog().catch(() => {})}
-        onClick={() => void open()}
-      >
-        <Glass aria-hidden />
-        Search
+      <Button asChild variant="outline">
+        <ActionLink
+          href={`${BLOGS}?q=#${SEARCH}`}
+          onAction={() => void open()}
+          aria-haspopup={isHydrating ? undefined : 'dialog'}
+          onPointerEnter={() => void loadDialog().catch(() => {})}
+          onFocus={() => void loadDialog().catch(() => {})}
+        >
+          <Glass aria-hidden />
+          Search
+        </ActionLink>
       </Button>
       {Dialog && <Dialog entries={entries} isOpen={isOpen} onClose={() => setOpen(false)} />}
     </>

@@ -29,6 +29,18 @@ export const topics: readonly Topic[] = [
   },
 ]
 
+/** Reads from the address the names of the sections that show all of their videos. */
+export function readExpanded(search: string): string[] {
+  const names = new URLSearchParams(search).get('all')?.split(',') ?? []
+  return topics.map(({ name }) => name).filter((name) => names.includes(name))
+}
+
+/** The value of `all` in the address after one section was expanded or collapsed; null for none. */
+export function toggleExpanded(expanded: readonly string[], name: string): string | null {
+  const names = expanded.includes(name) ? expanded.filter((other) => other !== name) : [...expanded, name]
+  return names.length > 0 ? names.join(',') : null
+}
+
 /** The number of videos of a section before View all. */
 export const SHOWN_AT_FIRST = 4
 

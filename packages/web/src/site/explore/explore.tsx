@@ -1,8 +1,9 @@
+import { useAddressSearch } from '#platform/address'
 import { useDocumentDescription } from '#platform/document-description'
 import { Container } from '#ui/container'
 import { EmptyState } from '#ui/empty-state'
 import { PageHead } from '../layout/page-head.tsx'
-import { cardsOf, messages, topics } from './explore.model.ts'
+import { cardsOf, messages, readExpanded, topics } from './explore.model.ts'
 import { TopicSection } from './topic-section.tsx'
 import { useExplore } from './use-explore.ts'
 
@@ -13,6 +14,7 @@ export default function Explore() {
   )
   const { isLoading, sections, videoHosts } = useExplore()
   const shown = topics.map((topic) => ({ topic, cards: cardsOf(sections, topic.name, videoHosts) }))
+  const expanded = readExpanded(useAddressSearch())
   const isEmpty = !isLoading && shown.every(({ cards }) => cards.length === 0)
 
   return (
@@ -25,7 +27,13 @@ export default function Explore() {
           <EmptyState title={messages.empty} />
         ) : (
           shown.map(({ topic, cards }) => (
-            <TopicSection key={topic.name} topic={topic} cards={cards} isLoading={isLoading} />
+            <TopicSection
+              key={topic.name}
+              topic={topic}
+              cards={cards}
+              isLoading={isLoading}
+              expanded={expanded}
+            />
           ))
         )}
       </Container>

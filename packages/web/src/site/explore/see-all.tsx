@@ -6,6 +6,7 @@ import { Container } from '#ui/container'
 import { EmptyState } from '#ui/empty-state'
 import { BackButton } from '../layout/back-button.tsx'
 import { PageHead } from '../layout/page-head.tsx'
+import { EXPLORE } from '../nav.ts'
 import { cardsOf, messages, topicNamed } from './explore.model.ts'
 import { useExplore } from './use-explore.ts'
 import { VideoGrid } from './video-grid.tsx'
@@ -28,7 +29,7 @@ export default function SeeAll() {
 
   return (
     <>
-      <PageHead title={topic?.title ?? 'All videos'} before={<BackButton />}>
+      <PageHead title={topic?.title ?? 'All videos'} before={<BackButton to={EXPLORE} />}>
         {topic?.lead}
       </PageHead>
       <Container className={css({ paddingBlock: { base: '10', md: '14' } })} aria-busy={isLoading}>

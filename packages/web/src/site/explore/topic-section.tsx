@@ -1,11 +1,20 @@
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { Link } from 'wouter'
+import { address, withQuery } from '#platform/address'
 import { sva } from '#styled-system/css'
+import { ActionLink } from '#ui/action-link'
 import { Button } from '#ui/button'
 import { TextLink } from '#ui/link'
 import { VisuallyHidden } from '#ui/visually-hidden'
-import { seeAll } from '../nav.ts'
-import { messages, SHOWN_AT_FIRST, shownCards, type Topic, type VideoCardView } from './explore.model.ts'
+import { EXPLORE, seeAll } from '../nav.ts'
+import {
+  messages,
+  SHOWN_AT_FIRST,
+  shownCards,
+  type Topic,
+  toggleExpanded,
+  type VideoCardView,
+} from './explore.model.ts'
 import { VideoGrid } from './video-grid.tsx'
 
 const section = sva({
@@ -35,18 +44,21 @@ interface TopicSectionProps {
   readonly topic: Topic
   readonly cards: readonly VideoCardView[]
   readonly isLoading: boolean
+  /** The names of the sections that show all of their videos. */
+  readonly expanded: readonly string[]
 }
 
 /** One section of Explore: its first videos, and the rest after View all. */
-export function TopicSection({ topic, cards, isLoading }: TopicSectionProps) {
-  const [isExpanded, setExpanded] = useState(false)
+export function TopicSection({ topic, cards, isLoading, expanded }: TopicSectionProps) {
+  const isExpanded = expanded.includes(topic.name)
   const heading = useId()
   const grid = useId()
   const slots = section()
   const shown = shownCards(cards, isExpanded)
+  const toggled = withQuery('', { all: toggleExpanded(expanded, topic.name) })
 
   return (
-    <section aria-labelledby={heading} className={slots.root}>
+    <section id={topic.name} aria-labelledby={heading} className={slots.root}>
       <div className={slots.head}>
         <div>
           <h2 id={heading} className={slots.title}>
@@ -73,14 +85,16 @@ export function TopicSection({ topic, cards, isLoading }: TopicSectionProps) {
       )}
       {shown.canToggle && (
         <div className={slots.foot}>
-          <Button
-            variant="outline"
-            aria-expanded={isExpanded}
-            aria-controls={grid}
-            onClick={() => setExpanded(!isExpanded)}
-          >
-            {isExpanded ? messages.viewLess : messages.viewAll}
-            <VisuallyHidden>: {topic.title}</VisuallyHidden>
+          <Button asChild variant="outline">
+            <ActionLink
+              href={`${EXPLORE}${toggled}#${topic.name}`}
+              onAction={() => address.write(toggled, { isStep: false })}
+              aria-expanded={isExpanded}
+              aria-controls={grid}
+            >
+              {isExpanded ? messages.viewLess : messages.viewAll}
+              <VisuallyHidden>: {topic.title}</VisuallyHidden>
+            </ActionLink>
           </Button>
         </div>
       )}

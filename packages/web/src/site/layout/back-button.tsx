@@ -2,19 +2,23 @@ import { ArrowLeft } from 'lucide-react'
 import { useLocation } from 'wouter'
 import { goBack } from '#platform/history'
 import { css } from '#styled-system/css'
+import { ActionLink } from '#ui/action-link'
 import { Button } from '#ui/button'
 
-export function BackButton() {
+/** Goes one step back; without script to the page above. */
+export function BackButton({ to }: { to: string }) {
   const [, navigate] = useLocation()
   return (
     <Button
+      asChild
       variant="ghost"
       size="sm"
       className={css({ marginInlineStart: '-3', _print: { display: 'none' } })}
-      onClick={() => goBack(navigate)}
     >
-      <ArrowLeft aria-hidden />
-      Back
+      <ActionLink href={to} onAction={() => goBack(navigate)}>
+        <ArrowLeft aria-hidden />
+        Back
+      </ActionLink>
     </Button>
   )
 }

@@ -1,16 +1,20 @@
 import { Menu, X } from 'lucide-react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'wouter'
+import { address } from '#platform/address'
 import { config } from '#platform/config'
-import { css, sva } from '#styled-system/css'
+import { useIsHydrating } from '#platform/hydration'
+import { sva } from '#styled-system/css'
+import { ActionLink } from '#ui/action-link'
 import { Button } from '#ui/button'
 import { Container } from '#ui/container'
 import { ThemeSwitch } from '#ui/theme-switch'
 import { Wordmark } from '#ui/wordmark'
 import { isCurrent, navigation } from '../nav.ts'
+import { ReturnAddress } from './visitor-form.tsx'
 
 const header = sva({
-  slots: ['root', 'bar', 'home', 'toggle', 'panel', 'list', 'link'],
+  slots: ['root', 'bar', 'home', 'toggle', 'panel', 'list', 'link', 'theme', 'close'],
   base: {
     root: {
       position: 'sticky',
@@ -35,7 +39,9 @@ const header = sva({
       display: { base: 'none', lg: 'flex' },
       alignItems: 'center',
       gap: '6',
-      '&[data-open]': { display: 'flex' },
+      '&[data-open=true]': { display: 'flex' },
+      // Without script the button is a link to the panel.
+      '&:target:not([data-open])': { display: 'flex' },
       // Print shows the firm's name only.
       _print: { display: 'none' },
       lgDown: {
@@ -85,17 +91,33 @@ const header = sva({
       },
       _motionReduce: { transitionDuration: '0s' },
     },
+    theme: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '3',
+      alignSelf: { base: 'flex-start', lg: 'center' },
+    },
+    close: { display: { lg: 'none' }, alignSelf: 'flex-start' },
   },
 })
+
+const PANEL = 'menu'
+const TOGGLE = 'menu-button'
+const opensPanel = () => location.hash === `#${PANEL}`
 
 /** The public navigation; below desktop width it opens by a button. */
 export function Header() {
   const [path] = useLocation()
-  const [isOpen, setOpen] = useState(false)
+  // The panel may have been opened before there was script.
+  const [isOpen, setOpen] = useState(opensPanel)
+  const isHydrating = useIsHydrating()
   const root = useRef<HTMLElement>(null)
-  const toggle = useRef<HTMLButtonElement>(null)
-  const panel = useId()
+  const toggle = useRef<HTMLAnchorElement>(null)
   const slots = header()
+
+  useEffect(() => {
+    if (opensPanel()) address.write(address.search(), { isStep: false })
+  }, [])
 
   const close = () => setOpen(false)
   useEffect(() => {
@@ -122,18 +144,20 @@ export function Header() {
         <Link href="/" className={slots.home} onClick={close} aria-label={`${config.brand}, home`}>
           <Wordmark name={config.brand} />
         </Link>
-        <Button
-          ref={toggle}
-          variant="ghost"
-          className={slots.toggle}
-          aria-expanded={isOpen}
-          aria-controls={panel}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {isOpen ? <X aria-hidden /> : <Menu aria-hidden />}
-          Menu
+        <Button asChild variant="ghost" className={slots.toggle}>
+          <ActionLink
+            ref={toggle}
+            id={TOGGLE}
+            href={`#${PANEL}`}
+            aria-expanded={isHydrating ? undefined : isOpen}
+            aria-controls={PANEL}
+            onAction={() => setOpen(!isOpen)}
+          >
+            {isOpen && !isHydrating ? <X aria-hidden /> : <Menu aria-hidden />}
+            Menu
+          </ActionLink>
         </Button>
-        <div id={panel} className={slots.panel} data-open={isOpen || undefined}>
+        <div id={PANEL} className={slots.panel} data-open={isHydrating ? undefined : isOpen}>
           <nav aria-label="Main">
             <ul className={slots.list}>
               {navigation.map(({ label, to }) => (
@@ -150,7 +174,25 @@ export function Header() {
               ))}
             </ul>
           </nav>
-          <ThemeSwitch className={css({ alignSelf: { base: 'flex-start', lg: 'center' } })} />
+          <form
+            method="post"
+            action="/theme"
+            onSubmit={(event) => event.preventDefault()}
+            className={slots.theme}
+          >
+            <ReturnAddress />
+            <ThemeSwitch name="theme" />
+            <noscript>
+              <Button type="submit" variant="outline" size="sm">
+                Apply
+              </Button>
+            </noscript>
+          </form>
+          <noscript>
+            <Button asChild variant="outline" size="sm" className={slots.close}>
+              <a href={`#${TOGGLE}`}>Close menu</a>
+            </Button>
+          </noscript>
         </div>
       </Container>
     </header>

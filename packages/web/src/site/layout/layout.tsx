@@ -6,6 +6,7 @@ import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { RegistrationStatusBar } from './registration-status-bar.tsx'
 import { SocialLinks } from './social-links.tsx'
+import { VisitorForm } from './visitor-form.tsx'
 
 const page = css({
   display: 'flex',
@@ -33,6 +34,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </main>
       <SocialLinks />
       <Footer />
+      <VisitorForm />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { ExternalLink, Play } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { sva } from '#styled-system/css'
+import { ActionLink } from '#ui/action-link'
 import { messages, type Video } from './video.model.ts'
 import { useVideoPlayer } from './video-player.tsx'
 
@@ -16,7 +17,7 @@ const poster = sva({
       backgroundColor: 'bg.muted',
       color: 'fg.default',
       textAlign: 'start',
-      '&:is(button, a)': { cursor: 'pointer' },
+      '&:is(a)': { cursor: 'pointer' },
     },
     art: {
       display: 'block',
@@ -35,7 +36,7 @@ const poster = sva({
       transitionProperty: 'background-color, color',
       transitionDuration: 'fast',
       transitionTimingFunction: 'out',
-      ':is(button, a):hover > &': { backgroundColor: 'accent.solid', color: 'accent.onSolid' },
+      'a:hover > &': { backgroundColor: 'accent.solid', color: 'accent.onSolid' },
       _motionReduce: { transitionDuration: '0s' },
     },
     none: {
@@ -70,7 +71,7 @@ const poster = sva({
           backgroundColor: 'accent.solid',
           color: 'accent.onSolid',
           boxShadow: 'lg',
-          ':is(button, a):hover > &': { backgroundColor: 'accent.solidHover' },
+          'a:hover > &': { backgroundColor: 'accent.solidHover' },
           '& svg': { boxSize: '7' },
         },
       },
@@ -87,7 +88,7 @@ interface VideoPosterProps {
   readonly children: ReactNode
 }
 
-/** The preview of a video: a button that plays it, a link to it, or a note that there is none. */
+/** The preview of a video: a button that plays it (without script a link to it), a link, or a note that there is none. */
 export function VideoPoster({ video, title, size, children }: VideoPosterProps) {
   const { play, prepare } = useVideoPlayer()
   const slots = poster({ size })
@@ -95,19 +96,20 @@ export function VideoPoster({ video, title, size, children }: VideoPosterProps) 
 
   if (video.kind === 'embed')
     return (
-      <button
-        type="button"
+      <ActionLink
+        href={video.href}
+        rel="noopener noreferrer"
         aria-label={`Play video: ${title}`}
         className={slots.root}
         onPointerEnter={prepare}
         onFocus={prepare}
-        onClick={() => play({ title, src: video.src, href: video.href })}
+        onAction={() => play({ title, src: video.src, href: video.href })}
       >
         {art}
         <span className={slots.mark}>
           <Play aria-hidden fill="currentColor" />
         </span>
-      </button>
+      </ActionLink>
     )
 
   if (video.kind === 'external')

@@ -18,6 +18,8 @@ export const clamp = defineSlotRecipe({
       // By attribute, because the content security policy allows rendered pages no inline styles.
       '&[data-clamped="1"]': { WebkitLineClamp: '1' },
       '&[data-clamped="3"]': { WebkitLineClamp: '3' },
+      // Without script no button shows the rest.
+      '@media (scripting: none)': { '&[data-clamped]': { display: 'block' } },
     },
     toggle: {
       minHeight: '6',

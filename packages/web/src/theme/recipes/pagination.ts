@@ -53,6 +53,7 @@ export const pagination = defineSlotRecipe({
       paddingInline: { base: '1.5', md: '2' },
       borderRadius: 'md',
       color: 'fg.default',
+      textDecoration: 'none',
       fontVariantNumeric: 'tabular-nums',
       cursor: 'pointer',
       transitionProperty: 'background-color, color',
