@@ -8,6 +8,7 @@ import { isDatabaseUnavailable } from './db/outage.ts'
 import { type Health, healthPaths } from './health.ts'
 import type { Env } from './http/context.ts'
 import { refused } from './http/envelope.ts'
+import { isForeign } from './http/foreign.ts'
 import { allowHeader, routesMatching } from './http/methods.ts'
 import { Refusal, refuse } from './http/refusal.ts'
 import { sharedAnswers } from './http/shared-answers.ts'
@@ -16,6 +17,7 @@ import { serviceRoutes } from './routes/index.ts'
 import { fileRoutes } from './web/files.ts'
 import { formRoutes } from './web/forms.ts'
 import { dataHeaders } from './web/headers.ts'
+import { LIKE_PATH } from './web/page-forms.ts'
 import { referenceRoutes } from './web/reference.ts'
 import { reportRoutes } from './web/reports.ts'
 
@@ -71,7 +73,8 @@ export function createApp({ origins, context, extras, health, dataVersion, log }
   const compressed = compress()
   const shared = sharedAnswers(dataVersion)
   app.use('/api/*', (call, next) => (call.req.method === 'GET' ? compressed(call, next) : next()))
-  for (const paths of ['/api/*', '/notifications-service/*']) app.use(paths, refuseForeign(origins))
+  for (const paths of ['/api/*', '/notifications-service/*', '/theme', LIKE_PATH])
+    app.use(paths, refuseForeign(origins))
   app.use(context)
   app.use('/api/*', shared)
   app.use(staffGuard(app))
@@ -109,18 +112,11 @@ export function createApp({ origins, context, extras, health, dataVersion, log }
   return app
 }
 
-/**
- * Refuses writes from other sites, including those that a browser sends without a preflight. Clients that are no
- * browsers send no `Origin`.
- */
+/** Refuses writes from other sites, including those that a browser sends without a preflight. */
 const refuseForeign = (origins: string[]): MiddlewareHandler<Env> =>
   async function refuseForeign(call, next) {
-    const origin = call.req.header('origin')
     const isRead = ['GET', 'HEAD', 'OPTIONS'].includes(call.req.method)
-    const own = new URL(call.req.url).host
-    const isAllowed = (from: string) =>
-      origins.includes(from) || (URL.canParse(from) && new URL(from).host === own)
-    if (!isRead && origin !== undefined && !isAllowed(origin)) refuse(403, 'Not from another site.')
+    if (!isRead && isForeign(call.req.raw, origins)) refuse(403, 'Not from another site.')
     await next()
   }
 

@@ -9,12 +9,13 @@ import type { CodeSender } from './delivery/code-sender.ts'
 import type { Outbox } from './delivery/outbox.ts'
 import { createHealth, type Health } from './health.ts'
 import { clientAddress } from './http/client-address.ts'
-import type { Connection } from './http/context.ts'
+import type { Connection, PageForForm } from './http/context.ts'
 import { createLimiter } from './http/limiter.ts'
 import type { Log } from './log-event.ts'
 import { createPublicPages } from './pages/public-pages.ts'
 import { type Controls, controlRoutes } from './web/control.ts'
 import { outboxRoutes } from './web/outbox-page.ts'
+import { isPageForm, pageFormRoutes } from './web/page-forms.ts'
 import { registrationRelay, relayBase } from './web/registration-relay.ts'
 import type { PreparedPage, Site } from './web/site.ts'
 
@@ -82,19 +83,20 @@ export async function createServer(options: ServerOptions): Promise<TarangServer
   const invitationLink = async () => `${origins.admin}/#invite=${await auth.registration.invite()}`
 
   const dataVersion = ownDataVersion(options.changes ?? null)
-  const isOwnApi = new URL(config.apiBase, origins.public).origin === origins.public
+  const apiBase = new URL(config.apiBase, origins.public)
   const pages = createVersionedCache<PreparedPage>({
-    version: isOwnApi ? dataVersion : foreignDataVersion(),
+    version: apiBase.origin === origins.public ? dataVersion : foreignDataVersion(),
     most: MOST_PAGES,
     isKept: ({ isComplete }) => isComplete,
   })
   const isOwn = (request: Request) => new URL(request.url).origin === origins.public
+  // Calls of this server stay in its process.
+  const callApi = (request: Request) => (isOwn(request) ? serve(request) : globalThis.fetch(request))
   const publicPages = createPublicPages({
     config,
     origin: origins.public,
     pageRenderer: options.pageRenderer ?? null,
-    // Calls of this server stay in its process.
-    fetchData: (request) => (isOwn(request) ? serve(request) : globalThis.fetch(request)),
+    fetchData: callApi,
     fetchForPage: (request) => (isOwn(request) ? fetch(request) : globalThis.fetch(request)),
     log,
   })
@@ -114,10 +116,12 @@ export async function createServer(options: ServerOptions): Promise<TarangServer
       call.set('https', https)
       call.set('origins', origins)
       call.set('clientAddress', address)
+      call.set('answerForm', answerForm)
       await next()
     },
     extras: [
       publicPages.routes,
+      pageFormRoutes({ apiBase: apiBase.href, fetch: callApi }),
       ...(relayed ? [registrationRelay(config.apiBase, relayed)] : []),
       ...(outbox ? [outboxRoutes(outbox.messages, outbox)] : []),
       ...(controls ? [controlRoutes(controls, invitationLink)] : []),
@@ -130,12 +134,19 @@ export async function createServer(options: ServerOptions): Promise<TarangServer
     return shareTimeout(() => app.fetch(request, { connection }))
   }
 
+  async function answerForm(request: Request, { path, status, posted }: PageForForm) {
+    const page = site && (await publicPages.pageAt(new URL(path, origins.public), posted))
+    return page?.rendered
+      ? site.answerForm(request, { config, https }, { page, path, status })
+      : null
+  }
+
   async function fetch(
     request: Request,
     connection: Connection = { remoteAddress: null },
   ): Promise<Response> {
     const { pathname } = new URL(request.url)
-    if (site && !isServerPath(pathname))
+    if (site && !isServerPath(pathname) && !isPageForm(request))
       return site.answer(request, { config, https, pageAt: publicPages.pageAt, cache: pages })
     return serve(request, connection)
   }

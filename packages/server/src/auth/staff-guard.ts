@@ -21,6 +21,9 @@ export const publicRoutes: ReadonlySet<string> = new Set([
   'POST /notifications-service/auth/refresh-token',
   'GET /files/:name',
   'POST /forms/:id',
+  // The forms of public pages for browsers without script.
+  'POST /theme',
+  'POST /newsLetterAndBlogsTemplate/blogs/:id/like',
   'POST /reports/csp',
   'GET /docs',
   'GET /robots.txt',

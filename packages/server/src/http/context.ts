@@ -4,10 +4,18 @@ import type { Auth } from '../auth/index.ts'
 import type { StaffUser } from '../auth/staff-user.ts'
 import type { Database } from '../db/database.ts'
 import type { Log } from '../log-event.ts'
+import type { PostedForm } from '../pages/messages.ts'
 import type { Limiter } from './limiter.ts'
 
 export interface Connection {
   remoteAddress: string | null
+}
+
+/** Which page answers a posted form. */
+export interface PageForForm {
+  path: string
+  status: number
+  posted: PostedForm
 }
 
 /** Hono's environment of every route. */
@@ -30,6 +38,8 @@ export interface Env {
     /** The client's address, for `limitByAddress`; null where it does not identify the client. */
     clientAddress: string | null
     limiter: Limiter
+    /** A public page as the answer to a posted form; null where the server does not render pages. */
+    answerForm: (request: Request, answer: PageForForm) => Promise<Response | null>
   }
 }
 

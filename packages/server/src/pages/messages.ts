@@ -23,8 +23,18 @@ export interface PlainAnswer {
   body: string
 }
 
+/** The fields of a form that a browser posted without script. */
+export type PostedForm = Readonly<Record<string, string>>
+
 export type MessageToWorker =
-  | { type: 'render'; id: number; path: string; search: string; timeout: number }
+  | {
+      type: 'render'
+      id: number
+      path: string
+      search: string
+      timeout: number
+      posted: PostedForm | null
+    }
   | { type: 'answer'; id: number; answer: PlainAnswer | null }
   | { type: 'body'; id: number; body: PageBody | null }
 

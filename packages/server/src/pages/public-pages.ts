@@ -7,6 +7,7 @@ import { createEntries, type Entries } from '../publication/entries.ts'
 import { createPublication, type PublicationRoutes } from '../publication/publication.ts'
 import { createVideos } from '../publication/videos.ts'
 import type { PublicPage } from '../web/site.ts'
+import type { PostedForm } from './messages.ts'
 import { createPageRenderer, type RenderTimeouts } from './renderer.ts'
 
 interface PublicPagesOptions {
@@ -39,8 +40,8 @@ export interface PublicPages {
   entries: Entries
   /** Feeds, sitemap and card images. */
   routes: PublicationRoutes['routes']
-  /** The public page at a URL. */
-  pageAt(url: URL): Promise<PublicPage>
+  /** The public page at a URL, or as the answer to a form that was posted from it. */
+  pageAt(url: URL, posted?: PostedForm): Promise<PublicPage>
   /** Ends the worker threads. */
   close(): Promise<void>
 }
@@ -82,10 +83,10 @@ export function createPublicPages({
   return {
     entries,
     routes: publication.routes,
-    async pageAt({ pathname, search }) {
+    async pageAt({ pathname, search }, posted) {
       const [page, rendered] = await Promise.all([
         publication.pageAt(pathname, search),
-        isPagePath(pathname) && renderer ? renderer.render(pathname, search) : null,
+        isPagePath(pathname) && renderer ? renderer.render(pathname, search, posted) : null,
       ])
       return { ...page, rendered }
     },

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { PageBody, PageModule } from '@tarang/publication'
-import type { MessageFromWorker, MessageToWorker, PlainAnswer, RenderedPage } from './messages.ts'
+import type { MessageFromWorker, MessageToWorker, PlainAnswer, PostedForm, RenderedPage } from './messages.ts'
 
 /**
  * Renders public pages in a thread of its own: a slow page holds up nothing else. The application finds the globals of a
@@ -56,6 +56,7 @@ interface Renderer {
     path: string
     search: string
     timeout: number
+    posted: PostedForm | null
     loadBody: (url: string) => Promise<PageBody>
   }): Promise<RenderedPage>
 }

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import type { PageBody, PageModule } from '@tarang/publication'
 import type { Log } from '../log-event.ts'
-import type { MessageFromWorker, MessageToWorker, PlainAnswer, RenderedPage } from './messages.ts'
+import type { MessageFromWorker, MessageToWorker, PlainAnswer, PostedForm, RenderedPage } from './messages.ts'
 
 /** How long a page waits, in milliseconds. */
 export interface RenderTimeouts {
@@ -20,8 +20,11 @@ const START_TIMEOUT = 10_000
 
 /** Renders public pages as HTML. */
 export interface PageRenderer {
-  /** The page at a path (not decoded) with a query; null where rendering fails or takes too long. */
-  render(path: string, search: string): Promise<RenderedPage | null>
+  /**
+   * The page at a path (not decoded) with a query, or as the answer to a form; null where rendering fails or takes too
+   * long.
+   */
+  render(path: string, search: string, posted?: PostedForm | null): Promise<RenderedPage | null>
   close(): Promise<void>
 }
 
@@ -111,7 +114,7 @@ export function createPageRenderer({
   let running: Running | null = start()
 
   return {
-    async render(path, search) {
+    async render(path, search, posted = null) {
       running ??= start()
       const { worker, isReady, pages } = running
       if (!(await isReady)) return null
@@ -129,7 +132,7 @@ export function createPageRenderer({
         pages.delete(id)
         rendered.resolve(page)
       })
-      const message: MessageToWorker = { type: 'render', id, path, search, timeout: timeouts.load }
+      const message: MessageToWorker = { type: 'render', id, path, search, timeout: timeouts.load, posted }
       worker.postMessage(message)
       return rendered.promise
     },

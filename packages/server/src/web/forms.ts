@@ -5,8 +5,10 @@ import { readBytes, readJson } from '../http/body.ts'
 import type { Env } from '../http/context.ts'
 import { accepted } from '../http/envelope.ts'
 import { check, requiredText, text } from '../http/fields.ts'
+import { isForeign } from '../http/foreign.ts'
 import { limitByAddress } from '../http/limits.ts'
-import { refuse } from '../http/refusal.ts'
+import { Refusal, refuse } from '../http/refusal.ts'
+import type { PostedForm } from '../pages/messages.ts'
 
 const ticket = v.object({
   name: requiredText(200, 'Name is required.'),
@@ -17,27 +19,76 @@ const ticket = v.object({
 
 const formLimit = 50_000
 
-/** Reads a ticket from JSON or a form. */
-async function readTicket(context: Context<Env>) {
-  const type = context.req.header('content-type') ?? ''
-  if (!/^(multipart\/form-data|application\/x-www-form-urlencoded)\s*(;|$)/i.test(type)) {
-    return readJson(context, ticket, { limit: formLimit })
-  }
+const typeOf = (context: Context<Env>) => context.req.header('content-type') ?? ''
+
+const isForm = (context: Context<Env>) =>
+  /^(multipart\/form-data|application\/x-www-form-urlencoded)\s*(;|$)/i.test(typeOf(context))
+
+async function readFields(context: Context<Env>): Promise<Record<string, unknown>> {
   const bytes = await readBytes(context.req.raw, formLimit)
-  const fields = await new Response(bytes, { headers: { 'content-type': type } })
+  const fields = await new Response(bytes, { headers: { 'content-type': typeOf(context) } })
     .formData()
     .catch(() => refuse(400, 'The form is not readable.'))
-  return check(ticket, Object.fromEntries(fields))
+  return Object.fromEntries(fields)
 }
 
-/** A local substitute for the third-party form service that the contact form posts to. It stores the tickets. */
-export const formRoutes = new Hono<Env>().post('/forms/:id', async (context) => {
-  await limitByAddress(context, 'form', { times: 20, within: 10 * 60_000 })
-  const form = context.req.param('id')
-  if (!/^[\w-]{1,64}$/.test(form)) refuse(404, 'No such form.')
-  const { phone, ...rest } = await readTicket(context)
+async function saveTicket(context: Context<Env>, form: string, fields: v.InferOutput<typeof ticket>) {
+  const { phone, ...rest } = fields
   await context.var.database
     .insert(tickets)
     .values({ ...rest, form, phone: phone || null, createdOn: context.var.now() })
+}
+
+/** The page with the contact form. */
+const PAGE = '/contactUs'
+
+/** Whether the contact page of this site posted its form without script, so that a person reads the answer. */
+function isFromPage(context: Context<Env>): boolean {
+  const { config, origins } = context.var
+  const form = new URL(config.contactFormUrl, origins.public)
+  return (
+    isForm(context) &&
+    (context.req.header('accept') ?? '').includes('text/html') &&
+    form.origin === origins.public &&
+    form.pathname === context.req.path &&
+    !isForeign(context.req.raw, [origins.public])
+  )
+}
+
+/** Answers a form without script: by the page's success, or by the page with what was typed. */
+async function answerPage(context: Context<Env>, form: string): Promise<Response> {
+  let posted: PostedForm = {}
+  try {
+    const fields = await readFields(context)
+    posted = Object.fromEntries(
+      Object.keys(ticket.entries).flatMap((name) => {
+        const value = fields[name]
+        return typeof value === 'string' ? [[name, value]] : []
+      }),
+    )
+    await limit(context)
+    await saveTicket(context, form, check(ticket, posted))
+  } catch (error) {
+    const status = error instanceof Refusal ? error.status : 503
+    const answer = await context.var.answerForm(context.req.raw, { path: PAGE, status, posted })
+    if (!answer) throw error
+    if (status >= 500) context.var.log('form.not-saved', { reason: (error as Error).name }, 'warn')
+    return answer
+  }
+  return context.redirect(`${PAGE}?sent=1`, 303)
+}
+
+const limit = (context: Context<Env>) => limitByAddress(context, 'form', { times: 20, within: 10 * 60_000 })
+
+/** A local substitute for the third-party form service that the contact form posts to. It stores the tickets. */
+export const formRoutes = new Hono<Env>().post('/forms/:id', async (context) => {
+  const form = context.req.param('id')
+  if (isFromPage(context)) return answerPage(context, form)
+  await limit(context)
+  if (!/^[\w-]{1,64}$/.test(form)) refuse(404, 'No such form.')
+  const fields = isForm(context)
+    ? check(ticket, await readFields(context))
+    : await readJson(context, ticket, { limit: formLimit })
+  await saveTicket(context, form, fields)
   return context.json(accepted('Thank you. We will get back to you soon.'))
 })

@@ -37,20 +37,39 @@ const withoutScript = /\s*<noscript>[\s\S]*?<\/noscript>/
 const clientOnly =
   /\s*<(?:script\b[^>]*\ssrc="[^"]*"[^>]*><\/script>|link rel="(?:modulepreload|stylesheet)"[^>]*>)/g
 
-const jsonElement = (id: string, json: string) =>
-  `<script type="application/json" id="${id}">${inElement(json)}</script>`
+/** The themes that a visitor can choose instead of the system's. */
+export type Theme = 'light' | 'dark'
+
+/** The theme that a visitor chose, out of the `Cookie` header; anything else in it is ignored. */
+export const themeOf = (cookies: string | null): Theme | null =>
+  (/(?:^|;)\s*theme=(light|dark)\s*(?:;|$)/.exec(cookies ?? '')?.[1] as Theme | undefined) ?? null
+
+const themeChoice = /<input\b[^>]*\bname="theme"[^>]*>/g
+
+/** Shows a page in a chosen theme, with that choice checked in its theme switch. */
+export const withTheme = (html: string, theme: Theme): string =>
+  html
+    .replace(/<html\b/, `<html data-theme="${theme}"`)
+    .replace(themeChoice, (input) =>
+      input.replace(' checked=""', '').replace(` value="${theme}"`, (value) => `${value} checked=""`),
+    )
+
+const jsonElement = (id: string, json: string, path?: string) =>
+  `<script type="application/json" id="${id}"${path ? ` data-path="${path}"` : ''}>${inElement(json)}</script>`
 
 /**
  * Writes the rendered content into a page: with the styles of its first paint, the script that starts the application
- * after it, and the data from which the application takes over.
+ * after it, and the data from which the application takes over. `path` is the page's, where it answers a form at another
+ * address.
  */
 export function withContent(
   html: string,
   { html: content, data, styles, starter, start }: RenderedPage,
+  path?: string,
 ): string {
   const body = [
     `<div id="root">${content}</div>`,
-    jsonElement('tarang-page-data', data),
+    jsonElement('tarang-page-data', data, path),
     jsonElement('tarang-start', start),
   ]
   return html

@@ -6,7 +6,15 @@ import type { RenderedPage } from '../pages/messages.ts'
 import type { PageAnswer } from '../publication/publication.ts'
 import { type Asset, createAsset, respondWithAsset } from './asset.ts'
 import { commonHeaders, pageHeaders } from './headers.ts'
-import { hasConfigSlot, withConfig, withContent, withHead } from './page-config.ts'
+import {
+  hasConfigSlot,
+  type Theme,
+  themeOf,
+  withConfig,
+  withContent,
+  withHead,
+  withTheme,
+} from './page-config.ts'
 
 const types: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -59,9 +67,18 @@ const MOST_PAGES = 100
 /** Longer queries are not worth keeping their pages. */
 const MOST_QUERY = 200
 
+/** A public page as the answer to a form that a browser posted without script. */
+export interface FormAnswer {
+  page: PublicPage
+  /** The path of the page. */
+  path: string
+  status: number
+}
+
 /** The built web app of both hosts. */
 export interface Site {
   answer(request: Request, surroundings: SiteContext): Promise<Response>
+  answerForm(request: Request, surroundings: SiteContext, answer: FormAnswer): Promise<Response>
 }
 
 /** Opens a folder built by Vite. */
@@ -89,21 +106,35 @@ export async function openSite(folder: string): Promise<Site> {
 
   const pages = new Map<string, Asset>()
 
-  async function pageAsset(config: RuntimeConfig, page: PublicPage | null): Promise<Asset> {
+  async function indexFile(): Promise<Asset> {
     const file = await fileAt(index)
     if (!file) throw new MissingBuild(`There is no built web app in ${folder}.`)
+    return file
+  }
+
+  interface PageParts {
+    page: PublicPage | null
+    theme: Theme | null
+    path?: string
+  }
+
+  function writePage(file: Asset, config: RuntimeConfig, { page, theme, path }: PageParts): Asset {
     const { head = null, rendered = null } = page ?? {}
-    const write = () => {
-      let html = withConfig(new TextDecoder().decode(file.bytes), config)
-      if (head !== null) html = withHead(html, head)
-      if (rendered) html = withContent(html, rendered)
-      return createAsset(new TextEncoder().encode(html), types['.html']!)
-    }
-    if (rendered) return write()
-    const key = `${file.etag} ${JSON.stringify(config)} ${head}`
+    let html = withConfig(new TextDecoder().decode(file.bytes), config)
+    if (head !== null) html = withHead(html, head)
+    if (rendered) html = withContent(html, rendered, path)
+    if (theme) html = withTheme(html, theme)
+    return createAsset(new TextEncoder().encode(html), types['.html']!)
+  }
+
+  async function pageAsset(config: RuntimeConfig, parts: PageParts): Promise<Asset> {
+    const file = await indexFile()
+    const { page, theme } = parts
+    if (page?.rendered) return writePage(file, config, parts)
+    const key = `${file.etag} ${JSON.stringify(config)} ${theme} ${page?.head}`
     const cached = pages.get(key)
     if (cached) return cached
-    const asset = write()
+    const asset = writePage(file, config, parts)
     const [oldest] = pages.keys()
     if (pages.size >= MOST_PAGES && oldest !== undefined) pages.delete(oldest)
     pages.set(key, asset)
@@ -128,8 +159,10 @@ export async function openSite(folder: string): Promise<Site> {
       return plain(404, 'Not found.', { ...commonHeaders(https), 'cache-control': 'no-store' })
     }
     const admin = isAdminHost(url.hostname, config.adminHosts)
-    const make = () => preparePage(url, { config, https, pageAt: admin ? undefined : pageAt }, admin)
-    const key = `${(await fileAt(index))?.etag} ${url.pathname}${url.search}`
+    const theme = admin ? null : themeOf(request.headers.get('cookie'))
+    const make = () =>
+      preparePage(url, { config, https, pageAt: admin ? undefined : pageAt }, { admin, theme })
+    const key = `${(await fileAt(index))?.etag} ${theme} ${url.pathname}${url.search}`
     const isCacheable = cache && !admin && url.search.length <= MOST_QUERY
     const { asset, status, headers } = await (isCacheable ? cache.get(key, make) : make())
     if (!asset) return new Response(null, { status, headers })
@@ -147,11 +180,16 @@ export async function openSite(folder: string): Promise<Site> {
       https,
       pageAt,
     }: Pick<SiteContext, 'config' | 'https'> & { pageAt: SiteContext['pageAt'] | undefined },
-    admin: boolean,
+    { admin, theme }: { admin: boolean; theme: Theme | null },
   ): Promise<PreparedPage> {
     const page = pageAt ? await pageAt(url) : null
     const rendered = page?.rendered ?? null
-    const headers = pageHeaders({ config, admin, https, rendered })
+    const headers = {
+      ...pageHeaders({ config, admin, https, rendered }),
+      // Without script, the theme's cookie is part of what was asked for.
+      ...(!admin && { vary: 'Cookie' }),
+      ...(theme && { 'cache-control': 'private, no-cache', 'cdn-cache-control': 'private' }),
+    }
     if (page?.status === 302)
       return {
         asset: null,
@@ -160,14 +198,33 @@ export async function openSite(folder: string): Promise<Site> {
         isComplete: true,
       }
     return {
-      asset: await pageAsset(config, page),
+      asset: await pageAsset(config, { page, theme }),
       status: page?.status ?? 200,
       headers,
       isComplete: rendered?.isComplete ?? false,
     }
   }
 
-  return { answer }
+  async function answerForm(
+    request: Request,
+    { config, https }: SiteContext,
+    { page, path, status }: FormAnswer,
+  ): Promise<Response> {
+    const theme = themeOf(request.headers.get('cookie'))
+    const { bytes, type } = writePage(await indexFile(), config, { page, theme, path })
+    const { 'cdn-cache-control': _, ...headers } = pageHeaders({
+      config,
+      admin: false,
+      https,
+      rendered: page.rendered,
+    })
+    return new Response(bytes, {
+      status,
+      headers: { ...headers, 'content-type': type, 'cache-control': 'no-store' },
+    })
+  }
+
+  return { answer, answerForm }
 }
 
 /** The decoded path, or null for a path that must never be served. */

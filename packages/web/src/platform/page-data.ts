@@ -1,4 +1,5 @@
-import { createContext } from 'react'
+import { createContext, use } from 'react'
+import { useIsHydrating } from '#platform/hydration'
 
 /** What came of one load: its data, or that it failed. */
 export type Loaded = { readonly data: unknown } | { readonly hasFailed: true }
@@ -19,10 +20,25 @@ export const PAGE_DATA_ELEMENT_ID = 'tarang-page-data'
 
 /** Reads the page data that the server wrote into this page; null if it wrote none. */
 export function pageDataOfDocument(): PageData | null {
-  const text = document.getElementById(PAGE_DATA_ELEMENT_ID)?.textContent
+  const element = document.getElementById(PAGE_DATA_ELEMENT_ID)
+  const text = element?.textContent
   if (!text) return null
+  // The answer to a form has the form's address, which has no page.
+  if (element.dataset.path) history.replaceState(null, '', element.dataset.path)
   const loads = new Map(Object.entries(JSON.parse(text) as Record<string, Loaded>))
   return { read: (name, request) => loads.get(keyOf(name, request)) }
+}
+
+/** The name of a posted form in the page data of the server's answer to it. */
+export const POSTED_FORM = 'posted form'
+
+/** What was posted by the form to which this page is the server's answer; null for every other page. */
+export function usePostedForm(): Readonly<Record<string, unknown>> | null {
+  const isHydrating = useIsHydrating()
+  const pageData = use(PageDataContext)
+  if (!isHydrating || !pageData) return null
+  const posted = pageData.read(POSTED_FORM, undefined, async () => null)
+  return posted && 'data' in posted ? (posted.data as Record<string, unknown> | null) : null
 }
 
 /** The key of a load in the page data. */

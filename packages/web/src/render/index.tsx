@@ -3,7 +3,7 @@ import { StrictMode } from 'react'
 import { prerender } from 'react-dom/static'
 import { Router } from 'wouter'
 import { lazyScreen } from '#patterns/route'
-import { PageDataContext } from '#platform/page-data'
+import { PageDataContext, POSTED_FORM } from '#platform/page-data'
 import { App } from '../app/app.tsx'
 import type { ServerBody } from '../site/blog/body.model.ts'
 import { collectPageData } from './collect-page-data.ts'
@@ -37,6 +37,8 @@ export interface RenderRequest {
   readonly search: string
   /** Milliseconds until loads count as failed: the page then shows its quiet state. */
   readonly timeout: number
+  /** The fields of a form, if the page is the answer to it. */
+  readonly posted?: Readonly<Record<string, string>> | null
   /** Loads a body that was purified and prepared by `prepareBody`; rejects where only a browser can. */
   readonly loadBody: (link: string) => Promise<Omit<ServerBody, 'content'>>
 }
@@ -45,8 +47,15 @@ export interface RenderRequest {
  * Renders one public page, from the same tree as the browser. The surroundings of a page (`location`, `fetch` and the
  * configuration) are globals, set before this module is loaded.
  */
-export async function renderPage({ path, search, timeout, loadBody }: RenderRequest): Promise<RenderedPage> {
+export async function renderPage({
+  path,
+  search,
+  timeout,
+  posted = null,
+  loadBody,
+}: RenderRequest): Promise<RenderedPage> {
   const { pageData, results, modules } = collectPageData(AbortSignal.timeout(timeout), {
+    [POSTED_FORM]: async () => posted,
     body: async (link) => (typeof link === 'string' ? { ...(await loadBody(link)), content: null } : null),
   })
   const failures: unknown[] = []

@@ -26,4 +26,6 @@ export const BLOGS = '/newsLetterAndBlogs'
 
 export const ALL_ENTRIES = '/allVideosOfnewsLetterAndBlogs'
 
+export const CONTACT = '/contactUs'
+
 export const DISCLOSURES = '/disclosures'

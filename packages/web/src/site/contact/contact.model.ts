@@ -1,5 +1,7 @@
 import type { EditorRules, FieldErrors } from '@tarang/machines/editor'
 
+import { asText } from '../as-text.ts'
+
 export interface Ticket {
   readonly name: string
   readonly email: string
@@ -29,6 +31,17 @@ export const rules: EditorRules<never, Ticket> = {
   draftOf: () => ({ name: '', email: '', phone: '', message: '' }),
   validate: problemsOf,
 }
+
+/** A ticket as a form without script posted it. */
+export const ticketOf = (posted: Readonly<Record<string, unknown>>): Ticket => ({
+  name: asText(posted.name),
+  email: asText(posted.email),
+  phone: asText(posted.phone),
+  message: asText(posted.message),
+})
+
+/** The query of the page after a ticket was sent without script. */
+export const isSentPage = (search: string) => new URLSearchParams(search).get('sent') === '1'
 
 /** The request body: trimmed, and without an empty phone number. */
 export const sentOf = ({ name, email, phone, message }: Ticket) => ({

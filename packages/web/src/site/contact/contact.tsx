@@ -1,16 +1,19 @@
 import { type FormEvent, useEffect, useRef } from 'react'
 import { Link } from 'wouter'
+import { address } from '#platform/address'
 import { config } from '#platform/config'
 import { useDocumentDescription } from '#platform/document-description'
+import { useIsHydrating } from '#platform/hydration'
 import { safeUrl } from '#platform/safe-url'
 import { sva } from '#styled-system/css'
+import { ActionLink } from '#ui/action-link'
 import { Alert } from '#ui/alert'
 import { Button } from '#ui/button'
 import { Container } from '#ui/container'
 import { TextAreaField, TextField } from '#ui/field'
 import { TextLink } from '#ui/link'
 import { PageHead } from '../layout/page-head.tsx'
-import { DISCLOSURES } from '../nav.ts'
+import { CONTACT, DISCLOSURES } from '../nav.ts'
 import { messages } from './contact.model.ts'
 import { useTicket } from './use-ticket.ts'
 
@@ -105,11 +108,16 @@ function TicketForm() {
   const done = useRef<HTMLHeadingElement>(null)
   const { draft, fieldErrors, firstInvalidField, error, isSaving, isSaved, change, submit, writeAnother } =
     useTicket(form)
+  const isHydrating = useIsHydrating()
   const privacy = safeUrl(config.privacyUrl)
   useEffect(() => {
     if (isSaved) done.current?.focus()
   }, [isSaved])
 
+  const startAnother = () => {
+    if (address.search()) address.write('', { isStep: false })
+    writeAnother()
+  }
   if (isSaved)
     return (
       <section className={slots.done} aria-labelledby="sent">
@@ -117,8 +125,10 @@ function TicketForm() {
           Thank you
         </h2>
         <Alert tone="positive">{messages.sent}</Alert>
-        <Button variant="outline" onClick={writeAnother}>
-          Write another message
+        <Button asChild variant="outline">
+          <ActionLink href={CONTACT} onAction={startAnother}>
+            Write another message
+          </ActionLink>
         </Button>
       </section>
     )
@@ -128,7 +138,16 @@ function TicketForm() {
     submit()
   }
   return (
-    <form ref={form} noValidate onSubmit={onSubmit} aria-labelledby="ticket" className={slots.form}>
+    <form
+      ref={form}
+      method="post"
+      action={config.contactFormUrl}
+      // Without script the browser checks the fields.
+      noValidate={!isHydrating}
+      onSubmit={onSubmit}
+      aria-labelledby="ticket"
+      className={slots.form}
+    >
       <h2 id="ticket" className={slots.title}>
         Need Help? Open a Ticket
       </h2>

@@ -4,9 +4,11 @@ import { submitContactTicket } from '@tarang/sdk'
 import { useMachine } from '@xstate/react'
 import { type RefObject, useEffect } from 'react'
 import { fromPromise } from 'xstate'
+import { usePostedForm } from '#platform/page-data'
+import { useAddressSearch } from '#platform/address'
 import { config } from '#platform/config'
 import { http } from '#platform/http'
-import { rules, sentOf, type Ticket } from './contact.model.ts'
+import { isSentPage, problemsOf, rules, sentOf, type Ticket, ticketOf } from './contact.model.ts'
 
 async function send(ticket: Ticket, signal: AbortSignal): Promise<void> {
   try {
@@ -22,9 +24,35 @@ const ticketMachine = createEditorMachine<never, Ticket, void>().provide({
   actors: { save: fromPromise(({ input: { draft }, signal }) => send(draft, signal)) },
 })
 
+/** The server could not send what this form posted. */
+class NotSentByServer extends Error {
+  override name = 'NotSentByServer'
+}
+
+/** Where the editor begins if the page is the answer to a form that was posted without script. */
+function useAnsweredForm() {
+  const posted = usePostedForm()
+  const isSent = isSentPage(useAddressSearch())
+  if (!posted && !isSent) return undefined
+  const empty = rules.draftOf(null)
+  const draft = posted ? ticketOf(posted) : empty
+  const fieldErrors = posted ? problemsOf(draft) : {}
+  return ticketMachine.resolveState({
+    value: posted ? { editing: 'changed' } : 'saved',
+    context: {
+      ...{ rules, row: null, opened: empty, draft, fieldErrors, isLeaving: false, hasSaved: false },
+      error: posted && Object.keys(fieldErrors).length === 0 ? new NotSentByServer() : null,
+    },
+  })
+}
+
 /** The ticket editor: open from the start, and empty again after one was sent. */
 export function useTicket(form: RefObject<HTMLFormElement | null>) {
-  const [snapshot, , editor] = useMachine(ticketMachine, { input: { rules } })
+  const answered = useAnsweredForm()
+  const [snapshot, , editor] = useMachine(ticketMachine, {
+    input: { rules },
+    ...(answered && { snapshot: answered }),
+  })
   useEffect(() => {
     editor.send({ type: 'editor.add' })
     const subscription = editor.on('refused', ({ field }) => {

@@ -1,0 +1,8 @@
+/**
+ * Whether a browser sent this request from a page of another site. Clients that are no browsers send no `Origin`.
+ */
+export function isForeign(request: Request, origins: readonly string[]): boolean {
+  const origin = request.headers.get('origin')
+  if (origin === null || origins.includes(origin)) return false
+  return !URL.canParse(origin) || new URL(origin).host !== new URL(request.url).host
+}
