@@ -63,7 +63,8 @@ async function answerPage(context: Context<Env>, form: string): Promise<Response
     posted = Object.fromEntries(
       Object.keys(ticket.entries).flatMap((name) => {
         const value = fields[name]
-        return typeof value === 'string' ? [[name, value]] : []
+        // Browsers post a line's end as two characters.
+        return typeof value === 'string' ? [[name, value.replaceAll('\r\n', '\n')]] : []
       }),
     )
     await limit(context)

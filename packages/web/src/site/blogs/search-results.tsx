@@ -44,9 +44,11 @@ export function SearchResults({ entries, isLoading, view, keyword }: SearchResul
   const slots = results()
   const found = keyword.trim() === '' ? [] : titled(entries, keyword)
 
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    address.write(writeListView({ ...view, keyword: text }), { isStep: true })
+    // From the field itself: it may have been typed before there was script.
+    const typed = String(new FormData(event.currentTarget).get('q'))
+    address.write(writeListView({ ...view, keyword: typed }), { isStep: true })
   }
   return (
     <section id={SEARCH} aria-labelledby={heading} className={slots.root}>

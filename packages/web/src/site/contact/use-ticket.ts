@@ -46,6 +46,16 @@ function useAnsweredForm() {
   })
 }
 
+/** What was typed into a form before there was script. */
+const typedInto = (form: HTMLFormElement | null, draft: Ticket): Partial<Ticket> =>
+  Object.fromEntries(
+    Object.entries(draft).flatMap(([name, known]) => {
+      const control = form?.elements.namedItem(name)
+      const isTyped = control && 'value' in control && control.value !== known
+      return isTyped ? [[name, control.value]] : []
+    }),
+  )
+
 /** The ticket editor: open from the start, and empty again after one was sent. */
 export function useTicket(form: RefObject<HTMLFormElement | null>) {
   const answered = useAnsweredForm()
@@ -55,6 +65,8 @@ export function useTicket(form: RefObject<HTMLFormElement | null>) {
   })
   useEffect(() => {
     editor.send({ type: 'editor.add' })
+    const changes = typedInto(form.current, editor.getSnapshot().context.draft)
+    if (Object.keys(changes).length > 0) editor.send({ type: 'draft.change', changes })
     const subscription = editor.on('refused', ({ field }) => {
       const control = form.current?.elements.namedItem(field)
       if (control instanceof HTMLElement) control.focus()
