@@ -138,6 +138,73 @@ describe('a file', () => {
   })
 })
 
+describe('the theme of a visitor', () => {
+  const rendered = {
+    html: '<label><input type="radio" name="theme" checked="" value="system"/></label><input type="radio" name="theme" value="dark"/>',
+    data: '{}',
+    isComplete: true,
+  }
+  const pageWith = (cookie: string | null, host = 'localhost') =>
+    site.answer(new Request(`http://${host}/`, { headers: { ...page, ...(cookie && { cookie }) } }), {
+      config: defaultConfig,
+      https: false,
+      pageAt: async () => ({ status: 200, head: null, rendered }),
+    })
+
+  beforeAll(() =>
+    writeFileSync(join(folder, 'index.html'), html.replace('<!doctype html>', '$&<html lang="en">')),
+  )
+  afterAll(() => writeFileSync(join(folder, 'index.html'), html))
+
+  test('is in the page, which no other visitor may get', async () => {
+    const response = await pageWith('visitor=1; theme=dark')
+    const text = await response.text()
+    expect(text).toContain('<html data-theme="dark" lang="en">')
+    expect(text).toContain('name="theme" value="system"/>')
+    expect(text).toContain('name="theme" value="dark" checked=""/>')
+    expect(response.headers.get('cache-control')).toBe('private, no-cache')
+    expect(response.headers.get('vary')).toBe('Cookie, Accept-Encoding')
+    const etag = response.headers.get('etag') ?? ''
+    const system = await pageWith(null)
+    expect(system.headers.get('etag')).not.toBe(etag)
+    expect(system.headers.get('cache-control')).toBe('no-cache')
+    expect(system.headers.get('vary')).toBe('Accept-Encoding')
+  })
+
+  test.each([
+    'theme=purple',
+    'theme="><script>alert(1)</script>',
+    'theme=dark2',
+    'mytheme=dark',
+    'theme=',
+    '; ;=;theme',
+  ])('is the system’s after the cookie %s', async (cookie) => {
+    expect(await (await pageWith(cookie)).text()).toContain('<html lang="en">')
+  })
+
+  test('is not for the console', async () => {
+    expect(await (await pageWith('theme=dark', 'admin.localhost')).text()).toContain('<html lang="en">')
+  })
+
+  test('is in the answer to a form too, which has its page’s address and is not kept', async () => {
+    const request = new Request('http://localhost/forms/contact', {
+      method: 'POST',
+      headers: { cookie: 'theme=dark' },
+    })
+    const response = await site.answerForm(
+      request,
+      { config: defaultConfig, https: false },
+      { page: { status: 200, head: null, rendered }, path: '/contactUs', status: 422 },
+    )
+    expect(response.status).toBe(422)
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(response.headers.get('content-security-policy')).toContain("form-action 'self'")
+    const text = await response.text()
+    expect(text).toContain('<html data-theme="dark"')
+    expect(text).toContain('id="tarang-page-data" data-path="/contactUs">{}</script>')
+  })
+})
+
 describe('the headers of a page', () => {
   const policyOf = (response: Response) =>
     Object.fromEntries(

@@ -11,8 +11,10 @@ import {
   matchesOf,
   mostPopular,
   pageOf,
+  readListView,
   readShown,
   titled,
+  writeListView,
 } from './blogs.model.ts'
 
 const blog = (id: unknown, over: Record<string, unknown> = {}) =>
@@ -125,4 +127,18 @@ it('finds the neighbours of an entry, and up to four of its category', () => {
   expect([newer?.id, older?.id, ids(related)]).toEqual([8, 6, [9, 6, 5, 4]])
   expect(around(entries, entries[0] as Entry).newer).toBeNull()
   expect(around(entries, entry(99))).toEqual({ newer: null, older: null, related: [] })
+})
+
+describe('the address of the list', () => {
+  it.each([
+    ['', { isPopularExpanded: false, shown: 8, keyword: null }, ''],
+    ['?popular=all&shown=20', { isPopularExpanded: true, shown: 24, keyword: null }, '?popular=all&shown=24'],
+    ['?popular=some&shown=-1', { isPopularExpanded: false, shown: 8, keyword: null }, ''],
+    ['?q=', { isPopularExpanded: false, shown: 8, keyword: '' }, '?q='],
+    ['?x=1&q=a%26b', { isPopularExpanded: false, shown: 8, keyword: 'a&b' }, '?q=a%26b'],
+    [`?q=${'x'.repeat(10_000)}`, { isPopularExpanded: false, shown: 8, keyword: null }, ''],
+  ])('%s is read, and written without what it does not say', (search, view, written) => {
+    expect(readListView(search)).toEqual(view)
+    expect(writeListView(view)).toBe(written)
+  })
 })

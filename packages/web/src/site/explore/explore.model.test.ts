@@ -1,7 +1,16 @@
 import type { ExploreItem, ExploreSection } from '@tarang/sdk'
 import { describe, expect, it } from 'vitest'
 import { asText } from '../as-text.ts'
-import { cardOf, cardsOf, itemsOf, shownCards, topicNamed, topics } from './explore.model.ts'
+import {
+  cardOf,
+  cardsOf,
+  itemsOf,
+  readExpanded,
+  shownCards,
+  toggleExpanded,
+  topicNamed,
+  topics,
+} from './explore.model.ts'
 
 const hosts = ['www.youtube-nocookie.com']
 
@@ -145,4 +154,21 @@ it.each([
   [{ toString: () => 'x' }, ''],
 ])('%j reads as %j', (value, text) => {
   expect(asText(value)).toBe(text)
+})
+
+describe('the expanded sections of the address', () => {
+  it.each([
+    ['', []],
+    ['?all=learn', ['learn']],
+    ['?all=offer,learn,offer', ['learn', 'offer']],
+    ['?all=service,nothing', []],
+    [`?all=${'x'.repeat(10_000)}`, []],
+  ])('%s are %j', (search, names) => expect(readExpanded(search)).toEqual(names))
+
+  it('change by one at a time', () => {
+    expect(toggleExpanded([], 'offer')).toBe('offer')
+    expect(toggleExpanded(['learn'], 'offer')).toBe('learn,offer')
+    expect(toggleExpanded(['learn', 'offer'], 'learn')).toBe('offer')
+    expect(toggleExpanded(['offer'], 'offer')).toBeNull()
+  })
 })
