@@ -26,8 +26,8 @@ const RENDERED_ONCE = [
 /** The modules of the frames of both sites. */
 const FRAME = new RegExp(
   [
-    'src/ui/(as-child|button|container|link|scroll-progress|spinner|theme-preference|theme-switch|visually-hidden|wordmark)[.]',
-    'src/platform/(document-description|document-title|safe-url)[.]',
+    'src/ui/(action-link|as-child|button|container|link|scroll-progress|spinner|theme-preference|theme-switch|visually-hidden|wordmark)[.]',
+    'src/platform/(address|document-description|document-title|safe-url)[.]',
     'styled-system/(css/|helpers|recipes/(button|create-recipe|link|scroll-progress|section|spinner|theme-switch|wordmark|wrapper)[.])',
     'lucide-react/dist/esm/(shared|context|Icon|createLucideIcon)',
   ]

@@ -24,6 +24,9 @@ export const EXPLORE = '/unauthorizedExplorePage'
 
 export const BLOGS = '/newsLetterAndBlogs'
 
+/** The id of the search in the page of newsletters and blogs. */
+export const SEARCH = 'search'
+
 export const ALL_ENTRIES = '/allVideosOfnewsLetterAndBlogs'
 
 export const CONTACT = '/contactUs'

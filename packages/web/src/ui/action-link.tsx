@@ -10,8 +10,9 @@ export interface ActionLinkProps extends ComponentProps<'a'> {
 /** A button that is a link beneath, so that it works without script too. */
 export function ActionLink({ onAction, ...props }: ActionLinkProps) {
   const onClick = (event: MouseEvent) => {
-    const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
-    if (event.button !== 0 || opensElsewhere) return
+    // With a modifier the browser opens a new tab or window.
+    const hasModifier = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+    if (event.button !== 0 || hasModifier) return
     event.preventDefault()
     onAction()
   }

@@ -1,6 +1,7 @@
-import { useEffect, useId, useRef } from 'react'
+import { lazy, Suspense, useEffect, useId, useRef } from 'react'
 import { Link } from 'wouter'
 import { address, useAddressSearch } from '#platform/address'
+import { loadChunk } from '#platform/chunks'
 import { useDocumentDescription } from '#platform/document-description'
 import { formatCount } from '#platform/format'
 import { css, sva } from '#styled-system/css'
@@ -26,7 +27,6 @@ import { Categories } from './categories.tsx'
 import { Hero } from './hero.tsx'
 import { Popular } from './popular.tsx'
 import { Search } from './search.tsx'
-import { SearchResults } from './search-results.tsx'
 import { useBlogs } from './use-blogs.ts'
 
 const blogs = sva({
@@ -66,6 +66,9 @@ const blogs = sva({
   },
 })
 
+// Only where the address has a search.
+const SearchResults = lazy(() => loadChunk(() => import('./search-results.tsx')))
+
 /** The newsletters and blogs: the newest, the most popular, the categories, and the rest page by page. */
 export default function Blogs() {
   useDocumentDescription(
@@ -89,13 +92,15 @@ export default function Blogs() {
       </div>
       <div className={slots.body}>
         {!isEmpty && keyword !== null && (
-          <SearchResults
-            key={keyword}
-            entries={entries}
-            isLoading={isLoading}
-            view={view}
-            keyword={keyword}
-          />
+          <Suspense>
+            <SearchResults
+              key={keyword}
+              entries={entries}
+              isLoading={isLoading}
+              view={view}
+              keyword={keyword}
+            />
+          </Suspense>
         )}
         {isEmpty ? (
           <EmptyState title={messages.empty} />

@@ -5,7 +5,7 @@ import { css, sva } from '#styled-system/css'
 import { Button } from '#ui/button'
 import { EmptyState } from '#ui/empty-state'
 import { SearchField } from '#ui/search-field'
-import { BLOGS } from '../nav.ts'
+import { BLOGS, SEARCH } from '../nav.ts'
 import { BlogGrid } from './blog-grid.tsx'
 import {
   type Entry,
@@ -27,9 +27,6 @@ const results = sva({
   },
 })
 
-/** The id of the search in the page. */
-export const SEARCH = 'search'
-
 interface SearchResultsProps {
   readonly entries: readonly Entry[]
   readonly isLoading: boolean
@@ -38,7 +35,7 @@ interface SearchResultsProps {
 }
 
 /** The search of an address with `q`, which works without script: every entry with that text in its title. */
-export function SearchResults({ entries, isLoading, view, keyword }: SearchResultsProps) {
+export default function SearchResults({ entries, isLoading, view, keyword }: SearchResultsProps) {
   const [text, setText] = useState(keyword)
   const heading = useId()
   const slots = results()

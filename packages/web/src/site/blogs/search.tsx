@@ -5,10 +5,9 @@ import { loadChunk } from '#platform/chunks'
 import { useIsHydrating } from '#platform/hydration'
 import { ActionLink } from '#ui/action-link'
 import { Button } from '#ui/button'
-import { ALL_ENTRIES, BLOGS } from '../nav.ts'
+import { ALL_ENTRIES, BLOGS, SEARCH } from '../nav.ts'
 import type { Entry } from './blogs.model.ts'
 import type { SearchDialogProps } from './search-dialog.tsx'
-import { SEARCH } from './search-results.tsx'
 
 const loadDialog = () => import('./search-dialog.tsx')
 
