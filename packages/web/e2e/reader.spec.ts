@@ -62,6 +62,8 @@ test('a reader searches, likes and reads an entry, and returns to the same scrol
 test('a like that cannot be sent is undone without a message', async ({ page }) => {
   await page.route('**/api/*/like', (route) => route.abort())
   await page.goto(LIST)
+  // Before there is script, a press posts the like's form.
+  await page.waitForLoadState('networkidle')
   const like = rest(page).getByRole('button', { name: /^Like/ }).first()
   const before = await like.textContent()
   await like.click()

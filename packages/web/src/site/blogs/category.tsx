@@ -58,7 +58,12 @@ export default function Category() {
       <Container className={slots.body} aria-busy={isLoading}>
         <h2 className={css({ srOnly: true })}>Entries</h2>
         <div className={slots.tools}>
-          <form method="get" onSubmit={(event) => event.preventDefault()} className={slots.form}>
+          <form
+            method="get"
+            aria-label="Search this category"
+            onSubmit={(event) => event.preventDefault()}
+            className={slots.form}
+          >
             <SearchField
               label="Keyword"
               name="q"

@@ -52,7 +52,13 @@ export default function SearchResults({ entries, isLoading, view, keyword }: Sea
       <h2 id={heading} className={slots.title}>
         Search newsletters and blogs
       </h2>
-      <form method="get" action={`${BLOGS}#${SEARCH}`} onSubmit={submit} className={slots.form}>
+      <form
+        method="get"
+        aria-labelledby={heading}
+        action={`${BLOGS}#${SEARCH}`}
+        onSubmit={submit}
+        className={slots.form}
+      >
         <SearchField
           label="Title"
           name="q"
