@@ -188,8 +188,8 @@ export function Header() {
               </Button>
             </noscript>
           </form>
-          <noscript>
-            <Button asChild variant="outline" size="sm" className={slots.close}>
+          <noscript className={slots.close}>
+            <Button asChild variant="outline" size="sm">
               <a href={`#${TOGGLE}`}>Close menu</a>
             </Button>
           </noscript>
