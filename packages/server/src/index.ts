@@ -135,10 +135,9 @@ export async function createServer(options: ServerOptions): Promise<TarangServer
   }
 
   async function answerForm(request: Request, { path, status, posted }: PageForForm) {
-    const page = site && (await publicPages.pageAt(new URL(path, origins.public), posted))
-    return page?.rendered
-      ? site.answerForm(request, { config, https }, { page, path, status })
-      : null
+    if (!site) return null
+    const page = await publicPages.pageAt(new URL(path, origins.public), posted)
+    return page.rendered ? site.answerForm(request, { config, https }, { page, path, status }) : null
   }
 
   async function fetch(

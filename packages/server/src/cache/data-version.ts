@@ -37,7 +37,7 @@ export function ownDataVersion(changes: PublicChanges | null): DataVersion {
     current: () => (isListening ? String(version) : null),
     bump() {
       changed()
-      if (changes) announcement ??= setTimeout(announce, ANNOUNCEMENT).unref()
+      if (changes && announcement === null) announcement = setTimeout(announce, ANNOUNCEMENT).unref()
     },
   }
 }

@@ -50,7 +50,9 @@ const log: Log = (event, details = {}, level = 'info') => {
 
 async function build(settings: PageSettings, origin: string): Promise<BuiltPages> {
   try {
-    return await buildPages({ ...settings, origin, log })
+    const { pageRenderer } = settings
+    if (pageRenderer === null) throw new StartFailure('Another WEB_BUILD needs its own PAGE_RENDERER.')
+    return await buildPages({ ...settings, pageRenderer, origin, log })
   } catch (error) {
     if (error instanceof StartFailure) throw new StartFailure(`${error.message} Nothing was changed.`)
     throw error

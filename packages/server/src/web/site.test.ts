@@ -142,13 +142,16 @@ describe('the theme of a visitor', () => {
   const rendered = {
     html: '<label><input type="radio" name="theme" checked="" value="system"/></label><input type="radio" name="theme" value="dark"/>',
     data: '{}',
+    styles: '',
+    starter: '',
+    start: '{}',
     isComplete: true,
   }
   const pageWith = (cookie: string | null, host = 'localhost') =>
     site.answer(new Request(`http://${host}/`, { headers: { ...page, ...(cookie && { cookie }) } }), {
       config: defaultConfig,
       https: false,
-      pageAt: async () => ({ status: 200, head: null, rendered }),
+      pageAt: async () => ({ status: 200, head: null, card: null, rendered }),
     })
 
   beforeAll(() =>
@@ -194,7 +197,7 @@ describe('the theme of a visitor', () => {
     const response = await site.answerForm(
       request,
       { config: defaultConfig, https: false },
-      { page: { status: 200, head: null, rendered }, path: '/contactUs', status: 422 },
+      { page: { status: 200, head: null, card: null, rendered }, path: '/contactUs', status: 422 },
     )
     expect(response.status).toBe(422)
     expect(response.headers.get('cache-control')).toBe('no-store')

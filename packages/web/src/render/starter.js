@@ -29,7 +29,7 @@ try {
     link('stylesheet', style)
     import(entry).catch(() => {
       stopRemembering()
-      sent?.submit()
+      sent?.requestSubmit(pressed?.form === sent ? pressed : undefined)
     })
   }
 
@@ -40,6 +40,7 @@ try {
   }
   const onSubmit = (event) => {
     event.preventDefault()
+    pressed = event.submitter
     sent = event.target
     start()
   }
@@ -55,8 +56,8 @@ try {
       stopRemembering()
       // After the application has taken over what was typed.
       setTimeout(() => {
-        pressed?.click()
-        sent?.requestSubmit()
+        if (pressed) pressed.click()
+        else sent?.requestSubmit()
       })
     },
     { once: true },

@@ -4,10 +4,10 @@ import { submitContactTicket } from '@tarang/sdk'
 import { useMachine } from '@xstate/react'
 import { type RefObject, useEffect } from 'react'
 import { fromPromise } from 'xstate'
-import { usePostedForm } from '#platform/page-data'
 import { useAddressSearch } from '#platform/address'
 import { config } from '#platform/config'
 import { http } from '#platform/http'
+import { usePostedForm } from '#platform/page-data'
 import { isSentPage, problemsOf, rules, sentOf, type Ticket, ticketOf } from './contact.model.ts'
 
 async function send(ticket: Ticket, signal: AbortSignal): Promise<void> {
