@@ -170,8 +170,10 @@ describe('the theme of a visitor', () => {
     const etag = response.headers.get('etag') ?? ''
     const system = await pageWith(null)
     expect(system.headers.get('etag')).not.toBe(etag)
-    expect(system.headers.get('cache-control')).toBe('no-cache')
-    expect(system.headers.get('vary')).toBe('Accept-Encoding')
+    expect(system.headers.get('cache-control')).toContain('s-maxage=60')
+    expect(response.headers.get('cdn-cache-control')).toBe('private')
+    // A shared cache must not give a visitor with a theme the page without it.
+    expect(system.headers.get('vary')).toBe('Cookie, Accept-Encoding')
   })
 
   test.each([
