@@ -102,15 +102,15 @@ const classesOf = (selector: string): string[] =>
 /** A selector without what stands in the parentheses of `:not()`, `:is()` and the like. */
 function withoutFunctions(selector: string): string {
   let depth = 0
-  let kept = ''
+  let outside = ''
   for (let index = 0; index < selector.length; index += 1) {
     const sign = selector[index]
     if (sign === '\\') {
-      if (depth === 0) kept += sign + (selector[index + 1] ?? '')
+      if (depth === 0) outside += sign + (selector[index + 1] ?? '')
       index += 1
     } else if (sign === '(') depth += 1
     else if (sign === ')') depth -= 1
-    else if (depth === 0) kept += sign
+    else if (depth === 0) outside += sign
   }
-  return kept
+  return outside
 }

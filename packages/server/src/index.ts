@@ -87,7 +87,7 @@ export async function createServer(options: ServerOptions): Promise<TarangServer
   const pages = createVersionedCache<PreparedPage>({
     version: apiBase.origin === origins.public ? dataVersion : foreignDataVersion(),
     most: MOST_PAGES,
-    isKept: ({ isComplete }) => isComplete,
+    isReusable: ({ isComplete }) => isComplete,
   })
   const isOwn = (request: Request) => new URL(request.url).origin === origins.public
   // Calls of this server stay in its process.

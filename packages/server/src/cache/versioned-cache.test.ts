@@ -62,7 +62,7 @@ test('keeps nothing while changes by others would go unnoticed', async () => {
 
 test('keeps no failure, and no value that is not to be given again', async () => {
   const { version } = listening()
-  const cache = createVersionedCache<string>({ version, most: 10, isKept: (value) => value !== 'quiet' })
+  const cache = createVersionedCache<string>({ version, most: 10, isReusable: (value) => value !== 'quiet' })
   await expect(cache.get('a', () => Promise.reject(new Error('away')))).rejects.toThrow('away')
   await cache.get('a', async () => 'quiet')
   expect(await cache.get('a', async () => 'whole')).toBe('whole')

@@ -11,14 +11,14 @@ interface CacheOptions<Value> {
   /** The most values in memory; the least recently used go first. */
   most: number
   /** Whether a value may be given again. */
-  isKept?: (value: Value) => boolean
+  isReusable?: (value: Value) => boolean
 }
 
 /** Creates a cache; the same value is never made twice at once. */
 export function createVersionedCache<Value>({
   version,
   most,
-  isKept = () => true,
+  isReusable = () => true,
 }: CacheOptions<Value>): VersionedCache<Value> {
   const entries = new Map<string, { version: string; value: Promise<Value> }>()
 
@@ -38,7 +38,7 @@ export function createVersionedCache<Value>({
         if (entries.get(key) === entry) entries.delete(key)
       }
       entry.value.then((value) => {
-        if (!isKept(value)) forget()
+        if (!isReusable(value)) forget()
       }, forget)
       entries.set(key, entry)
       const [oldest] = entries.keys()

@@ -24,12 +24,12 @@ export function sharedAnswers(version: DataVersion) {
   const answers = createVersionedCache<SharedAnswer>({
     version,
     most: MOST_ANSWERS,
-    isKept: ({ status }) => status === 200,
+    isReusable: ({ status }) => status === 200,
   })
   return createMiddleware<Env>(async (call, next) => {
     const { method, path } = call.req
-    const isFromNobody = !call.req.header('cookie') && !call.req.header('authorization')
-    if ((method !== 'GET' && method !== 'HEAD') || !PATHS.test(path) || !isFromNobody) return next()
+    const isAnonymous = !call.req.header('cookie') && !call.req.header('authorization')
+    if ((method !== 'GET' && method !== 'HEAD') || !PATHS.test(path) || !isAnonymous) return next()
 
     let isOwn = false
     // Links in the answer are absolute.

@@ -30,8 +30,8 @@ function keepUsed(nodes: readonly StyleNode[], used: ReadonlySet<string>): Style
   return nodes.flatMap((node): StyleNode[] => {
     if ('text' in node) return [node]
     if ('at' in node) {
-      const kept = keepUsed(node.nodes, used)
-      return kept.length > 0 ? [{ at: node.at, nodes: kept }] : []
+      const remaining = keepUsed(node.nodes, used)
+      return remaining.length > 0 ? [{ at: node.at, nodes: remaining }] : []
     }
     const selectors = node.selectors.filter(({ classes }) => classes.every((name) => used.has(name)))
     return selectors.length > 0 ? [{ selectors, body: node.body }] : []
