@@ -62,18 +62,23 @@ export async function expectNoOverflow(page: Page) {
   expect(Math.max(...excess)).toBeLessThanOrEqual(0)
 }
 
-/**
- * Goes to a public page as a link of the site does: the browser asks for its data and draws it, where `page.goto` shows
- * what the server has rendered.
- */
-export async function followLink(page: Page, path: string) {
+/** Opens a public page and waits until the application has taken over what the server has rendered. */
+export async function openTakenOver(page: Page, path: string) {
   await page.addInitScript(() => {
     addEventListener('screenready', () => {
       document.documentElement.dataset.ready = ''
     })
   })
-  await page.goto('/disclosures')
+  await page.goto(path)
   await page.locator('html[data-ready]').waitFor()
+}
+
+/**
+ * Goes to a public page as a link of the site does: the browser asks for its data and draws it, where `page.goto` shows
+ * what the server has rendered.
+ */
+export async function followLink(page: Page, path: string) {
+  await openTakenOver(page, '/disclosures')
   await page.evaluate((to) => history.pushState(null, '', to), path)
 }
 

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { startServer } from '@tarang/server/testing/processes'
-import { expect, test } from './fixtures.ts'
+import { expect, openTakenOver, test } from './fixtures.ts'
 
 const LIST = '/newsLetterAndBlogs'
 const ENTRY = '/newsLetterAndBlogsTemplate/blogs/3'
@@ -45,18 +45,16 @@ for (const [path, words] of pages) {
     page.on('request', (sent) => {
       if (isCall(sent.url())) calls.push(new URL(sent.url()).pathname)
     })
-    const ready = page.addInitScript(() => {
-      addEventListener('screenready', () => {
-        document.documentElement.dataset.ready = ''
+    await page.addInitScript(() => {
+      addEventListener('DOMContentLoaded', () => {
+        Object.assign(window, { heading: document.querySelector('h1') })
       })
     })
-    await ready
-    await page.goto(path)
-    const heading = await page.locator('h1').elementHandle()
-    await page.locator('html[data-ready]').waitFor()
+    await openTakenOver(page, path)
     await page.waitForLoadState('networkidle')
     // React kept the server's elements.
-    expect(await heading?.evaluate((element) => element.isConnected)).toBe(true)
+    const isSame = () => (window as { heading?: Element }).heading === document.querySelector('h1')
+    expect(await page.evaluate(isSame)).toBe(true)
     expect(calls).toEqual(path === ENTRY ? ['/api/3/getLikeCount'] : [])
   })
 }

@@ -1,5 +1,14 @@
 import { test as loud, type Page } from '@playwright/test'
-import { DESKTOP, expect, expectAccessible, expectNoOverflow, looks, test } from './fixtures.ts'
+import {
+  DESKTOP,
+  expect,
+  expectAccessible,
+  expectNoOverflow,
+  followLink,
+  looks,
+  openTakenOver,
+  test,
+} from './fixtures.ts'
 
 const LIST = '/newsLetterAndBlogs'
 
@@ -104,7 +113,7 @@ loud(
       }),
     )
     const [entry] = await entries(page)
-    await page.goto(`/newsLetterAndBlogsTemplate/blogs/${(entry as Entry).id}`)
+    await followLink(page, `/newsLetterAndBlogsTemplate/blogs/${(entry as Entry).id}`)
     await expect(page.getByText('The end')).toBeVisible()
     await expect(page.getByText('Still a text')).toBeVisible()
     await page.getByText('Still a text').hover()
@@ -150,7 +159,7 @@ test('a long entry has a table of contents, and prints only its text', async ({ 
   await page.setViewportSize(DESKTOP)
   // Not the newest: another test may have just uploaded a short one.
   const entry = (await entries(page)).find(({ text }) => text === 'The SIP and the stormy month')
-  await page.goto(`/newsLetterAndBlogsTemplate/blogs/${entry?.id}`)
+  await openTakenOver(page, `/newsLetterAndBlogsTemplate/blogs/${entry?.id}`)
   const contents = page.getByRole('navigation', { name: 'In this entry' })
   const last = contents.getByRole('link').last()
   const title = (await last.textContent()) as string
@@ -182,7 +191,7 @@ for (const [call, path, words] of [
     await page.route(call, (route) =>
       route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>Hotel</h1>' }),
     )
-    await page.goto(path)
+    await followLink(page, path)
     await expect(page.getByText(words)).toBeVisible()
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(page.getByText('Hotel')).toHaveCount(0)

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectNoOverflow, looks, test } from './fixtures.ts'
+import { expect, expectAccessible, expectNoOverflow, followLink, looks, test } from './fixtures.ts'
 
 const WARNING =
   'Investment in securities market are subject to market risks. Read all the related documents carefully before investing.'
@@ -69,7 +69,7 @@ for (const [answer, refuse] of Object.entries({
 })) {
   test(`Explore shows no error when the response is ${answer}`, async ({ page }) => {
     await page.route('**/api/getAllExploreData', (route) => route.fulfill(refuse))
-    await page.goto('/unauthorizedExplorePage')
+    await followLink(page, '/unauthorizedExplorePage')
     await expect(page.getByText('No data available.').first()).toBeVisible()
     await expect(page.getByRole('dialog')).toBeHidden()
     await expect(page.getByRole('navigation').first()).toBeVisible()
