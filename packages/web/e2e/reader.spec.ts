@@ -236,7 +236,8 @@ for (const path of [
     await page.route('**/files/**', (route) =>
       route.request().resourceType() === 'image' ? new Promise(() => {}) : route.continue(),
     )
-    await page.goto(path)
+    // The load event waits for the pictures.
+    await page.goto(path, { waitUntil: 'commit' })
     const pictures = page.locator('main img')
     await expect(pictures.first()).toBeVisible()
     await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
@@ -251,7 +252,7 @@ for (const path of [
 }
 
 test('the search is accessible', async ({ page }) => {
-  await page.goto(LIST)
+  await openTakenOver(page, LIST)
   await page.getByRole('button', { name: 'Search' }).click()
   await expect(page.getByRole('combobox')).toBeFocused()
   await expectAccessible(page)
@@ -263,7 +264,7 @@ test('the search is accessible', async ({ page }) => {
 })
 
 test('a message is validated, survives a failure, and is sent', async ({ page }) => {
-  await page.goto('/contactUs')
+  await openTakenOver(page, '/contactUs')
   const send = page.getByRole('button', { name: 'Send message' })
   await send.click()
   await expect(page.getByRole('textbox', { name: /Full name/ })).toBeFocused()

@@ -31,6 +31,12 @@ describe('the elements of a body', () => {
     }
   })
 
+  it('names scroll boxes apart', () => {
+    const { frame } = prepare('<table><tr><td>1</table><pre>a</pre><table><tr><td>2</table><pre>b</pre>')
+    const names = [...frame.querySelectorAll('[role=region]')].map((box) => box.getAttribute('aria-label'))
+    expect(names.sort()).toEqual(['Code', 'Code 2', 'Table', 'Table 2'])
+  })
+
   it('leaves a table with too many columns as it is', () => {
     const wide = prepare(`<table><tr>${'<td>1'.repeat(101)}</table>`).frame
     expect(new Set([...wide.querySelectorAll('td')].map(({ className }) => className)).size).toBe(1)
@@ -86,10 +92,10 @@ describe('the elements of a body', () => {
 
   it('include tables in their own scroll box, focusable by keyboard', () => {
     const { frame } = prepare('<table><caption>Costs</caption><tr><td colspan="2">1</td></tr></table>')
-    const box = frame.querySelector('[role=group]')
-    expect(box?.getAttribute('tabindex')).toBe('0')
-    expect(box?.getAttribute('aria-label')).toBe('Costs')
-    expect(box?.querySelector('td')?.getAttribute('colspan')).toBe('2')
+    const region = frame.querySelector('[role=region]')
+    expect(region?.getAttribute('tabindex')).toBe('0')
+    expect(region?.getAttribute('aria-label')).toBe('Costs')
+    expect(region?.querySelector('td')?.getAttribute('colspan')).toBe('2')
   })
 
   it('include code in its own scroll box, focusable by keyboard', () => {

@@ -5,12 +5,9 @@ const NUMBER = /^[₹$€]?\s?[+−–-]?[₹$€]?\s?\d[\d.,]*\s?(%|×|x|bps|cr
 const MOST_COLUMNS = 100
 const NOTHING = /^(|–|-|n\/a)$/i
 
-/**
- * A scrolling box must be focusable by keyboard, and what is focusable needs a name. It is a group and no region: a body
- * may have many tables, and landmarks of the same name help nobody.
- */
+/** A scrolling box must be focusable by keyboard, and a focusable region needs a name. */
 export function nameScrollBox(box: Element, name: string) {
-  box.setAttribute('role', 'group')
+  box.setAttribute('role', 'region')
   box.setAttribute('aria-label', name)
   box.setAttribute('tabindex', '0')
 }
@@ -23,6 +20,17 @@ export function wrapTable(table: Element) {
   nameScrollBox(frame, table.querySelector('caption')?.textContent?.trim() || 'Table')
   table.replaceWith(frame)
   frame.append(table)
+}
+
+/** Numbers scroll boxes of the same name: landmarks must be told apart. */
+export function tellScrollBoxesApart(content: ParentNode) {
+  const counts = new Map<string, number>()
+  for (const box of content.querySelectorAll('[role=region]')) {
+    const name = box.getAttribute('aria-label') ?? ''
+    const count = (counts.get(name) ?? 0) + 1
+    counts.set(name, count)
+    if (count > 1) box.setAttribute('aria-label', `${name} ${count}`)
+  }
 }
 
 /** Aligns columns of numbers, with their headings, to the end; a table with merged cells is left as it is. */
