@@ -63,7 +63,7 @@ export async function expectNoOverflow(page: Page) {
 }
 
 /** Opens a public page and waits until the application has taken over what the server has rendered. */
-export async function openTakenOver(page: Page, path: string) {
+export async function openHydrated(page: Page, path: string) {
   await page.addInitScript(() => {
     addEventListener('screenready', () => {
       document.documentElement.dataset.ready = ''
@@ -78,7 +78,7 @@ export async function openTakenOver(page: Page, path: string) {
  * what the server has rendered.
  */
 export async function followLink(page: Page, path: string) {
-  await openTakenOver(page, '/disclosures')
+  await openHydrated(page, '/disclosures')
   await page.evaluate((to) => history.pushState(null, '', to), path)
 }
 

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { startServer } from '@tarang/server/testing/processes'
-import { expect, openTakenOver, test } from './fixtures.ts'
+import { expect, openHydrated, test } from './fixtures.ts'
 
 const LIST = '/newsLetterAndBlogs'
 const ENTRY = '/newsLetterAndBlogsTemplate/blogs/3'
@@ -50,7 +50,7 @@ for (const [path, words] of pages) {
         Object.assign(window, { heading: document.querySelector('h1') })
       })
     })
-    await openTakenOver(page, path)
+    await openHydrated(page, path)
     await page.waitForLoadState('networkidle')
     // React kept the server's elements.
     const isSame = () => (window as { heading?: Element }).heading === document.querySelector('h1')

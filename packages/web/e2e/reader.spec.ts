@@ -6,7 +6,7 @@ import {
   expectNoOverflow,
   followLink,
   looks,
-  openTakenOver,
+  openHydrated,
   test,
 } from './fixtures.ts'
 
@@ -123,7 +123,7 @@ loud(
     expect(asked.filter((url) => url.includes('evil.example'))).toEqual([])
     expect(new URL(page.url()).origin).toBe(baseURL)
 
-    const body = page.locator('article').first()
+    const body = page.locator('article').first().locator('[aria-busy=false]')
     await expect(
       body.locator('script, style, iframe, object, embed, svg[onload], form, input, video, math'),
     ).toHaveCount(0)
@@ -159,7 +159,7 @@ test('a long entry has a table of contents, and prints only its text', async ({ 
   await page.setViewportSize(DESKTOP)
   // Not the newest: another test may have just uploaded a short one.
   const entry = (await entries(page)).find(({ text }) => text === 'The SIP and the stormy month')
-  await openTakenOver(page, `/newsLetterAndBlogsTemplate/blogs/${entry?.id}`)
+  await openHydrated(page, `/newsLetterAndBlogsTemplate/blogs/${entry?.id}`)
   const contents = page.getByRole('navigation', { name: 'In this entry' })
   const last = contents.getByRole('link').last()
   const title = (await last.textContent()) as string
@@ -252,7 +252,7 @@ for (const path of [
 }
 
 test('the search is accessible', async ({ page }) => {
-  await openTakenOver(page, LIST)
+  await openHydrated(page, LIST)
   await page.getByRole('button', { name: 'Search' }).click()
   await expect(page.getByRole('combobox')).toBeFocused()
   await expectAccessible(page)
@@ -264,7 +264,7 @@ test('the search is accessible', async ({ page }) => {
 })
 
 test('a message is validated, survives a failure, and is sent', async ({ page }) => {
-  await openTakenOver(page, '/contactUs')
+  await openHydrated(page, '/contactUs')
   const send = page.getByRole('button', { name: 'Send message' })
   await send.click()
   await expect(page.getByRole('textbox', { name: /Full name/ })).toBeFocused()

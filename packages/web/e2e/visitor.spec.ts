@@ -1,4 +1,12 @@
-import { expect, expectAccessible, expectNoOverflow, followLink, looks, test } from './fixtures.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoOverflow,
+  followLink,
+  looks,
+  openHydrated,
+  test,
+} from './fixtures.ts'
 
 const WARNING =
   'Investment in securities market are subject to market risks. Read all the related documents carefully before investing.'
@@ -46,7 +54,7 @@ test('a video opens in a dialog, loads nothing before that, and returns focus', 
     const { origin } = new URL(request.url())
     if (origin !== baseURL && !request.url().startsWith('data:')) foreign.push(request.url())
   })
-  await page.goto('/homePage')
+  await openHydrated(page, '/homePage')
   const play = page.getByRole('button', { name: /play/i }).last()
   await play.scrollIntoViewIfNeeded()
   expect(foreign).toEqual([])
