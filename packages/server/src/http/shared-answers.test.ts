@@ -59,6 +59,16 @@ test.each([
   expect(response.headers.has('etag')).toBe(false)
 })
 
+test.each([
+  ['from its own host', 'http://admin.localhost', {}],
+  ['from the public host', 'http://localhost', { origin: 'http://admin.localhost' }],
+])('the console, %s, is never given a list of a minute ago', async (_, origin, headers) => {
+  const response = await server.fetch(new Request(`${origin}${LIST}`, { headers }))
+  expect(response.status).toBe(200)
+  expect(response.headers.get('cache-control')).toBe('private, no-cache')
+  expect(response.headers.has('cdn-cache-control')).toBe(false)
+})
+
 test('an answer keeps the permissions of its origin', async () => {
   const [own, foreign] = await Promise.all([
     get(LIST, { origin: 'http://admin.localhost' }),

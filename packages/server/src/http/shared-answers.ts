@@ -1,3 +1,4 @@
+import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { DataVersion } from '../cache/data-version.ts'
 import { createVersionedCache } from '../cache/versioned-cache.ts'
@@ -48,11 +49,16 @@ export function sharedAnswers(version: DataVersion) {
     const ofOrigin = [...call.res.headers].filter(([name]) => name.startsWith('access-control-'))
     const answer = await respondWithAsset(call.req.raw, asset, {
       ...Object.fromEntries(ofOrigin),
-      ...sharedCaching,
+      ...(isForConsole(call) ? { 'cache-control': 'private, no-cache' } : sharedCaching),
       vary: 'Origin, Cookie, Authorization',
     })
     // Hono would write the headers of the response before over these.
     call.res = undefined
     call.res = answer
   })
+}
+
+/** Staff must see what they have just saved, which a shared cache would keep from them for a minute. */
+function isForConsole({ req, var: { origins } }: Context<Env>): boolean {
+  return new URL(req.url).host === new URL(origins.admin).host || req.header('origin') === origins.admin
 }
