@@ -94,7 +94,7 @@ export function openInProcess(
   }
 
   const driver: Driver = {
-    timeout: 3_000,
+    timeout: 15_000,
     async goto(path, audience) {
       history.push(path)
       await open(audience)
