@@ -3,8 +3,9 @@ import type { Page, Request } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { recordTraffic } from './traffic.ts'
 
-const LIST = '/newsLetterAndBlogs'
-const CALL = '/api/fetchNewsLetterAndBlogs'
+const ENTRY = '/newsLetterAndBlogsTemplate/blogs/3'
+/** The one call that a browser makes for a page that the server has rendered. */
+const CALL = '/api/3/getLikeCount'
 
 const recorded = (file: string): { request: { url: string }; response: { status: number } }[] =>
   existsSync(file)
@@ -28,8 +29,9 @@ function watchRejections() {
 test('requests of a page to the API are recorded', async ({ page }, info) => {
   const file = info.outputPath('traffic.ndjson')
   const finish = recordTraffic(page, file)
-  await page.goto(LIST)
-  await expect(page.getByRole('article').first()).toBeVisible()
+  const answered = page.waitForResponse(`**${CALL}`)
+  await page.goto(ENTRY)
+  await (await answered).finished()
   await finish()
   const list = recorded(file).find(({ request }) => new URL(request.url).pathname === CALL)
   expect(list?.response.status).toBe(200)
@@ -45,7 +47,7 @@ test('a page that closes while a response arrives fails no test', async ({ conte
       if (new URL(request.url()).pathname === CALL) void page.close()
     })
     const closed = page.waitForEvent('close')
-    await page.goto(LIST, { waitUntil: 'commit' })
+    await page.goto(ENTRY, { waitUntil: 'commit' })
     await closed
   }
   await Promise.all(finishes.map((finish) => finish()))

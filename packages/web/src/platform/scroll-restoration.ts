@@ -15,6 +15,8 @@ const readPositions = (): Record<string, number> => {
   }
 }
 
+const isLoading = () => document.querySelector('main [aria-busy=true]') !== null
+
 interface NavigationWithKey {
   readonly currentEntry: { readonly key: string } | null
 }
@@ -45,7 +47,8 @@ export function restoreScroll(): () => void {
     if (position === 0) return scrollTo({ top: 0, behavior: 'instant' })
     const growing = new ResizeObserver(() => {
       scrollTo({ top: position, behavior: 'instant' })
-      if (Math.abs(scrollY - position) < 2) stopRestoring()
+      // What still loads above would push the page on: the browser keeps its place in the content, not the position.
+      if (Math.abs(scrollY - position) < 2 && !isLoading()) stopRestoring()
     })
     const timeout = setTimeout(() => stopRestoring(), RESTORE_TIMEOUT)
     stopRestoring = () => {
