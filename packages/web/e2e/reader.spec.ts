@@ -47,9 +47,16 @@ test('a reader searches, likes and reads an entry, and returns to the same scrol
     expect(entry?.likesCount).toBe(before + 1)
   }).toPass()
 
-  const scrollPosition = await page.evaluate(() => scrollY)
-  expect(scrollPosition).toBeGreaterThan(500)
+  // Read at the click, before which Playwright may scroll.
+  await page.evaluate(() => {
+    addEventListener('click', () => Object.assign(window, { clickedAt: scrollY }), {
+      capture: true,
+      once: true,
+    })
+  })
   await card.getByRole('link').click()
+  const scrollPosition = await page.evaluate(() => (window as { clickedAt?: number }).clickedAt ?? 0)
+  expect(scrollPosition).toBeGreaterThan(500)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByText(/^\d+ min read$/)).toBeVisible()
   await expect(page.getByRole('button', { name: /^Like/ }).first()).toHaveAttribute('aria-pressed', 'true')
