@@ -2,8 +2,10 @@ import pg from 'pg'
 import { type ChangeListener, changeChannel } from './database.ts'
 
 /** Milliseconds between two attempts to connect, and between two checks of the connection. */
-const PAUSE = { reconnect: 1_000, check: 5_000 }
+const PAUSE = { reconnect: 1_000, check: 500 }
 const CONNECT_TIMEOUT = 5_000
+/** How long a check may take: a list in memory must not outlive its database for long. */
+const CHECK_TIMEOUT = 1_000
 
 /**
  * Listens to changes on a connection of its own, and connects again when it breaks. Returns how to stop. While there is
@@ -31,7 +33,7 @@ export function listenToChanges(url: string, { changed, connected }: ChangeListe
     const next = new pg.Client({
       connectionString: url,
       connectionTimeoutMillis: CONNECT_TIMEOUT,
-      query_timeout: CONNECT_TIMEOUT,
+      query_timeout: CHECK_TIMEOUT,
       keepAlive: true,
     })
     client = next
