@@ -116,10 +116,10 @@ describe.each(Object.keys(outages) as (keyof typeof outages)[])(
       expect(await recovery()).toBeLessThan(limit)
       expect(await readiness()).toBe(200)
       await crowd()
-      // The proxy's connections are the server's: none may leak.
+      // The proxy’s connections are the server’s: none may leak. One more listens to changes.
       await setTimeout(200)
-      expect(proxy.connections()).toBeLessThanOrEqual(connections)
-      expect(await connectionsOfServer()).toBeLessThanOrEqual(connections)
+      expect(proxy.connections()).toBeLessThanOrEqual(connections + 1)
+      expect(await connectionsOfServer()).toBeLessThanOrEqual(connections + 1)
     }, 120_000)
   },
 )
