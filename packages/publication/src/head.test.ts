@@ -36,7 +36,14 @@ test('the canonical address has one spelling, whatever was asked for', () => {
 
 test('the landing page is the site', () => {
   const [, website] = jsonLd(writeHead({ path: '/homePage' }, publication))
-  expect(website).toMatchObject({ '@type': 'WebSite', url: origin })
+  expect(website).toMatchObject({
+    '@type': 'WebSite',
+    url: origin,
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { urlTemplate: `${origin}/newsLetterAndBlogs?q={search_term_string}` },
+    },
+  })
 })
 
 test.each([

@@ -3,6 +3,7 @@ import type {
   BreadcrumbList,
   ListItem,
   Organization,
+  SearchAction,
   VideoObject,
   WebSite,
   WithContext,
@@ -55,13 +56,29 @@ export function structuredDataOf(page: DataSubject, { name, origin }: Publicatio
     }
     return [posting, breadcrumbs]
   }
-  const site: WithContext<WebSite> = { ...context, '@type': 'WebSite', name, url: origin }
+  const site: WithContext<WebSite> = {
+    ...context,
+    '@type': 'WebSite',
+    name,
+    url: origin,
+    potentialAction: searchAction(origin),
+  }
   return [
     { ...context, ...organization },
     page.url === home ? site : breadcrumbs,
     ...page.videos.map(videoObjectOf),
   ]
 }
+
+/** The search of the blogs page. Search engines read `query-input`, which the vocabulary itself does not have. */
+const searchAction = (origin: string): SearchAction & { 'query-input': string } => ({
+  '@type': 'SearchAction',
+  target: {
+    '@type': 'EntryPoint',
+    urlTemplate: `${origin}/newsLetterAndBlogs?q={search_term_string}`,
+  },
+  'query-input': 'required name=search_term_string',
+})
 
 function breadcrumbsOf(
   { title, url, entry }: DataSubject,

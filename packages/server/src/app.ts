@@ -59,7 +59,7 @@ export function createApp({ origins, context, extras, health, dataVersion, log }
   app.use(async (call, next) => {
     await next()
     // Before the answer is sent: who reads it must not be given an older page.
-    if (call.req.method !== 'GET' && call.req.method !== 'HEAD') dataVersion.bump()
+    if (mayHaveChangedData(call.req.method, call.req.path, call.res.status)) dataVersion.bump()
   })
   const crossOrigin = cors({
     origin: (origin) => (origins.includes(origin) ? origin : null),
@@ -111,6 +111,13 @@ export function createApp({ origins, context, extras, health, dataVersion, log }
 
   return app
 }
+
+/** Whether a call may have changed what public pages show. A refused one has not, or strangers could empty the cache. */
+const mayHaveChangedData = (method: string, path: string, status: number) =>
+  !['GET', 'HEAD', 'OPTIONS'].includes(method) &&
+  path.startsWith('/api/') &&
+  !path.startsWith('/api/auth/') &&
+  (status < 400 || status >= 500)
 
 /** Refuses writes from other sites, including those that a browser sends without a preflight. */
 const refuseForeign = (origins: string[]): MiddlewareHandler<Env> =>

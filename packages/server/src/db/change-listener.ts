@@ -2,10 +2,10 @@ import pg from 'pg'
 import { type ChangeListener, changeChannel } from './database.ts'
 
 /** Milliseconds between two attempts to connect, and between two checks of the connection. */
-const PAUSE = { reconnect: 1_000, check: 500 }
+const PAUSE = { reconnect: 1_000, check: 1_000 }
 const CONNECT_TIMEOUT = 5_000
 /** How long a check may take: a list in memory must not outlive its database for long. */
-const CHECK_TIMEOUT = 1_000
+const CHECK_TIMEOUT = 2_000
 
 /**
  * Listens to changes on a connection of its own, and connects again when it breaks. Returns how to stop. While there is

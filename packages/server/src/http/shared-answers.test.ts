@@ -1,5 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { setTimeout } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createTestServer, type TestServer } from '../../testing/test-server.ts'
+import type { ChangeListener } from '../db/database.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -47,6 +49,30 @@ test('a change is in the next answer', async () => {
   await like(1, true)
   expect(await likesOf()).toBe(before + 1)
   expect((await get(LIST, { 'if-none-match': etag })).status).toBe(200)
+})
+
+test('a refused write leaves the answers in memory', async () => {
+  const versions = vi.fn()
+  const changes = {
+    listen: ({ connected }: ChangeListener) => connected(true),
+    announce: async () => versions(),
+  }
+  const own = await createTestServer({ changes })
+  const post = (path: string) =>
+    own.fetch(new Request(`http://localhost${path}`, { method: 'POST', body: '{}' }))
+  for (const path of ['/api/newsletter/delete/1', '/api/999999/like', '/reports/csp', '/api/auth/login-auth'])
+    expect((await post(path)).status, path).not.toBe(200)
+  await setTimeout(500)
+  expect(versions).not.toHaveBeenCalled()
+  await own.fetch(
+    new Request('http://localhost/api/3/like', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ liked: true }),
+    }),
+  )
+  await vi.waitFor(() => expect(versions).toHaveBeenCalledTimes(1))
+  await own.close()
 })
 
 test.each([

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import type { PageBody, PageModule } from '@tarang/publication'
 import type { Log } from '../log-event.ts'
@@ -15,7 +16,7 @@ export interface RenderTimeouts {
 
 /** How much longer the worker may take for a page before it is taken for stuck. */
 const STUCK_TIMEOUT = 10_000
-/** How long the worker may take to start. */
+/** How long a page waits for the worker to start. */
 const START_TIMEOUT = 10_000
 
 /** Renders public pages as HTML. */
@@ -58,9 +59,7 @@ export function createPageRenderer({
     const worker = new Worker(new URL('./render-worker.ts', import.meta.url), { workerData: module })
     const ready = Promise.withResolvers<boolean>()
     const started: Running = { worker, isReady: ready.promise, pages: new Map() }
-    const timer = setTimeout(() => ready.resolve(false), START_TIMEOUT)
     const end = () => {
-      clearTimeout(timer)
       ready.resolve(false)
       if (running === started) running = null
       for (const resolve of started.pages.values()) resolve(null)
@@ -71,7 +70,6 @@ export function createPageRenderer({
     worker.on('exit', end)
     worker.on('message', (message: MessageFromWorker) => {
       if (message.type === 'ready') {
-        clearTimeout(timer)
         ready.resolve(true)
       } else if (message.type === 'request') {
         void answer(started, message)
@@ -117,7 +115,8 @@ export function createPageRenderer({
     async render(path, search, posted = null) {
       running ??= start()
       const { worker, isReady, pages } = running
-      if (!(await isReady)) return null
+      // A start that takes longer fails this page alone: the worker may serve the next ones.
+      if (!(await Promise.race([isReady, delay(START_TIMEOUT, false, { ref: false })]))) return null
       const id = ++lastId
       const rendered = Promise.withResolvers<RenderedPage | null>()
       const timer = setTimeout(() => {

@@ -70,3 +70,28 @@ test.each([
   await expect(loadChunk(fails, { reload })).rejects.toThrow('Loading chunk failed')
   expect(reload).not.toHaveBeenCalled()
 })
+
+test('a rendered page knows its entry by its starter, whatever its data say', async () => {
+  const start = document.createElement('script')
+  start.type = 'application/json'
+  start.id = 'tarang-start'
+  start.textContent = '{"entry":"/assets/index-1.js","style":"/assets/index.css","modules":[]}'
+  document.body.append(start)
+  const page = (entry: string) =>
+    vi.stubGlobal(
+      'fetch',
+      async () =>
+        new Response(
+          `<script type="application/json" id="tarang-page-data">{"explore":{"data":[{"entry":"/x.js"}]}}</script>
+          <script type="application/json" id="tarang-start">{"entry":"${entry}","style":"/assets/index.css"}</script>`,
+        ),
+    )
+  const reload = vi.fn()
+  page('/assets/index-1.js')
+  await expect(loadChunk(fails, { reload })).rejects.toThrow('Loading chunk failed')
+  expect(reload).not.toHaveBeenCalled()
+  page('/assets/index-2.js')
+  void loadChunk(fails, { reload }).catch(() => {})
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
+  start.remove()
+})

@@ -68,5 +68,5 @@ const entryIn = (html: string) =>
     .map((tag) => /\bsrc="([^"]+)"/i.exec(tag)?.[1])
     .find((src) => src !== undefined)
 
-/** The entry script in a rendered page, whose starter asks for it. */
-const entryOfStart = (text: string) => /"entry":"([^"]+)"/.exec(text)?.[1]
+/** The entry script in a rendered page, or in what its starter reads; the page's data may have such a key too. */
+const entryOfStart = (text: string) => /(?:^|id="tarang-start">)\{"entry":"([^"]+)"/.exec(text)?.[1]
