@@ -1,7 +1,7 @@
 import type { RuntimeConfig } from '@tarang/runtime-config'
 import { createApp, isServerPath } from './app.ts'
 import { createAuth } from './auth/index.ts'
-import { foreignDataVersion, ownDataVersion } from './cache/data-version.ts'
+import { type DataVersion, foreignDataVersion, ownDataVersion } from './cache/data-version.ts'
 import { createVersionedCache } from './cache/versioned-cache.ts'
 import type { Database, PublicChanges } from './db/database.ts'
 import { shareTimeout } from './db/query-timeout.ts'
@@ -84,8 +84,16 @@ export async function createServer(options: ServerOptions): Promise<TarangServer
 
   const dataVersion = ownDataVersion(options.changes ?? null)
   const apiBase = new URL(config.apiBase, origins.public)
+  // A page is as old as its data or the build that rendered it.
+  const withBuild = ({ current, bump }: DataVersion): DataVersion => ({
+    current: () => {
+      const version = current()
+      return version === null ? null : `${version} ${publicPages.buildVersion()}`
+    },
+    bump,
+  })
   const pages = createVersionedCache<PreparedPage>({
-    version: apiBase.origin === origins.public ? dataVersion : foreignDataVersion(),
+    version: withBuild(apiBase.origin === origins.public ? dataVersion : foreignDataVersion()),
     most: MOST_PAGES,
     isReusable: ({ isComplete }) => isComplete,
   })

@@ -1,3 +1,5 @@
+import { threadId } from 'node:worker_threads'
+
 /** A renderer of pages that fails in every way that a renderer can. The file that it is, a server loads in a worker. */
 export async function renderPage({ path }: { path: string }) {
   if (path === '/throw') throw new RangeError('broken')
@@ -8,5 +10,6 @@ export async function renderPage({ path }: { path: string }) {
     async (response) => `${response.status} ${await response.text()}`,
     (error: Error) => error.name,
   )
-  return { html: `<p>${loaded}</p>`, data: '{}', styles: '', starter: '', start: '{}', isComplete: true }
+  const html = path === '/thread' ? `<p>${threadId}</p>` : `<p>${loaded}</p>`
+  return { html, data: '{}', styles: '', starter: '', start: '{}', isComplete: true }
 }

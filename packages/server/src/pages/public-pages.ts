@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { isPagePath } from '@tarang/publication'
 import type { RuntimeConfig } from '@tarang/runtime-config'
@@ -40,6 +40,8 @@ export interface PublicPages {
   entries: Entries
   /** Feeds, sitemap and card images. */
   routes: PublicationRoutes['routes']
+  /** Changes with the built renderer. */
+  buildVersion(): string
   /** The public page at a URL, or as the answer to a form that was posted from it. */
   pageAt(url: URL, posted?: PostedForm): Promise<PublicPage>
   /** Ends the worker threads. */
@@ -76,13 +78,23 @@ export function createPublicPages({
     preparer: module,
   })
   const publication = createPublication({ entries, videos: createVideos(source), config, origin, log })
+  const buildVersion = () =>
+    String((pageRenderer !== null && statSync(pageRenderer, { throwIfNoEntry: false })?.mtimeMs) || '')
   const renderer = module
-    ? createPageRenderer({ module, loadBody: entries.pageBody, fetch: fetchForPage, timeouts, log })
+    ? createPageRenderer({
+        module,
+        version: buildVersion,
+        loadBody: entries.pageBody,
+        fetch: fetchForPage,
+        timeouts,
+        log,
+      })
     : null
 
   return {
     entries,
     routes: publication.routes,
+    buildVersion,
     async pageAt({ pathname, search }, posted) {
       const [page, rendered] = await Promise.all([
         publication.pageAt(pathname, search),

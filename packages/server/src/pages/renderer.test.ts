@@ -9,13 +9,14 @@ afterEach(async () => {
   log.mockReset()
 })
 
-function open(fetch: (request: Request) => Promise<Response>) {
+function open(fetch: (request: Request) => Promise<Response>, version = () => '') {
   renderer = createPageRenderer({
     module: {
       module: new URL('../../testing/fake-page-renderer.ts', import.meta.url).href,
       config: '{}',
       origin: 'http://localhost',
     },
+    version,
     fetch,
     loadBody: async () => null,
     log,
@@ -67,4 +68,17 @@ test('an API that does not answer holds a page up no longer than its time limit'
   })
   await render('/one', '')
   expect(log).toHaveBeenCalledWith('page.not-loaded', expect.objectContaining({ path: '/one' }), 'warn')
+})
+
+test('a replaced build is used from the next page on', async () => {
+  let version = 'first'
+  const { render } = open(
+    async () => new Response('fine'),
+    () => version,
+  )
+  const nameOf = async () => (await render('/thread', ''))?.html
+  const first = await nameOf()
+  expect(await nameOf()).toBe(first)
+  version = 'second'
+  expect(await nameOf()).not.toBe(first)
 })

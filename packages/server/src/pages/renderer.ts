@@ -31,6 +31,8 @@ export interface PageRenderer {
 
 interface RendererOptions {
   module: PageModule
+  /** Changes with the module: a build may be replaced while the server runs. */
+  version?: () => string
   /** Answers the requests of the pages. */
   fetch: (request: Request) => Promise<Response>
   /** Loads and prepares the body of an entry; null where only a browser can. */
@@ -40,6 +42,7 @@ interface RendererOptions {
 }
 
 interface Running {
+  version: string
   worker: Worker
   isReady: Promise<boolean>
   pages: Map<number, (page: RenderedPage | null) => void>
@@ -48,6 +51,7 @@ interface Running {
 /** Creates a renderer with one worker thread, and starts it: the first page does not wait for that. */
 export function createPageRenderer({
   module,
+  version = () => '',
   fetch,
   loadBody,
   timeouts,
@@ -58,7 +62,7 @@ export function createPageRenderer({
   function start(): Running {
     const worker = new Worker(new URL('./render-worker.ts', import.meta.url), { workerData: module })
     const ready = Promise.withResolvers<boolean>()
-    const started: Running = { worker, isReady: ready.promise, pages: new Map() }
+    const started: Running = { version: version(), worker, isReady: ready.promise, pages: new Map() }
     const end = () => {
       ready.resolve(false)
       if (running === started) running = null
@@ -113,7 +117,10 @@ export function createPageRenderer({
 
   return {
     async render(path, search, posted = null) {
-      running ??= start()
+      if (running?.version !== version()) {
+        void running?.worker.terminate()
+        running = start()
+      }
       const { worker, isReady, pages } = running
       // A start that takes longer fails this page alone: the worker may serve the next ones.
       if (!(await Promise.race([isReady, delay(START_TIMEOUT, false, { ref: false })]))) return null
