@@ -1,13 +1,16 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { spawn } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { delimiter } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import type { Failure } from './reports.ts'
 
 export interface Tally {
   passed: number
   failed: number
+  /** The failed tests, where the runner names them. */
+  failures?: readonly Failure[]
 }
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
@@ -46,16 +49,60 @@ export async function lanes(...sequences: readonly (() => Promise<unknown>)[]): 
   await currentPart.run('…', () => Promise.all(sequences.map((sequence) => sequence())))
 }
 
-const finished: { name: string; tally: Tally; seconds: number }[] = []
+interface Part {
+  readonly name: string
+  tally: Tally
+  seconds: number
+  /** Runs the failed tests a second time. */
+  readonly again?: ((failures: readonly Failure[]) => Promise<Tally>) | undefined
+}
+const finished: Part[] = []
 
 /** Runs a part under its name and records its result for the summary. */
-async function part(name: string, work: () => Promise<Tally>): Promise<Tally> {
+async function part(name: string, work: () => Promise<Tally>, again?: Part['again']): Promise<Tally> {
   console.error(`\n▶ ${name}`)
   const began = performance.now()
   const tally = await (currentPart.getStore() ? currentPart.run(name, work) : work())
-  finished.push({ name, tally, seconds: (performance.now() - began) / 1000 })
+  finished.push({ name, tally, seconds: (performance.now() - began) / 1000, again })
   return tally
 }
+
+const passedAgain: string[] = []
+
+/**
+ * Runs failed tests a second time, with nothing beside them. What passes now counts as passed and is listed by name, so
+ * that a test that needs a quiet machine is seen and mended; what fails twice has failed.
+ */
+export async function runFailedAgain(): Promise<void> {
+  for (const part of finished) {
+    const { failures = [], failed } = part.tally
+    if (!part.again || failures.length === 0 || failures.length < failed || failed > MOST_AGAIN) continue
+    console.error(`\n▶ ${part.name}: ${failures.length} failed, once more`)
+    const second = await part.again(failures)
+    if (second.passed === 0) continue
+    const still = new Set(second.failures?.map(({ name }) => name))
+    const isMended = ({ name }: Failure) => second.failed === still.size && !still.has(name)
+    const mended = failures.filter(isMended)
+    passedAgain.push(...mended.map(({ name, reason }) => `${part.name}: ${name}: ${reason}`))
+    part.tally = {
+      passed: part.tally.passed + mended.length,
+      failed: failed - mended.length,
+      failures: failures.filter((failure) => !isMended(failure)),
+    }
+  }
+}
+
+// More than this is a fault and no coincidence.
+const MOST_AGAIN = 10
+
+/** The failed tests by name, and those that passed only the second time. */
+export const failureList = (): string =>
+  [
+    ...finished.flatMap(({ name, tally }) =>
+      (tally.failures ?? []).map((failure) => `✗ ${name}: ${failure.name}: ${failure.reason}`),
+    ),
+    ...passedAgain.map((line) => `passed the second time: ${line}`),
+  ].join('\n')
 
 /** One line per part: its result and its time. */
 export const summary = (): string =>
@@ -81,7 +128,7 @@ export const step = (name: string, command: string, args: readonly string[]): Pr
 
 /**
  * A test runner that writes a report. Its own exit code counts too: a runner that fails without a failed test
- * (nothing found, a crash, an unhandled error) is one failure.
+ * (nothing found, a crash, an unhandled error) is one failure. `again` adds the arguments that choose failed tests.
  */
 export const suite = (
   name: string,
@@ -89,26 +136,19 @@ export const suite = (
   args: readonly string[],
   report: { file: string; read: (json: never) => Tally },
   env: NodeJS.ProcessEnv = {},
-): Promise<Tally> =>
-  part(name, async () => {
-    const code = await run(command, args, env)
+  again?: (failures: readonly Failure[]) => readonly string[],
+): Promise<Tally> => {
+  const attempt = async (chosen: readonly string[] = []): Promise<Tally> => {
+    rmSync(report.file, { force: true })
+    const code = await run(command, [...args, ...chosen], env)
     const tally = existsSync(report.file)
       ? report.read(JSON.parse(readFileSync(report.file, 'utf8')) as never)
       : none
     if (tally.passed + tally.failed === 0) return { passed: 0, failed: 1 }
     return code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally
-  })
-
-interface JestReport {
-  numPassedTests: number
-  numFailedTests: number
+  }
+  return part(name, attempt, again && ((failures) => attempt(again(failures))))
 }
-
-/** Reads the JSON report of Jest and Vitest. */
-export const jestTally = ({ numPassedTests, numFailedTests }: JestReport): Tally => ({
-  passed: numPassedTests,
-  failed: numFailedTests,
-})
 
 export const none: Tally = { passed: 0, failed: 0 }
 

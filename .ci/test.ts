@@ -5,7 +5,19 @@ import { ensureChromium } from './browser.ts'
 import { checks } from './checks.ts'
 import { ensureEngines } from './engines.ts'
 import { ensurePostgres } from './postgres.ts'
-import { jestTally, lanes, root, run, step, suite, summary, type Tally, total } from './runner.ts'
+import { type Failure, jestTally, playwrightTally } from './reports.ts'
+import {
+  failureList,
+  lanes,
+  root,
+  run,
+  runFailedAgain,
+  step,
+  suite,
+  summary,
+  type Tally,
+  total,
+} from './runner.ts'
 
 /**
  * `pnpm test`: every check and every test, counted together at the end. Tests of code and stories run beside tests
@@ -14,21 +26,17 @@ import { jestTally, lanes, root, run, step, suite, summary, type Tally, total } 
 const reports = mkdtempSync(join(tmpdir(), 'tarang-tests-'))
 const report = (name: string) => join(reports, `${name}.json`)
 
-interface PlaywrightReport {
-  stats: { expected: number; unexpected: number; flaky: number }
-}
-const playwright = ({ stats }: PlaywrightReport): Tally => ({
-  passed: stats.expected,
-  failed: stats.unexpected + stats.flaky,
-})
-
 const asCounted = (tally: Tally) => tally
+
+const places = (failures: readonly Failure[]): readonly string[] => [
+  ...new Set(failures.map(({ place }) => place)),
+]
 
 /** A run of Vitest, started directly or by another command. */
 const vitest = (name: string, file: string, options: readonly string[] = [], by: readonly string[] = []) => {
   const [command = '', ...args] = [...by, 'vitest', 'run', ...options]
   const reporting = ['--reporter=default', '--reporter=json', `--outputFile.json=${report(file)}`]
-  return suite(name, command, [...args, ...reporting], { file: report(file), read: jestTally })
+  return suite(name, command, [...args, ...reporting], { file: report(file), read: jestTally }, {}, places)
 }
 
 /** A run of Playwright, which takes the path of its report from the environment. */
@@ -38,8 +46,9 @@ const journeys = (name: string, file: string, command: readonly string[], env: N
     name,
     first,
     rest,
-    { file: report(file), read: playwright },
+    { file: report(file), read: playwrightTally },
     { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report(file) },
+    first === 'playwright' ? places : undefined,
   )
 }
 
@@ -180,8 +189,9 @@ const inEngine = (engine: 'firefox' | 'webkit') => () =>
   )
 if (canRunEngines) await lanes(inEngine('firefox'), inEngine('webkit'))
 
+await runFailedAgain()
 rmSync(reports, { recursive: true, force: true })
-console.error(`\n${summary()}\n`)
+console.error(`\n${summary()}\n\n${failureList()}\n`)
 const { passed, failed } = total()
 process.stdout.write(`${passed} passed, ${failed} failed\n`)
 process.exit(failed === 0 ? 0 : 1)

@@ -1,0 +1,84 @@
+import type { Tally } from './runner.ts'
+
+/** A failed test, as its runner names it. */
+export interface Failure {
+  readonly name: string
+  /** Where the runner finds it: a file, or a file and a line. */
+  readonly place: string
+  /** The first line that says what went wrong. */
+  readonly reason: string
+}
+
+// Runners colour their messages.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the escape character starts a colour
+const colours = /\u001b\[[\d;]*m/g
+
+/** The first line of a message, without colours, short enough for a list. */
+const firstLine = (message = 'no message'): string =>
+  (message.replaceAll(colours, '').split('\n', 1)[0] ?? '').slice(0, 200)
+
+interface JestReport {
+  readonly numPassedTests: number
+  readonly numFailedTests: number
+  readonly testResults: readonly {
+    readonly name: string
+    readonly message?: string
+    readonly assertionResults: readonly {
+      readonly status: string
+      readonly fullName: string
+      readonly failureMessages?: readonly string[]
+    }[]
+  }[]
+}
+
+/** Reads the JSON report of Jest and Vitest. */
+export const jestTally = ({ numPassedTests, numFailedTests, testResults }: JestReport): Tally => ({
+  passed: numPassedTests,
+  failed: numFailedTests,
+  failures: testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName, failureMessages }) => ({
+        name: fullName,
+        place: name,
+        reason: firstLine(failureMessages?.[0]),
+      })),
+  ),
+})
+
+interface PlaywrightSuite {
+  readonly suites?: readonly PlaywrightSuite[]
+  readonly specs?: readonly {
+    readonly title: string
+    readonly file: string
+    readonly line: number
+    readonly ok: boolean
+    readonly tests: readonly {
+      readonly results: readonly { readonly errors?: readonly { readonly message?: string }[] }[]
+    }[]
+  }[]
+}
+
+interface PlaywrightReport {
+  readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number }
+  readonly suites: readonly PlaywrightSuite[]
+}
+
+const specsOf = ({ suites = [], specs = [] }: PlaywrightSuite): NonNullable<PlaywrightSuite['specs']> => [
+  ...specs,
+  ...suites.flatMap(specsOf),
+]
+
+/** Reads the JSON report of Playwright. */
+export const playwrightTally = ({ stats, suites }: PlaywrightReport): Tally => ({
+  passed: stats.expected,
+  failed: stats.unexpected + stats.flaky,
+  failures: suites
+    .flatMap(specsOf)
+    .filter(({ ok }) => !ok)
+    .map(({ title, file, line, tests }) => ({
+      name: `${file}:${line} ${title}`,
+      place: `${file}:${line}`,
+      reason: firstLine(tests[0]?.results[0]?.errors?.[0]?.message),
+    })),
+})
