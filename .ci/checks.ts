@@ -1,4 +1,5 @@
-import { step, sum, type Tally } from './runner.ts'
+import type { Tally } from './reports.ts'
+import { step, sum } from './runner.ts'
 
 /** Everything that can be said without running the product: form, types, the API description. */
 export async function checks(): Promise<Tally> {

@@ -1,10 +1,8 @@
-import type { Tally } from './runner.ts'
-
 /** A failed test, as its runner names it. */
 export interface Failure {
   readonly name: string
   /** Where the runner finds it: a file, or a file and a line. */
-  readonly place: string
+  readonly location: string
   /** The first line that says what went wrong. */
   readonly reason: string
 }
@@ -16,6 +14,13 @@ const colours = /\u001b\[[\d;]*m/g
 /** The first line of a message, without colours, short enough for a list. */
 const firstLine = (message = 'no message'): string =>
   (message.replaceAll(colours, '').split('\n', 1)[0] ?? '').slice(0, 200)
+
+export interface Tally {
+  passed: number
+  failed: number
+  /** The failed tests, where the runner names them. */
+  failures?: readonly Failure[]
+}
 
 interface JestReport {
   readonly numPassedTests: number
@@ -40,7 +45,7 @@ export const jestTally = ({ numPassedTests, numFailedTests, testResults }: JestR
       .filter(({ status }) => status === 'failed')
       .map(({ fullName, failureMessages }) => ({
         name: fullName,
-        place: name,
+        location: name,
         reason: firstLine(failureMessages?.[0]),
       })),
   ),
@@ -78,7 +83,7 @@ export const playwrightTally = ({ stats, suites }: PlaywrightReport): Tally => (
     .filter(({ ok }) => !ok)
     .map(({ title, file, line, tests }) => ({
       name: `${file}:${line} ${title}`,
-      place: `${file}:${line}`,
+      location: `${file}:${line}`,
       reason: firstLine(tests[0]?.results[0]?.errors?.[0]?.message),
     })),
 })

@@ -4,14 +4,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { delimiter } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import type { Failure } from './reports.ts'
-
-export interface Tally {
-  passed: number
-  failed: number
-  /** The failed tests, where the runner names them. */
-  failures?: readonly Failure[]
-}
+import type { Failure, Tally } from './reports.ts'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
 

@@ -11,8 +11,8 @@ import { parseArgs } from 'node:util'
 import { chosenDialects } from '../packages/server/testing/foreign/index.ts'
 import { ENGINE_NAMES } from '../packages/web/journeys/engines/index.ts'
 import { ensureEngines } from './engines.ts'
-import { jestTally } from './reports.ts'
-import { run, suite, summary, type Tally, total } from './runner.ts'
+import { jestTally, type Tally } from './reports.ts'
+import { run, suite, summary, total } from './runner.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -5,19 +5,8 @@ import { ensureChromium } from './browser.ts'
 import { checks } from './checks.ts'
 import { ensureEngines } from './engines.ts'
 import { ensurePostgres } from './postgres.ts'
-import { type Failure, jestTally, playwrightTally } from './reports.ts'
-import {
-  failureList,
-  lanes,
-  root,
-  run,
-  runFailedAgain,
-  step,
-  suite,
-  summary,
-  type Tally,
-  total,
-} from './runner.ts'
+import { type Failure, jestTally, playwrightTally, type Tally } from './reports.ts'
+import { failureList, lanes, root, run, runFailedAgain, step, suite, summary, total } from './runner.ts'
 
 /**
  * `pnpm test`: every check and every test, counted together at the end. Tests of code and stories run beside tests
@@ -28,15 +17,15 @@ const report = (name: string) => join(reports, `${name}.json`)
 
 const asCounted = (tally: Tally) => tally
 
-const places = (failures: readonly Failure[]): readonly string[] => [
-  ...new Set(failures.map(({ place }) => place)),
+const locations = (failures: readonly Failure[]): readonly string[] => [
+  ...new Set(failures.map(({ location }) => location)),
 ]
 
 /** A run of Vitest, started directly or by another command. */
 const vitest = (name: string, file: string, options: readonly string[] = [], by: readonly string[] = []) => {
   const [command = '', ...args] = [...by, 'vitest', 'run', ...options]
   const reporting = ['--reporter=default', '--reporter=json', `--outputFile.json=${report(file)}`]
-  return suite(name, command, [...args, ...reporting], { file: report(file), read: jestTally }, {}, places)
+  return suite(name, command, [...args, ...reporting], { file: report(file), read: jestTally }, {}, locations)
 }
 
 /** A run of Playwright, which takes the path of its report from the environment. */
@@ -48,7 +37,7 @@ const journeys = (name: string, file: string, command: readonly string[], env: N
     rest,
     { file: report(file), read: playwrightTally },
     { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report(file) },
-    first === 'playwright' ? places : undefined,
+    first === 'playwright' ? locations : undefined,
   )
 }
 
@@ -67,12 +56,14 @@ function hasEngines(): boolean {
 const counted = (name: string, file: string, ...args: string[]) =>
   suite(name, 'node', args, { file: report(file), read: asCounted })
 
-await checks()
-// apt allows one installation at a time.
+const traffic = join(reports, 'traffic.ndjson')
+
+await lanes(checks, () => run('node', ['.ci/install.ts']))
+// The tests of rendered pages, of the bundle and of the journeys share one build.
+await run('node', ['packages/web/build.ts', '--if-stale'])
 const hasPostgres = ensurePostgres()
 process.env.CHROMIUM_PATH = ensureChromium()
 const canRunEngines = hasEngines()
-const traffic = join(reports, 'traffic.ndjson')
 
 // A sixth of the matrix of dialects and journeys, another one each day; `pnpm test:engines` runs the whole.
 process.env.JOURNEY_SHARE ??= '6'
@@ -99,8 +90,6 @@ const onPostgres = globSync('packages/server/{src,testing}/**/*.test.ts', { cwd:
   .sort()
   .filter((_, index) => (index + day) % 2 === 0)
 
-// The tests of rendered pages, of the bundle and of the journeys share one build.
-await run('node', ['packages/web/build.ts', '--if-stale'])
 await lanes(
   async () => {
     const excluded = hasPostgres ? onPostgres.map((file) => `--exclude=**/${file}`) : []
@@ -164,8 +153,8 @@ await lanes(
     // A share of `pnpm test:kills`, on whichever engines are here.
     await step('kills in mid-write and in start-up', 'node', [
       'packages/server/durability/kills.ts',
-      '--kills=5',
-      '--starts=5',
+      '--kills=3',
+      '--starts=3',
     ])
   },
 )

@@ -13,8 +13,8 @@ const INPUTS = [
   'pnpm-lock.yaml',
   'packages/web/{index.html,vite.config.ts,pages-build.ts,panda.config.ts,package.json}',
   'packages/web/{src,public}/**/*',
-  'packages/{sdk,machines,runtime-config}/src/**/*',
-  'packages/{sdk,machines,runtime-config}/package.json',
+  'packages/{sdk,machines,runtime-config,blog-html}/src/**/*',
+  'packages/{sdk,machines,runtime-config,blog-html}/package.json',
 ]
 
 const notShipped = /\.(test|stories|bench)\.tsx?$/

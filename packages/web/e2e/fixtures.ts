@@ -17,10 +17,14 @@ const allLooks = (['light', 'dark'] as const).flatMap((theme) => [
  * each theme and size, the others on the next day. A run has one day, which its first process keeps for the others.
  */
 process.env.ROTATION_DAY ??= String(Math.floor(Date.now() / 86_400_000))
+const isEvenDay = Number(process.env.ROTATION_DAY) % 2 === 0
 export const looks = allLooks.filter(
-  (_, index) =>
-    process.env.ROTATE !== 'on' || [0, 3].includes(index) === (Number(process.env.ROTATION_DAY) % 2 === 0),
+  (_, index) => process.env.ROTATE !== 'on' || [0, 3].includes(index) === isEvenDay,
 )
+
+/** Both, or with `ROTATE=on` the one of the day. */
+export const oneOfTwo = <Item>(first: Item, second: Item): readonly Item[] =>
+  process.env.ROTATE === 'on' ? [isEvenDay ? first : second] : [first, second]
 
 /** The admin console's URL for a public base URL. */
 export const adminUrl = (baseURL: string, path = '/') => {
