@@ -1,14 +1,26 @@
 import { run } from './runner.ts'
 
-/** `pnpm bench table` (the default) measures the table machine; `pnpm bench server` measures the server under load. */
-const programs: Record<string, string> = {
-  table: 'packages/machines/src/table/table.bench.ts',
-  server: 'packages/server/load/load.ts',
+/** `pnpm bench` lists the benchmarks; `pnpm bench <name>` runs one. Each has options of its own. */
+const programs: Record<string, readonly [program: string, purpose: string]> = {
+  table: [
+    'packages/machines/src/table/table.bench.ts',
+    'the table machine: search, sort and pages, without a screen',
+  ],
+  console: [
+    'packages/web/bench/console/bench.ts',
+    'Live Strategies in Chromium, beside hand-written DOM, React and TanStack',
+  ],
+  profile: ['packages/web/bench/console/profile.ts', 'where the time of each interaction goes, by function'],
+  server: ['packages/server/load/load.ts', 'the reference server under load'],
 }
-const [name = 'table', ...options] = process.argv.slice(2)
-const program = programs[name]
-if (!program) {
-  console.error(`Unknown benchmark “${name}”. Choose one of: ${Object.keys(programs).join(', ')}.`)
-  process.exit(2)
+const [name, ...options] = process.argv.slice(2)
+const known = name === undefined ? undefined : programs[name]
+if (!known) {
+  if (name !== undefined) console.error(`Unknown benchmark “${name}”.`)
+  for (const [each, [, purpose]] of Object.entries(programs))
+    console.error(`pnpm bench ${each.padEnd(8)} ${purpose}`)
+  process.exit(name === undefined ? 0 : 2)
 }
-process.exit(await run('node', [program, ...options]))
+const needsBuild = name === 'console' || name === 'profile'
+if (needsBuild) await run('node', ['packages/web/build.ts', '--if-stale'])
+process.exit(await run('node', [known[0], ...options]))

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
 import { calendarDay, indianTime, instantOf } from './index.ts'
 
@@ -51,6 +52,26 @@ test.each([
   ['2025-01-10T09:15:00,123456789Z', '2025-01-10T09:15:00.123Z'],
 ])('the point in time of %j is %j', (value, instant) => {
   expect(instantOf(value)).toBe(Date.parse(instant))
+})
+
+test('the usual form is read as Date.parse reads it, whatever the date', () => {
+  const date = fc.date({ min: new Date('0001-01-01'), max: new Date('9999-12-31'), noInvalidDate: true })
+  fc.assert(
+    fc.property(date, (instant) => {
+      expect(instantOf(instant.toISOString())).toBe(instant.getTime())
+      expect(calendarDay(instant.toISOString())).toBe(indianTime(instant.getTime())?.day ?? null)
+    }),
+  )
+})
+
+test.each([
+  ...['2025-02-29T00:00:00.000Z', '1900-02-29T00:00:00.000Z', '2025-04-31T00:00:00.000Z'],
+  ...['2025-00-10T00:00:00.000Z', '2025-13-10T00:00:00.000Z', '2025-01-00T00:00:00.000Z'],
+  ...['2025-01-10T25:00:00.000Z', '2025-01-10T10:60:00.000Z', '2025-01-10T10:00:60.000Z'],
+  ...['2025-01-10T10:00:00.000X', '2025-01-10T10:00:00.00aZ', '2025/01/10T10:00:00.000Z'],
+])('%s is no instant and no day', (value) => {
+  expect(instantOf(value)).toBeNull()
+  expect(calendarDay(value)).toBeNull()
 })
 
 test.each(['2025-02-30', 'soon', null, 5])('%j is no instant', (value) => {

@@ -31,6 +31,9 @@ const quiet = css({
   '& svg': { boxSize: '3.5' },
 })
 
+// One element for all rows, which React then leaves alone.
+const icon = <Copy aria-hidden />
+
 function Copyable({ code, children }: { code: string; children: ReactNode }) {
   const copy = async () => {
     if (await copyText(code)) toaster.success({ title: `Copied ${code}` })
@@ -40,7 +43,7 @@ function Copyable({ code, children }: { code: string; children: ReactNode }) {
     <span className={pair}>
       {children}
       <IconButton size="sm" aria-label={`Copy ${code}`} className={quiet} onClick={copy}>
-        <Copy aria-hidden />
+        {icon}
       </IconButton>
     </span>
   )

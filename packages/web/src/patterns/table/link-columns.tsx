@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Link } from 'wouter'
 import { absoluteUrl } from '#platform/address'
+import { useFollowLink } from '#platform/follow-link'
 import { MISSING } from '#platform/format'
 import { safeImageUrl, safeUrl } from '#platform/safe-url'
 import { TextLink } from '#ui/link'
@@ -73,8 +73,11 @@ export const image = <Row,>(label: string, key: Keys<Row, string>): Column<Row> 
   plain: (row) => safeImageUrl(field(row, key)) ?? MISSING,
 })
 
-const InnerLink = ({ to, children }: { to: string; children: ReactNode }) => (
-  <TextLink asChild>
-    <Link href={to}>{children}</Link>
-  </TextLink>
-)
+function InnerLink({ to, children }: { to: string; children: ReactNode }) {
+  const followLink = useFollowLink()
+  return (
+    <TextLink href={to} onClick={followLink}>
+      {children}
+    </TextLink>
+  )
+}

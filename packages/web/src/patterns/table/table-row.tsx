@@ -1,9 +1,10 @@
+import type { RowId } from '@tarang/machines/table'
 import { ChevronDown, ChevronUp } from 'lucide-react'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { css } from '#styled-system/css'
 import { Button } from '#ui/button'
 import { Skeleton } from '#ui/skeleton'
-import { Table as Grid } from '#ui/table'
+import { cellAttributes, Table as Grid } from '#ui/table'
 import { VisuallyHidden } from '#ui/visually-hidden'
 import type { Column } from './column.ts'
 import { columnDecimals } from './column-decimals.ts'
@@ -16,56 +17,81 @@ interface Shape<Row> {
   readonly hasMore: boolean
 }
 
-interface TableRowProps<Row> extends Shape<Row> {
-  /** Every row that was loaded: a column's figures have as many decimals as the longest of them. */
-  readonly rows: readonly Row[]
-  readonly row: Row
-  readonly rowNumber: number
-  /** Greyed: it is there, but counts no longer. */
-  readonly isMuted?: boolean | undefined
-}
-
 const short = css({ md: { whiteSpace: 'nowrap' } })
 const long = css({ md: { minWidth: '44' } })
 const wide = css({ md: { minWidth: '72', maxWidth: 'md', whiteSpace: 'normal' } })
 const more = css({ gridColumn: '1 / -1', marginBlockEnd: '-2', marginInlineStart: '-3' })
 
-/** The columns that are shown, each with its place among all: what is folded away leaves a gap in the numbers. */
-const shownColumns = <Row,>({ columns, hasMore }: Shape<Row>, isOpen: boolean) =>
-  columns.flatMap((column, index) =>
-    hasMore && column.isSecondary && !isOpen
-      ? []
-      : [{ column, index: hasMore ? { 'aria-colindex': index + 1 } : {} }],
-  )
+/** What the cells of each column have in common, computed once for all rows. */
+export const cellColumns = <Row,>({ columns, named, hasMore }: Shape<Row>, rows: readonly Row[]) =>
+  columns.map((column, index) => {
+    const isNamed = column === named
+    const Element: 'th' | 'td' = isNamed ? 'th' : 'td'
+    return {
+      column,
+      Element,
+      attributes: {
+        ...cellAttributes({
+          label: column.label,
+          numeric: column.isNumeric,
+          wide: column.isWide,
+          rowHeader: isNamed,
+          className: column.isWide ? wide : column.isLong ? long : short,
+        }),
+        ...(isNamed && { scope: 'row' }),
+        // What is folded away leaves a gap in the numbers.
+        ...(hasMore && { 'aria-colindex': index + 1 }),
+      },
+      isFolded: hasMore && column.isSecondary === true,
+      decimals: columnDecimals(column, rows),
+    }
+  })
 
-/** One row; where it is a card, one that can be opened for the rest. */
-export function TableRow<Row extends object>({
+type CellColumn<Row> = ReturnType<typeof cellColumns<Row>>[number]
+
+interface TableRowProps<Row> {
+  readonly cells: readonly CellColumn<Row>[]
+  readonly named: Column<Row> | undefined
+  readonly hasMore: boolean
+  readonly row: Row
+  readonly rowId: RowId
+  readonly rowNumber: number
+  /** Greyed: it is there, but counts no longer. */
+  readonly isMuted?: boolean | undefined
+}
+
+function AnyRow<Row extends object>({
+  cells,
+  named,
+  hasMore,
   row,
-  rows,
+  rowId,
   rowNumber,
   isMuted,
-  ...shape
 }: TableRowProps<Row>) {
-  const [isOpen, setOpen] = useState(false)
-  const { columns, named, hasMore } = shape
+  // Its elements may be those of another row by now, which is then closed.
+  const [openRow, setOpenRow] = useState<RowId>(null)
+  const id = rowId ?? rowNumber
+  const isOpen = openRow === id
   return (
     <Grid.Row aria-rowindex={rowNumber + 1} muted={isMuted}>
-      {shownColumns(shape, isOpen).map(({ column, index }) => (
-        <Grid.Cell
-          key={column.id}
-          {...index}
-          label={column.label}
-          numeric={column.isNumeric}
-          wide={column.isWide}
-          rowHeader={column === named}
-          className={column.isWide ? wide : column.isLong ? long : short}
-        >
-          {column.cell(row, rowNumber, columnDecimals(column, rows))}
-        </Grid.Cell>
-      ))}
+      {cells.map(
+        ({ column, Element, attributes, isFolded, decimals }) =>
+          (isOpen || !isFolded) && (
+            // A long text has state, which is not another row's.
+            <Element key={column.isWide ? `${column.id} ${id}` : column.id} {...attributes}>
+              {column.cell(row, rowNumber, decimals)}
+            </Element>
+          ),
+      )}
       {hasMore && (
-        <Grid.Cell aria-colindex={columns.length + 1} className={more}>
-          <Button variant="ghost" size="sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <Grid.Cell aria-colindex={cells.length + 1} className={more}>
+          <Button
+            variant="ghost"
+            size="sm"
+            aria-expanded={isOpen}
+            onClick={() => setOpenRow(isOpen ? null : id)}
+          >
             {isOpen ? <ChevronUp aria-hidden /> : <ChevronDown aria-hidden />}
             {isOpen ? 'Less' : 'More'}
             <VisuallyHidden>{` of ${named?.plain?.(row, rowNumber) ?? rowNumber}`}</VisuallyHidden>
@@ -76,19 +102,19 @@ export function TableRow<Row extends object>({
   )
 }
 
+/** One row; where it is a card, one that can be opened for the rest. A row that stays is not rendered again. */
+export const TableRow = memo(AnyRow) as typeof AnyRow
+
 /** A row that is loading. */
-export const SkeletonRow = <Row,>(shape: Shape<Row>) => (
+export const SkeletonRow = <Row,>({ cells }: { cells: readonly CellColumn<Row>[] }) => (
   <Grid.Row aria-hidden>
-    {shownColumns(shape, false).map(({ column }) => (
-      <Grid.Cell
-        key={column.id}
-        label={column.label}
-        numeric={column.isNumeric}
-        wide={column.isWide}
-        rowHeader={column === shape.named}
-      >
-        <Skeleton style={{ minWidth: '4em' }} />
-      </Grid.Cell>
-    ))}
+    {cells.map(
+      ({ column, Element, attributes, isFolded }) =>
+        !isFolded && (
+          <Element key={column.id} {...attributes}>
+            <Skeleton style={{ minWidth: '4em' }} />
+          </Element>
+        ),
+    )}
   </Grid.Row>
 )

@@ -1,11 +1,13 @@
 import type { QueryEvent, TableView } from '@tarang/machines/table'
+import { useState } from 'react'
 import { useIsSmallScreen } from '#platform/media'
 import { css } from '#styled-system/css'
 import { Table as Grid } from '#ui/table'
 import { VisuallyHidden } from '#ui/visually-hidden'
 import { type Column, namingColumn } from './column.ts'
 import type { Table } from './define-table.ts'
-import { SkeletonRow, TableRow } from './table-row.tsx'
+import { createRowKeys } from './row-keys.ts'
+import { cellColumns, SkeletonRow, TableRow } from './table-row.tsx'
 
 interface TableRowsProps<Row extends object> {
   readonly label: string
@@ -24,7 +26,9 @@ export function TableRows<Row extends object>({ label, table, view, rows, send }
   const { columns, rowId } = table
   const hasMore = useIsSmallScreen() && columns.some(({ isSecondary }) => isSecondary)
   const named = namingColumn(columns)
-  const shape = { columns, named, hasMore }
+  const cells = cellColumns({ columns, named, hasMore }, rows)
+  const [keysOf] = useState(() => createRowKeys(rowId))
+  const keys = keysOf(view.rows, rows)
   return (
     <Grid.Root
       label={label}
@@ -59,14 +63,16 @@ export function TableRows<Row extends object>({ label, table, view, rows, send }
       <Grid.Body>
         {view.status === 'loading'
           ? Array.from({ length: Math.min(view.pageSize, MAX_SKELETON_ROWS) }, (_, index) => (
-              <SkeletonRow key={index} {...shape} />
+              <SkeletonRow key={index} cells={cells} />
             ))
           : view.rows.map((row, index) => (
               <TableRow
-                key={rowId(row) ?? index}
-                {...shape}
+                key={keys[index]}
+                cells={cells}
+                named={named}
+                hasMore={hasMore}
                 row={row}
-                rows={rows}
+                rowId={rowId(row)}
                 rowNumber={view.firstRowNumber + index}
                 isMuted={table.isMuted?.(row)}
               />

@@ -318,3 +318,39 @@ test('another column may be declared to name the rows', async () => {
   await shown()
   expect(names()[0]).toBe('Fruit 00')
 })
+
+describe('what is drawn again', () => {
+  const drawn: string[] = []
+  const watched = {
+    ...text<Fruit>('Name', 'name'),
+    cell: (fruit: Fruit) => {
+      drawn.push(fruit.name)
+      return fruit.name
+    },
+  }
+  const columns = [watched, sortable(number<Fruit>('Weight', 'weight'))]
+  const sort: Sort = { column: 'weight', order: 'ascending' }
+
+  test('a row that stays where it was is not rendered again', async () => {
+    show({ columns, sort })
+    await shown()
+    expect(new Set(drawn).size).toBe(10)
+    const stays = names()[0]
+    drawn.length = 0
+    // Eight of ten rows go; the first one stays the first.
+    await user.type(screen.getByRole('searchbox'), 'Fruit 0')
+    expect(names()[0]).toBe(stays)
+    expect(names()).toHaveLength(10)
+    expect(drawn).not.toContain(stays)
+    expect(drawn.length).toBeGreaterThan(0)
+  })
+
+  test('a turned page takes over the elements of the one before', async () => {
+    show({ columns, sort })
+    await shown()
+    const before = screen.getAllByRole('row')
+    await user.click(screen.getByRole('button', { name: 'Next' }))
+    expect(screen.getAllByRole('row')).toEqual(before)
+    expect(names()).not.toContain('Fruit 00')
+  })
+})

@@ -1,0 +1,101 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import type { Browser } from 'playwright'
+import { launch, openList } from './browser.ts'
+import { buildPeers, PEERS } from './build-peers.ts'
+import { INTERACTIONS, type Interaction, interact, mainThreadTime, prepare } from './interactions.ts'
+import { serveBench } from './serve.ts'
+
+/**
+ * `pnpm bench console`: the main thread's processor time of each interaction with Live Strategies, of the built
+ * application and of peers that draw the same cells, in turns. `--rows` and `--times` set how much.
+ */
+const { values } = parseArgs({
+  options: {
+    rows: { type: 'string', default: '1000,10000,100000' },
+    times: { type: 'string', default: '14' },
+  },
+})
+const OURS = 'ours'
+const NAMES = [...PEERS, OURS] as const
+type Name = (typeof NAMES)[number]
+
+const folder = mkdtempSync(join(tmpdir(), 'tarang-bench-'))
+await buildPeers(folder)
+const served = await serveBench(folder)
+const addressOf = (name: Name) => served.origin + (name === OURS ? '/liveStrategies' : `/bench/${name}.html`)
+
+const median = (numbers: readonly number[]) =>
+  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN
+
+/** The cells of the first page, to see that all draw the same. */
+const cells = async (browser: Browser, name: Name) => {
+  const page = await openList(browser, addressOf(name))
+  const markup = await page.locator('tbody').evaluate((body) =>
+    [...body.querySelectorAll('*')].map((element) => {
+      const attributes = [...element.attributes].map(({ name, value }) => `${name}=${value}`).sort()
+      const text = element.childElementCount === 0 ? element.textContent : ''
+      return `${element.localName} ${attributes.join(' ')} ${text}`
+    }),
+  )
+  await page.close()
+  return markup
+}
+
+async function measure(browser: Browser, name: Name): Promise<Record<Interaction, number>> {
+  const page = await openList(browser, addressOf(name))
+  const session = await prepare(page)
+  const times = {} as Record<Interaction, number>
+  for (const interaction of INTERACTIONS) {
+    const before = await mainThreadTime(session)
+    await interact(page, interaction)
+    times[interaction] = (await mainThreadTime(session)) - before
+  }
+  await page.close()
+  return times
+}
+
+const browser = await launch()
+const write = (line: string) => process.stdout.write(`${line}\n`)
+for (const rows of values.rows.split(',').map(Number)) {
+  served.setCount(rows)
+  const handWritten = await cells(browser, 'hand-written')
+  for (const name of NAMES) {
+    const other = (await cells(browser, name)).find((element, index) => element !== handWritten[index])
+    if (other) throw new Error(`${name} draws another cell than hand-written DOM: ${other}`)
+  }
+  const all = new Map(NAMES.map((name) => [name, [] as Record<Interaction, number>[]]))
+  for (let time = 0; time < Number(values.times); time++)
+    for (const name of NAMES) all.get(name)?.push(await measure(browser, name))
+
+  write(
+    `\n${rows.toLocaleString('en-IN')} rows: ms of main-thread processor time, median of ${values.times}\n`,
+  )
+  write(['', ...NAMES, 'ours ÷ hand-written'].join(' | '))
+  const sums = NAMES.map(() => 0)
+  for (const interaction of INTERACTIONS) {
+    const medians = NAMES.map((name) => median((all.get(name) ?? []).map((times) => times[interaction])))
+    medians.forEach((value, index) => {
+      sums[index] = (sums[index] ?? 0) + value
+    })
+    write(
+      [
+        interaction,
+        ...medians.map((value) => value.toFixed(1)),
+        ((medians.at(-1) ?? 0) / (medians[0] ?? 1)).toFixed(2),
+      ].join(' | '),
+    )
+  }
+  write(
+    [
+      'all, × hand-written',
+      ...sums.map((sum) => (sum / (sums[0] ?? 1)).toFixed(2)),
+      ((sums.at(-1) ?? 0) / (sums[0] ?? 1)).toFixed(2),
+    ].join(' | '),
+  )
+}
+await browser.close()
+await served.close()
+rmSync(folder, { recursive: true })

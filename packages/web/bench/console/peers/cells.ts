@@ -1,0 +1,90 @@
+import type { Strategy } from '@tarang/sdk'
+import { formatDate, formatNumber } from '#platform/format'
+import { css, cx } from '#styled-system/css'
+import { badge, button, link, table } from '#styled-system/recipes'
+
+/** What each peer draws: the console's cells, to the attribute. The classes are computed once. */
+export type { Strategy }
+
+const slots = table()
+const short = css({ md: { whiteSpace: 'nowrap' } })
+const long = css({ md: { minWidth: '44' } })
+
+export const classes = {
+  scroll: slots.scroll,
+  table: slots.table,
+  head: slots.head,
+  body: slots.body,
+  row: slots.row,
+  header: slots.header,
+  sort: slots.sort,
+  cell: cx(slots.cell, short),
+  name: cx(slots.cell, long),
+  link: link(),
+  positive: badge({ tone: 'positive' }),
+  neutral: badge({ tone: 'neutral' }),
+  pair: css({ display: 'inline-flex', alignItems: 'center', gap: '1', minWidth: '0', maxWidth: 'full' }),
+  copy: cx(
+    button({ variant: 'ghost', size: 'sm', shape: 'icon' }),
+    css({
+      flexShrink: '0',
+      minHeight: '6',
+      minWidth: '6',
+      width: '6',
+      height: '6',
+      padding: '0',
+      color: 'fg.subtle',
+      '& svg': { boxSize: '3.5' },
+    }),
+  ),
+  hidden: css({ srOnly: true }),
+}
+
+export interface PeerColumn {
+  readonly id: keyof Strategy | 'Preview' | 'Replay'
+  readonly label: string
+  readonly kind: 'code' | 'number' | 'date' | 'status' | 'preview' | 'replay'
+  readonly isSortable?: true
+}
+
+export const columns: readonly PeerColumn[] = [
+  { id: 'strategyCode', label: 'Strategy Code', kind: 'code' },
+  { id: 'xirr', label: 'XIRR (%)', kind: 'number', isSortable: true },
+  { id: 'netReturn', label: 'Net Return', kind: 'number' },
+  { id: 'drawDownStartDate', label: 'Drawdown Start Date', kind: 'date' },
+  { id: 'drawDownEndDate', label: 'Drawdown End Date', kind: 'date' },
+  { id: 'drawDownPercentage', label: 'Drawdown Percentage (%)', kind: 'number' },
+  { id: 'status', label: 'Status', kind: 'status' },
+  { id: 'createdOn', label: 'Created On', kind: 'date', isSortable: true },
+  { id: 'modifiedOn', label: 'Modified On', kind: 'date', isSortable: true },
+  { id: 'Preview', label: 'Preview', kind: 'preview' },
+  { id: 'Replay', label: 'Replay', kind: 'replay' },
+]
+
+export const PAGE_SIZES = [15, 25, 50, 100]
+export const isNumeric = ({ kind }: PeerColumn) => kind === 'number'
+export const value = (row: Strategy, { id }: PeerColumn): unknown => (row as Record<string, unknown>)[id]
+
+/** The text of a cell. */
+export function text(row: Strategy, column: PeerColumn): string {
+  const field = value(row, column)
+  if (column.kind === 'number') return formatNumber(field, 2)
+  if (column.kind === 'date') return formatDate(field)
+  if (column.kind === 'status') return field === 1 ? 'Active' : 'Inactive'
+  if (column.kind === 'code') return String(field)
+  return column.label
+}
+
+export const pathOf = ({ strategyCode }: Strategy) =>
+  `/strategyDataManager/${encodeURIComponent(strategyCode)}`
+export const replayOf = ({ strategyCode }: Strategy) =>
+  `https://backtest.tarang.example/${encodeURIComponent(strategyCode)}`
+
+/** What a column sorts by: numbers, or the instants of dates. */
+export const sortKey = (row: Strategy, column: PeerColumn): number =>
+  column.kind === 'date' ? Date.parse(String(value(row, column))) : Number(value(row, column))
+
+export async function load(): Promise<readonly Strategy[]> {
+  const answer = (await (await fetch('/api/liveStrategies')).json()) as { data: { strategies: Strategy[] } }
+  return answer.data.strategies
+}
