@@ -1,4 +1,4 @@
-import { instantOf } from '@tarang/machines/wire-date'
+import { sortInstantOf } from '@tarang/machines/wire-date'
 import {
   formatDate,
   formatDateTime,
@@ -54,7 +54,7 @@ const dated =
   (format: (value: unknown) => string) =>
   <Row,>(label: string, key: Keys<Row, string>): Column<Row> => {
     const shown = (row: Row) => format(field(row, key))
-    return { id: key, label, cell: shown, plain: shown, value: (row) => instantOf(field(row, key)) }
+    return { id: key, label, cell: shown, plain: shown, value: (row) => sortInstantOf(field(row, key)) }
   }
 
 /** A column that shows one field as its calendar day in India. */
