@@ -27,9 +27,37 @@ const RENDERED_ONCE = [
 const FRAME = new RegExp(
   [
     'src/ui/(action-link|as-child|button|container|link|scroll-progress|spinner|theme-preference|theme-switch|visually-hidden|wordmark)[.]',
-    'src/platform/(address|document-description|document-title|safe-url)[.]',
-    'styled-system/(css/|helpers|recipes/(button|create-recipe|link|scroll-progress|section|spinner|theme-switch|wordmark|wrapper)[.])',
-    'lucide-react/dist/esm/(shared|context|Icon|createLucideIcon)',
+    'src/platform/(address|chunks|config|document-description|document-title|history|host|hydration|is-record|page-data|safe-url|scroll-to|storage|url-part)[.]',
+    'styled-system/(css/|helpers|recipes/(button|create-recipe|illustration|link|scroll-progress|section|spinner|theme-switch|wordmark|wrapper)[.])',
+    'lucide-react/dist/esm/(shared|context|Icon|createLucideIcon|icons/(arrow-left|arrow-right|chevron-down|menu|search|x)[.])',
+    'vite/preload-helper',
+  ]
+    .join('|')
+    .replaceAll('/', '[\\\\/]'),
+)
+
+/** Small modules that most public pages share: each would be a request of its own. */
+const SITE_PARTS = new RegExp(
+  [
+    'src/site/(layout/(back-button|chapter|page-head|registration-status)|illustrations/waves|video/(video.model|video-poster)|explore/(cover|cover-pattern))[.]',
+    'src/ui/(card|empty-state|skeleton|illustrations/empty)[.]',
+    'src/platform/picture[.]',
+    'styled-system/recipes/(card|empty-state|skeleton)[.]',
+    'lucide-react/dist/esm/icons/(external-link|play)[.]',
+  ]
+    .join('|')
+    .replaceAll('/', '[\\\\/]'),
+)
+
+/** What loads data, with the machines that it runs on. */
+const DATA = new RegExp(
+  [
+    'node_modules/(xstate|@xstate)/',
+    'packages/machines/src/(resource/|table/table.pages|unknown-json|unless-aborted/|unprovided/)',
+    'src/patterns/resource/',
+    'src/platform/(http|session|tabs)[.]',
+    'src/site/as-text[.]',
+    'packages/sdk/src/(bind-http|errors|urls)[.]',
   ]
     .join('|')
     .replaceAll('/', '[\\\\/]'),
@@ -55,11 +83,12 @@ const APPLICATION: UserConfig = {
             {
               name: 'react',
               test: within('react', 'react-dom', 'scheduler', 'use-sync-external-store'),
-              priority: 3,
+              priority: 4,
             },
             // Separate modules would be a dozen requests and compress less well.
-            { name: 'frame', test: FRAME, priority: 2 },
-            { name: 'xstate', test: within('xstate', '@xstate'), priority: 2 },
+            { name: 'frame', test: FRAME, priority: 3 },
+            { name: 'xstate', test: DATA, priority: 2 },
+            { name: 'site-parts', test: SITE_PARTS, priority: 1 },
             {
               name: 'ark',
               test: within('@ark-ui', '@zag-js', '@floating-ui', '@internationalized'),
