@@ -79,7 +79,7 @@ function nodeOf(node: ChildNode, style: string): StyleNode[] {
   }
   const name = `@${node.name} ${node.params}`.trim()
   if (!node.nodes) return [{ text: `${name};` }]
-  if (['font-face', 'keyframes', 'property'].includes(node.name)) {
+  if (['font-face', 'keyframes', 'property', 'view-transition'].includes(node.name)) {
     // Addresses in a stylesheet are relative to it, those in a page to the page.
     const text = node
       .toString()

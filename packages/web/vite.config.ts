@@ -26,9 +26,9 @@ const RENDERED_ONCE = [
 /** The modules of the frames of both sites. */
 const FRAME = new RegExp(
   [
-    'src/ui/(action-link|as-child|button|container|link|scroll-progress|spinner|theme-preference|theme-switch|visually-hidden|wordmark)[.]',
+    'src/ui/(action-link|as-child|button|card|container|empty-state|illustrations/empty|link|skeleton|scroll-progress|spinner|theme-preference|theme-switch|visually-hidden|wordmark)[.]',
     'src/platform/(address|chunks|config|document-description|document-title|history|host|hydration|is-record|page-data|safe-url|scroll-to|storage|url-part)[.]',
-    'styled-system/(css/|helpers|recipes/(button|create-recipe|illustration|link|scroll-progress|section|spinner|theme-switch|wordmark|wrapper)[.])',
+    'styled-system/(css/|helpers|recipes/(button|card|create-recipe|empty-state|illustration|link|scroll-progress|section|skeleton|spinner|theme-switch|wordmark|wrapper)[.])',
     'lucide-react/dist/esm/(shared|context|Icon|createLucideIcon|icons/(arrow-left|arrow-right|chevron-down|menu|search|x)[.])',
     'vite/preload-helper',
   ]
@@ -40,9 +40,7 @@ const FRAME = new RegExp(
 const SITE_PARTS = new RegExp(
   [
     'src/site/(layout/(back-button|chapter|page-head|registration-status)|illustrations/waves|video/(video.model|video-poster)|explore/(cover|cover-pattern))[.]',
-    'src/ui/(card|empty-state|skeleton|illustrations/empty)[.]',
     'src/platform/picture[.]',
-    'styled-system/recipes/(card|empty-state|skeleton)[.]',
     'lucide-react/dist/esm/icons/(external-link|play)[.]',
   ]
     .join('|')

@@ -112,6 +112,27 @@ test('the application is asked for when somebody begins to use the page, also wi
   await context.close()
 })
 
+test('a link that the pointer rests on is fetched, until the application is there and loads data instead', async ({
+  page,
+}) => {
+  const gate = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await gate.promise
+    await route.continue()
+  })
+  const session = await page.context().newCDPSession(page)
+  const fetched: string[] = []
+  session.on('Preload.prefetchStatusUpdated', ({ status, prefetchUrl }) => {
+    if (status === 'Ready') fetched.push(new URL(prefetchUrl).pathname)
+  })
+  await session.send('Preload.enable')
+  await page.goto('/homePage', { waitUntil: 'commit' })
+  await page.getByRole('link', { name: 'Services' }).first().hover()
+  await expect.poll(() => fetched).toEqual(['/services'])
+  gate.resolve()
+  await expect(page.locator('script[type="speculationrules"]')).toHaveCount(0)
+})
+
 test('a press on a button before the application is there is not lost', async ({ page }) => {
   const gate = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {

@@ -27,5 +27,7 @@ const application = (
 // A page with data was rendered by a server.
 if (pageData) {
   addEventListener('screenready', () => handOverTypedText(), { once: true })
+  // From here on a link loads data, and no page.
+  document.querySelector('script[type="speculationrules"]')?.remove()
   hydrateRoot(root, application)
 } else createRoot(root).render(application)

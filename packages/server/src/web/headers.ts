@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { RuntimeConfig } from '@tarang/runtime-config'
+import { speculationRules } from './page-config.ts'
 
 /** The input of a page's headers. */
 export interface PageContext {
@@ -28,7 +29,11 @@ export function contentSecurityPolicy({ config, admin, https, rendered = null }:
   const services = [originOf(config.apiBase), admin ? originOf(config.notificationsBase) : files]
   return policy({
     'default-src': ["'none'"],
-    'script-src': ["'self'", rendered && hashSource(rendered.starter)],
+    'script-src': [
+      "'self'",
+      rendered && hashSource(rendered.starter),
+      rendered && hashSource(speculationRules),
+    ],
     'style-src': ["'self'", rendered && hashSource(rendered.styles)],
     'img-src': ["'self'", files, 'https:', 'data:', admin ? 'blob:' : null],
     'font-src': ["'self'"],

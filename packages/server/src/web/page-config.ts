@@ -58,6 +58,29 @@ const jsonElement = (id: string, json: string, path?: string) =>
   `<script type="application/json" id="${id}"${path ? ` data-path="${path}"` : ''}>${inElement(json)}</script>`
 
 /**
+ * The browser fetches a page of ours when the pointer rests on its link. It does so neither with Save-Data nor on a low
+ * battery. The application takes the rules away when it takes over, and then loads data alone.
+ */
+export const speculationRules = JSON.stringify({
+  prefetch: [
+    {
+      where: {
+        and: [
+          { href_matches: '/*' },
+          {
+            not: {
+              href_matches: ['/api/*', '/files/*', '/assets/*', '/docs*', '/outbox*', '/*.xml', '/*.json'],
+            },
+          },
+          { not: { selector_matches: '[target=_blank], [download]' } },
+        ],
+      },
+      eagerness: 'moderate',
+    },
+  ],
+})
+
+/**
  * Writes the rendered content into a page: with the styles of its first paint, the script that starts the application
  * after it, and the data from which the application takes over. `path` is the page's, where it answers a form at another
  * address.
@@ -71,6 +94,7 @@ export function withContent(
     `<div id="root">${content}</div>`,
     jsonElement('tarang-page-data', data, path),
     jsonElement('tarang-start', start),
+    `<script type="speculationrules">${speculationRules}</script>`,
   ]
   return html
     .replace(withoutScript, '')

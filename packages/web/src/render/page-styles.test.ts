@@ -56,3 +56,19 @@ test('keeps the custom properties that are used, also by other properties, and a
     ':root{--used:var(--deep);--deep:1px;color:red}.x{padding:var(--used);animation:fade 1s}@keyframes fade{to{opacity:0}}',
   )
 })
+
+test('keeps the font faces whose characters the page has', () => {
+  const face = (range: string, more = '') =>
+    `@font-face{font-family:A;${more}src:url(a);unicode-range:${range}}`
+  const nodes = (...texts: readonly string[]): StyleNode[] => texts.map((text) => ({ text }))
+  const latin = face('U+20-7E, U+2019')
+  const rupee = face('U+20B9')
+  const accents = face('U+C0-FF,U+131')
+  const italic = face('U+20-7E', 'font-style:italic;')
+  const wild = face('U+4??')
+  const local = '@font-face{font-family:B;src:local(Arial)}'
+  const all = nodes(latin, rupee, accents, italic, wild, local)
+  expect(pageStyles(all, '<p>x</p>')).toBe(latin + wild + local)
+  expect(pageStyles(all, '<p>₹5, café</p>')).toBe(latin + rupee + accents + wild + local)
+  expect(pageStyles(all, '<p><em>x</em></p>')).toBe(latin + italic + wild + local)
+})

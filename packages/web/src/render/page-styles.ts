@@ -6,10 +6,25 @@ import type { StyleNode } from './client-build.ts'
  */
 export function pageStyles(stylesheet: readonly StyleNode[], html: string): string {
   const used = classesIn(html)
-  const rules = keepUsed(stylesheet, used)
+  const rules = keepUsed(stylesheet, used).filter((node) => !('text' in node) || isFaceUsed(node.text, html))
   const properties = usedProperties(rules)
   const animations = textOf(rules, properties, null)
   return textOf(rules, properties, animations)
+}
+
+/** Whether a page has characters of a font face; any other text of a stylesheet is used. */
+function isFaceUsed(text: string, html: string): boolean {
+  if (!text.startsWith('@font-face')) return true
+  if (/font-style:\s*italic/.test(text) && !/<(em|i|cite|dfn|address)\b|italic/.test(html)) return false
+  const ranges = /unicode-range:([^;}]*)/.exec(text)?.[1]
+  if (ranges === undefined) return true
+  const members = ranges
+    .trim()
+    .replace(/U\+([0-9a-f]+)(?:-([0-9a-f]+))?,?\s*/gi, (_, first: string, last?: string) =>
+      last ? `\\u{${first}}-\\u{${last}}` : `\\u{${first}}`,
+    )
+  // A stylesheet may be minified to wildcards: U+4??.
+  return members.includes('?') || new RegExp(`[${members}]`, 'u').test(html)
 }
 
 /** The classes of all elements in HTML. */
