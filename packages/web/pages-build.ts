@@ -74,7 +74,14 @@ function nodeOf(node: ChildNode, style: string): StyleNode[] {
   if (node.type === 'rule') {
     const body = node.nodes.map((each) => each.toString()).join(';')
     return [
-      { selectors: node.selectors.map((selector) => ({ selector, classes: classesOf(selector) })), body },
+      {
+        selectors: node.selectors.map((selector) => ({
+          selector,
+          classes: classesOf(selector),
+          elements: elementsOf(selector),
+        })),
+        body,
+      },
     ]
   }
   const name = `@${node.name} ${node.params}`.trim()
@@ -98,6 +105,19 @@ const classesOf = (selector: string): string[] =>
       .replace(/\\([0-9a-f]{1,6}) ?/gi, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)))
       .replaceAll('\\', ''),
   )
+
+/** The element names without which a selector matches nothing; of the pseudo-elements, the parts of a file field. */
+const elementsOf = (selector: string): string[] => [
+  ...Array.from(
+    withoutFunctions(selector)
+      .replace(/\[[^\]]*\]/g, '')
+      .matchAll(/(?:^|[\s>+~])([a-z][a-z0-9]*)/g),
+    ([, name = '']) => name,
+  ),
+  ...(/::(file-selector-button|-webkit-(inner|outer)-spin-button|-webkit-search|placeholder)/.test(selector)
+    ? ['input']
+    : []),
+]
 
 /** A selector without what stands in the parentheses of `:not()`, `:is()` and the like. */
 function withoutFunctions(selector: string): string {

@@ -1,7 +1,8 @@
-/** One selector of a rule, and the classes without which it matches nothing. */
+/** One selector of a rule, and the classes and elements without which it matches nothing. */
 export interface StyleSelector {
   readonly selector: string
   readonly classes: readonly string[]
+  readonly elements: readonly string[]
 }
 
 /** A piece of the stylesheet: a rule, an at-rule around others, or a text that is kept as it is. */

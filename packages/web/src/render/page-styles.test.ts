@@ -3,7 +3,7 @@ import type { StyleNode } from './client-build.ts'
 import { pageStyles } from './page-styles.ts'
 
 const rule = (selector: string, body: string, ...classes: string[]): StyleNode => ({
-  selectors: [{ selector, classes }],
+  selectors: [{ selector, classes, elements: [] }],
   body,
 })
 
@@ -16,8 +16,8 @@ test('keeps rules whose classes all occur in the page, and those without a class
       rule('.never', 'color:blue', 'never'),
       {
         selectors: [
-          { selector: '.p_1:hover', classes: ['p_1'] },
-          { selector: '.never:hover', classes: ['never'] },
+          { selector: '.p_1:hover', classes: ['p_1'], elements: [] },
+          { selector: '.never:hover', classes: ['never'], elements: [] },
         ],
         body: 'color:green',
       },
@@ -71,4 +71,13 @@ test('keeps the font faces whose characters the page has', () => {
   expect(pageStyles(all, '<p>x</p>')).toBe(latin + wild + local)
   expect(pageStyles(all, '<p>₹5, café</p>')).toBe(latin + rupee + accents + wild + local)
   expect(pageStyles(all, '<p><em>x</em></p>')).toBe(latin + italic + wild + local)
+})
+
+test('drops rules for elements that the page does not have', () => {
+  const element = (selector: string, ...elements: string[]): StyleNode => ({
+    selectors: [{ selector, classes: [], elements }],
+    body: 'a:b',
+  })
+  const nodes = [element('html', 'html'), element('p > b', 'p', 'b'), element('p > i', 'p', 'i')]
+  expect(pageStyles(nodes, '<p><b>x</b></p>')).toBe('html{a:b}p > b{a:b}')
 })

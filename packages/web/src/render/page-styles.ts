@@ -5,7 +5,7 @@ import type { StyleNode } from './client-build.ts'
  * that these use, and what has no class.
  */
 export function pageStyles(stylesheet: readonly StyleNode[], html: string): string {
-  const used = classesIn(html)
+  const used = { classes: classesIn(html), elements: elementsIn(html) }
   const rules = keepUsed(stylesheet, used).filter((node) => !('text' in node) || isFaceUsed(node.text, html))
   const properties = usedProperties(rules)
   const animations = textOf(rules, properties, null)
@@ -41,14 +41,26 @@ function classesIn(html: string): ReadonlySet<string> {
 
 const SIGNS: Readonly<Record<string, string>> = { amp: '&', gt: '>', lt: '<', quot: '"', '#x27': "'" }
 
-function keepUsed(nodes: readonly StyleNode[], used: ReadonlySet<string>): StyleNode[] {
+/** The names of all elements in HTML, and of those that stand around it. */
+const elementsIn = (html: string): ReadonlySet<string> =>
+  new Set(['html', 'body', ...Array.from(html.matchAll(/<([a-z][a-z0-9]*)/g), ([, name = '']) => name)])
+
+interface Used {
+  readonly classes: ReadonlySet<string>
+  readonly elements: ReadonlySet<string>
+}
+
+function keepUsed(nodes: readonly StyleNode[], used: Used): StyleNode[] {
   return nodes.flatMap((node): StyleNode[] => {
     if ('text' in node) return [node]
     if ('at' in node) {
       const remaining = keepUsed(node.nodes, used)
       return remaining.length > 0 ? [{ at: node.at, nodes: remaining }] : []
     }
-    const selectors = node.selectors.filter(({ classes }) => classes.every((name) => used.has(name)))
+    const selectors = node.selectors.filter(
+      ({ classes, elements }) =>
+        classes.every((name) => used.classes.has(name)) && elements.every((name) => used.elements.has(name)),
+    )
     return selectors.length > 0 ? [{ selectors, body: node.body }] : []
   })
 }
