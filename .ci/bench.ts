@@ -11,6 +11,10 @@ const programs: Record<string, readonly [program: string, purpose: string]> = {
     'Live Strategies in Chromium, beside hand-written DOM, React and TanStack',
   ],
   profile: ['packages/web/bench/console/profile.ts', 'where the time of each interaction goes, by function'],
+  pages: [
+    'packages/web/bench/pages/bench.ts',
+    'the public pages in Lighthouse, beside a floor page and a page without script',
+  ],
   server: ['packages/server/load/load.ts', 'the reference server under load'],
 }
 const [name, ...options] = process.argv.slice(2)
@@ -21,6 +25,6 @@ if (!known) {
     console.error(`pnpm bench ${each.padEnd(8)} ${purpose}`)
   process.exit(name === undefined ? 0 : 2)
 }
-const needsBuild = name === 'console' || name === 'profile'
+const needsBuild = name === 'console' || name === 'profile' || name === 'pages'
 if (needsBuild) await run('node', ['packages/web/build.ts', '--if-stale'])
 process.exit(await run('node', [known[0], ...options]))
