@@ -49,10 +49,12 @@ function typeOf(schema: Extended): ts.TypeNode | undefined {
     ),
   )
   // `string & {}` accepts every text, and editors still suggest the known ones.
-  const open = factory.createIntersectionTypeNode([type, factory.createTypeLiteralNode([])])
+  const open = (schema['x-reading'] === 'status' ? [type, keyword(ts.SyntaxKind.StringKeyword)] : [type]).map(
+    (one) => factory.createIntersectionTypeNode([one, factory.createTypeLiteralNode([])]),
+  )
   const isNullable = [schema.type].flat().includes('null')
   return factory.createUnionTypeNode([
-    ...(known ? [...known, open] : [type]),
+    ...(known ? [...known, ...open] : [type]),
     ...(isNullable ? [factory.createLiteralTypeNode(factory.createNull())] : []),
   ])
 }

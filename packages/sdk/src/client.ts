@@ -1,4 +1,4 @@
-import { createHttp } from './http.ts'
+import { connect } from './http.ts'
 import type { ClientOptions } from './options.ts'
 import { createRawClient } from './raw-client.ts'
 import { auditLogs } from './resources/audit-logs.ts'
@@ -30,7 +30,7 @@ import { strategyDescriptions } from './resources/strategy-descriptions.ts'
  * ```
  */
 export function createClient(options: ClientOptions) {
-  const http = createHttp(options)
+  const http = connect('createClient', options)
   return {
     auditLogs: auditLogs(http),
     auth: auth(http),

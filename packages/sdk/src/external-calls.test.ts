@@ -103,7 +103,7 @@ describe('a ticket', () => {
   ])('may be refused with %i', async (status, body, message, fields) => {
     server.answer(raw(status, {}, body))
     const error = await failure(api.contact.submit(`${server.origin}/forms/contact`, ticket))
-    expect(error).toMatchObject({ name: 'ApiError', status, message, fields })
+    expect(error).toMatchObject({ name: 'ApiError', status, reason: message, fields })
   })
 })
 

@@ -654,8 +654,8 @@ export interface components {
         };
         /** @description A number, or a numeric text (`"12.45"`, `"1,23,456"`). */
         Number: number | null;
-        /** @description 1 is active or completed; anything else is not. True and false are read as 1 and 0. */
-        RecordStatus: 0 | 1 | (number & {}) | null;
+        /** @description 1 is active or completed; anything else is not. True and false are read as 1 and 0, an unknown text as itself. */
+        RecordStatus: 0 | 1 | (number & {}) | (string & {}) | null;
         /** @description One trade of a strategy. */
         Trade: {
             id?: components["schemas"]["Id"];
@@ -1201,7 +1201,7 @@ export type Unread = components['schemas']['Unread'];
 export type ExploreItemChanges = components['schemas']['ExploreItemChanges'];
 /** A number, or a numeric text (`"12.45"`, `"1,23,456"`). */
 export type Number = components['schemas']['Number'];
-/** 1 is active or completed; anything else is not. True and false are read as 1 and 0. */
+/** 1 is active or completed; anything else is not. True and false are read as 1 and 0, an unknown text as itself. */
 export type RecordStatus = components['schemas']['RecordStatus'];
 /** One trade of a strategy. */
 export type Trade = components['schemas']['Trade'];

@@ -22,7 +22,7 @@ export const verifyLoginCode = (
 ): Promise<LoginResult & { user: User }> =>
   http.call(operations.verifyLoginCode, { ...options, body: { phoneNumber, otp } }, (login) => {
     const { jwtToken, refreshToken, user } = login
-    if (jwtToken === '' || refreshToken === '') throw unexpectedShape('tokens')
+    if (jwtToken === '' || refreshToken === '') throw unexpectedShape('token', '')
     return { jwtToken, refreshToken, user: user ?? {} }
   })
 
@@ -32,7 +32,11 @@ export const registerAdmin = (
   body: Registration,
   { credential, ...options }: CallOptions & { credential?: string | null | undefined } = {},
 ): Promise<string> =>
-  http.call(operations.registerAdmin, { ...options, body, headers: bearerHeader(credential) }, messageIn)
+  http.call(
+    operations.registerAdmin,
+    { ...options, body, headers: { ...bearerHeader(credential), ...options.headers } },
+    messageIn,
+  )
 
 /** Exchanges a refresh token for a new session token, as `api.auth.refresh` does. */
 export const refreshToken = (http: Http, token: string, options: CallOptions = {}): Promise<RefreshedToken> =>

@@ -1,4 +1,5 @@
 import { bindHttp } from '../bind-http.ts'
+import { callExternal } from '../call-external.ts'
 import * as operations from '../generated/operations/blogs.ts'
 import type { BlogChanges, BlogItem, BlogLikes, Id, NewBlog, NewNewsletter } from '../generated/platform.ts'
 import type { Http } from '../http.ts'
@@ -31,21 +32,21 @@ export const getBlogLikes = (http: Http, id: Id, options: CallOptions = {}): Pro
   http.call(operations.getBlogLikes, { ...options, path: { id } }, (answer) => {
     const { likesCount, likeCount, count, liked } = answer
     const likes = likesCount ?? likeCount ?? count
-    if (likes === undefined || likes === null) throw unexpectedShape('count')
+    if (likes === undefined || likes === null) throw unexpectedShape('count', answer)
     return { likesCount: likes, ...(typeof liked === 'boolean' && { liked }) }
   })
 
 /** Fetches the body of a blog, as `api.blogs.body` does. */
 export const getBlogBody = (http: Http, htmlPageLink: string, options: CallOptions = {}): Promise<string> =>
-  http.callExternal('htmlPageLink', htmlPageLink, options)
+  callExternal(http, 'getBlogBody', 'htmlPageLink', htmlPageLink, options)
 
 /** Adds a blog, as `api.blogs.create` does. */
 export const createBlog = (http: Http, body: NewBlog, options: CallOptions = {}) =>
-  upload(http, body, options)
+  http.call(operations.createBlog, { ...options, body }, toBlogIfPresent)
 
 /** Adds a newsletter, as `api.newsletters.upload` does. */
 export const uploadNewsletter = (http: Http, body: NewNewsletter, options: CallOptions = {}) =>
-  upload(http, body, options)
+  http.call(operations.createBlog, { ...options, body, calledAs: 'uploadNewsletter' }, toBlogIfPresent)
 
 /** Changes the given fields of a blog, as `api.blogs.update` does. */
 export const updateBlog = (http: Http, body: BlogChanges, options: CallOptions = {}) =>
@@ -158,9 +159,6 @@ export const newsletters = (http: Http) => ({
    */
   upload: bindHttp(http, uploadNewsletter),
 })
-
-const upload = (http: Http, body: NewBlog | NewNewsletter, options: CallOptions) =>
-  http.call(operations.createBlog, { ...options, body }, toBlogIfPresent)
 
 const toBlogIfPresent = (item: BlogItem | undefined): Blog | undefined => item && toBlog(item)
 

@@ -1,4 +1,5 @@
 import { bindHttp } from '../bind-http.ts'
+import { callExternal } from '../call-external.ts'
 import type { Http } from '../http.ts'
 import type { CallOptions } from '../options.ts'
 
@@ -21,7 +22,12 @@ export const submitContactTicket = async (
   const { name, email, phone, message } = ticket
   const body = JSON.stringify({ name, email, phone, message })
   const headers = { 'Content-Type': 'application/json', Accept: 'application/json' }
-  await http.callExternal('formUrl', formUrl, { method: 'POST', headers, body, ...options })
+  await callExternal(http, 'submitContactTicket', 'formUrl', formUrl, {
+    ...options,
+    method: 'POST',
+    headers: { ...headers, ...options.headers },
+    body,
+  })
 }
 
 export const contact = (http: Http) => ({

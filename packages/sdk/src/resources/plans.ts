@@ -28,7 +28,11 @@ export const getPlanCatalog = (http: Http, options: CallOptions = {}): Promise<P
 
 /** Adds a strategy plan, as `api.plans.create` does. */
 export const createStrategyPlan = (http: Http, body: NewStrategyPlan, options: CallOptions = {}) =>
-  http.call(operations.saveStrategyPlan, { ...options, path: { id: 0 }, body }, identity)
+  http.call(
+    operations.saveStrategyPlan,
+    { ...options, path: { id: 0 }, body, calledAs: 'createStrategyPlan' },
+    identity,
+  )
 
 /** Changes a strategy plan, as `api.plans.update` does. */
 export const updateStrategyPlan = (
@@ -36,7 +40,12 @@ export const updateStrategyPlan = (
   id: Id,
   body: StrategyPlanChanges,
   options: CallOptions = {},
-) => http.call(operations.saveStrategyPlan, { ...options, path: { id }, body }, identity)
+) =>
+  http.call(
+    operations.saveStrategyPlan,
+    { ...options, path: { id }, body, calledAs: 'updateStrategyPlan' },
+    identity,
+  )
 
 export const plans = (http: Http) => ({
   /**
