@@ -1,4 +1,4 @@
-import { bindHttp } from '../bind-http.ts'
+import { type Bound, bindHttp } from '../bind-http.ts'
 import { callExternal } from '../call-external.ts'
 import * as operations from '../generated/operations/blogs.ts'
 import type { BlogChanges, BlogItem, BlogLikes, Id, NewBlog, NewNewsletter } from '../generated/platform.ts'
@@ -56,7 +56,8 @@ export const updateBlog = (http: Http, body: BlogChanges, options: CallOptions =
 export const deleteBlog = (http: Http, id: Id, options: CallOptions = {}) =>
   http.call(operations.deleteBlog, { ...options, path: { id } }, identity)
 
-export const blogs = (http: Http) => ({
+/** Blogs and newsletters. */
+export interface BlogsApi {
   /**
    * Lists every blog and newsletter (`listBlogs`).
    *
@@ -66,7 +67,7 @@ export const blogs = (http: Http) => ({
    * const popular = blogs.toSorted((one, other) => (other.likesCount ?? 0) - (one.likesCount ?? 0)).slice(0, 4)
    * ```
    */
-  list: bindHttp(http, listBlogs),
+  list: Bound<typeof listBlogs>
 
   /**
    * Fetches one blog or newsletter (`getBlog`).
@@ -76,7 +77,7 @@ export const blogs = (http: Http) => ({
    * const blog = await api.blogs.get(40)
    * ```
    */
-  get: bindHttp(http, getBlog),
+  get: Bound<typeof getBlog>
 
   /**
    * Likes a blog or removes the like; without `liked`, toggles it (`likeBlog`).
@@ -86,7 +87,7 @@ export const blogs = (http: Http) => ({
    * const { likesCount } = await api.blogs.like(40, { liked: true })
    * ```
    */
-  like: bindHttp(http, likeBlog),
+  like: Bound<typeof likeBlog>
 
   /**
    * Fetches the number of likes of a blog, and whether this visitor likes it (`getBlogLikes`).
@@ -96,7 +97,7 @@ export const blogs = (http: Http) => ({
    * const { likesCount, liked } = await api.blogs.likes(40)
    * ```
    */
-  likes: bindHttp(http, getBlogLikes),
+  likes: Bound<typeof getBlogLikes>
 
   /**
    * Fetches the body of a blog from its `htmlPageLink`, without cookies and token. The HTML is not sanitized.
@@ -107,7 +108,7 @@ export const blogs = (http: Http) => ({
    * const html = htmlPageLink ? await api.blogs.body(htmlPageLink) : ''
    * ```
    */
-  body: bindHttp(http, getBlogBody),
+  body: Bound<typeof getBlogBody>
 
   /**
    * Adds a blog, as the blog manager does (`createBlog`).
@@ -121,7 +122,7 @@ export const blogs = (http: Http) => ({
    * })
    * ```
    */
-  create: bindHttp(http, createBlog),
+  create: Bound<typeof createBlog>
 
   /**
    * Changes the given fields of a blog (`updateBlog`).
@@ -131,7 +132,7 @@ export const blogs = (http: Http) => ({
    * await api.blogs.update({ id: 40, text: 'What the festive quarter really tells us' })
    * ```
    */
-  update: bindHttp(http, updateBlog),
+  update: Bound<typeof updateBlog>
 
   /**
    * Deletes a blog (`deleteBlog`).
@@ -141,10 +142,23 @@ export const blogs = (http: Http) => ({
    * await api.blogs.delete(39)
    * ```
    */
+  delete: Bound<typeof deleteBlog>
+}
+
+/** Creates the calls of a client. */
+export const blogs = (http: Http): BlogsApi => ({
+  list: bindHttp(http, listBlogs),
+  get: bindHttp(http, getBlog),
+  like: bindHttp(http, likeBlog),
+  likes: bindHttp(http, getBlogLikes),
+  body: bindHttp(http, getBlogBody),
+  create: bindHttp(http, createBlog),
+  update: bindHttp(http, updateBlog),
   delete: bindHttp(http, deleteBlog),
 })
 
-export const newsletters = (http: Http) => ({
+/** Newsletters. */
+export interface NewslettersApi {
   /**
    * Adds a newsletter, as the newsletter form does (`createBlog`).
    *
@@ -157,6 +171,11 @@ export const newsletters = (http: Http) => ({
    * })
    * ```
    */
+  upload: Bound<typeof uploadNewsletter>
+}
+
+/** Creates the calls of a client. */
+export const newsletters = (http: Http): NewslettersApi => ({
   upload: bindHttp(http, uploadNewsletter),
 })
 

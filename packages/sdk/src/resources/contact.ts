@@ -1,4 +1,4 @@
-import { bindHttp } from '../bind-http.ts'
+import { type Bound, bindHttp } from '../bind-http.ts'
 import { callExternal } from '../call-external.ts'
 import type { Http } from '../http.ts'
 import type { CallOptions } from '../options.ts'
@@ -30,7 +30,8 @@ export const submitContactTicket = async (
   })
 }
 
-export const contact = (http: Http) => ({
+/** The contact form. */
+export interface ContactApi {
   /**
    * Posts a ticket to the form service at an absolute address, without cookies and token.
    *
@@ -43,5 +44,10 @@ export const contact = (http: Http) => ({
    * })
    * ```
    */
+  submit: Bound<typeof submitContactTicket>
+}
+
+/** Creates the calls of a client. */
+export const contact = (http: Http): ContactApi => ({
   submit: bindHttp(http, submitContactTicket),
 })
