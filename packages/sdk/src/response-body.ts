@@ -39,7 +39,7 @@ export function messageOf(body: unknown): string | undefined {
 }
 
 /** Returns `undefined` for what is not JSON. */
-function parseJson(text: string): unknown {
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
