@@ -25,6 +25,15 @@ test('the policy of each host names what its pages call, and nothing of the othe
   for (const host of ['public', 'console'] as const) expect(policyOf(host)).not.toContain('report-to')
 })
 
+test('an API over http on this machine is not called over https', () => {
+  const local = hostHeaders({ ...config, apiBase: 'http://127.0.0.1:3000/api' }, 'public')
+  expect(local['content-security-policy']).not.toContain('upgrade-insecure-requests')
+  expect(local['strict-transport-security']).toBeUndefined()
+  const remote = hostHeaders(config, 'public')
+  expect(remote['content-security-policy']).toContain('upgrade-insecure-requests')
+  expect(remote['strict-transport-security']).toBeDefined()
+})
+
 test('every file has the headers, the caching of assets, and no other method than GET', () => {
   const files = hostFiles(config)
   for (const host of ['public', 'console'] as const) {
@@ -36,6 +45,8 @@ test('every file has the headers, the caching of assets, and no other method tha
     }
     expect(files[`nginx-${host}.conf`]).toContain('return 405')
     expect(files[`Caddyfile-${host}`]).toContain('respond @write 405')
+    // Before the expressions for files, whose caching is another.
+    expect(files[`nginx-${host}.conf`]).toContain('location ^~ /assets/')
     // A missing asset is never a page.
     expect(files[`nginx-${host}.conf`]?.match(/=404;/g)).toHaveLength(2)
   }

@@ -4,16 +4,23 @@ import { commonHeaders, contentSecurityPolicy } from '../web/headers.ts'
 /** Which of the two hosts a file is for. */
 export type HostName = 'public' | 'console'
 
-/** The headers of every answer of a host that serves files over https. */
+/**
+ * Whether browsers reach the host over https. An API over http is on this machine, where a page over https could not call
+ * it, and a policy that upgrades addresses would break it.
+ */
+const isHttps = ({ apiBase, notificationsBase, filesOrigin, contactFormUrl }: RuntimeConfig) =>
+  ![apiBase, notificationsBase, filesOrigin, contactFormUrl].some((address) => address.startsWith('http:'))
+
+/** The headers of every answer of a host that serves files. */
 export function hostHeaders(config: RuntimeConfig, host: HostName): Record<string, string> {
   const admin = host === 'console'
   // A host of files receives no reports.
-  const policy = contentSecurityPolicy({ config, admin, https: true })
+  const policy = contentSecurityPolicy({ config, admin, https: isHttps(config) })
     .split('; ')
     .filter((directive) => !directive.startsWith('report-to '))
     .join('; ')
   return {
-    ...commonHeaders(true),
+    ...commonHeaders(isHttps(config)),
     'content-security-policy': policy,
     'referrer-policy': admin ? 'no-referrer' : 'strict-origin-when-cross-origin',
     ...(admin && { 'x-robots-tag': 'noindex' }),
@@ -46,7 +53,7 @@ function nginx(headers: Record<string, string>, host: HostName): string {
       .join('\n')
   return `# Made by \`pnpm build\`. In a server block with its \`root\`: include nginx-${host}.conf;
 if ($request_method !~ ^(GET|HEAD)$) { return 405; }
-location /assets/ {
+location ^~ /assets/ {
   try_files $uri =404;
 ${all(assetCaching)}
 }
