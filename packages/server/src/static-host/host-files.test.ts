@@ -29,6 +29,7 @@ test('an API over http on this machine is not called over https', () => {
   const local = hostHeaders({ ...config, apiBase: 'http://127.0.0.1:3000/api' }, 'public')
   expect(local['content-security-policy']).not.toContain('upgrade-insecure-requests')
   expect(local['strict-transport-security']).toBeUndefined()
+  expect(local['content-security-policy']).toContain("img-src 'self' http://127.0.0.1:3000 ")
   const remote = hostHeaders(config, 'public')
   expect(remote['content-security-policy']).toContain('upgrade-insecure-requests')
   expect(remote['strict-transport-security']).toBeDefined()
