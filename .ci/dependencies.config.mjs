@@ -100,7 +100,7 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: ['styled-system', '/generated/', '/dist/'] },
+    exclude: { path: ['styled-system', '/generated/', '/dist/', '/dist-host/'] },
     tsPreCompilationDeps: 'specify',
     tsConfig: { fileName: 'tsconfig.base.json' },
     enhancedResolveOptions: {
