@@ -5,6 +5,7 @@ export default defineConfig({
     projects: [
       'packages/runtime-config',
       'packages/sdk',
+      'packages/cli',
       'packages/flow-testing',
       'packages/machines',
       'packages/publication',

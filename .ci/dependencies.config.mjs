@@ -51,6 +51,13 @@ export default {
       to: { path: '^packages/(?!sdk/)' },
     },
     {
+      name: 'command-line-by-the-sdk',
+      comment: 'The command line is a client like any other: it uses what the SDK exports.',
+      severity: 'error',
+      from: { path: '^packages/cli/src/', pathNot: development },
+      to: { path: '^packages/(?!cli/|sdk/src/index.ts$)' },
+    },
+    {
       name: 'machines-without-react',
       comment: 'Flows know no React, no DOM library and no screen.',
       severity: 'error',
@@ -93,7 +100,7 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: ['styled-system', '/generated/', '/dist/'] },
+    exclude: { path: ['styled-system', '/generated/', '/dist/', '/dist-host/'] },
     tsPreCompilationDeps: 'specify',
     tsConfig: { fileName: 'tsconfig.base.json' },
     enhancedResolveOptions: {

@@ -20,6 +20,7 @@ const fileOf = (tag: string) => `${tag.replace(/[A-Z]/g, (letter) => `-${letter.
 async function moduleOf(operations: readonly Operation[]): Promise<string> {
   const shapes = new Shapes()
   const constants: string[] = []
+  const imports = new Set<string>()
   for (const operation of operations) {
     const { operationId, service, method, path, isStaff, bodyType, returnsText } = operation
     const facts = {
@@ -29,7 +30,6 @@ async function moduleOf(operations: readonly Operation[]): Promise<string> {
       path,
       class: operation.class,
       ...(isStaff && { isStaff: true }),
-      ...(bodyType === 'multipart/form-data' && { sendsForm: true }),
       ...(returnsText && { returnsText: true }),
     }
     const lines = Object.entries(facts).map(([name, fact]) => `  ${name}: ${JSON.stringify(fact)},\n`)
@@ -37,12 +37,22 @@ async function moduleOf(operations: readonly Operation[]): Promise<string> {
     const { shape, isOptional } = returnsText
       ? { isOptional: false }
       : await shapes.ofResponse(schema, new URL(operation.href))
+    if (bodyType === 'multipart/form-data') {
+      lines.push('  toForm: multipart,\n')
+      imports.add("import { multipart } from '../../multipart.ts'\n")
+    }
     if (shape) lines.push(`  response: ${shape},\n`)
     if (shape && isOptional) lines.push('  isResponseOptional: true,\n')
     constants.push(`export const ${operationId}: Operation<'${operationId}'> = {\n${lines.join('')}}\n`)
   }
   return [
-    "import type { Operation } from '../../operations.ts'\n",
+    [
+      ...imports,
+      "import type { Operation } from '../../operations.ts'\n",
+      ...(shapes.readers.size > 0
+        ? [`import { ${[...shapes.readers].sort().join(', ')} } from '../../value-readers.ts'\n`]
+        : []),
+    ].join(''),
     ...[...shapes.records].map(([name, shape]) => `const ${name} = ${shape} as const\n`),
     ...constants,
   ].join('\n')

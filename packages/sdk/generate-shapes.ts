@@ -12,6 +12,8 @@ interface Schema {
   'x-unread'?: true
 }
 
+const readerNames: Readonly<Record<string, string>> = { 'text-status': 'textStatus' }
+
 /** A schema, and the file that contains it. */
 interface Located {
   readonly schema: Schema
@@ -22,6 +24,8 @@ interface Located {
 export class Shapes {
   /** Name of a record → its shape, as source text, in the order of their declarations. */
   readonly records = new Map<string, string>()
+  /** The names of the value readers (`src/value-readers.ts`) in the shapes. */
+  readonly readers = new Set<string>()
 
   /** The shape of the list or record in a response, without its wrapper; none for a text or a message. */
   async ofResponse(schema: Schema, base: URL): Promise<{ shape?: string; isOptional: boolean }> {
@@ -36,7 +40,11 @@ export class Shapes {
     if (schema.$ref) return this.#named(schema.$ref, base)
     // A schema that is shared with requests has plain types.
     const reading = schema['x-reading'] ?? (schema.type === 'string' ? 'text' : undefined)
-    if (reading) return JSON.stringify(reading)
+    if (reading) {
+      const reader = readerNames[reading] ?? reading
+      this.readers.add(reader)
+      return reader
+    }
     // One, or a list of them, is read as a list.
     const list = schema.anyOf?.find(({ type }) => type === 'array') ?? schema
     if (isOf(list, 'array')) return `[${await this.#of(list.items ?? {}, base)}]`

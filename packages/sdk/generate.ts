@@ -49,12 +49,55 @@ function typeOf(schema: Extended): ts.TypeNode | undefined {
     ),
   )
   // `string & {}` accepts every text, and editors still suggest the known ones.
-  const open = factory.createIntersectionTypeNode([type, factory.createTypeLiteralNode([])])
+  const open = (schema['x-reading'] === 'status' ? [type, keyword(ts.SyntaxKind.StringKeyword)] : [type]).map(
+    (one) => factory.createIntersectionTypeNode([one, factory.createTypeLiteralNode([])]),
+  )
   const isNullable = [schema.type].flat().includes('null')
   return factory.createUnionTypeNode([
-    ...(known ? [...known, open] : [type]),
+    ...(known ? [...known, ...open] : [type]),
     ...(isNullable ? [factory.createLiteralTypeNode(factory.createNull())] : []),
   ])
+}
+
+/** The members of each record in `components`, by its name. */
+function recordsOf(nodes: readonly ts.Node[]): Map<string, readonly ts.TypeElement[]> {
+  const records = new Map<string, readonly ts.TypeElement[]>()
+  for (const node of nodes)
+    if (ts.isInterfaceDeclaration(node) && node.name.text === 'components')
+      for (const { name, type } of schemasOf(node))
+        if (type && ts.isTypeLiteralNode(type)) records.set((name as ts.Identifier).text, type.members)
+  return records
+}
+
+function schemasOf(components: ts.InterfaceDeclaration): readonly ts.PropertySignature[] {
+  const schemas = components.members
+    .filter(ts.isPropertySignature)
+    .find(({ name }) => (name as ts.Identifier).text === 'schemas')
+  return schemas?.type && ts.isTypeLiteralNode(schemas.type)
+    ? schemas.type.members.filter(ts.isPropertySignature)
+    : []
+}
+
+/** Refers to the records in `components` by their names. */
+function withNamedRecords(node: ts.Node, records: ReadonlyMap<string, unknown>): ts.Node {
+  if (!ts.isInterfaceDeclaration(node) || node.name.text !== 'components') return node
+  const named = new Map(schemasOf(node).map((schema) => [schema as ts.Node, schema]))
+  const transformer: ts.TransformerFactory<ts.Node> = (context) => {
+    const visit = (child: ts.Node): ts.Node => {
+      const schema = named.get(child)
+      const name = (schema?.name as ts.Identifier | undefined)?.text ?? ''
+      if (!schema || !records.has(name)) return ts.visitEachChild(child, visit, context)
+      return factory.updatePropertySignature(
+        schema,
+        schema.modifiers,
+        schema.name,
+        schema.questionToken,
+        factory.createTypeReferenceNode(name),
+      )
+    }
+    return visit
+  }
+  return ts.transform(node, [transformer]).transformed[0] ?? node
 }
 
 async function types(root: URL, schemas: Described['components'][string] = {}): Promise<string> {
@@ -63,14 +106,27 @@ async function types(root: URL, schemas: Described['components'][string] = {}): 
     rootTypesNoSchemaPrefix: true,
     transform: (schema) => typeOf(schema as Extended),
   })
-  // openapi-typescript documents the members of `components`, but not the exported aliases.
-  for (const node of nodes) {
-    if (!ts.isTypeAliasDeclaration(node)) continue
-    const { description } = (schemas[node.name.text] ?? {}) as { description?: string }
+  const records = recordsOf(nodes)
+  const exported = nodes.map((node) => {
+    if (!ts.isTypeAliasDeclaration(node)) return node
+    const name = node.name.text
+    const members = records.get(name)
+    // Editors show the name of an interface, but what an alias of a record stands for.
+    const declaration = members
+      ? factory.createInterfaceDeclaration(node.modifiers, name, undefined, undefined, members)
+      : node
+    // openapi-typescript documents the members of `components`, but not the exported types.
+    const { description } = (schemas[name] ?? {}) as { description?: string }
     if (description)
-      ts.addSyntheticLeadingComment(node, ts.SyntaxKind.MultiLineCommentTrivia, `* ${description} `, true)
-  }
-  return astToString(nodes)
+      ts.addSyntheticLeadingComment(
+        declaration,
+        ts.SyntaxKind.MultiLineCommentTrivia,
+        `* ${description} `,
+        true,
+      )
+    return declaration
+  })
+  return astToString(exported.map((node) => withNamedRecords(node, records)))
 }
 
 const all = await readOperations()

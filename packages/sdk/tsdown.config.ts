@@ -12,6 +12,7 @@ export default defineConfig({
   // Members marked `@internal` are not in the published types.
   dts: { compilerOptions: { stripInternal: true } },
   deps: { alwaysBundle: bundled, onlyBundle: bundled },
+  sourcemap: true,
   clean: true,
   outDir: 'dist',
 })

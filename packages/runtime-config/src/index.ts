@@ -1,3 +1,4 @@
+export { configSchema } from './config-schema.ts'
 export { isAdminHost } from './is-admin-host.ts'
 export { parseConfig } from './parse-config.ts'
 export type { Registration } from './registration.ts'

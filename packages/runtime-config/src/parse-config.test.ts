@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { configSchema } from './config-schema.ts'
 import { parseConfig } from './parse-config.ts'
 import { defaultConfig } from './runtime-config.ts'
 
@@ -6,7 +7,7 @@ test.each([
   ['nothing', null],
   ['an empty element', '  \n'],
   ['an empty object', '{}'],
-  ['unknown keys', '{"colour":"red"}'],
+  ['a schema and a version', '{"$schema":"./config.schema.json","version":1}'],
 ])('%s gives the defaults', (_, text) => {
   expect(parseConfig(text)).toMatchObject(defaultConfig)
 })
@@ -21,6 +22,23 @@ test('a key of the page replaces its default', () => {
     activeUsers: 8000,
     adminHosts: ['staff.example'],
   })
+})
+
+test.each([
+  ['an unknown key', '{"colour":"red"}', '"colour" is unknown.'],
+  ['a mistyped key', '{"apiBase":5}', '"apiBase" is of a wrong type; its default is used.'],
+  ['half a file', '{"apiBase":', 'it is not a JSON object; the defaults are used.'],
+  ['another version', '{"version":2}', 'it is of version 2, and this build reads version 1.'],
+])('%s is one line', (_, text, line) => {
+  const problems: string[] = []
+  expect(parseConfig(text, (problem) => problems.push(problem))).toEqual(defaultConfig)
+  expect(problems).toEqual([line])
+})
+
+test('the schema has every key, with what it is for', () => {
+  const { $schema, version, ...keys } = configSchema.properties as Record<string, { description?: string }>
+  expect(Object.keys(keys)).toEqual(Object.keys(defaultConfig))
+  for (const [key, { description }] of Object.entries(keys)) expect(description, key).toBeTruthy()
 })
 
 test.each([

@@ -2,20 +2,37 @@ import { isRecord } from './is-record.ts'
 import { isRegistration } from './registration.ts'
 import { defaultConfig, type RuntimeConfig } from './runtime-config.ts'
 
-/** Reads the configuration's JSON. A key that is missing or of the wrong type keeps its default. */
-export function parseConfig(text: string | null | undefined): RuntimeConfig {
-  const written = parseObject(text)
+type Report = (problem: string) => void
+
+const reportToConsole: Report = (problem) => console.error(`The page's configuration: ${problem}`)
+
+/** The version that this build reads. */
+export const VERSION = 1
+
+/**
+ * Reads the configuration's JSON. A key that is missing or of the wrong type keeps its default; unknown keys are reported,
+ * too.
+ */
+export function parseConfig(
+  text: string | null | undefined,
+  report: Report = reportToConsole,
+): RuntimeConfig {
+  const { $schema, version = VERSION, ...written } = parseObject(text, report)
+  if (version !== VERSION)
+    report(`it is of version ${JSON.stringify(version)}, and this build reads version ${VERSION}.`)
+  for (const key of Object.keys(written))
+    if (!Object.hasOwn(defaultConfig, key)) report(`"${key}" is unknown.`)
   const config: Record<string, unknown> = { ...defaultConfig }
   for (const [key, defaultValue] of Object.entries(defaultConfig)) {
     const value = written[key]
     if (value === undefined) continue
     if (isValid(value, defaultValue, key)) config[key] = value
-    else console.error(`The page's configuration has a wrong "${key}"; its default is used.`)
+    else report(`"${key}" is of a wrong type; its default is used.`)
   }
   return config as unknown as RuntimeConfig
 }
 
-function parseObject(text: string | null | undefined): Record<string, unknown> {
+function parseObject(text: string | null | undefined, report: Report): Record<string, unknown> {
   if (!text?.trim()) return {}
   try {
     const value: unknown = JSON.parse(text)
@@ -23,7 +40,7 @@ function parseObject(text: string | null | undefined): Record<string, unknown> {
   } catch {
     // Reported below, together with valid JSON that is no object.
   }
-  console.error("The page's configuration is not a JSON object; the defaults are used.")
+  report('it is not a JSON object; the defaults are used.')
   return {}
 }
 

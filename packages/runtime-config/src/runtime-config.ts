@@ -17,6 +17,7 @@ export interface RuntimeConfig {
   readonly videoHosts: readonly string[]
   /** The external backtest page; `{strategyCode}` is replaced. */
   readonly backtestUrl: string
+  /** Where the contact form is sent; empty if there is no form service, and the page says how to write instead. */
   readonly contactFormUrl: string
   /** The origin of blog bodies, if it is neither the page's nor the API's. */
   readonly filesOrigin: string

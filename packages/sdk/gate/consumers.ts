@@ -7,6 +7,8 @@ import type { TestServer } from '@tarang/server/testing'
 import { chromium } from 'playwright'
 import { CHROMIUM_ARGS, ensureChromium } from '../../../.ci/browser.ts'
 import { createClient } from '../src/index.ts'
+import { unpacked } from './contents.ts'
+import { runReadme } from './readme.ts'
 import { run, type Tool } from './tool.ts'
 import { withTestServer } from './with-test-server.ts'
 
@@ -24,7 +26,7 @@ export function consumers({ work, tarball, tool }: GateContext): Record<string, 
 
   return {
     'installs outside the workspace': async () => {
-      cpSync(join(import.meta.dirname, '../examples'), home, { recursive: true })
+      cpSync(join(unpacked(work), 'examples'), home, { recursive: true })
       writeFileSync(
         example('package.json'),
         JSON.stringify({
@@ -35,6 +37,9 @@ export function consumers({ work, tarball, tool }: GateContext): Record<string, 
       )
       await run('pnpm', ['install', '--ignore-workspace', '--prefer-offline', '--silent'], home)
     },
+
+    'the programs of the README': () =>
+      runReadme(readFileSync(join(unpacked(work), 'README.md'), 'utf8'), home),
 
     'Node, ES module': () =>
       withTestServer(async (origin) => {

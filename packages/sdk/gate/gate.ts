@@ -6,6 +6,8 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { consumers } from './consumers.ts'
+import { checkContents } from './contents.ts'
+import { pack } from './pack.ts'
 import { compareWithRelease } from './release.ts'
 import { tool } from './tool.ts'
 import { runWorkflows } from './workflows.ts'
@@ -25,7 +27,8 @@ const steps: Record<string, () => unknown> = {
   'generated types are fresh': () => tool('node', 'generate.ts', '--check'),
   build: () => tool('tsdown', '--log-level', 'warn'),
   'type tests': () => tool('tsc', '-p', 'type-tests/tsconfig.json'),
-  pack: () => tool('pnpm', 'pack', '--pack-destination', work),
+  pack: () => pack(work),
+  'the package is complete': () => checkContents(tarball(), work),
   publint: () => tool('publint', 'run', tarball(), '--strict'),
   'types resolve in every mode': () => tool('attw', tarball(), '--profile', 'node16'),
   'API report': () => {

@@ -5,6 +5,7 @@ import { json, startTestServer } from '../test-server.ts'
 import { attempt } from './attempt.ts'
 import { systemClock } from './clock.ts'
 import { createClient } from './index.ts'
+import { createFetch } from './transport.ts'
 
 const server = await startTestServer()
 afterAll(server.close)
@@ -157,11 +158,11 @@ describe('an abort', () => {
   })
 
   test('after the response has no effect', async () => {
-    server.answer(json(200, [{ id: 1 }]))
+    server.answer(json(200, [{ strategyCode: 'A' }]))
     const controller = new AbortController()
     const strategies = await client().strategies.list({ signal: controller.signal })
     controller.abort()
-    expect(strategies).toEqual([{ id: 1 }])
+    expect(strategies).toEqual([{ strategyCode: 'A' }])
   })
 })
 
@@ -205,8 +206,8 @@ test.each([
   ],
 ])('a request with %s can be sent again', async (_, body) => {
   server.answer(json(200, {}))
-  const prepared = { request: new Request(server.origin, { method: 'POST' }), payload: body() }
-  const transport = { fetch: globalThis.fetch, clock: systemClock }
+  const prepared = { url: server.origin, method: 'POST', headers: {}, signal: undefined, payload: body() }
+  const transport = { fetch: createFetch(), clock: systemClock }
   await attempt(prepared, transport, 5000)
   await attempt(prepared, transport, 5000)
   const [first, second] = server.received

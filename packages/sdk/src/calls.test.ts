@@ -116,7 +116,7 @@ describe.each(calls)('$title', ({ operation, row }) => {
       server.answer(answer)
       const error = await makeCall().catch((error: unknown) => error)
       expect(isApiError(error)).toBe(true)
-      expect(error).toMatchObject({ message, status })
+      expect(error).toMatchObject({ reason: message, status })
       expect((error as { fields: object }).fields).toEqual(errors)
     }
   })

@@ -1,20 +1,41 @@
-import { createHttp } from './http.ts'
+import { connect } from './http.ts'
 import type { ClientOptions } from './options.ts'
-import { createRawClient } from './raw-client.ts'
-import { auditLogs } from './resources/audit-logs.ts'
-import { auth } from './resources/auth.ts'
-import { blogs, newsletters } from './resources/blogs.ts'
-import { cache } from './resources/cache.ts'
-import { contact } from './resources/contact.ts'
-import { discounts } from './resources/discounts.ts'
-import { explore } from './resources/explore.ts'
-import { liveTrades } from './resources/live-trades.ts'
-import { notifications } from './resources/notifications.ts'
-import { plans } from './resources/plans.ts'
-import { schedulerJobs } from './resources/scheduler-jobs.ts'
-import { stockSplits } from './resources/stock-splits.ts'
-import { strategies } from './resources/strategies.ts'
-import { strategyDescriptions } from './resources/strategy-descriptions.ts'
+import { createRawClient, type RawClient } from './raw-client.ts'
+import { type AuditLogsApi, auditLogs } from './resources/audit-logs.ts'
+import { type AuthApi, auth } from './resources/auth.ts'
+import { type BlogsApi, blogs, type NewslettersApi, newsletters } from './resources/blogs.ts'
+import { type CacheApi, cache } from './resources/cache.ts'
+import { type ContactApi, contact } from './resources/contact.ts'
+import { type DiscountsApi, discounts } from './resources/discounts.ts'
+import { type ExploreApi, explore } from './resources/explore.ts'
+import { type LiveTradesApi, liveTrades } from './resources/live-trades.ts'
+import { type NotificationsApi, notifications } from './resources/notifications.ts'
+import { type PlansApi, plans } from './resources/plans.ts'
+import { type SchedulerJobsApi, schedulerJobs } from './resources/scheduler-jobs.ts'
+import { type StockSplitsApi, stockSplits } from './resources/stock-splits.ts'
+import { type StrategiesApi, strategies } from './resources/strategies.ts'
+import { type StrategyDescriptionsApi, strategyDescriptions } from './resources/strategy-descriptions.ts'
+
+/** A client: the calls by resource. */
+export interface Api {
+  auditLogs: AuditLogsApi
+  auth: AuthApi
+  blogs: BlogsApi
+  cache: CacheApi
+  contact: ContactApi
+  discounts: DiscountsApi
+  explore: ExploreApi
+  liveTrades: LiveTradesApi
+  newsletters: NewslettersApi
+  notifications: NotificationsApi
+  plans: PlansApi
+  schedulerJobs: SchedulerJobsApi
+  stockSplits: StockSplitsApi
+  strategies: StrategiesApi
+  strategyDescriptions: StrategyDescriptionsApi
+  /** The same calls by method and path, with the whole body and the response. */
+  http: RawClient
+}
 
 /**
  * Creates a client of the platform API and the notifications service.
@@ -29,8 +50,8 @@ import { strategyDescriptions } from './resources/strategy-descriptions.ts'
  * const strategies = await api.strategies.list()
  * ```
  */
-export function createClient(options: ClientOptions) {
-  const http = createHttp(options)
+export function createClient(options: ClientOptions): Api {
+  const http = connect('createClient', options)
   return {
     auditLogs: auditLogs(http),
     auth: auth(http),
@@ -47,10 +68,6 @@ export function createClient(options: ClientOptions) {
     stockSplits: stockSplits(http),
     strategies: strategies(http),
     strategyDescriptions: strategyDescriptions(http),
-    /** The same calls by method and path, with the whole body and the response. */
     http: createRawClient(http),
   }
 }
-
-/** The client. */
-export type Api = ReturnType<typeof createClient>

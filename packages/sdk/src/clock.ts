@@ -1,15 +1,23 @@
+/** A number of milliseconds. */
+export type Milliseconds = number
+
 /** The time and random source of a client. Tests replace it. */
 export interface Clock {
   /** Milliseconds since 1970. */
-  now(): number
+  now(): Milliseconds
   /** A number from 0 up to 1. */
   random(): number
   /** Waits, or rejects with the signal's reason when it aborts. */
-  sleep(milliseconds: number, signal: AbortSignal): Promise<void>
+  sleep(milliseconds: Milliseconds, signal: AbortSignal): Promise<void>
 }
 
 /** The longest delay of `setTimeout`: a longer one fires at once. */
 const maxDelay = 2 ** 31 - 1
+
+const setTimer = (milliseconds: Milliseconds, callback: () => void) => {
+  const timer = setTimeout(callback, Math.min(milliseconds, maxDelay))
+  return () => clearTimeout(timer)
+}
 
 /** The system clock and random source, looked up for each use so that fake timers take effect. */
 export const systemClock: Clock = {
@@ -19,16 +27,22 @@ export const systemClock: Clock = {
     new Promise((resolve, reject) => {
       signal.throwIfAborted()
       const abort = () => {
-        clearTimeout(timer)
+        cancel()
         reject(signal.reason)
       }
-      const timer = setTimeout(
-        () => {
-          signal.removeEventListener('abort', abort)
-          resolve()
-        },
-        Math.min(milliseconds, maxDelay),
-      )
-      signal.addEventListener('abort', abort, { once: true })
+      const cancel = setTimer(milliseconds, () => {
+        signal.removeEventListener('abort', abort)
+        resolve()
+      })
+      signal.addEventListener('abort', abort)
     }),
+}
+
+/** Calls back later, unless it is cancelled by the function that it returns. */
+export function startTimer(clock: Clock, milliseconds: Milliseconds, callback: () => void): () => void {
+  // Each attempt has a timer, and an AbortController takes several times as long as a timer.
+  if (clock === systemClock) return setTimer(milliseconds, callback)
+  const cancel = new AbortController()
+  clock.sleep(milliseconds, cancel.signal).then(callback, () => {})
+  return () => cancel.abort(true)
 }

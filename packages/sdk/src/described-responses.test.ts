@@ -2,7 +2,7 @@
 
 import { readDocument, readOperations, services } from '@tarang/openapi'
 import { describe, expect, test } from 'vitest'
-import { valueReaders } from './value-readers.ts'
+import * as valueReaders from './value-readers.ts'
 
 interface Schema {
   $ref?: string
@@ -97,7 +97,7 @@ describe('every value', () => {
   test.each(values)('%s has a reader', (_, schema) => {
     const { items } = schema
     const reading = items && !schema['x-reading'] ? items['x-reading'] : schema['x-reading']
-    expect(Object.keys(valueReaders)).toContain(reading)
+    expect(Object.values(valueReaders).map(({ kind }) => kind)).toContain(reading)
   })
 
   test.each(values)('%s allows every type that its reader accepts', (_, schema) => {

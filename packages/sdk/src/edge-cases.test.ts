@@ -37,7 +37,7 @@ describe('a 500 with an empty body is an ApiError', () => {
       server.answer(raw(500, headers))
       const error = await failure(call())
       expect(isApiError(error)).toBe(true)
-      expect(error).toMatchObject({ status: 500, message: '' })
+      expect(error).toMatchObject({ status: 500, reason: '' })
     }
   })
 })
@@ -47,7 +47,8 @@ test('a refusal inside a 200 is an ApiError', async () => {
   expect(await failure(api.stockSplits.list())).toMatchObject({
     name: 'ApiError',
     status: 400,
-    message: 'No.',
+    reason: 'No.',
+    message: '400 from listStockSplits: No.',
     fields: { stockname: 'Unknown.' },
   })
 })
@@ -145,8 +146,8 @@ test('a form has the Content-Type with its boundary', async () => {
 describe('for each call', () => {
   test('the global fetch is looked up', async () => {
     const made = createClient(urls)
-    vi.stubGlobal('fetch', async () => Response.json([{ id: 1 }]))
-    await expect(made.strategies.list()).resolves.toEqual([{ id: 1 }])
+    vi.stubGlobal('fetch', async () => Response.json([{ strategyCode: 'A' }]))
+    await expect(made.strategies.list()).resolves.toEqual([{ strategyCode: 'A' }])
     vi.stubGlobal('fetch', async () => new Response('<h1>Namaste</h1>'))
     await expect(made.blogs.body('https://files.tarang.example/a.html')).resolves.toBe('<h1>Namaste</h1>')
   })

@@ -38,9 +38,10 @@ test('a copy of the class is recognised by its name', () => {
 })
 
 test('errors have their details', () => {
-  expect(api).toMatchObject({ message: 'Not today.', status: 422, fields: { phoneNumber: 'Too short.' } })
+  expect(api).toMatchObject({ message: 'Not today.', reason: 'Not today.', status: 422 })
+  expect(api.fields).toEqual({ phoneNumber: 'Too short.' })
   expect(new ApiError('', 500).fields).toEqual({})
-  expect(network).toMatchObject({ kind: 'timeout', message: 'The API took too long to answer.' })
+  expect(network).toMatchObject({ kind: 'timeout', message: 'the API took too long to answer' })
   expect(network.cause).toEqual(new Error('why'))
   expect(invalid).toMatchObject({ kind: 'unreadable', message: 'No JSON.' })
 })

@@ -1,7 +1,29 @@
-/** What all errors of a call have in common. */
-class CallError extends Error {
-  /** The operation, as the API description names it. */
+import { redactText } from './redact.ts'
+
+/** What a call adds to its error: which call it was, and the response if there was one. */
+export interface CallDetails {
+  operation?: string
+  method?: string
+  url?: string
+  httpStatus?: number
+  contentType?: string
+  body?: string
+  requestId?: string
+}
+
+/** What all errors of a call have in common. `String(error)` is a line for a log, without secrets. */
+class CallError extends Error implements CallDetails {
+  /** The operation, as the API description names it (`listBlogs`). */
   declare operation?: string
+  declare method?: string
+  /** Without query and fragment. */
+  declare url?: string
+  /** The HTTP status, if there was a response. */
+  declare httpStatus?: number
+  /** The media type of the response (`text/html`). */
+  declare contentType?: string
+  /** The start of the response body, without what looks like a secret. */
+  declare body?: string
   /** The API's id of the request (`X-Request-Id`). */
   declare requestId?: string
 }
@@ -9,23 +31,23 @@ class CallError extends Error {
 /** The API refused the call. */
 export class ApiError extends CallError {
   override readonly name = 'ApiError'
+  /** The API's message for a person; empty if it sent none. */
+  declare readonly reason: string
   /** The HTTP status, or the `status.statusCode` of the body. */
-  readonly status: number
+  declare readonly status: number
   /** Field name → what is wrong with it, as the API names its fields (`phoneNumber`, `jwt`). */
-  readonly fields: Readonly<Record<string, string>>
+  declare readonly fields: Readonly<Record<string, string>>
   /** Milliseconds until the API accepts the call again (`Retry-After`). */
-  declare readonly retryAfter?: number
+  declare readonly retryAfterMs?: number
 
   constructor(
-    message: string,
+    reason: string,
     status: number,
     fields: Readonly<Record<string, string>> = {},
-    retryAfter?: number,
+    retryAfterMs?: number,
   ) {
-    super(message)
-    this.status = status
-    this.fields = fields
-    if (retryAfter !== undefined) this.retryAfter = retryAfter
+    super(redactText(reason) || `${status}`)
+    Object.assign(this, { reason, status, fields }, retryAfterMs !== undefined && { retryAfterMs })
   }
 }
 
@@ -35,7 +57,7 @@ export class NetworkError extends CallError {
   readonly kind: 'offline' | 'timeout' | 'aborted'
 
   constructor(kind: NetworkError['kind'], cause: unknown) {
-    super(networkMessages[kind], { cause })
+    super(networkMessages[kind] + (kind === 'offline' ? causeOf(cause) : ''), { cause })
     this.kind = kind
   }
 }
@@ -59,14 +81,39 @@ export class InvalidResponseError extends CallError {
 }
 
 const networkMessages = {
-  offline: 'The API could not be reached.',
-  timeout: 'The API took too long to answer.',
-  aborted: 'The call was given up.',
+  offline: 'the API could not be reached',
+  timeout: 'the API took too long to answer',
+  aborted: 'the call was aborted',
+}
+
+// Node's `fetch` says "fetch failed", and why in the cause of that.
+function causeOf(cause: unknown): string {
+  const { message, cause: inner } = Object(cause)
+  return message ? ` (${redactText([message, inner?.code ?? []].flat().join(', '))})` : ''
+}
+
+/** Adds to an error which call it was, and completes its message: `502 from listBlogs: text/html`. */
+export function addDetails(
+  error: ApiError | NetworkError | InvalidResponseError,
+  calledAs: string,
+  details: CallDetails,
+) {
+  Object.assign(error, details)
+  const { httpStatus, contentType } = error
+  error.message =
+    isApiError(error) && httpStatus
+      ? `${error.status} from ${calledAs}: ${redactText(error.reason) || contentType || 'no message'}`
+      : `${calledAs}: ${error.message}`
+  // The stack starts with the message of the moment at which the error was made.
+  if (error.stack) error.stack = error.stack.replace(/^\w*Error.*/, () => String(error))
 }
 
 // By name, because `instanceof` fails when the ESM and the CJS copy of this package meet in one program.
-const isNamed = (error: unknown, name: string) =>
-  typeof error === 'object' && error !== null && 'name' in error && error.name === name
+const isNamed = (error: unknown, name: string) => Object(error).name === name
+
+/** Whether this is one of the three errors. */
+export const isCallError = (error: unknown): error is ApiError | NetworkError | InvalidResponseError =>
+  /^(Api|Network|InvalidResponse)Error$/.test(Object(error).name)
 
 /** Whether the API refused the call. */
 export const isApiError = (error: unknown): error is ApiError => isNamed(error, 'ApiError')

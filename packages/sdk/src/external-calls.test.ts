@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http'
 import { afterAll, describe, expect, test } from 'vitest'
 import { raw, startTestServer } from '../test-server.ts'
 import { type ContactTicket, createClient } from './index.ts'
@@ -103,7 +104,53 @@ describe('a ticket', () => {
   ])('may be refused with %i', async (status, body, message, fields) => {
     server.answer(raw(status, {}, body))
     const error = await failure(api.contact.submit(`${server.origin}/forms/contact`, ticket))
-    expect(error).toMatchObject({ name: 'ApiError', status, message, fields })
+    expect(error).toMatchObject({ name: 'ApiError', status, reason: message, fields })
+  })
+})
+
+describe('a ticket is not taken for sent', () => {
+  const page = '<!doctype html><title>Home</title>'
+  test.each<[string, (response: ServerResponse) => void]>([
+    ['after a page of a static host', raw(200, { 'Content-Type': 'text/html' }, page)],
+    ['after a page without a type', raw(200, {}, `  ${page}`)],
+    [
+      'after JSON that says no',
+      raw(200, { 'Content-Type': 'application/json' }, '{"success":false,"message":"Spam."}'),
+    ],
+    [
+      'after a redirect to the same page with a slash',
+      (response) => {
+        const { url } = response.req
+        if (url === '/forms/contact') raw(308, { Location: '/forms/contact/' })(response)
+        else raw(200, { 'Content-Type': 'text/html' }, page)(response)
+      },
+    ],
+    [
+      'after a redirect to a page of another host',
+      (response) => {
+        const other = server.origin.replace('127.0.0.1', 'localhost')
+        if (response.req.url === '/forms/contact') raw(302, { Location: `${other}/login` })(response)
+        else raw(200, { 'Content-Type': 'text/html' }, page)(response)
+      },
+    ],
+  ])('%s', async (_, answer) => {
+    server.answer(answer)
+    const error = await failure(api.contact.submit(`${server.origin}/forms/contact`, ticket))
+    expect(String(error)).toMatch(
+      /^(InvalidResponseError: submitContactTicket: expected the answer of a form service, got a page|ApiError: 400 from submitContactTicket: Spam\.)$/,
+    )
+  })
+
+  test('but is after a redirect of the service to its page of thanks, a text, and nothing', async () => {
+    server.answer((response) => {
+      if (response.req.url === '/forms/contact') raw(303, { Location: '/thanks' })(response)
+      else raw(200, { 'Content-Type': 'text/html' }, page)(response)
+    })
+    await api.contact.submit(`${server.origin}/forms/contact`, ticket)
+    for (const answer of [raw(200, { 'Content-Type': 'text/plain' }, 'OK'), raw(204, {}), raw(202, {})]) {
+      server.answer(answer)
+      await api.contact.submit(`${server.origin}/forms/contact`, ticket)
+    }
   })
 })
 

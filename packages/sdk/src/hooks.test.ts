@@ -94,7 +94,12 @@ describe('events', () => {
     ])
     expect(recorded.at(-1)?.event).toMatchObject({
       operation: 'listStockSplits',
-      error: { name: 'ApiError', status: 503, message: 'Down. Call [redacted].', fields: [] },
+      error: {
+        name: 'ApiError',
+        status: 503,
+        message: '503 from listStockSplits: Down. Call [redacted].',
+        fields: [],
+      },
     })
   })
 
@@ -117,7 +122,9 @@ describe('events', () => {
 
   test('of rows that differ from the description', async () => {
     const { api, recorded } = createRecordedClient(async () =>
-      Response.json({ data: [{ id: 'S 1', on: 1, stockname: {}, splitratio: 5, status: '0' }, 'x'] }),
+      Response.json({
+        data: [{ id: 'S 1', on: 1, stockname: {}, splitratio: 5, status: '0' }, 'x', { stockname: 'TCS' }],
+      }),
     )
     await expect(api.stockSplits.list()).resolves.toEqual([{ id: 'S 1', on: 1, splitratio: '5', status: 0 }])
     expect(recorded.at(-1)).toEqual({
@@ -131,7 +138,9 @@ describe('events', () => {
           { pointer: '/data/0/stockname', expected: 'text', outcome: 'missing' },
           { pointer: '/data/0/splitratio', expected: 'text', outcome: 'converted' },
           { pointer: '/data/0/status', expected: 'status', outcome: 'converted' },
-          { pointer: '/data/1', expected: 'record', outcome: 'missing' },
+          { pointer: '/data/1', expected: 'record', outcome: 'removed' },
+          { pointer: '/data/2/id', expected: 'id', outcome: 'missing' },
+          { pointer: '/data/2', expected: 'record', outcome: 'removed' },
         ],
       },
     })
@@ -139,7 +148,7 @@ describe('events', () => {
 
   test('of at most a hundred mismatches', async () => {
     const { api, recorded } = createRecordedClient(async () =>
-      Response.json(Array.from({ length: 5000 }, () => ({}))),
+      Response.json(Array.from({ length: 5000 }, (_, id) => ({ id, stockname: {} }))),
     )
     await api.stockSplits.list()
     expect(recorded.at(-1)?.event).toHaveProperty('mismatches.length', 100)
@@ -173,7 +182,7 @@ describe('events', () => {
     await expect(api.blogs.body('/a.html')).rejects.toMatchObject({ status: 400 })
     expect(recorded).toMatchObject([
       { hook: 'error', event: { operation: 'getStrategyDetails', error: { fields: ['strategyCode'] } } },
-      { hook: 'error', event: { operation: 'external', url: '' } },
+      { hook: 'error', event: { operation: 'getBlogBody', url: '/a.html' } },
     ])
   })
 })

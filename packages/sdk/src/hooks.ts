@@ -1,19 +1,13 @@
-import {
-  type ApiError,
-  type InvalidResponseError,
-  isApiError,
-  isInvalidResponseError,
-  isNetworkError,
-  type NetworkError,
-} from './errors.ts'
+import type { Milliseconds } from './clock.ts'
+import type { ApiError, InvalidResponseError, NetworkError } from './errors.ts'
 import type { Mismatch } from './read-shape.ts'
-import { redactBody, redactHeaders, redactText, redactUrl } from './redact.ts'
+import { redactBody, redactHeaders, redactUrl } from './redact.ts'
 
 /** What every event contains. */
 export interface CallEvent {
   /** The number of the call, the same for all its attempts: 1, 2, 3, … for each client. */
   readonly call: number
-  /** The operation as the API description names it; `external` for the body of a blog and for the contact form. */
+  /** The operation as the API description names it; `getBlogBody` and `submitContactTicket` are outside it. */
   readonly operation: string
   readonly method: string
   /** Without query and fragment. */
@@ -36,7 +30,7 @@ export interface ResponseEvent extends CallEvent {
   readonly headers: Readonly<Record<string, string>>
   readonly requestId?: string
   /** Duration of the attempt, including the response body. */
-  readonly milliseconds: number
+  readonly milliseconds: Milliseconds
 }
 
 /** A failed read will be retried. */
@@ -45,7 +39,7 @@ export interface RetryEvent extends CallEvent {
   readonly attempt: number
   readonly error: ErrorReport
   /** The wait before the next attempt. */
-  readonly milliseconds: number
+  readonly milliseconds: Milliseconds
 }
 
 /** The exchange of a stale token has ended. */
@@ -127,25 +121,17 @@ export const createCallEvent = (
 })
 
 /** The headers and body of a request event. */
-export const requestEvent = (request: Request, body: unknown) => ({
-  headers: redactHeaders(request.headers),
+export const requestEvent = ({ headers, body }: { headers: Record<string, string>; body?: unknown }) => ({
+  headers: redactHeaders(Object.entries(headers)),
   ...(body !== undefined && { body: redactBody(body) }),
 })
 
 /** Copies what a log may contain of an error. */
-export function toErrorReport(error: unknown): ErrorReport {
-  if (!isApiError(error) && !isNetworkError(error) && !isInvalidResponseError(error))
-    return { name: 'Error', message: redactText(String(error)) }
+export function toErrorReport(error: ApiError | NetworkError | InvalidResponseError): ErrorReport {
   const { name, message, status, kind, pointer, fields, requestId } = error as Partial<
     ApiError & NetworkError & InvalidResponseError
   > & { name: string; message: string; kind?: string }
-  return {
-    name,
-    message: redactText(message),
-    ...(status !== undefined && { status }),
-    ...(kind !== undefined && { kind }),
-    ...(pointer !== undefined && { pointer }),
-    ...(fields !== undefined && { fields: Object.keys(fields) }),
-    ...(requestId !== undefined && { requestId }),
-  }
+  const report = { name, message, status, kind, pointer, fields: fields && Object.keys(fields), requestId }
+  // Leaves out what is undefined.
+  return JSON.parse(JSON.stringify(report))
 }

@@ -1,5 +1,6 @@
+export type { Bound } from './bind-http.ts'
 export { type Api, createClient } from './client.ts'
-export type { Clock } from './clock.ts'
+export type { Clock, Milliseconds } from './clock.ts'
 export {
   ApiError,
   InvalidResponseError,
@@ -81,13 +82,20 @@ export type {
   RetryEvent,
 } from './hooks.ts'
 export { createHttp, type Http } from './http.ts'
-export type { CallOptions, ClientOptions } from './options.ts'
+export type { CallOptions, ClientOptions, RequestHeaders } from './options.ts'
 export type { RawClient } from './raw-client.ts'
 export type { Mismatch } from './read-shape.ts'
-export { listAuditLogs } from './resources/audit-logs.ts'
-export { refreshToken, registerAdmin, requestLoginCode, verifyLoginCode } from './resources/auth.ts'
+export { type AuditLogsApi, listAuditLogs } from './resources/audit-logs.ts'
+export {
+  type AuthApi,
+  refreshToken,
+  registerAdmin,
+  requestLoginCode,
+  verifyLoginCode,
+} from './resources/auth.ts'
 export {
   type Blog,
+  type BlogsApi,
   createBlog,
   deleteBlog,
   getBlog,
@@ -95,35 +103,52 @@ export {
   getBlogLikes,
   likeBlog,
   listBlogs,
+  type NewslettersApi,
   updateBlog,
   uploadNewsletter,
 } from './resources/blogs.ts'
-export { refreshCache, refreshStrategyCache } from './resources/cache.ts'
-export { type ContactTicket, submitContactTicket } from './resources/contact.ts'
-export { createDiscount, updateDiscount } from './resources/discounts.ts'
+export { type CacheApi, refreshCache, refreshStrategyCache } from './resources/cache.ts'
+export { type ContactApi, type ContactTicket, submitContactTicket } from './resources/contact.ts'
+export { createDiscount, type DiscountsApi, updateDiscount } from './resources/discounts.ts'
 export {
   createExploreItem,
+  type ExploreApi,
   type ExploreSection,
   listExploreSections,
   updateExploreItemStatus,
 } from './resources/explore.ts'
-export { excludeLiveTrade, listExcludedLiveTrades } from './resources/live-trades.ts'
-export { listNotificationsByType, sendGlobalNotification } from './resources/notifications.ts'
+export { excludeLiveTrade, type LiveTradesApi, listExcludedLiveTrades } from './resources/live-trades.ts'
+export {
+  listNotificationsByType,
+  type NotificationsApi,
+  sendGlobalNotification,
+} from './resources/notifications.ts'
 export {
   createStrategyPlan,
   getPlanCatalog,
   type PlanCatalog,
+  type PlansApi,
   updateStrategyPlan,
 } from './resources/plans.ts'
-export { listSchedulerJobs } from './resources/scheduler-jobs.ts'
-export { createStockSplit, listStockSplits, updateStockSplit } from './resources/stock-splits.ts'
+export { listSchedulerJobs, type SchedulerJobsApi } from './resources/scheduler-jobs.ts'
+export {
+  createStockSplit,
+  listStockSplits,
+  type StockSplitsApi,
+  updateStockSplit,
+} from './resources/stock-splits.ts'
 export {
   getStrategyDetails,
   linkStrategyToDescription,
   listLiveStrategies,
   listStrategySubscribers,
+  type StrategiesApi,
 } from './resources/strategies.ts'
-export { createStrategyDescription, listStrategyDescriptions } from './resources/strategy-descriptions.ts'
+export {
+  createStrategyDescription,
+  listStrategyDescriptions,
+  type StrategyDescriptionsApi,
+} from './resources/strategy-descriptions.ts'
 export type { ResponseInfo } from './response-info.ts'
 export type { RetryOptions } from './retry.ts'
 export type { Session } from './session.ts'

@@ -17,8 +17,8 @@ export interface Operation<Id extends OperationId = OperationId> {
   readonly class: 'read' | 'action' | 'write'
   /** Carries the session token. */
   readonly isStaff?: true
-  /** Sends a multipart form instead of JSON. */
-  readonly sendsForm?: true
+  /** Builds the multipart form that is sent instead of JSON. */
+  readonly toForm?: (body: unknown) => FormData
   /** Returns a text instead of JSON. */
   readonly returnsText?: true
   /** The shape of a good response; none for a text or a mere message. */

@@ -1,43 +1,50 @@
-import type { Clock } from './clock.ts'
+import type { Clock, Milliseconds } from './clock.ts'
 import type { Hooks } from './hooks.ts'
 import type { ResponseInfo } from './response-info.ts'
 import type { RetryOptions } from './retry.ts'
 import type { Session } from './session.ts'
 
+/** Names and values of headers. */
+export type RequestHeaders = Readonly<Record<string, string>>
+
 /** The options of a client. */
 export interface ClientOptions {
   /** Absolute URL of the platform API, for instance `https://api.example.com/api`. */
   baseUrl: string
-  /** Absolute URL of the notifications service. */
-  notificationsUrl: string
+  /** Absolute URL of the notifications service. Without it, calls of that service are refused before sending. */
+  notificationsUrl?: string | undefined
   /** The tokens of staff calls. */
-  session?: Session
+  session?: Session | undefined
   /** Replaces the global `fetch`, which is otherwise looked up for each call. */
-  fetch?: (request: Request) => Promise<Response>
-  /** Milliseconds for one attempt, including the response body. Default: 15 000. */
-  timeout?: number
+  fetch?: ((request: Request) => Promise<Response>) | undefined
+  /** For one attempt, including the response body. Default: 15 000. */
+  timeout?: Milliseconds | undefined
   /** The same for uploads. Default: 60 000. */
-  uploadTimeout?: number
-  /** Milliseconds for a call with all its attempts and the waits between them. Default: twice those of one attempt. */
-  totalTimeout?: number
+  uploadTimeout?: Milliseconds | undefined
+  /** For a call with all its attempts and the waits between them. Default: twice those of one attempt. */
+  totalTimeout?: Milliseconds | undefined
   /** How failed reads are retried; `false` for never. */
-  retry?: RetryOptions | false
+  retry?: RetryOptions | false | undefined
   /** Headers of every call, such as `traceparent`. Across origins, the server must allow each of them. */
-  headers?: (operation: string) => Readonly<Record<string, string>>
+  headers?: RequestHeaders | ((operation: string) => RequestHeaders) | undefined
   /** Callbacks for logs and traces. */
-  hooks?: Hooks
+  hooks?: Hooks | undefined
   /** Replaces the system clock and random source, for tests. */
-  clock?: Clock
+  clock?: Clock | undefined
 }
 
 /** The options of every call. */
 export interface CallOptions {
   /** Aborts the call, which then throws a `NetworkError` of kind `aborted`. */
-  signal?: AbortSignal
-  /** Milliseconds for one attempt of this call. */
-  timeout?: number
+  signal?: AbortSignal | undefined
+  /** For one attempt of this call. */
+  timeout?: Milliseconds | undefined
+  /** How this call is retried if it is a read; `false` for never. */
+  retry?: RetryOptions | false | undefined
+  /** Headers of this call, in place of the client's headers of the same name. */
+  headers?: RequestHeaders | undefined
   /** Receives the response of a successful call. */
-  onResponse?: (info: ResponseInfo) => void
+  onResponse?: ((info: ResponseInfo) => void) | undefined
   /** The `Idempotency-Key` header. It does not make a write be retried. */
-  idempotencyKey?: string
+  idempotencyKey?: string | undefined
 }

@@ -14,7 +14,7 @@ type PathWith<Paths, Verb extends Method> = {
   [Path in keyof Paths]: Paths[Path] extends { [verb in Verb]: { responses: unknown } } ? Path : never
 }[keyof Paths]
 
-type Init<Described> = CallOptions &
+type Init<Described> = Omit<CallOptions, 'headers'> &
   ParamsOption<Described> &
   RequestBodyOption<Described> & { headers?: ConstructorParameters<typeof Headers>[0] }
 
@@ -48,8 +48,8 @@ export interface RawClient {
 }
 
 type UntypedInit = Omit<RequestOptions, 'headers'> & {
-  params?: { path?: Record<string, unknown>; query?: Record<string, unknown> }
   headers?: ConstructorParameters<typeof Headers>[0]
+  params?: { path?: Record<string, unknown>; query?: Record<string, unknown> }
 }
 
 /** Creates the client by method and path. Its requests are sent and checked like all others. */

@@ -26,15 +26,15 @@ describe('random JSON', () => {
   const isValid = (value: Record<string, unknown>) =>
     Object.entries(kinds).every(([name, isKind]) => value[name] == null || isKind(value[name]))
 
-  test('no row is lost, all are valid, and reading twice converts nothing', () => {
+  test('no row with an id is lost, all are valid, and reading twice converts nothing', () => {
     fc.assert(
-      fc.property(fc.array(unusualRow, { minLength: 1 }), (body) => {
-        const { length } = body
+      fc.property(fc.array(unusualRow, { minLength: 1 }), (others) => {
+        const body = [{ id: 1 }, ...others]
+        const withId = body.filter(({ id }) => id != null && kinds.id?.(id))
         const { value } = readWithNotes([row], body)
-        expect(value).toHaveLength(length)
+        expect(value).toHaveLength(withId.length)
         expect((value as Record<string, unknown>[]).every(isValid)).toBe(true)
-        const { notes } = readWithNotes([row], value)
-        expect(notes.filter((note) => !/^-\/\d+\/id$/.test(note))).toEqual([])
+        expect(readWithNotes([row], value).notes).toEqual([])
       }),
       { numRuns: 500 },
     )

@@ -4,6 +4,7 @@ import { readError, readWithNotes, row } from '../read-with-notes.ts'
 import * as operations from './generated/operations.ts'
 import type { Operation } from './operations.ts'
 import type { Shape } from './read-shape.ts'
+import { id, text } from './value-readers.ts'
 
 describe('a record', () => {
   test.each([
@@ -44,47 +45,47 @@ describe('a record', () => {
 
   test('a mismatch has a pointer, the expected kind and the outcome', () => {
     expect(readWithNotes(row, { id: 1, price: '7', name: {} }).mismatches).toEqual([
-      { pointer: '/name', expected: 'text', outcome: 'missing' },
       { pointer: '/price', expected: 'number', outcome: 'converted' },
+      { pointer: '/name', expected: 'text', outcome: 'missing' },
     ])
   })
 
   test.each([
-    [{ name: 'a' }, '/id', 'id at /id'],
-    [{ id: null, name: 'a' }, '/id', 'id at /id'],
-    [{ id: '', name: 'a' }, '/id', 'id at /id'],
-    [{ id: {}, name: 'a' }, '/id', 'id at /id'],
-    [{ id: true, name: 'a' }, '/id', 'id at /id'],
-    [{ data: { name: 'a' } }, '/data/id', 'id at /data/id'],
-    [{}, '', 'record'],
-    [[], '', 'record'],
-    [[{ id: 1 }], '', 'record'],
-    ['text', '', 'record'],
-    [0, '', 'record'],
-    [null, '', 'record'],
-    [undefined, '', 'record'],
-    [{ more: 1 }, '', 'record'],
-    [{ data: null }, '', 'record'],
-    [{ data: [{ id: 1 }] }, '', 'record'],
+    [{ name: 'a' }, '/id', /^expected an id at \/id, got nothing$/],
+    [{ id: null, name: 'a' }, '/id', /^expected an id at \/id, got nothing$/],
+    [{ id: '', name: 'a' }, '/id', /^expected an id at \/id, got nothing$/],
+    [{ id: {}, name: 'a' }, '/id', /^expected an id at \/id, got nothing$/],
+    [{ id: true, name: 'a' }, '/id', /^expected an id at \/id, got nothing$/],
+    [{ data: { name: 'a' } }, '/data/id', /^expected an id at \/data\/id, got nothing$/],
+    [{}, '', /^expected a record(, got|\b)/],
+    [[], '', /^expected a record(, got|\b)/],
+    [[{ id: 1 }], '', /^expected a record(, got|\b)/],
+    ['text', '', /^expected a record(, got|\b)/],
+    [0, '', /^expected a record(, got|\b)/],
+    [null, '', /^expected a record(, got|\b)/],
+    [undefined, '', /^expected a record(, got|\b)/],
+    [{ more: 1 }, '', /^expected a record(, got|\b)/],
+    [{ data: null }, '', /^expected a record(, got|\b)/],
+    [{ data: [{ id: 1 }] }, '/data', /^expected a record(, got|\b)/],
   ])('%j throws its pointer and expected kind', (body, pointer, expected) => {
     expect(readError(row, body)).toMatchObject({
       name: 'InvalidResponseError',
       kind: 'unexpected-shape',
       pointer,
-      message: `The API did not answer with the expected ${expected}.`,
+      message: expect.stringMatching(expected),
     })
   })
 
   test('names of members are escaped in a pointer', () => {
-    expect(readError({ 'a/b~c!': 'id', name: 'text' }, { 'a/b~c': {} }).pointer).toBe('/a~1b~0c')
+    expect(readError({ 'a/b~c!': id, name: text }, { 'a/b~c': {} }).pointer).toBe('/a~1b~0c')
   })
 
   test('inside of another loses what it lacks, and the other stays', () => {
-    const shape = { 'code!': 'text', inner: row, list: [row] } as const
+    const shape = { 'code!': text, inner: row, list: [row] } as const
     const body = { code: 'a', inner: { name: 7 }, list: { id: 2 } }
     const { value, notes } = readWithNotes(shape, body)
-    expect(value).toEqual({ code: 'a', inner: { name: '7' }, list: [{ id: 2 }] })
-    expect(notes).toEqual(['-/inner/id', '~/inner/name', '~/list'])
+    expect(value).toEqual({ code: 'a', list: [{ id: 2 }] })
+    expect(notes).toEqual(['-/inner', '-/inner/id', '~/inner/name', '~/list'])
     expect(readWithNotes(shape, { code: 'a', inner: 'x', list: 'x' })).toMatchObject({
       value: { code: 'a' },
       notes: ['-/inner', '-/list'],
@@ -101,11 +102,30 @@ describe('a list', () => {
     expect(readWithNotes([row], body)).toMatchObject({ value: rows, notes: [] })
   })
 
-  test('keeps incomplete rows', () => {
-    const body = [{ name: 'a' }, {}, { id: '', price: 'many', on: 'perhaps', tags: {} }]
+  test('keeps rows of which only optional members are missing', () => {
+    const body = [{ id: 1 }, { id: 2, price: 'many', on: 'perhaps', tags: {} }]
     expect(readWithNotes([row], body)).toMatchObject({
-      value: [{ name: 'a' }, {}, {}],
-      notes: ['-/0/id', '-/1/id', '-/2/id', '-/2/on', '-/2/price', '-/2/tags'],
+      value: [{ id: 1 }, { id: 2 }],
+      notes: ['-/1/on', '-/1/price', '-/1/tags'],
+    })
+  })
+
+  test('loses rows without a required member, and notes both', () => {
+    const body = [{ id: 1 }, { name: 'a' }, {}, { id: '', name: 'b' }, { id: 2 }]
+    const { value, mismatches } = readWithNotes([row], body)
+    expect(value).toEqual([{ id: 1 }, { id: 2 }])
+    expect(mismatches).toEqual(
+      [1, 2, 3].flatMap((index) => [
+        { pointer: `/${index}/id`, expected: 'id', outcome: 'missing' },
+        { pointer: `/${index}`, expected: 'record', outcome: 'removed' },
+      ]),
+    )
+  })
+
+  test('of which every row lacks a required member throws', () => {
+    expect(readError([row], [{ name: 'a' }, {}])).toMatchObject({
+      kind: 'unexpected-shape',
+      message: 'expected a list of complete records, got a list',
     })
   })
 
@@ -122,7 +142,7 @@ describe('a list', () => {
     expect(readError([row], structuredClone(body))).toMatchObject({ kind: 'unexpected-shape', pointer: '' })
     expect(readError([row], { data: structuredClone(body) })).toMatchObject({
       pointer: '/data',
-      message: 'The API did not answer with the expected list.',
+      message: 'expected a list of complete records at /data, got a list',
     })
   })
 })

@@ -1,16 +1,16 @@
 import { isRecord } from './is-record.ts'
 import { unexpectedShape } from './readers.ts'
-import { type ValueReader, valueReaders } from './value-readers.ts'
+import type { ValueReader } from './value-readers.ts'
 
 /**
  * The part of a response that the client reads, generated from the description:
- * - the name of a value reader (`valueReaders`);
+ * - a value reader (`value-readers.ts`);
  * - a list with the shape of its members;
  * - a record with the shape of each member, a `!` after the names of required ones.
  *
  * Members without a shape pass unchanged.
  */
-export type Shape = string | readonly [Shape] | { readonly [name: string]: Shape }
+export type Shape = ValueReader | readonly [Shape] | { readonly [name: string]: Shape }
 
 /** One difference between a response and the description. */
 export interface Mismatch {
@@ -18,23 +18,29 @@ export interface Mismatch {
   readonly pointer: string
   /** What the description expects there. */
   readonly expected: string
-  /** `converted` without loss from another form, or `missing` because it is absent or cannot be converted. */
-  readonly outcome: 'converted' | 'missing'
+  /**
+   * `converted` without loss from another form; `missing` because it is absent or cannot be converted; `removed`, for a
+   * member of a list that cannot be read or lacks a required member.
+   */
+  readonly outcome: 'converted' | 'missing' | 'removed'
 }
 
 type Note = (mismatch: Mismatch) => void
 
 /**
  * Finds the list or record in a body, which may wrap it, and reads it by its shape. Values of another form are converted
- * in place where that loses nothing, else removed; both are noted. Rows stay, whatever they lack; rows that are not
- * records are removed. Throws an `InvalidResponseError` for a record instead of a list, a list without any record, and a
+ * in place where that loses nothing, else removed; both are noted. Rows that are not records or lack a required member
+ * are removed. Throws an `InvalidResponseError` for a record instead of a list, a list without any such record, and a
  * record without a required member. With `isOptional` the result is then an empty list or no record.
  */
 export function readShape(shape: Shape, body: unknown, note: Note, isOptional?: boolean): unknown {
   const { value, pointer } = find(shape, body)
   if (value === undefined) {
     if (isEmpty(shape, body)) return isList(shape) ? [] : {}
-    if (!isOptional) throw unexpectedShape(describe(shape))
+    if (!isOptional) {
+      const data = isRecord(body) ? body.data : undefined
+      throw unexpectedShape(describe(shape), data ?? body, data == null ? '' : '/data')
+    }
     if (!isList(shape)) return undefined
     note(mismatchAt(pointer, shape))
     return []
@@ -42,11 +48,12 @@ export function readShape(shape: Shape, body: unknown, note: Note, isOptional?: 
   if (Array.isArray(value)) {
     const { length } = value
     readRows((shape as readonly [Shape])[0], value, pointer, note)
-    if (length > 0 && value.length === 0 && !isOptional) throw unexpectedShape(describe(shape), pointer)
+    if (length > 0 && value.length === 0 && !isOptional)
+      throw unexpectedShape('list of complete records', value, pointer)
     return value
   }
   const absent = readMembers(shape as Members, value, pointer, note)
-  if (absent && !isOptional) throw unexpectedShape(`${absent.expected} at ${absent.pointer}`, absent.pointer)
+  if (absent && !isOptional) throw unexpectedShape(absent.expected, undefined, absent.pointer)
   return value
 }
 
@@ -61,14 +68,12 @@ interface Found {
 const maxDepth = 3
 
 /** Finds the list or record. A list with a known row wins over any other list; a row is never searched as a wrapper. */
-const find = (shape: Shape, body: unknown): Found =>
-  (isList(shape)
-    ? (search(
-        body,
-        (value) => Array.isArray(value) && value.some((row) => isKnown(shape[0], row)),
-        shape[0],
-      ) ?? search(body, Array.isArray, shape[0]))
-    : search(body, (value) => isKnown(shape, value))) ?? { pointer: '' }
+function find(shape: Shape, body: unknown): Found {
+  const row = isList(shape) ? shape[0] : undefined
+  const matches = (value: unknown) =>
+    row ? Array.isArray(value) && value.some((one) => isKnown(row, one)) : isKnown(shape, value)
+  return search(body, matches, row) ?? (row ? search(body, Array.isArray, row) : undefined) ?? { pointer: '' }
+}
 
 function search(
   value: unknown,
@@ -91,17 +96,15 @@ function search(
 /** Whether a record has a member of the shape. `status` does not count, because an envelope has one, too. */
 const isKnown = (shape: Shape, value: unknown): boolean =>
   isRecord(value) &&
-  membersOf(shape as Members).some(
+  membersOf(shape as Members).members.some(
     ({ name, shape }) =>
-      name !== 'status' &&
-      value[name] != null &&
-      (typeof shape === 'string' || typeof value[name] === 'object'),
+      name !== 'status' && value[name] != null && (isReader(shape) || typeof value[name] === 'object'),
   )
 
 /** Whether a body stands for an empty list, or for a record that consists of lists only. */
 function isEmpty(shape: Shape, body: unknown): boolean {
   const row = isList(shape) ? shape[0] : {}
-  if (!isList(shape) && !membersOf(shape as Members).every(({ shape }) => isList(shape))) return false
+  if (!isList(shape) && !membersOf(shape as Members).members.every(({ shape }) => isList(shape))) return false
   if (!isRecord(body)) return body == null
   const { data } = body
   const names = Object.keys(body)
@@ -114,51 +117,80 @@ function isEmpty(shape: Shape, body: unknown): boolean {
 
 /** Reads the members of a record. Returns the first required one that is missing. */
 function readMembers(shape: Members, value: Fields, pointer: string, note: Note): Mismatch | undefined {
-  let absent: Mismatch | undefined
-  for (const { name, isRequired, shape: inside, reader } of membersOf(shape)) {
-    const given = value[name] ?? undefined
-    const read =
-      given === undefined
-        ? undefined
-        : reader
-          ? reader(given)
-          : readInside(inside, given, append(pointer, name), note)
-    if (read === given && (given !== undefined || !isRequired)) continue
-    const mismatch = mismatchAt(append(pointer, name), inside, read)
-    note(mismatch)
-    value[name] = read
-    if (read !== undefined) continue
-    delete value[name]
-    if (isRequired) absent ??= mismatch
+  const { members, order, required } = membersOf(shape)
+  let index = 0
+  // Most records need no conversion, and have the same members in the same order as the previous one.
+  for (const name in value) {
+    let member = order[index]
+    if (member === undefined || member.name !== name) {
+      member = findMember(members, name)
+      order[index] = member
+    }
+    index += 1
+    const given = value[name]
+    if (member.shape === undefined || given === null) continue
+    const read = isReader(member.shape)
+      ? member.shape(given)
+      : readInside(member.shape, given, append(pointer, name), note)
+    if (read !== given) replaceMember(member as Member, value, read, append(pointer, name), note)
   }
+  let absent: Mismatch | undefined
+  for (const { name, shape } of required)
+    if (value[name] == null) {
+      const mismatch = mismatchAt(append(pointer, name), shape)
+      note(mismatch)
+      absent ??= mismatch
+    }
   return absent
 }
 
-/** Reads a list or record inside a record. One member instead of a list is a list of one. */
+// A function in the loop that uses `name` would make a new scope for every member of every row.
+const findMember = (members: readonly Member[], name: string): Partial<Member> =>
+  members.find((member) => member.name === name) ?? { name }
+
+function replaceMember(
+  { name, shape, isRequired }: Member,
+  value: Fields,
+  read: unknown,
+  pointer: string,
+  note: Note,
+) {
+  value[name] = read
+  if (read === undefined) delete value[name]
+  // The caller notes missing members that are required.
+  if (read !== undefined || !isRequired) note(mismatchAt(pointer, shape, read))
+}
+
+/** Reads a list or record inside a record or list. One member instead of a list is a list of one. */
 function readInside(shape: Shape, value: unknown, pointer: string, note: Note): unknown {
   if (isList(shape)) {
     const isOne = !Array.isArray(value)
-    if (isOne && typeof shape[0] !== 'string' && !isKnown(shape[0], value)) return undefined
+    if (isOne && !isReader(shape[0]) && !isKnown(shape[0], value)) return undefined
     const rows = isOne ? [value] : value
     readRows(shape[0], rows, pointer, note)
     return isOne && rows.length === 0 ? undefined : rows
   }
-  if (!isRecord(value)) return undefined
-  readMembers(shape as Members, value, pointer, note)
+  if (!isRecord(value) || readMembers(shape as Members, value, pointer, note)) return undefined
   return value
 }
 
 /** Reads the members of a list, and removes those that cannot be read. */
 function readRows(shape: Shape, rows: unknown[], pointer: string, note: Note): void {
   const { length } = rows
-  const reader = readerOf(shape)
   let count = 0
   for (let index = 0; index < length; index += 1) {
     const row = rows[index]
     const rowPointer = `${pointer}/${index}`
-    const read = row == null ? undefined : reader ? reader(row) : readInside(shape, row, rowPointer, note)
-    if (read === undefined || read !== row) note(mismatchAt(rowPointer, shape, read))
-    if (read !== undefined) rows[count++] = read
+    const read =
+      row == null ? undefined : isReader(shape) ? shape(row) : readInside(shape, row, rowPointer, note)
+    if (read === undefined) {
+      note({ ...mismatchAt(rowPointer, shape), outcome: 'removed' })
+      continue
+    }
+    if (read !== row) note(mismatchAt(rowPointer, shape, read))
+    // A write takes longer than the check.
+    if (read !== rows[count]) rows[count] = read
+    count += 1
   }
   rows.length = count
 }
@@ -169,26 +201,32 @@ interface Member {
   readonly name: string
   readonly isRequired: boolean
   readonly shape: Shape
-  readonly reader: ValueReader | undefined
 }
 
-const membersByShape = new WeakMap<Members, readonly Member[]>()
+interface ShapeMembers {
+  readonly members: readonly Member[]
+  readonly required: readonly Member[]
+  /** The members in the order of the last record. */
+  readonly order: Partial<Member>[]
+}
 
-function membersOf(shape: Members): readonly Member[] {
-  let members = membersByShape.get(shape)
-  if (!members) {
-    members = Object.entries(shape).map(([name, shape]) => ({
+const membersByShape = new WeakMap<Members, ShapeMembers>()
+
+function membersOf(shape: Members): ShapeMembers {
+  let known = membersByShape.get(shape)
+  if (!known) {
+    const members = Object.entries(shape).map(([name, shape]) => ({
       name: name.replace('!', ''),
       isRequired: name.endsWith('!'),
       shape,
-      reader: readerOf(shape),
     }))
-    membersByShape.set(shape, members)
+    known = { members, order: [], required: members.filter(({ isRequired }) => isRequired) }
+    membersByShape.set(shape, known)
   }
-  return members
+  return known
 }
 
-const readerOf = (shape: Shape) => (typeof shape === 'string' ? valueReaders[shape] : undefined)
+const isReader = (shape: Shape): shape is ValueReader => typeof shape === 'function'
 
 const isList = (shape: Shape): shape is readonly [Shape] => Array.isArray(shape)
 
@@ -201,4 +239,4 @@ const mismatchAt = (pointer: string, shape: Shape, read?: unknown): Mismatch => 
   outcome: read === undefined ? 'missing' : 'converted',
 })
 
-const describe = (shape: Shape) => (typeof shape === 'string' ? shape : isList(shape) ? 'list' : 'record')
+const describe = (shape: Shape) => (isReader(shape) ? shape.kind : isList(shape) ? 'list' : 'record')

@@ -6,9 +6,16 @@ export const identity = <Value>(value: Value): Value => value
 /** Returns the whole body, with what wraps the list or record. */
 export const wholeBody = <Body>(_value: unknown, body: Body): Body => body
 
-/** The error of a body without what the description promises. */
-export const unexpectedShape = (expected: string, pointer = '', cause?: unknown) =>
-  new InvalidResponseError('unexpected-shape', `The API did not answer with the expected ${expected}.`, {
-    pointer,
-    ...(cause !== undefined && { cause }),
-  })
+/** The error of a body without what the description promises: `expected a list at /data, got a text`. */
+export const unexpectedShape = (expected: string, value: unknown, pointer = '', cause?: unknown) =>
+  new InvalidResponseError(
+    'unexpected-shape',
+    `expected a${expected === 'id' ? 'n' : ''} ${expected}${pointer && ` at ${pointer}`}, got ${kindOf(value)}`,
+    { pointer, ...(cause !== undefined && { cause }) },
+  )
+
+function kindOf(value: unknown): string {
+  if (value == null || value === '') return 'nothing'
+  if (typeof value === 'object') return Array.isArray(value) ? 'a list' : 'a record'
+  return typeof value === 'string' ? 'a text' : `a ${typeof value}`
+}

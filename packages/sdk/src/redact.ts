@@ -1,23 +1,22 @@
 /** Replaces a secret. */
 const redacted = '[redacted]'
 
-const secretName = /authori[sz]ation|cookie|token|otp|code$|phone|credential|password|secret|e-?mail/i
+const secretName = /authori[sz]ation|cookie|token|otp|^code$|phone|credential|password|secret|e-?mail/i
 
-// Codes and phone numbers (six digits or more), JWTs, and what follows `Bearer`.
-const secretText = /\b\d{6,}\b|\beyJ[\w-]+\.[\w-]+(\.[\w-]*)?|(?<=\bBearer )\S+/g
+// Codes and phone numbers (six digits or more), JWTs, e-mail addresses, and what follows `Bearer` or the name of a secret
+// in JSON.
+const secretText =
+  /\b\d{6,}\b|\beyJ[\w-]+\.[\w-]+(\.[\w-]*)?|[\w.+-]{1,64}@[\w-]{1,64}\.[\w.-]+|(?<=\bBearer )\S+|(?<="\w{0,20}(token|otp|password|credential|secret)"\s*:\s*")[^"]+/gi
 
 /** Replaces what looks like a code, a phone number or a token. */
 export const redactText = (text: string): string => text.replace(secretText, redacted)
 
 /** Headers as a plain record, without secrets. */
-export function redactHeaders(headers: Headers): Record<string, string> {
+export function redactHeaders(headers: Iterable<readonly [string, string]>): Record<string, string> {
   return Object.fromEntries(
     [...headers].map(([name, value]) => [name, secretName.test(name) ? redacted : redactText(value)]),
   )
 }
-
-// The codes of strategies and coupons are not secrets.
-const publicName = /^(strategy|coupon|strategyDescription|status)code$/i
 
 /** Copies a body without secrets, which are recognised by name and by form. */
 export function redactBody(value: unknown): unknown {
@@ -28,14 +27,10 @@ export function redactBody(value: unknown): unknown {
   return Object.fromEntries(
     Object.entries(value).map(([name, member]) => [
       name,
-      secretName.test(name) && !publicName.test(name) ? redacted : redactBody(member),
+      secretName.test(name) ? redacted : redactBody(member),
     ]),
   )
 }
 
-/** A URL without query, fragment and secrets. */
-export function redactUrl(url: string): string {
-  if (!URL.canParse(url)) return ''
-  const { origin, pathname } = new URL(url)
-  return redactText(origin + pathname)
-}
+/** A URL without query, fragment, user and secrets. */
+export const redactUrl = (url: string): string => redactText(url.replace(/[?#].*|(?<=\/\/)[^/]*@/g, ''))

@@ -55,7 +55,7 @@ export function createTokenRefresher(
     const replace = async () => {
       isReplaced = await replaceToken(stale)
     }
-    await (session.withLock ? session.withLock(replace) : replace())
+    await (session.withLock?.(replace) ?? replace())
     return isReplaced
   }
 
@@ -83,10 +83,14 @@ export function createTokenRefresher(
 }
 
 /** The error of a call without a session, as the API returns it. */
-export const sessionEndedError = () => new ApiError('', 401)
+export function sessionEndedError(): ApiError {
+  const error = new ApiError('', 401)
+  error.message = 'renew: the session is over'
+  return error
+}
 
 /** Returns the new tokens of a response, or throws an `InvalidResponseError`. */
 export function checkRefreshedToken(refreshed: RefreshedToken): RefreshedToken {
-  if (refreshed.token === '') throw unexpectedShape('token')
+  if (refreshed.token === '') throw unexpectedShape('token', '')
   return refreshed
 }

@@ -72,17 +72,17 @@ test.each([
 ])('refused %s', (_, http, text, status, message, fields) => {
   for (const returnsText of [false, true])
     expect(() => read(http, text, returnsText)).toThrow(
-      expect.objectContaining({ name: 'ApiError', status, message, fields }),
+      expect.objectContaining({ name: 'ApiError', status, reason: message, fields }),
     )
 })
 
 test.each([
-  ['<!doctype html>', 'The API answered with a page.'],
-  ['  <html>Sign in</html>', 'The API answered with a page.'],
-  ['{"id":', 'The API answered with half a JSON.'],
-  ['[1,', 'The API answered with half a JSON.'],
-  ['"half', 'The API answered with half a JSON.'],
-  [' {"a":1}{"b":2}', 'The API answered with half a JSON.'],
+  ['<!doctype html>', 'expected JSON, got a page'],
+  ['  <html>Sign in</html>', 'expected JSON, got a page'],
+  ['{"id":', 'expected JSON, got truncated JSON'],
+  ['[1,', 'expected JSON, got truncated JSON'],
+  ['"half', 'expected JSON, got truncated JSON'],
+  [' {"a":1}{"b":2}', 'expected JSON, got truncated JSON'],
 ])('%j is unreadable', (text, message) => {
   expect(() => read(200, text)).toThrow(
     expect.objectContaining({ name: 'InvalidResponseError', kind: 'unreadable', message }),

@@ -19,7 +19,7 @@ export function readBody(received: ReceivedResponse, returnsText: boolean | unde
   if (isRefused(body)) throw refusal(body, response, now)
   if (returnsText) return messageOf(body) ?? textUnlessPage(received)
   if (body !== undefined) return body
-  if ('{["'.includes(start)) throw unreadable('half a JSON')
+  if ('{["'.includes(start)) throw unreadable('truncated JSON')
   return textUnlessPage(received)
 }
 
@@ -30,7 +30,7 @@ function textUnlessPage({ response, text }: ReceivedResponse): string {
   return text
 }
 
-const unreadable = (what: string) => new InvalidResponseError('unreadable', `The API answered with ${what}.`)
+const unreadable = (what: string) => new InvalidResponseError('unreadable', `expected JSON, got ${what}`)
 
 /** The message of a body for a person: a text, or the message in or beside its envelope. */
 export function messageOf(body: unknown): string | undefined {
@@ -39,7 +39,7 @@ export function messageOf(body: unknown): string | undefined {
 }
 
 /** Returns `undefined` for what is not JSON. */
-function parseJson(text: string): unknown {
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

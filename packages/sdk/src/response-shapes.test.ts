@@ -19,7 +19,7 @@ const clientWithText = (status: number, text: string | null): Api =>
 const ok = { statusCode: 200, message: 'OK' }
 const unexpected = expect.objectContaining({ name: 'InvalidResponseError', kind: 'unexpected-shape' })
 const item = { id: 1, status: '1' }
-const row = { id: 1 }
+const row = { id: 1, strategyCode: 'A', stockName: 'TCS' }
 
 describe('lists', () => {
   const lists: [string, (api: Api) => Promise<unknown>][] = [
@@ -63,7 +63,7 @@ describe('lists', () => {
   test.each(lists)('%s throws the pointer of the wrong list', async (_, list) => {
     await expect(list(clientWith({ data: ['TCS'] }))).rejects.toMatchObject({
       pointer: '/data',
-      message: 'The API did not answer with the expected list.',
+      message: expect.stringMatching(/^list\w+: expected a list of complete records at \/data, got a list$/),
     })
   })
 

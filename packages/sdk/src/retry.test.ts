@@ -123,13 +123,13 @@ describe('a read', () => {
   })
 
   test.each([11, 60, 3600])(
-    'fails at once for a Retry-After of %i seconds, with retryAfter',
+    'fails at once for a Retry-After of %i seconds, with retryAfterMs',
     async (retryAfter) => {
       const { api, faults, slept } = createFixture()
       faults.next('listStockSplits', refused(503, { retryAfter }))
       await expect(api.stockSplits.list()).rejects.toMatchObject({
         status: 503,
-        retryAfter: retryAfter * 1000,
+        retryAfterMs: retryAfter * 1000,
       })
       expect([slept, faults.calls]).toEqual([[], ['listStockSplits']])
     },
@@ -261,7 +261,7 @@ test.each([
 
 test('an unknown error is not retried', () => {
   const retry = createRetryPolicy({}, createFakeClock().clock)
-  const call = { retries: 0, waited: 0, timeLeft: 1000 }
+  const call = { retries: 0, waited: 0, timeLeft: 1000, retry: undefined }
   for (const error of [new TypeError('x'), undefined, null, 'x', {}])
     expect(retry.delay(error, call)).toBeUndefined()
 })

@@ -1,25 +1,34 @@
-import type { Clock } from './clock.ts'
+import type { Clock, Milliseconds } from './clock.ts'
 import { isApiError, isNetworkError } from './errors.ts'
 
 /** How often and how soon a failed read is retried. */
 export interface RetryOptions {
-  /** The maximum number of retries: 2. */
-  retries?: number
-  /** Milliseconds: the first wait is a random part of this, each further one of twice as much. 300. */
-  base?: number
-  /** Milliseconds: the maximum of all waits of one call together. 10 000. */
-  maxWait?: number
+  /** The maximum number of retries. Default: 2. */
+  retries?: number | undefined
+  /** The first wait is a random part of this, each further one of twice as much. Default: 300. */
+  base?: Milliseconds | undefined
+  /** The maximum of all waits of one call together. Default: 10 000. */
+  maxWait?: Milliseconds | undefined
+}
+
+interface FailedCall {
+  readonly retries: number
+  readonly waited: Milliseconds
+  /** What remains of the total timeout. */
+  readonly timeLeft: Milliseconds
+  /** The options of this call, in place of the client's. */
+  readonly retry: RetryOptions | false | undefined
 }
 
 /** Decides on retries, with a budget that all calls of a client share. */
 export interface RetryPolicy {
-  /** Milliseconds until the next attempt, or `undefined` to give up. `timeLeft` is what remains of the total timeout. */
-  delay(error: unknown, call: { retries: number; waited: number; timeLeft: number }): number | undefined
+  /** The wait until the next attempt, or `undefined` to give up. */
+  delay(error: unknown, call: FailedCall): Milliseconds | undefined
   /** Adds to the budget after a successful call. */
   recordSuccess(): void
 }
 
-const transient = new Set([429, 500, 502, 503, 504])
+const transient = [429, 500, 502, 503, 504]
 
 /** The longest `Retry-After` that is honoured. */
 const maxRetryAfter = 60_000
@@ -28,17 +37,15 @@ const maxRetryAfter = 60_000
 const price = 5
 const capacity = 10 * price
 
-const noRetry: RetryPolicy = { delay: () => undefined, recordSuccess: () => {} }
-
 /** Creates the retry policy of one client. */
 export function createRetryPolicy(options: RetryOptions | false, clock: Clock): RetryPolicy {
-  if (options === false) return noRetry
-  const { retries: most = 2, base = 300, maxWait = 10_000 } = options
   let credit = capacity
   return {
-    delay(error, { retries, waited, timeLeft }) {
+    delay(error, { retries, waited, timeLeft, retry = options }) {
+      if (!retry) return undefined
+      const { retries: most = 2, base = 300, maxWait = 10_000 } = { ...(options as RetryOptions), ...retry }
       if (retries >= most || credit < price || !isTransient(error)) return undefined
-      const retryAfter = isApiError(error) ? error.retryAfter : undefined
+      const retryAfter = isApiError(error) ? error.retryAfterMs : undefined
       // Full jitter spreads the retries of many clients.
       const jitter = clock.random() * base
       const wait =
@@ -55,7 +62,7 @@ export function createRetryPolicy(options: RetryOptions | false, clock: Clock): 
 
 // A timeout is not retried: the caller and the service have spent enough time on it.
 const isTransient = (error: unknown) =>
-  isApiError(error) ? transient.has(error.status) : isNetworkError(error) && error.kind === 'offline'
+  isApiError(error) ? transient.includes(error.status) : isNetworkError(error) && error.kind === 'offline'
 
 /** Parses `Retry-After`, in seconds or as a date, to milliseconds. */
 export function parseRetryAfter(header: string | null, now: number): number | undefined {

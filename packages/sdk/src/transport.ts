@@ -4,7 +4,8 @@ import type { RetryPolicy } from './retry.ts'
 
 /** How a client sends its requests. */
 export interface Transport {
-  readonly fetch: (request: Request) => Promise<Response>
+  /** Sends a request and reads the whole response. */
+  readonly fetch: (url: string, init: RequestInit) => Promise<ReceivedResponse>
   readonly clock: Clock
   readonly retry: RetryPolicy
   readonly hooks: Hooks
@@ -15,3 +16,14 @@ export interface ReceivedResponse {
   readonly response: Response
   readonly text: string
 }
+
+/** Sends with a `fetch` from the options, or with the global one, which is looked up for each call. */
+export const createFetch =
+  (fetch = (request: Request) => globalThis.fetch(request)): Transport['fetch'] =>
+  async (url, init) => {
+    const request = new Request(url, init)
+    // Node may collect a request that is in use, and then its signal no longer aborts what follows that signal.
+    init.signal?.addEventListener('abort', () => request)
+    const response = await fetch(request)
+    return { response, text: await response.text() }
+  }

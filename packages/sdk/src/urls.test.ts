@@ -21,7 +21,7 @@ describe('a path parameter', () => {
   ])('is refused: %j', (value) => {
     const why = `"${value}" cannot be part of an address.`
     expect(() => put(value)).toThrow(
-      expect.objectContaining({ name: 'ApiError', status: 400, message: why, fields: { strategyCode: why } }),
+      expect.objectContaining({ name: 'ApiError', status: 400, reason: why, fields: { strategyCode: why } }),
     )
   })
 

@@ -1,6 +1,6 @@
 import { ApiError, isApiError } from './errors.ts'
 
-const forbidden = /[/\\?#\r\n\0]/
+const forbidden = /^\.{0,2}$|[/\\?#\r\n\0]/
 const notInAddress = 'cannot be part of an address.'
 
 /**
@@ -10,26 +10,23 @@ const notInAddress = 'cannot be part of an address.'
 export const buildPath = (path: string, parameters: Readonly<Record<string, unknown>>): string =>
   path.replace(/\{([^}]+)\}/g, (_, name) => {
     const value = String(parameters[name] ?? '')
-    if (['', '.', '..'].includes(value) || forbidden.test(value) || !value.isWellFormed())
-      throw refusal(name, `"${value}" ${notInAddress}`)
+    if (forbidden.test(value) || !value.isWellFormed()) throw refusal(name, `"${value}" ${notInAddress}`)
     return encodeURIComponent(value)
   })
 
 /** The message of a call that was refused before it was sent, for a path parameter that no URL can contain. */
 export const addressProblemOf = (error: unknown): string | undefined =>
-  isApiError(error) && error.message.endsWith(notInAddress) ? error.message : undefined
+  isApiError(error) && error.reason?.endsWith(notInAddress) ? error.reason : undefined
 
 /** Throws an `ApiError` with status 400 for anything but an absolute http(s) URL. */
 export function assertHttpUrl(name: string, url: string): void {
   if (!isHttpUrl(url)) throw refusal(name, 'This is not an absolute http(s) address.')
 }
 
-/** Removes the slash at the end of a base URL. Throws a `TypeError` for a wrong option. */
-export function toBaseUrl(name: string, url: string): string {
-  if (!isHttpUrl(url) || /[?#]/.test(url))
-    throw new TypeError(
-      `createClient: ${name} must be an absolute http(s) address such as https://api.example.com/api, not "${url}".`,
-    )
+/** Removes the slash at the end of a base URL. Throws a `TypeError` for a wrong option of `caller`. */
+export function toBaseUrl(caller: string, name: string, url: string): string {
+  if (!URL.canParse(url) || !/^https?:\/\/[^\s?#@/]+(\/[^\s?#]*)?$/i.test(url))
+    throw new TypeError(`${caller}: ${name} must be an absolute http(s) address, not "${url}".`)
   return url.replace(/\/+$/, '')
 }
 
@@ -40,4 +37,5 @@ export function isHttpUrl(url: string): boolean {
   return (protocol === 'https:' || protocol === 'http:') && username === '' && password === ''
 }
 
-const refusal = (name: string, why: string) => new ApiError(why, 400, { [name]: why })
+/** The error of a call that is not sent. */
+export const refusal = (name: string, why: string) => new ApiError(why, 400, { [name]: why })

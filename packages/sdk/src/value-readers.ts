@@ -3,74 +3,73 @@
  * `openapi/schemas/values.yaml`). Returns the value itself if it is of that kind, a conversion that loses nothing, or
  * `undefined`.
  */
-export type ValueReader = (value: unknown) => unknown
+export interface ValueReader {
+  (value: unknown): unknown
+  /** The `x-reading`, for reports. */
+  readonly kind: string
+}
+
+type Read = (value: unknown) => unknown
+
+const named = (kind: string, read: Read): ValueReader => Object.assign(read, { kind })
 
 /** A text; a number or boolean as text. */
-const text: ValueReader = (value) => (typeof value === 'object' ? undefined : String(value))
+export const text = /* @__PURE__ */ named('text', (value) =>
+  typeof value === 'object' ? undefined : String(value),
+)
 
 // Commas only as group separators: `1,23,456.78` and `12,345`, but not `1,5`.
 const grouped = /^[+-]?\d{1,3}(,\d\d\d?)*,\d{3}(\.\d+)?$/
 
 /** A number, or a numeric text: `"12.45"`, `"1,23,456"`. */
-const number: ValueReader = (value) => {
+export const number = /* @__PURE__ */ named('number', (value) => {
   if (typeof value !== 'string') return Number.isFinite(value) ? value : undefined
   const trimmed = value.trim()
   return number(Number(grouped.test(trimmed) ? trimmed.replaceAll(',', '') : trimmed || Number.NaN))
-}
+})
 
 const booleanTexts: readonly unknown[] = ['false', 'true', '0', '1']
 
 /** A boolean; also 1 or 0, or one of these as a text in any case. */
-const flag: ValueReader = (value) => {
+export const flag = /* @__PURE__ */ named('flag', (value) => {
   const index = booleanTexts.indexOf(`${text(value)}`.trim().toLowerCase())
   return index < 0 ? undefined : index % 2 === 1
-}
+})
 
-/** A boolean as 1 or 0; any other number unchanged. */
-const status: ValueReader = (value) => {
+/** A boolean as 1 or 0; any other number or non-empty text unchanged. */
+export const status = /* @__PURE__ */ named('status', (value) => {
   const read = number(value) ?? flag(value)
-  return read === undefined ? read : Number(read)
-}
+  return read === undefined ? text(value) || undefined : Number(read)
+})
 
 /** A boolean as `'1'` or `'0'`; any other text unchanged. */
-const textStatus: ValueReader = (value) => {
+export const textStatus = /* @__PURE__ */ named('text-status', (value) => {
   const read = flag(value)
   return read === undefined ? text(value) : String(Number(read))
-}
+})
 
 /** A number or a non-empty text, never converted. */
-const id: ValueReader = (value) =>
-  (typeof value === 'number' || typeof value === 'string') && value !== '' ? value : undefined
+export const id = /* @__PURE__ */ named('id', (value) =>
+  (typeof value === 'number' || typeof value === 'string') && value !== '' ? value : undefined,
+)
 
 /**
  * An ISO 8601 date or date-time. A space between date and time becomes `T`; milliseconds since 1970 (a number of twelve
  * digits or more, or a text of them) become a date-time. Other texts stay unchanged.
  */
-const date: ValueReader = (value) => {
+export const date = /* @__PURE__ */ named('date', (value) => {
   // A regular expression for each date would take most of the time of a long list.
   if (typeof value === 'string' && value[4] === '-')
     return value[10] === ' ' ? value.replace(/ +(?=\d)/, 'T') : value
   const moment = new Date(Number(text(value)))
   if (+moment >= 1e11) return moment.toISOString()
   return typeof value === 'string' ? value : undefined
-}
+})
 
 /** A list of texts, or one comma-separated text. */
-const words: ValueReader = (value) => {
+export const words = /* @__PURE__ */ named('words', (value) => {
   const list = typeof value === 'string' ? value.split(',') : value
   if (!Array.isArray(list)) return undefined
   const read = list.map((word) => `${text(word) ?? ''}`.trim()).filter(Boolean)
   return list.every((word, index) => word === read[index]) && list === value ? value : read
-}
-
-/** The readers by their `x-reading`. */
-export const valueReaders: Readonly<Record<string, ValueReader>> = {
-  text,
-  number,
-  flag,
-  status,
-  'text-status': textStatus,
-  id,
-  date,
-  words,
-}
+})

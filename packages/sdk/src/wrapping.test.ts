@@ -1,6 +1,7 @@
 /** Wrappers of lists and records, and bodies without either. */
 import { describe, expect, test } from 'vitest'
 import { readError, readWithNotes, row } from '../read-with-notes.ts'
+import { status, text } from './value-readers.ts'
 
 describe('wrapping', () => {
   const rows = [{ id: 1 }, { id: 2 }]
@@ -54,7 +55,7 @@ describe('wrapping', () => {
   ])('%j has no list', (body) => {
     expect(readError([row], body)).toMatchObject({
       kind: 'unexpected-shape',
-      message: 'The API did not answer with the expected list.',
+      message: expect.stringMatching(/^expected a list( at \/data)?, got (a|nothing)/),
     })
   })
 
@@ -76,7 +77,7 @@ describe('wrapping', () => {
   })
 
   test('an envelope is not a record, although a record may have a status', () => {
-    const shape = { status: 'status', code: 'text' } as const
+    const shape = { status, code: text } as const
     expect(readError(shape, { status: ok }).kind).toBe('unexpected-shape')
     expect(readWithNotes(shape, { status: ok, data: { status: 1, code: 'a' } }).value).toEqual({
       status: 1,

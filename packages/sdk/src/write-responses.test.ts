@@ -58,7 +58,7 @@ describe('a message', () => {
     await expect(clientWith(body).auth.requestCode('9820012345')).rejects.toMatchObject({
       name: 'ApiError',
       status: 400,
-      message: 'No such number.',
+      reason: 'No such number.',
     })
   })
 })

@@ -6,6 +6,7 @@ import type {
   BinaryStatus,
   Blog,
   CacheName,
+  Discount,
   ExploreSection,
   NewStockSplit,
   PlanCatalog,
@@ -44,8 +45,15 @@ expectTypeOf(api.stockSplits.list).toBeCallableWith({ signal: new AbortControlle
 void api.stockSplits.list({ splitStatus: 2 })
 // @ts-expect-error: a split needs a stock
 void api.stockSplits.create({})
-// @ts-expect-error: a client needs both URLs
-createClient({ baseUrl: 'https://api.example.com' })
+// The notifications service is optional, and every option may be undefined.
+createClient({ baseUrl: 'https://api.example.com', timeout: undefined, headers: { traceparent: '00' } })
+// @ts-expect-error: a client needs the platform API
+createClient({ notificationsUrl: 'https://api.example.com' })
+expectTypeOf(api.strategies.list).toBeCallableWith({ signal: undefined, retry: false, headers: { a: 'b' } })
+
+// Editors suggest the known values of an enumeration, and others are of its type.
+expectTypeOf<0 | 1 | 7 | 'ARCHIVED'>().toExtend<StockSplit['status']>()
+expectTypeOf<'Active' | 'Archived'>().toExtend<Discount['status']>()
 
 // The raw client has each path under its method, and takes the options of any call.
 const { platform } = api.http

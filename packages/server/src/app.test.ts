@@ -221,6 +221,30 @@ describe('requests from another origin', () => {
     expect(refused.headers.get('access-control-expose-headers')).toContain('retry-after')
   })
 
+  test('are allowed from further origins of the settings', async () => {
+    const allowed = 'https://www.example.com'
+    const { fetch } = await serverWithStaff({ allowedOrigins: [allowed] })
+    const from = (origin: string, method: string) =>
+      fetch(
+        new Request('http://localhost/forms/contact', {
+          method,
+          headers: { origin, 'content-type': 'application/json', 'access-control-request-method': 'POST' },
+          ...(method === 'POST' && { body: JSON.stringify({ name: 'A', email: 'a@b.cd', message: 'M' }) }),
+        }),
+      )
+    for (const method of ['OPTIONS', 'POST']) {
+      expect((await from(allowed, method)).headers.get('access-control-allow-origin')).toBe(allowed)
+      expect(
+        (await from('https://evil.example', method)).headers.get('access-control-allow-origin'),
+      ).toBeNull()
+    }
+    // A write from a page of that origin is not one from another site.
+    const like = (origin: string) =>
+      fetch(new Request('http://localhost/api/1/like', { method: 'POST', headers: { origin } }))
+    expect((await like(allowed)).status).not.toBe(403)
+    expect((await like('https://evil.example')).status).toBe(403)
+  })
+
   test.each([['https://evil.example'], ['null'], ['http://localhost.evil.example']])(
     'are not allowed from %s',
     async (origin) => expect((await preflight(origin)).headers.get('access-control-allow-origin')).toBeNull(),

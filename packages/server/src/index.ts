@@ -30,6 +30,8 @@ export interface ServerOptions {
   config: RuntimeConfig
   /** The origins of the two hosts, as browsers see them. */
   origins: { public: string; admin: string }
+  /** Further origins whose pages may call the API. */
+  allowedOrigins?: readonly string[]
   /** Listens to changes of public data; without it no answer is kept in memory. */
   changes?: PublicChanges | null
   /** The built web application. Without it only the server's own paths are answered. */
@@ -111,7 +113,7 @@ export async function createServer(options: ServerOptions): Promise<TarangServer
 
   const app = createApp({
     dataVersion,
-    origins: [origins.public, origins.admin],
+    origins: [origins.public, origins.admin, ...(options.allowedOrigins ?? [])],
     context: async (call, next) => {
       const { connection } = call.env
       const address = clientAddress(connection, call.req.raw.headers, options.trustProxy ?? false)

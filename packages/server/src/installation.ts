@@ -63,6 +63,7 @@ function createInstallation(
       outbox: sms ? null : { messages: outbox, anyHost: exposureOf(settings) !== null },
       config: settings.config,
       origins: originsAt(settings, port),
+      allowedOrigins: settings.allowedOrigins,
       registrationCredential: settings.registrationCredential,
       controls: controlToken === null ? null : { token: controlToken, backup: () => store.snapshot('gzip') },
       trustProxy: settings.trustProxy,

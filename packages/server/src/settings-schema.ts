@@ -8,6 +8,7 @@ import {
   integer,
   milliseconds,
   origin,
+  originList,
   postgresUrl,
   profiles,
   registration,
@@ -64,6 +65,11 @@ const server = {
     description: 'The host names of the console, separated by commas: exact, or a prefix that ends in `*`.',
     example: 'console.example.com',
     unset: `the host of \`ADMIN_ORIGIN\`, or \`${defaultConfig.adminHosts.join(',')}\``,
+  }),
+  ALLOWED_ORIGINS: optional(originList, {
+    description:
+      'Further origins, separated by commas, whose pages may call the API and post the contact form (CORS): an application on a static host.',
+    example: 'https://www.example.com,https://console.example.com',
   }),
   TRUST_PROXY: variable(flag, 'off', {
     description: "Takes the client's address from the last entry of `X-Forwarded-For`.",

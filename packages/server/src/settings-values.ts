@@ -52,6 +52,12 @@ export const origin = v.pipe(
   v.transform((value) => new URL(value).origin),
 )
 
+export const originList = v.pipe(
+  v.string(),
+  v.transform((value) => value.split(',').map((one) => one.trim())),
+  v.array(origin, 'must be origins with commas between them'),
+)
+
 export const hostNames = v.pipe(
   v.string(),
   v.transform((value) => value.split(',').map((name) => name.trim().toLowerCase())),

@@ -103,6 +103,7 @@ test.each<[Record<string, string>, RegExp]>([
   [{ FILES_ORIGIN: 'https://files.example.com/kept' }, /^FILES_ORIGIN must be an origin/],
   [{ BACKTEST_URL: 'javascript:alert(1)' }, /^BACKTEST_URL/],
   [{ ADMIN_HOSTS: 'a b' }, /^ADMIN_HOSTS must be host names/],
+  [{ ALLOWED_ORIGINS: 'https://a.example,https://b.example/path' }, /^ALLOWED_ORIGINS.* must be an origin/],
   [{ SOCIAL_PROFILES: 'X=javascript:1' }, /^SOCIAL_PROFILES/],
   [{ TRUST_PROXY: 'maybe' }, /^TRUST_PROXY must be on or off/],
   [{ ACTIVE_USERS: 'many' }, /^ACTIVE_USERS/],

@@ -14,6 +14,8 @@ export interface Settings {
   /** The addresses of the two hosts; null for this machine's own names. */
   readonly publicOrigin: string | null
   readonly adminOrigin: string | null
+  /** Further origins whose pages may call the API. */
+  readonly allowedOrigins: readonly string[]
   readonly store: Exclude<StoreOptions, { kind: 'memory' }>
   /** The provider of login codes. Without one they go to the terminal and the development outbox. */
   readonly sms: { readonly url: string; readonly token: string | null } | null
@@ -42,6 +44,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     host: variables.HOST,
     ...pageSettingsOf(variables),
     adminOrigin: variables.ADMIN_ORIGIN,
+    allowedOrigins: variables.ALLOWED_ORIGINS ?? [],
     store: storeOf(variables),
     sms,
     sampleData: variables.SAMPLE_DATA ?? sms === null,

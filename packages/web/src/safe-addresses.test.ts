@@ -71,6 +71,7 @@ test('no address from a record reaches the page but through safeUrl', () => {
       'site/contact/contact.tsx <ActionLink href={CONTACT}>',
       'site/explore/topic-section.tsx <ActionLink href={`{EXPLORE}{toggled}#{topic.name}`}>',
       'site/layout/back-button.tsx <ActionLink href={to}>',
+      'site/layout/empty-list.tsx <ActionLink href={search ? `{path}?{search}` : path}>',
       'site/layout/header.tsx <ActionLink href={`#{PANEL}`}>',
       'site/layout/header.tsx <a href={`#{TOGGLE}`}>',
       'site/blog/share.tsx <a href={whatsAppLink(shared)}>',

@@ -59,11 +59,11 @@ const codePattern = new RegExp(`^\\d{${CODE_DIGITS}}$`)
 
 /** Why no code was sent, as the user reads it. Only the API's refusals carry text for users. */
 export const whyNotSent = (error: unknown): string =>
-  (isApiError(error) && (error.fields.phoneNumber || error.message)) || messages.notSent
+  (isApiError(error) && (error.fields.phoneNumber || error.reason)) || messages.notSent
 
 /** Why a code was not accepted, as the user reads it. */
 export const whyNotVerified = (error: unknown): string =>
-  (isApiError(error) && error.message) || messages.notVerified
+  (isApiError(error) && error.reason) || messages.notVerified
 
 export const sessionOf = ({ jwtToken, refreshToken, user }: LoginResult): Session => ({
   jwtToken,

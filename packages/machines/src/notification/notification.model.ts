@@ -66,5 +66,5 @@ export const isStaleToken = (error: unknown): boolean =>
 /** Why a notification was not sent, as the user reads it. Only the API's refusals carry text for users. */
 export function whyNotSent(error: unknown): string {
   if (isRefreshError(error)) return messages.notRefreshed
-  return isApiError(error) ? messages.refused(error.message) : messages.failed
+  return isApiError(error) ? messages.refused(error.reason) : messages.failed
 }

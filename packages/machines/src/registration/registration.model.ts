@@ -79,7 +79,7 @@ export function problemsOf(draft: Registration): FieldErrors {
 /** Why a registration failed, as the user reads it. Only the API's refusals carry text for users. */
 export function whyNotRegistered(error: unknown): string {
   if (!isApiError(error)) return messages.failed
-  return error.status === 403 ? messages.forbidden : error.message || messages.refused
+  return error.status === 403 ? messages.forbidden : error.reason || messages.refused
 }
 
 /** A refusal's messages by field. */

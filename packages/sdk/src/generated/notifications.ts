@@ -40,15 +40,7 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /** @description A notification to every user. With both flags false it is sent by e-mail. */
-        NewNotification: {
-            title: string;
-            shortDesc: string;
-            longDesc: string;
-            /** @description True for WhatsApp. */
-            sendWhatsappNoti: boolean;
-            /** @description True for App. */
-            sendPopupNoti: boolean;
-        };
+        NewNotification: NewNotification;
         /** @description The call succeeded. A response without this member succeeds by its HTTP status. */
         OkStatus: {
             /** @description 200 is success (section 9); other codes from 200 to 299 are read as success, too. */
@@ -61,44 +53,19 @@ export interface components {
         /** @description A text. A number or boolean is read as text. */
         Text: string | null;
         /** @description The result of sending a notification. */
-        NotificationReceipt: {
-            status?: components["schemas"]["OkStatus"];
-            message?: components["schemas"]["Text"];
-            /** @description One for each channel. */
-            successMessages?: (string)[] | null;
-        };
+        NotificationReceipt: NotificationReceipt;
         /** @description Why a call was refused: by HTTP status, or inside a 200 by a `statusCode` outside 200–299 or by `errors`. A refusal may also have no envelope, only an HTTP status and a message. */
-        Status: {
-            statusCode: number;
-            /** @description A message for a person. */
-            message?: string | null;
-            /** @description Field name → what is wrong with it, as the API names its fields (`phoneNumber`, `jwt`). */
-            errors?: {
-                [key: string]: unknown;
-            } | null;
-        };
+        Status: Status;
         /** @description A call that was refused. */
-        Refusal: {
-            status: components["schemas"]["Status"];
-        };
+        Refusal: Refusal;
         /** @description Any body but a refusal, or none. The client does not read it. */
         Unread: undefined;
         /** @description A request for a new session token. */
-        TokenRefresh: {
-            refreshToken: string;
-        };
+        TokenRefresh: TokenRefresh;
         /** @description A new session token, and a new refresh token if it was rotated. */
-        RefreshedToken: {
-            /** @description The new `jwtToken`. */
-            token: string;
-            /** @description The new refresh token, if it was rotated. */
-            refreshToken?: string | null;
-        };
+        RefreshedToken: RefreshedToken;
         /** @description The response to a valid refresh token. */
-        RefreshedTokenResponse: {
-            status?: components["schemas"]["OkStatus"];
-            data: components["schemas"]["RefreshedToken"];
-        };
+        RefreshedTokenResponse: RefreshedTokenResponse;
     };
     responses: {
         /** @description The request cannot be read, for instance a body that is not JSON. */
@@ -175,25 +142,58 @@ export interface components {
     pathItems: never;
 }
 /** A notification to every user. With both flags false it is sent by e-mail. */
-export type NewNotification = components['schemas']['NewNotification'];
+export interface NewNotification {
+    title: string;
+    shortDesc: string;
+    longDesc: string;
+    /** @description True for WhatsApp. */
+    sendWhatsappNoti: boolean;
+    /** @description True for App. */
+    sendPopupNoti: boolean;
+}
 /** The call succeeded. A response without this member succeeds by its HTTP status. */
 export type OkStatus = components['schemas']['OkStatus'];
 /** A text. A number or boolean is read as text. */
 export type Text = components['schemas']['Text'];
 /** The result of sending a notification. */
-export type NotificationReceipt = components['schemas']['NotificationReceipt'];
+export interface NotificationReceipt {
+    status?: components["schemas"]["OkStatus"];
+    message?: components["schemas"]["Text"];
+    /** @description One for each channel. */
+    successMessages?: (string)[] | null;
+}
 /** Why a call was refused: by HTTP status, or inside a 200 by a `statusCode` outside 200–299 or by `errors`. A refusal may also have no envelope, only an HTTP status and a message. */
-export type Status = components['schemas']['Status'];
+export interface Status {
+    statusCode: number;
+    /** @description A message for a person. */
+    message?: string | null;
+    /** @description Field name → what is wrong with it, as the API names its fields (`phoneNumber`, `jwt`). */
+    errors?: {
+        [key: string]: unknown;
+    } | null;
+}
 /** A call that was refused. */
-export type Refusal = components['schemas']['Refusal'];
+export interface Refusal {
+    status: components["schemas"]["Status"];
+}
 /** Any body but a refusal, or none. The client does not read it. */
 export type Unread = components['schemas']['Unread'];
 /** A request for a new session token. */
-export type TokenRefresh = components['schemas']['TokenRefresh'];
+export interface TokenRefresh {
+    refreshToken: string;
+}
 /** A new session token, and a new refresh token if it was rotated. */
-export type RefreshedToken = components['schemas']['RefreshedToken'];
+export interface RefreshedToken {
+    /** @description The new `jwtToken`. */
+    token: string;
+    /** @description The new refresh token, if it was rotated. */
+    refreshToken?: string | null;
+}
 /** The response to a valid refresh token. */
-export type RefreshedTokenResponse = components['schemas']['RefreshedTokenResponse'];
+export interface RefreshedTokenResponse {
+    status?: components["schemas"]["OkStatus"];
+    data: components["schemas"]["RefreshedToken"];
+}
 export type ResponseBadRequest = components['responses']['BadRequest'];
 export type ResponseTooLarge = components['responses']['TooLarge'];
 export type ResponseUnsupportedMediaType = components['responses']['UnsupportedMediaType'];

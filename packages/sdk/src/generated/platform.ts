@@ -584,478 +584,140 @@ export interface components {
         /** @description A date (`2026-11-21`), or a date-time (`2026-11-21T09:15:00+05:30`) with `T` or a space. A date-time without an offset is in Indian time. A number of twelve digits or more, or a text of them, is milliseconds since 1970. */
         Date: string | null;
         /** @description A video, picture or text of the explore pages. */
-        ExploreItem: {
-            id: components["schemas"]["Id"];
-            videoLink?: components["schemas"]["Text"];
-            backgroundImage?: components["schemas"]["Text"];
-            description?: components["schemas"]["Text"];
-            text?: components["schemas"]["Text"];
-            type?: components["schemas"]["Text"];
-            status?: components["schemas"]["TextStatus"];
-            /** @description learn, feature, offer or service. */
-            section?: components["schemas"]["Text"];
-            createdOn?: components["schemas"]["Date"];
-            modifiedOn?: components["schemas"]["Date"];
-        };
+        ExploreItem: ExploreItem;
         /** @description The items of one section, in `content` or `contentList`; without either the list is empty. */
-        ExploreBlock: {
-            sectionName?: components["schemas"]["Text"];
-            content?: components["schemas"]["ExploreItem"][] | null;
-            contentList?: components["schemas"]["ExploreItem"][] | null;
-        };
+        ExploreBlock: ExploreBlock;
         /** @description Without data or sections, the list is empty. */
-        ExploreResponse: {
-            status?: components["schemas"]["OkStatus"];
-            data?: {
-                exploreData?: components["schemas"]["ExploreBlock"][] | null;
-            } | null;
-        };
+        ExploreResponse: ExploreResponse;
         /** @description Why a call was refused: by HTTP status, or inside a 200 by a `statusCode` outside 200–299 or by `errors`. A refusal may also have no envelope, only an HTTP status and a message. */
-        Status: {
-            statusCode: number;
-            /** @description A message for a person. */
-            message?: string | null;
-            /** @description Field name → what is wrong with it, as the API names its fields (`phoneNumber`, `jwt`). */
-            errors?: {
-                [key: string]: unknown;
-            } | null;
-        };
+        Status: Status;
         /** @description A call that was refused. */
-        Refusal: {
-            status: components["schemas"]["Status"];
-        };
+        Refusal: Refusal;
         /**
          * @description '1' is Active, '0' is Inactive. A text, unlike the status of other records.
          * @enum {string}
          */
         ExploreStatus: "0" | "1";
         /** @description A new explore item. */
-        NewExploreItem: {
-            /**
-             * @description Empty for a new item.
-             * @constant
-             */
-            id?: "";
-            videoLink?: string;
-            backgroundImage?: string;
-            description?: string;
-            text?: string;
-            type?: string;
-            status: components["schemas"]["ExploreStatus"];
-            /** @enum {string} */
-            section?: "" | "learn" | "feature" | "offer" | "service";
-        };
+        NewExploreItem: NewExploreItem;
         /** @description Any body but a refusal, or none. The client does not read it. */
         Unread: undefined;
         /** @description The new status of an explore item. */
-        ExploreItemChanges: {
-            id: components["schemas"]["Id"];
-            status: components["schemas"]["ExploreStatus"];
-        };
+        ExploreItemChanges: ExploreItemChanges;
         /** @description A number, or a numeric text (`"12.45"`, `"1,23,456"`). */
         Number: number | null;
-        /** @description 1 is active or completed; anything else is not. True and false are read as 1 and 0. */
-        RecordStatus: 0 | 1 | (number & {}) | null;
+        /** @description 1 is active or completed; anything else is not. True and false are read as 1 and 0, an unknown text as itself. */
+        RecordStatus: 0 | 1 | (number & {}) | (string & {}) | null;
         /** @description One trade of a strategy. */
-        Trade: {
-            id?: components["schemas"]["Id"];
-            stockName?: components["schemas"]["Text"];
-            /** @description Rupees a share. */
-            entryPrice?: components["schemas"]["Number"];
-            /** @description Rupees a share; none while the trade is live. */
-            exitPrice?: components["schemas"]["Number"];
-            /** @description Rupees. */
-            pnl?: components["schemas"]["Number"];
-            entryDate?: components["schemas"]["Date"];
-            exitDate?: components["schemas"]["Date"];
-        };
+        Trade: Trade;
         /** @description The key figures of a strategy. */
-        StrategyHighlights: {
-            strategyDescriptionCode?: components["schemas"]["Text"];
-            winningTrades?: components["schemas"]["Number"];
-            losingTrades?: components["schemas"]["Number"];
-            totalTrades?: components["schemas"]["Number"];
-            /** @description Days. */
-            averageHoldingPeriod?: components["schemas"]["Number"];
-            videoLink?: components["schemas"]["Text"];
-            /** @description Days. */
-            averageStockPeriod?: components["schemas"]["Number"];
-            /** @description Days. */
-            drawDownPeriod?: components["schemas"]["Number"];
-            status?: components["schemas"]["RecordStatus"];
-            strategyDescription?: components["schemas"]["Text"];
-        };
+        StrategyHighlights: StrategyHighlights;
         /** @description The deepest fall of a portfolio. */
-        Drawdown: {
-            startRange?: components["schemas"]["Date"];
-            endRange?: components["schemas"]["Date"];
-            drawDownInPercentage?: components["schemas"]["Number"];
-            currentPortfolioReturn?: components["schemas"]["Number"];
-            /** @description Rupees. */
-            drawDownAmount?: components["schemas"]["Number"];
-            maxPortfolioReturn?: components["schemas"]["Number"];
-            prevPortfolioReturn?: components["schemas"]["Number"];
-        };
+        Drawdown: Drawdown;
         /** @description Everything about one strategy. Any part may be missing. */
-        StrategyDetails: {
-            strategyCode?: components["schemas"]["Text"];
-            /** @description Per cent. */
-            netReturns?: components["schemas"]["Number"];
-            /** @description Per cent a year. */
-            xirr?: components["schemas"]["Number"];
-            /** @description Rupees. */
-            pnl?: components["schemas"]["Number"];
-            status?: components["schemas"]["RecordStatus"];
-            createdOn?: components["schemas"]["Date"];
-            modifiedOn?: components["schemas"]["Date"];
-            liveTrades?: components["schemas"]["Trade"][] | null;
-            closedTrades?: components["schemas"]["Trade"][] | null;
-            /** @description One, or a list of them. */
-            strategyHighlights?: components["schemas"]["StrategyHighlights"] | components["schemas"]["StrategyHighlights"][] | null;
-            drawdown?: components["schemas"]["Drawdown"] | null;
-        };
+        StrategyDetails: StrategyDetails;
         /** @description The details of a strategy, wrapped. */
-        StrategyDetailsResponse: {
-            status?: components["schemas"]["OkStatus"];
-            data: {
-                strategyDetails: components["schemas"]["StrategyDetails"];
-            };
-        };
+        StrategyDetailsResponse: StrategyDetailsResponse;
         /** @description A non-empty text that identifies the record in other calls. A number is read as text. */
         Code: string;
         /** @description A row of the list of live strategies. */
-        Strategy: {
-            id?: components["schemas"]["Id"];
-            strategyCode: components["schemas"]["Code"];
-            /** @description Per cent a year. */
-            xirr?: components["schemas"]["Number"];
-            /** @description Per cent. */
-            netReturn?: components["schemas"]["Number"];
-            drawDownStartDate?: components["schemas"]["Date"];
-            drawDownEndDate?: components["schemas"]["Date"];
-            drawDownPercentage?: components["schemas"]["Number"];
-            status?: components["schemas"]["RecordStatus"];
-            createdOn?: components["schemas"]["Date"];
-            modifiedOn?: components["schemas"]["Date"];
-        };
+        Strategy: Strategy;
         /** @description The link of a strategy to its description. */
-        StrategyLink: {
-            strategyCode: string;
-            strategyDescriptionCode: string;
-        };
+        StrategyLink: StrategyLink;
         /** @description A strategy and its new description. */
-        LinkedStrategy: {
-            status?: components["schemas"]["OkStatus"];
-            strategyCode?: components["schemas"]["Text"];
-            strategyDescriptionCode?: components["schemas"]["Text"];
-        };
+        LinkedStrategy: LinkedStrategy;
         /** @description A subscription to a strategy, and its user. */
-        StrategySubscriber: {
-            id?: components["schemas"]["Id"];
-            userid?: components["schemas"]["Id"];
-            strategycode?: components["schemas"]["Text"];
-            subscription_expiry_date?: components["schemas"]["Date"];
-            status?: components["schemas"]["RecordStatus"];
-            createdon?: components["schemas"]["Date"];
-            modifiedon?: components["schemas"]["Date"];
-        };
+        StrategySubscriber: StrategySubscriber;
         /** @description The subscribers of a strategy, wrapped. */
-        StrategySubscribersResponse: {
-            status?: components["schemas"]["OkStatus"];
-            data?: components["schemas"]["StrategySubscriber"][] | null;
-        };
+        StrategySubscribersResponse: StrategySubscribersResponse;
         /** @description A text and a video that explain a strategy. Any part may be missing. */
-        StrategyDescription: {
-            id?: components["schemas"]["Id"];
-            strategyDescriptionCode?: components["schemas"]["Text"];
-            videoLink?: components["schemas"]["Text"];
-            strategyDescription?: components["schemas"]["Text"];
-            status?: components["schemas"]["RecordStatus"];
-            createdOn?: components["schemas"]["Date"];
-            modifiedOn?: components["schemas"]["Date"];
-        };
+        StrategyDescription: StrategyDescription;
         /**
          * @description A status that a client sends. 1 is active or completed, 0 is inactive or pending.
          * @enum {integer}
          */
         BinaryStatus: 0 | 1;
         /** @description A new strategy description. */
-        NewStrategyDescription: {
-            strategyDescriptionCode: string;
-            /** Format: uri */
-            videoLink: string;
-            strategyDescription: string;
-            status: components["schemas"]["BinaryStatus"];
-        };
+        NewStrategyDescription: NewStrategyDescription;
         /** @description A live trade that was excluded from its strategy. */
-        ExcludedLiveTrade: {
-            stockName: components["schemas"]["Code"];
-        };
+        ExcludedLiveTrade: ExcludedLiveTrade;
         /** @description The live trade to exclude, by its stock and day. */
-        LiveTradeExclusion: {
-            stockName: string;
-            /**
-             * Format: date
-             * @description The day on which the trade was entered.
-             */
-            businessDate: string;
-        };
+        LiveTradeExclusion: LiveTradeExclusion;
         /**
          * @description The channel of a notification.
          * @enum {string}
          */
         NotificationType: "App" | "WhatsApp" | "Email";
         /** @description A notification that was sent. */
-        Notification: {
-            title?: components["schemas"]["Text"];
-            topic?: components["schemas"]["Text"];
-            /** @description The channel: App, WhatsApp or Email. */
-            type?: components["schemas"]["Text"];
-            shortDesc?: components["schemas"]["Text"];
-            longDesc?: components["schemas"]["Text"];
-            createdAt?: components["schemas"]["Date"];
-            modifiedOn?: components["schemas"]["Date"];
-        };
+        Notification: Notification;
         /**
          * @description A cache that can be refreshed.
          * @enum {string}
          */
         CacheName: "categories" | "availableFactor" | "strategy";
         /** @description A split, bonus or other corporate action of the calendar. */
-        StockSplit: {
-            id: components["schemas"]["Id"];
-            stockname?: components["schemas"]["Text"];
-            splitratio?: components["schemas"]["Text"];
-            splitdate?: components["schemas"]["Date"];
-            status?: components["schemas"]["RecordStatus"];
-            corporateaction?: components["schemas"]["Text"];
-            sourcedon?: components["schemas"]["Date"];
-            createdon?: components["schemas"]["Date"];
-        };
+        StockSplit: StockSplit;
         /** @description A new split. */
-        NewStockSplit: {
-            stockname: string;
-            splitratio: string;
-            /** Format: date */
-            splitdate: string;
-            status: components["schemas"]["BinaryStatus"];
-            corporateaction: string;
-            /** Format: date */
-            sourcedon: string;
-        };
+        NewStockSplit: NewStockSplit;
         /** @description The fields of a split that can change, and its stock. */
-        StockSplitChanges: {
-            id: components["schemas"]["Id"];
-            /** @description Required, never changed. */
-            stockname: string;
-            /** Format: date */
-            sourcedon: string;
-            status: components["schemas"]["BinaryStatus"];
-            corporateaction: string;
-        };
+        StockSplitChanges: StockSplitChanges;
         /** @description One run of a scheduled job. */
-        SchedulerJob: {
-            id?: components["schemas"]["Id"];
-            scheduler_name?: components["schemas"]["Text"];
-            startDate?: components["schemas"]["Date"];
-            /** @description None while the job is running. */
-            end_date?: components["schemas"]["Date"];
-            status?: components["schemas"]["Text"];
-        };
+        SchedulerJob: SchedulerJob;
         /** @description One entry in the log of the data jobs, about one stock. */
-        AuditLog: {
-            id?: components["schemas"]["Id"];
-            stock_name?: components["schemas"]["Text"];
-            criteria?: components["schemas"]["Text"];
-            criteria2?: components["schemas"]["Text"];
-            data_type?: components["schemas"]["Text"];
-            executedOn?: components["schemas"]["Date"];
-            status?: components["schemas"]["Text"];
-        };
+        AuditLog: AuditLog;
         /** @description Ten digits, without a country code. */
         PhoneNumber: string;
         /** @description A request for a one-time code. */
-        LoginCodeRequest: {
-            phoneNumber: components["schemas"]["PhoneNumber"];
-        };
+        LoginCodeRequest: LoginCodeRequest;
         /** @description A success without data, optionally with a message for a person. */
-        MessageResponse: {
-            status?: components["schemas"]["OkStatus"];
-            /** @description The message beside or without the envelope. */
-            message?: string | null;
-        };
+        MessageResponse: MessageResponse;
         /** @description A phone number and the one-time code that was sent to it. */
-        LoginCodeProof: {
-            phoneNumber: components["schemas"]["PhoneNumber"];
-            otp: string;
-        };
+        LoginCodeProof: LoginCodeProof;
         /** @description The signed-in member of staff. A part of the name may be missing. */
-        User: {
-            firstName?: components["schemas"]["Text"];
-            lastName?: components["schemas"]["Text"];
-        };
+        User: User;
         /** @description The tokens of a new session, and its user. */
-        LoginResult: {
-            jwtToken: string;
-            refreshToken: string;
-            user?: components["schemas"]["User"];
-        };
+        LoginResult: LoginResult;
         /** @description The response to a correct code. */
-        LoginResponse: {
-            status?: components["schemas"]["OkStatus"];
-            data: components["schemas"]["LoginResult"];
-        };
+        LoginResponse: LoginResponse;
         /** @description The details of a new member of staff. */
-        Registration: {
-            firstName: string;
-            lastName: string;
-            /** Format: email */
-            email: string;
-            phoneNumber: components["schemas"]["PhoneNumber"];
-        };
+        Registration: Registration;
         /** @description A list of texts, or one comma-separated text. */
         Words: string[] | null;
         /** @description True or false; also 1 or 0, or one of these as a text. */
         Flag: boolean | null;
         /** @description A blog or newsletter. */
-        BlogItem: {
-            id: components["schemas"]["Id"];
-            /** @description Its title. */
-            text?: components["schemas"]["Text"];
-            backgroundImage?: components["schemas"]["Text"];
-            publishedDate?: components["schemas"]["Date"];
-            likesCount?: components["schemas"]["Number"];
-            categories?: components["schemas"]["Words"];
-            /** @description Where its body is kept. */
-            htmlPageLink?: components["schemas"]["Text"];
-            /** @description Whether this visitor likes it. */
-            liked?: components["schemas"]["Flag"];
-        };
+        BlogItem: BlogItem;
         /** @description The requested state; without a body the like is toggled. */
-        BlogLike: {
-            liked: boolean;
-        };
+        BlogLike: BlogLike;
         /** @description The number of likes of a blog, and, if known, whether this visitor likes it. */
-        BlogLikes: {
-            likesCount: number;
-            /** @description Whether this visitor likes it. */
-            liked?: components["schemas"]["Flag"];
-        };
+        BlogLikes: BlogLikes;
         /** @description How many like a blog, and whether this visitor does. Section 7 says `a count and a liked flag` and names neither: the first of these that is there is the count. */
-        BlogLikeCount: {
-            status?: components["schemas"]["OkStatus"];
-            likesCount?: components["schemas"]["Number"];
-            likeCount?: components["schemas"]["Number"];
-            count?: components["schemas"]["Number"];
-            /** @description Whether this visitor likes it. */
-            liked?: components["schemas"]["Flag"];
-        };
+        BlogLikeCount: BlogLikeCount;
         /** @description The fields of the newsletter form. */
-        NewNewsletter: {
-            text: string;
-            /** Format: binary */
-            htmlPage: Blob;
-            /** Format: binary */
-            backgroundImage: Blob;
-            blogImages?: Blob[];
-        };
+        NewNewsletter: NewNewsletter;
         /**
          * @description The category of a blog.
          * @enum {string}
          */
         BlogCategory: "Daily Bytes" | "Market Nuggets" | "Market Events" | "Strategies" | "Support Center" | "Uncategorized";
         /** @description The fields of the blog manager; `blogImage` is repeated for each image. */
-        NewBlog: {
-            text: string;
-            category: components["schemas"]["BlogCategory"];
-            /** Format: binary */
-            htmlPage?: Blob;
-            /** Format: binary */
-            backgroundImage?: Blob;
-            blogImage?: Blob[];
-        };
+        NewBlog: NewBlog;
         /** @description The changed fields, and always the id and the text. */
-        BlogChanges: {
-            id: components["schemas"]["Id"];
-            text: string;
-            category?: components["schemas"]["BlogCategory"];
-            /** Format: binary */
-            htmlPage?: Blob;
-            /** Format: binary */
-            backgroundImage?: Blob;
-            blogImage?: Blob[];
-        };
+        BlogChanges: BlogChanges;
         /** @description The deleted blog. */
-        DeletedBlog: {
-            status?: components["schemas"]["OkStatus"];
-            id?: components["schemas"]["Id"];
-        };
+        DeletedBlog: DeletedBlog;
         /** @description A subscription plan of a strategy. */
-        StrategyPlan: {
-            id: components["schemas"]["Id"];
-            strategyCode?: components["schemas"]["Text"];
-            title?: components["schemas"]["Text"];
-            description?: components["schemas"]["Text"];
-            features?: components["schemas"]["Words"];
-            tag?: components["schemas"]["Text"];
-            iconURL?: components["schemas"]["Text"];
-            subscriptionStatus?: components["schemas"]["Number"];
-            /** @description Rupees. */
-            yearlyprice?: components["schemas"]["Number"];
-            /** @description Rupees. */
-            monthlyprice?: components["schemas"]["Number"];
-            /** @description Rupees. */
-            quarterlyprice?: components["schemas"]["Number"];
-            subscribed?: components["schemas"]["Flag"];
-            /** @description How many have subscribed, for all its name. */
-            isSubscribed?: components["schemas"]["Number"];
-        };
+        StrategyPlan: StrategyPlan;
         /** @description A discount or a coupon. */
-        Discount: {
-            id: components["schemas"]["Id"];
-            strategycode?: components["schemas"]["Text"];
-            couponcode?: components["schemas"]["Text"];
-            type?: "DISCOUNT" | "COUPON" | (string & {}) | null;
-            status?: "Active" | "Inactive" | (string & {}) | null;
-            preferred?: components["schemas"]["Number"];
-            /** @description Per cent. */
-            discount?: components["schemas"]["Number"];
-            description?: components["schemas"]["Text"];
-            condition?: components["schemas"]["Text"];
-            combo?: components["schemas"]["Number"];
-        };
+        Discount: Discount;
         /** @description The plans, with the discounts and coupons for them. A missing list is empty. */
-        PlanCatalog: {
-            plans?: components["schemas"]["StrategyPlan"][] | null;
-            discounts?: components["schemas"]["Discount"][] | null;
-            coupons?: components["schemas"]["Discount"][] | null;
-        };
+        PlanCatalog: PlanCatalog;
         /** @description The catalog, wrapped. */
-        PlanCatalogResponse: {
-            status?: components["schemas"]["OkStatus"];
-            data: components["schemas"]["PlanCatalog"];
-        };
+        PlanCatalogResponse: PlanCatalogResponse;
         /** @description A new plan. */
-        NewStrategyPlan: {
-            strategyCode: string;
-            title: string;
-            description: string;
-            features: string[];
-            tag: string;
-            iconURL: string;
-            subscriptionStatus: number;
-            yearlyprice: number;
-            monthlyprice: number;
-            quarterlyprice: number;
-            subscribed?: boolean;
-            isSubscribed?: number;
-        };
+        NewStrategyPlan: NewStrategyPlan;
         /** @description The fields of a plan that can change. */
-        StrategyPlanChanges: {
-            title: string;
-            description: string;
-            subscriptionStatus: number;
-        };
+        StrategyPlanChanges: StrategyPlanChanges;
         /**
          * @description A discount, or a coupon.
          * @enum {string}
@@ -1067,17 +729,7 @@ export interface components {
          */
         DiscountStatus: "Active" | "Inactive";
         /** @description All fields of a discount or coupon; an update sends all of them. */
-        NewDiscount: {
-            strategycode: string;
-            couponcode: string;
-            type: components["schemas"]["DiscountType"];
-            status: components["schemas"]["DiscountStatus"];
-            preferred: number;
-            discount: number;
-            description: string;
-            condition: string;
-            combo: number;
-        };
+        NewDiscount: NewDiscount;
     };
     responses: {
         /** @description Too many calls; `Retry-After` is the number of seconds to wait. */
@@ -1182,131 +834,479 @@ export type TextStatus = components['schemas']['TextStatus'];
 /** A date (`2026-11-21`), or a date-time (`2026-11-21T09:15:00+05:30`) with `T` or a space. A date-time without an offset is in Indian time. A number of twelve digits or more, or a text of them, is milliseconds since 1970. */
 export type Date = components['schemas']['Date'];
 /** A video, picture or text of the explore pages. */
-export type ExploreItem = components['schemas']['ExploreItem'];
+export interface ExploreItem {
+    id: components["schemas"]["Id"];
+    videoLink?: components["schemas"]["Text"];
+    backgroundImage?: components["schemas"]["Text"];
+    description?: components["schemas"]["Text"];
+    text?: components["schemas"]["Text"];
+    type?: components["schemas"]["Text"];
+    status?: components["schemas"]["TextStatus"];
+    /** @description learn, feature, offer or service. */
+    section?: components["schemas"]["Text"];
+    createdOn?: components["schemas"]["Date"];
+    modifiedOn?: components["schemas"]["Date"];
+}
 /** The items of one section, in `content` or `contentList`; without either the list is empty. */
-export type ExploreBlock = components['schemas']['ExploreBlock'];
+export interface ExploreBlock {
+    sectionName?: components["schemas"]["Text"];
+    content?: components["schemas"]["ExploreItem"][] | null;
+    contentList?: components["schemas"]["ExploreItem"][] | null;
+}
 /** Without data or sections, the list is empty. */
-export type ExploreResponse = components['schemas']['ExploreResponse'];
+export interface ExploreResponse {
+    status?: components["schemas"]["OkStatus"];
+    data?: {
+        exploreData?: components["schemas"]["ExploreBlock"][] | null;
+    } | null;
+}
 /** Why a call was refused: by HTTP status, or inside a 200 by a `statusCode` outside 200–299 or by `errors`. A refusal may also have no envelope, only an HTTP status and a message. */
-export type Status = components['schemas']['Status'];
+export interface Status {
+    statusCode: number;
+    /** @description A message for a person. */
+    message?: string | null;
+    /** @description Field name → what is wrong with it, as the API names its fields (`phoneNumber`, `jwt`). */
+    errors?: {
+        [key: string]: unknown;
+    } | null;
+}
 /** A call that was refused. */
-export type Refusal = components['schemas']['Refusal'];
+export interface Refusal {
+    status: components["schemas"]["Status"];
+}
 /** '1' is Active, '0' is Inactive. A text, unlike the status of other records. */
 export type ExploreStatus = components['schemas']['ExploreStatus'];
 /** A new explore item. */
-export type NewExploreItem = components['schemas']['NewExploreItem'];
+export interface NewExploreItem {
+    /**
+     * @description Empty for a new item.
+     * @constant
+     */
+    id?: "";
+    videoLink?: string;
+    backgroundImage?: string;
+    description?: string;
+    text?: string;
+    type?: string;
+    status: components["schemas"]["ExploreStatus"];
+    /** @enum {string} */
+    section?: "" | "learn" | "feature" | "offer" | "service";
+}
 /** Any body but a refusal, or none. The client does not read it. */
 export type Unread = components['schemas']['Unread'];
 /** The new status of an explore item. */
-export type ExploreItemChanges = components['schemas']['ExploreItemChanges'];
+export interface ExploreItemChanges {
+    id: components["schemas"]["Id"];
+    status: components["schemas"]["ExploreStatus"];
+}
 /** A number, or a numeric text (`"12.45"`, `"1,23,456"`). */
 export type Number = components['schemas']['Number'];
-/** 1 is active or completed; anything else is not. True and false are read as 1 and 0. */
+/** 1 is active or completed; anything else is not. True and false are read as 1 and 0, an unknown text as itself. */
 export type RecordStatus = components['schemas']['RecordStatus'];
 /** One trade of a strategy. */
-export type Trade = components['schemas']['Trade'];
+export interface Trade {
+    id?: components["schemas"]["Id"];
+    stockName?: components["schemas"]["Text"];
+    /** @description Rupees a share. */
+    entryPrice?: components["schemas"]["Number"];
+    /** @description Rupees a share; none while the trade is live. */
+    exitPrice?: components["schemas"]["Number"];
+    /** @description Rupees. */
+    pnl?: components["schemas"]["Number"];
+    entryDate?: components["schemas"]["Date"];
+    exitDate?: components["schemas"]["Date"];
+}
 /** The key figures of a strategy. */
-export type StrategyHighlights = components['schemas']['StrategyHighlights'];
+export interface StrategyHighlights {
+    strategyDescriptionCode?: components["schemas"]["Text"];
+    winningTrades?: components["schemas"]["Number"];
+    losingTrades?: components["schemas"]["Number"];
+    totalTrades?: components["schemas"]["Number"];
+    /** @description Days. */
+    averageHoldingPeriod?: components["schemas"]["Number"];
+    videoLink?: components["schemas"]["Text"];
+    /** @description Days. */
+    averageStockPeriod?: components["schemas"]["Number"];
+    /** @description Days. */
+    drawDownPeriod?: components["schemas"]["Number"];
+    status?: components["schemas"]["RecordStatus"];
+    strategyDescription?: components["schemas"]["Text"];
+}
 /** The deepest fall of a portfolio. */
-export type Drawdown = components['schemas']['Drawdown'];
+export interface Drawdown {
+    startRange?: components["schemas"]["Date"];
+    endRange?: components["schemas"]["Date"];
+    drawDownInPercentage?: components["schemas"]["Number"];
+    currentPortfolioReturn?: components["schemas"]["Number"];
+    /** @description Rupees. */
+    drawDownAmount?: components["schemas"]["Number"];
+    maxPortfolioReturn?: components["schemas"]["Number"];
+    prevPortfolioReturn?: components["schemas"]["Number"];
+}
 /** Everything about one strategy. Any part may be missing. */
-export type StrategyDetails = components['schemas']['StrategyDetails'];
+export interface StrategyDetails {
+    strategyCode?: components["schemas"]["Text"];
+    /** @description Per cent. */
+    netReturns?: components["schemas"]["Number"];
+    /** @description Per cent a year. */
+    xirr?: components["schemas"]["Number"];
+    /** @description Rupees. */
+    pnl?: components["schemas"]["Number"];
+    status?: components["schemas"]["RecordStatus"];
+    createdOn?: components["schemas"]["Date"];
+    modifiedOn?: components["schemas"]["Date"];
+    liveTrades?: components["schemas"]["Trade"][] | null;
+    closedTrades?: components["schemas"]["Trade"][] | null;
+    /** @description One, or a list of them. */
+    strategyHighlights?: components["schemas"]["StrategyHighlights"] | components["schemas"]["StrategyHighlights"][] | null;
+    drawdown?: components["schemas"]["Drawdown"] | null;
+}
 /** The details of a strategy, wrapped. */
-export type StrategyDetailsResponse = components['schemas']['StrategyDetailsResponse'];
+export interface StrategyDetailsResponse {
+    status?: components["schemas"]["OkStatus"];
+    data: {
+        strategyDetails: components["schemas"]["StrategyDetails"];
+    };
+}
 /** A non-empty text that identifies the record in other calls. A number is read as text. */
 export type Code = components['schemas']['Code'];
 /** A row of the list of live strategies. */
-export type Strategy = components['schemas']['Strategy'];
+export interface Strategy {
+    id?: components["schemas"]["Id"];
+    strategyCode: components["schemas"]["Code"];
+    /** @description Per cent a year. */
+    xirr?: components["schemas"]["Number"];
+    /** @description Per cent. */
+    netReturn?: components["schemas"]["Number"];
+    drawDownStartDate?: components["schemas"]["Date"];
+    drawDownEndDate?: components["schemas"]["Date"];
+    drawDownPercentage?: components["schemas"]["Number"];
+    status?: components["schemas"]["RecordStatus"];
+    createdOn?: components["schemas"]["Date"];
+    modifiedOn?: components["schemas"]["Date"];
+}
 /** The link of a strategy to its description. */
-export type StrategyLink = components['schemas']['StrategyLink'];
+export interface StrategyLink {
+    strategyCode: string;
+    strategyDescriptionCode: string;
+}
 /** A strategy and its new description. */
-export type LinkedStrategy = components['schemas']['LinkedStrategy'];
+export interface LinkedStrategy {
+    status?: components["schemas"]["OkStatus"];
+    strategyCode?: components["schemas"]["Text"];
+    strategyDescriptionCode?: components["schemas"]["Text"];
+}
 /** A subscription to a strategy, and its user. */
-export type StrategySubscriber = components['schemas']['StrategySubscriber'];
+export interface StrategySubscriber {
+    id?: components["schemas"]["Id"];
+    userid?: components["schemas"]["Id"];
+    strategycode?: components["schemas"]["Text"];
+    subscription_expiry_date?: components["schemas"]["Date"];
+    status?: components["schemas"]["RecordStatus"];
+    createdon?: components["schemas"]["Date"];
+    modifiedon?: components["schemas"]["Date"];
+}
 /** The subscribers of a strategy, wrapped. */
-export type StrategySubscribersResponse = components['schemas']['StrategySubscribersResponse'];
+export interface StrategySubscribersResponse {
+    status?: components["schemas"]["OkStatus"];
+    data?: components["schemas"]["StrategySubscriber"][] | null;
+}
 /** A text and a video that explain a strategy. Any part may be missing. */
-export type StrategyDescription = components['schemas']['StrategyDescription'];
+export interface StrategyDescription {
+    id?: components["schemas"]["Id"];
+    strategyDescriptionCode?: components["schemas"]["Text"];
+    videoLink?: components["schemas"]["Text"];
+    strategyDescription?: components["schemas"]["Text"];
+    status?: components["schemas"]["RecordStatus"];
+    createdOn?: components["schemas"]["Date"];
+    modifiedOn?: components["schemas"]["Date"];
+}
 /** A status that a client sends. 1 is active or completed, 0 is inactive or pending. */
 export type BinaryStatus = components['schemas']['BinaryStatus'];
 /** A new strategy description. */
-export type NewStrategyDescription = components['schemas']['NewStrategyDescription'];
+export interface NewStrategyDescription {
+    strategyDescriptionCode: string;
+    /** Format: uri */
+    videoLink: string;
+    strategyDescription: string;
+    status: components["schemas"]["BinaryStatus"];
+}
 /** A live trade that was excluded from its strategy. */
-export type ExcludedLiveTrade = components['schemas']['ExcludedLiveTrade'];
+export interface ExcludedLiveTrade {
+    stockName: components["schemas"]["Code"];
+}
 /** The live trade to exclude, by its stock and day. */
-export type LiveTradeExclusion = components['schemas']['LiveTradeExclusion'];
+export interface LiveTradeExclusion {
+    stockName: string;
+    /**
+     * Format: date
+     * @description The day on which the trade was entered.
+     */
+    businessDate: string;
+}
 /** The channel of a notification. */
 export type NotificationType = components['schemas']['NotificationType'];
 /** A notification that was sent. */
-export type Notification = components['schemas']['Notification'];
+export interface Notification {
+    title?: components["schemas"]["Text"];
+    topic?: components["schemas"]["Text"];
+    /** @description The channel: App, WhatsApp or Email. */
+    type?: components["schemas"]["Text"];
+    shortDesc?: components["schemas"]["Text"];
+    longDesc?: components["schemas"]["Text"];
+    createdAt?: components["schemas"]["Date"];
+    modifiedOn?: components["schemas"]["Date"];
+}
 /** A cache that can be refreshed. */
 export type CacheName = components['schemas']['CacheName'];
 /** A split, bonus or other corporate action of the calendar. */
-export type StockSplit = components['schemas']['StockSplit'];
+export interface StockSplit {
+    id: components["schemas"]["Id"];
+    stockname?: components["schemas"]["Text"];
+    splitratio?: components["schemas"]["Text"];
+    splitdate?: components["schemas"]["Date"];
+    status?: components["schemas"]["RecordStatus"];
+    corporateaction?: components["schemas"]["Text"];
+    sourcedon?: components["schemas"]["Date"];
+    createdon?: components["schemas"]["Date"];
+}
 /** A new split. */
-export type NewStockSplit = components['schemas']['NewStockSplit'];
+export interface NewStockSplit {
+    stockname: string;
+    splitratio: string;
+    /** Format: date */
+    splitdate: string;
+    status: components["schemas"]["BinaryStatus"];
+    corporateaction: string;
+    /** Format: date */
+    sourcedon: string;
+}
 /** The fields of a split that can change, and its stock. */
-export type StockSplitChanges = components['schemas']['StockSplitChanges'];
+export interface StockSplitChanges {
+    id: components["schemas"]["Id"];
+    /** @description Required, never changed. */
+    stockname: string;
+    /** Format: date */
+    sourcedon: string;
+    status: components["schemas"]["BinaryStatus"];
+    corporateaction: string;
+}
 /** One run of a scheduled job. */
-export type SchedulerJob = components['schemas']['SchedulerJob'];
+export interface SchedulerJob {
+    id?: components["schemas"]["Id"];
+    scheduler_name?: components["schemas"]["Text"];
+    startDate?: components["schemas"]["Date"];
+    /** @description None while the job is running. */
+    end_date?: components["schemas"]["Date"];
+    status?: components["schemas"]["Text"];
+}
 /** One entry in the log of the data jobs, about one stock. */
-export type AuditLog = components['schemas']['AuditLog'];
+export interface AuditLog {
+    id?: components["schemas"]["Id"];
+    stock_name?: components["schemas"]["Text"];
+    criteria?: components["schemas"]["Text"];
+    criteria2?: components["schemas"]["Text"];
+    data_type?: components["schemas"]["Text"];
+    executedOn?: components["schemas"]["Date"];
+    status?: components["schemas"]["Text"];
+}
 /** Ten digits, without a country code. */
 export type PhoneNumber = components['schemas']['PhoneNumber'];
 /** A request for a one-time code. */
-export type LoginCodeRequest = components['schemas']['LoginCodeRequest'];
+export interface LoginCodeRequest {
+    phoneNumber: components["schemas"]["PhoneNumber"];
+}
 /** A success without data, optionally with a message for a person. */
-export type MessageResponse = components['schemas']['MessageResponse'];
+export interface MessageResponse {
+    status?: components["schemas"]["OkStatus"];
+    /** @description The message beside or without the envelope. */
+    message?: string | null;
+}
 /** A phone number and the one-time code that was sent to it. */
-export type LoginCodeProof = components['schemas']['LoginCodeProof'];
+export interface LoginCodeProof {
+    phoneNumber: components["schemas"]["PhoneNumber"];
+    otp: string;
+}
 /** The signed-in member of staff. A part of the name may be missing. */
-export type User = components['schemas']['User'];
+export interface User {
+    firstName?: components["schemas"]["Text"];
+    lastName?: components["schemas"]["Text"];
+}
 /** The tokens of a new session, and its user. */
-export type LoginResult = components['schemas']['LoginResult'];
+export interface LoginResult {
+    jwtToken: string;
+    refreshToken: string;
+    user?: components["schemas"]["User"];
+}
 /** The response to a correct code. */
-export type LoginResponse = components['schemas']['LoginResponse'];
+export interface LoginResponse {
+    status?: components["schemas"]["OkStatus"];
+    data: components["schemas"]["LoginResult"];
+}
 /** The details of a new member of staff. */
-export type Registration = components['schemas']['Registration'];
+export interface Registration {
+    firstName: string;
+    lastName: string;
+    /** Format: email */
+    email: string;
+    phoneNumber: components["schemas"]["PhoneNumber"];
+}
 /** A list of texts, or one comma-separated text. */
 export type Words = components['schemas']['Words'];
 /** True or false; also 1 or 0, or one of these as a text. */
 export type Flag = components['schemas']['Flag'];
 /** A blog or newsletter. */
-export type BlogItem = components['schemas']['BlogItem'];
+export interface BlogItem {
+    id: components["schemas"]["Id"];
+    /** @description Its title. */
+    text?: components["schemas"]["Text"];
+    backgroundImage?: components["schemas"]["Text"];
+    publishedDate?: components["schemas"]["Date"];
+    likesCount?: components["schemas"]["Number"];
+    categories?: components["schemas"]["Words"];
+    /** @description Where its body is kept. */
+    htmlPageLink?: components["schemas"]["Text"];
+    /** @description Whether this visitor likes it. */
+    liked?: components["schemas"]["Flag"];
+}
 /** The requested state; without a body the like is toggled. */
-export type BlogLike = components['schemas']['BlogLike'];
+export interface BlogLike {
+    liked: boolean;
+}
 /** The number of likes of a blog, and, if known, whether this visitor likes it. */
-export type BlogLikes = components['schemas']['BlogLikes'];
+export interface BlogLikes {
+    likesCount: number;
+    /** @description Whether this visitor likes it. */
+    liked?: components["schemas"]["Flag"];
+}
 /** How many like a blog, and whether this visitor does. Section 7 says `a count and a liked flag` and names neither: the first of these that is there is the count. */
-export type BlogLikeCount = components['schemas']['BlogLikeCount'];
+export interface BlogLikeCount {
+    status?: components["schemas"]["OkStatus"];
+    likesCount?: components["schemas"]["Number"];
+    likeCount?: components["schemas"]["Number"];
+    count?: components["schemas"]["Number"];
+    /** @description Whether this visitor likes it. */
+    liked?: components["schemas"]["Flag"];
+}
 /** The fields of the newsletter form. */
-export type NewNewsletter = components['schemas']['NewNewsletter'];
+export interface NewNewsletter {
+    text: string;
+    /** Format: binary */
+    htmlPage: Blob;
+    /** Format: binary */
+    backgroundImage: Blob;
+    blogImages?: Blob[];
+}
 /** The category of a blog. */
 export type BlogCategory = components['schemas']['BlogCategory'];
 /** The fields of the blog manager; `blogImage` is repeated for each image. */
-export type NewBlog = components['schemas']['NewBlog'];
+export interface NewBlog {
+    text: string;
+    category: components["schemas"]["BlogCategory"];
+    /** Format: binary */
+    htmlPage?: Blob;
+    /** Format: binary */
+    backgroundImage?: Blob;
+    blogImage?: Blob[];
+}
 /** The changed fields, and always the id and the text. */
-export type BlogChanges = components['schemas']['BlogChanges'];
+export interface BlogChanges {
+    id: components["schemas"]["Id"];
+    text: string;
+    category?: components["schemas"]["BlogCategory"];
+    /** Format: binary */
+    htmlPage?: Blob;
+    /** Format: binary */
+    backgroundImage?: Blob;
+    blogImage?: Blob[];
+}
 /** The deleted blog. */
-export type DeletedBlog = components['schemas']['DeletedBlog'];
+export interface DeletedBlog {
+    status?: components["schemas"]["OkStatus"];
+    id?: components["schemas"]["Id"];
+}
 /** A subscription plan of a strategy. */
-export type StrategyPlan = components['schemas']['StrategyPlan'];
+export interface StrategyPlan {
+    id: components["schemas"]["Id"];
+    strategyCode?: components["schemas"]["Text"];
+    title?: components["schemas"]["Text"];
+    description?: components["schemas"]["Text"];
+    features?: components["schemas"]["Words"];
+    tag?: components["schemas"]["Text"];
+    iconURL?: components["schemas"]["Text"];
+    subscriptionStatus?: components["schemas"]["Number"];
+    /** @description Rupees. */
+    yearlyprice?: components["schemas"]["Number"];
+    /** @description Rupees. */
+    monthlyprice?: components["schemas"]["Number"];
+    /** @description Rupees. */
+    quarterlyprice?: components["schemas"]["Number"];
+    subscribed?: components["schemas"]["Flag"];
+    /** @description How many have subscribed, for all its name. */
+    isSubscribed?: components["schemas"]["Number"];
+}
 /** A discount or a coupon. */
-export type Discount = components['schemas']['Discount'];
+export interface Discount {
+    id: components["schemas"]["Id"];
+    strategycode?: components["schemas"]["Text"];
+    couponcode?: components["schemas"]["Text"];
+    type?: "DISCOUNT" | "COUPON" | (string & {}) | null;
+    status?: "Active" | "Inactive" | (string & {}) | null;
+    preferred?: components["schemas"]["Number"];
+    /** @description Per cent. */
+    discount?: components["schemas"]["Number"];
+    description?: components["schemas"]["Text"];
+    condition?: components["schemas"]["Text"];
+    combo?: components["schemas"]["Number"];
+}
 /** The plans, with the discounts and coupons for them. A missing list is empty. */
-export type PlanCatalog = components['schemas']['PlanCatalog'];
+export interface PlanCatalog {
+    plans?: components["schemas"]["StrategyPlan"][] | null;
+    discounts?: components["schemas"]["Discount"][] | null;
+    coupons?: components["schemas"]["Discount"][] | null;
+}
 /** The catalog, wrapped. */
-export type PlanCatalogResponse = components['schemas']['PlanCatalogResponse'];
+export interface PlanCatalogResponse {
+    status?: components["schemas"]["OkStatus"];
+    data: components["schemas"]["PlanCatalog"];
+}
 /** A new plan. */
-export type NewStrategyPlan = components['schemas']['NewStrategyPlan'];
+export interface NewStrategyPlan {
+    strategyCode: string;
+    title: string;
+    description: string;
+    features: string[];
+    tag: string;
+    iconURL: string;
+    subscriptionStatus: number;
+    yearlyprice: number;
+    monthlyprice: number;
+    quarterlyprice: number;
+    subscribed?: boolean;
+    isSubscribed?: number;
+}
 /** The fields of a plan that can change. */
-export type StrategyPlanChanges = components['schemas']['StrategyPlanChanges'];
+export interface StrategyPlanChanges {
+    title: string;
+    description: string;
+    subscriptionStatus: number;
+}
 /** A discount, or a coupon. */
 export type DiscountType = components['schemas']['DiscountType'];
 /** Whether it is active. */
 export type DiscountStatus = components['schemas']['DiscountStatus'];
 /** All fields of a discount or coupon; an update sends all of them. */
-export type NewDiscount = components['schemas']['NewDiscount'];
+export interface NewDiscount {
+    strategycode: string;
+    couponcode: string;
+    type: components["schemas"]["DiscountType"];
+    status: components["schemas"]["DiscountStatus"];
+    preferred: number;
+    discount: number;
+    description: string;
+    condition: string;
+    combo: number;
+}
 export type ResponseTooMany = components['responses']['TooMany'];
 export type ResponseFailed = components['responses']['Failed'];
 export type ResponseUnavailable = components['responses']['Unavailable'];

@@ -1,4 +1,4 @@
-import { bindHttp } from '../bind-http.ts'
+import { type Bound, bindHttp } from '../bind-http.ts'
 import * as operations from '../generated/operations/audit-logs.ts'
 import type { AuditLog } from '../generated/platform.ts'
 import type { Http } from '../http.ts'
@@ -9,7 +9,8 @@ import { identity } from '../readers.ts'
 export const listAuditLogs = (http: Http, options: CallOptions = {}): Promise<AuditLog[]> =>
   http.call(operations.listAuditLogs, options, identity)
 
-export const auditLogs = (http: Http) => ({
+/** The audit log of the console. */
+export interface AuditLogsApi {
   /**
    * Lists the log of the data jobs, by stock (`listAuditLogs`).
    *
@@ -19,5 +20,10 @@ export const auditLogs = (http: Http) => ({
    * const failed = entries.filter(({ status }) => status === 'FAILED')
    * ```
    */
+  list: Bound<typeof listAuditLogs>
+}
+
+/** Creates the calls of a client. */
+export const auditLogs = (http: Http): AuditLogsApi => ({
   list: bindHttp(http, listAuditLogs),
 })

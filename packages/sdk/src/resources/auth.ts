@@ -1,4 +1,4 @@
-import { bindHttp } from '../bind-http.ts'
+import { type Bound, bindHttp } from '../bind-http.ts'
 import type { RefreshedToken } from '../generated/notifications.ts'
 import * as operations from '../generated/operations/auth.ts'
 import type { LoginResult, Registration, User } from '../generated/platform.ts'
@@ -22,7 +22,7 @@ export const verifyLoginCode = (
 ): Promise<LoginResult & { user: User }> =>
   http.call(operations.verifyLoginCode, { ...options, body: { phoneNumber, otp } }, (login) => {
     const { jwtToken, refreshToken, user } = login
-    if (jwtToken === '' || refreshToken === '') throw unexpectedShape('tokens')
+    if (jwtToken === '' || refreshToken === '') throw unexpectedShape('token', '')
     return { jwtToken, refreshToken, user: user ?? {} }
   })
 
@@ -32,13 +32,18 @@ export const registerAdmin = (
   body: Registration,
   { credential, ...options }: CallOptions & { credential?: string | null | undefined } = {},
 ): Promise<string> =>
-  http.call(operations.registerAdmin, { ...options, body, headers: bearerHeader(credential) }, messageIn)
+  http.call(
+    operations.registerAdmin,
+    { ...options, body, headers: { ...bearerHeader(credential), ...options.headers } },
+    messageIn,
+  )
 
 /** Exchanges a refresh token for a new session token, as `api.auth.refresh` does. */
 export const refreshToken = (http: Http, token: string, options: CallOptions = {}): Promise<RefreshedToken> =>
   http.call(operations.refreshToken, { ...options, body: { refreshToken: token } }, checkRefreshedToken)
 
-export const auth = (http: Http) => ({
+/** Login, registration and tokens of staff. */
+export interface AuthApi {
   /**
    * Sends a one-time code to a phone, and returns the message of the API (`requestLoginCode`).
    *
@@ -47,7 +52,7 @@ export const auth = (http: Http) => ({
    * const message = await api.auth.requestCode('9820012345')
    * ```
    */
-  requestCode: bindHttp(http, requestLoginCode),
+  requestCode: Bound<typeof requestLoginCode>
 
   /**
    * Exchanges a phone number and its one-time code for tokens (`verifyLoginCode`).
@@ -57,7 +62,7 @@ export const auth = (http: Http) => ({
    * const { jwtToken, refreshToken, user } = await api.auth.verifyCode('9820012345', '482913')
    * ```
    */
-  verifyCode: bindHttp(http, verifyLoginCode),
+  verifyCode: Bound<typeof verifyLoginCode>
 
   /**
    * Registers a member of staff with an invite's credential, and returns the message of the API (`registerAdmin`).
@@ -73,7 +78,7 @@ export const auth = (http: Http) => ({
    * const message = await api.auth.register(registration, { credential: invite })
    * ```
    */
-  register: bindHttp(http, registerAdmin),
+  register: Bound<typeof registerAdmin>
 
   /**
    * Exchanges a refresh token for a new session token, without storing it (`refreshToken`).
@@ -83,7 +88,7 @@ export const auth = (http: Http) => ({
    * const { token } = await api.auth.refresh('hW2mJr0yqk3l9vXc5Zb7')
    * ```
    */
-  refresh: bindHttp(http, refreshToken),
+  refresh: Bound<typeof refreshToken>
 
   /**
    * Replaces the token that a notification was refused with; calls to the platform do this automatically. Does nothing
@@ -95,6 +100,15 @@ export const auth = (http: Http) => ({
    * await api.auth.renew()
    * ```
    */
+  renew(): Promise<void>
+}
+
+/** Creates the calls of a client. */
+export const auth = (http: Http): AuthApi => ({
+  requestCode: bindHttp(http, requestLoginCode),
+  verifyCode: bindHttp(http, verifyLoginCode),
+  register: bindHttp(http, registerAdmin),
+  refresh: bindHttp(http, refreshToken),
   renew: () => http.renew(),
 })
 

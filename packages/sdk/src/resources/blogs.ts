@@ -1,4 +1,5 @@
-import { bindHttp } from '../bind-http.ts'
+import { type Bound, bindHttp } from '../bind-http.ts'
+import { callExternal } from '../call-external.ts'
 import * as operations from '../generated/operations/blogs.ts'
 import type { BlogChanges, BlogItem, BlogLikes, Id, NewBlog, NewNewsletter } from '../generated/platform.ts'
 import type { Http } from '../http.ts'
@@ -31,21 +32,21 @@ export const getBlogLikes = (http: Http, id: Id, options: CallOptions = {}): Pro
   http.call(operations.getBlogLikes, { ...options, path: { id } }, (answer) => {
     const { likesCount, likeCount, count, liked } = answer
     const likes = likesCount ?? likeCount ?? count
-    if (likes === undefined || likes === null) throw unexpectedShape('count')
+    if (likes === undefined || likes === null) throw unexpectedShape('count', answer)
     return { likesCount: likes, ...(typeof liked === 'boolean' && { liked }) }
   })
 
 /** Fetches the body of a blog, as `api.blogs.body` does. */
 export const getBlogBody = (http: Http, htmlPageLink: string, options: CallOptions = {}): Promise<string> =>
-  http.callExternal('htmlPageLink', htmlPageLink, options)
+  callExternal(http, 'getBlogBody', 'htmlPageLink', htmlPageLink, options)
 
 /** Adds a blog, as `api.blogs.create` does. */
 export const createBlog = (http: Http, body: NewBlog, options: CallOptions = {}) =>
-  upload(http, body, options)
+  http.call(operations.createBlog, { ...options, body }, toBlogIfPresent)
 
 /** Adds a newsletter, as `api.newsletters.upload` does. */
 export const uploadNewsletter = (http: Http, body: NewNewsletter, options: CallOptions = {}) =>
-  upload(http, body, options)
+  http.call(operations.createBlog, { ...options, body, calledAs: 'uploadNewsletter' }, toBlogIfPresent)
 
 /** Changes the given fields of a blog, as `api.blogs.update` does. */
 export const updateBlog = (http: Http, body: BlogChanges, options: CallOptions = {}) =>
@@ -55,7 +56,8 @@ export const updateBlog = (http: Http, body: BlogChanges, options: CallOptions =
 export const deleteBlog = (http: Http, id: Id, options: CallOptions = {}) =>
   http.call(operations.deleteBlog, { ...options, path: { id } }, identity)
 
-export const blogs = (http: Http) => ({
+/** Blogs and newsletters. */
+export interface BlogsApi {
   /**
    * Lists every blog and newsletter (`listBlogs`).
    *
@@ -65,7 +67,7 @@ export const blogs = (http: Http) => ({
    * const popular = blogs.toSorted((one, other) => (other.likesCount ?? 0) - (one.likesCount ?? 0)).slice(0, 4)
    * ```
    */
-  list: bindHttp(http, listBlogs),
+  list: Bound<typeof listBlogs>
 
   /**
    * Fetches one blog or newsletter (`getBlog`).
@@ -75,7 +77,7 @@ export const blogs = (http: Http) => ({
    * const blog = await api.blogs.get(40)
    * ```
    */
-  get: bindHttp(http, getBlog),
+  get: Bound<typeof getBlog>
 
   /**
    * Likes a blog or removes the like; without `liked`, toggles it (`likeBlog`).
@@ -85,7 +87,7 @@ export const blogs = (http: Http) => ({
    * const { likesCount } = await api.blogs.like(40, { liked: true })
    * ```
    */
-  like: bindHttp(http, likeBlog),
+  like: Bound<typeof likeBlog>
 
   /**
    * Fetches the number of likes of a blog, and whether this visitor likes it (`getBlogLikes`).
@@ -95,7 +97,7 @@ export const blogs = (http: Http) => ({
    * const { likesCount, liked } = await api.blogs.likes(40)
    * ```
    */
-  likes: bindHttp(http, getBlogLikes),
+  likes: Bound<typeof getBlogLikes>
 
   /**
    * Fetches the body of a blog from its `htmlPageLink`, without cookies and token. The HTML is not sanitized.
@@ -106,7 +108,7 @@ export const blogs = (http: Http) => ({
    * const html = htmlPageLink ? await api.blogs.body(htmlPageLink) : ''
    * ```
    */
-  body: bindHttp(http, getBlogBody),
+  body: Bound<typeof getBlogBody>
 
   /**
    * Adds a blog, as the blog manager does (`createBlog`).
@@ -120,7 +122,7 @@ export const blogs = (http: Http) => ({
    * })
    * ```
    */
-  create: bindHttp(http, createBlog),
+  create: Bound<typeof createBlog>
 
   /**
    * Changes the given fields of a blog (`updateBlog`).
@@ -130,7 +132,7 @@ export const blogs = (http: Http) => ({
    * await api.blogs.update({ id: 40, text: 'What the festive quarter really tells us' })
    * ```
    */
-  update: bindHttp(http, updateBlog),
+  update: Bound<typeof updateBlog>
 
   /**
    * Deletes a blog (`deleteBlog`).
@@ -140,10 +142,23 @@ export const blogs = (http: Http) => ({
    * await api.blogs.delete(39)
    * ```
    */
+  delete: Bound<typeof deleteBlog>
+}
+
+/** Creates the calls of a client. */
+export const blogs = (http: Http): BlogsApi => ({
+  list: bindHttp(http, listBlogs),
+  get: bindHttp(http, getBlog),
+  like: bindHttp(http, likeBlog),
+  likes: bindHttp(http, getBlogLikes),
+  body: bindHttp(http, getBlogBody),
+  create: bindHttp(http, createBlog),
+  update: bindHttp(http, updateBlog),
   delete: bindHttp(http, deleteBlog),
 })
 
-export const newsletters = (http: Http) => ({
+/** Newsletters. */
+export interface NewslettersApi {
   /**
    * Adds a newsletter, as the newsletter form does (`createBlog`).
    *
@@ -156,11 +171,13 @@ export const newsletters = (http: Http) => ({
    * })
    * ```
    */
+  upload: Bound<typeof uploadNewsletter>
+}
+
+/** Creates the calls of a client. */
+export const newsletters = (http: Http): NewslettersApi => ({
   upload: bindHttp(http, uploadNewsletter),
 })
-
-const upload = (http: Http, body: NewBlog | NewNewsletter, options: CallOptions) =>
-  http.call(operations.createBlog, { ...options, body }, toBlogIfPresent)
 
 const toBlogIfPresent = (item: BlogItem | undefined): Blog | undefined => item && toBlog(item)
 

@@ -1,4 +1,4 @@
-import { bindHttp } from '../bind-http.ts'
+import { type Bound, bindHttp } from '../bind-http.ts'
 import * as operations from '../generated/operations/cache.ts'
 import type { CacheName } from '../generated/platform.ts'
 import type { Http } from '../http.ts'
@@ -18,7 +18,8 @@ export const refreshStrategyCache = (
 ): Promise<string> =>
   http.call(operations.refreshStrategyCache, { ...options, path: { cacheName, strategyCode } }, identity)
 
-export const cache = (http: Http) => ({
+/** The caches of the API. */
+export interface CacheApi {
   /**
    * Refreshes a cache, and returns the message of the API (`refreshCache`).
    *
@@ -27,7 +28,7 @@ export const cache = (http: Http) => ({
    * const done = await api.cache.refresh('categories')
    * ```
    */
-  refresh: bindHttp(http, refreshCache),
+  refresh: Bound<typeof refreshCache>
 
   /**
    * Refreshes a cache for one strategy, and returns the message of the API (`refreshStrategyCache`).
@@ -37,5 +38,11 @@ export const cache = (http: Http) => ({
    * const done = await api.cache.refreshStrategy('strategy', 'MOM-NIFTY200-30')
    * ```
    */
+  refreshStrategy: Bound<typeof refreshStrategyCache>
+}
+
+/** Creates the calls of a client. */
+export const cache = (http: Http): CacheApi => ({
+  refresh: bindHttp(http, refreshCache),
   refreshStrategy: bindHttp(http, refreshStrategyCache),
 })

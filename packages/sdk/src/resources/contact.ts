@@ -1,6 +1,11 @@
-import { bindHttp } from '../bind-http.ts'
+import { type Bound, bindHttp } from '../bind-http.ts'
+import { callExternal } from '../call-external.ts'
+import { ApiError, InvalidResponseError } from '../errors.ts'
 import type { Http } from '../http.ts'
+import { isRecord } from '../is-record.ts'
 import type { CallOptions } from '../options.ts'
+import { messageOf, parseJson } from '../response-body.ts'
+import type { ReceivedResponse } from '../transport.ts'
 
 /** A message of a visitor. */
 export interface ContactTicket {
@@ -21,12 +26,38 @@ export const submitContactTicket = async (
   const { name, email, phone, message } = ticket
   const body = JSON.stringify({ name, email, phone, message })
   const headers = { 'Content-Type': 'application/json', Accept: 'application/json' }
-  await http.callExternal('formUrl', formUrl, { method: 'POST', headers, body, ...options })
+  const request = { ...options, method: 'POST', headers: { ...headers, ...options.headers }, body }
+  await callExternal(http, 'submitContactTicket', 'formUrl', formUrl, request, (received) =>
+    assertAccepted(formUrl, received),
+  )
 }
 
-export const contact = (http: Http) => ({
+/**
+ * Throws unless a form service accepted the ticket. A static host answers any address with a page, and a captive portal
+ * redirects to its own: the ticket would be lost.
+ */
+function assertAccepted(formUrl: string, { response, text }: ReceivedResponse): void {
+  const isPage =
+    response.headers.get('Content-Type')?.startsWith('text/html') || text.trimStart().startsWith('<')
+  if (isPage && !isRedirectOf(response, formUrl))
+    throw new InvalidResponseError('unreadable', 'expected the answer of a form service, got a page')
+  const answer = parseJson(text)
+  if (isRecord(answer) && [answer.ok, answer.success].some((flag) => flag === false || flag === 'false'))
+    throw new ApiError(messageOf(answer) ?? '', 400)
+}
+
+/** Whether a service accepts a form by leading to its page of thanks. A slash at the end of the address does not count. */
+function isRedirectOf({ redirected, url }: Response, formUrl: string): boolean {
+  const [from, to] = [new URL(formUrl), new URL(url || formUrl)]
+  const pathOf = ({ pathname }: URL) => pathname.replace(/\/(index\.html)?$/, '')
+  return redirected && from.origin === to.origin && pathOf(from) !== pathOf(to)
+}
+
+/** The contact form. */
+export interface ContactApi {
   /**
-   * Posts a ticket to the form service at an absolute address, without cookies and token.
+   * Posts a ticket to the form service at an absolute address, without cookies and token. A page is no answer of a form
+   * service, unless the service redirected to it.
    *
    * @example
    * ```ts
@@ -37,5 +68,10 @@ export const contact = (http: Http) => ({
    * })
    * ```
    */
+  submit: Bound<typeof submitContactTicket>
+}
+
+/** Creates the calls of a client. */
+export const contact = (http: Http): ContactApi => ({
   submit: bindHttp(http, submitContactTicket),
 })

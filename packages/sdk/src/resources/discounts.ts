@@ -1,4 +1,4 @@
-import { bindHttp } from '../bind-http.ts'
+import { type Bound, bindHttp } from '../bind-http.ts'
 import * as operations from '../generated/operations/discounts.ts'
 import type { Id, NewDiscount } from '../generated/platform.ts'
 import type { Http } from '../http.ts'
@@ -13,7 +13,8 @@ export const createDiscount = (http: Http, body: NewDiscount, options: CallOptio
 export const updateDiscount = (http: Http, id: Id, body: NewDiscount, options: CallOptions = {}) =>
   http.call(operations.updateDiscount, { ...options, path: { id }, body }, identity)
 
-export const discounts = (http: Http) => ({
+/** Discounts and coupons. */
+export interface DiscountsApi {
   /**
    * Adds a discount or coupon (`createDiscount`).
    *
@@ -32,7 +33,7 @@ export const discounts = (http: Http) => ({
    * })
    * ```
    */
-  create: bindHttp(http, createDiscount),
+  create: Bound<typeof createDiscount>
 
   /**
    * Changes a discount or coupon; all its fields are required (`updateDiscount`).
@@ -52,5 +53,11 @@ export const discounts = (http: Http) => ({
    * })
    * ```
    */
+  update: Bound<typeof updateDiscount>
+}
+
+/** Creates the calls of a client. */
+export const discounts = (http: Http): DiscountsApi => ({
+  create: bindHttp(http, createDiscount),
   update: bindHttp(http, updateDiscount),
 })

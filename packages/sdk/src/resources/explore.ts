@@ -1,4 +1,4 @@
-import { bindHttp } from '../bind-http.ts'
+import { type Bound, bindHttp } from '../bind-http.ts'
 import * as operations from '../generated/operations/explore.ts'
 import type { ExploreBlock, ExploreItem, ExploreItemChanges, NewExploreItem } from '../generated/platform.ts'
 import type { Http } from '../http.ts'
@@ -23,7 +23,8 @@ export const createExploreItem = (http: Http, body: NewExploreItem, options: Cal
 export const updateExploreItemStatus = (http: Http, body: ExploreItemChanges, options: CallOptions = {}) =>
   http.call(operations.updateExploreItemStatus, { ...options, body }, identity)
 
-export const explore = (http: Http) => ({
+/** The items of the explore page. */
+export interface ExploreApi {
   /**
    * Lists every explore item, in sections (`listExploreSections`).
    *
@@ -33,7 +34,7 @@ export const explore = (http: Http) => ({
    * const learn = sections.find(({ sectionName }) => sectionName === 'learn')?.content ?? []
    * ```
    */
-  list: bindHttp(http, listExploreSections),
+  list: Bound<typeof listExploreSections>
 
   /**
    * Adds an explore item (`createExploreItem`).
@@ -49,7 +50,7 @@ export const explore = (http: Http) => ({
    * })
    * ```
    */
-  create: bindHttp(http, createExploreItem),
+  create: Bound<typeof createExploreItem>
 
   /**
    * Makes an explore item active or inactive (`updateExploreItemStatus`).
@@ -59,6 +60,13 @@ export const explore = (http: Http) => ({
    * await api.explore.updateStatus({ id: 17, status: '0' })
    * ```
    */
+  updateStatus: Bound<typeof updateExploreItemStatus>
+}
+
+/** Creates the calls of a client. */
+export const explore = (http: Http): ExploreApi => ({
+  list: bindHttp(http, listExploreSections),
+  create: bindHttp(http, createExploreItem),
   updateStatus: bindHttp(http, updateExploreItemStatus),
 })
 

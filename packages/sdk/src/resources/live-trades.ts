@@ -1,4 +1,4 @@
-import { bindHttp } from '../bind-http.ts'
+import { type Bound, bindHttp } from '../bind-http.ts'
 import * as operations from '../generated/operations/live-trades.ts'
 import type { ExcludedLiveTrade, LiveTradeExclusion } from '../generated/platform.ts'
 import type { Http } from '../http.ts'
@@ -13,7 +13,8 @@ export const listExcludedLiveTrades = (http: Http, options: CallOptions = {}): P
 export const excludeLiveTrade = (http: Http, body: LiveTradeExclusion, options: CallOptions = {}) =>
   http.call(operations.excludeLiveTrade, { ...options, body }, identity)
 
-export const liveTrades = (http: Http) => ({
+/** Live trades. */
+export interface LiveTradesApi {
   /**
    * Lists the excluded live trades (`listExcludedLiveTrades`).
    *
@@ -23,7 +24,7 @@ export const liveTrades = (http: Http) => ({
    * const names = new Set(excluded.map(({ stockName }) => stockName))
    * ```
    */
-  listExcluded: bindHttp(http, listExcludedLiveTrades),
+  listExcluded: Bound<typeof listExcludedLiveTrades>
 
   /**
    * Excludes a live trade from its strategy permanently (`excludeLiveTrade`).
@@ -33,5 +34,11 @@ export const liveTrades = (http: Http) => ({
    * await api.liveTrades.exclude({ stockName: 'TATAPOWER', businessDate: '2026-09-18' })
    * ```
    */
+  exclude: Bound<typeof excludeLiveTrade>
+}
+
+/** Creates the calls of a client. */
+export const liveTrades = (http: Http): LiveTradesApi => ({
+  listExcluded: bindHttp(http, listExcludedLiveTrades),
   exclude: bindHttp(http, excludeLiveTrade),
 })

@@ -1,4 +1,4 @@
-import { bindHttp } from '../bind-http.ts'
+import { type Bound, bindHttp } from '../bind-http.ts'
 import type { NewNotification } from '../generated/notifications.ts'
 import * as operations from '../generated/operations/notifications.ts'
 import type { Notification, NotificationType } from '../generated/platform.ts'
@@ -24,7 +24,8 @@ export const sendGlobalNotification = (http: Http, body: NewNotification, option
     (receipt, answer) => receipt ?? (isRecord(answer) && 'status' in answer ? answer : undefined),
   )
 
-export const notifications = (http: Http) => ({
+/** Notifications to users. */
+export interface NotificationsApi {
   /**
    * Lists the notifications of one channel (`listNotificationsByType`).
    *
@@ -33,7 +34,7 @@ export const notifications = (http: Http) => ({
    * const sent = await api.notifications.list('WhatsApp')
    * ```
    */
-  list: bindHttp(http, listNotificationsByType),
+  list: Bound<typeof listNotificationsByType>
 
   /**
    * Sends a notification to every user (`sendGlobalNotification`). A stale token is refused with `fields.jwt`;
@@ -50,5 +51,11 @@ export const notifications = (http: Http) => ({
    * })
    * ```
    */
+  send: Bound<typeof sendGlobalNotification>
+}
+
+/** Creates the calls of a client. */
+export const notifications = (http: Http): NotificationsApi => ({
+  list: bindHttp(http, listNotificationsByType),
   send: bindHttp(http, sendGlobalNotification),
 })

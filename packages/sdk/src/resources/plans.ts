@@ -1,4 +1,4 @@
-import { bindHttp } from '../bind-http.ts'
+import { type Bound, bindHttp } from '../bind-http.ts'
 import * as operations from '../generated/operations/plans.ts'
 import type {
   Discount,
@@ -28,7 +28,11 @@ export const getPlanCatalog = (http: Http, options: CallOptions = {}): Promise<P
 
 /** Adds a strategy plan, as `api.plans.create` does. */
 export const createStrategyPlan = (http: Http, body: NewStrategyPlan, options: CallOptions = {}) =>
-  http.call(operations.saveStrategyPlan, { ...options, path: { id: 0 }, body }, identity)
+  http.call(
+    operations.saveStrategyPlan,
+    { ...options, path: { id: 0 }, body, calledAs: 'createStrategyPlan' },
+    identity,
+  )
 
 /** Changes a strategy plan, as `api.plans.update` does. */
 export const updateStrategyPlan = (
@@ -36,9 +40,15 @@ export const updateStrategyPlan = (
   id: Id,
   body: StrategyPlanChanges,
   options: CallOptions = {},
-) => http.call(operations.saveStrategyPlan, { ...options, path: { id }, body }, identity)
+) =>
+  http.call(
+    operations.saveStrategyPlan,
+    { ...options, path: { id }, body, calledAs: 'updateStrategyPlan' },
+    identity,
+  )
 
-export const plans = (http: Http) => ({
+/** Strategy plans. */
+export interface PlansApi {
   /**
    * Fetches every strategy plan, discount and coupon (`getPlanCatalog`).
    *
@@ -47,7 +57,7 @@ export const plans = (http: Http) => ({
    * const { plans, discounts, coupons } = await api.plans.catalog()
    * ```
    */
-  catalog: bindHttp(http, getPlanCatalog),
+  catalog: Bound<typeof getPlanCatalog>
 
   /**
    * Adds a strategy plan (`saveStrategyPlan`).
@@ -68,7 +78,7 @@ export const plans = (http: Http) => ({
    * })
    * ```
    */
-  create: bindHttp(http, createStrategyPlan),
+  create: Bound<typeof createStrategyPlan>
 
   /**
    * Changes the title, description and subscription status of a plan (`saveStrategyPlan`).
@@ -78,5 +88,12 @@ export const plans = (http: Http) => ({
    * await api.plans.update(7, { title: 'Momentum 30', description: 'Reviewed weekly now.', subscriptionStatus: 1 })
    * ```
    */
+  update: Bound<typeof updateStrategyPlan>
+}
+
+/** Creates the calls of a client. */
+export const plans = (http: Http): PlansApi => ({
+  catalog: bindHttp(http, getPlanCatalog),
+  create: bindHttp(http, createStrategyPlan),
   update: bindHttp(http, updateStrategyPlan),
 })

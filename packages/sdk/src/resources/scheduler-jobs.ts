@@ -1,4 +1,4 @@
-import { bindHttp } from '../bind-http.ts'
+import { type Bound, bindHttp } from '../bind-http.ts'
 import * as operations from '../generated/operations/scheduler-jobs.ts'
 import type { SchedulerJob } from '../generated/platform.ts'
 import type { Http } from '../http.ts'
@@ -9,7 +9,8 @@ import { identity } from '../readers.ts'
 export const listSchedulerJobs = (http: Http, options: CallOptions = {}): Promise<SchedulerJob[]> =>
   http.call(operations.listSchedulerJobs, options, identity)
 
-export const schedulerJobs = (http: Http) => ({
+/** The scheduled jobs of the API. */
+export interface SchedulerJobsApi {
   /**
    * Lists every run of the scheduled jobs (`listSchedulerJobs`).
    *
@@ -19,5 +20,10 @@ export const schedulerJobs = (http: Http) => ({
    * const running = jobs.filter(({ end_date }) => end_date === null)
    * ```
    */
+  list: Bound<typeof listSchedulerJobs>
+}
+
+/** Creates the calls of a client. */
+export const schedulerJobs = (http: Http): SchedulerJobsApi => ({
   list: bindHttp(http, listSchedulerJobs),
 })

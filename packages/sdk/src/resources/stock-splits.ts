@@ -1,4 +1,4 @@
-import { bindHttp } from '../bind-http.ts'
+import { type Bound, bindHttp } from '../bind-http.ts'
 import * as operations from '../generated/operations/stock-splits.ts'
 import type { BinaryStatus, NewStockSplit, StockSplit, StockSplitChanges } from '../generated/platform.ts'
 import type { Http } from '../http.ts'
@@ -20,7 +20,8 @@ export const createStockSplit = (http: Http, body: NewStockSplit, options: CallO
 export const updateStockSplit = (http: Http, body: StockSplitChanges, options: CallOptions = {}) =>
   http.call(operations.updateStockSplit, { ...options, body }, identity)
 
-export const stockSplits = (http: Http) => ({
+/** The calendar of stock splits. */
+export interface StockSplitsApi {
   /**
    * Lists the splits of the calendar, or only those of one status (`listStockSplits`).
    *
@@ -29,7 +30,7 @@ export const stockSplits = (http: Http) => ({
    * const pending = await api.stockSplits.list({ splitStatus: 0 })
    * ```
    */
-  list: bindHttp(http, listStockSplits),
+  list: Bound<typeof listStockSplits>
 
   /**
    * Adds a split to the calendar (`createStockSplit`).
@@ -46,7 +47,7 @@ export const stockSplits = (http: Http) => ({
    * })
    * ```
    */
-  create: bindHttp(http, createStockSplit),
+  create: Bound<typeof createStockSplit>
 
   /**
    * Changes the source date, status and corporate action of a split (`updateStockSplit`).
@@ -62,5 +63,12 @@ export const stockSplits = (http: Http) => ({
    * })
    * ```
    */
+  update: Bound<typeof updateStockSplit>
+}
+
+/** Creates the calls of a client. */
+export const stockSplits = (http: Http): StockSplitsApi => ({
+  list: bindHttp(http, listStockSplits),
+  create: bindHttp(http, createStockSplit),
   update: bindHttp(http, updateStockSplit),
 })

@@ -1,4 +1,4 @@
-import { bindHttp } from '../bind-http.ts'
+import { type Bound, bindHttp } from '../bind-http.ts'
 import * as operations from '../generated/operations/strategies.ts'
 import type { Strategy, StrategyDetails, StrategyLink, StrategySubscriber } from '../generated/platform.ts'
 import type { Http } from '../http.ts'
@@ -29,7 +29,8 @@ export const listStrategySubscribers = (
 ): Promise<StrategySubscriber[]> =>
   http.call(operations.listStrategySubscribers, { ...options, path: { strategyCode } }, identity)
 
-export const strategies = (http: Http) => ({
+/** Live strategies. */
+export interface StrategiesApi {
   /**
    * Lists every live strategy with its figures (`listLiveStrategies`).
    *
@@ -39,7 +40,7 @@ export const strategies = (http: Http) => ({
    * const active = strategies.filter(({ status }) => status === 1)
    * ```
    */
-  list: bindHttp(http, listLiveStrategies),
+  list: Bound<typeof listLiveStrategies>
 
   /**
    * Fetches everything about one strategy: trades, highlights, drawdown (`getStrategyDetails`).
@@ -49,7 +50,7 @@ export const strategies = (http: Http) => ({
    * const { liveTrades, drawdown } = await api.strategies.get('MOM-NIFTY200-30')
    * ```
    */
-  get: bindHttp(http, getStrategyDetails),
+  get: Bound<typeof getStrategyDetails>
 
   /**
    * Links a strategy to its description (`linkStrategyToDescription`).
@@ -62,7 +63,7 @@ export const strategies = (http: Http) => ({
    * })
    * ```
    */
-  linkDescription: bindHttp(http, linkStrategyToDescription),
+  linkDescription: Bound<typeof linkStrategyToDescription>
 
   /**
    * Lists the subscribers of a strategy, and when their subscriptions end (`listStrategySubscribers`).
@@ -72,5 +73,13 @@ export const strategies = (http: Http) => ({
    * const subscribers = await api.strategies.subscribers('MOM-NIFTY200-30')
    * ```
    */
+  subscribers: Bound<typeof listStrategySubscribers>
+}
+
+/** Creates the calls of a client. */
+export const strategies = (http: Http): StrategiesApi => ({
+  list: bindHttp(http, listLiveStrategies),
+  get: bindHttp(http, getStrategyDetails),
+  linkDescription: bindHttp(http, linkStrategyToDescription),
   subscribers: bindHttp(http, listStrategySubscribers),
 })

@@ -1,4 +1,4 @@
-import { bindHttp } from '../bind-http.ts'
+import { type Bound, bindHttp } from '../bind-http.ts'
 import * as operations from '../generated/operations/strategy-descriptions.ts'
 import type { NewStrategyDescription, StrategyDescription } from '../generated/platform.ts'
 import type { Http } from '../http.ts'
@@ -18,7 +18,8 @@ export const createStrategyDescription = (
   options: CallOptions = {},
 ) => http.call(operations.createStrategyDescription, { ...options, body }, identity)
 
-export const strategyDescriptions = (http: Http) => ({
+/** Descriptions of strategies. */
+export interface StrategyDescriptionsApi {
   /**
    * Lists every strategy description (`listStrategyDescriptions`).
    *
@@ -27,7 +28,7 @@ export const strategyDescriptions = (http: Http) => ({
    * const descriptions = await api.strategyDescriptions.list()
    * ```
    */
-  list: bindHttp(http, listStrategyDescriptions),
+  list: Bound<typeof listStrategyDescriptions>
 
   /**
    * Adds a strategy description (`createStrategyDescription`).
@@ -42,5 +43,11 @@ export const strategyDescriptions = (http: Http) => ({
    * })
    * ```
    */
+  create: Bound<typeof createStrategyDescription>
+}
+
+/** Creates the calls of a client. */
+export const strategyDescriptions = (http: Http): StrategyDescriptionsApi => ({
+  list: bindHttp(http, listStrategyDescriptions),
   create: bindHttp(http, createStrategyDescription),
 })

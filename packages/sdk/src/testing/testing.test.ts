@@ -165,13 +165,13 @@ describe('faults', () => {
     [
       'refused',
       refused(refusals.duplicate),
-      { name: 'ApiError', status: 409, message: 'This exists already.' },
+      { name: 'ApiError', status: 409, reason: 'This exists already.' },
       0,
     ],
     [
       'refused in the envelope',
       refused(422, { message: 'No.', fields: { status: 'Wrong.' }, isInside200: true }),
-      { name: 'ApiError', status: 422, message: 'No.', fields: { status: 'Wrong.' } },
+      { name: 'ApiError', status: 422, reason: 'No.', fields: { status: 'Wrong.' } },
       0,
     ],
     ['a response', new Response(null, { status: 500 }), { name: 'ApiError', status: 500 }, 0],

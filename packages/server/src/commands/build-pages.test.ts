@@ -33,7 +33,7 @@ test('writes the pages, and what changed when it is run again', async () => {
   const first = await run(args, { BRAND: 'Lahar' })
   expect(first.code).toBe(0)
   expect(first.out).toMatch(/site: \d+ pages in \d+ files; \d+ written, 0 unchanged, 0 deleted\./)
-  expect(first.out).toContain('set CONTACT_FORM_URL')
+  expect(first.out).toContain('Set CONTACT_FORM_URL')
   const page = readFileSync(join(out, 'services/index.html'), 'utf8')
   expect(page).toContain('<title>Services · Lahar</title>')
 

@@ -32,8 +32,14 @@ function readArguments(args: string[]): PageArguments {
     throw new StartFailure('Name the origin of the pages by --origin, such as https://www.example.com.')
   // pnpm runs a script in the package's folder; a relative path means the folder where pnpm was called.
   const folder = resolve(process.env.INIT_CWD ?? process.cwd(), out)
-  return { settings, origin: settings.publicOrigin, folder }
+  return { settings: withoutOwnForm(settings), origin: settings.publicOrigin, folder }
 }
+
+// A static host answers no form.
+const withoutOwnForm = (settings: PageSettings): PageSettings =>
+  settings.config.contactFormUrl.startsWith('/')
+    ? { ...settings, config: { ...settings.config, contactFormUrl: '' } }
+    : settings
 
 function parse(args: string[]) {
   try {
@@ -68,9 +74,9 @@ async function main(args: string[]) {
   )
   for (const path of skipped)
     write(`Left out: ${path} (no file can have its name, or it was deleted meanwhile)`)
-  if (settings.config.contactFormUrl.startsWith('/'))
+  if (settings.config.contactFormUrl === '')
     write(
-      `The contact form is sent to ${settings.config.contactFormUrl} of the static host: set CONTACT_FORM_URL.`,
+      'There is no form service: the contact page says how to write instead. Set CONTACT_FORM_URL for a form.',
     )
 }
 

@@ -35,7 +35,15 @@ export function contentSecurityPolicy({ config, admin, https, rendered = null }:
       rendered && hashSource(speculationRules),
     ],
     'style-src': ["'self'", rendered && hashSource(rendered.styles)],
-    'img-src': ["'self'", files, 'https:', 'data:', admin ? 'blob:' : null],
+    // `https:` includes an API that is not on this machine.
+    'img-src': [
+      "'self'",
+      config.apiBase.startsWith('http:') ? originOf(config.apiBase) : null,
+      files,
+      'https:',
+      'data:',
+      admin ? 'blob:' : null,
+    ],
     'font-src': ["'self'"],
     ...(!admin && { 'media-src': ["'self'", 'https:'] }),
     'connect-src': ["'self'", ...services, admin ? null : form],

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { config } from './config.ts'
 import { safeImageUrl, safeUrl, sameOriginPath } from './safe-url.ts'
 
 const here = location.origin
@@ -51,4 +52,27 @@ test.each([
   [undefined, undefined],
 ])('the picture %j becomes %j', (text, url) => {
   expect(safeImageUrl(text)).toBe(url)
+})
+
+test.each([
+  ['http://127.0.0.1:3000/files/a.svg', true],
+  ['http://localhost:4000/a.png', true],
+  ['http://127.0.0.1:3001/a.png', false],
+  ['http://files.example.com/a.png', false],
+])('a picture over http is shown from the API and its files on this machine alone: %s', (text, isShown) => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const before = { ...config }
+  Object.assign(config, { apiBase: 'http://127.0.0.1:3000/api', filesOrigin: 'http://localhost:4000' })
+  expect(safeImageUrl(text)).toBe(isShown ? text : undefined)
+  Object.assign(config, before)
+  warn.mockRestore()
+})
+
+test('an origin whose pictures are not shown is named once', () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  for (const name of ['a', 'b']) safeImageUrl(`http://pictures.example.com/${name}.png`)
+  expect(warn.mock.calls).toEqual([
+    ['Pictures of http://pictures.example.com are not shown: they have to be on https.'],
+  ])
+  warn.mockRestore()
 })

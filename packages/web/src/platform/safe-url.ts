@@ -1,3 +1,5 @@
+import { config } from './config.ts'
+
 const parse = (text: string, base: string) => {
   try {
     return new URL(text, base)
@@ -27,9 +29,29 @@ export function sameOriginPath(text: string | null | undefined): string | undefi
   return path.startsWith('//') ? undefined : path
 }
 
-/** The address of a picture: on this origin, or https. */
+/**
+ * The address of a picture: on this origin or https. On this machine the API and its files may be on http; the browser's
+ * console names any other origin once.
+ */
 export function safeImageUrl(text: unknown): string | undefined {
   const url = safeUrl(text)
+  if (!url || url.startsWith('https:')) return url
+  const { origin, hostname } = new URL(url)
   const own = globalThis.location?.origin ?? 'http://localhost'
-  return url && (url.startsWith('https:') || new URL(url).origin === own) ? url : undefined
+  if (origin === own) return url
+  const known = [config.apiBase, config.filesOrigin].map((address) => parse(address, own)?.origin)
+  if (known.includes(origin) && isThisMachine(hostname)) return url
+  warnOnce(origin)
+  return undefined
+}
+
+const isThisMachine = (hostname: string) =>
+  /^(127\.\d+\.\d+\.\d+|\[::1\]|([\w-]+\.)*localhost)$/.test(hostname)
+
+const refused = new Set<string>()
+
+function warnOnce(origin: string) {
+  if (typeof document === 'undefined' || refused.has(origin)) return
+  refused.add(origin)
+  console.warn(`Pictures of ${origin} are not shown: they have to be on https.`)
 }

@@ -3,6 +3,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { api } from '#platform/api'
+import { config } from '#platform/config'
 import { badAnswers, withReferenceServer } from '../testing/reference-server.ts'
 import { itemsOf } from './explore/explore.model.ts'
 import Site from './site.tsx'
@@ -149,6 +150,10 @@ describe('Contact', () => {
     ['a refusal', () => Response.json({ status: { statusCode: 500, message: 'secret' } }, { status: 500 })],
     ['an empty 500', () => new Response(null, { status: 500 })],
     ['no answer', () => 'offline' as const],
+    [
+      'a page of a static host',
+      () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } }),
+    ],
   ])('after %s it shows an error, keeps the draft, and can be sent again', async (_, fault) => {
     const log = quietly()
     await start()
@@ -157,6 +162,7 @@ describe('Contact', () => {
     await send()
     const alert = await screen.findByRole('alert')
     expect(alert.textContent).toContain('Your message could not be sent.')
+    expect(within(alert).getByRole('link').getAttribute('href')).toBe('mailto:support@tarang.example')
     expect(document.body.textContent).not.toContain('secret')
     expect(field(/Message/)).toHaveProperty('value', typed.Message)
     reference.repair(FORM)
@@ -173,6 +179,18 @@ describe('Contact', () => {
     const busy = screen.getByRole('button', { name: /Sending/ })
     await act(() => userEvent.click(busy))
     expect(reference.calls.filter((call) => call === FORM)).toHaveLength(1)
+  })
+
+  it('says how to write where no form service is configured', async () => {
+    Object.assign(config, { contactFormUrl: '' })
+    try {
+      await start()
+      const form = main().getByRole('region', { name: 'Need Help? Open a Ticket' })
+      expect(within(form).getByRole('link').getAttribute('href')).toBe('mailto:support@tarang.example')
+      expect(screen.queryByRole('button', { name: 'Send message' })).toBeNull()
+    } finally {
+      Object.assign(config, { contactFormUrl: '/forms/contact' })
+    }
   })
 
   it('explains how the data is used', async () => {

@@ -224,6 +224,25 @@ describe('Explore', () => {
     expect(log).toHaveBeenCalledTimes(1)
   })
 
+  it.each(['/unauthorizedExplorePage', '/see-all?section=learn', '/services'])(
+    'tells an empty list on %s from one that could not be loaded, which can be loaded again',
+    async (path) => {
+      const log = vi.spyOn(console, 'warn').mockImplementation(() => {})
+      reference.fail(LIST, new Response(null, { status: 503 }))
+      await open(path)
+      const retry = await screen.findByRole('button', { name: 'Try again' })
+      expect(screen.getByText('This could not be loaded just now.')).toBeTruthy()
+      expect(retry.getAttribute('href')).toBe(path)
+      answer([])
+      await click(retry)
+      await waitFor(() => expect(screen.queryByText('This could not be loaded just now.')).toBeNull())
+      expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+      expect(document.activeElement?.localName).toBe('h1')
+      log.mockRestore()
+    },
+    20_000,
+  )
+
   it('shows an empty section next to others', async () => {
     answer([{ sectionName: 'learn', contentList: [{ id: 1, text: 'One' }] }])
     await open('/unauthorizedExplorePage')

@@ -1,12 +1,13 @@
 // Generated from openapi/ by generate.ts. Do not edit.
 
 import type { Operation } from '../../operations.ts'
+import { text } from '../../value-readers.ts'
 
-const User = { "firstName": "text", "lastName": "text" } as const
+const User = { "firstName": text, "lastName": text } as const
 
-const LoginResult = { "jwtToken!": "text", "refreshToken!": "text", "user": User } as const
+const LoginResult = { "jwtToken!": text, "refreshToken!": text, "user": User } as const
 
-const RefreshedToken = { "token!": "text", "refreshToken": "text" } as const
+const RefreshedToken = { "token!": text, "refreshToken": text } as const
 
 export const requestLoginCode: Operation<'requestLoginCode'> = {
   id: "requestLoginCode",

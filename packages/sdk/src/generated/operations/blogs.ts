@@ -1,14 +1,16 @@
 // Generated from openapi/ by generate.ts. Do not edit.
 
+import { multipart } from '../../multipart.ts'
 import type { Operation } from '../../operations.ts'
+import { date, flag, id, number, text, words } from '../../value-readers.ts'
 
-const BlogItem = { "id!": "id", "text": "text", "backgroundImage": "text", "publishedDate": "date", "likesCount": "number", "categories": "words", "htmlPageLink": "text", "liked": "flag" } as const
+const BlogItem = { "id!": id, "text": text, "backgroundImage": text, "publishedDate": date, "likesCount": number, "categories": words, "htmlPageLink": text, "liked": flag } as const
 
-const BlogLikes = { "likesCount!": "number", "liked": "flag" } as const
+const BlogLikes = { "likesCount!": number, "liked": flag } as const
 
-const BlogLikeCount = { "likesCount": "number", "likeCount": "number", "count": "number", "liked": "flag" } as const
+const BlogLikeCount = { "likesCount": number, "likeCount": number, "count": number, "liked": flag } as const
 
-const DeletedBlog = { "id": "id" } as const
+const DeletedBlog = { "id": id } as const
 
 export const listBlogs: Operation<'listBlogs'> = {
   id: "listBlogs",
@@ -54,7 +56,7 @@ export const createBlog: Operation<'createBlog'> = {
   path: "/newsletter/upload",
   class: "write",
   isStaff: true,
-  sendsForm: true,
+  toForm: multipart,
   response: BlogItem,
   isResponseOptional: true,
 }
@@ -66,7 +68,7 @@ export const updateBlog: Operation<'updateBlog'> = {
   path: "/newsletter/edit",
   class: "write",
   isStaff: true,
-  sendsForm: true,
+  toForm: multipart,
   response: BlogItem,
   isResponseOptional: true,
 }

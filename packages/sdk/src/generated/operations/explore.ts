@@ -1,10 +1,11 @@
 // Generated from openapi/ by generate.ts. Do not edit.
 
 import type { Operation } from '../../operations.ts'
+import { date, id, text, textStatus } from '../../value-readers.ts'
 
-const ExploreItem = { "id!": "id", "videoLink": "text", "backgroundImage": "text", "description": "text", "text": "text", "type": "text", "status": "text-status", "section": "text", "createdOn": "date", "modifiedOn": "date" } as const
+const ExploreItem = { "id!": id, "videoLink": text, "backgroundImage": text, "description": text, "text": text, "type": text, "status": textStatus, "section": text, "createdOn": date, "modifiedOn": date } as const
 
-const ExploreBlock = { "sectionName": "text", "content": [ExploreItem], "contentList": [ExploreItem] } as const
+const ExploreBlock = { "sectionName": text, "content": [ExploreItem], "contentList": [ExploreItem] } as const
 
 export const listExploreSections: Operation<'listExploreSections'> = {
   id: "listExploreSections",

@@ -1,8 +1,9 @@
 // Generated from openapi/ by generate.ts. Do not edit.
 
 import type { Operation } from '../../operations.ts'
+import { text } from '../../value-readers.ts'
 
-const ExcludedLiveTrade = { "stockName!": "text" } as const
+const ExcludedLiveTrade = { "stockName!": text } as const
 
 export const listExcludedLiveTrades: Operation<'listExcludedLiveTrades'> = {
   id: "listExcludedLiveTrades",

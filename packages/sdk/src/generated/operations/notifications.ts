@@ -1,10 +1,11 @@
 // Generated from openapi/ by generate.ts. Do not edit.
 
 import type { Operation } from '../../operations.ts'
+import { date, text } from '../../value-readers.ts'
 
-const Notification = { "title": "text", "topic": "text", "type": "text", "shortDesc": "text", "longDesc": "text", "createdAt": "date", "modifiedOn": "date" } as const
+const Notification = { "title": text, "topic": text, "type": text, "shortDesc": text, "longDesc": text, "createdAt": date, "modifiedOn": date } as const
 
-const NotificationReceipt = { "message": "text", "successMessages": ["text"] } as const
+const NotificationReceipt = { "message": text, "successMessages": [text] } as const
 
 export const listNotificationsByType: Operation<'listNotificationsByType'> = {
   id: "listNotificationsByType",

@@ -1,8 +1,9 @@
 // Generated from openapi/ by generate.ts. Do not edit.
 
 import type { Operation } from '../../operations.ts'
+import { date, id, text } from '../../value-readers.ts'
 
-const SchedulerJob = { "id": "id", "scheduler_name": "text", "startDate": "date", "end_date": "date", "status": "text" } as const
+const SchedulerJob = { "id": id, "scheduler_name": text, "startDate": date, "end_date": date, "status": text } as const
 
 export const listSchedulerJobs: Operation<'listSchedulerJobs'> = {
   id: "listSchedulerJobs",

@@ -1,8 +1,9 @@
 // Generated from openapi/ by generate.ts. Do not edit.
 
 import type { Operation } from '../../operations.ts'
+import { date, id, status, text } from '../../value-readers.ts'
 
-const StrategyDescription = { "id": "id", "strategyDescriptionCode": "text", "videoLink": "text", "strategyDescription": "text", "status": "status", "createdOn": "date", "modifiedOn": "date" } as const
+const StrategyDescription = { "id": id, "strategyDescriptionCode": text, "videoLink": text, "strategyDescription": text, "status": status, "createdOn": date, "modifiedOn": date } as const
 
 export const listStrategyDescriptions: Operation<'listStrategyDescriptions'> = {
   id: "listStrategyDescriptions",

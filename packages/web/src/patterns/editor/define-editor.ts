@@ -51,7 +51,7 @@ export interface EditorDefinition<Row extends object, Draft extends object> {
 
 /** The message of the API's refusal, or this text where it has none. */
 export const serverMessageOr = (otherwise: string) => (error: unknown) =>
-  (isApiError(error) && !addressProblemOf(error) && error.message) || otherwise
+  (isApiError(error) && !addressProblemOf(error) && error.reason) || otherwise
 
 const afterSuccess: Readonly<Record<NonNullable<EditorDefinition<object, object>['success']>, AfterSuccess>> =
   {

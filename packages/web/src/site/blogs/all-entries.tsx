@@ -3,9 +3,9 @@ import { useDocumentDescription } from '#platform/document-description'
 import { scrollToTop } from '#platform/scroll-to'
 import { css } from '#styled-system/css'
 import { Container } from '#ui/container'
-import { EmptyState } from '#ui/empty-state'
 import { Pagination } from '#ui/pagination'
 import { BackButton } from '../layout/back-button.tsx'
+import { EmptyList } from '../layout/empty-list.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import { ALL_ENTRIES, BLOGS } from '../nav.ts'
 import { BlogGrid } from './blog-grid.tsx'
@@ -15,7 +15,7 @@ import { useBlogs } from './use-blogs.ts'
 /** Every newsletter and blog, newest first, eight to a page. */
 export default function AllEntries() {
   useDocumentDescription('Every newsletter and blog, newest first.')
-  const { isLoading, entries } = useBlogs()
+  const { isLoading, hasFailed, retry, entries } = useBlogs()
   const requested = new URLSearchParams(useAddressSearch()).get('page')
   const { items, page, count, numbers } = pageOf(entries, requested)
 
@@ -36,7 +36,7 @@ export default function AllEntries() {
       >
         <h2 className={css({ srOnly: true })}>Entries</h2>
         {!isLoading && entries.length === 0 ? (
-          <EmptyState title={messages.empty} />
+          <EmptyList title={messages.empty} hasFailed={hasFailed} retry={retry} />
         ) : (
           <BlogGrid entries={items} isLoading={isLoading} skeletons={PAGE} />
         )}

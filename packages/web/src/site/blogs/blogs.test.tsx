@@ -124,6 +124,24 @@ describe('the list', () => {
     log.mockRestore()
   })
 
+  it.each(['/newsLetterAndBlogs', '/allVideosOfnewsLetterAndBlogs', '/category/Strategies'])(
+    'tells an empty list on %s from one that could not be loaded, which can be loaded again',
+    async (path) => {
+      const log = vi.spyOn(console, 'warn').mockImplementation(() => {})
+      reference.fail(LIST, new Response(null, { status: 503 }))
+      await open(path)
+      const retry = await button('Try again')
+      expect(screen.getByText('This could not be loaded just now.')).toBeTruthy()
+      answer([])
+      await click(retry)
+      await waitFor(() => expect(screen.queryByText('This could not be loaded just now.')).toBeNull())
+      expect(await screen.findByText('No newsletters found.')).toBeTruthy()
+      expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+      log.mockRestore()
+    },
+    20_000,
+  )
+
   it('shows entries with missing fields, and markup as text', async () => {
     answer([
       { id: 1 },

@@ -8,9 +8,9 @@ import { css, sva } from '#styled-system/css'
 import { ActionLink } from '#ui/action-link'
 import { Button } from '#ui/button'
 import { Container } from '#ui/container'
-import { EmptyState } from '#ui/empty-state'
 import { TextLink } from '#ui/link'
 import { Skeleton } from '#ui/skeleton'
+import { EmptyList } from '../layout/empty-list.tsx'
 import { ALL_ENTRIES, BLOGS } from '../nav.ts'
 import { BlogGrid } from './blog-grid.tsx'
 import {
@@ -74,7 +74,7 @@ export default function Blogs() {
   useDocumentDescription(
     'What moved, what we make of it, and the ideas behind the tools, in plain words. No tips, no promises.',
   )
-  const { isLoading, entries } = useBlogs()
+  const { isLoading, hasFailed, retry, entries } = useBlogs()
   const slots = blogs()
   const isEmpty = !isLoading && entries.length === 0
   // In the address, so that Back and a reload restore the page.
@@ -103,7 +103,7 @@ export default function Blogs() {
           </Suspense>
         )}
         {isEmpty ? (
-          <EmptyState title={messages.empty} />
+          <EmptyList title={messages.empty} hasFailed={hasFailed} retry={retry} />
         ) : (
           <>
             <Hero entry={entries[0] ?? null} />

@@ -6,9 +6,9 @@ import { formatCount } from '#platform/format'
 import { css, sva } from '#styled-system/css'
 import { Button } from '#ui/button'
 import { Container } from '#ui/container'
-import { EmptyState } from '#ui/empty-state'
 import { SearchField } from '#ui/search-field'
 import { BackButton } from '../layout/back-button.tsx'
+import { EmptyList } from '../layout/empty-list.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import { BLOGS } from '../nav.ts'
 import { BlogGrid } from './blog-grid.tsx'
@@ -40,7 +40,7 @@ const readName = (text: string | undefined) =>
 export default function Category() {
   const name = readName(useParams<{ category: string }>().category)
   const keyword = readKeyword(new URLSearchParams(useAddressSearch()).get('q')) ?? ''
-  const { isLoading, entries } = useBlogs()
+  const { isLoading, hasFailed, retry, entries } = useBlogs()
   const found = titled(inCategory(entries, name), keyword)
   const slots = category()
   useDocumentTitle(name)
@@ -83,7 +83,7 @@ export default function Category() {
           </p>
         </div>
         {!isLoading && found.length === 0 ? (
-          <EmptyState title={messages.empty} />
+          <EmptyList title={messages.empty} hasFailed={hasFailed} retry={retry} />
         ) : (
           <BlogGrid entries={found} isLoading={isLoading} skeletons={PAGE} />
         )}

@@ -4,7 +4,6 @@ import { http } from '#platform/http'
 import { type Entry, entriesOf, isSameEntry, withoutVisitor } from './blogs.model.ts'
 import { useLikes } from './likes.ts'
 
-// A failure is only logged, because a visitor cannot fix it.
 const blogs = defineResource<Entry[]>({
   name: 'blogs',
   forEveryone: (entries) => entries.map(withoutVisitor),
@@ -15,13 +14,13 @@ const blogs = defineResource<Entry[]>({
 const nothing: readonly Entry[] = []
 
 /**
- * Every entry for a public page, newest first; none while they load, and after a failure. The likes of `counted` are
+ * Every entry for a public page, newest first; none while they load, and after a failure, which is logged. The likes of `counted` are
  * left alone: its own page asks for them.
  */
 export function useBlogs({ counted }: { readonly counted?: Entry } = {}) {
   const likes = useLikes()
-  const { isLoading, data } = useResource(blogs, {
+  const { status, isLoading, data, retry } = useResource(blogs, {
     onLoaded: (entries) => likes.update(entries.filter((entry) => !isSameEntry(entry, counted))),
   })
-  return { isLoading, entries: data ?? nothing }
+  return { isLoading, hasFailed: status === 'failed', retry, entries: data ?? nothing }
 }

@@ -12,6 +12,8 @@ export interface Ticket {
 export const messages = {
   sent: 'Your message is on its way. We answer on working days.',
   notSent: 'Your message could not be sent. It is still here: please try again in a moment.',
+  orWrite: 'If it fails again, write to',
+  writeInstead: 'Please write to us, with your name and what you would like to know:',
 }
 
 /** The problems of a ticket, by field; the phone number is optional. */

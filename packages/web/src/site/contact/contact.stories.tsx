@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type Failure, never } from '@tarang/sdk/testing'
 import { expect, userEvent, within } from 'storybook/test'
+import { config } from '#platform/config'
 import { answering, refusalWithoutMessage } from '../../testing/story-api.ts'
 import Contact from './contact.tsx'
 
@@ -39,6 +40,17 @@ export const Sending: Story = {
   play: async ({ canvasElement }) => {
     const page = await write(canvasElement)
     await expect(await page.findByRole('button', { name: 'Sending...' })).toBeVisible()
+  },
+}
+
+export const WithoutFormService: Story = {
+  beforeEach: () => {
+    const { contactFormUrl } = config
+    Object.assign(config, { contactFormUrl: '' })
+    return () => Object.assign(config, { contactFormUrl })
+  },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText(/Please write to us/)).toBeVisible()
   },
 }
 

@@ -72,13 +72,13 @@ export default function Contact() {
         Ask about a rule, a figure or an article. We will not call you to sell you anything.
       </PageHead>
       <Container className={slots.columns}>
-        <TicketForm />
+        {config.contactFormUrl === '' ? <WriteInstead /> : <TicketForm />}
         <aside aria-label="Other ways to contact us" className={slots.aside}>
           {config.contactEmail && (
             <div className={slots.point}>
               <h2 className={slots.name}>By e-mail</h2>
               <p>
-                <TextLink href={`mailto:${encodeURI(config.contactEmail)}`}>{config.contactEmail}</TextLink>
+                <EmailLink />
               </p>
             </div>
           )}
@@ -101,6 +101,26 @@ export default function Contact() {
     </>
   )
 }
+
+/** For a site without a form service. */
+function WriteInstead() {
+  const slots = contact()
+  return (
+    <section className={slots.form} aria-labelledby="ticket">
+      <h2 id="ticket" className={slots.title}>
+        Need Help? Open a Ticket
+      </h2>
+      <p>
+        {messages.writeInstead} <EmailLink />
+      </p>
+    </section>
+  )
+}
+
+const EmailLink = () =>
+  config.contactEmail && (
+    <TextLink href={`mailto:${encodeURI(config.contactEmail)}`}>{config.contactEmail}</TextLink>
+  )
 
 function TicketForm() {
   const slots = contact()
@@ -205,7 +225,11 @@ function TicketForm() {
           </TextLink>
         )}
       </p>
-      {error !== null && !firstInvalidField && <Alert tone="negative">{messages.notSent}</Alert>}
+      {error !== null && !firstInvalidField && (
+        <Alert tone="negative">
+          {messages.notSent} {config.contactEmail && messages.orWrite} <EmailLink />
+        </Alert>
+      )}
       <div>
         <Button type="submit" size="lg" loading={isSaving}>
           {isSaving ? 'Sending...' : 'Send message'}

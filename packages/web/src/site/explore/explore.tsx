@@ -1,7 +1,7 @@
 import { useAddressSearch } from '#platform/address'
 import { useDocumentDescription } from '#platform/document-description'
 import { Container } from '#ui/container'
-import { EmptyState } from '#ui/empty-state'
+import { EmptyList } from '../layout/empty-list.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import { cardsOf, messages, readExpanded, topics } from './explore.model.ts'
 import { TopicSection } from './topic-section.tsx'
@@ -12,7 +12,7 @@ export default function Explore() {
   useDocumentDescription(
     'Videos on rule-based investing: the ideas, what we offer, and the tools at work. No tips, no promises.',
   )
-  const { isLoading, sections, videoHosts } = useExplore()
+  const { isLoading, hasFailed, retry, sections, videoHosts } = useExplore()
   const shown = topics.map((topic) => ({ topic, cards: cardsOf(sections, topic.name, videoHosts) }))
   const expanded = readExpanded(useAddressSearch())
   const isEmpty = !isLoading && shown.every(({ cards }) => cards.length === 0)
@@ -24,7 +24,7 @@ export default function Explore() {
       </PageHead>
       <Container aria-busy={isLoading}>
         {isEmpty ? (
-          <EmptyState title={messages.empty} />
+          <EmptyList title={messages.empty} hasFailed={hasFailed} retry={retry} />
         ) : (
           shown.map(({ topic, cards }) => (
             <TopicSection

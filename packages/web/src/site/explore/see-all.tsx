@@ -3,8 +3,8 @@ import { useDocumentDescription } from '#platform/document-description'
 import { useDocumentTitle } from '#platform/document-title'
 import { css } from '#styled-system/css'
 import { Container } from '#ui/container'
-import { EmptyState } from '#ui/empty-state'
 import { BackButton } from '../layout/back-button.tsx'
+import { EmptyList } from '../layout/empty-list.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import { EXPLORE } from '../nav.ts'
 import { cardsOf, messages, topicNamed } from './explore.model.ts'
@@ -23,7 +23,7 @@ export default function SeeAll() {
   useDocumentTitle(title)
   useDocumentDescription(topic?.lead ?? 'Videos on rule-based investing.')
 
-  const { isLoading, sections, videoHosts } = useExplore()
+  const { isLoading, hasFailed, retry, sections, videoHosts } = useExplore()
   const cards = cardsOf(sections, section, videoHosts)
   const isEmpty = !isLoading && cards.length === 0
 
@@ -35,7 +35,7 @@ export default function SeeAll() {
       <Container className={css({ paddingBlock: { base: '10', md: '14' } })} aria-busy={isLoading}>
         {!isEmpty && <h2 className={css({ srOnly: true })}>{topic ? 'All videos' : `Section ${section}`}</h2>}
         {isEmpty ? (
-          <EmptyState title={messages.empty} />
+          <EmptyList title={messages.empty} hasFailed={hasFailed} retry={retry} />
         ) : (
           <VideoGrid cards={cards} isLoading={isLoading} skeletons={SKELETONS} />
         )}

@@ -3,7 +3,6 @@ import { defineResource, useResource } from '#patterns/resource'
 import { config } from '#platform/config'
 import { http } from '#platform/http'
 
-// A failure is only logged, because a visitor cannot fix it.
 const explore = defineResource<ExploreSection[]>({
   name: 'explore',
   load: (_, options) => listExploreSections(http, options),
@@ -12,8 +11,14 @@ const explore = defineResource<ExploreSection[]>({
 
 const nothing: readonly ExploreSection[] = []
 
-/** The explore sections for a public page; none while they load, and after a failure. */
+/** The explore sections for a public page; none while they load, and after a failure, which is logged. */
 export function useExplore() {
-  const { isLoading, data } = useResource(explore)
-  return { isLoading, sections: data ?? nothing, videoHosts: config.videoHosts }
+  const { status, isLoading, data, retry } = useResource(explore)
+  return {
+    isLoading,
+    hasFailed: status === 'failed',
+    retry,
+    sections: data ?? nothing,
+    videoHosts: config.videoHosts,
+  }
 }

@@ -3,12 +3,12 @@ import { useDocumentDescription } from '#platform/document-description'
 import { css, sva } from '#styled-system/css'
 import { Card } from '#ui/card'
 import { Container } from '#ui/container'
-import { EmptyState } from '#ui/empty-state'
 import { Skeleton } from '#ui/skeleton'
 import { VisuallyHidden } from '#ui/visually-hidden'
 import { Cover } from '../explore/cover.tsx'
 import { messages } from '../explore/explore.model.ts'
 import { useExplore } from '../explore/use-explore.ts'
+import { EmptyList } from '../layout/empty-list.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import { type Service, servicesOf } from './services.model.ts'
 
@@ -43,7 +43,7 @@ const SKELETONS = 6
 /** The firm's services. */
 export default function Services() {
   useDocumentDescription('Rule-based model portfolios, a backtesting engine, newsletters and more.')
-  const { isLoading, sections } = useExplore()
+  const { isLoading, hasFailed, retry, sections } = useExplore()
   const offered = servicesOf(sections)
   const slots = services()
   return (
@@ -61,7 +61,7 @@ export default function Services() {
             ))}
           </div>
         ) : offered.length === 0 ? (
-          <EmptyState title={messages.empty} />
+          <EmptyList title={messages.empty} hasFailed={hasFailed} retry={retry} />
         ) : (
           <ul className={slots.grid}>
             {offered.map((service) => (

@@ -1,0 +1,78 @@
+import {
+  type Api,
+  isApiError,
+  type NewNotification,
+  type Notification,
+  type NotificationType,
+} from '@tarang/sdk'
+import { Argument, type Command, Option } from 'commander'
+import { createContext, type Environment } from '../context.ts'
+import { type Columns, writeLine, writeRows } from '../output.ts'
+
+const channels: readonly NotificationType[] = ['App', 'WhatsApp', 'Email']
+
+const columns: Columns<Notification> = [
+  ['Created', 'createdAt'],
+  ['Title', 'title'],
+  ['Topic', 'topic'],
+  ['Text', 'shortDesc'],
+]
+
+interface SendOptions {
+  title: string
+  short: string
+  long: string
+  channel: NotificationType
+  dryRun?: true
+  yes?: true
+}
+
+/** `notifications list` and `notifications send`. */
+export function addNotifications(program: Command, environment: Environment): void {
+  const notifications = program.command('notifications').description('notifications to users')
+
+  notifications
+    .command('list')
+    .description('list the notifications of a channel')
+    .addArgument(new Argument('<channel>', 'channel').choices(channels))
+    .action(async (channel: NotificationType, _options, command: Command) => {
+      const { client, terminal, format, signal } = createContext(environment, command)
+      writeRows(terminal, await client.notifications.list(channel, { signal }), columns, format)
+    })
+
+  notifications
+    .command('send')
+    .description('send a notification to every user')
+    .requiredOption('--title <text>', 'title')
+    .requiredOption('--short <text>', 'short text')
+    .requiredOption('--long <text>', 'long text')
+    .addOption(new Option('--channel <channel>', 'channel').choices(channels).default('App'))
+    .option('--dry-run', 'write what would be sent, and send nothing')
+    .option('--yes', 'do not ask first')
+    .action(async ({ title, short, long, channel, dryRun, yes }: SendOptions, command: Command) => {
+      const { client, terminal, signal } = createContext(environment, command)
+      const notification: NewNotification = {
+        title,
+        shortDesc: short,
+        longDesc: long,
+        sendWhatsappNoti: channel === 'WhatsApp',
+        sendPopupNoti: channel === 'App',
+      }
+      if (dryRun) return writeLine(terminal, notification)
+      if (!yes && !/^y(es)?$/i.test(await terminal.ask(`Send “${title}” to every user? (y/N)`)))
+        throw new Error('Nothing was sent.')
+      await send(client, notification, signal)
+      terminal.writeError('Sent.\n')
+    })
+}
+
+// The service names a stale token instead of a call that is repeated automatically.
+async function send(client: Api, notification: NewNotification, signal: AbortSignal): Promise<void> {
+  try {
+    await client.notifications.send(notification, { signal })
+  } catch (error) {
+    if (!isApiError(error) || !('jwt' in error.fields)) throw error
+    await client.auth.renew()
+    await client.notifications.send(notification, { signal })
+  }
+}

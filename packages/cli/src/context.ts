@@ -1,0 +1,55 @@
+import { type Api, createClient } from '@tarang/sdk'
+import type { Command } from 'commander'
+import type { Format } from './output.ts'
+import { openSessionFile, type SessionFile } from './session-file.ts'
+import type { Terminal } from './terminal.ts'
+
+/** What a command runs with. */
+export interface Environment {
+  readonly terminal: Terminal
+  /** The folder of the sessions. */
+  readonly folder: string
+  /** Aborts when the user interrupts the command. */
+  readonly signal: AbortSignal
+  /** The address of the platform API. */
+  readonly api?: string
+  /** The address of the notifications service. */
+  readonly notifications?: string
+}
+
+interface GlobalOptions {
+  api?: string
+  notifications?: string
+  json?: true
+  ndjson?: true
+  csv?: true
+  table?: true
+}
+
+/** The client and the options of a running command. */
+export interface Context extends Environment {
+  readonly client: Api
+  readonly session: SessionFile
+  /** The form of a list. */
+  readonly format: Format
+}
+
+/** The platform API of a reference server on this machine. */
+export const defaultApi = 'http://localhost:3000/api'
+
+/** Reads the options that every command has. */
+export function createContext(environment: Environment, command: Command): Context {
+  const options = command.optsWithGlobals<GlobalOptions>()
+  const baseUrl = options.api ?? environment.api ?? defaultApi
+  // Services of one host are beside each other.
+  const onSameHost = baseUrl.replace(/\/api\/*$/, '/notifications-service')
+  const session = openSessionFile(environment.folder, baseUrl)
+  const client = createClient({
+    baseUrl,
+    notificationsUrl: options.notifications ?? environment.notifications ?? onSameHost,
+    session,
+  })
+  const forProgram = environment.terminal.isInteractive ? 'table' : 'csv'
+  const chosen = (['json', 'ndjson', 'csv', 'table'] as const).find((format) => options[format])
+  return { ...environment, client, session, format: chosen ?? forProgram }
+}

@@ -1,0 +1,52 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Environment } from '../src/context.ts'
+import { runCommand } from '../src/run-command.ts'
+
+/** What a test gives a command, beside its arguments. */
+export interface RunOptions {
+  folder: string
+  api?: string
+  isInteractive?: boolean
+  width?: number
+  /** Answers to the questions; a function is asked when the question is. */
+  answers?: (string | (() => string))[]
+  signal?: AbortSignal
+  /** Receives what is written, as it is written. */
+  onWrite?: (text: string) => void
+}
+
+export const temporaryFolder = (): string => mkdtempSync(join(tmpdir(), 'tarang-cli-'))
+
+/** Runs a command in this process. */
+export async function run(args: readonly string[], options: RunOptions) {
+  const { answers = [], isInteractive = false, width = 200, folder, api, signal, onWrite } = options
+  let output = ''
+  let errors = ''
+  const environment: Environment = {
+    terminal: {
+      isInteractive,
+      width,
+      write: (text) => {
+        output += text
+        onWrite?.(text)
+      },
+      writeError: (text) => {
+        errors += text
+      },
+      ask: async (question) => {
+        errors += `${question}\n`
+        const answer = answers.shift()
+        if (answer === undefined) throw new Error(`There is no answer to “${question}”.`)
+        return typeof answer === 'string' ? answer : answer()
+      },
+      close: () => {},
+    },
+    folder,
+    signal: signal ?? new AbortController().signal,
+    ...(api !== undefined && { api }),
+  }
+  const code = await runCommand(args, environment)
+  return { code, output, errors }
+}

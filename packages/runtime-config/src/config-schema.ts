@@ -1,0 +1,65 @@
+import { VERSION } from './parse-config.ts'
+import { defaultConfig, type RuntimeConfig } from './runtime-config.ts'
+
+/** What each key is for. */
+const descriptions: Readonly<Record<keyof RuntimeConfig, string>> = {
+  apiBase: 'The platform API: a web address, or a path of the same host.',
+  notificationsBase: 'The notifications service.',
+  adminHosts: 'The host names of the console: exact, or a prefix that ends in *.',
+  videoHosts: 'The only hosts that videos may be embedded from.',
+  backtestUrl: 'The external backtest page; {strategyCode} is replaced.',
+  contactFormUrl:
+    'Where the contact form is sent; empty without a form service: the page says how to write instead.',
+  filesOrigin: "The origin of blog pages and pictures, if it is neither the page's nor the API's.",
+  imageWidths: 'The widths in which the API offers its pictures (?width=).',
+  demoVideoUrl: 'The demo video of the landing page.',
+  momentumVideoUrl: 'The momentum video of the landing page.',
+  socialProfiles: 'The profiles that the public pages link to.',
+  appStoreUrl: 'The app for iOS.',
+  playStoreUrl: 'The app for Android.',
+  privacyUrl: 'The privacy policy.',
+  termsUrl: 'The terms of use.',
+  contactEmail: 'The address for questions.',
+  brand: 'The name of the firm.',
+  registrationCredential: 'Leave it empty: every visitor of the console can read it.',
+  registrationBase: 'Where Sign Up goes, if not to the API itself.',
+  registration: "The firm's registration.",
+  hidePerformanceClaims: 'Shows a neutral figure on the landing page instead of the back-tested return.',
+  activeUsers: 'The verified count of active users, or null.',
+}
+
+/** The JSON schema of the configuration, for editors. */
+export const configSchema = {
+  $schema: 'https://json-schema.org/draft/2020-12/schema',
+  title: 'Configuration of the application',
+  type: 'object',
+  additionalProperties: false,
+  properties: {
+    $schema: { type: 'string' },
+    version: { const: VERSION },
+    ...Object.fromEntries(
+      Object.entries(defaultConfig).map(([key, value]) => [
+        key,
+        { description: descriptions[key as keyof RuntimeConfig], ...typeOf(key, value), default: value },
+      ]),
+    ),
+  },
+}
+
+function typeOf(key: string, value: unknown): object {
+  if (key === 'activeUsers') return { type: ['number', 'null'] }
+  if (key === 'registration')
+    return { type: 'object', properties: { status: { enum: ['pending', 'granted'] } }, required: ['status'] }
+  if (key === 'socialProfiles')
+    return {
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: { name: { type: 'string' }, url: { type: 'string' } },
+        required: ['name', 'url'],
+      },
+    }
+  if (Array.isArray(value))
+    return { type: 'array', items: { type: key === 'imageWidths' ? 'integer' : 'string' } }
+  return { type: typeof value }
+}

@@ -1,0 +1,95 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { defaultConfig } from '@tarang/runtime-config'
+import { describe, expect, test } from 'vitest'
+import { hostFiles, hostHeaders } from './host-files.ts'
+
+const config = {
+  ...defaultConfig,
+  apiBase: 'https://api.example.com/api',
+  notificationsBase: 'https://notify.example.com',
+  filesOrigin: 'https://files.example.com',
+  contactFormUrl: 'https://forms.example.com/f',
+}
+
+test('the policy of each host names what its pages call, and nothing of the other', () => {
+  const policyOf = (host: 'public' | 'console') => hostHeaders(config, host)['content-security-policy']
+  expect(policyOf('public')).toMatch(
+    /connect-src 'self' https:\/\/api\.example\.com https:\/\/files\.example\.com https:\/\/forms\.example\.com;/,
+  )
+  expect(policyOf('console')).toMatch(
+    /connect-src 'self' https:\/\/api\.example\.com https:\/\/notify\.example\.com;/,
+  )
+  for (const host of ['public', 'console'] as const) expect(policyOf(host)).not.toContain('report-to')
+})
+
+test('an API over http on this machine is not called over https', () => {
+  const local = hostHeaders({ ...config, apiBase: 'http://127.0.0.1:3000/api' }, 'public')
+  expect(local['content-security-policy']).not.toContain('upgrade-insecure-requests')
+  expect(local['strict-transport-security']).toBeUndefined()
+  expect(local['content-security-policy']).toContain("img-src 'self' http://127.0.0.1:3000 ")
+  const remote = hostHeaders(config, 'public')
+  expect(remote['content-security-policy']).toContain('upgrade-insecure-requests')
+  expect(remote['strict-transport-security']).toBeDefined()
+})
+
+test('every file has the headers, the caching of assets, and no other method than GET', () => {
+  const files = hostFiles(config)
+  for (const host of ['public', 'console'] as const) {
+    for (const name of [`nginx-${host}.conf`, `Caddyfile-${host}`, `_headers-${host}`]) {
+      const text = files[name] ?? ''
+      for (const header of Object.keys(hostHeaders(config, host))) expect(text, name).toContain(header)
+      expect(text, name).toContain('max-age=31536000, immutable')
+      expect(text, name).toContain(host === 'console' ? 'no-store' : 'no-cache')
+    }
+    expect(files[`nginx-${host}.conf`]).toContain('return 405')
+    expect(files[`Caddyfile-${host}`]).toContain('respond @write 405')
+    // Before the expressions for files, whose caching is another.
+    expect(files[`nginx-${host}.conf`]).toContain('location ^~ /assets/')
+    // A missing asset is never a page.
+    expect(files[`nginx-${host}.conf`]?.match(/=404;/g)).toHaveLength(2)
+  }
+  expect(files._redirects?.split('\n')[0]).toBe('/assets/*  /404.html  404')
+})
+
+describe('the command', () => {
+  const run = (written: string | null) => {
+    const folder = mkdtempSync(join(tmpdir(), 'host-files-'))
+    mkdirSync(join(folder, 'build/assets'), { recursive: true })
+    writeFileSync(
+      join(folder, 'build/index.html'),
+      '<script type="application/json" id="tarang-config">{}</script>',
+    )
+    if (written !== null) writeFileSync(join(folder, 'config.json'), written)
+    const program = join(import.meta.dirname, '../commands/build-host.ts')
+    const env = { ...process.env, INIT_CWD: folder }
+    const { status, stderr } = spawnSync('node', [program, '--out', 'out', '--build', 'build'], {
+      env,
+      encoding: 'utf8',
+    })
+    const read = (name: string) => readFileSync(join(folder, 'out', name), 'utf8')
+    return { status, stderr, read }
+  }
+
+  test('writes the configuration into the page, and beside it with its schema', () => {
+    const { status, stderr, read } = run('{"apiBase":"https://api.example.com/api","version":1}')
+    expect([status, stderr.split('\n').length]).toEqual([0, 2])
+    expect(read('site/index.html')).toContain('"apiBase":"https://api.example.com/api"')
+    expect(JSON.parse(read('config.json'))).toMatchObject({ version: 1, contactFormUrl: '' })
+    expect(Object.keys(JSON.parse(read('config.schema.json')).properties)).toContain('apiBase')
+    expect(read('nginx-public.conf')).toContain('https://api.example.com')
+  })
+
+  test.each([
+    ['missing', null, /config\.json is missing: the files are for an API at \/api of their own host\./],
+    ['half', '{"apiBase":', /config\.json: it is not a JSON object/],
+    ['mistyped', '{"apiBas":"x"}', /config\.json: "apiBas" is unknown\./],
+    ['of another version', '{"version":9}', /config\.json: it is of version 9/],
+  ])('says in one line that the configuration is %s', (_, written, line) => {
+    const { status, stderr } = run(written)
+    expect([status, stderr.trim().split('\n').length]).toEqual([0, 2])
+    expect(stderr).toMatch(line)
+  })
+})

@@ -1,0 +1,102 @@
+import type { RuntimeConfig } from '@tarang/runtime-config'
+import { commonHeaders, contentSecurityPolicy } from '../web/headers.ts'
+
+/** Which of the two hosts a file is for. */
+export type HostName = 'public' | 'console'
+
+/**
+ * Whether browsers reach the host over https. An API over http is on this machine, where a page over https could not call
+ * it, and a policy that upgrades addresses would break it.
+ */
+const isHttps = ({ apiBase, notificationsBase, filesOrigin, contactFormUrl }: RuntimeConfig) =>
+  ![apiBase, notificationsBase, filesOrigin, contactFormUrl].some((address) => address.startsWith('http:'))
+
+/** The headers of every answer of a host that serves files. */
+export function hostHeaders(config: RuntimeConfig, host: HostName): Record<string, string> {
+  const admin = host === 'console'
+  // A host of files receives no reports.
+  const policy = contentSecurityPolicy({ config, admin, https: isHttps(config) })
+    .split('; ')
+    .filter((directive) => !directive.startsWith('report-to '))
+    .join('; ')
+  return {
+    ...commonHeaders(isHttps(config)),
+    'content-security-policy': policy,
+    'referrer-policy': admin ? 'no-referrer' : 'strict-origin-when-cross-origin',
+    ...(admin && { 'x-robots-tag': 'noindex' }),
+  }
+}
+
+const pageCaching = (host: HostName) => (host === 'console' ? 'no-store' : 'no-cache')
+const assetCaching = 'public, max-age=31536000, immutable'
+
+/** What a host needs beside the files of the application, by the name of each file. */
+export function hostFiles(config: RuntimeConfig): Record<string, string> {
+  const files: Record<string, string> = {}
+  for (const host of ['public', 'console'] as const) {
+    const headers = hostHeaders(config, host)
+    files[`nginx-${host}.conf`] = nginx(headers, host)
+    files[`Caddyfile-${host}`] = caddy(headers, host)
+    files[`_headers-${host}`] = staticHost(headers, host)
+  }
+  files._redirects = '/assets/*  /404.html  404\n/*  /index.html  200\n'
+  return files
+}
+
+const quoted = (value: string) => `"${value.replaceAll('"', '\\"')}"`
+
+// In nginx a location with headers of its own inherits none.
+function nginx(headers: Record<string, string>, host: HostName): string {
+  const all = (caching: string) =>
+    Object.entries({ ...headers, 'cache-control': caching })
+      .map(([name, value]) => `  add_header ${name} ${quoted(value)} always;`)
+      .join('\n')
+  return `# Made by \`pnpm build\`. In a server block with its \`root\`: include nginx-${host}.conf;
+if ($request_method !~ ^(GET|HEAD)$) { return 405; }
+location ^~ /assets/ {
+  try_files $uri =404;
+${all(assetCaching)}
+}
+location ~ \\.[a-zA-Z0-9]+$ {
+  try_files $uri =404;
+${all(pageCaching(host))}
+}
+location / {
+  try_files $uri /index.html;
+${all(pageCaching(host))}
+}
+`
+}
+
+function caddy(headers: Record<string, string>, host: HostName): string {
+  const lines = Object.entries(headers).map(([name, value]) => `  ${name} ${quoted(value)}`)
+  return `# Made by \`pnpm build\`. In a site block with its \`root\`: import Caddyfile-${host}
+@write not method GET HEAD
+respond @write 405
+header {
+${lines.join('\n')}
+  cache-control ${quoted(pageCaching(host))}
+}
+header /assets/* cache-control ${quoted(assetCaching)}
+@missing {
+  path_regexp \\.[a-zA-Z0-9]+$
+  not file
+}
+respond @missing 404
+try_files {path} /index.html
+file_server
+`
+}
+
+// The form that Netlify and Cloudflare Pages read.
+function staticHost(headers: Record<string, string>, host: HostName): string {
+  const lines = (all: Record<string, string>) =>
+    Object.entries(all)
+      .map(([name, value]) => `  ${name}: ${value}\n`)
+      .join('')
+  return `# Made by \`pnpm build\`. Rename it to _headers.
+/*
+${lines({ ...headers, 'cache-control': pageCaching(host) })}/assets/*
+  ! cache-control
+${lines({ 'cache-control': assetCaching })}`
+}

@@ -1,0 +1,38 @@
+import { useLocation } from 'wouter'
+import { useAddressSearch } from '#platform/address'
+import { moveFocusToHeading } from '#platform/heading-focus'
+import { ActionLink } from '#ui/action-link'
+import { Button } from '#ui/button'
+import { EmptyState } from '#ui/empty-state'
+
+interface EmptyListProps {
+  readonly title: string
+  /** Whether the list could not be loaded. */
+  readonly hasFailed: boolean
+  readonly retry: () => void
+}
+
+/** The quiet state of a list without entries. One that could not be loaded says so, and can be loaded again. */
+export function EmptyList({ title, hasFailed, retry }: EmptyListProps) {
+  const [path] = useLocation()
+  const search = useAddressSearch()
+  if (!hasFailed) return <EmptyState title={title} />
+  const loadAgain = () => {
+    moveFocusToHeading()
+    retry()
+  }
+  return (
+    <EmptyState
+      title={title}
+      action={
+        <Button asChild variant="outline" size="sm">
+          <ActionLink href={search ? `${path}?${search}` : path} onAction={loadAgain}>
+            Try again
+          </ActionLink>
+        </Button>
+      }
+    >
+      This could not be loaded just now.
+    </EmptyState>
+  )
+}
