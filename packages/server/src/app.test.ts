@@ -314,7 +314,7 @@ describe('the development outbox', () => {
     const sentAt = new Date('2026-11-20T04:30:00Z')
     await outbox.send({ phoneNumber: '5550000001', code: '111111', sentAt })
     await outbox.send({ phoneNumber: '5550000001', code: '222222', sentAt })
-    server = await serverWithStaff({ outbox: { messages: outbox, anyHost: false } })
+    server = await serverWithStaff({ outbox: { messages: outbox, anyHost: false, secret: null } })
     const json = await call('/outbox', { headers: { accept: 'application/json' } })
     expect(await json.json()).toEqual([
       { phoneNumber: '5550000001', code: '222222', sentAt: sentAt.toISOString() },
@@ -353,6 +353,18 @@ describe('the development outbox', () => {
     expect((await call(path, passedOn, '127.0.0.1')).status).toBe(404)
     server = await serverWithStaff({ outbox: null })
     expect((await call(path)).status).toBe(404)
+  })
+
+  test.each(['/outbox', '/outbox/tickets'])('%s needs the secret of its link', async (path) => {
+    const secret = 'of-this-start'
+    server = await serverWithStaff({ outbox: { messages: createOutbox(), anyHost: false, secret } })
+    // A reverse proxy on this machine with default headers: nginx sends its own upstream's name as the host.
+    expect((await call(path, {}, '127.0.0.1')).status).toBe(404)
+    expect((await call(`${path}?key=guessed`, {}, '127.0.0.1')).status).toBe(404)
+    const opened = await call(`${path}?key=${secret}`, {}, '127.0.0.1')
+    expect(opened.status).toBe(200)
+    if (path === '/outbox') expect(await opened.text()).toContain(`href="/outbox?key=${secret}"`)
+    expect((await call(`${path}?key=${secret}`, {}, '203.0.113.7')).status).toBe(404)
   })
 })
 

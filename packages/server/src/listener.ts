@@ -19,7 +19,8 @@ export interface Listener {
 /** Adapts a fetch function to Node's http server. */
 export const nodeListener = (fetch: Fetch) =>
   getRequestListener(
-    (request, { incoming }) => fetch(request, { remoteAddress: incoming.socket.remoteAddress ?? null }),
+    // Without an address the client has gone already. It is not this process, which has none.
+    (request, { incoming }) => fetch(request, { remoteAddress: incoming.socket.remoteAddress ?? 'unknown' }),
     { overrideGlobalObjects: false },
   )
 

@@ -4,6 +4,7 @@ import { type Installation, openInstallation } from './installation.ts'
 import { listen } from './listener.ts'
 import { log } from './log.ts'
 import { fail, write } from './output.ts'
+import { addSampleData } from './sample-data/add-sample-data.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { stopOnSignal } from './shutdown.ts'
 import { startupMessage } from './startup-message.ts'
@@ -11,7 +12,9 @@ import { openSite, type Site } from './web/site.ts'
 
 /** Serves both hosts as the environment configures them, until a signal stops it. */
 async function main() {
-  const settings = readSettings(process.env)
+  const settings = readSettings(process.env, {
+    sampleDataByDefault: process.argv.includes('--sample-data'),
+  })
   const site = await openSite(settings.webBuild)
   const health = createHealth()
 
@@ -55,6 +58,7 @@ async function start(
   { port, site, health, onReady }: StartOptions,
 ): Promise<Installation> {
   const installation = await openInstallation(settings, { write, log })
+  if (settings.sampleData) await addSampleData(installation.store.database)
   const server = await createServer({
     ...installation.serverOptions(port),
     site,
@@ -63,7 +67,13 @@ async function start(
   })
   onReady(server)
   installation.announce(port)
-  const lines = await startupMessage({ settings, port, installation, invitationLink: server.invitationLink })
+  const lines = await startupMessage({
+    settings,
+    port,
+    installation,
+    isTerminal: process.stdout.isTTY === true,
+    invitationLink: server.invitationLink,
+  })
   write(['', 'Tarang is running.', '', ...lines, ''].join('\n'))
   return installation
 }

@@ -10,6 +10,7 @@ import {
   origin,
   postgresUrl,
   profiles,
+  proxyAddresses,
   registration,
   text,
   webAddress,
@@ -65,9 +66,11 @@ const server = {
     example: 'console.example.com',
     unset: `the host of \`ADMIN_ORIGIN\`, or \`${defaultConfig.adminHosts.join(',')}\``,
   }),
-  TRUST_PROXY: variable(flag, 'off', {
-    description: "Takes the client's address from the last entry of `X-Forwarded-For`.",
-    example: 'on',
+  TRUST_PROXY: optional(proxyAddresses, {
+    description:
+      'The addresses of the proxies whose `X-Forwarded-For` names the client: addresses, ranges, `loopback`, `linklocal`, `uniquelocal`, separated by commas; or `off`. Needed where an origin is https.',
+    example: 'loopback,10.0.0.0/8',
+    unset: '`off`',
   }),
   SHUTDOWN_DELAY: variable(milliseconds, 0, {
     description:
@@ -125,9 +128,9 @@ const data = {
     example: '/var/lib/tarang',
   }),
   SAMPLE_DATA: optional(flag, {
-    description: 'Fills a database that has no users with sample data.',
-    example: 'off',
-    unset: '`on`; `off` with `SMS_WEBHOOK_URL`',
+    description: 'Fills an empty database with sample data when the server starts.',
+    example: 'on',
+    unset: '`off`; `on` with `pnpm start` and `pnpm dev`, unless `DATABASE_URL` or `SMS_WEBHOOK_URL` is set',
   }),
 }
 
@@ -143,7 +146,7 @@ const staff = {
   }),
   DEVELOPMENT_OUTBOX: variable(flag, 'off', {
     description:
-      'Allows the outbox where others can reach the server: anyone who opens it reads login codes.',
+      'Opens the outbox without the secret of its link, also where others can reach the server: anyone who opens it reads login codes.',
     example: 'on',
   }),
   REGISTRATION_CREDENTIAL: optional(credential, {
