@@ -7,7 +7,7 @@ import { listenToChanges } from './change-listener.ts'
 import { changeChannel, type Database, type Store, setupLockKey } from './database.ts'
 import { defaultLimits, type PostgresLimits } from './limits.ts'
 import { failMigration, migrations } from './migrations.ts'
-import { isDatabaseUnavailable, toDatabaseUnavailable } from './outage.ts'
+import { isConflict, isConnectionLost, toDatabaseUnavailable } from './outage.ts'
 import { withTimeout } from './query-timeout.ts'
 import * as schema from './schema/index.ts'
 
@@ -37,16 +37,20 @@ export async function openPostgres(url: string, limits: PostgresLimits = default
   const createDatabase = (query: Query): Database =>
     drizzle({ client: drizzleClient(query), schema, casing: 'snake_case' })
 
-  const database = createDatabase((...query) => pool.withClient((client) => pool.query(client, ...query)))
+  const database = createDatabase((...query) =>
+    retryConflict(() => pool.withClient((client) => pool.query(client, ...query))),
+  )
   // Drizzle's own transaction on a pool never releases the connection when its first statement fails. A Drizzle database
   // costs more than a statement, so each client reuses its own.
   const databases = new WeakMap<AbortableClient, Database>()
   database.transaction = (work, config) =>
-    pool.withClient((client) => {
-      const own = databases.get(client) ?? createDatabase((...query) => pool.query(client, ...query))
-      databases.set(client, own)
-      return own.transaction(work, config)
-    })
+    retryConflict(() =>
+      pool.withClient((client) => {
+        const own = databases.get(client) ?? createDatabase((...query) => pool.query(client, ...query))
+        databases.set(client, own)
+        return own.transaction(work, config)
+      }),
+    )
   const listening: (() => void)[] = []
   return {
     database,
@@ -60,6 +64,16 @@ export async function openPostgres(url: string, limits: PostgresLimits = default
       for (const stop of listening) stop()
       await pool.close()
     },
+  }
+}
+
+/** Repeats once what PostgreSQL rolled back for another transaction. */
+async function retryConflict<Result>(run: () => Promise<Result>): Promise<Result> {
+  try {
+    return await run()
+  } catch (error) {
+    if (isConflict(error)) return run()
+    throw error
   }
 }
 
@@ -126,14 +140,15 @@ function createPool(url: string, limits: PostgresLimits) {
 
   async function withClient<Result>(work: (client: AbortableClient) => Promise<Result>): Promise<Result> {
     const client = await acquire()
-    let isBroken = false
+    let isLost = false
     try {
       return await work(client)
     } catch (error) {
-      isBroken = isDatabaseUnavailable(error)
+      isLost = isConnectionLost(error)
       throw error
     } finally {
-      client.release(isBroken)
+      // A transaction that had no time left for its rollback is still open.
+      client.release(isLost || client.getTransactionStatus() !== 'I')
     }
   }
 

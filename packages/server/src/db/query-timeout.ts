@@ -24,7 +24,7 @@ export async function withTimeout<Result>(
   const startedAt = performance.now()
   const expired = Promise.withResolvers<never>()
   const timer = setTimeout(() => {
-    expired.reject(new DatabaseUnavailable('The database took too long.'))
+    expired.reject(new DatabaseUnavailable('The database took too long.', { isConnectionLost: true }))
     onTimeout()
   }, timeout)
   try {
