@@ -25,6 +25,8 @@ export type { CodeMessage, CodeSender } from './delivery/code-sender.ts'
 
 export interface ServerOptions {
   database: Database
+  /** Whether the database runs in this process, so that only a restart brings it back. */
+  isEmbedded?: boolean
   /** Delivers login codes. */
   sender: CodeSender
   config: RuntimeConfig
@@ -67,7 +69,7 @@ export async function createServer(options: ServerOptions): Promise<TarangServer
   // Taken from the public origin, because a proxy may forward https requests as http.
   const https = origins.public.startsWith('https:')
   const health = options.health ?? createHealth()
-  health.start(database)
+  health.start(database, { isEmbedded: options.isEmbedded ?? false })
   const credential = options.registrationCredential ?? null
   // With an external API the credential is the one that API wants from this server.
   const relayed = credential !== null && URL.canParse(options.config.apiBase) ? credential : null

@@ -60,6 +60,7 @@ function createInstallation(
     outboxLink: (port) => (sms ? null : outboxLink(originsAt(settings, port).public, outboxSecret)),
     serverOptions: (port) => ({
       database: store.database,
+      isEmbedded: settings.store.kind === 'folder',
       changes: store.changes,
       sender: sms ? smsWebhook(sms.url, sms.token) : combineSenders(terminalSender(output.write), outbox),
       outbox: sms ? null : { messages: outbox, anyHost: settings.outboxIsOpen, secret: outboxSecret },

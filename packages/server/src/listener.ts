@@ -24,10 +24,20 @@ export const nodeListener = (fetch: Fetch) =>
     { overrideGlobalObjects: false },
   )
 
+interface ListenOptions {
+  host: string
+  port: number
+  /**
+   * Milliseconds for which an idle connection stays open. A balancer reuses its connections: one that this server closes
+   * at that moment is a 502 for a client.
+   */
+  keepAliveTimeout?: number
+}
+
 /** Listens on a port. Throws a `StartFailure` when it cannot. */
 export async function listen(
   fetch: Fetch,
-  { host, port }: { host: string; port: number },
+  { host, port, keepAliveTimeout = 75_000 }: ListenOptions,
 ): Promise<Listener> {
   const answer = nodeListener(fetch)
   const open = new Set<ServerResponse>()
@@ -42,6 +52,7 @@ export async function listen(
     })
     void answer(request, response)
   })
+  server.keepAliveTimeout = keepAliveTimeout
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(listenFailure(error, host, port)))
     server.listen(port, host, resolve)

@@ -1,3 +1,4 @@
+import { clearRemovedBlogs } from './blogs/removed-blogs.ts'
 import { createHealth, type Health } from './health.ts'
 import { createServer, type TarangServer } from './index.ts'
 import { type Installation, openInstallation } from './installation.ts'
@@ -67,6 +68,7 @@ async function start(
   })
   onReady(server)
   installation.announce(port)
+  clearRemovedBlogs(installation.store.database).catch(() => log('removed-blogs.not-cleared', {}, 'warn'))
   const lines = await startupMessage({
     settings,
     port,

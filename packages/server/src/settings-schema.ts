@@ -72,6 +72,11 @@ const server = {
     example: 'loopback,10.0.0.0/8',
     unset: '`off`',
   }),
+  KEEP_ALIVE_TIMEOUT: variable(milliseconds, 75_000, {
+    description:
+      "Milliseconds for which an idle connection stays open. It must be longer than the balancer's own limit.",
+    example: '620000',
+  }),
   SHUTDOWN_DELAY: variable(milliseconds, 0, {
     description:
       'Milliseconds for which a stopping server still serves, while `/readyz` already answers 503.',

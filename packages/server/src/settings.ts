@@ -23,6 +23,7 @@ export interface Settings {
   readonly registrationCredential: string | null
   /** Addresses and ranges of the proxies whose `X-Forwarded-For` counts. */
   readonly trustedProxies: readonly string[]
+  readonly keepAliveTimeout: number
   readonly shutdown: ShutdownOptions
   readonly webBuild: string
   /** The file that renders public pages; null leaves that to browsers. */
@@ -61,6 +62,7 @@ export function readSettings(
     sampleData: variables.SAMPLE_DATA ?? (sampleDataByDefault && !sms && !variables.DATABASE_URL),
     registrationCredential: variables.REGISTRATION_CREDENTIAL,
     trustedProxies: variables.TRUST_PROXY ?? [],
+    keepAliveTimeout: variables.KEEP_ALIVE_TIMEOUT,
     shutdown: { delay: variables.SHUTDOWN_DELAY, timeout: variables.SHUTDOWN_TIMEOUT },
   }
   const exposure = exposureOf(settings)

@@ -5,6 +5,7 @@ import { type Command, usageOf } from './command.ts'
 import { endSessionsCommand } from './end-sessions.ts'
 import { inviteCommand } from './invite.ts'
 import { restoreCommand } from './restore.ts'
+import { staffCommand } from './staff.ts'
 
 const commands: readonly Command[] = [
   inviteCommand,
@@ -12,6 +13,7 @@ const commands: readonly Command[] = [
   restoreCommand,
   actionsCommand,
   endSessionsCommand,
+  staffCommand,
 ]
 
 const isHelp = (argument: string) => argument === '--help' || argument === '-h'

@@ -1,8 +1,9 @@
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq, getTableColumns } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { removeBlog, saveUploads } from '../blogs/blog-store.ts'
-import { likedBlogIds, setLike } from '../blogs/likes.ts'
+import { likedBlogIds, likesCountOfBlog, setLike } from '../blogs/likes.ts'
+import { clearRemovedBlogs } from '../blogs/removed-blogs.ts'
 import { readBlogForm, readImage, readImages, readPage } from '../blogs/uploads.ts'
 import { ensureVisitor, visitorOf } from '../blogs/visitor.ts'
 import type { Database } from '../db/database.ts'
@@ -37,6 +38,8 @@ const changes = v.object({
   category,
 })
 
+const blogColumns = { ...getTableColumns(blogs), likesCount: likesCountOfBlog }
+
 const toBlogItem = (context: Context<Env>, blog: typeof blogs.$inferSelect, liked: boolean) => ({
   id: blog.id,
   text: blog.text,
@@ -56,7 +59,7 @@ const readUploads = async (form: Form) => ({
 
 async function findBlog(context: Context<Env>) {
   const id = idInPath(context, notFound)
-  const [blog] = await context.var.database.select().from(blogs).where(eq(blogs.id, id))
+  const [blog] = await context.var.database.select(blogColumns).from(blogs).where(eq(blogs.id, id))
   return blog ?? refuse(404, notFound)
 }
 
@@ -64,7 +67,10 @@ async function findBlog(context: Context<Env>) {
 export const blogRoutes = new Hono<Env>()
   .get('/fetchNewsLetterAndBlogs', async (context) => {
     const { database } = context.var
-    const rows = await database.select().from(blogs).orderBy(desc(blogs.publishedDate), desc(blogs.id))
+    const rows = await database
+      .select(blogColumns)
+      .from(blogs)
+      .orderBy(desc(blogs.publishedDate), desc(blogs.id))
     const liked = await likedBlogIds(database, visitorOf(context))
     return context.json(rows.map((blog) => toBlogItem(context, blog, liked.has(blog.id))))
   })
@@ -107,7 +113,10 @@ export const blogRoutes = new Hono<Env>()
         .set({ text, ...(category && { category }) })
         .where(eq(blogs.id, id))
         .returning()
-      return row ? saveUploads(tx, row, uploads, now()) : refuse(404, notFound)
+      if (!row) return refuse(404, notFound)
+      const changed = await saveUploads(tx, row, uploads, now())
+      const [counted] = await tx.select({ likesCount: likesCountOfBlog }).from(blogs).where(eq(blogs.id, id))
+      return { ...changed, ...counted }
     }
     const saved = await runStaffAction(context, 'blog.changed', change, () => id)
     return context.json(toBlogItem(context, saved, false))
@@ -117,6 +126,9 @@ export const blogRoutes = new Hono<Env>()
     const id = idInPath(context, notFound)
     const remove = async (tx: Database) => (await removeBlog(tx, id)) || refuse(404, notFound)
     await runStaffAction(context, 'blog.deleted', remove, () => id)
+    // A million likes take longer than a request may; what fails here is done by the next start.
+    const { database, log } = context.var
+    clearRemovedBlogs(database).catch(() => log('removed-blogs.not-cleared', { id }, 'warn'))
     return context.json({ id })
   })
 

@@ -1,4 +1,5 @@
 /** Staff records: a write is visible in the next read, and changes editable fields only. */
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Call, createCaller, type Refused } from '../../testing/route-calls.ts'
 import { createTestServer, type TestServer, testMoment } from '../../testing/test-server.ts'
@@ -52,6 +53,24 @@ describe('explore', () => {
     })
     expect(body).toEqual({ ...item, status: '0', modifiedOn: testMoment.toISOString() })
   })
+})
+
+test('money is exact in the database, and a number in the API', async () => {
+  const { plans } = await catalog()
+  const money = async (json: object) =>
+    staff<Row>(`/api/strategies/update-title-description/0`, {
+      json: {
+        ...{ title: 'T', description: 'D', features: ['F'], tag: 'T', iconURL: '/i', subscriptionStatus: 1 },
+        ...json,
+      },
+    })
+  const prices = { yearlyprice: 0.3, quarterlyprice: 0.2, monthlyprice: 0.1 }
+  const { body } = await money({ strategyCode: `${plans[0]!.strategyCode} again`, ...prices })
+  expect(body).toMatchObject(prices)
+  const { rows } = (await server.database.execute(
+    sql`select yearlyprice = quarterlyprice + monthlyprice as "isExact" from strategy_plans where id = ${body.id}`,
+  )) as unknown as { rows: unknown[] }
+  expect(rows).toEqual([{ isExact: true }])
 })
 
 describe('strategy descriptions', () => {

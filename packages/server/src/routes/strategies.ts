@@ -61,6 +61,7 @@ export const strategyRoutes = new Hono<Env>()
       .where(or(eq(strategies.strategyCode, codeOrId), eq(strategies.id, id)))
       .limit(1)
     if (!found) return refuse(404, `There is no strategy ${codeOrId}.`)
+    if (context.req.method === 'HEAD') return context.json(null)
 
     const {
       strategies: strategy,
