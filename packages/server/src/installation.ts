@@ -2,7 +2,7 @@ import { createToken } from './auth/keys.ts'
 import type { Store } from './db/database.ts'
 import { BrokenFolder } from './db/folder.ts'
 import { type Holder, type Lock, lockFolder } from './db/lock.ts'
-import { MigrationFailed } from './db/migrations.ts'
+import { MigrationFailed, MigrationNeeded } from './db/migrations.ts'
 import { openStore } from './db/store.ts'
 import { combineSenders } from './delivery/code-sender.ts'
 import { createOutbox } from './delivery/outbox.ts'
@@ -108,11 +108,16 @@ const postgresRefusals: Record<string, string> = {
 }
 
 /** Why the data could not be opened, without the password of a connection string. */
-function storeFailure(store: Settings['store'], error: unknown): Error {
+export function storeFailure(store: Settings['store'], error: unknown): Error {
   if (error instanceof Error && error.name === 'FolderInUse') return new StartFailure(error.message)
   const code = codeOf(error)
   const reason = code ? ` (${code})` : ''
   const name = nameOf(store)
+  if (error instanceof MigrationNeeded) {
+    return new StartFailure(
+      `The tables of ${name} are older than this server: run \`migrate\` first, or set MIGRATE=on.`,
+    )
+  }
   if (error instanceof MigrationFailed) {
     return new StartFailure(`The tables of ${name} cannot be brought up to date${reason}.`)
   }

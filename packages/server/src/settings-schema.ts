@@ -128,6 +128,11 @@ const data = {
     description: 'Milliseconds before an unused connection is closed.',
     example: '5000',
   }),
+  MIGRATE: variable(flag, 'on', {
+    description:
+      'Brings the tables of PostgreSQL up to date when the server starts. With `off` that is done before, by [`migrate`](docs/operations.md#upgrade).',
+    example: 'off',
+  }),
   DATA_DIR: variable(text, '.data', {
     description: 'The folder of the embedded database.',
     example: '/var/lib/tarang',

@@ -131,6 +131,7 @@ function storeOf(variables: Variables): Settings['store'] {
   return {
     kind: 'postgres',
     url,
+    migrates: variables.MIGRATE,
     limits: {
       connections: variables.DATABASE_CONNECTIONS,
       connect: variables.DATABASE_CONNECT_TIMEOUT,

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { hasPostgres, type PostgresServer, startPostgres } from '../../testing/postgres-server.ts'
 import type { Database, Store } from './database.ts'
+import { MigrationNeeded } from './migrations.ts'
 import { isDatabaseUnavailable } from './outage.ts'
 import { openPostgres } from './postgres.ts'
 import { shareTimeout } from './query-timeout.ts'
@@ -15,7 +16,9 @@ describe.skipIf(!hasPostgres())('a PostgreSQL', () => {
   afterAll(() => postgres?.remove())
 
   const open = async (connections: number) => {
-    store = await openPostgres(postgres.url, { connections, connect: 5000, statement: 800, idle: 10_000 })
+    store = await openPostgres(postgres.url, {
+      limits: { connections, connect: 5000, statement: 800, idle: 10_000 },
+    })
     return store.database
   }
   beforeEach(async () => {
@@ -45,6 +48,27 @@ describe.skipIf(!hasPostgres())('a PostgreSQL', () => {
     const slowTransaction = database.transaction((tx) => tx.execute(sql`select pg_sleep(3)`))
     expect(isDatabaseUnavailable(await failure(slowTransaction))).toBe(true)
     expect(await backend(database)).toBe(before)
+  })
+
+  test('that was not migrated is refused where the start must not migrate', async () => {
+    const database = await open(1)
+    await database.execute(sql`create database unmigrated`)
+    const url = postgres.url.replace(/postgres$/, 'unmigrated')
+    await expect(openPostgres(url, { migrates: false })).rejects.toThrow(MigrationNeeded)
+    await (await openPostgres(url)).close()
+    const again = await openPostgres(url, { migrates: false })
+    await again.database.execute(
+      sql`update drizzle.__drizzle_migrations set created_at = created_at + 1 where id = (select max(id) from drizzle.__drizzle_migrations)`,
+    )
+    await again.close()
+    // A later version has migrated: this one goes on.
+    await (await openPostgres(url, { migrates: false })).close()
+    const older = await openPostgres(url, { migrates: false })
+    await older.database.execute(
+      sql`delete from drizzle.__drizzle_migrations where id = (select max(id) from drizzle.__drizzle_migrations)`,
+    )
+    await older.close()
+    await expect(openPostgres(url, { migrates: false })).rejects.toThrow(MigrationNeeded)
   })
 
   test('that closes a connection gets another one', async () => {

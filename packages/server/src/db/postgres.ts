@@ -6,7 +6,7 @@ import pg from 'pg'
 import { listenToChanges } from './change-listener.ts'
 import { changeChannel, type Database, type Store, setupLockKey } from './database.ts'
 import { defaultLimits, type PostgresLimits } from './limits.ts'
-import { failMigration, migrations } from './migrations.ts'
+import { checkMigrated, failMigration, migrations } from './migrations.ts'
 import { isConflict, isConnectionLost, toDatabaseUnavailable } from './outage.ts'
 import { withTimeout } from './query-timeout.ts'
 import * as schema from './schema/index.ts'
@@ -30,8 +30,11 @@ class AbortableClient extends pg.Client {
 }
 
 /** Opens a PostgreSQL database, which other processes may share. */
-export async function openPostgres(url: string, limits: PostgresLimits = defaultLimits): Promise<Store> {
-  await migrateUnderLock(url)
+export async function openPostgres(
+  url: string,
+  { limits = defaultLimits, migrates = true }: { limits?: PostgresLimits; migrates?: boolean } = {},
+): Promise<Store> {
+  await (migrates ? migrateUnderLock(url) : checkMigrations(url))
   const pool = createPool(url, limits)
 
   const createDatabase = (query: Query): Database =>
@@ -153,6 +156,24 @@ function createPool(url: string, limits: PostgresLimits) {
   }
 
   return { withClient, query, close: () => pool.end() }
+}
+
+async function checkMigrations(url: string) {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ exists: boolean }>(
+      `select to_regclass('drizzle.__drizzle_migrations') is not null as exists`,
+    )
+    if (!rows[0]?.exists) return checkMigrated(null)
+    const last = await client.query<{ at: string | null }>(
+      'select max(created_at)::text as at from drizzle.__drizzle_migrations',
+    )
+    checkMigrated(last.rows[0]?.at ? Number(last.rows[0].at) : null)
+  } finally {
+    await client.end()
+  }
 }
 
 /** Migrates the tables; processes that start together take turns. */
