@@ -86,6 +86,7 @@ cpSync(
 for (const name of packages) copy(`packages/${name}/src`)
 copy('packages/server/migrations')
 for (const folder of ['dist', 'dist-pages']) copy(`packages/web/${folder}`)
+copy('packages/server/monitoring', 'monitoring')
 copy('packages/server/artefact/tarang.service', 'tarang.service')
 for (const program of globSync('*.js', { cwd: join(import.meta.dirname, 'programs') }))
   copy(`packages/server/artefact/programs/${program}`, program)

@@ -16,6 +16,7 @@ import { Refusal, refuse } from './http/refusal.ts'
 import { sharedAnswers } from './http/shared-answers.ts'
 import type { Log } from './log-event.ts'
 import { serviceRoutes } from './routes/index.ts'
+import { nameRoute } from './telemetry/http-telemetry.ts'
 import { fileRoutes } from './web/files.ts'
 import { formRoutes } from './web/forms.ts'
 import { dataHeaders } from './web/headers.ts'
@@ -47,6 +48,8 @@ export function createApp({ origins, context, extras, health, dataVersion, log }
 
   app.use(async (call, next) => {
     call.set('requestId', randomUUID())
+    const route = matchedRoutes(call).find(({ method }) => method !== 'ALL')?.path
+    if (route) nameRoute(call.req.raw, route)
     await next()
     for (const [name, value] of Object.entries(dataHeaders(call.var.https))) {
       if (!call.res.headers.has(name)) call.res.headers.set(name, value)

@@ -13,6 +13,7 @@ import type { Connection, PageForForm } from './http/context.ts'
 import { createLimiter } from './http/limiter.ts'
 import type { Log } from './log-event.ts'
 import { createPublicPages } from './pages/public-pages.ts'
+import { createHttpTelemetry, nameRoute } from './telemetry/http-telemetry.ts'
 import { type Controls, controlRoutes } from './web/control.ts'
 import { type OutboxAccess, outboxRoutes } from './web/outbox-page.ts'
 import { isPageForm, pageFormRoutes } from './web/page-forms.ts'
@@ -151,13 +152,17 @@ export async function createServer(options: ServerOptions): Promise<TarangServer
     return page.rendered ? site.answerForm(request, { config, https }, { page, path, status }) : null
   }
 
-  async function fetch(
-    request: Request,
-    connection: Connection = { remoteAddress: null },
-  ): Promise<Response> {
+  const observe = createHttpTelemetry(log)
+
+  const fetch = (request: Request, connection: Connection = { remoteAddress: null }): Promise<Response> =>
+    observe(request, () => answer(request, connection))
+
+  async function answer(request: Request, connection: Connection): Promise<Response> {
     const { pathname } = new URL(request.url)
-    if (site && !isServerPath(pathname) && !isPageForm(request))
+    if (site && !isServerPath(pathname) && !isPageForm(request)) {
+      nameRoute(request, pathname.startsWith('/assets/') ? '/assets/*' : '/*')
       return site.answer(request, { config, https, pageAt: publicPages.pageAt, cache: pages })
+    }
     return serve(request, connection)
   }
 

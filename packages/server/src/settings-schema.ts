@@ -1,6 +1,7 @@
 import { defaultConfig } from '@tarang/runtime-config'
 import * as v from 'valibot'
 import { defaultLimits } from './db/limits.ts'
+import { logLevels } from './log-event.ts'
 import {
   credential,
   flag,
@@ -85,6 +86,19 @@ const server = {
   SHUTDOWN_TIMEOUT: variable(milliseconds, 10_000, {
     description: 'Milliseconds after that until open requests are cut off.',
     example: '25000',
+  }),
+  METRICS_PORT: optional(integer(65_535), {
+    description:
+      "A second port, on which `/metrics` answers Prometheus. Traces and metrics are sent by [OpenTelemetry's variables](docs/operations.md#seen-from-outside).",
+    example: '9464',
+  }),
+  METRICS_HOST: variable(text, '127.0.0.1', {
+    description: 'The address of that port. Keep it inside: metrics are for you alone.',
+    example: '10.0.0.5',
+  }),
+  LOG_LEVEL: variable(v.picklist(logLevels, `must be one of ${logLevels.join(', ')}`), 'info', {
+    description: 'The least important lines of the log; `debug` has one for every request.',
+    example: 'debug',
   }),
   WEB_BUILD: variable(text, defaultWebBuild, {
     description: 'The folder of the built application.',

@@ -4,9 +4,11 @@ import * as v from 'valibot'
 import type { StoreOptions } from './db/store.ts'
 import { isLoopback } from './http/client-address.ts'
 import { variantWidths } from './images/variants.ts'
+import type { LogLevel } from './log-event.ts'
 import { defaultWebBuild, environmentSchema } from './settings-schema.ts'
 import type { ShutdownOptions } from './shutdown.ts'
 import { StartFailure } from './start-failure.ts'
+import type { MetricsAddress } from './telemetry/start-telemetry.ts'
 
 export interface Settings {
   readonly port: number
@@ -25,6 +27,8 @@ export interface Settings {
   readonly trustedProxies: readonly string[]
   readonly keepAliveTimeout: number
   readonly shutdown: ShutdownOptions
+  readonly metrics: MetricsAddress
+  readonly logLevel: LogLevel
   readonly webBuild: string
   /** The file that renders public pages; null leaves that to browsers. */
   readonly pageRenderer: string | null
@@ -62,6 +66,9 @@ export function readSettings(
     sampleData: variables.SAMPLE_DATA ?? (sampleDataByDefault && !sms && !variables.DATABASE_URL),
     registrationCredential: variables.REGISTRATION_CREDENTIAL,
     trustedProxies: variables.TRUST_PROXY ?? [],
+    metrics:
+      variables.METRICS_PORT === null ? null : { host: variables.METRICS_HOST, port: variables.METRICS_PORT },
+    logLevel: variables.LOG_LEVEL,
     keepAliveTimeout: variables.KEEP_ALIVE_TIMEOUT,
     shutdown: { delay: variables.SHUTDOWN_DELAY, timeout: variables.SHUTDOWN_TIMEOUT },
   }

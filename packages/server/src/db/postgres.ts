@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
+import { createDatabaseTelemetry } from '../telemetry/database-telemetry.ts'
 import { listenToChanges } from './change-listener.ts'
 import { changeChannel, type Database, type Store, setupLockKey } from './database.ts'
 import { defaultLimits, type PostgresLimits } from './limits.ts'
@@ -128,7 +129,12 @@ function createPool(url: string, limits: PostgresLimits) {
     }
   }
 
-  async function query(client: AbortableClient, ...args: Parameters<Query>): ReturnType<Query> {
+  const telemetry = createDatabaseTelemetry(pool, limits.connections)
+
+  const query = (client: AbortableClient, ...args: Parameters<Query>): ReturnType<Query> =>
+    telemetry.observeStatement(args[0].text, () => send(client, ...args))
+
+  async function send(client: AbortableClient, ...args: Parameters<Query>): ReturnType<Query> {
     const abort = () => {
       client.abort()
       // Where one connection is dead the idle ones are likely dead too, and each would cost a request its timeout.
@@ -155,7 +161,11 @@ function createPool(url: string, limits: PostgresLimits) {
     }
   }
 
-  return { withClient, query, close: () => pool.end() }
+  const close = () => {
+    telemetry.stop()
+    return pool.end()
+  }
+  return { withClient, query, close }
 }
 
 async function checkMigrations(url: string) {
