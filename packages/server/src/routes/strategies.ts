@@ -1,4 +1,4 @@
-import { asc, desc, eq, or } from 'drizzle-orm'
+import { asc, eq, or } from 'drizzle-orm'
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import type { Database } from '../db/database.ts'
@@ -9,7 +9,6 @@ import {
   strategyHighlights,
   strategyPlans,
   strategySubscribers,
-  trades,
 } from '../db/schema/index.ts'
 import { readJson } from '../http/body.ts'
 import type { Env } from '../http/context.ts'
@@ -17,11 +16,15 @@ import { accepted } from '../http/envelope.ts'
 import { requiredText } from '../http/fields.ts'
 import { refuse } from '../http/refusal.ts'
 import { runStaffAction } from '../http/staff-action.ts'
+import { streamText } from '../http/text-stream.ts'
+import { writeTrades } from '../strategies/trade-pages.ts'
 
 const link = v.object({
   strategyCode: requiredText(200, 'Choose a strategy.'),
   strategyDescriptionCode: requiredText(200, 'Choose a description.'),
 })
+
+const withoutBraces = (value: object) => JSON.stringify(value).slice(1, -1)
 
 /** Strategies, their details, their descriptions and their subscribers. */
 export const strategyRoutes = new Hono<Env>()
@@ -46,7 +49,7 @@ export const strategyRoutes = new Hono<Env>()
   })
 
   .get('/backtest/strategy-details/:strategyCode', async (context) => {
-    const { database } = context.var
+    const { database, log, requestId } = context.var
     const codeOrId = context.req.param('strategyCode')
     const id = /^[1-9]\d{0,8}$/.test(codeOrId) ? Number(codeOrId) : 0
     const [found] = await database
@@ -68,13 +71,7 @@ export const strategyRoutes = new Hono<Env>()
       strategy_highlights: highlights,
       strategy_descriptions: description,
     } = found
-    const tradeRows = await database
-      .select()
-      .from(trades)
-      .where(eq(trades.strategyId, strategy.id))
-      .orderBy(desc(trades.entryDate), asc(trades.stockName))
-    const allTrades = tradeRows.map(({ strategyId: _, ...trade }) => trade)
-    const strategyDetails = {
+    const head = {
       strategyCode: strategy.strategyCode,
       netReturns: strategy.netReturn,
       xirr: strategy.xirr,
@@ -82,8 +79,8 @@ export const strategyRoutes = new Hono<Env>()
       status: strategy.status,
       createdOn: strategy.createdOn,
       modifiedOn: strategy.modifiedOn,
-      liveTrades: allTrades.filter((trade) => trade.exitDate === null),
-      closedTrades: allTrades.filter((trade) => trade.exitDate !== null),
+    }
+    const rest = {
       strategyHighlights: highlights && {
         ...highlights,
         strategyId: undefined,
@@ -93,7 +90,30 @@ export const strategyRoutes = new Hono<Env>()
       },
       drawdown: found.drawdowns && { ...found.drawdowns, strategyId: undefined },
     }
-    return context.json(accepted('Strategy details.', { strategyDetails }))
+    const { status } = accepted('Strategy details.')
+    const stream = await streamText(
+      // One state of the data for both lists.
+      (write) =>
+        database.transaction(
+          async (tx) => {
+            // Written with the first trades: until they are there, a failure has a status of its own.
+            let start = `{"status":${JSON.stringify(status)},"data":{"strategyDetails":{${withoutBraces(head)},"liveTrades":[`
+            const writeNext = (text: string) => {
+              write(start + text)
+              start = ''
+            }
+            const writeList = (isLive: boolean) =>
+              writeTrades(tx, writeNext, { strategyId: strategy.id, isLive })
+            await writeList(true)
+            writeNext('],"closedTrades":[')
+            await writeList(false)
+            writeNext(`],${withoutBraces(rest)}}}}`)
+          },
+          { isolationLevel: 'repeatable read', accessMode: 'read only' },
+        ),
+      () => log('answer.cut-off', { requestId, strategyCode: strategy.strategyCode }, 'warn'),
+    )
+    return context.body(stream, 200, { 'content-type': 'application/json' })
   })
 
   .post('/linkStrategyToStrategyDescription', async (context) => {
