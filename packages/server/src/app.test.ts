@@ -20,7 +20,8 @@ const events: string[] = []
 beforeEach(async () => {
   events.length = 0
   server = await serverWithStaff({
-    log: (event, details) => {
+    log: (event, details, level) => {
+      if (level === 'debug') return
       events.push(`${event} ${JSON.stringify(details)}`)
     },
   })

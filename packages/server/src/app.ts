@@ -69,8 +69,8 @@ export function createApp({ origins, context, extras, health, dataVersion, log }
   const crossOrigin = cors({
     origin: (origin) => (origins.includes(origin) ? origin : null),
     allowMethods: ['GET', 'POST', 'PUT'],
-    allowHeaders: ['authorization', 'content-type'],
-    exposeHeaders: ['retry-after', 'x-request-id'],
+    allowHeaders: ['authorization', 'content-type', 'if-match'],
+    exposeHeaders: ['etag', 'retry-after', 'x-request-id'],
     maxAge: 600,
   })
   for (const paths of ['/api/*', '/notifications-service/*', '/forms/*']) app.use(paths, crossOrigin)

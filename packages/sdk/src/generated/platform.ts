@@ -596,6 +596,8 @@ export interface components {
             section?: components["schemas"]["Text"];
             createdOn?: components["schemas"]["Date"];
             modifiedOn?: components["schemas"]["Date"];
+            /** @description Its version, for `If-Match`. */
+            etag?: components["schemas"]["Text"];
         };
         /** @description The items of one section, in `content` or `contentList`; without either the list is empty. */
         ExploreBlock: {
@@ -831,6 +833,8 @@ export interface components {
             corporateaction?: components["schemas"]["Text"];
             sourcedon?: components["schemas"]["Date"];
             createdon?: components["schemas"]["Date"];
+            /** @description Its version, for `If-Match`. */
+            etag?: components["schemas"]["Text"];
         };
         /** @description A new split. */
         NewStockSplit: {
@@ -930,6 +934,8 @@ export interface components {
             htmlPageLink?: components["schemas"]["Text"];
             /** @description Whether this visitor likes it. */
             liked?: components["schemas"]["Flag"];
+            /** @description Its version, for `If-Match`. */
+            etag?: components["schemas"]["Text"];
         };
         /** @description The requested state; without a body the like is toggled. */
         BlogLike: {
@@ -1009,6 +1015,8 @@ export interface components {
             subscribed?: components["schemas"]["Flag"];
             /** @description How many have subscribed, for all its name. */
             isSubscribed?: components["schemas"]["Number"];
+            /** @description Its version, for `If-Match`. */
+            etag?: components["schemas"]["Text"];
         };
         /** @description A discount or a coupon. */
         Discount: {
@@ -1023,6 +1031,8 @@ export interface components {
             description?: components["schemas"]["Text"];
             condition?: components["schemas"]["Text"];
             combo?: components["schemas"]["Number"];
+            /** @description Its version, for `If-Match`. */
+            etag?: components["schemas"]["Text"];
         };
         /** @description The plans, with the discounts and coupons for them. A missing list is empty. */
         PlanCatalog: {
@@ -1140,6 +1150,15 @@ export interface components {
         };
         /** @description The call does not accept this media type. */
         UnsupportedMediaType: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description The record has another version than `If-Match` names. */
+        Changed: {
             headers: {
                 [name: string]: unknown;
             };
@@ -1314,6 +1333,7 @@ export type ResponseBadRequest = components['responses']['BadRequest'];
 export type ResponseUnauthorized = components['responses']['Unauthorized'];
 export type ResponseTooLarge = components['responses']['TooLarge'];
 export type ResponseUnsupportedMediaType = components['responses']['UnsupportedMediaType'];
+export type ResponseChanged = components['responses']['Changed'];
 export type ResponseInvalid = components['responses']['Invalid'];
 export type ResponseConflict = components['responses']['Conflict'];
 export type $defs = Record<string, never>;
@@ -1384,7 +1404,10 @@ export interface operations {
     updateExploreItemStatus: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version (`etag`) in double quotes that the record must still have; default: any. */
+                "If-Match"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -1414,6 +1437,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
+            412: components["responses"]["Changed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
@@ -1894,7 +1918,10 @@ export interface operations {
     updateStockSplit: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version (`etag`) in double quotes that the record must still have; default: any. */
+                "If-Match"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -1924,6 +1951,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
+            412: components["responses"]["Changed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
@@ -2311,7 +2339,10 @@ export interface operations {
     updateBlog: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version (`etag`) in double quotes that the record must still have; default: any. */
+                "If-Match"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -2341,6 +2372,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
+            412: components["responses"]["Changed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
@@ -2352,7 +2384,10 @@ export interface operations {
     deleteBlog: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version (`etag`) in double quotes that the record must still have; default: any. */
+                "If-Match"?: string;
+            };
             path: {
                 /** @description The id of a blog. */
                 id: components["schemas"]["Id"];
@@ -2380,6 +2415,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
+            412: components["responses"]["Changed"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
@@ -2412,7 +2448,10 @@ export interface operations {
     saveStrategyPlan: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version (`etag`) in double quotes that the record must still have; default: any. */
+                "If-Match"?: string;
+            };
             path: {
                 /** @description The id of a plan; 0 for a new one. */
                 id: components["schemas"]["Id"];
@@ -2454,6 +2493,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
+            412: components["responses"]["Changed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             /** @description A value is missing or wrong; `status.errors` names the fields. */
@@ -2522,7 +2562,10 @@ export interface operations {
     updateDiscount: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version (`etag`) in double quotes that the record must still have; default: any. */
+                "If-Match"?: string;
+            };
             path: {
                 /** @description The id of a discount or coupon. */
                 id: components["schemas"]["Id"];
@@ -2556,6 +2599,7 @@ export interface operations {
                 };
             };
             409: components["responses"]["Conflict"];
+            412: components["responses"]["Changed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             /** @description A value is missing or wrong; `status.errors` names the fields. */

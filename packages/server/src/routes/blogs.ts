@@ -1,4 +1,4 @@
-import { desc, eq, getTableColumns } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { removeBlog, saveUploads } from '../blogs/blog-store.ts'
@@ -10,6 +10,7 @@ import type { Database } from '../db/database.ts'
 import { blogs } from '../db/schema/index.ts'
 import { readOptionalJson } from '../http/body.ts'
 import type { Env } from '../http/context.ts'
+import { etagOf, ifMatch, refuseUnmatched, respondWithRecord } from '../http/etag.ts'
 import { check, requiredText } from '../http/fields.ts'
 import type { Form } from '../http/form.ts'
 import { limitByAddress } from '../http/limits.ts'
@@ -38,9 +39,17 @@ const changes = v.object({
   category,
 })
 
-const blogColumns = { ...getTableColumns(blogs), likesCount: likesCountOfBlog }
+const blogColumns = { ...getTableColumns(blogs), likesCount: likesCountOfBlog, etag: etagOf(blogs) }
 
-const toBlogItem = (context: Context<Env>, blog: typeof blogs.$inferSelect, liked: boolean) => ({
+type Blog = typeof blogs.$inferSelect & { etag: string }
+
+/** A blog as it is after a change, in the same transaction. */
+async function readChanged(tx: Database, id: number): Promise<Blog> {
+  const [blog] = await tx.select(blogColumns).from(blogs).where(eq(blogs.id, id))
+  return blog!
+}
+
+const toBlogItem = (context: Context<Env>, blog: Blog, liked: boolean) => ({
   id: blog.id,
   text: blog.text,
   backgroundImage: fileLink(context, blog.backgroundImage),
@@ -49,6 +58,7 @@ const toBlogItem = (context: Context<Env>, blog: typeof blogs.$inferSelect, like
   categories: blog.category === null ? null : [blog.category],
   htmlPageLink: fileLink(context, blog.htmlPage),
   liked,
+  etag: blog.etag,
 })
 
 const readUploads = async (form: Form) => ({
@@ -92,10 +102,11 @@ export const blogRoutes = new Hono<Env>()
         .insert(blogs)
         .values({ text: fields.text, category: fields.category ?? null, publishedDate: now() })
         .returning()
-      return saveUploads(tx, row!, uploads, now())
+      const { id } = await saveUploads(tx, row!, uploads, now())
+      return readChanged(tx, id)
     }
     const saved = await runStaffAction(context, 'blog.added', add, (blog) => blog.id)
-    return context.json(toBlogItem(context, saved, false))
+    return respondWithRecord(context, toBlogItem(context, saved, false))
   })
 
   .post('/newsletter/edit', async (context) => {
@@ -111,20 +122,20 @@ export const blogRoutes = new Hono<Env>()
       const [row] = await tx
         .update(blogs)
         .set({ text, ...(category && { category }) })
-        .where(eq(blogs.id, id))
+        .where(and(eq(blogs.id, id), ifMatch(context, blogs)))
         .returning()
-      if (!row) return refuse(404, notFound)
-      const changed = await saveUploads(tx, row, uploads, now())
-      const [counted] = await tx.select({ likesCount: likesCountOfBlog }).from(blogs).where(eq(blogs.id, id))
-      return { ...changed, ...counted }
+      if (!row) return refuseUnmatched(context, tx, blogs, id, notFound)
+      await saveUploads(tx, row, uploads, now())
+      return readChanged(tx, id)
     }
     const saved = await runStaffAction(context, 'blog.changed', change, () => id)
-    return context.json(toBlogItem(context, saved, false))
+    return respondWithRecord(context, toBlogItem(context, saved, false))
   })
 
   .post('/newsletter/delete/:id', async (context) => {
     const id = idInPath(context, notFound)
-    const remove = async (tx: Database) => (await removeBlog(tx, id)) || refuse(404, notFound)
+    const remove = async (tx: Database) =>
+      (await removeBlog(tx, id, ifMatch(context, blogs))) || refuseUnmatched(context, tx, blogs, id, notFound)
     await runStaffAction(context, 'blog.deleted', remove, () => id)
     // A million likes take longer than a request may; what fails here is done by the next start.
     const { database, log } = context.var

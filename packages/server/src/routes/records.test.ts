@@ -51,7 +51,12 @@ describe('explore', () => {
     const { body } = await staff<Row>('/api/updateExploreData', {
       json: { id: item!.id, status: '0', text: 'no' },
     })
-    expect(body).toEqual({ ...item, status: '0', modifiedOn: testMoment.toISOString() })
+    expect(body).toEqual({
+      ...item,
+      etag: expect.any(String),
+      status: '0',
+      modifiedOn: testMoment.toISOString(),
+    })
   })
 })
 
@@ -111,7 +116,7 @@ describe('stock splits', () => {
       sourcedon: '2026-11-20',
     }
     const { body: after } = await staff<Row>('/api/updateStockSplitCalender', { json: changes })
-    expect(after).toEqual({ ...split, ...changes, stockname: 'TITAN' })
+    expect(after).toEqual({ ...split, etag: expect.any(String), ...changes, stockname: 'TITAN' })
   })
 
   test('can be listed by status', async () => {
@@ -180,7 +185,12 @@ describe('discounts and coupons', () => {
     await staff(path, { method: 'PUT', json: { ...json, type: 'DISCOUNT', status: 'Inactive' } })
     const { coupons, discounts } = await catalog()
     expect(coupons.some(({ id }) => id === coupon.id)).toBe(false)
-    expect(discounts).toContainEqual({ ...coupon, type: 'DISCOUNT', status: 'Inactive' })
+    expect(discounts).toContainEqual({
+      ...coupon,
+      etag: expect.any(String),
+      type: 'DISCOUNT',
+      status: 'Inactive',
+    })
   })
 })
 
@@ -212,7 +222,7 @@ describe('plans', () => {
     const { body } = await staff<Row>(`/api/strategies/update-title-description/${plan!.id}`, {
       json: { ...changes, yearlyprice: 1, strategyCode: 'OTHER' },
     })
-    expect(body).toEqual({ ...plan, ...changes })
+    expect(body).toEqual({ ...plan, etag: expect.any(String), ...changes })
   })
 })
 

@@ -2,7 +2,7 @@
 
 import type { Operation } from '../../operations.ts'
 
-const BlogItem = { "id!": "id", "text": "text", "backgroundImage": "text", "publishedDate": "date", "likesCount": "number", "categories": "words", "htmlPageLink": "text", "liked": "flag" } as const
+const BlogItem = { "id!": "id", "text": "text", "backgroundImage": "text", "publishedDate": "date", "likesCount": "number", "categories": "words", "htmlPageLink": "text", "liked": "flag", "etag": "text" } as const
 
 const BlogLikes = { "likesCount!": "number", "liked": "flag" } as const
 
