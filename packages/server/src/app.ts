@@ -70,7 +70,7 @@ export function createApp({ origins, context, extras, health, dataVersion, log }
     origin: (origin) => (origins.includes(origin) ? origin : null),
     allowMethods: ['GET', 'POST', 'PUT'],
     allowHeaders: ['authorization', 'content-type', 'if-match'],
-    exposeHeaders: ['etag', 'retry-after', 'x-request-id'],
+    exposeHeaders: ['etag', 'link', 'retry-after', 'x-request-id'],
     maxAge: 600,
   })
   for (const paths of ['/api/*', '/notifications-service/*', '/forms/*']) app.use(paths, crossOrigin)

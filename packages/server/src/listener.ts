@@ -45,6 +45,8 @@ export async function listen(
 
   const server = createServer((request, response) => {
     if (onAllClosed && !healthPaths.includes(request.url ?? '')) return refuseWhileStopping(request, response)
+    // HTTP/1.0 has no Host, and the checks of balancers send it without one; Node refuses HTTP/1.1 without.
+    request.headers.host ??= 'localhost'
     open.add(response)
     response.once('close', () => {
       open.delete(response)

@@ -117,6 +117,12 @@ const data = {
     description: 'A PostgreSQL (15 or newer) to use instead of the embedded database.',
     example: 'postgres://user:password@db.example.com:5432/tarang',
   }),
+  DATABASE_DIRECT_URL: optional(postgresUrl, {
+    description:
+      'The same PostgreSQL without a pooler between, for migrations and for listening to changes. Needed where `DATABASE_URL` is a PgBouncer in transaction mode.',
+    example: 'postgres://user:password@db.example.com:5432/tarang',
+    unset: '`DATABASE_URL`',
+  }),
   DATABASE_CONNECTIONS: variable(
     v.pipe(
       integer(1000),

@@ -138,6 +138,7 @@ function storeOf(variables: Variables): Settings['store'] {
   return {
     kind: 'postgres',
     url,
+    directUrl: variables.DATABASE_DIRECT_URL ?? url,
     migrates: variables.MIGRATE,
     limits: {
       connections: variables.DATABASE_CONNECTIONS,

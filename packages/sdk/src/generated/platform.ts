@@ -1185,7 +1185,12 @@ export interface components {
             };
         };
     };
-    parameters: never;
+    parameters: {
+        /** @description The most records of one page; `Link` with `rel="next"` leads to the next. Default: all. */
+        Limit: number;
+        /** @description The record that the page follows, as the link of the page before has it. Default: from the start. */
+        After: string;
+    };
     requestBodies: never;
     headers: never;
     pathItems: never;
@@ -1336,6 +1341,8 @@ export type ResponseUnsupportedMediaType = components['responses']['UnsupportedM
 export type ResponseChanged = components['responses']['Changed'];
 export type ResponseInvalid = components['responses']['Invalid'];
 export type ResponseConflict = components['responses']['Conflict'];
+export type ParameterLimit = components['parameters']['Limit'];
+export type ParameterAfter = components['parameters']['After'];
 export type $defs = Record<string, never>;
 export interface operations {
     listExploreSections: {
@@ -1549,7 +1556,12 @@ export interface operations {
     };
     listStrategySubscribers: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The most records of one page; `Link` with `rel="next"` leads to the next. Default: all. */
+                limit?: components["parameters"]["Limit"];
+                /** @description The record that the page follows, as the link of the page before has it. Default: from the start. */
+                after?: components["parameters"]["After"];
+            };
             header?: never;
             path: {
                 /** @description The code of a strategy. */
@@ -1578,6 +1590,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
+            422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
@@ -1731,7 +1744,12 @@ export interface operations {
     };
     listNotificationsByType: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The most records of one page; `Link` with `rel="next"` leads to the next. Default: all. */
+                limit?: components["parameters"]["Limit"];
+                /** @description The record that the page follows, as the link of the page before has it. Default: from the start. */
+                after?: components["parameters"]["After"];
+            };
             header?: never;
             path: {
                 /** @description The channel. */
@@ -1760,6 +1778,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
+            422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
@@ -1962,7 +1981,12 @@ export interface operations {
     };
     listSchedulerJobs: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The most records of one page; `Link` with `rel="next"` leads to the next. Default: all. */
+                limit?: components["parameters"]["Limit"];
+                /** @description The record that the page follows, as the link of the page before has it. Default: from the start. */
+                after?: components["parameters"]["After"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -1979,6 +2003,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
@@ -1986,7 +2011,12 @@ export interface operations {
     };
     listAuditLogs: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The most records of one page; `Link` with `rel="next"` leads to the next. Default: all. */
+                limit?: components["parameters"]["Limit"];
+                /** @description The record that the page follows, as the link of the page before has it. Default: from the start. */
+                after?: components["parameters"]["After"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -2003,6 +2033,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];

@@ -30,12 +30,19 @@ class AbortableClient extends pg.Client {
   }
 }
 
+interface PostgresOptions {
+  limits?: PostgresLimits
+  migrates?: boolean
+  /** The same database without a pooler between: a session's lock and `LISTEN` need a connection of their own. */
+  directUrl?: string
+}
+
 /** Opens a PostgreSQL database, which other processes may share. */
 export async function openPostgres(
   url: string,
-  { limits = defaultLimits, migrates = true }: { limits?: PostgresLimits; migrates?: boolean } = {},
+  { limits = defaultLimits, migrates = true, directUrl = url }: PostgresOptions = {},
 ): Promise<Store> {
-  await (migrates ? migrateUnderLock(url) : checkMigrations(url))
+  await (migrates ? migrateUnderLock(directUrl) : checkMigrations(directUrl))
   const pool = createPool(url, limits)
 
   const createDatabase = (query: Query): Database =>
@@ -59,10 +66,10 @@ export async function openPostgres(
   return {
     database,
     changes: {
-      listen: (listener) => void listening.push(listenToChanges(url, listener)),
+      listen: (listener) => void listening.push(listenToChanges(directUrl, listener)),
       announce: () => database.execute(sql.raw(`notify ${changeChannel}`)),
     },
-    migrate: () => migrateUnderLock(url),
+    migrate: () => migrateUnderLock(directUrl),
     snapshot: () => Promise.reject(new Error('Only PGlite can be taken as a snapshot.')),
     close: async () => {
       for (const stop of listening) stop()

@@ -4,7 +4,7 @@ import type { PostgresLimits } from './limits.ts'
 
 /** Where the data is stored: in PostgreSQL, in a locked folder of this machine, or in memory. */
 export type StoreOptions =
-  | { kind: 'postgres'; url: string; limits?: PostgresLimits; migrates?: boolean }
+  | { kind: 'postgres'; url: string; limits?: PostgresLimits; migrates?: boolean; directUrl?: string }
   | { kind: 'folder'; path: string }
   | { kind: 'memory'; snapshot?: Blob }
 

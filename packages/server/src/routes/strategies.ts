@@ -1,7 +1,8 @@
-import { asc, eq, or } from 'drizzle-orm'
+import { and, asc, eq, gt, or } from 'drizzle-orm'
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import type { Database } from '../db/database.ts'
+import { rowsOfPage } from '../db/pages.ts'
 import {
   drawdowns,
   strategies,
@@ -14,6 +15,7 @@ import { readJson } from '../http/body.ts'
 import type { Env } from '../http/context.ts'
 import { accepted } from '../http/envelope.ts'
 import { requiredText } from '../http/fields.ts'
+import { readPage, respondWithPage } from '../http/pages.ts'
 import { refuse } from '../http/refusal.ts'
 import { runStaffAction } from '../http/staff-action.ts'
 import { streamText } from '../http/text-stream.ts'
@@ -159,11 +161,17 @@ export const strategyRoutes = new Hono<Env>()
   .get('/strategies/getUsersByStrategyCode/:strategyCode', async (context) => {
     const { database } = context.var
     const strategyCode = context.req.param('strategyCode')
-    const rows = await database
-      .select()
-      .from(strategySubscribers)
-      .where(eq(strategySubscribers.strategycode, strategyCode))
-      .orderBy(asc(strategySubscribers.id))
+    const page = readPage(context)
+    const isFollowing = page.after === undefined ? undefined : gt(strategySubscribers.id, page.after)
+    const rows = await rowsOfPage(
+      database
+        .select()
+        .from(strategySubscribers)
+        .where(and(eq(strategySubscribers.strategycode, strategyCode), isFollowing))
+        .orderBy(asc(strategySubscribers.id))
+        .$dynamic(),
+      page,
+    )
     if (rows.length === 0) {
       const [strategy] = await database
         .select({ id: strategies.id })
@@ -175,5 +183,6 @@ export const strategyRoutes = new Hono<Env>()
         .where(eq(strategyPlans.strategyCode, strategyCode))
       if (!strategy && !plan) return refuse(404, `There is no strategy ${strategyCode}.`)
     }
-    return context.json(accepted('Subscribers.', rows))
+    const ids = rows.map(({ id }) => id)
+    return respondWithPage(context, page, ids, accepted('Subscribers.', rows))
   })
