@@ -52,14 +52,10 @@ const ports = {
   http: await freePort(),
 }
 const asPostgres = (program: string, ...args: string[]) => {
-  const { status, stderr } = spawnSync(
-    'runuser',
-    ['-u', 'postgres', '--', join(programs, program), ...args],
-    {
-      encoding: 'utf8',
-      cwd: tmpdir(),
-    },
-  )
+  const { status, stderr } = spawnSync(runAs, ['-u', 'postgres', '--', join(programs, program), ...args], {
+    encoding: 'utf8',
+    cwd: tmpdir(),
+  })
   if (status !== 0) throw new Error(`${program}: ${stderr}`)
 }
 const settings = (port: number) =>
@@ -95,7 +91,7 @@ function configureBouncer(port: number) {
 }
 async function startBouncer() {
   running.bouncer = spawn(
-    'runuser',
+    runAs,
     ['-u', 'postgres', '--', '/usr/sbin/pgbouncer', '-q', at('bouncer/pgbouncer.ini')],
     {
       stdio: 'ignore',
