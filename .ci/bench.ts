@@ -16,6 +16,7 @@ const programs: Record<string, readonly [program: string, purpose: string]> = {
     'the public pages in Lighthouse, beside a floor page and a page without script',
   ],
   server: ['packages/server/load/load.ts', 'the reference server under load'],
+  hot: ['packages/server/load/hot.ts', 'the server at its worst: one popular blog, one large strategy'],
 }
 const [name, ...options] = process.argv.slice(2)
 const known = name === undefined ? undefined : programs[name]

@@ -69,6 +69,7 @@ export async function postgresBackend(): Promise<Backend> {
 }
 
 const commonEnvironment = (folder: string) => ({
+  SAMPLE_DATA: 'on',
   WEB_BUILD: emptyWebBuild(folder),
   REGISTRATION_CREDENTIAL: credential.replaceAll(' ', '-'),
 })

@@ -39,6 +39,11 @@ export async function openInspector(address: string) {
       })
       return { rss: megabytes(result.value), heap: megabytes(usedSize) }
     },
+    /** The result of an expression in the process. */
+    async evaluate(expression: string): Promise<unknown> {
+      const { result } = await ask<{ result: { value: unknown } }>('Runtime.evaluate', { expression })
+      return result.value
+    },
     close: () => socket.close(),
   }
 }

@@ -1,7 +1,7 @@
 /**
  * Attacks a running server by its address and reports which attacks fail:
  *
- *     pnpm test:security http://localhost:3000 [--outbox /outbox] [--phones 9820012345,…] [--invite <link>]
+ *     pnpm test:security http://localhost:3000 [--outbox <path>] [--phones 0000012345,…] [--invite <link>]
  *                        [--admin http://admin.localhost:3000] [--behind-proxy] [--patient]
  *
  * It knows only the API description. Checks that need a login read the code from the outbox. It leaves used codes, one
@@ -25,7 +25,7 @@ function fail(message: string): never {
 }
 
 const usage =
-  'pnpm test:security http://localhost:3000 [--outbox /outbox] [--phones …] [--invite <link>] [--admin <url>] [--behind-proxy] [--patient]'
+  'pnpm test:security http://localhost:3000 [--outbox <path>] [--phones …] [--invite <link>] [--admin <url>] [--behind-proxy] [--patient]'
 
 const { values, positionals } = (() => {
   try {
@@ -35,7 +35,7 @@ const { values, positionals } = (() => {
         outbox: { type: 'string', default: '/outbox' },
         phones: {
           type: 'string',
-          default: '9820012345,9820012346,9820012347,9820012348,9820012349,9820012350',
+          default: '0000012345,0000012346,0000012347,0000012348,0000012349,0000012350',
         },
         invite: { type: 'string', multiple: true, default: [] },
         admin: { type: 'string' },

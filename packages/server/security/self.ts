@@ -25,14 +25,14 @@ const origins = {
 const server = await createTestServer({
   site: await openSite(join(import.meta.dirname, '../../web/dist')),
   origins,
-  trustProxy: true,
+  trustedProxies: ['loopback'],
 })
 ready.resolve(server)
 
 const context = await createContext({
   target: openTarget(new URL(origins.public), new URL(origins.admin)),
   outbox: '/outbox',
-  phones: ['9820012345', '9820012346', '9820012347', '9820012348', '9820012349', '9820012350'],
+  phones: ['0000012345', '0000012346', '0000012347', '0000012348', '0000012349', '0000012350'],
   invites: [(await server.invitationLink()).split('#invite=')[1]!],
   isBehindProxy: true,
   wait: async (milliseconds) => server.advanceClock(milliseconds),

@@ -3,12 +3,12 @@ import { createServer as createHttpServer, type Server } from 'node:http'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { login, serverWithStaff } from '../testing/auth-calls.ts'
-import type { TestServer } from '../testing/test-server.ts'
+import { createTestServer, type TestServer } from '../testing/test-server.ts'
 import { createApp } from './app.ts'
 import { createAuth } from './auth/index.ts'
 import { publicRoutes, staffGuard } from './auth/staff-guard.ts'
 import { ownDataVersion } from './cache/data-version.ts'
-import { blogs, files, tickets } from './db/schema/index.ts'
+import { blogs, files, staffActions, tickets } from './db/schema/index.ts'
 import { createOutbox } from './delivery/outbox.ts'
 import { smsWebhook } from './delivery/sms-webhook.ts'
 import { createHealth } from './health.ts'
@@ -20,7 +20,8 @@ const events: string[] = []
 beforeEach(async () => {
   events.length = 0
   server = await serverWithStaff({
-    log: (event, details) => {
+    log: (event, details, level) => {
+      if (level === 'debug') return
       events.push(`${event} ${JSON.stringify(details)}`)
     },
   })
@@ -251,6 +252,27 @@ describe('requests from another origin', () => {
   )
 })
 
+describe('HEAD', () => {
+  test('of a staff list runs no query, and refreshes no cache', async () => {
+    const { jwtToken } = await login(server)
+    const head = (path: string) =>
+      call(path, { method: 'HEAD', headers: { authorization: `Bearer ${jwtToken}` } })
+    await server.database.execute('alter table audit_logs rename to audit_logs_renamed')
+    const list = await head('/api/fetchAuditLogs')
+    await server.database.execute('alter table audit_logs_renamed rename to audit_logs')
+    expect([list.status, list.headers.get('content-type')]).toEqual([200, 'application/json'])
+    expect((await head('/api/refreshCache/strategy')).status).toBe(200)
+    expect(await server.database.$count(staffActions)).toBe(0)
+    expect((await head('/api/backtest/strategy-details/none')).status).toBe(404)
+    expect((await call('/api/fetchAuditLogs', { method: 'HEAD' })).status).toBe(401)
+  })
+
+  test('of a public list leaves the list as it is for the next one', async () => {
+    expect((await call('/api/getAllExploreData', { method: 'HEAD' })).status).toBe(200)
+    expect(await (await call('/api/getAllExploreData')).json()).toMatchObject({ data: { exploreData: [] } })
+  })
+})
+
 describe('a file', () => {
   const put = (name: string, type: string, bytes: Uint8Array) =>
     server.database.insert(files).values({ name, type, bytes, createdOn: new Date() })
@@ -288,6 +310,67 @@ describe('a file', () => {
     const { headers } = await call('/files/c3.svg')
     expect(headers.get('content-type')).toBe('image/svg+xml')
     expect(headers.get('content-security-policy')).toBe("sandbox; default-src 'none'")
+  })
+
+  test('has an ETag, a size and ranges', async () => {
+    await put('d4.png', 'image/png', new Uint8Array([137, 80, 78, 71, 5, 6, 7, 8]))
+    const whole = await call('/files/d4.png')
+    const etag = whole.headers.get('etag') ?? ''
+    expect(etag).toMatch(/^"[^"]+"$/)
+    expect(whole.headers.get('accept-ranges')).toBe('bytes')
+    const known = await call('/files/d4.png', { headers: { 'if-none-match': etag } })
+    expect([known.status, await known.text()]).toEqual([304, ''])
+
+    const range = async (value: string, headers: Record<string, string> = {}) => {
+      const answer = await call('/files/d4.png', { headers: { range: value, ...headers } })
+      return [
+        answer.status,
+        answer.headers.get('content-range'),
+        [...new Uint8Array(await answer.arrayBuffer())],
+      ]
+    }
+    expect(await range('bytes=4-5')).toEqual([206, 'bytes 4-5/8', [5, 6]])
+    expect(await range('bytes=6-')).toEqual([206, 'bytes 6-7/8', [7, 8]])
+    expect(await range('bytes=-3')).toEqual([206, 'bytes 5-7/8', [6, 7, 8]])
+    expect(await range('bytes=4-99')).toEqual([206, 'bytes 4-7/8', [5, 6, 7, 8]])
+    expect(await range('bytes=8-')).toEqual([416, 'bytes */8', []])
+    expect((await range('bytes=5-4')).slice(0, 2)).toEqual([200, null])
+    expect((await range('lines=1-2')).slice(0, 2)).toEqual([200, null])
+    expect((await range('bytes=4-5', { 'if-range': '"older"' })).slice(0, 2)).toEqual([200, null])
+    expect((await range('bytes=4-5', { 'if-range': etag })).slice(0, 2)).toEqual([206, 'bytes 4-5/8'])
+  })
+
+  test.each(['gzip', ''])('that is text has another ETag for each encoding: “%s”', async (encoding) => {
+    await put('e5.html', 'text/html', new TextEncoder().encode('<p>text</p>'.repeat(100)))
+    const headers = { 'accept-encoding': encoding }
+    const answer = await call('/files/e5.html', { headers })
+    expect(answer.headers.get('etag')).toBe(encoding ? '"e5.html-gzip"' : '"e5.html"')
+    const ranged = await call('/files/e5.html', { headers: { ...headers, range: 'bytes=0-2' } })
+    expect([ranged.status, await ranged.text()]).toEqual([206, '<p>'])
+  })
+
+  test('is not read for HEAD', async () => {
+    await put('f6.png', 'image/png', new Uint8Array([137, 80, 78, 71]))
+    const queries: string[] = []
+    const { database } = server
+    const watched = new Proxy(database, {
+      get: (target, name, receiver) =>
+        name === 'select'
+          ? (columns: object) => {
+              queries.push(Object.keys(columns ?? {}).join())
+              return target.select(columns as never)
+            }
+          : Reflect.get(target, name, receiver),
+    })
+    const observed = await createTestServer({ database: watched })
+    const request = new Request('http://localhost/files/f6.png', { method: 'HEAD' })
+    const { status, headers } = await observed.fetch(request)
+    expect([status, headers.get('content-length'), headers.get('content-type')]).toEqual([
+      200,
+      '4',
+      'image/png',
+    ])
+    expect(queries).not.toContain('bytes')
   })
 
   test.each([['/files/none.png'], ['/files/..%2fa'], ['/files/%00'], ['/files/']])(
@@ -338,7 +421,7 @@ describe('the development outbox', () => {
     const sentAt = new Date('2026-11-20T04:30:00Z')
     await outbox.send({ phoneNumber: '5550000001', code: '111111', sentAt })
     await outbox.send({ phoneNumber: '5550000001', code: '222222', sentAt })
-    server = await serverWithStaff({ outbox: { messages: outbox, anyHost: false } })
+    server = await serverWithStaff({ outbox: { messages: outbox, anyHost: false, secret: null } })
     const json = await call('/outbox', { headers: { accept: 'application/json' } })
     expect(await json.json()).toEqual([
       { phoneNumber: '5550000001', code: '222222', sentAt: sentAt.toISOString() },
@@ -377,6 +460,18 @@ describe('the development outbox', () => {
     expect((await call(path, passedOn, '127.0.0.1')).status).toBe(404)
     server = await serverWithStaff({ outbox: null })
     expect((await call(path)).status).toBe(404)
+  })
+
+  test.each(['/outbox', '/outbox/tickets'])('%s needs the secret of its link', async (path) => {
+    const secret = 'of-this-start'
+    server = await serverWithStaff({ outbox: { messages: createOutbox(), anyHost: false, secret } })
+    // A reverse proxy on this machine with default headers: nginx sends its own upstream's name as the host.
+    expect((await call(path, {}, '127.0.0.1')).status).toBe(404)
+    expect((await call(`${path}?key=guessed`, {}, '127.0.0.1')).status).toBe(404)
+    const opened = await call(`${path}?key=${secret}`, {}, '127.0.0.1')
+    expect(opened.status).toBe(200)
+    if (path === '/outbox') expect(await opened.text()).toContain(`href="/outbox?key=${secret}"`)
+    expect((await call(`${path}?key=${secret}`, {}, '203.0.113.7')).status).toBe(404)
   })
 })
 

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
 import { cors } from 'hono/cors'
-import { staffGuard } from './auth/staff-guard.ts'
+import { createMiddleware } from 'hono/factory'
+import { matchedRoutes } from 'hono/route'
+import { publicRoutes, staffGuard } from './auth/staff-guard.ts'
 import type { DataVersion } from './cache/data-version.ts'
 import { isDatabaseUnavailable } from './db/outage.ts'
 import { type Health, healthPaths } from './health.ts'
@@ -14,6 +16,7 @@ import { Refusal, refuse } from './http/refusal.ts'
 import { sharedAnswers } from './http/shared-answers.ts'
 import type { Log } from './log-event.ts'
 import { serviceRoutes } from './routes/index.ts'
+import { nameRoute } from './telemetry/http-telemetry.ts'
 import { fileRoutes } from './web/files.ts'
 import { formRoutes } from './web/forms.ts'
 import { dataHeaders } from './web/headers.ts'
@@ -45,6 +48,8 @@ export function createApp({ origins, context, extras, health, dataVersion, log }
 
   app.use(async (call, next) => {
     call.set('requestId', randomUUID())
+    const route = matchedRoutes(call).find(({ method }) => method !== 'ALL')?.path
+    if (route) nameRoute(call.req.raw, route)
     await next()
     for (const [name, value] of Object.entries(dataHeaders(call.var.https))) {
       if (!call.res.headers.has(name)) call.res.headers.set(name, value)
@@ -64,8 +69,8 @@ export function createApp({ origins, context, extras, health, dataVersion, log }
   const crossOrigin = cors({
     origin: (origin) => (origins.includes(origin) ? origin : null),
     allowMethods: ['GET', 'POST', 'PUT'],
-    allowHeaders: ['authorization', 'content-type'],
-    exposeHeaders: ['retry-after', 'x-request-id'],
+    allowHeaders: ['authorization', 'content-type', 'if-match'],
+    exposeHeaders: ['etag', 'link', 'retry-after', 'x-request-id'],
     maxAge: 600,
   })
   for (const paths of ['/api/*', '/notifications-service/*', '/forms/*']) app.use(paths, crossOrigin)
@@ -78,6 +83,7 @@ export function createApp({ origins, context, extras, health, dataVersion, log }
   app.use(context)
   app.use('/api/*', shared)
   app.use(staffGuard(app))
+  app.use(answerHeadOfList)
 
   app.route('/', serviceRoutes())
   app.route('/', fileRoutes)
@@ -118,6 +124,19 @@ const mayHaveChangedData = (method: string, path: string, status: number) =>
   path.startsWith('/api/') &&
   !path.startsWith('/api/auth/') &&
   (status < 400 || status >= 500)
+
+/**
+ * Answers `HEAD` of a staff call that has no parameter in its path, such as a list: it is always there, and its query need not
+ * run. So does `HEAD` of a cache's refresh, which must not refresh it.
+ */
+const answerHeadOfList = createMiddleware<Env>(async (call, next) => {
+  if (call.req.method !== 'HEAD') return next()
+  const route = matchedRoutes(call).find(({ method }) => method === 'GET')?.path
+  // A public list is answered from memory, which must not remember an answer without its body.
+  if (!route?.startsWith('/api/') || publicRoutes.has(`GET ${route}`)) return next()
+  if (route.startsWith('/api/refreshCache/')) return call.text('')
+  return route.includes(':') ? next() : call.json(null)
+})
 
 /** Refuses writes from other sites, including those that a browser sends without a preflight. */
 const refuseForeign = (origins: string[]): MiddlewareHandler<Env> =>

@@ -7,7 +7,8 @@ import { type Installation, openInstallation } from './installation.ts'
 import { nodeListener } from './listener.ts'
 import { log } from './log.ts'
 import { fail, write } from './output.ts'
-import { readSettings } from './settings.ts'
+import { addSampleData } from './sample-data/add-sample-data.ts'
+import { readSettings, type Settings } from './settings.ts'
 import { startupMessage } from './startup-message.ts'
 import { withConfig } from './web/page-config.ts'
 
@@ -22,7 +23,7 @@ interface Shared {
 
 /** Runs the server inside Vite's dev server: both hosts on its port, and server code reloads like the page's. */
 export function tarangServer(): Plugin {
-  const settings = readSettings(process.env)
+  const settings = readSettings(process.env, { sampleDataByDefault: true })
   return {
     name: 'tarang-server',
     apply: 'serve',
@@ -45,7 +46,13 @@ export function tarangServer(): Plugin {
         if (shared.hasPrintedMessage) return
         shared.hasPrintedMessage = true
         const { invitationLink } = await current()
-        const lines = await startupMessage({ settings, port: port(), installation, invitationLink })
+        const lines = await startupMessage({
+          settings,
+          port: port(),
+          installation,
+          isTerminal: process.stdout.isTTY === true,
+          invitationLink,
+        })
         write(['', ...lines, ''].join('\n'))
       })
       vite.middlewares.use((request: IncomingMessage, response: ServerResponse, next: () => void) => {
@@ -63,7 +70,7 @@ export function tarangServer(): Plugin {
   function openShared(vite: ViteDevServer): Shared {
     const globals = globalThis as { tarangInstallation?: Shared }
     globals.tarangInstallation ??= {
-      installation: openInstallation(settings, { write, log }),
+      installation: openWithSampleData(settings),
       hasPrintedMessage: false,
     }
     const shared = globals.tarangInstallation
@@ -75,6 +82,12 @@ export function tarangServer(): Plugin {
     }
     return shared
   }
+}
+
+async function openWithSampleData(settings: Settings): Promise<Installation> {
+  const installation = await openInstallation(settings, { write, log })
+  if (settings.sampleData) await addSampleData(installation.store.database)
+  return installation
 }
 
 const portOf = ({ httpServer, config }: ViteDevServer) => {

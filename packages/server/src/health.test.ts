@@ -47,18 +47,36 @@ test('a server whose database refuses or does not answer is live and not ready',
 
 test('a server whose embedded database has broken down is not live, unless it is stopping', async () => {
   const store = await openStore({ kind: 'memory' })
-  health.start(store.database)
+  health.start(store.database, { isEmbedded: true })
   expect(await probe('/healthz')).toMatchObject({ status: 200 })
   await store.close()
   expect(await probe('/readyz')).toMatchObject({ status: 503 })
   const message = 'The embedded database has broken down. The server has to be restarted.'
   expect(await probe('/healthz')).toEqual({ status: 503, message, retry: '5' })
   const aborted = new Error('Failed query', { cause: new WebAssembly.RuntimeError('unreachable') })
-  health.start(fakeDatabase(() => Promise.reject(aborted)))
+  health.start(
+    fakeDatabase(() => Promise.reject(aborted)),
+    { isEmbedded: true },
+  )
   expect(await probe('/healthz')).toMatchObject({ status: 503 })
   health.stop()
   expect(await probe('/healthz')).toMatchObject({ status: 200 })
 }, 60_000)
+
+test('liveness asks nothing remote, and does not wait for a busy engine', async () => {
+  let calls = 0
+  const silent = fakeDatabase(() => {
+    calls += 1
+    return new Promise(() => {})
+  })
+  health.start(silent)
+  expect(await probe('/healthz')).toMatchObject({ status: 200 })
+  expect(calls).toBe(0)
+  health.start(silent, { isEmbedded: true })
+  const began = performance.now()
+  expect(await probe('/healthz')).toMatchObject({ status: 200 })
+  expect(performance.now() - began).toBeLessThan(1000)
+})
 
 test('a server whose PostgreSQL refuses it is live, because a restart would not help', async () => {
   const refusal = Object.assign(new Error('password'), { code: '28P01' })

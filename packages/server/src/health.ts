@@ -5,8 +5,8 @@ import { accepted, refused } from './http/envelope.ts'
 
 /** Liveness (`/healthz`, for a process manager) and readiness (`/readyz`, for a load balancer). */
 export interface Health {
-  /** The server has started with this database. */
-  start(database: Database): void
+  /** The server has started with this database, which may be embedded in this process. */
+  start(database: Database, options?: { isEmbedded: boolean }): void
   /** The server is shutting down: it stays live and is no longer ready. */
   stop(): void
   /** Answers a health path; null for any other. */
@@ -19,16 +19,18 @@ export const healthPaths = Object.keys(probes)
 
 /** How long the database may take to answer `select 1`, in milliseconds. */
 const databaseTimeout = 2000
+/** How long liveness waits for the embedded database: one that is busy is alive. */
+const engineTimeout = 25
 
 type DatabaseState = 'available' | 'unavailable' | 'stopped'
 
-async function stateOf(database: Database): Promise<DatabaseState> {
+async function stateOf(database: Database, limit: number): Promise<DatabaseState> {
   const answer = database.execute(sql`select 1`).then(
     (): DatabaseState => 'available',
     (error): DatabaseState => (hasEngineStopped(error) ? 'stopped' : 'unavailable'),
   )
   const timeout = new Promise<DatabaseState>((resolve) => {
-    setTimeout(resolve, databaseTimeout, 'unavailable').unref()
+    setTimeout(resolve, limit, 'unavailable').unref()
   })
   return Promise.race([answer, timeout])
 }
@@ -36,27 +38,31 @@ async function stateOf(database: Database): Promise<DatabaseState> {
 /** Creates the health of a server that is still starting. */
 export function createHealth(): Health {
   let database: Database | null = null
+  let isEmbedded = false
   let isStopping = false
 
   async function readiness(): Promise<Response> {
     if (isStopping) return unhealthy('The server is stopping.')
     if (!database) return unhealthy('The server is starting.')
-    return (await stateOf(database)) === 'available'
+    return (await stateOf(database, databaseTimeout)) === 'available'
       ? healthy('The server is ready.')
       : unhealthy('The database cannot be reached.')
   }
 
   async function liveness(): Promise<Response> {
-    // Only a restart brings back an embedded database that has broken down.
-    const needsRestart = database && !isStopping && (await stateOf(database)) === 'stopped'
+    // Only a restart brings back an embedded database that has broken down. A PostgreSQL is not asked: while it is away,
+    // a process manager would restart every server.
+    const engine = isEmbedded && !isStopping ? database : null
+    const needsRestart = engine && (await stateOf(engine, engineTimeout)) === 'stopped'
     return needsRestart
       ? unhealthy('The embedded database has broken down. The server has to be restarted.')
       : healthy('The server is well.')
   }
 
   return {
-    start: (opened) => {
+    start: (opened, options) => {
       database = opened
+      isEmbedded = options?.isEmbedded ?? false
     },
     stop: () => {
       isStopping = true

@@ -8,13 +8,14 @@ import { shareTimeout } from './db/query-timeout.ts'
 import type { CodeSender } from './delivery/code-sender.ts'
 import type { Outbox } from './delivery/outbox.ts'
 import { createHealth, type Health } from './health.ts'
-import { clientAddress } from './http/client-address.ts'
+import { clientAddressReader } from './http/client-address.ts'
 import type { Connection, PageForForm } from './http/context.ts'
 import { createLimiter } from './http/limiter.ts'
 import type { Log } from './log-event.ts'
 import { createPublicPages } from './pages/public-pages.ts'
+import { createHttpTelemetry, nameRoute } from './telemetry/http-telemetry.ts'
 import { type Controls, controlRoutes } from './web/control.ts'
-import { outboxRoutes } from './web/outbox-page.ts'
+import { type OutboxAccess, outboxRoutes } from './web/outbox-page.ts'
 import { isPageForm, pageFormRoutes } from './web/page-forms.ts'
 import { registrationRelay, relayBase } from './web/registration-relay.ts'
 import type { PreparedPage, Site } from './web/site.ts'
@@ -25,6 +26,8 @@ export type { CodeMessage, CodeSender } from './delivery/code-sender.ts'
 
 export interface ServerOptions {
   database: Database
+  /** Whether the database runs in this process, so that only a restart brings it back. */
+  isEmbedded?: boolean
   /** Delivers login codes. */
   sender: CodeSender
   config: RuntimeConfig
@@ -38,14 +41,14 @@ export interface ServerOptions {
   site?: Site | null
   /** The built renderer of public pages, if there is one in that file: their HTML then has its content. */
   pageRenderer?: string | null
-  /** Shows the codes of this outbox at `/outbox`, with `anyHost` also under host names other than this machine's. */
-  outbox?: { messages: Outbox; anyHost: boolean } | null
+  /** Shows the codes of this outbox at `/outbox`. */
+  outbox?: ({ messages: Outbox } & OutboxAccess) | null
   /** A bearer token that registers staff without an invite. */
   registrationCredential?: string | null
   /** The control calls of `pnpm admin`. */
   controls?: Controls | null
-  /** Whether to trust `X-Forwarded-For`. */
-  trustProxy?: boolean
+  /** Addresses and ranges of the proxies whose `X-Forwarded-For` counts. */
+  trustedProxies?: readonly string[]
   health?: Health
   now?: () => Date
   log?: Log
@@ -69,12 +72,13 @@ export async function createServer(options: ServerOptions): Promise<TarangServer
   // Taken from the public origin, because a proxy may forward https requests as http.
   const https = origins.public.startsWith('https:')
   const health = options.health ?? createHealth()
-  health.start(database)
+  health.start(database, { isEmbedded: options.isEmbedded ?? false })
   const credential = options.registrationCredential ?? null
   // With an external API the credential is the one that API wants from this server.
   const relayed = credential !== null && URL.canParse(options.config.apiBase) ? credential : null
   const config = relayed ? { ...options.config, registrationBase: relayBase } : options.config
   const limiter = createLimiter(database, now)
+  const clientAddress = clientAddressReader(options.trustedProxies ?? [])
   const auth = await createAuth({
     database,
     sender: options.sender,
@@ -116,7 +120,7 @@ export async function createServer(options: ServerOptions): Promise<TarangServer
     origins: [origins.public, origins.admin, ...(options.allowedOrigins ?? [])],
     context: async (call, next) => {
       const { connection } = call.env
-      const address = clientAddress(connection, call.req.raw.headers, options.trustProxy ?? false)
+      const address = clientAddress(connection, call.req.raw.headers)
       call.set('database', database)
       call.set('config', config)
       call.set('now', now)
@@ -150,13 +154,17 @@ export async function createServer(options: ServerOptions): Promise<TarangServer
     return page.rendered ? site.answerForm(request, { config, https }, { page, path, status }) : null
   }
 
-  async function fetch(
-    request: Request,
-    connection: Connection = { remoteAddress: null },
-  ): Promise<Response> {
+  const observe = createHttpTelemetry(log)
+
+  const fetch = (request: Request, connection: Connection = { remoteAddress: null }): Promise<Response> =>
+    observe(request, () => answer(request, connection))
+
+  async function answer(request: Request, connection: Connection): Promise<Response> {
     const { pathname } = new URL(request.url)
-    if (site && !isServerPath(pathname) && !isPageForm(request))
+    if (site && !isServerPath(pathname) && !isPageForm(request)) {
+      nameRoute(request, pathname.startsWith('/assets/') ? '/assets/*' : '/*')
       return site.answer(request, { config, https, pageAt: publicPages.pageAt, cache: pages })
+    }
     return serve(request, connection)
   }
 

@@ -1,10 +1,8 @@
-import { asc, isNotNull, sql } from 'drizzle-orm'
 import { createToken } from './auth/keys.ts'
-import { type Database, type Store, setupLockKey } from './db/database.ts'
+import type { Store } from './db/database.ts'
 import { BrokenFolder } from './db/folder.ts'
 import { type Holder, type Lock, lockFolder } from './db/lock.ts'
-import { MigrationFailed } from './db/migrations.ts'
-import { invites, users } from './db/schema/index.ts'
+import { MigrationFailed, MigrationNeeded } from './db/migrations.ts'
 import { openStore } from './db/store.ts'
 import { combineSenders } from './delivery/code-sender.ts'
 import { createOutbox } from './delivery/outbox.ts'
@@ -12,12 +10,15 @@ import { smsWebhook } from './delivery/sms-webhook.ts'
 import { terminalSender } from './delivery/terminal.ts'
 import type { ServerOptions } from './index.ts'
 import type { Log } from './log-event.ts'
-import { exposureOf, type Settings } from './settings.ts'
+import type { Settings } from './settings.ts'
 import { StartFailure } from './start-failure.ts'
+import { outboxLink } from './web/outbox-page.ts'
 
 /** Open data, and what else of a server outlives a reload of its code. */
 export interface Installation {
   readonly store: Store
+  /** Where the operator reads login codes; null where they are sent. */
+  outboxLink(port: number): string | null
   /** The options of a server that listens on this port. */
   serverOptions(port: number): Omit<ServerOptions, 'site'>
   /** Publishes the address of the listening server in the data folder, for `pnpm admin`. */
@@ -30,14 +31,13 @@ interface Output {
   log: Log
 }
 
-/** Locks, opens and migrates the data, and adds the sample data if it has no users. */
+/** Locks, opens and migrates the data. It adds none: only a server that starts does, by `addSampleData`. */
 export async function openInstallation(settings: Settings, output: Output): Promise<Installation> {
   const lock = settings.store.kind === 'folder' ? lockData(settings.store.path) : null
   try {
     const store = await openStore(settings.store).catch((error) => {
       throw storeFailure(settings.store, error)
     })
-    if (settings.sampleData) await addSampleData(store.database)
     return createInstallation(settings, output, store, lock)
   } catch (error) {
     lock?.release()
@@ -54,19 +54,22 @@ function createInstallation(
   const outbox = createOutbox()
   const { sms } = settings
   const controlToken = lock ? createToken() : null
+  const outboxSecret = settings.outboxIsOpen ? null : createToken()
   return {
     store,
+    outboxLink: (port) => (sms ? null : outboxLink(originsAt(settings, port).public, outboxSecret)),
     serverOptions: (port) => ({
       database: store.database,
+      isEmbedded: settings.store.kind === 'folder',
       changes: store.changes,
       sender: sms ? smsWebhook(sms.url, sms.token) : combineSenders(terminalSender(output.write), outbox),
-      outbox: sms ? null : { messages: outbox, anyHost: exposureOf(settings) !== null },
+      outbox: sms ? null : { messages: outbox, anyHost: settings.outboxIsOpen, secret: outboxSecret },
       config: settings.config,
       origins: originsAt(settings, port),
       allowedOrigins: settings.allowedOrigins,
       registrationCredential: settings.registrationCredential,
       controls: controlToken === null ? null : { token: controlToken, backup: () => store.snapshot('gzip') },
-      trustProxy: settings.trustProxy,
+      trustedProxies: settings.trustedProxies,
       log: output.log,
     }),
     announce: (port) => {
@@ -99,34 +102,6 @@ function lockData(path: string): Lock {
   }
 }
 
-/** Fills an empty database in one transaction, so that a killed start leaves it empty. */
-const addSampleData = (database: Database) =>
-  database.transaction(async (transaction) => {
-    // Inserting the samples, or waiting for another process that does, can exceed the usual timeout.
-    await transaction.execute(sql`set local statement_timeout = 0`)
-    await transaction.execute(sql`select pg_advisory_xact_lock(${setupLockKey})`)
-    const [user] = await transaction.select({ id: users.id }).from(users).limit(1)
-    if (user) return
-    const { seed } = await import('./sample-data/index.ts')
-    await seed(transaction, { today: new Date() })
-  })
-
-/** The phone number of the first of the sample staff. */
-export async function sampleStaffPhone(database: Database): Promise<string | null> {
-  const [first] = await database
-    .select({ phoneNumber: users.phoneNumber })
-    .from(users)
-    .orderBy(asc(users.createdOn), asc(users.phoneNumber))
-    .limit(1)
-  return first?.phoneNumber ?? null
-}
-
-/** Whether no invite has been used yet. */
-export async function awaitsFirstRegistration(database: Database): Promise<boolean> {
-  const [used] = await database.select().from(invites).where(isNotNull(invites.usedAt)).limit(1)
-  return used === undefined
-}
-
 const postgresRefusals: Record<string, string> = {
   '28P01': 'it refuses this user or password',
   '28000': 'it refuses this user',
@@ -134,11 +109,16 @@ const postgresRefusals: Record<string, string> = {
 }
 
 /** Why the data could not be opened, without the password of a connection string. */
-function storeFailure(store: Settings['store'], error: unknown): Error {
+export function storeFailure(store: Settings['store'], error: unknown): Error {
   if (error instanceof Error && error.name === 'FolderInUse') return new StartFailure(error.message)
   const code = codeOf(error)
   const reason = code ? ` (${code})` : ''
   const name = nameOf(store)
+  if (error instanceof MigrationNeeded) {
+    return new StartFailure(
+      `The tables of ${name} are older than this server: run \`migrate\` first, or set MIGRATE=on.`,
+    )
+  }
   if (error instanceof MigrationFailed) {
     return new StartFailure(`The tables of ${name} cannot be brought up to date${reason}.`)
   }

@@ -19,14 +19,25 @@ export interface Listener {
 /** Adapts a fetch function to Node's http server. */
 export const nodeListener = (fetch: Fetch) =>
   getRequestListener(
-    (request, { incoming }) => fetch(request, { remoteAddress: incoming.socket.remoteAddress ?? null }),
+    // Without an address the client has gone already. It is not this process, which has none.
+    (request, { incoming }) => fetch(request, { remoteAddress: incoming.socket.remoteAddress ?? 'unknown' }),
     { overrideGlobalObjects: false },
   )
+
+interface ListenOptions {
+  host: string
+  port: number
+  /**
+   * Milliseconds for which an idle connection stays open. A balancer reuses its connections: one that this server closes
+   * at that moment is a 502 for a client.
+   */
+  keepAliveTimeout?: number
+}
 
 /** Listens on a port. Throws a `StartFailure` when it cannot. */
 export async function listen(
   fetch: Fetch,
-  { host, port }: { host: string; port: number },
+  { host, port, keepAliveTimeout = 75_000 }: ListenOptions,
 ): Promise<Listener> {
   const answer = nodeListener(fetch)
   const open = new Set<ServerResponse>()
@@ -34,6 +45,8 @@ export async function listen(
 
   const server = createServer((request, response) => {
     if (onAllClosed && !healthPaths.includes(request.url ?? '')) return refuseWhileStopping(request, response)
+    // HTTP/1.0 has no Host, and the checks of balancers send it without one; Node refuses HTTP/1.1 without.
+    request.headers.host ??= 'localhost'
     open.add(response)
     response.once('close', () => {
       open.delete(response)
@@ -41,6 +54,7 @@ export async function listen(
     })
     void answer(request, response)
   })
+  server.keepAliveTimeout = keepAliveTimeout
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(listenFailure(error, host, port)))
     server.listen(port, host, resolve)

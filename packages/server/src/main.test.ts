@@ -30,7 +30,7 @@ function run(program: string, environment: Record<string, string>, args: string[
 }
 
 async function start(environment: Record<string, string>) {
-  const server = run('main.ts', environment)
+  const server = run('main.ts', environment, ['--sample-data'])
   await server.untilPrinted('Tarang is running.')
   await server.untilPrinted('Invitation')
   const base = /Public site +(\S+)/.exec(server.out())?.[1] ?? ''
@@ -100,19 +100,32 @@ describe('a start that fails exits with 1 and one line', () => {
   })
 })
 
+test('a command adds no sample data, whatever its shell lacks', async () => {
+  const data = join(folder, 'without-samples')
+  const invite = run('commands/admin.ts', { DATA_DIR: data }, ['invite'])
+  expect(await invite.ended).toBe(0)
+  const server = run('main.ts', { DATA_DIR: data, SAMPLE_DATA: 'on' })
+  await server.untilPrinted('Invitation')
+  // The database holds that invite: it is somebody's, and stays without sample data.
+  expect(server.out()).not.toContain('sample staff')
+  const [, base] = /Public site +(\S+)/.exec(server.out()) ?? []
+  expect(await (await fetch(`${base}/api/fetchNewsLetterAndBlogs`)).json()).toEqual([])
+  expect(await server.kill('SIGTERM')).toBe(0)
+}, 120_000)
+
 test('a first start that was killed twice recovers, and all data survives a restart', async () => {
   const data = join(folder, 'data')
   const until = async (path: string) => {
     while (!existsSync(join(data, path))) await setTimeout(5)
   }
 
-  const first = run('main.ts', { DATA_DIR: data })
+  const first = run('main.ts', { DATA_DIR: data }, ['--sample-data'])
   await until('database.unfinished')
   first.child.kill('SIGKILL')
   await first.ended
   expect(existsSync(join(data, 'database'))).toBe(false)
 
-  const second = run('main.ts', { DATA_DIR: data })
+  const second = run('main.ts', { DATA_DIR: data }, ['--sample-data'])
   await until('database')
   second.child.kill('SIGKILL')
   await second.ended
@@ -120,12 +133,14 @@ test('a first start that was killed twice recovers, and all data survives a rest
   const server = await start({ DATA_DIR: data })
   const phone = /Log in with +(\d{10})/.exec(server.out())?.[1] ?? ''
   expect(server.out()).toMatch(/Staff console +http:\/\/admin\.localhost:\d+/)
-  expect(server.out()).toMatch(/Login codes +http:\/\/localhost:\d+\/outbox/)
+  const [, key] = /Login codes +http:\/\/localhost:\d+\/outbox\?key=([\w-]{43}),/.exec(server.out()) ?? []
+  // Not a terminal: an invite would stay in a log.
+  expect(server.out()).not.toContain('#invite=')
 
   await post(server, '/api/auth/login-auth', { phoneNumber: phone })
   await server.untilPrinted(`Login code for ${phone}: `)
   const otp = /Login code for \d+: (\d{6})/.exec(server.out())?.[1]
-  const outbox = await fetch(`${server.base}/outbox`, { headers: { accept: 'application/json' } })
+  const outbox = await fetch(`${server.base}/outbox?key=${key}`, { headers: { accept: 'application/json' } })
   expect(await outbox.json()).toMatchObject([{ phoneNumber: phone, code: otp }])
   const { data: session } = await post(server, '/api/auth/verifyLoginOtp', { phoneNumber: phone, otp })
 

@@ -1,17 +1,28 @@
+import { metrics } from '@opentelemetry/api'
+import { clearRemovedBlogs } from './blogs/removed-blogs.ts'
 import { createHealth, type Health } from './health.ts'
 import { createServer, type TarangServer } from './index.ts'
 import { type Installation, openInstallation } from './installation.ts'
 import { listen } from './listener.ts'
-import { log } from './log.ts'
+import { droppedLines, setLogLevel, log as writeLog } from './log.ts'
+import type { Log } from './log-event.ts'
 import { fail, write } from './output.ts'
+import { addSampleData } from './sample-data/add-sample-data.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { stopOnSignal } from './shutdown.ts'
 import { startupMessage } from './startup-message.ts'
+import { countedLog } from './telemetry/counted-log.ts'
+import { startTelemetry } from './telemetry/start-telemetry.ts'
 import { openSite, type Site } from './web/site.ts'
 
 /** Serves both hosts as the environment configures them, until a signal stops it. */
 async function main() {
-  const settings = readSettings(process.env)
+  const settings = readSettings(process.env, {
+    sampleDataByDefault: process.argv.includes('--sample-data'),
+  })
+  setLogLevel(settings.logLevel)
+  const stopTelemetry = await startTelemetry(settings.metrics)
+  const log = observeLog()
   const site = await openSite(settings.webBuild)
   const health = createHealth()
 
@@ -28,6 +39,7 @@ async function main() {
     port: listener.port,
     site,
     health,
+    log,
     onReady: (created) => {
       server = created
       ready.resolve(created)
@@ -37,7 +49,10 @@ async function main() {
     listener,
     health,
     options: settings.shutdown,
-    close: async () => (await started).close(),
+    close: async () => {
+      await (await started).close()
+      await stopTelemetry()
+    },
   })
   await started
 }
@@ -46,15 +61,17 @@ interface StartOptions {
   readonly port: number
   readonly site: Site
   readonly health: Health
+  readonly log: Log
   onReady(server: TarangServer): void
 }
 
 /** Opens the data, creates the server, and prints how to begin. */
 async function start(
   settings: Settings,
-  { port, site, health, onReady }: StartOptions,
+  { port, site, health, log, onReady }: StartOptions,
 ): Promise<Installation> {
   const installation = await openInstallation(settings, { write, log })
+  if (settings.sampleData) await addSampleData(installation.store.database)
   const server = await createServer({
     ...installation.serverOptions(port),
     site,
@@ -63,9 +80,27 @@ async function start(
   })
   onReady(server)
   installation.announce(port)
-  const lines = await startupMessage({ settings, port, installation, invitationLink: server.invitationLink })
+  clearRemovedBlogs(installation.store.database).catch(() => log('removed-blogs.not-cleared', {}, 'warn'))
+  const lines = await startupMessage({
+    settings,
+    port,
+    installation,
+    isTerminal: process.stdout.isTTY === true,
+    invitationLink: server.invitationLink,
+  })
   write(['', 'Tarang is running.', '', ...lines, ''].join('\n'))
   return installation
+}
+
+/** The log, counted, with the number of lines that it had to drop. */
+function observeLog(): Log {
+  metrics
+    .getMeter('tarang')
+    .createObservableCounter('tarang.log.dropped', {
+      description: 'Lines of the log that were dropped, because their reader had stopped.',
+    })
+    .addCallback((result) => result.observe(droppedLines()))
+  return countedLog(writeLog)
 }
 
 await main().catch(fail)

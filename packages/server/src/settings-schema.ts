@@ -1,6 +1,7 @@
 import { defaultConfig } from '@tarang/runtime-config'
 import * as v from 'valibot'
 import { defaultLimits } from './db/limits.ts'
+import { logLevels } from './log-event.ts'
 import {
   credential,
   flag,
@@ -11,6 +12,7 @@ import {
   originList,
   postgresUrl,
   profiles,
+  proxyAddresses,
   registration,
   text,
   webAddress,
@@ -71,9 +73,16 @@ const server = {
       'Further origins, separated by commas, whose pages may call the API and post the contact form (CORS): an application on a static host.',
     example: 'https://www.example.com,https://console.example.com',
   }),
-  TRUST_PROXY: variable(flag, 'off', {
-    description: "Takes the client's address from the last entry of `X-Forwarded-For`.",
-    example: 'on',
+  TRUST_PROXY: optional(proxyAddresses, {
+    description:
+      'The addresses of the proxies whose `X-Forwarded-For` names the client: addresses, ranges, `loopback`, `linklocal`, `uniquelocal`, separated by commas; or `off`. Needed where an origin is https.',
+    example: 'loopback,10.0.0.0/8',
+    unset: '`off`',
+  }),
+  KEEP_ALIVE_TIMEOUT: variable(milliseconds, 75_000, {
+    description:
+      "Milliseconds for which an idle connection stays open. It must be longer than the balancer's own limit.",
+    example: '620000',
   }),
   SHUTDOWN_DELAY: variable(milliseconds, 0, {
     description:
@@ -83,6 +92,19 @@ const server = {
   SHUTDOWN_TIMEOUT: variable(milliseconds, 10_000, {
     description: 'Milliseconds after that until open requests are cut off.',
     example: '25000',
+  }),
+  METRICS_PORT: optional(integer(65_535), {
+    description:
+      "A second port, on which `/metrics` answers Prometheus. Traces and metrics are sent by [OpenTelemetry's variables](docs/operations.md#seen-from-outside).",
+    example: '9464',
+  }),
+  METRICS_HOST: variable(text, '127.0.0.1', {
+    description: 'The address of that port. Keep it inside: metrics are for you alone.',
+    example: '10.0.0.5',
+  }),
+  LOG_LEVEL: variable(v.picklist(logLevels, `must be one of ${logLevels.join(', ')}`), 'info', {
+    description: 'The least important lines of the log; `debug` has one for every request.',
+    example: 'debug',
   }),
   WEB_BUILD: variable(text, defaultWebBuild, {
     description: 'The folder of the built application.',
@@ -100,6 +122,12 @@ const data = {
   DATABASE_URL: optional(postgresUrl, {
     description: 'A PostgreSQL (15 or newer) to use instead of the embedded database.',
     example: 'postgres://user:password@db.example.com:5432/tarang',
+  }),
+  DATABASE_DIRECT_URL: optional(postgresUrl, {
+    description:
+      'The same PostgreSQL without a pooler between, for migrations and for listening to changes. Needed where `DATABASE_URL` is a PgBouncer in transaction mode.',
+    example: 'postgres://user:password@db.example.com:5432/tarang',
+    unset: '`DATABASE_URL`',
   }),
   DATABASE_CONNECTIONS: variable(
     v.pipe(
@@ -126,14 +154,19 @@ const data = {
     description: 'Milliseconds before an unused connection is closed.',
     example: '5000',
   }),
+  MIGRATE: variable(flag, 'on', {
+    description:
+      'Brings the tables of PostgreSQL up to date when the server starts. With `off` that is done before, by [`migrate`](docs/operations.md#upgrade).',
+    example: 'off',
+  }),
   DATA_DIR: variable(text, '.data', {
     description: 'The folder of the embedded database.',
     example: '/var/lib/tarang',
   }),
   SAMPLE_DATA: optional(flag, {
-    description: 'Fills a database that has no users with sample data.',
-    example: 'off',
-    unset: '`on`; `off` with `SMS_WEBHOOK_URL`',
+    description: 'Fills an empty database with sample data when the server starts.',
+    example: 'on',
+    unset: '`off`; `on` with `pnpm start` and `pnpm dev`, unless `DATABASE_URL` or `SMS_WEBHOOK_URL` is set',
   }),
 }
 
@@ -149,7 +182,7 @@ const staff = {
   }),
   DEVELOPMENT_OUTBOX: variable(flag, 'off', {
     description:
-      'Allows the outbox where others can reach the server: anyone who opens it reads login codes.',
+      'Opens the outbox without the secret of its link, also where others can reach the server: anyone who opens it reads login codes.',
     example: 'on',
   }),
   REGISTRATION_CREDENTIAL: optional(credential, {

@@ -1,3 +1,4 @@
+import proxyAddress from 'proxy-addr'
 import * as v from 'valibot'
 import { parseRegistration } from './web/registration.ts'
 
@@ -25,6 +26,24 @@ export const flag = v.pipe(
   v.toLowerCase(),
   v.check((value) => isOn(value) || isOff(value), 'must be on or off'),
   v.transform(isOn),
+)
+
+/** Whether these are addresses or ranges that `proxy-addr` can compare with. */
+function areProxyAddresses(addresses: string[]): boolean {
+  try {
+    proxyAddress.compile(addresses)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Addresses and ranges of trusted proxies; none for `off`. `on` would not say which proxies. */
+export const proxyAddresses = v.pipe(
+  v.string(),
+  v.toLowerCase(),
+  v.transform((value) => (isOff(value) ? [] : value.split(',').map((address) => address.trim()))),
+  v.check(areProxyAddresses, 'must be off, or the addresses of your proxies, such as loopback,10.0.0.0/8'),
 )
 
 const isWebAddress = (value: string) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)

@@ -5,15 +5,16 @@ import { readSettings } from './settings.ts'
 import { environmentSchema } from './settings-schema.ts'
 import { StartFailure } from './start-failure.ts'
 
-test('an empty environment is a server for this machine only, with sample data', () => {
+test('an empty environment is a server for this machine only', () => {
   const settings = readSettings({})
   expect(settings).toMatchObject({
     port: 3000,
     host: '127.0.0.1',
     sms: null,
-    sampleData: true,
+    sampleData: false,
+    outboxIsOpen: false,
     registrationCredential: null,
-    trustProxy: false,
+    trustedProxies: [],
     config: { ...defaultConfig, imageWidths: [480, 960, 1440] },
   })
   expect(settings.store).toMatchObject({ kind: 'folder', path: expect.stringMatching(/[\\/]\.data$/) })
@@ -51,7 +52,7 @@ test('an installation for others', () => {
     DATABASE_URL: 'postgres://tarang:p%40ss@db.internal/tarang',
     SMS_WEBHOOK_URL: 'https://sms.example/send',
     SMS_WEBHOOK_TOKEN: 'token',
-    TRUST_PROXY: 'on',
+    TRUST_PROXY: 'uniquelocal, 203.0.113.0/24',
     REGISTRATION_NUMBER: 'INH000000000',
     ACTIVE_USERS: '8000',
     HIDE_PERFORMANCE_CLAIMS: 'on',
@@ -67,7 +68,7 @@ test('an installation for others', () => {
     adminOrigin: 'https://console.tarang.example',
     sms: { url: 'https://sms.example/send', token: 'token' },
     sampleData: false,
-    trustProxy: true,
+    trustedProxies: ['uniquelocal', '203.0.113.0/24'],
     config: {
       apiBase: 'https://api.example.com/api',
       notificationsBase: '/notifications-service',
@@ -105,7 +106,15 @@ test.each<[Record<string, string>, RegExp]>([
   [{ ADMIN_HOSTS: 'a b' }, /^ADMIN_HOSTS must be host names/],
   [{ ALLOWED_ORIGINS: 'https://a.example,https://b.example/path' }, /^ALLOWED_ORIGINS.* must be an origin/],
   [{ SOCIAL_PROFILES: 'X=javascript:1' }, /^SOCIAL_PROFILES/],
-  [{ TRUST_PROXY: 'maybe' }, /^TRUST_PROXY must be on or off/],
+  [{ TRUST_PROXY: 'maybe' }, /^TRUST_PROXY must be off, or the addresses of your proxies/],
+  // Any proxy, or the nearest? Behind a CDN and a balancer that lumps everybody together.
+  [{ TRUST_PROXY: 'on' }, /^TRUST_PROXY must be off, or/],
+  [{ TRUST_PROXY: '10.0.0.0/99' }, /^TRUST_PROXY must be off, or/],
+  [
+    { PUBLIC_ORIGIN: 'https://tarang.example', DEVELOPMENT_OUTBOX: 'on' },
+    /^PUBLIC_ORIGIN=https:\/\/tarang\.example has a proxy before it: set TRUST_PROXY/,
+  ],
+  [{ ADMIN_ORIGIN: 'https://admin.localhost' }, /^ADMIN_ORIGIN=.* has a proxy before it/],
   [{ ACTIVE_USERS: 'many' }, /^ACTIVE_USERS/],
   [{ HIDE_PERFORMANCE_CLAIMS: 'some' }, /^HIDE_PERFORMANCE_CLAIMS must be on or off/],
   [{ REGISTRATION: '{"status":' }, /^REGISTRATION must be JSON, such as/],
@@ -138,6 +147,21 @@ test('being open to others is possible where every code may be seen', () => {
   expect(readSettings({ HOST: '::1' }).host).toBe('::1')
   const PUBLIC_ORIGIN = 'http://localhost:8080'
   expect(readSettings({ PUBLIC_ORIGIN }).publicOrigin).toBe(PUBLIC_ORIGIN)
+})
+
+test('sample data are a choice: of the variable, or of the command for an embedded database', () => {
+  const sampleDataWith = (environment: Record<string, string>, sampleDataByDefault: boolean) =>
+    readSettings(environment, { sampleDataByDefault }).sampleData
+  expect(sampleDataWith({}, true)).toBe(true)
+  expect(sampleDataWith({ SAMPLE_DATA: 'off' }, true)).toBe(false)
+  expect(sampleDataWith({ SAMPLE_DATA: 'on' }, false)).toBe(true)
+  expect(sampleDataWith({ DATABASE_URL: 'postgres://db.internal/tarang' }, true)).toBe(false)
+  expect(sampleDataWith({ SMS_WEBHOOK_URL: 'https://sms.example/send' }, true)).toBe(false)
+})
+
+test('an https origin without a proxy is possible where that is said', () => {
+  const environment = { PUBLIC_ORIGIN: 'https://localhost', TRUST_PROXY: 'off' }
+  expect(readSettings(environment).trustedProxies).toEqual([])
 })
 
 test('a registration is taken as it is written', () => {

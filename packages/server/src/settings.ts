@@ -4,9 +4,11 @@ import * as v from 'valibot'
 import type { StoreOptions } from './db/store.ts'
 import { isLoopback } from './http/client-address.ts'
 import { variantWidths } from './images/variants.ts'
+import type { LogLevel } from './log-event.ts'
 import { defaultWebBuild, environmentSchema } from './settings-schema.ts'
 import type { ShutdownOptions } from './shutdown.ts'
 import { StartFailure } from './start-failure.ts'
+import type { MetricsAddress } from './telemetry/start-telemetry.ts'
 
 export interface Settings {
   readonly port: number
@@ -19,10 +21,16 @@ export interface Settings {
   readonly store: Exclude<StoreOptions, { kind: 'memory' }>
   /** The provider of login codes. Without one they go to the terminal and the development outbox. */
   readonly sms: { readonly url: string; readonly token: string | null } | null
+  /** Whether everyone who reaches the outbox may read it, without its secret. */
+  readonly outboxIsOpen: boolean
   readonly sampleData: boolean
   readonly registrationCredential: string | null
-  readonly trustProxy: boolean
+  /** Addresses and ranges of the proxies whose `X-Forwarded-For` counts. */
+  readonly trustedProxies: readonly string[]
+  readonly keepAliveTimeout: number
   readonly shutdown: ShutdownOptions
+  readonly metrics: MetricsAddress
+  readonly logLevel: LogLevel
   readonly webBuild: string
   /** The file that renders public pages; null leaves that to browsers. */
   readonly pageRenderer: string | null
@@ -33,8 +41,18 @@ type Variables = v.InferOutput<typeof environmentSchema>
 
 const root = resolve(import.meta.dirname, '../../..')
 
+type Environment = Readonly<Record<string, string | undefined>>
+
+interface ReadOptions {
+  /** Whether a new embedded database gets sample data where `SAMPLE_DATA` is not set, as `pnpm start` wants it. */
+  readonly sampleDataByDefault?: boolean
+}
+
 /** Reads the environment variables. Throws a `StartFailure` that names the first bad one, without its value. */
-export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
+export function readSettings(
+  environment: Environment,
+  { sampleDataByDefault = false }: ReadOptions = {},
+): Settings {
   const variables = parseVariables(environment)
   const sms = variables.SMS_WEBHOOK_URL
     ? { url: variables.SMS_WEBHOOK_URL, token: variables.SMS_WEBHOOK_TOKEN }
@@ -47,9 +65,14 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     allowedOrigins: variables.ALLOWED_ORIGINS ?? [],
     store: storeOf(variables),
     sms,
-    sampleData: variables.SAMPLE_DATA ?? sms === null,
+    outboxIsOpen: variables.DEVELOPMENT_OUTBOX,
+    sampleData: variables.SAMPLE_DATA ?? (sampleDataByDefault && !sms && !variables.DATABASE_URL),
     registrationCredential: variables.REGISTRATION_CREDENTIAL,
-    trustProxy: variables.TRUST_PROXY,
+    trustedProxies: variables.TRUST_PROXY ?? [],
+    metrics:
+      variables.METRICS_PORT === null ? null : { host: variables.METRICS_HOST, port: variables.METRICS_PORT },
+    logLevel: variables.LOG_LEVEL,
+    keepAliveTimeout: variables.KEEP_ALIVE_TIMEOUT,
     shutdown: { delay: variables.SHUTDOWN_DELAY, timeout: variables.SHUTDOWN_TIMEOUT },
   }
   const exposure = exposureOf(settings)
@@ -58,14 +81,24 @@ export function readSettings(environment: Readonly<Record<string, string | undef
       `${exposure} is open to others: set SMS_WEBHOOK_URL, or DEVELOPMENT_OUTBOX=on to show every login code at /outbox.`,
     )
   }
+  refuseUnknownProxy(variables)
   return settings
+}
+
+/** The server speaks no TLS: an https origin has a proxy before it, behind which all clients would be one address. */
+function refuseUnknownProxy({ TRUST_PROXY, PUBLIC_ORIGIN, ADMIN_ORIGIN }: Variables) {
+  const secure = Object.entries({ PUBLIC_ORIGIN, ADMIN_ORIGIN }).find(([, at]) => at?.startsWith('https:'))
+  if (TRUST_PROXY !== null || !secure) return
+  throw new StartFailure(
+    `${secure.join('=')} has a proxy before it: set TRUST_PROXY to the addresses of your proxies, such as loopback,10.0.0.0/8, or to off.`,
+  )
 }
 
 /** What pages need that are written as files. */
 export type PageSettings = Pick<Settings, 'publicOrigin' | 'webBuild' | 'pageRenderer' | 'config'>
 
 /** Reads the settings of pages alone. Throws a `StartFailure` as `readSettings` does. */
-export const readPageSettings = (environment: Readonly<Record<string, string | undefined>>): PageSettings =>
+export const readPageSettings = (environment: Environment): PageSettings =>
   pageSettingsOf(parseVariables(environment))
 
 const pageSettingsOf = (variables: Variables): PageSettings => ({
@@ -75,7 +108,7 @@ const pageSettingsOf = (variables: Variables): PageSettings => ({
   config: configOf(variables),
 })
 
-function parseVariables(environment: Readonly<Record<string, string | undefined>>): Variables {
+function parseVariables(environment: Environment): Variables {
   const names = Object.keys(environmentSchema.entries)
   const input = Object.fromEntries(names.map((name) => [name, environment[name]?.trim() || undefined]))
   const { success, output, issues } = v.safeParse(environmentSchema, input, { abortEarly: true })
@@ -108,6 +141,8 @@ function storeOf(variables: Variables): Settings['store'] {
   return {
     kind: 'postgres',
     url,
+    directUrl: variables.DATABASE_DIRECT_URL ?? url,
+    migrates: variables.MIGRATE,
     limits: {
       connections: variables.DATABASE_CONNECTIONS,
       connect: variables.DATABASE_CONNECT_TIMEOUT,

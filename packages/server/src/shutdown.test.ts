@@ -35,6 +35,19 @@ async function openCall() {
   return { ended, finish: () => socket.write(body.slice(1000)) }
 }
 
+test('a check in HTTP/1.0 without a host is answered, as balancers send it', async () => {
+  server = await startServer(environment)
+  const { hostname, port } = new URL(server.base)
+  const socket = connect(Number(port), hostname)
+  let answer = ''
+  socket.on('data', (data) => {
+    answer += data
+  })
+  socket.write('GET /readyz HTTP/1.0\r\n\r\n')
+  await once(socket, 'close')
+  expect(answer).toMatch(/^HTTP\/1\.1 200 .*The server is ready/s)
+}, 60_000)
+
 test('on SIGTERM it finishes open requests, refuses new ones, and is not ready', async () => {
   server = await startServer(environment)
   const before = await fetch(`${server.base}/readyz`)

@@ -1,10 +1,13 @@
-import { awaitsFirstRegistration, type Installation, originsAt, sampleStaffPhone } from './installation.ts'
+import { awaitsFirstRegistration, sampleStaffPhone } from './first-registration.ts'
+import { type Installation, originsAt } from './installation.ts'
 import type { Settings } from './settings.ts'
 
 interface StartedServer {
   readonly settings: Settings
   readonly port: number
-  readonly installation: Installation
+  readonly installation: Pick<Installation, 'store' | 'outboxLink'>
+  /** Whether a person reads the lines. An invite makes an administrator, and must not stay in a log. */
+  readonly isTerminal: boolean
   invitationLink(): Promise<string>
 }
 
@@ -13,22 +16,26 @@ export async function startupMessage({
   settings,
   port,
   installation,
+  isTerminal,
   invitationLink,
 }: StartedServer): Promise<string[]> {
   const { database } = installation.store
   const { public: publicHost, admin } = originsAt(settings, port)
   const phone = settings.sampleData ? await sampleStaffPhone(database) : null
-  const invitation = (await awaitsFirstRegistration(database)) ? await invitationLink() : null
+  const outbox = installation.outboxLink(port)
   return [
     `  Public site    ${publicHost}`,
     `  Staff console  ${admin}`,
     ...(phone ? [`  Log in with    ${phone} (sample staff)`] : []),
-    ...(settings.sms ? [] : [`  Login codes    ${publicHost}/outbox, and this terminal`]),
-    ...(invitation
-      ? [
-          `  Invitation     ${invitation}`,
-          '                 (for one registration within a day; `pnpm admin invite` makes another)',
-        ]
-      : []),
+    ...(outbox ? [`  Login codes    ${outbox}, and this terminal`] : []),
+    ...((await awaitsFirstRegistration(database)) ? await invitation() : []),
   ]
+
+  async function invitation() {
+    if (!isTerminal) return ['  Invitation     `pnpm admin invite` makes one for the first registration']
+    return [
+      `  Invitation     ${await invitationLink()}`,
+      '                 (for one registration within a day; `pnpm admin invite` makes another)',
+    ]
+  }
 }

@@ -58,9 +58,9 @@ export interface ServerProcess extends Run {
   base: string
 }
 
-/** Starts a server and waits until it is ready. */
+/** Starts a server, with sample data and an open outbox unless disabled, and waits until it is ready. */
 export async function startServer(environment: Environment): Promise<ServerProcess> {
-  const run = runProgram('main.ts', environment)
+  const run = runProgram('main.ts', { SAMPLE_DATA: 'on', DEVELOPMENT_OUTBOX: 'on', ...environment })
   await run.until(() => run.out().includes('Tarang is running.'))
   const [, base = ''] = /Public site +(\S+)/.exec(run.out()) ?? []
   const { port } = new URL(base)

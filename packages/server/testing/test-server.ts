@@ -6,8 +6,8 @@ import { defaultConfig } from '@tarang/runtime-config'
 import type { Database, Store } from '../src/db/database.ts'
 import { openStore } from '../src/db/store.ts'
 import { createOutbox } from '../src/delivery/outbox.ts'
+import { sampleStaffPhone } from '../src/first-registration.ts'
 import { createServer, type ServerOptions, type TarangServer } from '../src/index.ts'
-import { sampleStaffPhone } from '../src/installation.ts'
 import { waitForLock } from './wait-for-lock.ts'
 
 /** A server in memory with the sample data and a clock that the test controls. */
@@ -46,7 +46,7 @@ export async function createTestServer({
     database,
     changes: store?.changes ?? null,
     sender: outbox,
-    outbox: { messages: outbox, anyHost: false },
+    outbox: { messages: outbox, anyHost: false, secret: null },
     config: defaultConfig,
     origins: { public: 'http://localhost', admin: 'http://admin.localhost' },
     now: () => new Date(moment),

@@ -44,7 +44,7 @@ for (const wait of [0, 800]) {
       await question.getByRole('button', { name: answer }).click()
       await expect(question).toBeHidden()
       if (answer === 'Discard') return
-      await login.getByLabel('Phone Number').fill('9820012350')
+      await login.getByLabel('Phone Number').fill('0000012350')
       await login.getByRole('button', { name: 'Send OTP' }).click()
       await login.getByRole('textbox').first().focus()
       await page.keyboard.type('123456')

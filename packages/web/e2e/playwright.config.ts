@@ -31,11 +31,11 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   webServer: {
-    command: 'node packages/server/src/main.ts',
+    command: 'node packages/server/src/main.ts --sample-data',
     cwd: root,
     url: `http://localhost:${port}/readyz`,
     timeout: 120_000,
-    env: { PORT: String(port), DATA_DIR: process.env.E2E_DATA_DIR },
+    env: { PORT: String(port), DATA_DIR: process.env.E2E_DATA_DIR, DEVELOPMENT_OUTBOX: 'on' },
     stdout: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
   },

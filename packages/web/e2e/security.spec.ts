@@ -105,7 +105,7 @@ test('a stale token is exchanged once for concurrent requests, unseen by the use
   page,
   baseURL,
 }) => {
-  const { refreshToken } = await logIn(page, '9820012349')
+  const { refreshToken } = await logIn(page, '0000012349')
   const [{ strategyCode }] = await ask<[{ strategyCode: string }]>(page, '/liveStrategies')
   const asked = refreshes(page)
   await openWith(
@@ -135,7 +135,7 @@ test('a tab and its duplicate share a token that one of them exchanges', async (
   context,
   baseURL,
 }) => {
-  const session = await logIn(page, '9820012349')
+  const session = await logIn(page, '0000012349')
   const other = await context.newPage()
   for (const tab of [page, other]) await openWith(tab, session, adminUrl(baseURL!, '/homePage'))
   const storedToken = (tab: Page) => tab.evaluate(() => sessionStorage.getItem('refreshToken'))

@@ -1445,6 +1445,13 @@ export const refusals = {
       "message": "The request must be JSON."
     }
   } satisfies Refusal as Refusal,
+  /** Changed in the meantime. */
+  changed: {
+    "status": {
+      "statusCode": 412,
+      "message": "This was changed in the meantime. Load it again before you save."
+    }
+  } satisfies Refusal as Refusal,
   /** A value is missing. */
   invalid: {
     "status": {

@@ -799,6 +799,15 @@ export interface components {
                 "application/json": components["schemas"]["Refusal"];
             };
         };
+        /** @description The record has another version than `If-Match` names. */
+        Changed: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
         /** @description A value is missing or wrong. `status.errors` names the fields. */
         Invalid: {
             headers: {
@@ -818,7 +827,12 @@ export interface components {
             };
         };
     };
-    parameters: never;
+    parameters: {
+        /** @description The most records of one page; `Link` with `rel="next"` leads to the next. Default: all. */
+        Limit: number;
+        /** @description The record that the page follows, as the link of the page before has it. Default: from the start. */
+        After: string;
+    };
     requestBodies: never;
     headers: never;
     pathItems: never;
@@ -846,6 +860,8 @@ export interface ExploreItem {
     section?: components["schemas"]["Text"];
     createdOn?: components["schemas"]["Date"];
     modifiedOn?: components["schemas"]["Date"];
+    /** @description Its version, for `If-Match`. */
+    etag?: components["schemas"]["Text"];
 }
 /** The items of one section, in `content` or `contentList`; without either the list is empty. */
 export interface ExploreBlock {
@@ -1069,6 +1085,8 @@ export interface StockSplit {
     corporateaction?: components["schemas"]["Text"];
     sourcedon?: components["schemas"]["Date"];
     createdon?: components["schemas"]["Date"];
+    /** @description Its version, for `If-Match`. */
+    etag?: components["schemas"]["Text"];
 }
 /** A new split. */
 export interface NewStockSplit {
@@ -1168,6 +1186,8 @@ export interface BlogItem {
     htmlPageLink?: components["schemas"]["Text"];
     /** @description Whether this visitor likes it. */
     liked?: components["schemas"]["Flag"];
+    /** @description Its version, for `If-Match`. */
+    etag?: components["schemas"]["Text"];
 }
 /** The requested state; without a body the like is toggled. */
 export interface BlogLike {
@@ -1244,6 +1264,8 @@ export interface StrategyPlan {
     subscribed?: components["schemas"]["Flag"];
     /** @description How many have subscribed, for all its name. */
     isSubscribed?: components["schemas"]["Number"];
+    /** @description Its version, for `If-Match`. */
+    etag?: components["schemas"]["Text"];
 }
 /** A discount or a coupon. */
 export interface Discount {
@@ -1258,6 +1280,8 @@ export interface Discount {
     description?: components["schemas"]["Text"];
     condition?: components["schemas"]["Text"];
     combo?: components["schemas"]["Number"];
+    /** @description Its version, for `If-Match`. */
+    etag?: components["schemas"]["Text"];
 }
 /** The plans, with the discounts and coupons for them. A missing list is empty. */
 export interface PlanCatalog {
@@ -1314,8 +1338,11 @@ export type ResponseBadRequest = components['responses']['BadRequest'];
 export type ResponseUnauthorized = components['responses']['Unauthorized'];
 export type ResponseTooLarge = components['responses']['TooLarge'];
 export type ResponseUnsupportedMediaType = components['responses']['UnsupportedMediaType'];
+export type ResponseChanged = components['responses']['Changed'];
 export type ResponseInvalid = components['responses']['Invalid'];
 export type ResponseConflict = components['responses']['Conflict'];
+export type ParameterLimit = components['parameters']['Limit'];
+export type ParameterAfter = components['parameters']['After'];
 export type $defs = Record<string, never>;
 export interface operations {
     listExploreSections: {
@@ -1384,7 +1411,10 @@ export interface operations {
     updateExploreItemStatus: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version (`etag`) in double quotes that the record must still have; default: any. */
+                "If-Match"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -1414,6 +1444,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
+            412: components["responses"]["Changed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
@@ -1525,7 +1556,12 @@ export interface operations {
     };
     listStrategySubscribers: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The most records of one page; `Link` with `rel="next"` leads to the next. Default: all. */
+                limit?: components["parameters"]["Limit"];
+                /** @description The record that the page follows, as the link of the page before has it. Default: from the start. */
+                after?: components["parameters"]["After"];
+            };
             header?: never;
             path: {
                 /** @description The code of a strategy. */
@@ -1554,6 +1590,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
+            422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
@@ -1707,7 +1744,12 @@ export interface operations {
     };
     listNotificationsByType: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The most records of one page; `Link` with `rel="next"` leads to the next. Default: all. */
+                limit?: components["parameters"]["Limit"];
+                /** @description The record that the page follows, as the link of the page before has it. Default: from the start. */
+                after?: components["parameters"]["After"];
+            };
             header?: never;
             path: {
                 /** @description The channel. */
@@ -1736,6 +1778,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
+            422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
@@ -1894,7 +1937,10 @@ export interface operations {
     updateStockSplit: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version (`etag`) in double quotes that the record must still have; default: any. */
+                "If-Match"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -1924,6 +1970,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
+            412: components["responses"]["Changed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
@@ -1934,7 +1981,12 @@ export interface operations {
     };
     listSchedulerJobs: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The most records of one page; `Link` with `rel="next"` leads to the next. Default: all. */
+                limit?: components["parameters"]["Limit"];
+                /** @description The record that the page follows, as the link of the page before has it. Default: from the start. */
+                after?: components["parameters"]["After"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -1951,6 +2003,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
@@ -1958,7 +2011,12 @@ export interface operations {
     };
     listAuditLogs: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The most records of one page; `Link` with `rel="next"` leads to the next. Default: all. */
+                limit?: components["parameters"]["Limit"];
+                /** @description The record that the page follows, as the link of the page before has it. Default: from the start. */
+                after?: components["parameters"]["After"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -1975,6 +2033,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
@@ -2311,7 +2370,10 @@ export interface operations {
     updateBlog: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version (`etag`) in double quotes that the record must still have; default: any. */
+                "If-Match"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -2341,6 +2403,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
+            412: components["responses"]["Changed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
@@ -2352,7 +2415,10 @@ export interface operations {
     deleteBlog: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version (`etag`) in double quotes that the record must still have; default: any. */
+                "If-Match"?: string;
+            };
             path: {
                 /** @description The id of a blog. */
                 id: components["schemas"]["Id"];
@@ -2380,6 +2446,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
+            412: components["responses"]["Changed"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
@@ -2412,7 +2479,10 @@ export interface operations {
     saveStrategyPlan: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version (`etag`) in double quotes that the record must still have; default: any. */
+                "If-Match"?: string;
+            };
             path: {
                 /** @description The id of a plan; 0 for a new one. */
                 id: components["schemas"]["Id"];
@@ -2454,6 +2524,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
+            412: components["responses"]["Changed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             /** @description A value is missing or wrong; `status.errors` names the fields. */
@@ -2522,7 +2593,10 @@ export interface operations {
     updateDiscount: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version (`etag`) in double quotes that the record must still have; default: any. */
+                "If-Match"?: string;
+            };
             path: {
                 /** @description The id of a discount or coupon. */
                 id: components["schemas"]["Id"];
@@ -2556,6 +2630,7 @@ export interface operations {
                 };
             };
             409: components["responses"]["Conflict"];
+            412: components["responses"]["Changed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             /** @description A value is missing or wrong; `status.errors` names the fields. */

@@ -1,4 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
+import { recordCommand } from '../audit/staff-actions.ts'
 import type { Database } from '../db/database.ts'
 import { refreshFamilies, users } from '../db/schema/index.ts'
 
@@ -10,10 +11,17 @@ export const endSessions = (database: Database, phoneNumber: string, now: Date):
   database.transaction(async (transaction) => {
     const [user] = await transaction.select().from(users).where(eq(users.phoneNumber, phoneNumber))
     if (!user) return null
-    const ended = await transaction
-      .update(refreshFamilies)
-      .set({ revokedAt: now })
-      .where(and(eq(refreshFamilies.userId, user.id), isNull(refreshFamilies.revokedAt)))
-      .returning({ id: refreshFamilies.id })
-    return ended.length
+    const ended = await revokeSessions(transaction, user.id, now)
+    await recordCommand(transaction, { action: 'staff.sessions-ended', subject: user.id, now })
+    return ended
   })
+
+/** Revokes the sessions of a user, and returns how many there were. */
+export async function revokeSessions(transaction: Database, userId: string, now: Date): Promise<number> {
+  const ended = await transaction
+    .update(refreshFamilies)
+    .set({ revokedAt: now })
+    .where(and(eq(refreshFamilies.userId, userId), isNull(refreshFamilies.revokedAt)))
+    .returning({ id: refreshFamilies.id })
+  return ended.length
+}

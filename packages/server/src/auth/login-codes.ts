@@ -84,6 +84,8 @@ export function createLoginCodes({ database, sender, key, now, log }: LoginCodeO
       })
   }
 
+  const isActiveWith = (phoneNumber: string) =>
+    and(eq(users.phoneNumber, phoneNumber), isNull(users.disabledAt))
   const isCodeOf = (phoneNumber: string, clientKey: string) =>
     and(eq(loginCodes.phoneNumber, phoneNumber), eq(loginCodes.clientKey, clientKey))
   const isFailureOf = (phoneNumber: string, clientKey: string) =>
@@ -130,7 +132,7 @@ export function createLoginCodes({ database, sender, key, now, log }: LoginCodeO
         .update(loginCodes)
         .set({ expiresAt: now() })
         .where(and(isCodeOf(phoneNumber, clientKey), gt(loginCodes.expiresAt, now())))
-      const [user] = await transaction.select().from(users).where(eq(users.phoneNumber, phoneNumber))
+      const [user] = await transaction.select().from(users).where(isActiveWith(phoneNumber))
       const id = randomUUID()
       const code = String(randomInt(10 ** codeRules.digits)).padStart(codeRules.digits, '0')
       await transaction.insert(loginCodes).values({
@@ -213,7 +215,8 @@ export function createLoginCodes({ database, sender, key, now, log }: LoginCodeO
       if (!used) return null
       await transaction.delete(loginFailures).where(isFailureOf(phoneNumber, clientKey))
       await rememberClient(transaction, client)
-      const [user] = await transaction.select().from(users).where(eq(users.phoneNumber, phoneNumber))
+      // Held until the session is there, so that disabling this person revokes it.
+      const [user] = await transaction.select().from(users).where(isActiveWith(phoneNumber)).for('share')
       return user ? startSession(transaction, user) : null
     })
   }

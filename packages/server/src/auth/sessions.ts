@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt } from 'drizzle-orm'
+import { and, eq, getTableColumns, gt, isNull, lt } from 'drizzle-orm'
 import { errors, jwtVerify, SignJWT } from 'jose'
 import type { Database } from '../db/database.ts'
 import { refreshFamilies, refreshTokens, users } from '../db/schema/index.ts'
@@ -71,12 +71,14 @@ export function createSessions({ database, keys, now, log }: SessionOptions) {
 
   const findActiveFamily = (transaction: Database, familyId: string) =>
     transaction
-      .select()
+      .select(getTableColumns(refreshFamilies))
       .from(refreshFamilies)
+      .innerJoin(users, eq(users.id, refreshFamilies.userId))
       .where(
         and(
           eq(refreshFamilies.id, familyId),
           isNull(refreshFamilies.revokedAt),
+          isNull(users.disabledAt),
           gt(refreshFamilies.createdOn, later(-sessionRules.session)),
         ),
       )
@@ -131,6 +133,7 @@ export function createSessions({ database, keys, now, log }: SessionOptions) {
         and(
           eq(refreshFamilies.id, claims.session),
           eq(users.id, claims.user),
+          isNull(users.disabledAt),
           isNull(refreshFamilies.revokedAt),
         ),
       )

@@ -41,6 +41,7 @@ export const publicRoutes: ReadonlySet<string> = new Set([
   'POST /control/backups',
   'POST /control/staff-actions',
   'POST /control/sessions/end',
+  'POST /control/staff/:change',
 ])
 
 const isPublic = ({ method, path }: { method: string; path: string }) => publicRoutes.has(`${method} ${path}`)

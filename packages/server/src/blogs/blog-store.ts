@@ -1,6 +1,6 @@
-import { eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
-import { blogImages, blogs, files } from '../db/schema/index.ts'
+import { blogImages, blogs, files, removedBlogs } from '../db/schema/index.ts'
 import type { Size, Upload } from './uploads.ts'
 
 /** The new files of a blog. What is null or missing stays unchanged. */
@@ -56,13 +56,17 @@ export async function saveUploads(tx: Database, blog: Blog, uploads: BlogUploads
   return saved!
 }
 
-/** Deletes a blog with all its files; returns false for an unknown id. */
-export async function removeBlog(tx: Database, id: number): Promise<boolean> {
+/** Deletes a blog with all its files; returns false for an unknown id, or where the condition is not met. Its likes are deleted afterwards. */
+export async function removeBlog(tx: Database, id: number, condition?: SQL): Promise<boolean> {
   // Waits for a parallel upload of images, so that no file is orphaned.
   await tx.select({ id: blogs.id }).from(blogs).where(eq(blogs.id, id)).for('update')
   const images = await tx.select().from(blogImages).where(eq(blogImages.blogId, id))
-  const [removed] = await tx.delete(blogs).where(eq(blogs.id, id)).returning()
+  const [removed] = await tx
+    .delete(blogs)
+    .where(and(eq(blogs.id, id), condition))
+    .returning()
   if (!removed) return false
+  await tx.insert(removedBlogs).values({ blogId: id })
   await deleteFiles(tx, [removed.htmlPage, removed.backgroundImage, ...images.map(({ file }) => file)])
   return true
 }
@@ -86,7 +90,7 @@ async function pageToSave(
   if (!current) return null
   const bytes = linkImages(current.bytes, imagesByName)
   const name = `${crypto.randomUUID()}.html`
-  return bytes.length === current.bytes.length ? null : { ...current, name, bytes }
+  return Buffer.compare(bytes, current.bytes) === 0 ? null : { ...current, name, bytes }
 }
 
 /** The stored file of an image in a page. */

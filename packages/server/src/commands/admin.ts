@@ -1,10 +1,11 @@
 import { fail, write } from '../output.ts'
 import { actionsCommand } from './actions.ts'
 import { backupCommand } from './backup.ts'
-import { type Command, usageOf } from './command.ts'
+import { type Command, program, usageOf } from './command.ts'
 import { endSessionsCommand } from './end-sessions.ts'
 import { inviteCommand } from './invite.ts'
 import { restoreCommand } from './restore.ts'
+import { staffCommand } from './staff.ts'
 
 const commands: readonly Command[] = [
   inviteCommand,
@@ -12,6 +13,7 @@ const commands: readonly Command[] = [
   restoreCommand,
   actionsCommand,
   endSessionsCommand,
+  staffCommand,
 ]
 
 const isHelp = (argument: string) => argument === '--help' || argument === '-h'
@@ -20,12 +22,12 @@ function listOfCommands(): string {
   const calls = commands.map(({ name, parameters }) => `${name} ${parameters}`.trim())
   const width = Math.max(...calls.map((call) => call.length))
   return [
-    'Usage: pnpm admin <command>',
+    `Usage: ${program} <command>`,
     '',
     ...commands.map(({ summary }, index) => `  ${calls[index]?.padEnd(width)}  ${summary}`),
     '',
     'The commands read the same environment variables as the server.',
-    '`pnpm admin <command> --help` explains one of them.',
+    `\`${program} <command> --help\` explains one of them.`,
   ].join('\n')
 }
 

@@ -9,6 +9,9 @@ export interface Command {
   run(args: string[]): Promise<void>
 }
 
+/** How the commands are called: with pnpm in the repository, with Node in the folder of `pnpm build:server`. */
+export const program = process.argv[1]?.endsWith('admin.js') ? 'node admin.js' : 'pnpm admin'
+
 /** The line that shows how a command is called. */
 export const usageOf = ({ name, parameters }: Pick<Command, 'name' | 'parameters'>) =>
-  `Usage: pnpm admin ${[name, parameters].filter(Boolean).join(' ')}`
+  `Usage: ${program} ${[name, parameters].filter(Boolean).join(' ')}`

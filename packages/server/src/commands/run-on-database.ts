@@ -14,10 +14,7 @@ export async function runOnDatabase<Result>(
   const settings = readSettings(process.env)
   const server = runningServerOf(settings.store)
   if (server) return ((await (await callRunningServer(server, controlPath)).json()) as { data: Result }).data
-  const installation = await openInstallation(
-    { ...settings, sampleData: false },
-    { write: () => {}, log: () => {} },
-  )
+  const installation = await openInstallation(settings, { write: () => {}, log: () => {} })
   try {
     return await query(installation.store.database)
   } finally {

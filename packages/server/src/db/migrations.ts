@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
 
 /** The configuration of Drizzle's migrators. */
 export const migrations = { migrationsFolder: join(import.meta.dirname, '../../migrations') }
@@ -6,6 +7,17 @@ export const migrations = { migrationsFolder: join(import.meta.dirname, '../../m
 /** The database answers, but a migration failed. */
 export class MigrationFailed extends Error {
   override name = 'MigrationFailed'
+}
+
+/** The tables are older than this server. */
+export class MigrationNeeded extends Error {
+  override name = 'MigrationNeeded'
+}
+
+/** Throws where a migration is missing. Later ones than this server knows are fine: it may be the older of two. */
+export function checkMigrated(lastApplied: number | null) {
+  const newest = Math.max(...readMigrationFiles(migrations).map(({ folderMillis }) => folderMillis))
+  if (lastApplied === null || lastApplied < newest) throw new MigrationNeeded('A migration is missing.')
 }
 
 export const failMigration = (cause: unknown): never => {

@@ -4,15 +4,45 @@
  */
 export class DatabaseUnavailable extends Error {
   override name = 'DatabaseUnavailable'
+  /** Whether its connection cannot be used again. After a statement that was slow or waited too long it can. */
+  readonly isConnectionLost: boolean
+
+  constructor(message: string, { cause, isConnectionLost = false }: UnavailableOptions = {}) {
+    super(message, { cause })
+    this.isConnectionLost = isConnectionLost
+  }
+}
+
+interface UnavailableOptions {
+  cause?: unknown
+  isConnectionLost?: boolean
+}
+
+/** The error, or that of its causes, which is an unavailable database. */
+function unavailabilityOf(error: unknown): DatabaseUnavailable | null {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (cause.name === 'DatabaseUnavailable') return cause as DatabaseUnavailable
+  }
+  return null
 }
 
 /** Whether an error, or any of its causes, is an unavailable database. */
-export function isDatabaseUnavailable(error: unknown): boolean {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if (cause.name === 'DatabaseUnavailable') return true
-  }
-  return false
+export const isDatabaseUnavailable = (error: unknown): boolean => unavailabilityOf(error) !== null
+
+/** Whether the connection of an error cannot be used again. */
+export const isConnectionLost = (error: unknown): boolean =>
+  unavailabilityOf(error)?.isConnectionLost ?? false
+
+/** Whether PostgreSQL gave a transaction up for another one: repeated, it may succeed. */
+export function isConflict(error: unknown): boolean {
+  const cause = unavailabilityOf(error)?.cause
+  return cause instanceof Error && 'code' in cause && conflictCodes.has(String(cause.code))
 }
+
+const conflictCodes = new Set([
+  '40001', // serialization_failure
+  '40P01', // deadlock_detected
+])
 
 /**
  * Whether the engine itself has stopped, as embedded PGlite does when its program aborts. Its errors then are neither
@@ -31,14 +61,20 @@ const transientCodes = new Set([
   '53', // insufficient resources: connections, memory, disk
   '57', // operator intervention: query cancelled by a timeout, shutdown, startup
   '25P03', // idle_in_transaction_session_timeout
-  '40001', // serialization_failure
-  '40P01', // deadlock_detected
   '55P03', // lock_not_available
+  ...conflictCodes,
 ])
+
+/** Error classes and codes after which PostgreSQL has closed the connection, or will. */
+const isClosing = (code: string) => code.startsWith('08') || code.startsWith('57P0') || code === '25P03'
 
 /** Wraps transient errors in `DatabaseUnavailable`. An error without a PostgreSQL code comes from the network. */
 export function toDatabaseUnavailable(error: unknown): unknown {
   const code = error instanceof Error && 'severity' in error && 'code' in error ? String(error.code) : null
   const isOutage = code === null || transientCodes.has(code) || transientCodes.has(code.slice(0, 2))
-  return isOutage ? new DatabaseUnavailable('The database does not answer.', { cause: error }) : error
+  if (!isOutage || error instanceof DatabaseUnavailable) return error
+  return new DatabaseUnavailable('The database does not answer.', {
+    cause: error,
+    isConnectionLost: code === null || isClosing(code),
+  })
 }

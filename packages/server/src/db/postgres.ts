@@ -3,11 +3,12 @@ import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
+import { createDatabaseTelemetry } from '../telemetry/database-telemetry.ts'
 import { listenToChanges } from './change-listener.ts'
 import { changeChannel, type Database, type Store, setupLockKey } from './database.ts'
 import { defaultLimits, type PostgresLimits } from './limits.ts'
-import { failMigration, migrations } from './migrations.ts'
-import { isDatabaseUnavailable, toDatabaseUnavailable } from './outage.ts'
+import { checkMigrated, failMigration, migrations } from './migrations.ts'
+import { isConflict, isConnectionLost, toDatabaseUnavailable } from './outage.ts'
 import { withTimeout } from './query-timeout.ts'
 import * as schema from './schema/index.ts'
 
@@ -29,37 +30,61 @@ class AbortableClient extends pg.Client {
   }
 }
 
+interface PostgresOptions {
+  limits?: PostgresLimits
+  migrates?: boolean
+  /** The same database without a pooler between: a session's lock and `LISTEN` need a connection of their own. */
+  directUrl?: string
+}
+
 /** Opens a PostgreSQL database, which other processes may share. */
-export async function openPostgres(url: string, limits: PostgresLimits = defaultLimits): Promise<Store> {
-  await migrateUnderLock(url)
+export async function openPostgres(
+  url: string,
+  { limits = defaultLimits, migrates = true, directUrl = url }: PostgresOptions = {},
+): Promise<Store> {
+  await (migrates ? migrateUnderLock(directUrl) : checkMigrations(directUrl))
   const pool = createPool(url, limits)
 
   const createDatabase = (query: Query): Database =>
     drizzle({ client: drizzleClient(query), schema, casing: 'snake_case' })
 
-  const database = createDatabase((...query) => pool.withClient((client) => pool.query(client, ...query)))
+  const database = createDatabase((...query) =>
+    retryConflict(() => pool.withClient((client) => pool.query(client, ...query))),
+  )
   // Drizzle's own transaction on a pool never releases the connection when its first statement fails. A Drizzle database
   // costs more than a statement, so each client reuses its own.
   const databases = new WeakMap<AbortableClient, Database>()
   database.transaction = (work, config) =>
-    pool.withClient((client) => {
-      const own = databases.get(client) ?? createDatabase((...query) => pool.query(client, ...query))
-      databases.set(client, own)
-      return own.transaction(work, config)
-    })
+    retryConflict(() =>
+      pool.withClient((client) => {
+        const own = databases.get(client) ?? createDatabase((...query) => pool.query(client, ...query))
+        databases.set(client, own)
+        return own.transaction(work, config)
+      }),
+    )
   const listening: (() => void)[] = []
   return {
     database,
     changes: {
-      listen: (listener) => void listening.push(listenToChanges(url, listener)),
+      listen: (listener) => void listening.push(listenToChanges(directUrl, listener)),
       announce: () => database.execute(sql.raw(`notify ${changeChannel}`)),
     },
-    migrate: () => migrateUnderLock(url),
+    migrate: () => migrateUnderLock(directUrl),
     snapshot: () => Promise.reject(new Error('Only PGlite can be taken as a snapshot.')),
     close: async () => {
       for (const stop of listening) stop()
       await pool.close()
     },
+  }
+}
+
+/** Repeats once what PostgreSQL rolled back for another transaction. */
+async function retryConflict<Result>(run: () => Promise<Result>): Promise<Result> {
+  try {
+    return await run()
+  } catch (error) {
+    if (isConflict(error)) return run()
+    throw error
   }
 }
 
@@ -111,7 +136,12 @@ function createPool(url: string, limits: PostgresLimits) {
     }
   }
 
-  async function query(client: AbortableClient, ...args: Parameters<Query>): ReturnType<Query> {
+  const telemetry = createDatabaseTelemetry(pool, limits.connections)
+
+  const query = (client: AbortableClient, ...args: Parameters<Query>): ReturnType<Query> =>
+    telemetry.observeStatement(args[0].text, () => send(client, ...args))
+
+  async function send(client: AbortableClient, ...args: Parameters<Query>): ReturnType<Query> {
     const abort = () => {
       client.abort()
       // Where one connection is dead the idle ones are likely dead too, and each would cost a request its timeout.
@@ -126,18 +156,41 @@ function createPool(url: string, limits: PostgresLimits) {
 
   async function withClient<Result>(work: (client: AbortableClient) => Promise<Result>): Promise<Result> {
     const client = await acquire()
-    let isBroken = false
+    let isLost = false
     try {
       return await work(client)
     } catch (error) {
-      isBroken = isDatabaseUnavailable(error)
+      isLost = isConnectionLost(error)
       throw error
     } finally {
-      client.release(isBroken)
+      // A transaction that had no time left for its rollback is still open.
+      client.release(isLost || client.getTransactionStatus() !== 'I')
     }
   }
 
-  return { withClient, query, close: () => pool.end() }
+  const close = () => {
+    telemetry.stop()
+    return pool.end()
+  }
+  return { withClient, query, close }
+}
+
+async function checkMigrations(url: string) {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ exists: boolean }>(
+      `select to_regclass('drizzle.__drizzle_migrations') is not null as exists`,
+    )
+    if (!rows[0]?.exists) return checkMigrated(null)
+    const last = await client.query<{ at: string | null }>(
+      'select max(created_at)::text as at from drizzle.__drizzle_migrations',
+    )
+    checkMigrated(last.rows[0]?.at ? Number(last.rows[0].at) : null)
+  } finally {
+    await client.end()
+  }
 }
 
 /** Migrates the tables; processes that start together take turns. */

@@ -8,6 +8,9 @@ const requests = new AsyncLocalStorage<{ remaining: number | null }>()
 export const shareTimeout = <Result>(handle: () => Result): Result =>
   requests.run({ remaining: null }, handle)
 
+/** Does work that goes on after a request: each of its waits has the whole timeout. */
+export const withSeparateTimeouts = <Result>(work: () => Result): Result => requests.exit(work)
+
 /**
  * Runs a query for at most `limit` milliseconds, or for what the request has left of its timeout, then throws and calls
  * `onTimeout` to cancel the query. A request without time left runs no further query, so that nothing is written after
@@ -24,7 +27,7 @@ export async function withTimeout<Result>(
   const startedAt = performance.now()
   const expired = Promise.withResolvers<never>()
   const timer = setTimeout(() => {
-    expired.reject(new DatabaseUnavailable('The database took too long.'))
+    expired.reject(new DatabaseUnavailable('The database took too long.', { isConnectionLost: true }))
     onTimeout()
   }, timeout)
   try {

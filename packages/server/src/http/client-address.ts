@@ -1,4 +1,5 @@
-import { BlockList, isIPv6 } from 'node:net'
+import { BlockList, isIP, isIPv6 } from 'node:net'
+import proxyAddress from 'proxy-addr'
 import type { Connection } from './context.ts'
 
 const loopback = new BlockList()
@@ -19,17 +20,41 @@ export function isLoopback(address: string): boolean {
   }
 }
 
+/** Reads the client's address for rate limits; null for one that is not limited: the operator, or this process. */
+export type ClientAddressReader = (connection: Connection, headers: Headers) => string | null
+
 /**
- * The client's address, for rate limits. `X-Forwarded-For` counts only behind a proxy that the configuration trusts,
- * and only its last entry, which that proxy added.
+ * Creates a reader that takes `X-Forwarded-For` from trusted proxies only: the client is the first address, from the
+ * right, that is none of theirs. What is no address ends the list, since nothing before it can be believed.
  */
-export function clientAddress(connection: Connection, headers: Headers, trustProxy: boolean): string | null {
-  const forwarded = trustProxy
-    ? headers.get('x-forwarded-for')?.split(',').at(-1)?.trim().slice(0, 64)
-    : undefined
-  const address = forwarded || connection.remoteAddress
-  return address && !isLoopback(address) ? toNetwork(normalizeAddress(address)) : null
+export function clientAddressReader(trustedProxies: readonly string[]): ClientAddressReader {
+  const isTrusted = proxyAddress.compile([...trustedProxies])
+  return ({ remoteAddress }, headers) => {
+    if (remoteAddress === null) return null
+    const socketAddress = normalizeAddress(remoteAddress)
+    const forwardedFor = headers.get('x-forwarded-for')
+    const isForwarded = forwardedFor !== null && isIP(socketAddress) !== 0 && isTrusted(socketAddress, 0)
+    const addresses = [socketAddress, ...(isForwarded ? forwardedAddresses(forwardedFor) : [])]
+    const client =
+      addresses.find((address, index) => isIP(address) === 0 || !isTrusted(address, index)) ??
+      addresses.at(-1)!
+    // A proxy whose header names no client must not switch the limits off.
+    if (isLoopback(client)) return isForwarded ? 'unknown' : null
+    return toNetwork(client)
+  }
 }
+
+/** The addresses of the header from the right, up to the first entry that is none. */
+function forwardedAddresses(header: string): string[] {
+  const entries = header.split(',').map((entry) => normalizeAddress(withoutPort(entry.trim())))
+  const fromRight = entries.reverse()
+  const end = fromRight.findIndex((entry) => isIP(entry) === 0)
+  return end === -1 ? fromRight : fromRight.slice(0, end)
+}
+
+/** `203.0.113.9:5678` and `[2001:db8::1]:443`, as some balancers write them. */
+const withoutPort = (entry: string) =>
+  entry.replace(/^(\d+(?:\.\d+){3}):\d+$/, '$1').replace(/^(\[.+\]):\d+$/, '$1')
 
 /** Reduces an IPv6 address to its /64: one client has all of its addresses. */
 function toNetwork(address: string): string {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestStore } from '../../testing/test-server.ts'
 import type { Store } from '../db/database.ts'
-import { clientAddress } from './client-address.ts'
+import { clientAddressReader } from './client-address.ts'
 import { createLimiter } from './limiter.ts'
 
 let store: Store
@@ -50,17 +50,43 @@ describe('a limit', () => {
 })
 
 describe('the client address', () => {
-  const headers = new Headers({ 'x-forwarded-for': '198.51.100.1, 203.0.113.9' })
-  const from = (remoteAddress: string | null, trustProxy = false) =>
-    clientAddress({ remoteAddress }, headers, trustProxy)
+  const from = (remoteAddress: string | null, forwardedFor?: string, trustedProxies: string[] = []) =>
+    clientAddressReader(trustedProxies)(
+      { remoteAddress },
+      new Headers(forwardedFor === undefined ? {} : { 'x-forwarded-for': forwardedFor }),
+    )
 
-  test('is the socket’s; the header’s last entry counts only from a trusted proxy', () => {
-    expect(from('192.0.2.5')).toBe('192.0.2.5')
-    expect(from('::ffff:192.0.2.5')).toBe('192.0.2.5')
-    expect(from('127.0.0.1', true)).toBe('203.0.113.9')
-    expect(from('127.0.0.1')).toBeNull()
-    expect(from('::1')).toBeNull()
-    expect(from(null)).toBeNull()
+  test('is the socket’s; the header counts only from a trusted proxy', () => {
+    const header = '198.51.100.1, 203.0.113.9'
+    expect(from('192.0.2.5', header)).toBe('192.0.2.5')
+    expect(from('::ffff:192.0.2.5', header)).toBe('192.0.2.5')
+    expect(from('192.0.2.5', header, ['loopback'])).toBe('192.0.2.5')
+    expect(from('127.0.0.1', header, ['loopback'])).toBe('203.0.113.9')
+    expect(from('::ffff:127.0.0.1', header, ['loopback'])).toBe('203.0.113.9')
+    expect(from('127.0.0.1', header)).toBeNull()
+    expect(from('::1', header)).toBeNull()
+    expect(from(null, header, ['loopback'])).toBeNull()
+  })
+
+  test('is the client’s behind a balancer and a CDN, not the CDN’s', () => {
+    const proxies = ['10.0.0.0/8', '203.0.113.0/24']
+    expect(from('10.0.0.1', '198.51.100.1, 203.0.113.9', proxies)).toBe('198.51.100.1')
+    expect(from('10.0.0.1', '192.0.2.66, 198.51.100.1, 203.0.113.9', proxies)).toBe('198.51.100.1')
+  })
+
+  test('has no port', () => {
+    expect(from('127.0.0.1', '198.51.100.1:50412', ['loopback'])).toBe('198.51.100.1')
+    expect(from('127.0.0.1', '[2001:db8:1:2::9]:443', ['loopback'])).toBe('2001:db8:1:2')
+    expect(from('127.0.0.1', '"[2001:db8:1:2::9]"', ['loopback'])).toBe('unknown')
+  })
+
+  test.each(['null', 'unknown', '', ',', '127.0.0.1', '198.51.100.1, unknown'])(
+    'is limited with all others where the proxy sends “%s”',
+    (header) => expect(from('127.0.0.1', header, ['loopback'])).toBe('unknown'),
+  )
+
+  test('of a client that has gone is limited too', () => {
+    expect(from('unknown', undefined, ['loopback'])).toBe('unknown')
   })
 
   test('is the /64 of an IPv6 address', () => {

@@ -3,6 +3,9 @@ import type { Database } from '../db/database.ts'
 import { staffActions } from '../db/schema/index.ts'
 import type { Env } from './context.ts'
 
+/** The subject of an action that found its change made already: there is nothing to record. */
+export const unchanged = Symbol('unchanged')
+
 /**
  * Runs a change by a member of staff and records it as a staff action, in one transaction: no change without a record,
  * and no record of a refused change.
@@ -14,12 +17,13 @@ export async function runStaffAction<Result>(
   context: Context<Env>,
   action: string,
   change: (tx: Database) => Promise<Result>,
-  subjectOf: (result: Result) => string | number | null,
+  subjectOf: (result: Result) => string | number | null | typeof unchanged,
 ): Promise<Result> {
   const { database, log, now, requestId, staff } = context.var
   const { result, subject } = await database.transaction(async (tx) => {
     const result = await change(tx)
     const subjectValue = subjectOf(result)
+    if (subjectValue === unchanged) return { result, subject: undefined }
     const subject = subjectValue === null ? null : String(subjectValue)
     await tx.insert(staffActions).values({
       at: now(),
@@ -31,6 +35,6 @@ export async function runStaffAction<Result>(
     })
     return { result, subject }
   })
-  log(action, { subject, staff: staff.id, requestId })
+  if (subject !== undefined) log(action, { subject, staff: staff.id, requestId })
   return result
 }

@@ -11,7 +11,7 @@ const maxInteger = 2_147_483_647
 const unknownId = 0
 
 /** Parses an id as text: `"7"` is record 7, `"07"` and `"abc"` are no record. */
-const parseRecordId = (id: number | string): number => {
+export const parseRecordId = (id: number | string): number => {
   const text = String(id)
   return /^[1-9]\d*$/.test(text) && Number(text) <= maxInteger ? Number(text) : unknownId
 }

@@ -1,7 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { pixel } from '../../testing/contract/bodies.ts'
 import { type Call, createCaller, formOf, type Refused } from '../../testing/route-calls.ts'
 import { createTestServer, type TestServer } from '../../testing/test-server.ts'
+import { clearRemovedBlogs } from '../blogs/removed-blogs.ts'
+import { blogLikeCounts, blogLikes, blogs, removedBlogs } from '../db/schema/index.ts'
 
 interface Blog {
   id: number
@@ -158,7 +161,7 @@ describe('an edit', () => {
       backgroundImage: image(),
     })
     const { body: after } = await edit({ id: String(blog.id), text: 'After' })
-    expect(after).toEqual({ ...blog, text: 'After' })
+    expect(after).toEqual({ ...blog, etag: expect.any(String), text: 'After' })
   })
 
   test('deletes a page that it replaces', async () => {
@@ -172,6 +175,14 @@ describe('an edit', () => {
     expect(after.categories).toEqual(['Market Events'])
     expect((await fileAt(after.htmlPageLink)).body).toBe('<p>new</p>')
     expect((await fileAt(blog.htmlPageLink)).status).toBe(404)
+  })
+
+  test('links a later image also where the page stays as long', async () => {
+    const name = `${'a'.repeat('/files/'.length + 36)}.png`
+    const html = page(`<img src="${name}" width="9">`)
+    const { body: blog } = await upload({ text: 'x', category: 'Strategies', htmlPage: html })
+    const { body: after } = await edit({ id: String(blog.id), text: 'x', blogImage: image(name) })
+    expect((await fileAt(after.htmlPageLink)).body).toMatch(/^<img src="\/files\/[\w-]+\.png" width="9">$/)
   })
 
   test('links a later image in the stored page', async () => {
@@ -191,6 +202,26 @@ test('deleting a blog deletes its files and likes', async () => {
   for (const link of [blog.htmlPageLink, blog.backgroundImage]) expect((await fileAt(link)).status).toBe(404)
   expect((await visitor(`/api/${blog.id}/getLikeCount`)).status).toBe(404)
   expect((await staff(`/api/newsletter/delete/${blog.id}`, { method: 'POST' })).status).toBe(404)
+})
+
+test('the likes of a deleted blog are deleted in batches, also after a stop', async () => {
+  const { database } = server
+  const { body: blog } = await upload({ text: 'x', category: 'Strategies' })
+  const { body: other } = await upload({ text: 'x', category: 'Strategies' })
+  const like = (blogId: number, n: number) => ({ blogId, visitor: `visitor ${n}`, likedOn: new Date() })
+  await database.insert(blogLikes).values(Array.from({ length: 25 }, (_, n) => like(blog.id, n)))
+  await database.insert(blogLikes).values(like(other.id, 1))
+  const remaining = async (id: number) => database.$count(blogLikes, eq(blogLikes.blogId, id))
+
+  await database.delete(blogs).where(eq(blogs.id, blog.id))
+  expect(await remaining(blog.id)).toBe(25)
+  await database.insert(removedBlogs).values({ blogId: blog.id })
+  await clearRemovedBlogs(database, 10)
+  expect([await remaining(blog.id), await remaining(other.id)]).toEqual([0, 1])
+  expect(await database.$count(removedBlogs)).toBe(0)
+
+  await staff(`/api/newsletter/delete/${other.id}`, { method: 'POST' })
+  await vi.waitFor(async () => expect(await remaining(other.id)).toBe(0))
 })
 
 describe('a like', () => {
@@ -229,10 +260,11 @@ describe('a like', () => {
   test('of a hundred visitors in parallel counts a hundred times', async () => {
     const id = await fresh()
     const answers = await Promise.all(Array.from({ length: 100 }, () => post(id)))
-    expect(answers.map(({ body }) => body.likesCount).sort((a, b) => a - b)).toEqual(
-      Array.from({ length: 100 }, (_, index) => index + 1),
-    )
+    // An answer need not have counted the likes that were made at the same moment.
+    for (const { body } of answers) expect(body.likesCount).toSatisfy((count) => count >= 1 && count <= 100)
     expect((await get(id)).likesCount).toBe(100)
+    const parts = await server.database.select().from(blogLikeCounts).where(eq(blogLikeCounts.blogId, id))
+    expect(parts.length).toBeGreaterThan(5)
   })
 
   test('of one visitor sent twenty times in parallel counts once', async () => {

@@ -1,14 +1,16 @@
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { removeBlog, saveUploads } from '../blogs/blog-store.ts'
-import { likedBlogIds, setLike } from '../blogs/likes.ts'
+import { likedBlogIds, likesCountOfBlog, setLike } from '../blogs/likes.ts'
+import { clearRemovedBlogs } from '../blogs/removed-blogs.ts'
 import { readBlogForm, readImage, readImages, readPage } from '../blogs/uploads.ts'
 import { ensureVisitor, visitorOf } from '../blogs/visitor.ts'
 import type { Database } from '../db/database.ts'
 import { blogs } from '../db/schema/index.ts'
 import { readOptionalJson } from '../http/body.ts'
 import type { Env } from '../http/context.ts'
+import { etagOf, ifMatch, refuseUnmatched, respondWithRecord } from '../http/etag.ts'
 import { check, requiredText } from '../http/fields.ts'
 import type { Form } from '../http/form.ts'
 import { limitByAddress } from '../http/limits.ts'
@@ -37,7 +39,17 @@ const changes = v.object({
   category,
 })
 
-const toBlogItem = (context: Context<Env>, blog: typeof blogs.$inferSelect, liked: boolean) => ({
+const blogColumns = { ...getTableColumns(blogs), likesCount: likesCountOfBlog, etag: etagOf(blogs) }
+
+type Blog = typeof blogs.$inferSelect & { etag: string }
+
+/** A blog as it is after a change, in the same transaction. */
+async function readChanged(tx: Database, id: number): Promise<Blog> {
+  const [blog] = await tx.select(blogColumns).from(blogs).where(eq(blogs.id, id))
+  return blog!
+}
+
+const toBlogItem = (context: Context<Env>, blog: Blog, liked: boolean) => ({
   id: blog.id,
   text: blog.text,
   backgroundImage: fileLink(context, blog.backgroundImage),
@@ -46,6 +58,7 @@ const toBlogItem = (context: Context<Env>, blog: typeof blogs.$inferSelect, like
   categories: blog.category === null ? null : [blog.category],
   htmlPageLink: fileLink(context, blog.htmlPage),
   liked,
+  etag: blog.etag,
 })
 
 const readUploads = async (form: Form) => ({
@@ -56,7 +69,7 @@ const readUploads = async (form: Form) => ({
 
 async function findBlog(context: Context<Env>) {
   const id = idInPath(context, notFound)
-  const [blog] = await context.var.database.select().from(blogs).where(eq(blogs.id, id))
+  const [blog] = await context.var.database.select(blogColumns).from(blogs).where(eq(blogs.id, id))
   return blog ?? refuse(404, notFound)
 }
 
@@ -64,7 +77,10 @@ async function findBlog(context: Context<Env>) {
 export const blogRoutes = new Hono<Env>()
   .get('/fetchNewsLetterAndBlogs', async (context) => {
     const { database } = context.var
-    const rows = await database.select().from(blogs).orderBy(desc(blogs.publishedDate), desc(blogs.id))
+    const rows = await database
+      .select(blogColumns)
+      .from(blogs)
+      .orderBy(desc(blogs.publishedDate), desc(blogs.id))
     const liked = await likedBlogIds(database, visitorOf(context))
     return context.json(rows.map((blog) => toBlogItem(context, blog, liked.has(blog.id))))
   })
@@ -86,10 +102,11 @@ export const blogRoutes = new Hono<Env>()
         .insert(blogs)
         .values({ text: fields.text, category: fields.category ?? null, publishedDate: now() })
         .returning()
-      return saveUploads(tx, row!, uploads, now())
+      const { id } = await saveUploads(tx, row!, uploads, now())
+      return readChanged(tx, id)
     }
     const saved = await runStaffAction(context, 'blog.added', add, (blog) => blog.id)
-    return context.json(toBlogItem(context, saved, false))
+    return respondWithRecord(context, toBlogItem(context, saved, false))
   })
 
   .post('/newsletter/edit', async (context) => {
@@ -105,18 +122,24 @@ export const blogRoutes = new Hono<Env>()
       const [row] = await tx
         .update(blogs)
         .set({ text, ...(category && { category }) })
-        .where(eq(blogs.id, id))
+        .where(and(eq(blogs.id, id), ifMatch(context, blogs)))
         .returning()
-      return row ? saveUploads(tx, row, uploads, now()) : refuse(404, notFound)
+      if (!row) return refuseUnmatched(context, tx, blogs, id, notFound)
+      await saveUploads(tx, row, uploads, now())
+      return readChanged(tx, id)
     }
     const saved = await runStaffAction(context, 'blog.changed', change, () => id)
-    return context.json(toBlogItem(context, saved, false))
+    return respondWithRecord(context, toBlogItem(context, saved, false))
   })
 
   .post('/newsletter/delete/:id', async (context) => {
     const id = idInPath(context, notFound)
-    const remove = async (tx: Database) => (await removeBlog(tx, id)) || refuse(404, notFound)
+    const remove = async (tx: Database) =>
+      (await removeBlog(tx, id, ifMatch(context, blogs))) || refuseUnmatched(context, tx, blogs, id, notFound)
     await runStaffAction(context, 'blog.deleted', remove, () => id)
+    // A million likes take longer than a request may; what fails here is done by the next start.
+    const { database, log } = context.var
+    clearRemovedBlogs(database).catch(() => log('removed-blogs.not-cleared', { id }, 'warn'))
     return context.json({ id })
   })
 

@@ -11,7 +11,7 @@ const parseCacheName = (text: string): CacheName =>
   refuse(404, `There is no such cache. The caches are ${cacheNames.join(', ')}.`)
 
 async function refresh(context: Context<Env>, cache: string, strategyCode: string | null) {
-  const { limiter, now, staff } = context.var
+  const { limiter, staff } = context.var
   const cacheName = parseCacheName(cache)
   const action = `cache ${cacheName} ${strategyCode ?? ''}`
   const wait = await limiter.consume(action, staff.id, { times: 1, within: second })
@@ -20,7 +20,7 @@ async function refresh(context: Context<Env>, cache: string, strategyCode: strin
   const entries = await runStaffAction(
     context,
     'cache.refreshed',
-    (tx) => refreshCache(tx, { cacheName, strategyCode, now: now() }),
+    (tx) => refreshCache(tx, { cacheName, strategyCode }),
     () => [cacheName, strategyCode].filter(Boolean).join(' '),
   )
   const suffix = strategyCode === null ? '' : ` of ${strategyCode}`

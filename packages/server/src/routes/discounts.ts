@@ -1,10 +1,11 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, getTableColumns } from 'drizzle-orm'
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { isUniqueViolation } from '../db/conflicts.ts'
 import { discounts } from '../db/schema/index.ts'
 import { readJson } from '../http/body.ts'
 import type { Env } from '../http/context.ts'
+import { etagOf, ifMatch, refuseUnmatched, respondWithRecord } from '../http/etag.ts'
 import { requiredText } from '../http/fields.ts'
 import { refuse } from '../http/refusal.ts'
 import { runStaffAction } from '../http/staff-action.ts'
@@ -27,6 +28,9 @@ const refuseDuplicate = ({ couponcode, strategycode }: v.InferOutput<typeof disc
   return refuse(409, message, { couponcode: message })
 }
 
+/** A discount with its version. */
+export const discountColumns = { ...getTableColumns(discounts), etag: etagOf(discounts) }
+
 /** Discounts and coupons. */
 export const discountRoutes = new Hono<Env>()
   .post('/saveStrategyDiscount', async (context) => {
@@ -35,12 +39,12 @@ export const discountRoutes = new Hono<Env>()
       context,
       'discount.added',
       async (tx) => {
-        const [row] = await tx.insert(discounts).values(body).onConflictDoNothing().returning()
+        const [row] = await tx.insert(discounts).values(body).onConflictDoNothing().returning(discountColumns)
         return row ?? refuseDuplicate(body)
       },
       ({ id }) => id,
     )
-    return context.json(saved)
+    return respondWithRecord(context, saved)
   })
 
   .put('/updateStrategyDiscount/:id', async (context) => {
@@ -50,13 +54,17 @@ export const discountRoutes = new Hono<Env>()
       context,
       'discount.changed',
       async (tx) => {
-        const [row] = await tx.update(discounts).set(body).where(eq(discounts.id, id)).returning()
-        return row ?? refuse(404, 'There is no such discount or coupon.')
+        const [row] = await tx
+          .update(discounts)
+          .set(body)
+          .where(and(eq(discounts.id, id), ifMatch(context, discounts)))
+          .returning(discountColumns)
+        return row ?? refuseUnmatched(context, tx, discounts, id, 'There is no such discount or coupon.')
       },
       () => id,
     ).catch((error: unknown) => {
       if (isUniqueViolation(error)) return refuseDuplicate(body)
       throw error
     })
-    return context.json(saved)
+    return respondWithRecord(context, saved)
   })

@@ -1,11 +1,11 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { exploreItems } from '../db/schema/index.ts'
 import { readJson } from '../http/body.ts'
 import type { Env } from '../http/context.ts'
 import { accepted } from '../http/envelope.ts'
-import { refuse } from '../http/refusal.ts'
+import { etagOf, ifMatch, refuseUnmatched, respondWithRecord } from '../http/etag.ts'
 import { runStaffAction } from '../http/staff-action.ts'
 import { id, optionalText } from '../http/values.ts'
 import { absoluteLink } from '../web/links.ts'
@@ -25,7 +25,11 @@ const newItem = v.object({
   section: v.optional(v.picklist(['', ...sectionNames], 'Choose learn, feature, offer or service.'), ''),
 })
 
-const toExploreItem = (context: Context<Env>, item: typeof exploreItems.$inferSelect) => ({
+const columns = { ...getTableColumns(exploreItems), etag: etagOf(exploreItems) }
+
+type Item = typeof exploreItems.$inferSelect & { etag: string }
+
+const toExploreItem = (context: Context<Env>, item: Item) => ({
   ...item,
   backgroundImage: absoluteLink(context, item.backgroundImage),
 })
@@ -33,7 +37,7 @@ const toExploreItem = (context: Context<Env>, item: typeof exploreItems.$inferSe
 /** Videos, offers, features and services. */
 export const exploreRoutes = new Hono<Env>()
   .get('/getAllExploreData', async (context) => {
-    const items = await context.var.database.select().from(exploreItems).orderBy(asc(exploreItems.id))
+    const items = await context.var.database.select(columns).from(exploreItems).orderBy(asc(exploreItems.id))
     const sections = Map.groupBy(items, (item) => item.section)
     const exploreData = [...sections].map(([sectionName, content]) => ({
       sectionName,
@@ -51,12 +55,12 @@ export const exploreRoutes = new Hono<Env>()
         const [row] = await tx
           .insert(exploreItems)
           .values({ ...item, createdOn: context.var.now() })
-          .returning()
+          .returning(columns)
         return row!
       },
       ({ id }) => id,
     )
-    return context.json(toExploreItem(context, saved))
+    return respondWithRecord(context, toExploreItem(context, saved))
   })
 
   .post('/updateExploreData', async (context) => {
@@ -68,11 +72,11 @@ export const exploreRoutes = new Hono<Env>()
         const [row] = await tx
           .update(exploreItems)
           .set({ status: body.status, modifiedOn: context.var.now() })
-          .where(eq(exploreItems.id, body.id))
-          .returning()
-        return row ?? refuse(404, 'There is no such explore item.')
+          .where(and(eq(exploreItems.id, body.id), ifMatch(context, exploreItems)))
+          .returning(columns)
+        return row ?? refuseUnmatched(context, tx, exploreItems, body.id, 'There is no such explore item.')
       },
       ({ id, status }) => `${id} status ${status}`,
     )
-    return context.json(toExploreItem(context, saved))
+    return respondWithRecord(context, toExploreItem(context, saved))
   })

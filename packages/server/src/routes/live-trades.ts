@@ -6,7 +6,7 @@ import { readJson } from '../http/body.ts'
 import type { Env } from '../http/context.ts'
 import { requiredText } from '../http/fields.ts'
 import { refuse } from '../http/refusal.ts'
-import { runStaffAction } from '../http/staff-action.ts'
+import { runStaffAction, unchanged } from '../http/staff-action.ts'
 import { calendarDay } from '../http/values.ts'
 
 const exclusion = v.object({
@@ -38,13 +38,15 @@ export const liveTradeRoutes = new Hono<Env>()
       async (tx) => {
         const [trade] = await tx.select({ id: trades.id }).from(trades).where(isLive).limit(1)
         if (!trade) refuse(404, `There is no live trade of ${stockName} entered on ${businessDate}.`)
-        // Excluding a trade again succeeds without a change.
-        await tx
+        // Excluding a trade again gives the first answer again.
+        const [excluded] = await tx
           .insert(excludedLiveTrades)
           .values({ stockName, businessDate, excludedOn: now() })
           .onConflictDoNothing()
+          .returning({ id: excludedLiveTrades.id })
+        return excluded
       },
-      () => `${stockName} ${businessDate}`,
+      (excluded) => (excluded ? `${stockName} ${businessDate}` : unchanged),
     )
     return context.json({ stockName })
   })

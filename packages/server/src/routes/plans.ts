@@ -1,4 +1,4 @@
-import { asc, count, eq } from 'drizzle-orm'
+import { and, asc, count, eq, getTableColumns } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import type { Database } from '../db/database.ts'
@@ -6,11 +6,13 @@ import { discounts, strategyPlans, strategySubscribers } from '../db/schema/inde
 import { readJson } from '../http/body.ts'
 import type { Env } from '../http/context.ts'
 import { accepted } from '../http/envelope.ts'
+import { etagOf, ifMatch, refuseUnmatched, respondWithRecord } from '../http/etag.ts'
 import { requiredText } from '../http/fields.ts'
 import { refuse } from '../http/refusal.ts'
 import { runStaffAction } from '../http/staff-action.ts'
 import { idInPath, number, wholeNumber } from '../http/values.ts'
 import { absoluteLink } from '../web/links.ts'
+import { discountColumns } from './discounts.ts'
 
 const editableFields = {
   title: requiredText(500, 'Title is required.'),
@@ -39,7 +41,9 @@ function refuseSecondPlan(strategyCode: string): never {
   return refuse(409, message, { strategyCode: message })
 }
 
-type Plan = typeof strategyPlans.$inferSelect
+type Plan = typeof strategyPlans.$inferSelect & { etag: string }
+
+const planColumns = { ...getTableColumns(strategyPlans), etag: etagOf(strategyPlans) }
 
 const countSubscribers = async (database: Database, strategyCode: string) => {
   const [row] = await database
@@ -59,13 +63,13 @@ const toPlan = (context: Context<Env>, plan: Plan, isSubscribed: number) => ({
 export const planRoutes = new Hono<Env>()
   .get('/subscription-plan/3', async (context) => {
     const { database } = context.var
-    const plans = await database.select().from(strategyPlans).orderBy(asc(strategyPlans.id))
+    const plans = await database.select(planColumns).from(strategyPlans).orderBy(asc(strategyPlans.id))
     const countRows = await database
       .select({ strategycode: strategySubscribers.strategycode, count: count() })
       .from(strategySubscribers)
       .groupBy(strategySubscribers.strategycode)
     const counts = new Map(countRows.map((row) => [row.strategycode, row.count]))
-    const codes = await database.select().from(discounts).orderBy(asc(discounts.id))
+    const codes = await database.select(discountColumns).from(discounts).orderBy(asc(discounts.id))
     return context.json(
       accepted('Plans, discounts and coupons.', {
         plans: plans.map((plan) => toPlan(context, plan, counts.get(plan.strategyCode) ?? 0)),
@@ -83,12 +87,19 @@ export const planRoutes = new Hono<Env>()
         context,
         'plan.added',
         async (tx) => {
-          const [row] = await tx.insert(strategyPlans).values(body).onConflictDoNothing().returning()
+          const [row] = await tx
+            .insert(strategyPlans)
+            .values(body)
+            .onConflictDoNothing()
+            .returning(planColumns)
           return row ?? refuseSecondPlan(body.strategyCode)
         },
         (plan) => plan.id,
       )
-      return context.json(toPlan(context, added, await countSubscribers(database, added.strategyCode)))
+      return respondWithRecord(
+        context,
+        toPlan(context, added, await countSubscribers(database, added.strategyCode)),
+      )
     }
     const id = idInPath(context, 'There is no such plan.')
     const body = await readJson(context, changes)
@@ -96,10 +107,17 @@ export const planRoutes = new Hono<Env>()
       context,
       'plan.changed',
       async (tx) => {
-        const [row] = await tx.update(strategyPlans).set(body).where(eq(strategyPlans.id, id)).returning()
-        return row ?? refuse(404, 'There is no such plan.')
+        const [row] = await tx
+          .update(strategyPlans)
+          .set(body)
+          .where(and(eq(strategyPlans.id, id), ifMatch(context, strategyPlans)))
+          .returning(planColumns)
+        return row ?? refuseUnmatched(context, tx, strategyPlans, id, 'There is no such plan.')
       },
       () => id,
     )
-    return context.json(toPlan(context, changed, await countSubscribers(database, changed.strategyCode)))
+    return respondWithRecord(
+      context,
+      toPlan(context, changed, await countSubscribers(database, changed.strategyCode)),
+    )
   })

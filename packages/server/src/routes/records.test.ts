@@ -1,4 +1,5 @@
 /** Staff records: a write is visible in the next read, and changes editable fields only. */
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Call, createCaller, type Refused } from '../../testing/route-calls.ts'
 import { createTestServer, type TestServer, testMoment } from '../../testing/test-server.ts'
@@ -50,8 +51,31 @@ describe('explore', () => {
     const { body } = await staff<Row>('/api/updateExploreData', {
       json: { id: item!.id, status: '0', text: 'no' },
     })
-    expect(body).toEqual({ ...item, status: '0', modifiedOn: testMoment.toISOString() })
+    expect(body).toEqual({
+      ...item,
+      etag: expect.any(String),
+      status: '0',
+      modifiedOn: testMoment.toISOString(),
+    })
   })
+})
+
+test('money is exact in the database, and a number in the API', async () => {
+  const { plans } = await catalog()
+  const money = async (json: object) =>
+    staff<Row>(`/api/strategies/update-title-description/0`, {
+      json: {
+        ...{ title: 'T', description: 'D', features: ['F'], tag: 'T', iconURL: '/i', subscriptionStatus: 1 },
+        ...json,
+      },
+    })
+  const prices = { yearlyprice: 0.3, quarterlyprice: 0.2, monthlyprice: 0.1 }
+  const { body } = await money({ strategyCode: `${plans[0]!.strategyCode} again`, ...prices })
+  expect(body).toMatchObject(prices)
+  const { rows } = (await server.database.execute(
+    sql`select yearlyprice = quarterlyprice + monthlyprice as "isExact" from strategy_plans where id = ${body.id}`,
+  )) as unknown as { rows: unknown[] }
+  expect(rows).toEqual([{ isExact: true }])
 })
 
 describe('strategy descriptions', () => {
@@ -92,7 +116,7 @@ describe('stock splits', () => {
       sourcedon: '2026-11-20',
     }
     const { body: after } = await staff<Row>('/api/updateStockSplitCalender', { json: changes })
-    expect(after).toEqual({ ...split, ...changes, stockname: 'TITAN' })
+    expect(after).toEqual({ ...split, etag: expect.any(String), ...changes, stockname: 'TITAN' })
   })
 
   test('can be listed by status', async () => {
@@ -161,7 +185,12 @@ describe('discounts and coupons', () => {
     await staff(path, { method: 'PUT', json: { ...json, type: 'DISCOUNT', status: 'Inactive' } })
     const { coupons, discounts } = await catalog()
     expect(coupons.some(({ id }) => id === coupon.id)).toBe(false)
-    expect(discounts).toContainEqual({ ...coupon, type: 'DISCOUNT', status: 'Inactive' })
+    expect(discounts).toContainEqual({
+      ...coupon,
+      etag: expect.any(String),
+      type: 'DISCOUNT',
+      status: 'Inactive',
+    })
   })
 })
 
@@ -193,7 +222,7 @@ describe('plans', () => {
     const { body } = await staff<Row>(`/api/strategies/update-title-description/${plan!.id}`, {
       json: { ...changes, yearlyprice: 1, strategyCode: 'OTHER' },
     })
-    expect(body).toEqual({ ...plan, ...changes })
+    expect(body).toEqual({ ...plan, etag: expect.any(String), ...changes })
   })
 })
 

@@ -1,11 +1,11 @@
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns } from 'drizzle-orm'
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { stockSplits } from '../db/schema/index.ts'
 import { readJson } from '../http/body.ts'
 import type { Env } from '../http/context.ts'
+import { etagOf, ifMatch, refuseUnmatched, respondWithRecord } from '../http/etag.ts'
 import { check, requiredText } from '../http/fields.ts'
-import { refuse } from '../http/refusal.ts'
 import { runStaffAction } from '../http/staff-action.ts'
 import { binaryStatus, calendarDay, id } from '../http/values.ts'
 
@@ -27,12 +27,14 @@ const newSplit = v.object({
 })
 const changes = v.object({ id, stockname, ...editableFields })
 
+const columns = { ...getTableColumns(stockSplits), etag: etagOf(stockSplits) }
+
 /** The calendar of splits and other corporate actions. */
 export const stockSplitRoutes = new Hono<Env>()
   .get('/getStockSplitCalender', async (context) => {
     const { splitStatus } = check(filter, context.req.query())
     const rows = await context.var.database
-      .select()
+      .select(columns)
       .from(stockSplits)
       .where(splitStatus === undefined ? undefined : eq(stockSplits.status, splitStatus))
       .orderBy(desc(stockSplits.splitdate), desc(stockSplits.id))
@@ -48,12 +50,12 @@ export const stockSplitRoutes = new Hono<Env>()
         const [row] = await tx
           .insert(stockSplits)
           .values({ ...body, createdon: context.var.now() })
-          .returning()
+          .returning(columns)
         return row!
       },
       ({ id }) => id,
     )
-    return context.json(saved)
+    return respondWithRecord(context, saved)
   })
 
   .post('/updateStockSplitCalender', async (context) => {
@@ -63,10 +65,14 @@ export const stockSplitRoutes = new Hono<Env>()
       context,
       'stock-split.changed',
       async (tx) => {
-        const [row] = await tx.update(stockSplits).set(values).where(eq(stockSplits.id, id)).returning()
-        return row ?? refuse(404, 'There is no such stock split.')
+        const [row] = await tx
+          .update(stockSplits)
+          .set(values)
+          .where(and(eq(stockSplits.id, id), ifMatch(context, stockSplits)))
+          .returning(columns)
+        return row ?? refuseUnmatched(context, tx, stockSplits, id, 'There is no such stock split.')
       },
       () => id,
     )
-    return context.json(saved)
+    return respondWithRecord(context, saved)
   })

@@ -1,6 +1,9 @@
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Call, createCaller, type Refused } from '../../testing/route-calls.ts'
 import { createTestServer, type TestServer } from '../../testing/test-server.ts'
+import { refreshCache } from '../cache/refresh.ts'
+import { staffActions, strategyHighlights, trades } from '../db/schema/index.ts'
 
 interface Strategy {
   id: number
@@ -98,6 +101,14 @@ test('a live trade that is excluded several times in parallel is listed once', a
   const { stockName, entryDate } = liveTrades.find((trade) => !excluded.has(trade.stockName))!
   const exclude = () => staff('/api/excludeLiveTrades', { json: { stockName, businessDate: entryDate } })
   const answers = await Promise.all([exclude(), exclude(), exclude()])
+  const recorded = await server.database.$count(
+    staffActions,
+    and(
+      eq(staffActions.action, 'live-trade.excluded'),
+      eq(staffActions.subject, `${stockName} ${entryDate}`),
+    ),
+  )
+  expect(recorded).toBe(1)
   for (const answer of answers) expect(answer).toMatchObject({ status: 200, body: { stockName } })
   expect((await listed()).filter((trade) => trade.stockName === stockName)).toHaveLength(1)
   const still = await detailsOf(all[4]!.strategyCode)
@@ -127,6 +138,26 @@ test('a refresh recomputes a cache from the tables', async () => {
   expect((await staff('/api/refreshCache/availableFactor')).body).toBe(
     'Cache availableFactor refreshed: 4 entries.',
   )
+})
+
+test('a refresh recounts a strategy whose trades are gone', async () => {
+  const { database } = server
+  const all = (await staff<{ id: number; strategyCode: string }[]>('/api/liveStrategies')).body
+  const { id, strategyCode } = all[0]!
+  const isItsOwn = eq(strategyHighlights.strategyId, id)
+  await database
+    .transaction(async (tx) => {
+      await tx
+        .update(strategyHighlights)
+        .set({ totalTrades: 7, winningTrades: 4, losingTrades: 3 })
+        .where(isItsOwn)
+      await tx.delete(trades).where(eq(trades.strategyId, id))
+      await refreshCache(tx, { cacheName: 'strategy', strategyCode })
+      const [row] = await tx.select().from(strategyHighlights).where(isItsOwn)
+      expect(row).toMatchObject({ totalTrades: 0, winningTrades: 0, losingTrades: 0 })
+      tx.rollback()
+    })
+    .catch((error: Error) => expect(error.message).toBe('Rollback'))
 })
 
 test('a cache can be refreshed once a second', async () => {

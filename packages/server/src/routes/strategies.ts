@@ -1,7 +1,8 @@
-import { asc, desc, eq, or } from 'drizzle-orm'
+import { and, asc, eq, gt, or } from 'drizzle-orm'
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import type { Database } from '../db/database.ts'
+import { rowsOfPage } from '../db/pages.ts'
 import {
   drawdowns,
   strategies,
@@ -9,19 +10,23 @@ import {
   strategyHighlights,
   strategyPlans,
   strategySubscribers,
-  trades,
 } from '../db/schema/index.ts'
 import { readJson } from '../http/body.ts'
 import type { Env } from '../http/context.ts'
 import { accepted } from '../http/envelope.ts'
 import { requiredText } from '../http/fields.ts'
+import { readPage, respondWithPage } from '../http/pages.ts'
 import { refuse } from '../http/refusal.ts'
 import { runStaffAction } from '../http/staff-action.ts'
+import { streamText } from '../http/text-stream.ts'
+import { writeTrades } from '../strategies/trade-pages.ts'
 
 const link = v.object({
   strategyCode: requiredText(200, 'Choose a strategy.'),
   strategyDescriptionCode: requiredText(200, 'Choose a description.'),
 })
+
+const withoutBraces = (value: object) => JSON.stringify(value).slice(1, -1)
 
 /** Strategies, their details, their descriptions and their subscribers. */
 export const strategyRoutes = new Hono<Env>()
@@ -46,7 +51,7 @@ export const strategyRoutes = new Hono<Env>()
   })
 
   .get('/backtest/strategy-details/:strategyCode', async (context) => {
-    const { database } = context.var
+    const { database, log, requestId } = context.var
     const codeOrId = context.req.param('strategyCode')
     const id = /^[1-9]\d{0,8}$/.test(codeOrId) ? Number(codeOrId) : 0
     const [found] = await database
@@ -61,19 +66,14 @@ export const strategyRoutes = new Hono<Env>()
       .where(or(eq(strategies.strategyCode, codeOrId), eq(strategies.id, id)))
       .limit(1)
     if (!found) return refuse(404, `There is no strategy ${codeOrId}.`)
+    if (context.req.method === 'HEAD') return context.json(null)
 
     const {
       strategies: strategy,
       strategy_highlights: highlights,
       strategy_descriptions: description,
     } = found
-    const tradeRows = await database
-      .select()
-      .from(trades)
-      .where(eq(trades.strategyId, strategy.id))
-      .orderBy(desc(trades.entryDate), asc(trades.stockName))
-    const allTrades = tradeRows.map(({ strategyId: _, ...trade }) => trade)
-    const strategyDetails = {
+    const head = {
       strategyCode: strategy.strategyCode,
       netReturns: strategy.netReturn,
       xirr: strategy.xirr,
@@ -81,8 +81,8 @@ export const strategyRoutes = new Hono<Env>()
       status: strategy.status,
       createdOn: strategy.createdOn,
       modifiedOn: strategy.modifiedOn,
-      liveTrades: allTrades.filter((trade) => trade.exitDate === null),
-      closedTrades: allTrades.filter((trade) => trade.exitDate !== null),
+    }
+    const rest = {
       strategyHighlights: highlights && {
         ...highlights,
         strategyId: undefined,
@@ -92,7 +92,30 @@ export const strategyRoutes = new Hono<Env>()
       },
       drawdown: found.drawdowns && { ...found.drawdowns, strategyId: undefined },
     }
-    return context.json(accepted('Strategy details.', { strategyDetails }))
+    const { status } = accepted('Strategy details.')
+    const stream = await streamText(
+      // One state of the data for both lists.
+      (write) =>
+        database.transaction(
+          async (tx) => {
+            // Written with the first trades: until they are there, a failure has a status of its own.
+            let start = `{"status":${JSON.stringify(status)},"data":{"strategyDetails":{${withoutBraces(head)},"liveTrades":[`
+            const writeNext = (text: string) => {
+              write(start + text)
+              start = ''
+            }
+            const writeList = (isLive: boolean) =>
+              writeTrades(tx, writeNext, { strategyId: strategy.id, isLive })
+            await writeList(true)
+            writeNext('],"closedTrades":[')
+            await writeList(false)
+            writeNext(`],${withoutBraces(rest)}}}}`)
+          },
+          { isolationLevel: 'repeatable read', accessMode: 'read only' },
+        ),
+      () => log('answer.cut-off', { requestId, strategyCode: strategy.strategyCode }, 'warn'),
+    )
+    return context.body(stream, 200, { 'content-type': 'application/json' })
   })
 
   .post('/linkStrategyToStrategyDescription', async (context) => {
@@ -138,11 +161,17 @@ export const strategyRoutes = new Hono<Env>()
   .get('/strategies/getUsersByStrategyCode/:strategyCode', async (context) => {
     const { database } = context.var
     const strategyCode = context.req.param('strategyCode')
-    const rows = await database
-      .select()
-      .from(strategySubscribers)
-      .where(eq(strategySubscribers.strategycode, strategyCode))
-      .orderBy(asc(strategySubscribers.id))
+    const page = readPage(context)
+    const isFollowing = page.after === undefined ? undefined : gt(strategySubscribers.id, page.after)
+    const rows = await rowsOfPage(
+      database
+        .select()
+        .from(strategySubscribers)
+        .where(and(eq(strategySubscribers.strategycode, strategyCode), isFollowing))
+        .orderBy(asc(strategySubscribers.id))
+        .$dynamic(),
+      page,
+    )
     if (rows.length === 0) {
       const [strategy] = await database
         .select({ id: strategies.id })
@@ -154,5 +183,6 @@ export const strategyRoutes = new Hono<Env>()
         .where(eq(strategyPlans.strategyCode, strategyCode))
       if (!strategy && !plan) return refuse(404, `There is no strategy ${strategyCode}.`)
     }
-    return context.json(accepted('Subscribers.', rows))
+    const ids = rows.map(({ id }) => id)
+    return respondWithPage(context, page, ids, accepted('Subscribers.', rows))
   })

@@ -208,8 +208,13 @@ test('scheduler runs have all five schedulers and every state', () => {
 
 test('the first member of staff has the number that the server prints', () => {
   const [first, ...others] = sampleStaff(today)
-  expect(first?.phoneNumber).toBe('9820012345')
+  expect(first?.phoneNumber).toBe('0000012345')
   for (const { createdOn } of others) expect(createdOn > first!.createdOn).toBe(true)
+})
+
+test('no network can assign the numbers of the sample staff', () => {
+  // Numbers in India start with 1 to 9; a zero before them is the trunk prefix.
+  for (const { phoneNumber } of sampleStaff(today)) expect(phoneNumber).toMatch(/^0\d{9}$/)
 })
 
 test.each([

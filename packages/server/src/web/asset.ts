@@ -7,13 +7,20 @@ export interface Asset {
   type: string
   etag: string
   encodings: Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>
+  /** Whether its encodings are made fast rather than small. */
+  isEncodedFast: boolean
 }
 
 const compressible = /^(text|application)\/|svg|icon/
 
-export function createAsset(bytes: Uint8Array<ArrayBuffer>, type: string): Asset {
+/** Creates an asset. `isEncodedFast` is for a large text that is seldom asked for: its smallest form takes seconds. */
+export function createAsset(
+  bytes: Uint8Array<ArrayBuffer>,
+  type: string,
+  { isEncodedFast = false } = {},
+): Asset {
   const etag = createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
-  return { bytes, type, etag, encodings: new Map() }
+  return { bytes, type, etag, encodings: new Map(), isEncodedFast }
 }
 
 /** Answers a request for an asset: compressed if the client accepts it, with 304 if the client has it. */
@@ -37,7 +44,8 @@ export async function respondWithAsset(
 }
 
 function encodeOnce(asset: Asset, encoding: Encoding) {
-  const encodedBytes = asset.encodings.get(encoding) ?? encode(asset.bytes, encoding)
+  const encodedBytes =
+    asset.encodings.get(encoding) ?? encode(asset.bytes, encoding, { isSentOnce: asset.isEncodedFast })
   asset.encodings.set(encoding, encodedBytes)
   return encodedBytes
 }

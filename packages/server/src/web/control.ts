@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { staffActionsSince } from '../audit/staff-actions.ts'
+import { changeStaff, staffChanges } from '../auth/disable-staff.ts'
 import { endSessions } from '../auth/end-sessions.ts'
 import { isSameSecret } from '../auth/keys.ts'
 import { bearerOf } from '../auth/staff-guard.ts'
@@ -38,6 +39,14 @@ export const controlRoutes = ({ token, backup }: Controls, invitationLink: () =>
       const ended = await endSessions(database, context.req.query('phoneNumber') ?? '', now())
       log('sessions.ended', { by: 'a command', count: ended ?? 0 })
       return context.json(accepted('Ended.', ended))
+    })
+    .post('/control/staff/:change', async (context) => {
+      const { database, now, log } = context.var
+      const change =
+        staffChanges.find((each) => each === context.req.param('change')) ?? refuse(404, 'Not found.')
+      const isChanged = await changeStaff(database, change, context.req.query('phoneNumber') ?? '', now())
+      if (isChanged) log(`staff.${change}d`, { by: 'a command' })
+      return context.json(accepted('Changed.', isChanged))
     })
     .post('/control/backups', async (context) => {
       const archive = await backup()

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { desc } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
 import { html, raw } from 'hono/html'
+import { isSameSecret } from '../auth/keys.ts'
 import { tickets } from '../db/schema/index.ts'
 import type { CodeMessage } from '../delivery/code-sender.ts'
 import type { Outbox } from '../delivery/outbox.ts'
@@ -57,7 +58,11 @@ const ticketRow = ({ name, email, phone, message, createdOn }: Ticket) => html`<
 const latestTickets = ({ var: { database } }: Context<Env>) =>
   database.select().from(tickets).orderBy(desc(tickets.createdOn)).limit(50)
 
-const page = (messages: readonly CodeMessage[], latest: readonly Ticket[]) => html`<!doctype html>
+const page = (
+  messages: readonly CodeMessage[],
+  latest: readonly Ticket[],
+  ownAddress: string,
+) => html`<!doctype html>
 <html lang="en-IN">
   <head>
     <meta charset="utf-8">
@@ -68,7 +73,7 @@ const page = (messages: readonly CodeMessage[], latest: readonly Ticket[]) => ht
   <body>
     <main>
       <h1>Development outbox</h1>
-      <p>Login codes that a phone would get, newest first. <a href="/outbox">Look again</a></p>
+      <p>Login codes that a phone would get, newest first. <a href="${ownAddress}">Look again</a></p>
       ${messages.length > 0 ? html`<ol>${messages.map(codeRow)}</ol>` : html`<p role="status">No code has been sent yet.</p>`}
       <h2>Tickets</h2>
       <p>What visitors sent through the contact form, newest first.</p>
@@ -80,11 +85,24 @@ const page = (messages: readonly CodeMessage[], latest: readonly Ticket[]) => ht
 /** Headers that proxies add. */
 const proxyHeaders = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip']
 
+/** Who may read an outbox. */
+export interface OutboxAccess {
+  /** Opens it to all clients, not only to those of this machine. */
+  anyHost: boolean
+  /** What its link must have as `key`; null lets everyone in whom `anyHost` lets in. */
+  secret: string | null
+}
+
+/** The link to an outbox. */
+export const outboxLink = (origin: string, secret: string | null) =>
+  `${origin}/outbox${secret === null ? '' : `?key=${secret}`}`
+
 /**
- * The latest codes and tickets, as a page or as JSON, for an operator on the same machine. `anyHost` opens them to all
- * clients. Without it other machines, foreign host names (DNS rebinding) and proxied requests get 404.
+ * The latest codes and tickets, as a page or as JSON, for an operator on the same machine. Other machines, foreign host
+ * names (DNS rebinding), proxied requests and links without the secret get 404: a reverse proxy on this machine with
+ * default headers looks like the operator.
  */
-export const outboxRoutes = (outbox: Outbox, { anyHost }: { anyHost: boolean }) =>
+export const outboxRoutes = (outbox: Outbox, { anyHost, secret }: OutboxAccess) =>
   new Hono<Env>()
     .use('/outbox/*', async (context, next) => {
       const { remoteAddress } = context.env.connection
@@ -92,7 +110,8 @@ export const outboxRoutes = (outbox: Outbox, { anyHost }: { anyHost: boolean }) 
       // A proxy on this machine connects from loopback too, and may replace the host name.
       const isProxied = proxyHeaders.some((name) => context.req.header(name) !== undefined)
       const isFromOperator = isLocal && !isProxied && isLoopback(new URL(context.req.url).hostname)
-      if (!anyHost && !isFromOperator) refuse(404, 'Not found.')
+      const hasSecret = secret === null || isSameSecret(context.req.query('key') ?? '', secret)
+      if (!hasSecret || (!anyHost && !isFromOperator)) refuse(404, 'Not found.')
       await next()
     })
     .get('/outbox', async (context) => {
@@ -103,6 +122,6 @@ export const outboxRoutes = (outbox: Outbox, { anyHost }: { anyHost: boolean }) 
         'content-security-policy',
         `default-src 'none'; style-src ${stylePolicy}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
       )
-      return context.html(page(outbox.messages(), await latestTickets(context)))
+      return context.html(page(outbox.messages(), await latestTickets(context), outboxLink('', secret)))
     })
     .get('/outbox/tickets', async (context) => context.json(await latestTickets(context)))

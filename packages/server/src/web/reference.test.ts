@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { createTestServer } from '../../testing/test-server.ts'
+import { encode } from './compression.ts'
 
 const server = await createTestServer()
 const get = (path: string, init?: RequestInit) => server.fetch(new Request(`http://localhost${path}`, init))
@@ -27,6 +28,13 @@ test('the reference has every call of the description, with its SDK name', async
   const links = [...page.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id)
   expect(links.length).toBeGreaterThan(100)
   for (const id of new Set(links)) expect(page, id).toContain(`id="${id}"`)
+})
+
+test('the first reader does not wait for the smallest form of the reference', async () => {
+  const page = new Uint8Array(await (await get('/docs')).arrayBuffer())
+  const encoded = await get('/docs', { headers: { 'accept-encoding': 'br' } })
+  const fast = await encode(page, 'br', { isSentOnce: true })
+  expect(new Uint8Array(await encoded.arrayBuffer())).toEqual(new Uint8Array(fast))
 })
 
 test('a browser that has the current reference gets 304', async () => {

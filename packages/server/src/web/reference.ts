@@ -6,7 +6,7 @@ import { createAsset, respondWithAsset } from './asset.ts'
 import { commonHeaders } from './headers.ts'
 
 const bytes = await readFile(new URL('../generated/reference.html', import.meta.url))
-const page = createAsset(new Uint8Array(bytes), 'text/html; charset=utf-8')
+const page = createAsset(new Uint8Array(bytes), 'text/html; charset=utf-8', { isEncodedFast: true })
 const style = /<style>([\s\S]*?)<\/style>/.exec(bytes.toString())?.[1] ?? ''
 const stylePolicy = `'sha256-${createHash('sha256').update(style).digest('base64')}'`
 

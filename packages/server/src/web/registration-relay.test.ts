@@ -85,6 +85,11 @@ test.each([
 
 test.each([
   ['another host', { host: 'localhost' }, 404],
+  [
+    'a name that the client made up',
+    { host: 'admin.evil.example', headers: { origin: 'http://admin.evil.example' } },
+    404,
+  ],
   ['another origin', { headers: { origin: 'https://evil.example' } }, 403],
   ['the public site', { headers: { origin: 'http://localhost', 'sec-fetch-site': 'same-site' } }, 403],
 ])('refuses %s', async (_, from, status) => {

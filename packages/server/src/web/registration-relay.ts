@@ -1,4 +1,3 @@
-import { isAdminHost } from '@tarang/runtime-config'
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { newStaff } from '../auth/registration.ts'
@@ -27,13 +26,12 @@ const envelope = v.object({
  */
 export const registrationRelay = (api: string, credential: string) =>
   new Hono<Env>().post(`${relayBase}/user/registerAdmin`, async (context) => {
-    const { config, log } = context.var
-    const { host, hostname } = new URL(context.req.url)
-    if (!isAdminHost(hostname, config.adminHosts)) refuse(404, 'There is nothing here.')
-    const origin = context.req.header('origin')
+    const { log, origins } = context.var
+    // The console's configured origin: `Host` is what the client says, and `admin.*` has names that anyone can register.
+    if (new URL(context.req.url).host !== new URL(origins.admin).host) refuse(404, 'There is nothing here.')
+    const origin = context.req.header('origin') ?? origins.admin
     const site = context.req.header('sec-fetch-site') ?? 'same-origin'
-    if (site !== 'same-origin' || (origin && (!URL.canParse(origin) || new URL(origin).host !== host)))
-      refuse(403, 'Not from another site.')
+    if (site !== 'same-origin' || origin !== origins.admin) refuse(403, 'Not from another site.')
     await limitByAddress(context, 'registration', { times: 5, within: 60 * 60_000 })
     const person = await readJson(context, newStaff)
 

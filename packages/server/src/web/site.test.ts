@@ -75,6 +75,23 @@ describe('a navigation', () => {
   })
 })
 
+describe('a path for machines', () => {
+  test.each(['/metrics', '/health', '/healthcheck', '/livez', '/actuator/health', '/status', '/ping'])(
+    '%s is no page',
+    async (path) => {
+      for (const headers of [{}, page, { accept: 'application/openmetrics-text;version=1.0.0,*/*;q=0.1' }]) {
+        expect((await get(path, headers)).status).toBe(404)
+        expect((await get(path, headers, 'admin.localhost')).status).toBe(404)
+      }
+    },
+  )
+
+  test('a client that takes no HTML gets none', async () => {
+    expect((await get('/anything', { accept: 'application/json' })).status).toBe(404)
+    expect((await get('/anything', { accept: '*/*' })).status).toBe(200)
+  })
+})
+
 describe('a file', () => {
   test('with a hash in its name is cached forever', async () => {
     const response = await get('/assets/app-1a2b3c.js')

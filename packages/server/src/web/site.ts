@@ -155,7 +155,7 @@ export async function openSite(folder: string): Promise<Site> {
       const cacheControl = path?.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
       return respondWithAsset(request, file, { ...commonHeaders(https), 'cache-control': cacheControl })
     }
-    if (!path || !isNavigation(path, request)) {
+    if (!path || isMachinePath(path) || !isNavigation(path, request)) {
       return plain(404, 'Not found.', { ...commonHeaders(https), 'cache-control': 'no-store' })
     }
     const admin = isAdminHost(url.hostname, config.adminHosts)
@@ -238,9 +238,19 @@ function safePath(pathname: string): string | null {
   }
 }
 
+/** Paths that monitors, scanners and orchestrators try. A page with 200 would tell them that all is well. */
+const isMachinePath = (path: string) =>
+  /^\/(metrics|health|health-?check|livez|server-status|nginx_status|status|ping|version|actuator|debug|stats)(\/|$)/i.test(
+    path,
+  )
+
+/** Whether a client takes HTML; one without the header takes anything. */
+const acceptsHtml = (request: Request) =>
+  /text\/html|text\/\*|\*\/\*|^$/i.test(request.headers.get('accept') ?? '')
+
 /** Whether a request is for a page. A missing chunk or image must be a 404, not a page. */
 function isNavigation(path: string, request: Request): boolean {
-  if (path.startsWith('/assets/')) return false
+  if (path.startsWith('/assets/') || !acceptsHtml(request)) return false
   return extname(path) === '' || (request.headers.get('accept') ?? '').includes('text/html')
 }
 

@@ -22,8 +22,8 @@ import { signInTo } from './sign-in.ts'
 import { createVisitor } from './visitor.ts'
 
 const TOGETHER = 'http://admin.localhost'
-const staff = { phoneNumber: '9820012347', userName: 'Meera Subramanian' }
-const helper = '9820012348'
+const staff = { phoneNumber: '0000012347', userName: 'Meera Subramanian' }
+const helper = '0000012348'
 
 /** The reference server. It keeps the changes of earlier journeys, so each journey reads its records anew. */
 export async function createReferenceUpstream(options: TestServerOverrides = {}) {

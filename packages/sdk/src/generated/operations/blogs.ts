@@ -4,7 +4,7 @@ import { multipart } from '../../multipart.ts'
 import type { Operation } from '../../operations.ts'
 import { date, flag, id, number, text, words } from '../../value-readers.ts'
 
-const BlogItem = { "id!": id, "text": text, "backgroundImage": text, "publishedDate": date, "likesCount": number, "categories": words, "htmlPageLink": text, "liked": flag } as const
+const BlogItem = { "id!": id, "text": text, "backgroundImage": text, "publishedDate": date, "likesCount": number, "categories": words, "htmlPageLink": text, "liked": flag, "etag": text } as const
 
 const BlogLikes = { "likesCount!": number, "liked": flag } as const
 

@@ -3,7 +3,7 @@
 import type { Operation } from '../../operations.ts'
 import { id, number, text } from '../../value-readers.ts'
 
-const Discount = { "id!": id, "strategycode": text, "couponcode": text, "type": text, "status": text, "preferred": number, "discount": number, "description": text, "condition": text, "combo": number } as const
+const Discount = { "id!": id, "strategycode": text, "couponcode": text, "type": text, "status": text, "preferred": number, "discount": number, "description": text, "condition": text, "combo": number, "etag": text } as const
 
 export const createDiscount: Operation<'createDiscount'> = {
   id: "createDiscount",

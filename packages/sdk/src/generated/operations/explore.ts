@@ -3,7 +3,7 @@
 import type { Operation } from '../../operations.ts'
 import { date, id, text, textStatus } from '../../value-readers.ts'
 
-const ExploreItem = { "id!": id, "videoLink": text, "backgroundImage": text, "description": text, "text": text, "type": text, "status": textStatus, "section": text, "createdOn": date, "modifiedOn": date } as const
+const ExploreItem = { "id!": id, "videoLink": text, "backgroundImage": text, "description": text, "text": text, "type": text, "status": textStatus, "section": text, "createdOn": date, "modifiedOn": date, "etag": text } as const
 
 const ExploreBlock = { "sectionName": text, "content": [ExploreItem], "contentList": [ExploreItem] } as const
 

@@ -3,9 +3,9 @@
 import type { Operation } from '../../operations.ts'
 import { flag, id, number, text, words } from '../../value-readers.ts'
 
-const StrategyPlan = { "id!": id, "strategyCode": text, "title": text, "description": text, "features": words, "tag": text, "iconURL": text, "subscriptionStatus": number, "yearlyprice": number, "monthlyprice": number, "quarterlyprice": number, "subscribed": flag, "isSubscribed": number } as const
+const StrategyPlan = { "id!": id, "strategyCode": text, "title": text, "description": text, "features": words, "tag": text, "iconURL": text, "subscriptionStatus": number, "yearlyprice": number, "monthlyprice": number, "quarterlyprice": number, "subscribed": flag, "isSubscribed": number, "etag": text } as const
 
-const Discount = { "id!": id, "strategycode": text, "couponcode": text, "type": text, "status": text, "preferred": number, "discount": number, "description": text, "condition": text, "combo": number } as const
+const Discount = { "id!": id, "strategycode": text, "couponcode": text, "type": text, "status": text, "preferred": number, "discount": number, "description": text, "condition": text, "combo": number, "etag": text } as const
 
 const PlanCatalog = { "plans": [StrategyPlan], "discounts": [Discount], "coupons": [Discount] } as const
 

@@ -3,7 +3,7 @@
 import type { Operation } from '../../operations.ts'
 import { date, id, status, text } from '../../value-readers.ts'
 
-const StockSplit = { "id!": id, "stockname": text, "splitratio": text, "splitdate": date, "status": status, "corporateaction": text, "sourcedon": date, "createdon": date } as const
+const StockSplit = { "id!": id, "stockname": text, "splitratio": text, "splitdate": date, "status": status, "corporateaction": text, "sourcedon": date, "createdon": date, "etag": text } as const
 
 export const listStockSplits: Operation<'listStockSplits'> = {
   id: "listStockSplits",

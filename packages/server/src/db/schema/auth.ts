@@ -10,6 +10,8 @@ export const users = pgTable('users', {
   phoneNumber: text().notNull().unique(),
   role: text().notNull().default('admin'),
   createdOn: timestamp({ withTimezone: true }).notNull(),
+  /** Since when this person cannot log in. The row stays, because staff actions name it. */
+  disabledAt: timestamp({ withTimezone: true }),
 })
 
 /** One-time codes that were requested. Only a keyed hash is stored, and only for a few minutes. */

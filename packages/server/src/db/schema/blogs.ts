@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
 
 /** A blog or newsletter; its page and images are rows of the files table, by name. */
 export const blogs = pgTable(
@@ -11,6 +21,7 @@ export const blogs = pgTable(
     htmlPage: text(),
     backgroundImage: text(),
     publishedDate: timestamp({ withTimezone: true }).notNull(),
+    /** The likes that were counted here, or came with the data; the others are in `blogLikeCounts`. */
     likesCount: integer().notNull().default(0),
   },
   (table) => [check('blogs_likes_count_floor', sql`${table.likesCount} >= 0`)],
@@ -30,14 +41,17 @@ export const blogImages = pgTable(
   (table) => [primaryKey({ columns: [table.blogId, table.file] })],
 )
 
-/** One visitor's like of one blog; the primary key limits it to one. */
+/**
+ * What one visitor last chose for one blog. A withdrawn like stays as a row, so that two clicks at once are counted in
+ * turn. There is no foreign key: deleting a blog must not delete a million likes in the same statement
+ * (`removedBlogs`).
+ */
 export const blogLikes = pgTable(
   'blog_likes',
   {
-    blogId: integer()
-      .notNull()
-      .references(() => blogs.id, { onDelete: 'cascade' }),
+    blogId: integer().notNull(),
     visitor: text().notNull(),
+    liked: boolean().notNull().default(true),
     likedOn: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [
@@ -46,3 +60,20 @@ export const blogLikes = pgTable(
     index('blog_likes_visitor').on(table.visitor),
   ],
 )
+
+/**
+ * Likes beyond `likesCount` of the blog. The count is spread over several rows by visitor, so that likes of one popular
+ * blog do not wait for each other.
+ */
+export const blogLikeCounts = pgTable(
+  'blog_like_counts',
+  {
+    blogId: integer().notNull(),
+    part: smallint().notNull(),
+    likes: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.blogId, table.part] })],
+)
+
+/** Deleted blogs whose likes are still to be deleted, a batch at a time. */
+export const removedBlogs = pgTable('removed_blogs', { blogId: integer().primaryKey() })

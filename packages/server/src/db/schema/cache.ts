@@ -1,6 +1,6 @@
 import { jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** Values computed from other tables, stored until staff refresh them. */
+/** Not used any more. It stays for one release, so that the release before runs on these tables too. */
 export const cacheEntries = pgTable(
   'cache_entries',
   {

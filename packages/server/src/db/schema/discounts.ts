@@ -1,4 +1,5 @@
-import { doublePrecision, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { money } from './columns.ts'
 
 /** A discount on a strategy, or a coupon for one. */
 export const discounts = pgTable(
@@ -9,11 +10,11 @@ export const discounts = pgTable(
     couponcode: text().notNull(),
     type: text({ enum: ['DISCOUNT', 'COUPON'] }).notNull(),
     status: text({ enum: ['Active', 'Inactive'] }).notNull(),
-    preferred: doublePrecision().notNull(),
-    discount: doublePrecision().notNull(),
+    preferred: money().notNull(),
+    discount: money().notNull(),
     description: text().notNull(),
     condition: text().notNull(),
-    combo: doublePrecision().notNull(),
+    combo: money().notNull(),
   },
   (table) => [unique('discounts_code_once').on(table.strategycode, table.couponcode)],
 )

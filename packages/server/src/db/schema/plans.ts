@@ -1,4 +1,5 @@
-import { boolean, doublePrecision, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { money } from './columns.ts'
 
 /** The subscription plan of a strategy. */
 export const strategyPlans = pgTable('strategy_plans', {
@@ -10,8 +11,8 @@ export const strategyPlans = pgTable('strategy_plans', {
   tag: text(),
   iconURL: text(),
   subscriptionStatus: integer().notNull(),
-  yearlyprice: doublePrecision().notNull(),
-  quarterlyprice: doublePrecision().notNull(),
-  monthlyprice: doublePrecision().notNull(),
+  yearlyprice: money().notNull(),
+  quarterlyprice: money().notNull(),
+  monthlyprice: money().notNull(),
   subscribed: boolean().notNull().default(false),
 })

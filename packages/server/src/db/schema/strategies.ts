@@ -1,4 +1,5 @@
 import { date, doublePrecision, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { money } from './columns.ts'
 import { strategyDescriptions } from './strategy-descriptions.ts'
 
 /** A rule-based model portfolio and its returns. */
@@ -8,7 +9,7 @@ export const strategies = pgTable('strategies', {
   factor: text().notNull(),
   xirr: doublePrecision(),
   netReturn: doublePrecision(),
-  pnl: doublePrecision(),
+  pnl: money(),
   status: integer().notNull().default(1),
   createdOn: timestamp({ withTimezone: true }).notNull(),
   modifiedOn: timestamp({ withTimezone: true }),
@@ -36,7 +37,7 @@ export const drawdowns = pgTable('drawdowns', {
   startRange: date().notNull(),
   endRange: date().notNull(),
   drawDownInPercentage: doublePrecision().notNull(),
-  drawDownAmount: doublePrecision().notNull(),
+  drawDownAmount: money().notNull(),
   currentPortfolioReturn: doublePrecision().notNull(),
   maxPortfolioReturn: doublePrecision().notNull(),
   prevPortfolioReturn: doublePrecision().notNull(),
@@ -51,14 +52,20 @@ export const trades = pgTable(
       .notNull()
       .references(() => strategies.id, { onDelete: 'cascade' }),
     stockName: text().notNull(),
-    entryPrice: doublePrecision().notNull(),
-    exitPrice: doublePrecision(),
-    pnl: doublePrecision().notNull(),
+    entryPrice: money().notNull(),
+    exitPrice: money(),
+    pnl: money().notNull(),
     entryDate: date().notNull(),
     exitDate: date(),
   },
   (table) => [
-    index('trades_strategy').on(table.strategyId),
+    // The order of a strategy's details.
+    index('trades_strategy_entry').on(
+      table.strategyId,
+      table.entryDate.desc().nullsFirst(),
+      table.stockName,
+      table.id,
+    ),
     index('trades_stock_entry').on(table.stockName, table.entryDate),
   ],
 )

@@ -24,7 +24,7 @@ import {
 
 // A phone may request five codes in ten minutes: each path uses another phone, and ends before a sixth request.
 let codes = 0
-const phones = ['9820012345', '9820012346', '9820012347', '9820012348', '9820012349']
+const phones = ['0000012345', '0000012346', '0000012347', '0000012348', '0000012349']
 
 export const login: App = {
   machine: 'login',

@@ -1,0 +1,127 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import autocannon from 'autocannon'
+import pg from 'pg'
+import { fetchBody, logIn } from '../durability/client.ts'
+import { startPostgres } from '../testing/postgres-server.ts'
+import { emptyWebBuild, startServer } from '../testing/processes.ts'
+import { openInspector } from './memory.ts'
+
+/**
+ * `pnpm bench hot`: what one popular blog and one large strategy do to everybody else, on PostgreSQL with `fsync`, on
+ * this machine. `--seconds` sets how long the likes last, `--trades` how many trades the strategy has.
+ */
+const { values } = parseArgs({
+  options: {
+    seconds: { type: 'string', default: '10' },
+    connections: { type: 'string', default: '60' },
+    trades: { type: 'string', default: '100000' },
+  },
+})
+const write = (line: string) => process.stdout.write(`${line}\n`)
+const median = (times: number[]) =>
+  times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN
+const milliseconds = (value: number) => `${value.toFixed(1)} ms`
+
+const folder = mkdtempSync(join(tmpdir(), 'tarang-hot-'))
+const postgres = await startPostgres({ durable: true })
+const server = await startServer({
+  WEB_BUILD: emptyWebBuild(folder),
+  DATABASE_URL: postgres.url,
+  NODE_OPTIONS: '--inspect=127.0.0.1:0',
+})
+const inspector = await openInspector(/ws:\/\/\S+/.exec(server.errors())?.[0] ?? '')
+const phone = /Log in with +(\d{10})/.exec(server.out())?.[1] ?? ''
+const { jwtToken } = await logIn(server.base, phone)
+const headers = { authorization: `Bearer ${jwtToken}` }
+
+/** How long each of a number of requests took, one after another. */
+async function time(path: string, times: number, init: RequestInit = {}): Promise<number[]> {
+  const durations: number[] = []
+  for (let n = 0; n < times; n++) {
+    const began = performance.now()
+    await (await fetch(server.base + path, init)).arrayBuffer()
+    durations.push(performance.now() - began)
+    await setTimeout(20)
+  }
+  return durations
+}
+
+async function likes() {
+  const [, other] = await fetchBody<{ id: number }[]>(
+    { base: server.base, bearer: null },
+    '/api/fetchNewsLetterAndBlogs',
+  )
+  // A visitor's own list is read from the database.
+  const cookie = { headers: { cookie: `visitor=${crypto.randomUUID()}` } }
+  const read = () => time(`/api/fetchNewsLetterAndBlogs/${other!.id}`, 40, cookie)
+  await read()
+  const quiet = median(await read())
+  const seconds = Number(values.seconds)
+  const load = autocannon({
+    url: server.base,
+    connections: Number(values.connections),
+    duration: seconds,
+    timeout: 30,
+    requests: [{ method: 'POST', path: '/api/1/like' }],
+  })
+  await setTimeout(1000)
+  const busy: number[] = []
+  const end = performance.now() + (seconds - 2) * 1000
+  while (performance.now() < end)
+    busy.push(...(await time(`/api/fetchNewsLetterAndBlogs/${other!.id}`, 5, cookie)))
+  const { requests, latency, non2xx, errors } = await load
+  write(
+    `likes of one blog, ${values.connections} at once: ${requests.average.toFixed(0)}/s, p50 ${latency.p50} ms, p99 ${latency.p99} ms, ` +
+      `${non2xx} refused, ${errors} unanswered`,
+  )
+  write(`  another read meanwhile: median ${milliseconds(median(busy))}, quiet ${milliseconds(quiet)}`)
+}
+
+async function trades() {
+  const admin = new pg.Client(postgres.url)
+  await admin.connect()
+  await admin.query(
+    `insert into trades (strategy_id, stock_name, entry_price, exit_price, pnl, entry_date, exit_date)
+      select 1, 'STOCK ' || n % 500, 100 + n % 977, 120 + n % 977, 20.25, date '2015-01-01' + n % 4000, date '2026-01-01'
+      from generate_series(1, $1::int) n`,
+    [values.trades],
+  )
+  await admin.query('analyze trades')
+  await admin.end()
+  const [{ strategyCode } = { strategyCode: '' }] = await fetchBody<{ strategyCode: string }[]>(
+    { base: server.base, bearer: jwtToken },
+    '/api/liveStrategies',
+  )
+  for (let round = 0; round < 3; round++) {
+    await inspector.evaluate(
+      `globalThis.delay = process.getBuiltinModule('perf_hooks').monitorEventLoopDelay({ resolution: 5 }); delay.enable(); 0`,
+    )
+    const began = performance.now()
+    const response = await fetch(`${server.base}/api/backtest/strategy-details/${strategyCode}`, { headers })
+    const reader = response.body!.getReader()
+    let size = (await reader.read()).value?.byteLength ?? 0
+    const first = performance.now() - began
+    for (let part = await reader.read(); !part.done; part = await reader.read()) size += part.value.byteLength
+    const whole = performance.now() - began
+    const stall = Number(await inspector.evaluate('delay.disable(), delay.max / 1e6'))
+    write(
+      `${values.trades} trades: first byte ${milliseconds(first)}, whole ${milliseconds(whole)}, ${(size / 1e6).toFixed(1)} MB, ` +
+        `longest stall of the event loop ${milliseconds(stall)}`,
+    )
+  }
+}
+
+write(`load ${loadavg()[0]?.toFixed(1)} before; the load itself is made on the same processors`)
+try {
+  await likes()
+  await trades()
+} finally {
+  inspector.close()
+  await server.kill('SIGTERM')
+  postgres.remove()
+  rmSync(folder, { recursive: true, force: true })
+}

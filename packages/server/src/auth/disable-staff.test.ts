@@ -1,0 +1,58 @@
+import { beforeEach, expect, test } from 'vitest'
+import {
+  login,
+  phone,
+  refresh,
+  requestCode,
+  serverWithStaff,
+  staffCall,
+  tryCode,
+} from '../../testing/auth-calls.ts'
+import type { TestServer } from '../../testing/test-server.ts'
+import { staffActions } from '../db/schema/index.ts'
+import { changeStaff } from './disable-staff.ts'
+import { endSessions } from './end-sessions.ts'
+
+let server: TestServer
+beforeEach(async () => {
+  server = await serverWithStaff()
+})
+
+const change = (name: 'disable' | 'enable', number = phone) =>
+  changeStaff(server.database, name, number, new Date())
+const recorded = async () =>
+  (await server.database.select().from(staffActions)).map(
+    ({ action, staffName }) => `${staffName}: ${action}`,
+  )
+
+test('a disabled person has no code, no token and no refresh, and that is recorded', async () => {
+  const { jwtToken, refreshToken } = await login(server)
+  await requestCode(server)
+  const earlier = server.latestCode(phone)
+  expect(await change('disable')).toBe(true)
+
+  expect((await staffCall(server, `Bearer ${jwtToken}`)).httpStatus).toBe(401)
+  expect((await refresh(server, refreshToken)).httpStatus).toBe(401)
+  expect((await tryCode(server, earlier)).httpStatus).toBe(401)
+  // The same answer as for an unknown number, and no code.
+  expect((await requestCode(server)).httpStatus).toBe(200)
+  expect(server.latestCode(phone)).toBe(earlier)
+  expect(await change('disable')).toBe(false)
+  expect(await recorded()).toEqual(['pnpm admin: staff.disabled'])
+
+  expect(await change('enable')).toBe(true)
+  expect((await refresh(server, refreshToken)).httpStatus).toBe(401)
+  expect((await staffCall(server, `Bearer ${(await login(server)).jwtToken}`)).httpStatus).toBe(404)
+  expect(await recorded()).toEqual(['pnpm admin: staff.disabled', 'pnpm admin: staff.enabled'])
+})
+
+test('an unknown number is nobody’s', async () => {
+  expect(await change('disable', '1234567890')).toBeNull()
+  expect(await recorded()).toEqual([])
+})
+
+test('ending the sessions of a person is recorded', async () => {
+  await login(server)
+  expect(await endSessions(server.database, phone, new Date())).toBe(1)
+  expect(await recorded()).toEqual(['pnpm admin: staff.sessions-ended'])
+})

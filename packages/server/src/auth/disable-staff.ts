@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm'
+import { recordCommand } from '../audit/staff-actions.ts'
+import type { Database } from '../db/database.ts'
+import { loginCodes, users } from '../db/schema/index.ts'
+import { revokeSessions } from './end-sessions.ts'
+
+/** What may be done to a member of staff by a command. */
+export const staffChanges = ['disable', 'enable'] as const
+export type StaffChange = (typeof staffChanges)[number]
+
+/**
+ * Disables a member of staff, who gets no code, no token and no refresh from then on, or enables them again. Returns
+ * whether that changed anything; null for an unknown number.
+ */
+export const changeStaff = (
+  database: Database,
+  change: StaffChange,
+  phoneNumber: string,
+  now: Date,
+): Promise<boolean | null> =>
+  database.transaction(async (transaction) => {
+    // A login holds this row while it starts a session, which is then revoked here.
+    const [user] = await transaction
+      .select()
+      .from(users)
+      .where(eq(users.phoneNumber, phoneNumber))
+      .for('update')
+    if (!user) return null
+    if ((user.disabledAt !== null) === (change === 'disable')) return false
+    await transaction
+      .update(users)
+      .set({ disabledAt: change === 'disable' ? now : null })
+      .where(eq(users.id, user.id))
+    if (change === 'disable') {
+      await revokeSessions(transaction, user.id, now)
+      await transaction
+        .update(loginCodes)
+        .set({ expiresAt: now, codeHash: null })
+        .where(eq(loginCodes.phoneNumber, phoneNumber))
+    }
+    await recordCommand(transaction, { action: `staff.${change}d`, subject: user.id, now })
+    return true
+  })

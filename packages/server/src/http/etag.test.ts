@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Call, createCaller, formOf, type Refused } from '../../testing/route-calls.ts'
+import { createTestServer, type TestServer } from '../../testing/test-server.ts'
+
+type Item = Record<string, unknown> & { id: number; etag: string }
+type Sent = Parameters<Call>[1]
+
+let server: TestServer
+let staff: Call
+beforeAll(async () => {
+  server = await createTestServer()
+  staff = createCaller(server, await server.staffToken())
+})
+afterAll(() => server.close())
+
+interface Catalog {
+  data: { plans: Item[]; discounts: Item[] }
+}
+interface Explore {
+  data: { exploreData: { content: Item[] }[] }
+}
+const list = async (path: string) => (await staff<Item[]>(path)).body
+const catalog = async () => (await staff<Catalog>('/api/subscription-plan/3')).body.data
+const priced = ({ id: _, etag: __, ...discount }: Item) => discount
+
+/** For each kind of record: where it is listed, and a change of it. */
+const kinds: Record<string, { read(): Promise<Item[]>; path(item: Item): string; change(item: Item): Sent }> =
+  {
+    'a stock split': {
+      read: () => list('/api/getStockSplitCalender'),
+      path: () => '/api/updateStockSplitCalender',
+      change: ({ id, stockname, sourcedon }) => ({
+        json: { id, stockname, sourcedon, status: 1, corporateaction: 'Bonus' },
+      }),
+    },
+    'a discount': {
+      read: async () => (await catalog()).discounts,
+      path: ({ id }) => `/api/updateStrategyDiscount/${id}`,
+      change: (item) => ({ method: 'PUT', json: { ...priced(item), description: 'Changed' } }),
+    },
+    'a plan': {
+      read: async () => (await catalog()).plans,
+      path: ({ id }) => `/api/strategies/update-title-description/${id}`,
+      change: () => ({ json: { title: 'T', description: 'D', subscriptionStatus: 1 } }),
+    },
+    'an explore item': {
+      read: async () =>
+        (await staff<Explore>('/api/getAllExploreData')).body.data.exploreData.flatMap(
+          ({ content }) => content,
+        ),
+      path: () => '/api/updateExploreData',
+      change: ({ id }) => ({ json: { id, status: '1' } }),
+    },
+    'a blog': {
+      read: () => list('/api/fetchNewsLetterAndBlogs'),
+      path: () => '/api/newsletter/edit',
+      change: ({ id }) => ({ form: formOf({ id: String(id), text: 'Changed' }) }),
+    },
+  }
+
+test.each(Object.keys(kinds))('%s is changed with its ETag once, and without one as before', async (name) => {
+  const { read, path, change } = kinds[name]!
+  const [item] = await read()
+  const save = (ifMatch?: string) =>
+    staff<Item & Refused>(path(item!), {
+      ...change(item!),
+      ...(ifMatch !== undefined && { headers: { 'if-match': ifMatch } }),
+    })
+  expect(item!.etag).toMatch(/^\d+$/)
+  const saved = await save(`"${item!.etag}"`)
+  expect([saved.status, saved.headers.get('etag')]).toEqual([200, `"${saved.body.etag}"`])
+  expect(saved.body.etag).not.toBe(item!.etag)
+  expect((await read()).find(({ id }) => id === item!.id)?.etag).toBe(saved.body.etag)
+
+  const stale = await save(`"${item!.etag}"`)
+  expect([stale.status, stale.body.status.statusCode]).toEqual([412, 412])
+  expect((await save(`W/"${saved.body.etag}"`)).status).toBe(412)
+  expect((await save('nonsense')).status).toBe(412)
+  const one = await save(`"1", "${saved.body.etag}"`)
+  expect(one.status).toBe(200)
+  expect((await save('*')).status).toBe(200)
+  expect((await save()).status).toBe(200)
+})
+
+test('of changes at once with one ETag, one is made', async () => {
+  const { read, path, change } = kinds['a stock split']!
+  const item = (await read())[3]!
+  const headers = { 'if-match': `"${item.etag}"` }
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, () => staff(path(item), { ...change(item), headers })),
+  )
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(412)])
+})
+
+test('a like does not change the version of a blog, and a deletion can name it', async () => {
+  const { read } = kinds['a blog']!
+  const [blog] = await read()
+  const remove = (etag: string) =>
+    staff(`/api/newsletter/delete/${blog!.id}`, { method: 'POST', headers: { 'if-match': `"${etag}"` } })
+  await staff(`/api/${blog!.id}/like`, { json: { liked: true } })
+  expect((await read())[0]!.etag).toBe(blog!.etag)
+  expect((await remove('1')).status).toBe(412)
+  expect((await remove(blog!.etag)).status).toBe(200)
+  expect((await remove(blog!.etag)).status).toBe(404)
+})

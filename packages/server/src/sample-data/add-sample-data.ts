@@ -1,0 +1,29 @@
+import { getTableName, is, type SQL, sql } from 'drizzle-orm'
+import { PgTable } from 'drizzle-orm/pg-core'
+import { type Database, setupLockKey } from '../db/database.ts'
+import * as schema from '../db/schema/index.ts'
+
+/** Fills an empty database in one transaction, so that a killed start leaves it empty. One that holds anything stays. */
+export const addSampleData = (database: Database): Promise<void> =>
+  database.transaction(async (transaction) => {
+    // Inserting the samples, or waiting for another process that does, can exceed the usual timeout.
+    await transaction.execute(sql`set local statement_timeout = 0`)
+    await transaction.execute(sql`select pg_advisory_xact_lock(${setupLockKey})`)
+    if (await holdsData(transaction)) return
+    const { seed } = await import('./index.ts')
+    await seed(transaction, { today: new Date() })
+  })
+
+/** Whether any table has a row. The keys do not count: every start makes them. */
+async function holdsData(database: Database): Promise<boolean> {
+  const tables = Object.values(schema).filter((table) => is(table, PgTable) && table !== schema.serverSecrets)
+  const hasRows = tables.map(
+    (table): SQL => sql`exists (select from ${sql.identifier(getTableName(table as PgTable))})`,
+  )
+  const { rows } = (await database.execute(
+    sql`select ${sql.join(hasRows, sql` or `)} as "holds"`,
+  )) as unknown as {
+    rows: { holds: boolean }[]
+  }
+  return rows[0]?.holds ?? true
+}

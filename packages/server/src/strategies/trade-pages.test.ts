@@ -1,0 +1,60 @@
+import { and, asc, desc, eq, isNotNull } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestStore } from '../../testing/test-server.ts'
+import type { Store } from '../db/database.ts'
+import { strategies, trades } from '../db/schema/index.ts'
+import { writeTrades } from './trade-pages.ts'
+
+let store: Store
+beforeAll(async () => {
+  store = await openTestStore({ sampleData: false })
+  const { database } = store
+  const strategy = { factor: 'momentum', createdOn: new Date() }
+  await database.insert(strategies).values([
+    { ...strategy, id: 1, strategyCode: 'MANY' },
+    { ...strategy, id: 2, strategyCode: 'OTHER' },
+  ])
+  const days = ['2026-01-05', '2026-01-06', '2026-03-02']
+  await database.insert(trades).values(
+    Array.from({ length: 500 }, (_, n) => ({
+      strategyId: n % 50 === 0 ? 2 : 1,
+      // Many with the same day and stock, so that pages end between them.
+      stockName: `STOCK ${n % 3}`,
+      entryPrice: 100.1 + n,
+      exitPrice: n % 7 === 0 ? null : 0.3,
+      pnl: -n / 8,
+      entryDate: days[n % days.length]!,
+      exitDate: n % 7 === 0 ? null : '2026-06-01',
+    })),
+  )
+})
+afterAll(() => store.close())
+
+async function read(isLive: boolean, page: number) {
+  let text = ''
+  const write = (part: string) => {
+    text += part
+  }
+  await store.database.transaction((tx) => writeTrades(tx, write, { strategyId: 1, isLive, page }))
+  return JSON.parse(`[${text}]`) as object[]
+}
+
+test.each([1, 7, 421, 1000])(
+  'every trade is listed once and in order, in pages of %i',
+  async (page) => {
+    const rows = await store.database
+      .select()
+      .from(trades)
+      .where(and(eq(trades.strategyId, 1), isNotNull(trades.exitDate)))
+      .orderBy(desc(trades.entryDate), asc(trades.stockName), asc(trades.id))
+    const expected = rows.map(({ strategyId: _, ...trade }) => trade)
+    expect(await read(false, page)).toEqual(expected)
+  },
+  60_000,
+)
+
+test('live trades are those without an exit date', async () => {
+  const live = await read(true, 10)
+  expect(live.length).toBeGreaterThan(50)
+  for (const trade of live) expect(trade).toMatchObject({ exitDate: null, exitPrice: null })
+})

@@ -1,0 +1,61 @@
+import { createServer } from 'node:net'
+import { StartFailure } from '../start-failure.ts'
+
+/** Where metrics can be read; null where nobody asked for them. */
+export type MetricsAddress = { readonly host: string; readonly port: number } | null
+
+/** Variables of OpenTelemetry that say where to send something. */
+const destinations = [
+  'OTEL_EXPORTER_OTLP_ENDPOINT',
+  'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT',
+  'OTEL_EXPORTER_OTLP_METRICS_ENDPOINT',
+  'OTEL_TRACES_EXPORTER',
+  'OTEL_METRICS_EXPORTER',
+  'OTEL_CONFIG_FILE',
+]
+
+/**
+ * Starts OpenTelemetry where its variables or a port for metrics ask for it; else nothing of it is loaded. It must run
+ * before the server is created. Returns how to send what is left when the process stops.
+ */
+export async function startTelemetry(metrics: MetricsAddress): Promise<() => Promise<void>> {
+  const { env } = process
+  if (!metrics && !destinations.some((name) => env[name])) return async () => {}
+  const sends = (signal: 'TRACES' | 'METRICS') =>
+    env.OTEL_EXPORTER_OTLP_ENDPOINT || env[`OTEL_EXPORTER_OTLP_${signal}_ENDPOINT`] ? 'otlp' : null
+  const metricsExporters = [env.OTEL_METRICS_EXPORTER ?? sends('METRICS'), metrics && 'prometheus']
+  const defaults: Record<string, string> = {
+    OTEL_SERVICE_NAME: 'tarang-server',
+    // Log lines go to standard output, for whatever collects them there.
+    OTEL_LOGS_EXPORTER: 'none',
+    OTEL_TRACES_EXPORTER: sends('TRACES') ?? 'none',
+    OTEL_LOG_LEVEL: 'error',
+    // Not the process, whose command line and owner are nobody else's business.
+    OTEL_NODE_RESOURCE_DETECTORS: 'serviceinstance,env',
+  }
+  for (const [name, value] of Object.entries(defaults)) env[name] ??= value
+  env.OTEL_METRICS_EXPORTER = metricsExporters.filter(Boolean).join(',') || 'none'
+  if (metrics) {
+    await checkPort(metrics)
+    env.OTEL_EXPORTER_PROMETHEUS_HOST = metrics.host
+    env.OTEL_EXPORTER_PROMETHEUS_PORT = String(metrics.port)
+  }
+  const { NodeSDK } = await import('@opentelemetry/sdk-node')
+  const { RuntimeNodeInstrumentation } = await import('@opentelemetry/instrumentation-runtime-node')
+  const sdk = new NodeSDK({ instrumentations: [new RuntimeNodeInstrumentation()] })
+  sdk.start()
+  // What cannot be delivered must not keep the process from stopping.
+  return () => sdk.shutdown().catch(() => {})
+}
+
+/** The exporter would only log that it cannot listen. */
+const checkPort = ({ host, port }: NonNullable<MetricsAddress>) =>
+  new Promise<void>((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', ({ code }: NodeJS.ErrnoException) =>
+      reject(
+        new StartFailure(`Metrics cannot be served on ${host}, METRICS_PORT ${port} (${code ?? 'unknown'}).`),
+      ),
+    )
+    probe.listen(port, host, () => probe.close(() => resolve()))
+  })

@@ -1,0 +1,149 @@
+import { once } from 'node:events'
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import { type AddressInfo, createServer as createTcpServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { freePort, hasPostgres, type PostgresServer, startPostgres } from '../../testing/postgres-server.ts'
+import { emptyWebBuild, runProgram, type ServerProcess, startServer } from '../../testing/processes.ts'
+
+const root = join(import.meta.dirname, '../..')
+const alerts = readFileSync(join(root, 'monitoring/alerts.yaml'), 'utf8')
+const dashboard = readFileSync(join(root, 'monitoring/dashboard.json'), 'utf8')
+
+let folder: string
+let environment: Record<string, string>
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'tarang-telemetry-'))
+  environment = { DATA_DIR: join(folder, 'data'), WEB_BUILD: emptyWebBuild(folder), SAMPLE_DATA: 'off' }
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+let server: ServerProcess | null = null
+afterEach(async () => {
+  await server?.kill('SIGKILL')
+  server = null
+})
+
+const lines = (run: ServerProcess) =>
+  run
+    .out()
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+    .map((line) => JSON.parse(line) as Record<string, unknown>)
+
+test('at debug every request is a line, without what its query says', async () => {
+  const run = await startServer({ ...environment, LOG_LEVEL: 'debug' })
+  server = run
+  const { headers } = await fetch(`${run.base}/api/getAllExploreData?secret=1`)
+  await run.until(() => run.out().includes('"event":"request"'))
+  const line = lines(run).find(({ path }) => path === '/api/getAllExploreData')
+  const requestId = headers.get('x-request-id')
+  expect(line).toMatchObject({ level: 'debug', event: 'request', method: 'GET', status: 200, requestId })
+  expect(run.out()).not.toContain('secret=1')
+  // Without a port for them there are no metrics, and none on the first port either.
+  expect((await fetch(`${run.base}/metrics`)).status).toBe(404)
+}, 60_000)
+
+test('a port for metrics in use is refused in one line', async () => {
+  const occupied = createTcpServer().listen(0, '127.0.0.1')
+  await once(occupied, 'listening')
+  const { port } = occupied.address() as AddressInfo
+  const run = runProgram('main.ts', { ...environment, METRICS_PORT: String(port) })
+  expect(await run.ended).toBe(1)
+  expect(run.errors()).toBe(`Metrics cannot be served on 127.0.0.1, METRICS_PORT ${port} (EADDRINUSE).\n`)
+  occupied.close()
+}, 60_000)
+
+test('whoever collects the log may stop reading, and the server goes on', async () => {
+  const run = await startServer({ ...environment, LOG_LEVEL: 'debug' })
+  server = run
+  run.child.stdout?.pause()
+  for (let round = 0; round < 40; round++) {
+    const answers = await Promise.all(Array.from({ length: 100 }, () => fetch(`${run.base}/healthz`)))
+    expect(answers.every(({ ok }) => ok)).toBe(true)
+  }
+  run.child.stdout?.resume()
+  await vi.waitFor(
+    () => expect(lines(run).filter(({ path }) => path === '/healthz')).toHaveLength(4000),
+    20_000,
+  )
+}, 120_000)
+
+describe.skipIf(!hasPostgres())('a server on PostgreSQL that is watched', () => {
+  let postgres: PostgresServer
+  let collector: Server
+  let metricsPort: number
+  const received: { url: string; body: string }[] = []
+  beforeAll(async () => {
+    postgres = await startPostgres()
+    metricsPort = await freePort()
+    collector = createServer(async (request, response) => {
+      const body = Buffer.concat(await Array.fromAsync(request)).toString()
+      received.push({ url: request.url ?? '', body })
+      response.writeHead(200, { 'content-type': 'application/json' }).end('{}')
+    }).listen(0, '127.0.0.1')
+    await once(collector, 'listening')
+  })
+  afterAll(() => {
+    collector.close()
+    postgres.remove()
+  })
+
+  test('has every metric of the alerts and the dashboard, and sends traces without secrets', async () => {
+    const run = await startServer({
+      ...environment,
+      DATABASE_URL: postgres.url,
+      SAMPLE_DATA: 'on',
+      METRICS_PORT: String(metricsPort),
+      OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${(collector.address() as AddressInfo).port}`,
+      OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json',
+    })
+    server = run
+    const phoneNumber = /Log in with +(\d{10})/.exec(run.out())?.[1] ?? ''
+    const traceparent = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01'
+    await fetch(`${run.base}/api/auth/login-auth`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', traceparent },
+      body: JSON.stringify({ phoneNumber }),
+    })
+    const code = /Login code for \d+: (\d{6})/.exec(run.out())?.[1] ?? ''
+    await fetch(`${run.base}/api/7/getLikeCount`)
+
+    const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
+    const pattern = /\b(?:http_server|db_client|nodejs|v8js|tarang)_\w+/g
+    // Labels look like metrics.
+    const isLabel = (name: string) => new RegExp(`[{,( ]${name}(=|!=|=~|[),}]|$)`).test(metrics)
+    const used = [...alerts.matchAll(pattern), ...dashboard.matchAll(pattern)].map(([name]) => name)
+    const missing = [...new Set(used)].filter(
+      (name) => !new RegExp(`^${name}[{ ]`, 'm').test(metrics) && !isLabel(name),
+    )
+    expect(missing).toEqual([])
+    expect(metrics).toContain('http_route="/api/:id/getLikeCount"')
+    expect(metrics).toMatch(/tarang_events_total\{event="login-code\.sent",level="info"/)
+
+    expect(await run.kill('SIGTERM')).toBe(0)
+    const traces = received
+      .filter(({ url }) => url === '/v1/traces')
+      .map(({ body }) => body)
+      .join('\n')
+    expect(received.some(({ url }) => url === '/v1/metrics')).toBe(true)
+    expect(traces).toContain('"name":"POST /api/auth/login-auth"')
+    expect(traces).toContain('0af7651916cd43dd8448eb211c80319c')
+    expect(traces).toContain('insert into')
+    for (const secret of [phoneNumber, code]) {
+      expect(secret).toMatch(/^\d+$/)
+      expect(traces).not.toContain(secret)
+    }
+  }, 120_000)
+})
+
+test('every event that an alert follows is one that the server logs', () => {
+  const source = globSync('src/**/*.ts', { cwd: root })
+    .map((file) => readFileSync(join(root, file), 'utf8'))
+    .join('\n')
+  const events = [...alerts.matchAll(/event="([^"]+)"/g)].map(([, event]) => event)
+  expect(events.length).toBeGreaterThan(4)
+  for (const event of events) expect(source).toContain(`log('${event}'`)
+})
