@@ -18,7 +18,8 @@ const described = new Map(
 )
 
 const service = withFaults(mockFetch(examples))
-const respondExternally = async () => new Response('<p>They do.</p>')
+const respondExternally = async ({ method }: Request) =>
+  method === 'POST' ? Response.json({ ok: true }) : new Response('<p>They do.</p>')
 const api = createClient({
   baseUrl: 'https://api.example.com/api',
   notificationsUrl: 'https://api.example.com/notifications-service',
@@ -28,7 +29,7 @@ const api = createClient({
     replace: () => {},
   },
   fetch: (request) =>
-    new URL(request.url).host === 'api.example.com' ? service.fetch(request) : respondExternally(),
+    new URL(request.url).host === 'api.example.com' ? service.fetch(request) : respondExternally(request),
 })
 
 /** Variables that the examples use. */
