@@ -226,9 +226,14 @@ function TicketForm() {
         )}
       </p>
       {error !== null && !firstInvalidField && (
-        <Alert tone="negative">
-          {messages.notSent} {config.contactEmail && messages.orWrite} <EmailLink />
-        </Alert>
+        <>
+          <Alert tone="negative">{messages.notSent}</Alert>
+          {config.contactEmail && (
+            <p className={slots.notice}>
+              {messages.orWrite} <EmailLink />
+            </p>
+          )}
+        </>
       )}
       <div>
         <Button type="submit" size="lg" loading={isSaving}>
