@@ -1,4 +1,8 @@
+import { setImmediate } from 'node:timers/promises'
 import { withSeparateTimeouts } from '../db/query-timeout.ts'
+
+/** How many results are given in one turn of the event loop. */
+const SLICE = 16
 
 interface BatcherOptions<Item, Result> {
   /** The most items that are run together. */
@@ -42,7 +46,11 @@ export function createBatcher<Item, Result>({ most, keyOf, run }: BatcherOptions
       const batch = takeBatch()
       try {
         const results = await run(batch.map(({ item }) => item))
-        for (const [index, { resolve }] of batch.entries()) resolve(results[index]!)
+        for (const [index, { resolve }] of batch.entries()) {
+          // Other requests have their turn between the answers.
+          if (index % SLICE === SLICE - 1) await setImmediate()
+          resolve(results[index]!)
+        }
       } catch (error) {
         for (const { reject } of [...batch, ...waiting.splice(0)]) reject(error)
       }
