@@ -39,7 +39,7 @@ const FRAME = new RegExp(
 /** Small modules that most public pages share: each would be a request of its own. */
 const SITE_PARTS = new RegExp(
   [
-    'src/site/(layout/(back-button|chapter|page-head|registration-status)|illustrations/waves|video/(video.model|video-poster)|explore/(cover|cover-pattern))[.]',
+    'src/site/(layout/(back-button|chapter|empty-list|page-head|registration-status)|illustrations/waves|video/(video.model|video-poster)|explore/(cover|cover-pattern))[.]',
     'src/platform/picture[.]',
     'lucide-react/dist/esm/icons/(external-link|play)[.]',
   ]
@@ -55,7 +55,7 @@ const DATA = new RegExp(
     'src/patterns/resource/',
     'src/platform/(http|session|tabs)[.]',
     'src/site/as-text[.]',
-    'packages/sdk/src/(bind-http|errors|urls)[.]',
+    'packages/sdk/src/(bind-http|call-external|errors|urls)[.]',
   ]
     .join('|')
     .replaceAll('/', '[\\\\/]'),

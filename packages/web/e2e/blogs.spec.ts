@@ -96,7 +96,9 @@ test('a blog is created with its files, read on the public host, edited and dele
   await expect(dialog(page, 'Success')).toContainText('Blog updated successfully!')
   await close(page)
   await expect(row(page, title)).toContainText('Market Events')
-  expect(await called(page, title)).toEqual([{ ...blog, categories: ['Market Events'] }])
+  expect(await called(page, title)).toEqual([
+    { ...blog, categories: ['Market Events'], etag: expect.any(String) },
+  ])
 
   // Deletion also removes the uploaded files.
   await page.getByRole('button', { name: `Delete ${title}` }).click()

@@ -49,6 +49,9 @@ test('no address from a record reaches the page but through safeUrl', () => {
       'site/video/video-poster.tsx <a href={video.href}>',
       'site/video/video-player.tsx <TextLink href={video.href}>',
     ],
+    'a path of a screen, from the columns of a table': [
+      'patterns/table/link-columns.tsx <TextLink href={to}>',
+    ],
     'handed on by link-columns alone': ['ui/thumbnail.tsx <img src={src}>'],
     'a path of the page itself, from its numbers': [
       'ui/pagination.tsx <ActionLink href={href}>',
