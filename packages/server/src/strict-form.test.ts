@@ -17,6 +17,7 @@ const blog = {
   categories: ['Strategies'],
   htmlPageLink: 'https://files.example.com/a.html',
   liked: false,
+  etag: '7',
 }
 const split = {
   id: 7,
@@ -27,6 +28,7 @@ const split = {
   corporateaction: 'Split',
   sourcedon: '2026-11-19',
   createdon: '2026-11-19T09:15:00+05:30',
+  etag: '7',
 }
 
 describe('the strict form', () => {

@@ -128,7 +128,11 @@ test('an edit sends the id, changed fields and required fields', async () => {
   await close(success)
   await waitFor(() => expect(cells(rows()[0])[2]).toBe(`${before[2]}, revised`))
   const after = (await published()).find(({ id }) => id === blog?.id)
-  expect(after).toMatchObject({ ...blog, text: `${before[2]}, revised` })
+  expect(after).toMatchObject({
+    ...blog,
+    text: `${before[2]}, revised`,
+    etag: expect.any(String),
+  })
 })
 
 test('a new HTML page replaces the current one', async () => {

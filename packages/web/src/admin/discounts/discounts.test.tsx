@@ -149,6 +149,7 @@ test('every field can be edited', async () => {
     discount: 33,
     description: 'Changed.',
     status: 'Inactive',
+    etag: expect.any(String),
   })
   await waitFor(() =>
     expect(reference.calls).toEqual([LIST, `PUT /api/updateStrategyDiscount/${first?.id}`, LIST]),

@@ -14,9 +14,15 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
+const edge = edgeRows(fixtures.listLiveStrategies.strategies, 'strategyCode')
+
 const list = tableStories({
   operation: 'listLiveStrategies',
-  rows: edgeRows(fixtures.listLiveStrategies.strategies, 'strategyCode'),
+  rows: {
+    ...edge,
+    // A row whose code cannot be read is left out.
+    wrongTypes: edge.wrongTypes.map((row, n) => ({ ...row, strategyCode: `MOMENTUM-${n + 1}` })),
+  },
   Screen: LiveStrategies,
 })
 export const Default = list.default

@@ -118,17 +118,19 @@ test.each(badAnswers)('%s shows the specified message and Retry', async (_, faul
   expect(reference.calls).toEqual([CALL])
 })
 
-test('values of the wrong type show N/A and no link', async () => {
+test('values of the wrong type show N/A; a row that no code opens is left out', async () => {
   reference.fail(
     CALL,
-    Response.json([{ id: 1, strategyCode: {}, xirr: 'high', netReturn: [], status: 'on' }]),
+    Response.json([
+      { id: 1, strategyCode: 'A-1', xirr: 'high', netReturn: [], status: 'on' },
+      { id: 2, strategyCode: {} },
+    ]),
   )
   render(<LiveStrategies />)
   await screen.findByText('1 result')
   expect(Array.from(rows()[0]?.children ?? [], (cell) => cell.textContent)).toEqual([
-    ...['N/A', 'N/A', 'N/A', 'N/A', 'N/A', 'N/A'],
-    'Inactive',
-    ...['N/A', 'N/A', 'N/A', 'N/A'],
+    ...['A-1', 'N/A', 'N/A', 'N/A', 'N/A', 'N/A'],
+    ...['Inactive', 'N/A', 'N/A', 'Preview', 'Replay (opens in a new tab)'],
   ])
 })
 

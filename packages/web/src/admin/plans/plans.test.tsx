@@ -162,7 +162,11 @@ test('only title, description and subscription status can be edited', async () =
     description: 'Another description.',
     subscriptionStatus: plan?.subscriptionStatus ? 0 : 1,
   }
-  expect((await storedPlans()).find(({ id }) => id === plan?.id)).toEqual({ ...plan, ...changed })
+  expect((await storedPlans()).find(({ id }) => id === plan?.id)).toEqual({
+    ...plan,
+    ...changed,
+    etag: expect.any(String),
+  })
   const update = `POST /api/strategies/update-title-description/${plan?.id}`
   await waitFor(() => expect(reference.calls).toEqual([LIST, update, LIST]))
   await user.keyboard('{Escape}')
