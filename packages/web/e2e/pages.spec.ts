@@ -130,6 +130,24 @@ test('a link that the pointer rests on is fetched, until the application is ther
   await expect(page.locator('script[type="speculationrules"]')).toHaveCount(0)
 })
 
+test('a reader who has scrolled before the application is there stays in place', async ({ page }) => {
+  const gate = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await gate.promise
+    await route.continue()
+  })
+  await page.addInitScript(() => {
+    addEventListener('screenready', () => Object.assign(window, { isReady: true }))
+  })
+  await page.goto(LIST, { waitUntil: 'commit' })
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  const position = await page.evaluate(() => scrollY)
+  expect(position).toBeGreaterThan(500)
+  gate.resolve()
+  await page.waitForFunction(() => (window as { isReady?: boolean }).isReady)
+  expect(await page.evaluate(() => scrollY)).toBe(position)
+})
+
 test('a press on a button before the application is there is not lost', async ({ page }) => {
   const gate = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {

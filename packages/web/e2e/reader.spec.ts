@@ -148,7 +148,7 @@ loud(
 )
 
 test('a body is fetched without cookies', async ({ page }) => {
-  await openHydrated(page, LIST)
+  await page.goto(LIST)
   await rest(page).getByRole('button', { name: /^Like/ }).first().click()
   await expect(rest(page).getByRole('button', { name: /^Like/ }).first()).toHaveAttribute(
     'aria-pressed',

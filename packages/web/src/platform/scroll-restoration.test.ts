@@ -23,6 +23,7 @@ beforeEach(() => {
     },
   )
   entry.key = 'first'
+  History.prototype.replaceState.call(history, null, '', '/')
   scrollTo(0, 0)
   undo = restoreScroll()
 })
@@ -40,8 +41,10 @@ const open = (key: string, path: string) => {
   entry.key = key
   history.pushState(null, '', path)
 }
-const goBack = (key: string) => {
+const goBack = (key: string, path = '/') => {
   entry.key = key
+  // Without the event of wouter, which the browser's own step back does not cause.
+  History.prototype.replaceState.call(history, null, '', path)
   dispatchEvent(new PopStateEvent('popstate'))
 }
 
@@ -60,15 +63,29 @@ test('another query of the same page keeps the position', () => {
   expect(scrollY).toBe(300)
 })
 
-test('scrolling by the user stops the restoration', () => {
-  scroll(700)
-  open('second', '/second')
+test('back to another query of the same page restores the position at once, and only once', () => {
+  scroll(300)
+  open('second', '/?page=2')
+  scroll(40)
   goBack('first')
-  dispatchEvent(new Event('wheel'))
-  scroll(50)
+  expect(scrollY).toBe(300)
+  scroll(0)
   grow()
-  expect(scrollY).toBe(50)
+  expect(scrollY).toBe(0)
 })
+
+test.each(['wheel', 'touchmove', 'keydown', 'pointerdown'])(
+  'a %s of the user stops the restoration',
+  (type) => {
+    scroll(700)
+    open('second', '/second')
+    goBack('first')
+    dispatchEvent(new Event(type))
+    scroll(50)
+    grow()
+    expect(scrollY).toBe(50)
+  },
+)
 
 test('the restoration of a page that never grows ends after a timeout', () => {
   scroll(700)
@@ -94,4 +111,15 @@ test('invalid storage is ignored', () => {
   sessionStorage.setItem('scroll', '{"first":"far","second":')
   undo = restoreScroll()
   expect(scrollY).toBe(0)
+})
+
+test('a page that was scrolled before the application came stays there, and is returned to', () => {
+  undo()
+  scrollTo(0, 900)
+  undo = restoreScroll()
+  expect(scrollY).toBe(900)
+  open('second', '/second')
+  goBack('first')
+  grow()
+  expect(scrollY).toBe(900)
 })

@@ -42,13 +42,17 @@ export function restoreScroll(): () => void {
     positions[key] = Math.round(scrollY)
   }
 
+  const reaches = (position: number) => {
+    scrollTo({ top: position, behavior: 'instant' })
+    return Math.abs(scrollY - position) < 2
+  }
+
   const scrollToPosition = (position: number) => {
     stopRestoring()
     if (position === 0) return scrollTo({ top: 0, behavior: 'instant' })
     const growing = new ResizeObserver(() => {
-      scrollTo({ top: position, behavior: 'instant' })
       // What still loads above would push the page on: the browser keeps its place in the content, not the position.
-      if (Math.abs(scrollY - position) < 2 && !isLoading()) stopRestoring()
+      if (reaches(position) && !isLoading()) stopRestoring()
     })
     const timeout = setTimeout(() => stopRestoring(), RESTORE_TIMEOUT)
     stopRestoring = () => {
@@ -69,18 +73,25 @@ export function restoreScroll(): () => void {
 
   const onBack = () => {
     key = entryKey()
+    const isSamePage = location.pathname === path
     path = location.pathname
-    scrollToPosition(positions[key] ?? 0)
+    const position = positions[key] ?? 0
+    // Another page is not drawn yet. A page with another query is usually high enough, and must not move in a later
+    // frame, under the pointer.
+    if (isSamePage && reaches(position) && !isLoading()) stopRestoring()
+    else scrollToPosition(position)
   }
 
   history.scrollRestoration = 'manual'
-  scrollToPosition(positions[key] ?? 0)
+  // A page of the server has been read, and scrolled by its reader or the browser, before the application is there.
+  if (scrollY > 0) remember()
+  else scrollToPosition(positions[key] ?? 0)
   addEventListener('scroll', remember, { passive: true, signal })
   // wouter dispatches these two events; the browser does not.
   addEventListener('pushState', onNewEntry, { signal })
   addEventListener('replaceState', onNewEntry, { signal })
   addEventListener('popstate', onBack, { signal })
-  for (const gesture of ['wheel', 'touchmove', 'keydown']) {
+  for (const gesture of ['wheel', 'touchmove', 'keydown', 'pointerdown']) {
     addEventListener(gesture, () => stopRestoring(), { passive: true, signal })
   }
   addEventListener('pagehide', () => memory.write(JSON.stringify(positions)), { signal })

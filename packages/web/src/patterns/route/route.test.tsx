@@ -1,10 +1,11 @@
 import { act, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { type ReactNode, StrictMode } from 'react'
+import { type ReactNode, StrictMode, useLayoutEffect } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Redirect } from 'wouter'
 import { Routes, type RouteTable } from './index.ts'
 import { lazyScreen } from './lazy-screen.tsx'
+import { Arrival } from './screen-frame.tsx'
 
 const user = userEvent.setup()
 const screenOf = (children: ReactNode) => ({ default: () => children })
@@ -31,6 +32,12 @@ afterEach(() => {
   report.mockRestore()
 })
 
+const noteFocus = vi.fn()
+function NotesFocus() {
+  useLayoutEffect(() => noteFocus(document.activeElement), [])
+  return null
+}
+
 const first = { title: 'First', screen: lazyScreen(async () => screenOf(<h1>First screen</h1>)) }
 const second = { title: 'Second', screen: lazyScreen(async () => screenOf(<h1>Second screen</h1>)) }
 
@@ -49,6 +56,22 @@ test('after a navigation the focus is on the heading', async () => {
   await screen.findByRole('heading', { name: 'First screen' })
   await go('/second')
   expect(document.activeElement).toBe(await screen.findByRole('heading', { name: 'Second screen' }))
+})
+
+test('the heading has the focus before a press can be answered', async () => {
+  const { unmount } = await show({ '/first': first }, '/first')
+  await screen.findByRole('heading', { name: 'First screen' })
+  unmount()
+  await act(async () =>
+    render(
+      <main>
+        <h1>Second screen</h1>
+        <Arrival />
+        <NotesFocus />
+      </main>,
+    ),
+  )
+  expect(noteFocus).toHaveBeenCalledWith(screen.getByRole('heading', { name: 'Second screen' }))
 })
 
 test('says that it is loading, and is never blank', async () => {

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect } from 'react'
+import { type ReactNode, Suspense, useEffect, useLayoutEffect } from 'react'
 import { useDocumentTitle } from '#platform/document-title'
 import { focusHeading } from '#platform/heading-focus'
 import { ErrorBoundary } from './error-boundary.tsx'
@@ -30,12 +30,13 @@ function DocumentTitle({ title }: { title: string }) {
 }
 
 /**
- * Stands beside a page's screen and hands its heading the focus. It is mounted together with the screen, and so knows
- * when the heading is there, and that the screen can be used (`screenready`); a frame round a whole site has none, and must not take the first page for come.
+ * Stands beside a page's screen, is mounted together with it, and hands its heading the focus. A frame round a whole
+ * site has none: the first page comes later.
  */
 export function Arrival() {
+  // Before a reader can press anything, and before a dialog remembers where the focus was.
+  useLayoutEffect(focusHeading, [])
   useEffect(() => {
-    focusHeading()
     dispatchEvent(new Event('screenready'))
   }, [])
   return null
