@@ -11,6 +11,7 @@ export default defineConfig({
       'packages/publication',
       'packages/server',
       'packages/web',
+      'packages/web/vitest.document.config.ts',
       'packages/web/journeys',
       { test: { name: 'storybook', root: '.storybook', include: ['**/*.test.ts'], testTimeout: 60_000 } },
     ],

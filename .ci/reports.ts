@@ -1,9 +1,11 @@
+import { basename } from 'node:path'
+
 /** A failed test, as its runner names it. */
 export interface Failure {
   readonly name: string
   /** Where the runner finds it: a file, or a file and a line. */
   readonly location: string
-  /** The first line that says what went wrong. */
+  /** What went wrong, on one line. */
   readonly reason: string
 }
 
@@ -12,7 +14,7 @@ export interface Failure {
 const colours = /\u001b\[[\d;]*m/g
 
 /** The first line of a message, without colours, short enough for a list. */
-const firstLine = (message = 'no message'): string =>
+export const firstLine = (message = 'no message'): string =>
   (message.replaceAll(colours, '').split('\n', 1)[0] ?? '').slice(0, 200)
 
 export interface Tally {
@@ -51,6 +53,11 @@ export const jestTally = ({ numPassedTests, numFailedTests, testResults }: JestR
   ),
 })
 
+interface PlaywrightError {
+  readonly message?: string
+  readonly location?: { readonly file: string; readonly line: number }
+}
+
 interface PlaywrightSuite {
   readonly suites?: readonly PlaywrightSuite[]
   readonly specs?: readonly {
@@ -59,7 +66,7 @@ interface PlaywrightSuite {
     readonly line: number
     readonly ok: boolean
     readonly tests: readonly {
-      readonly results: readonly { readonly errors?: readonly { readonly message?: string }[] }[]
+      readonly results: readonly { readonly errors?: readonly PlaywrightError[] }[]
     }[]
   }[]
 }
@@ -74,6 +81,13 @@ const specsOf = ({ suites = [], specs = [] }: PlaywrightSuite): NonNullable<Play
   ...suites.flatMap(specsOf),
 ]
 
+/** The first line of an error, what it looked for, and the line of the test that did. */
+function reasonOf({ message = '', location }: PlaywrightError = {}): string {
+  const sought = /^Locator: .*/m.exec(message.replaceAll(colours, ''))?.[0]
+  const line = location && `line ${location.line} of ${basename(location.file)}`
+  return [firstLine(message || undefined), sought?.slice(0, 200), line].filter(Boolean).join('; ')
+}
+
 /** Reads the JSON report of Playwright. */
 export const playwrightTally = ({ stats, suites }: PlaywrightReport): Tally => ({
   passed: stats.expected,
@@ -84,6 +98,6 @@ export const playwrightTally = ({ stats, suites }: PlaywrightReport): Tally => (
     .map(({ title, file, line, tests }) => ({
       name: `${file}:${line} ${title}`,
       location: `${file}:${line}`,
-      reason: firstLine(tests[0]?.results[0]?.errors?.[0]?.message),
+      reason: reasonOf(tests[0]?.results[0]?.errors?.[0]),
     })),
 })

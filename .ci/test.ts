@@ -56,6 +56,17 @@ function hasEngines(): boolean {
 const counted = (name: string, file: string, ...args: string[]) =>
   suite(name, 'node', args, { file: report(file), read: asCounted })
 
+/** A share of the journeys in one browser. */
+const journeysIn = (name: string, file: string, ...args: string[]) =>
+  suite(
+    name,
+    'node',
+    ['packages/web/journeys/run.ts', ...args, '--report', report(file)],
+    { file: report(file), read: asCounted },
+    {},
+    (failures) => locations(failures).flatMap((journey) => ['--only', journey]),
+  )
+
 const traffic = join(reports, 'traffic.ndjson')
 
 await lanes(checks, () => run('node', ['.ci/install.ts']))
@@ -135,11 +146,10 @@ await lanes(
       report('security'),
     )
     // A share of `pnpm test:engines`: every second journey, with each of the six dialects in turn.
-    await counted(
+    await journeysIn(
       'journeys in Chromium, foreign upstreams on another origin',
       'dialects',
-      ...['packages/web/journeys/run.ts', 'chromium', '--upstream', 'chosen', '--share', '2'],
-      ...['--report', report('dialects')],
+      ...['chromium', '--upstream', 'chosen', '--share', '2'],
     )
   },
   async () => {
@@ -171,11 +181,7 @@ else
 // Every sixth journey in the other engines. WebKitGTK’s driver loses keys and answers on a busy machine: only Firefox
 // runs beside it.
 const inEngine = (engine: 'firefox' | 'webkit') => () =>
-  counted(
-    `journeys in ${engine}, a share`,
-    engine,
-    ...['packages/web/journeys/run.ts', engine, '--share', '6', '--report', report(engine)],
-  )
+  journeysIn(`journeys in ${engine}, a share`, engine, engine, '--share', '6')
 if (canRunEngines) await lanes(inEngine('firefox'), inEngine('webkit'))
 
 await runFailedAgain()

@@ -1,13 +1,19 @@
 import react from '@vitejs/plugin-react'
 import { defineProject } from 'vitest/config'
 
+/** Tests of what happens once in a document: its first page, first downloads of screens, numbers of history entries. */
+export const documentTests = ['src/patterns/route/*.test.tsx', 'src/platform/leave-guard.test.ts']
+
 export default defineProject({
   plugins: [react({ compiler: true })],
   resolve: { dedupe: ['react', 'react-dom', 'xstate'] },
   test: {
     name: 'web',
-    environment: 'happy-dom',
+    environment: './src/testing/one-window.ts',
     include: ['src/**/*.test.{ts,tsx}'],
+    exclude: documentTests,
+    // A worker, its window and its imports per file cost as much as the tests.
+    isolate: false,
     // The reference server runs in Node, without Vite's transforms for pages.
     server: { deps: { external: [/[\\/]packages[\\/]server[\\/]/] } },
     setupFiles: ['src/testing/setup.ts'],

@@ -2,7 +2,7 @@
  * Runs the journeys in a browser, against the built application:
  *
  *     node packages/web/journeys/run.ts [chromium|firefox|webkit] [--upstream reference|<dialect>|chosen] [--share n]
- *       [--only <part of a name>] [--screenshots <folder>] [--report <file>]
+ *       [--only <part of a name>]… [--screenshots <folder>] [--report <file>]
  *
  * A foreign upstream has a separate origin. `chosen` gives each journey one of the six chosen dialects in turn, and
  * `--share n` runs every n-th journey.
@@ -13,6 +13,7 @@ import { parseArgs } from 'node:util'
 import { chosenDialects, type Dialect, dialects } from '@tarang/server/foreign'
 import { ensureChromium } from '../../../.ci/browser.ts'
 import { ensureEngines } from '../../../.ci/engines.ts'
+import { type Failure, firstLine, type Tally } from '../../../.ci/reports.ts'
 import type { Engine } from './engine.ts'
 import { isEngineName, launchEngine } from './engines/index.ts'
 import type { Journey, JourneyContext } from './journey.ts'
@@ -42,7 +43,7 @@ const { values, positionals } = parseArgs({
   options: {
     upstream: { type: 'string', default: 'reference' },
     share: { type: 'string', default: '1' },
-    only: { type: 'string', default: '' },
+    only: { type: 'string', multiple: true, default: [''] },
     screenshots: { type: 'string' },
     report: { type: 'string' },
   },
@@ -108,7 +109,16 @@ async function runInBrowser(
 }
 
 const share = Number(values.share)
-const chosen = journeys.filter((journey, index) => index % share === 0 && journey.name.includes(values.only))
+const isMeant = (journey: Journey) => values.only.some((part) => journey.name.includes(part))
+// The index chooses the dialect, and is the same when only some journeys are run.
+const runs = journeys
+  .filter((_, index) => index % share === 0)
+  .flatMap((journey) => [
+    { journey, width: 'wide' as const },
+    ...(journey.isNarrow ? [{ journey, width: 'narrow' as const }] : []),
+  ])
+  .map((run, index) => ({ ...run, index }))
+  .filter(({ journey }) => isMeant(journey))
 if (values.screenshots) mkdirSync(values.screenshots, { recursive: true })
 
 if (name === 'chromium') ensureChromium()
@@ -119,12 +129,8 @@ const served = await serveApplication({ hasOtherOrigin: !isReference })
 const source = await openUpstream()
 const engine = await launchEngine(name)
 process.stdout.write(`${engine.version}, upstream ${values.upstream}\n`)
-let failed = 0
-const runs = chosen.flatMap((journey) => [
-  { journey, width: 'wide' as const },
-  ...(journey.isNarrow ? [{ journey, width: 'narrow' as const }] : []),
-])
-for (const [index, { journey, width }] of runs.entries()) {
+const failures: Failure[] = []
+for (const { journey, width, index } of runs) {
   const started = performance.now()
   const run = async () => runInBrowser(engine, journey, width, await source.begin(index))
   try {
@@ -135,13 +141,15 @@ for (const [index, { journey, width }] of runs.entries()) {
     })
     process.stdout.write(`✓ ${journey.name} (${width}, ${Math.round(performance.now() - started)} ms)\n`)
   } catch (error) {
-    failed += 1
-    process.stdout.write(`✗ ${journey.name} (${width})\n${error instanceof Error ? error.message : error}\n`)
+    const reason = error instanceof Error ? error.message : String(error)
+    failures.push({ name: `${journey.name} (${width})`, location: journey.name, reason: firstLine(reason) })
+    process.stdout.write(`✗ ${journey.name} (${width})\n${reason}\n`)
   }
 }
 await engine.close()
 await source.close()
 await served.close()
-if (values.report) writeFileSync(values.report, JSON.stringify({ passed: runs.length - failed, failed }))
-process.stdout.write(`${runs.length - failed} passed, ${failed} failed\n`)
-process.exit(failed === 0 ? 0 : 1)
+const tally: Tally = { passed: runs.length - failures.length, failed: failures.length, failures }
+if (values.report) writeFileSync(values.report, JSON.stringify(tally))
+process.stdout.write(`${tally.passed} passed, ${tally.failed} failed\n`)
+process.exit(tally.failed === 0 ? 0 : 1)

@@ -1,0 +1,17 @@
+import { builtinEnvironments, type Environment } from 'vitest/runtime'
+
+const worker = globalThis as { isWindowReady?: boolean }
+
+/**
+ * One window of happy-dom for all test files of a worker. React and its scheduler bind the timers of the first window
+ * when they load, and those of a window that was closed after its file never fire.
+ */
+export default {
+  name: 'one-window',
+  viteEnvironment: 'client',
+  async setup(global, options) {
+    if (!worker.isWindowReady) await builtinEnvironments['happy-dom'].setup(global, options)
+    worker.isWindowReady = true
+    return { teardown: () => {} }
+  },
+} satisfies Environment
