@@ -8,7 +8,8 @@ import { serveFolder } from './static-server.ts'
 
 /**
  * Serves the static Storybook and lets the test-runner visit every story: render, play, axe. Together they say every
- * sentence of the catalogue of errors. The path stories' figures are compared with the committed ones; `--paths` visits those stories alone, `--write` writes their figures.
+ * sentence of the catalogue of errors. The path stories' figures are compared with the committed ones; `--paths` visits
+ * those stories alone, `--write` writes their figures.
  */
 const options = process.argv.slice(2)
 const isWanted = (option: string) => options.includes(option)

@@ -78,7 +78,7 @@ const canRunEngines = hasEngines()
 
 // A sixth of the matrix of dialects and journeys, another one each day; `pnpm test:engines` runs the whole.
 process.env.JOURNEY_SHARE ??= '6'
-// Pages are checked for accessibility in two of four looks, in the other two on the next day.
+// Pages are checked for accessibility in one of four looks, in the others on the next days.
 process.env.ROTATE ??= 'on'
 
 /** Tests of the server that open no database, or choose PGlite themselves: PostgreSQL changes nothing for them. */
@@ -103,9 +103,9 @@ const onPostgres = globSync('packages/server/{src,testing}/**/*.test.ts', { cwd:
 
 await lanes(
   async () => {
+    await step('Storybook', 'storybook', ['build', '--quiet', '--output-dir', 'storybook-static'])
     const excluded = hasPostgres ? onPostgres.map((file) => `--exclude=**/${file}`) : []
     await vitest('models, machines, SDK, server, screens', 'vitest', excluded)
-    await step('Storybook', 'storybook', ['build', '--quiet', '--output-dir', 'storybook-static'])
     await suite('stories', 'node', ['.ci/test-stories.ts', report('storybook')], {
       file: report('storybook'),
       read: jestTally,
@@ -116,12 +116,6 @@ await lanes(
       '.ci/test-modes.ts',
       ...['--share', '1', '--every', '3', '--report', report('modes')],
     )
-    await journeys('Statechart panel', 'panel', [
-      'playwright',
-      'test',
-      '--config',
-      '.ci/panel/playwright.config.ts',
-    ])
   },
   async () => {
     await counted('the SDK, fit to publish', 'gate', 'packages/sdk/gate/gate.ts', report('gate'))
@@ -151,6 +145,12 @@ await lanes(
       'dialects',
       ...['chromium', '--upstream', 'chosen', '--share', '2'],
     )
+    await journeys('Statechart panel', 'panel', [
+      'playwright',
+      'test',
+      '--config',
+      '.ci/panel/playwright.config.ts',
+    ])
   },
   async () => {
     if (hasPostgres)

@@ -14,7 +14,8 @@ async function devServer(command: string): Promise<PluginOption[]> {
   return [tarangServer()]
 }
 
-const within = (...packages: string[]) => new RegExp(`node_modules[\\\\/](${packages.join('|')})[\\\\/]`)
+/** Matches modules by parts of their paths, whichever the separator. */
+const modules = (...parts: string[]) => new RegExp(parts.join('|').replaceAll('/', '[\\\\/]'))
 
 /** Static pages and their frame render once, and the React compiler's memoisation would add a sixth to their size. */
 const RENDERED_ONCE = [
@@ -24,41 +25,29 @@ const RENDERED_ONCE = [
 ]
 
 /** The modules of the frames of both sites. */
-const FRAME = new RegExp(
-  [
-    'src/ui/(action-link|as-child|button|card|container|empty-state|illustrations/empty|link|skeleton|scroll-progress|spinner|theme-preference|theme-switch|visually-hidden|wordmark)[.]',
-    'src/platform/(address|chunks|config|document-description|document-title|heading-focus|history|host|hydration|open-dialog|is-record|page-data|safe-url|scroll-to|storage|url-part)[.]',
-    'styled-system/(css/|helpers|recipes/(button|card|create-recipe|empty-state|illustration|link|scroll-progress|section|skeleton|spinner|theme-switch|wordmark|wrapper)[.])',
-    'lucide-react/dist/esm/(shared|context|Icon|createLucideIcon|icons/(arrow-left|arrow-right|chevron-down|menu|search|x)[.])',
-    'vite/preload-helper',
-  ]
-    .join('|')
-    .replaceAll('/', '[\\\\/]'),
+const FRAME = modules(
+  'src/ui/(action-link|as-child|button|card|container|empty-state|illustrations/empty|link|skeleton|scroll-progress|spinner|theme-preference|theme-switch|visually-hidden|wordmark)[.]',
+  'src/platform/(address|chunks|config|document-description|document-title|heading-focus|history|host|hydration|open-dialog|is-record|page-data|safe-url|scroll-to|storage|url-part)[.]',
+  'styled-system/(css/|helpers|recipes/(button|card|create-recipe|empty-state|illustration|link|scroll-progress|section|skeleton|spinner|theme-switch|wordmark|wrapper)[.])',
+  'lucide-react/dist/esm/(shared|context|Icon|createLucideIcon|icons/(arrow-left|arrow-right|chevron-down|menu|search|x)[.])',
+  'vite/preload-helper',
 )
 
 /** Small modules that most public pages share: each would be a request of its own. */
-const SITE_PARTS = new RegExp(
-  [
-    'src/site/(layout/(back-button|chapter|empty-list|page-head|registration-status)|illustrations/waves|video/(video.model|video-poster)|explore/(cover|cover-pattern))[.]',
-    'src/platform/picture[.]',
-    'lucide-react/dist/esm/icons/(external-link|play)[.]',
-  ]
-    .join('|')
-    .replaceAll('/', '[\\\\/]'),
+const SITE_PARTS = modules(
+  'src/site/(layout/(back-button|chapter|empty-list|page-head|registration-status)|illustrations/waves|video/(video.model|video-poster)|explore/(cover|cover-pattern))[.]',
+  'src/platform/picture[.]',
+  'lucide-react/dist/esm/icons/(external-link|play)[.]',
 )
 
 /** What loads data, with the machines that it runs on. */
-const DATA = new RegExp(
-  [
-    'node_modules/(xstate|@xstate)/',
-    'packages/machines/src/(resource/|table/table.pages|unknown-json|unless-aborted/|unprovided/)',
-    'src/patterns/resource/',
-    'src/platform/(http|session|tabs)[.]',
-    'src/site/as-text[.]',
-    'packages/sdk/src/(bind-http|call-external|errors|urls)[.]',
-  ]
-    .join('|')
-    .replaceAll('/', '[\\\\/]'),
+const DATA = modules(
+  'node_modules/(xstate|@xstate)/',
+  'packages/machines/src/(resource/|table/table.pages|unknown-json|unless-aborted/|unprovided/)',
+  'src/patterns/resource/',
+  'src/platform/(http|session|tabs)[.]',
+  'src/site/as-text[.]',
+  'packages/sdk/src/(bind-http|call-external|errors|urls)[.]',
 )
 
 /** The application of both sites. */
@@ -80,7 +69,7 @@ const APPLICATION: UserConfig = {
             // use-sync-external-store belongs to React here, or wouter would pull xstate into every page.
             {
               name: 'react',
-              test: within('react', 'react-dom', 'scheduler', 'use-sync-external-store'),
+              test: modules('node_modules/(react|react-dom|scheduler|use-sync-external-store)/'),
               priority: 4,
             },
             // Separate modules would be a dozen requests and compress less well.
@@ -89,7 +78,7 @@ const APPLICATION: UserConfig = {
             { name: 'site-parts', test: SITE_PARTS, priority: 1 },
             {
               name: 'ark',
-              test: within('@ark-ui', '@zag-js', '@floating-ui', '@internationalized'),
+              test: modules('node_modules/(@ark-ui|@zag-js|@floating-ui|@internationalized)/'),
               priority: 1,
             },
           ],

@@ -126,8 +126,8 @@ const mayHaveChangedData = (method: string, path: string, status: number) =>
   (status < 400 || status >= 500)
 
 /**
- * Answers `HEAD` of a staff call that has no parameter in its path, such as a list: it is always there, and its query need not
- * run. So does `HEAD` of a cache's refresh, which must not refresh it.
+ * Answers `HEAD` of a staff call that has no parameter in its path, such as a list: it is always there, and its query
+ * need not run. So does `HEAD` of a cache's refresh, which must not refresh it.
  */
 const answerHeadOfList = createMiddleware<Env>(async (call, next) => {
   if (call.req.method !== 'HEAD') return next()

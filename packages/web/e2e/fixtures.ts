@@ -7,24 +7,22 @@ import { recordTraffic } from './traffic.ts'
 export const PHONE = { width: 390, height: 844 }
 export const DESKTOP = { width: 1440, height: 900 }
 
-const allLooks = (['light', 'dark'] as const).flatMap((theme) => [
-  { theme, name: 'phone', viewport: PHONE },
-  { theme, name: 'desktop', viewport: DESKTOP },
-])
-
-/**
- * The themes and sizes in which pages are checked for accessibility: all of them, or with `ROTATE=on`, as in CI, one of
- * each theme and size, the others on the next day. A run has one day, which its first process keeps for the others.
- */
+// A run has one day, which its first process keeps for the others.
 process.env.ROTATION_DAY ??= String(Math.floor(Date.now() / 86_400_000))
-const isEvenDay = Number(process.env.ROTATION_DAY) % 2 === 0
-export const looks = allLooks.filter(
-  (_, index) => process.env.ROTATE !== 'on' || [0, 3].includes(index) === isEvenDay,
-)
 
-/** Both, or with `ROTATE=on` the one of the day. */
-export const oneOfTwo = <Item>(first: Item, second: Item): readonly Item[] =>
-  process.env.ROTATE === 'on' ? [isEvenDay ? first : second] : [first, second]
+/** All of them, or with `ROTATE=on`, as in CI, the one of the day. */
+export const ofTheDay = <Item>(...items: readonly Item[]): readonly Item[] =>
+  process.env.ROTATE === 'on'
+    ? items.filter((_, index) => index === Number(process.env.ROTATION_DAY) % items.length)
+    : items
+
+/** The themes and sizes in which pages are checked for accessibility. */
+export const looks = ofTheDay(
+  { theme: 'light', name: 'phone', viewport: PHONE } as const,
+  { theme: 'dark', name: 'desktop', viewport: DESKTOP } as const,
+  { theme: 'light', name: 'desktop', viewport: DESKTOP } as const,
+  { theme: 'dark', name: 'phone', viewport: PHONE } as const,
+)
 
 /** The admin console's URL for a public base URL. */
 export const adminUrl = (baseURL: string, path = '/') => {

@@ -1,6 +1,6 @@
 import { test as loud, type Page } from '@playwright/test'
 import { hostileBodies as bodies } from '@tarang/blog-html/hostile'
-import { expect, oneOfTwo } from './fixtures.ts'
+import { expect, ofTheDay } from './fixtures.ts'
 
 /** A body with a unique sentence, by which the test sees that the page shows it. */
 const written = (body: string, nth: number) => {
@@ -145,7 +145,7 @@ const visitEntries = (page: Page, count: number) =>
     return problems
   }, count)
 
-for (const [name, withPolicy] of oneOfTwo(
+for (const [name, withPolicy] of ofTheDay(
   ['with the page’s policy and the purifier', true] as const,
   ['with the purifier alone, in a page without a policy', false] as const,
 )) {

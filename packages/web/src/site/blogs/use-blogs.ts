@@ -14,8 +14,8 @@ const blogs = defineResource<Entry[]>({
 const nothing: readonly Entry[] = []
 
 /**
- * Every entry for a public page, newest first; none while they load, and after a failure, which is logged. The likes of `counted` are
- * left alone: its own page asks for them.
+ * Every entry for a public page, newest first; none while they load, and after a failure, which is logged. The page of
+ * `counted` asks for its likes itself.
  */
 export function useBlogs({ counted }: { readonly counted?: Entry } = {}) {
   const likes = useLikes()
