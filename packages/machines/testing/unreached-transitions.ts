@@ -1,4 +1,5 @@
 const noReload = 'The screen offers a retry only after a failure.'
+const oldPage = 'Only a page from a cache or a static host is old; the journeys of pages open one.'
 const newMachine = 'No control: the screen starts with a new machine, which loads the list.'
 const otherSuccess =
   'The form of this screen hides its success; the unit tests of the newsletter upload send another.'
@@ -27,7 +28,11 @@ export const unreachedTransitions: Readonly<Record<string, Readonly<Record<strin
   },
   resource: {
     'loading --resource.reload--> loading': noReload,
+    'ready --resource.refresh--> refreshing': oldPage,
     'ready --resource.reload--> loading': noReload,
+    'refreshing --done(load)--> ready': oldPage,
+    'refreshing --error(load)--> ready': oldPage,
+    'refreshing --resource.reload--> loading': noReload,
   },
   like: {
     'idle --likes.update--> (stays)': 'Loading the entries sends it, no control does.',

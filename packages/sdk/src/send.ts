@@ -1,4 +1,3 @@
-import { attempt, toNetworkError } from './attempt.ts'
 import type { Milliseconds } from './clock.ts'
 import { addDetails, isApiError, isCallError, NetworkError } from './errors.ts'
 import { createCallEvent, notify, requestEvent, toErrorReport } from './hooks.ts'
@@ -9,6 +8,7 @@ import { redactHeaders, redactText } from './redact.ts'
 import type { TokenRefresher } from './refresh.ts'
 import { bearerHeader, type PreparedRequest } from './request.ts'
 import { requestIdOf, responseInfoOf } from './response-info.ts'
+import { sendOnce, toNetworkError } from './send-once.ts'
 import type { ReceivedResponse, Transport } from './transport.ts'
 
 /**
@@ -76,7 +76,7 @@ export function createSend({ clock, hooks, retry, fetch }: Transport, client: Cl
           const started = clock.now()
           notify(hooks, 'request', () => ({ ...callEvent(), ...requestEvent(request), attempt: attempts }))
           const timeLeft = Math.max(0, Math.min(timeout, deadline - started))
-          const current = await attempt(request, { fetch, clock }, timeLeft)
+          const current = await sendOnce(request, { fetch, clock }, timeLeft)
           received = current
           const { response, text } = current
           notify(hooks, 'response', () => ({

@@ -22,7 +22,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
-import { freePort } from '../testing/postgres-server.ts'
+import { freePort } from '../testing/free-port.ts'
 import { emptyWebBuild, type ServerProcess, startServer } from '../testing/processes.ts'
 import { call, credential, logIn, register } from './client.ts'
 

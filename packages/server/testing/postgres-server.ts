@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from './free-port.ts'
 
 /** A PostgreSQL in a temporary folder. */
 export interface PostgresServer {
@@ -36,15 +36,6 @@ function run(program: string, ...args: string[]) {
   const { status, stderr, error } = spawnSync(command, all, { encoding: 'utf8', cwd: tmpdir() })
   if (status !== 0) throw new Error(`${program} failed: ${error?.message ?? stderr.trim()}`)
 }
-
-/** Finds a free port. */
-export const freePort = () =>
-  new Promise<number>((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 
 /** Starts a PostgreSQL on a free port. It runs without fsync unless it is `durable`. */
 export async function startPostgres({ durable = false, port }: { durable?: boolean; port?: number } = {}) {

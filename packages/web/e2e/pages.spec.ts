@@ -130,6 +130,35 @@ test('a link that the pointer rests on is fetched, until the application is ther
   await expect(page.locator('script[type="speculationrules"]')).toHaveCount(0)
 })
 
+test('a page of a cache shows its data as they are by now, and stays as it is when they cannot be had', async ({
+  page,
+}) => {
+  await page.route(`**${LIST}`, async (route) => {
+    const response = await route.fetch()
+    const lastModified = new Date(Date.now() - 3_600_000).toUTCString()
+    await route.fulfill({ response, headers: { ...response.headers(), 'last-modified': lastModified } })
+  })
+  let calls = 0
+  let isAway = true
+  await page.route('**/api/fetchNewsLetterAndBlogs', async (route) => {
+    calls += 1
+    if (isAway) return route.fulfill({ status: 503, body: 'busy', headers: { 'retry-after': '0' } })
+    const response = await route.fetch()
+    const text = (await response.text()).replaceAll('"title":"', '"title":"New: ')
+    await route.fulfill({ response, body: text })
+  })
+  await openHydrated(page, LIST)
+  const entries = page.getByRole('article').getByRole('heading')
+  const titles = await entries.allTextContents()
+  await expect.poll(() => calls).toBeGreaterThan(0)
+  expect(await entries.allTextContents()).toEqual(titles)
+
+  isAway = false
+  await page.reload()
+  await expect(entries.first()).toHaveText(/^New: /)
+  expect(await entries.allTextContents()).toEqual(titles.map((title) => `New: ${title}`))
+})
+
 test('a reader who has scrolled before the application is there stays in place', async ({ page }) => {
   const gate = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {

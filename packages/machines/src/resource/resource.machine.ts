@@ -52,7 +52,26 @@ export const createResourceMachine = <Data, Request = void>() =>
           },
         },
       },
-      ready: { on: { 'resource.reload': 'loading' } },
+      ready: { on: { 'resource.reload': 'loading', 'resource.refresh': 'refreshing' } },
+      refreshing: {
+        on: { 'resource.reload': 'loading' },
+        invoke: {
+          id: 'load',
+          src: 'load',
+          input: ({ context: { request } }) => ({ request }),
+          onDone: {
+            target: 'ready',
+            actions: [
+              { type: 'keepData', params: ({ event }) => ({ data: event.output }) },
+              { type: 'tellData', params: ({ event }) => ({ data: event.output }) },
+            ],
+          },
+          onError: {
+            target: 'ready',
+            actions: { type: 'tellError', params: ({ event }) => ({ error: event.error }) },
+          },
+        },
+      },
       failed: { tags: 'failed', on: { 'resource.reload': 'loading' } },
     },
   })

@@ -7,10 +7,11 @@ export interface ResourceContext<Data, Request> {
   readonly error: unknown
 }
 
-/** What a resource can be told; a load that is under way is given up for the new one. */
-export interface ResourceEvent {
-  readonly type: 'resource.reload'
-}
+/**
+ * The events of a resource. `resource.reload` gives up a load that is under way for a new one; `resource.refresh` loads
+ * behind what is shown, and leaves it when that fails.
+ */
+export type ResourceEvent = { readonly type: 'resource.reload' } | { readonly type: 'resource.refresh' }
 
 /** What a resource tells, after each load. */
 export type ResourceEmitted<Data> =

@@ -10,9 +10,13 @@ export interface ResourceView<Data> {
 
 /** Everything a view of one thing draws, out of a snapshot. */
 export const resourceView = <Data>({
-  value: status,
+  value,
   context: { data, error },
 }: {
-  readonly value: ResourceView<Data>['status']
+  readonly value: ResourceView<Data>['status'] | 'refreshing'
   readonly context: Pick<ResourceContext<Data, unknown>, 'data' | 'error'>
-}): ResourceView<Data> => ({ status, data, error: status === 'failed' ? error : null })
+}): ResourceView<Data> => ({
+  status: value === 'refreshing' ? 'ready' : value,
+  data,
+  error: value === 'failed' ? error : null,
+})

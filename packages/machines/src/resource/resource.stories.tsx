@@ -28,4 +28,7 @@ export const Loading = stateStory('loading')
 
 export const Ready = stateStory('ready', ['done(load):entry'])
 
+/** What is shown stays while it is loaded again behind it. */
+export const Refreshing = stateStory('refreshing', ['done(load):entry', 'resource.refresh:plain'])
+
 export const Failed = stateStory('failed', ['error(load):lost'])

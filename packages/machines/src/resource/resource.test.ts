@@ -52,6 +52,33 @@ test('keeps what it had while it loads again, and when that fails', async () => 
   expect(view()).toEqual({ status: 'failed', data: 'seven', error: offline })
 })
 
+test('refreshes behind what is shown, and leaves it when that fails', async () => {
+  const { resource, calls, emitted, view } = start()
+  await calls[0]?.answer('seven')
+  resource.send({ type: 'resource.refresh' })
+  expect(view()).toEqual({ status: 'ready', data: 'seven', error: null })
+  const offline = new Error('offline')
+  await calls[1]?.fail(offline)
+  expect(view()).toEqual({ status: 'ready', data: 'seven', error: null })
+  resource.send({ type: 'resource.refresh' })
+  await calls[2]?.answer('eight')
+  expect(view()).toEqual({ status: 'ready', data: 'eight', error: null })
+  expect(emitted).toEqual([
+    { type: 'loaded', data: 'seven' },
+    { type: 'failed', error: offline },
+    { type: 'loaded', data: 'eight' },
+  ])
+})
+
+test('a reload gives up a refresh', async () => {
+  const { resource, calls, view } = start()
+  await calls[0]?.answer('seven')
+  resource.send({ type: 'resource.refresh' })
+  resource.send({ type: 'resource.reload' })
+  expect(calls.map(({ signal }) => signal.aborted)).toEqual([false, true, false])
+  expect(view().status).toBe('loading')
+})
+
 test('a second reload gives up the first, whose answer is not heard', async () => {
   const { resource, calls, view } = start()
   resource.send({ type: 'resource.reload' })
@@ -71,6 +98,7 @@ test('stopping it aborts the load', () => {
 test('every state can be reached', () => {
   const machine = createResourceMachine<string>()
   const states = reachableStates(machine, [
+    { type: 'resource.refresh' },
     { type: 'xstate.done.actor.load', output: 'seven' },
     { type: 'xstate.error.actor.load', error: 'offline' },
   ] as never)

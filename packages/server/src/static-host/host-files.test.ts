@@ -54,6 +54,14 @@ test('every file has the headers, the caching of assets, and no other method tha
   expect(files._redirects?.split('\n')[0]).toBe('/assets/*  /404.html  404')
 })
 
+test('written pages have a policy of their own, which no header narrows', () => {
+  expect(hostHeaders(config, 'pages')['content-security-policy']).toBe("frame-ancestors 'none'")
+  const files = hostFiles(config)
+  expect(files['nginx-pages.conf']).toContain('try_files $uri $uri/index.html =404;')
+  expect(files['nginx-pages.conf']).toContain('error_page 404 /404.html;')
+  expect(files['Caddyfile-pages']).toContain('rewrite * /404.html')
+})
+
 describe('the command', () => {
   const run = (written: string | null) => {
     const folder = mkdtempSync(join(tmpdir(), 'host-files-'))

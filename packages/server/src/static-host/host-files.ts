@@ -1,8 +1,8 @@
 import type { RuntimeConfig } from '@tarang/runtime-config'
 import { commonHeaders, contentSecurityPolicy } from '../web/headers.ts'
 
-/** Which of the two hosts a file is for. */
-export type HostName = 'public' | 'console'
+/** What a host serves: the application of either site, or the written public pages. */
+export type HostName = 'public' | 'console' | 'pages'
 
 /**
  * Whether browsers reach the host over https. An API over http is on this machine, where a page over https could not call
@@ -14,10 +14,11 @@ const isHttps = ({ apiBase, notificationsBase, filesOrigin, contactFormUrl }: Ru
 /** The headers of every answer of a host that serves files. */
 export function hostHeaders(config: RuntimeConfig, host: HostName): Record<string, string> {
   const admin = host === 'console'
-  // A host of files receives no reports.
+  // A host of files receives no reports. A written page has its own policy, and this alone has to be a header.
   const policy = contentSecurityPolicy({ config, admin, https: isHttps(config) })
     .split('; ')
     .filter((directive) => !directive.startsWith('report-to '))
+    .filter((directive) => host !== 'pages' || directive.startsWith('frame-ancestors '))
     .join('; ')
   return {
     ...commonHeaders(isHttps(config)),
@@ -33,7 +34,7 @@ const assetCaching = 'public, max-age=31536000, immutable'
 /** What a host needs beside the files of the application, by the name of each file. */
 export function hostFiles(config: RuntimeConfig): Record<string, string> {
   const files: Record<string, string> = {}
-  for (const host of ['public', 'console'] as const) {
+  for (const host of ['public', 'console', 'pages'] as const) {
     const headers = hostHeaders(config, host)
     files[`nginx-${host}.conf`] = nginx(headers, host)
     files[`Caddyfile-${host}`] = caddy(headers, host)
@@ -62,10 +63,10 @@ location ~ \\.[a-zA-Z0-9]+$ {
 ${all(pageCaching(host))}
 }
 location / {
-  try_files $uri /index.html;
+  try_files $uri ${host === 'pages' ? '$uri/index.html =404' : '/index.html'};
 ${all(pageCaching(host))}
 }
-`
+${host === 'pages' ? 'error_page 404 /404.html;\n' : ''}`
 }
 
 function caddy(headers: Record<string, string>, host: HostName): string {
@@ -83,8 +84,8 @@ header /assets/* cache-control ${quoted(assetCaching)}
   not file
 }
 respond @missing 404
-try_files {path} /index.html
-file_server
+try_files {path} ${host === 'pages' ? '{path}/index.html' : '/index.html'}
+${host === 'pages' ? 'handle_errors 404 {\n  rewrite * /404.html\n  file_server\n}\n' : ''}file_server
 `
 }
 

@@ -2,23 +2,15 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defaultConfig } from '@tarang/runtime-config'
 import { expect, test } from 'vitest'
+import { freePort } from '../../testing/free-port.ts'
 import { hostFiles, hostHeaders } from './host-files.ts'
 
 const hasNginx = spawnSync('nginx', ['-v']).status === 0
 const config = { ...defaultConfig, apiBase: 'https://api.example.com/api' }
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  return typeof address === 'object' && address ? address.port : 0
-}
 
 async function untilReachable(url: string) {
   for (let attempts = 0; attempts < 100; attempts += 1) {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { categorySlug } from '@tarang/publication'
 import { defaultConfig } from '@tarang/runtime-config'
 import sharp from 'sharp'
@@ -78,10 +79,15 @@ describe('over the reference server', () => {
     const page = textOf(built, 'newsLetterAndBlogs/index.html')
     expect(page).toContain('<h1')
     expect(page).toContain(`rel="canonical" href="${origin}/newsLetterAndBlogs"`)
-    expect(page).toContain('id="tarang-page-data"')
+    expect(page).toContain('id="tarang-page-data" data-age="unknown"')
     expect(textOf(built, 'feeds/all.rss')).toContain(`${origin}/newsLetterAndBlogsTemplate/blogs/`)
     expect(page).toContain('upgrade-insecure-requests')
     expect(page).not.toContain('frame-ancestors')
+    // The policy allows what the page has inline.
+    const inline = [...page.matchAll(/<(?:style|script|script type="speculationrules")>([\s\S]*?)<\//g)]
+    expect(inline).toHaveLength(3)
+    for (const [, text = ''] of inline)
+      expect(page).toContain(`'sha256-${createHash('sha256').update(text).digest('base64')}'`)
   })
 
   test('a page that depends on its query is left to the browser', () => {

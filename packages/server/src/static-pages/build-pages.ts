@@ -16,6 +16,7 @@ import { Hono } from 'hono'
 import type { Env } from '../http/context.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Log } from '../log-event.ts'
+import type { RenderedPage } from '../pages/messages.ts'
 import { createPublicPages, type PageTimeouts } from '../pages/public-pages.ts'
 import { StartFailure } from '../start-failure.ts'
 import { policyElement } from '../web/headers.ts'
@@ -77,20 +78,20 @@ export async function buildPages(options: BuildOptions): Promise<BuiltPages> {
     log,
   })
   const answer = publicationAnswers(publicPages.routes, config, origin)
-  const html = withPolicy(
-    withConfig(shell, config),
-    policyElement({ config, admin: false, https: origin.startsWith('https:') }),
-  )
+  const configured = withConfig(shell, config)
+  const https = origin.startsWith('https:')
+  const htmlFor = (rendered: RenderedPage | null) =>
+    withPolicy(configured, policyElement({ config, admin: false, https, rendered }))
 
   async function renderPage(path: string): Promise<{ html: string; card: string } | null> {
     const { status, head, card, rendered } = await publicPages.pageAt(new URL(path, origin))
     // It was deleted since it was listed.
     if (status === 404) return null
     if (head === null || card === null) throw new StartFailure(`The page ${path} does not exist.`)
-    if (isDifferentByQuery(path)) return { html: withHead(html, head), card }
+    if (isDifferentByQuery(path)) return { html: withHead(htmlFor(null), head), card }
     if (!rendered) throw new StartFailure(`The page ${path} could not be rendered.`)
     if (!rendered.isComplete) throw new StartFailure(`The API did not answer for the page ${path}.`)
-    return { html: withContent(withHead(html, head), rendered), card }
+    return { html: withContent(withHead(htmlFor(rendered), head), rendered, { isFile: true }), card }
   }
 
   try {
@@ -114,7 +115,7 @@ export async function buildPages(options: BuildOptions): Promise<BuiltPages> {
       if (file !== null) files.set(file, await answer(path))
     }
     for (const [file, bytes] of written) files.set(file, bytes)
-    files.set('404.html', encode(missingPage(html, config, origin)))
+    files.set('404.html', encode(missingPage(htmlFor(null), config, origin)))
     files.set('index.html', encode(redirectPage(origin)))
     return { files, pageCount: written.size, skipped }
   } finally {

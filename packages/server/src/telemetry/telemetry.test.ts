@@ -5,7 +5,8 @@ import { type AddressInfo, createServer as createTcpServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { freePort, hasPostgres, type PostgresServer, startPostgres } from '../../testing/postgres-server.ts'
+import { freePort } from '../../testing/free-port.ts'
+import { hasPostgres, type PostgresServer, startPostgres } from '../../testing/postgres-server.ts'
 import { emptyWebBuild, runProgram, type ServerProcess, startServer } from '../../testing/processes.ts'
 
 const root = join(import.meta.dirname, '../..')

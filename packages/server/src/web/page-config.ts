@@ -54,8 +54,15 @@ export const withTheme = (html: string, theme: Theme): string =>
       input.replace(' checked=""', '').replace(` value="${theme}"`, (value) => `${value} checked=""`),
     )
 
-const jsonElement = (id: string, json: string, path?: string) =>
-  `<script type="application/json" id="${id}"${path ? ` data-path="${path}"` : ''}>${inElement(json)}</script>`
+const jsonElement = (id: string, json: string, attributes = '') =>
+  `<script type="application/json" id="${id}"${attributes}>${inElement(json)}</script>`
+
+interface ContentOptions {
+  /** The path of the page, where it answers a form at another address. */
+  path?: string | undefined
+  /** A file may be of any age, and its host need not say which: the application refreshes its data. */
+  isFile?: boolean
+}
 
 /**
  * The browser fetches a page of ours when the pointer rests on its link. It does so neither with Save-Data nor on a low
@@ -82,17 +89,17 @@ export const speculationRules = JSON.stringify({
 
 /**
  * Writes the rendered content into a page: with the styles of its first paint, the script that starts the application
- * after it, and the data from which the application takes over. `path` is the page's, where it answers a form at another
- * address.
+ * after it, and the data from which the application takes over.
  */
 export function withContent(
   html: string,
   { html: content, data, styles, starter, start }: RenderedPage,
-  path?: string,
+  { path, isFile }: ContentOptions = {},
 ): string {
+  const attributes = `${path ? ` data-path="${path}"` : ''}${isFile ? ' data-age="unknown"' : ''}`
   const body = [
     `<div id="root">${content}</div>`,
-    jsonElement('tarang-page-data', data, path),
+    jsonElement('tarang-page-data', data, attributes),
     jsonElement('tarang-start', start),
     `<script type="speculationrules">${speculationRules}</script>`,
   ]

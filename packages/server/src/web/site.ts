@@ -122,7 +122,7 @@ export async function openSite(folder: string): Promise<Site> {
     const { head = null, rendered = null } = page ?? {}
     let html = withConfig(new TextDecoder().decode(file.bytes), config)
     if (head !== null) html = withHead(html, head)
-    if (rendered) html = withContent(html, rendered, path)
+    if (rendered) html = withContent(html, rendered, { path })
     if (theme) html = withTheme(html, theme)
     return createAsset(new TextEncoder().encode(html), types['.html']!)
   }
@@ -164,9 +164,11 @@ export async function openSite(folder: string): Promise<Site> {
       preparePage(url, { config, https, pageAt: admin ? undefined : pageAt }, { admin, theme })
     const key = `${(await fileAt(index))?.etag} ${theme} ${url.pathname}${url.search}`
     const isCacheable = cache && !admin && url.search.length <= MOST_QUERY
-    const { asset, status, headers } = await (isCacheable ? cache.get(key, make) : make())
+    const { asset, status, headers, isComplete } = await (isCacheable ? cache.get(key, make) : make())
     if (!asset) return new Response(null, { status, headers })
-    const response = await respondWithAsset(request, asset, headers)
+    // Its data are of now. By this header the application knows the age of a page that comes from a cache.
+    const dated = isComplete ? { ...headers, 'last-modified': new Date().toUTCString() } : headers
+    const response = await respondWithAsset(request, asset, dated)
     return status !== 200 && response.status === 200
       ? new Response(response.body, { status, headers: response.headers })
       : response

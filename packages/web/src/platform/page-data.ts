@@ -8,6 +8,8 @@ export type Loaded = { readonly data: unknown } | { readonly hasFailed: true }
 export interface PageData {
   /** The result of a load; suspends the render until there is one. Undefined: the browser loads it itself. */
   read(name: string, request: unknown, load: (signal: AbortSignal) => Promise<unknown>): Loaded | undefined
+  /** Whether the page may be out of date: it comes from a cache, or is a file. */
+  readonly isOld?: boolean
   /** Notes the source file of a module that draws this page, so that the browser asks for it at once. */
   noteModule?(source: string): void
 }
@@ -26,8 +28,14 @@ export function pageDataOfDocument(): PageData | null {
   // The answer to a form has the form's address, which has no page.
   if (element.dataset.path) history.replaceState(null, '', element.dataset.path)
   const loads = new Map(Object.entries(JSON.parse(text) as Record<string, Loaded>))
-  return { read: (name, request) => loads.get(keyOf(name, request)) }
+  return {
+    read: (name, request) => loads.get(keyOf(name, request)),
+    isOld: element.dataset.age === 'unknown' || Date.now() - Date.parse(document.lastModified) > FRESH_MS,
+  }
 }
+
+/** For how long a page is as good as its data. */
+const FRESH_MS = 60_000
 
 /** The name of a posted form in the page data of the server's answer to it. */
 export const POSTED_FORM = 'posted form'

@@ -6,7 +6,7 @@ import { css } from '#styled-system/css'
 import { Badge } from '#ui/badge'
 import { Button } from '#ui/button'
 import { VisuallyHidden } from '#ui/visually-hidden'
-import { type TradeRow, tradeColumns, useTradesTable } from './trades.tsx'
+import { type TradeRow, tradeColumns, useTradesTable } from './trades-table.ts'
 import type { RunningExclusion } from './use-trade-exclusion.ts'
 
 interface LiveTradesProps {

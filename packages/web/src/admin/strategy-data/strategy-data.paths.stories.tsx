@@ -11,7 +11,7 @@ import { ExclusionDialogs } from './exclusion-dialogs.tsx'
 import { linkEditor } from './link-description.ts'
 import { LinkDialog } from './link-dialog.tsx'
 import { LiveTrades } from './live-trades.tsx'
-import type { TradeRow } from './trades.tsx'
+import type { TradeRow } from './trades-table.ts'
 import { useTradeExclusion } from './use-trade-exclusion.ts'
 
 export default { title: 'Paths/Strategy data', tags: ['!dev', '!autodocs', 'paths'] }

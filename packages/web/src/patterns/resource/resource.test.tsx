@@ -1,6 +1,8 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { StrictMode } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { hydrateRoot } from 'react-dom/client'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { PageDataContext } from '#platform/page-data'
 import { defineResource, useResource } from './index.ts'
 
 const load = vi.fn<(id: number, options: { readonly signal: AbortSignal }) => Promise<string>>()
@@ -43,6 +45,40 @@ test('keeps what was loaded when a later load fails', async () => {
   load.mockRejectedValue(new Error('refused'))
   act(() => result.current.retry())
   await waitFor(() => expect(result.current).toMatchObject({ status: 'failed', data: 'Nilgiri' }))
+})
+
+describe('on a page that a server rendered', () => {
+  const page = (isOld: boolean) => ({ read: () => ({ data: 'Nilgiri' }), isOld })
+  const name = 'fund'
+  const named = defineResource<string, number>({ name, load })
+  const Fund = () => useResource(named, { request: 7 }).data
+
+  async function hydrate(isOld: boolean) {
+    const root = document.body.appendChild(document.createElement('div'))
+    root.innerHTML = 'Nilgiri'
+    await act(async () => {
+      hydrateRoot(
+        root,
+        <PageDataContext value={page(isOld)}>
+          <Fund />
+        </PageDataContext>,
+      )
+    })
+    return root
+  }
+
+  test('nothing is loaded again', async () => {
+    const root = await hydrate(false)
+    expect(root.textContent).toBe('Nilgiri')
+    expect(load).not.toHaveBeenCalled()
+  })
+
+  test('that may be old, its data are refreshed', async () => {
+    load.mockResolvedValue('Palani')
+    const root = await hydrate(true)
+    await waitFor(() => expect(root.textContent).toBe('Palani'))
+    expect(load).toHaveBeenCalledTimes(1)
+  })
 })
 
 test('leaving aborts the load, and warns of nothing', async () => {

@@ -21,23 +21,27 @@ class NotLoadedByServer extends Error {
 
 /**
  * Loads a resource while the component is on the screen; leaving aborts the request. A later `request` is ignored. On
- * a page that a server rendered, it begins with what the server loaded.
+ * a page that a server rendered, it begins with what the server loaded, and refreshes that where the page may be old.
  */
 export function useResource<Data, Request = void>(
   resource: Resource<Data, Request>,
   ...[options]: Options<Data, Request>
 ) {
   const { request, onLoaded } = (options ?? {}) as Partial<ResourceOptions<Data, Request>>
-  const snapshot = usePageSnapshot(resource, request as Request)
+  const { snapshot, isOld } = usePageStart(resource, request as Request)
   const actor = useActorRef(resource.machine as Resource<Data, unknown>['machine'], {
     input: request,
     ...(snapshot && { snapshot: snapshot as never }),
   })
   const notify = useEffectEvent((data: Data) => onLoaded?.(data))
+  const refreshOld = useEffectEvent(() => {
+    if (isOld) actor.send({ type: 'resource.refresh' })
+  })
   useEffect(() => {
     const { data, error } = actor.getSnapshot().context
     if (data !== null) notify(data)
     if (error instanceof NotLoadedByServer) actor.send({ type: 'resource.reload' })
+    refreshOld()
     const subscription = actor.on('loaded', ({ data }) => notify(data))
     return () => subscription.unsubscribe()
   }, [actor])
@@ -52,16 +56,16 @@ export function useResource<Data, Request = void>(
 }
 
 /** Where the resource begins, if the page brings it: on the server, and where a browser takes over the server's HTML. */
-function usePageSnapshot<Data, Request>(
+function usePageStart<Data, Request>(
   { name, machine, loadForEveryone }: Resource<Data, Request>,
   request: Request,
 ) {
   const isHydrating = useIsHydrating()
   const pageData = use(PageDataContext)
-  if (!isHydrating || !pageData || name === undefined) return undefined
+  if (!isHydrating || !pageData || name === undefined) return {}
   const loaded = pageData.read(name, request, (signal) => loadForEveryone(request, signal))
-  if (!loaded) return undefined
+  if (!loaded) return {}
   return 'hasFailed' in loaded
-    ? failedSnapshot(machine, request, new NotLoadedByServer())
-    : loadedSnapshot(machine, request, loaded.data as Data)
+    ? { snapshot: failedSnapshot(machine, request, new NotLoadedByServer()) }
+    : { snapshot: loadedSnapshot(machine, request, loaded.data as Data), isOld: pageData.isOld }
 }

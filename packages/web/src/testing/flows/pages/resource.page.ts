@@ -7,12 +7,15 @@ const FAILURE = 'Failed to fetch strategy descriptions'
 const CODES = 'Description Code'
 
 const isLoading = (view: View) => waits(view, LOAD) && field(view, CODES)?.description === 'Loading...'
+const isShown = (view: View) =>
+  field(view, CODES) !== undefined && !isLoading(view) && !hasMessage(view, FAILURE)
 
 export const resourcePage = defineFlowPage<(typeof resourceCases)['machine']>({
   cases: resourceCases,
   states: {
     loading: isLoading,
-    ready: (view) => field(view, CODES) !== undefined && !isLoading(view) && !hasMessage(view, FAILURE),
+    ready: (view) => isShown(view) && !waits(view, LOAD),
+    refreshing: (view) => isShown(view) && waits(view, LOAD),
     failed: (view) => hasMessage(view, FAILURE),
   },
   events: {
@@ -23,6 +26,7 @@ export const resourcePage = defineFlowPage<(typeof resourceCases)['machine']>({
         because: 'a resource that is loaded or loading offers no reload',
       },
     },
+    'resource.refresh': { because: 'a page that may be older than its data' },
   },
   calls: { load: { call: LOAD, reply: ({ title }) => ({ body: [{ strategyDescriptionCode: title }] }) } },
   emitted: {

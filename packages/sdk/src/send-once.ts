@@ -4,7 +4,7 @@ import type { PreparedRequest } from './request.ts'
 import type { ReceivedResponse, Transport } from './transport.ts'
 
 /** Sends a request once and reads the whole response. Throws a `NetworkError` when there is none in time. */
-export async function attempt(
+export async function sendOnce(
   { url, method, headers, credentials, payload, signal: outer }: Omit<PreparedRequest, 'isRead'>,
   { fetch, clock }: Pick<Transport, 'fetch'> & { readonly clock: Clock },
   timeout: number,

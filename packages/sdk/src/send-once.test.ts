@@ -2,9 +2,9 @@ import type { ServerResponse } from 'node:http'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { collectGarbage } from '../collect-garbage.ts'
 import { json, startTestServer } from '../test-server.ts'
-import { attempt } from './attempt.ts'
 import { systemClock } from './clock.ts'
 import { createClient } from './index.ts'
+import { sendOnce } from './send-once.ts'
 import { createFetch } from './transport.ts'
 
 const server = await startTestServer()
@@ -208,8 +208,8 @@ test.each([
   server.answer(json(200, {}))
   const prepared = { url: server.origin, method: 'POST', headers: {}, signal: undefined, payload: body() }
   const transport = { fetch: createFetch(), clock: systemClock }
-  await attempt(prepared, transport, 5000)
-  await attempt(prepared, transport, 5000)
+  await sendOnce(prepared, transport, 5000)
+  await sendOnce(prepared, transport, 5000)
   const [first, second] = server.received
   expect(first?.body).not.toBe('')
   expect(second?.body).toBe(first?.body)

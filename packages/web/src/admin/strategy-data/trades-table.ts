@@ -1,6 +1,6 @@
 import type { Trade } from '@tarang/sdk'
 import { useState } from 'react'
-import { type Column, date, defineTable, money, sortable, TableView, text, useTable } from '#patterns/table'
+import { type Column, date, defineTable, money, text, useTable } from '#patterns/table'
 import { gain } from './gain.ts'
 import { failure } from './messages.ts'
 import type { Indexed } from './parts.ts'
@@ -33,14 +33,3 @@ export function useTradesTable({ trades, ...words }: TradesTable) {
 
 /** Columns shared by both trade tables. */
 export const tradeColumns = { stockName, figures }
-
-/** The Closed Trades section, sortable by stock name. */
-export function ClosedTrades({ trades }: { trades: readonly TradeRow[] }) {
-  const { table, actor } = useTradesTable({
-    trades,
-    columns: [sortable(stockName), ...figures],
-    empty: 'No closed trades.',
-    addressPrefix: 'closed.',
-  })
-  return <TableView label="Closed Trades" table={table} actor={actor} />
-}
