@@ -52,7 +52,8 @@ test('a committed path is replayed: step by step, by itself, and held against wh
 }) => {
   await panel.open('machines-login--working')
   const bar = panel.panel.getByRole('region', { name: 'Replay a path' })
-  await bar.getByLabel('Speed').selectOption('Fast')
+  // Slow, so that a busy machine reaches Pause before the last step.
+  await bar.getByLabel('Speed').selectOption('Slow')
   await bar.getByRole('button', { name: 'Step' }).click()
   await expect(bar).toContainText('0/')
   await bar.getByRole('button', { name: 'Step' }).click()
@@ -63,6 +64,7 @@ test('a committed path is replayed: step by step, by itself, and held against wh
   await expect(bar).toContainText('3/')
   await bar.getByRole('button', { name: 'Pause' }).click()
   const paused = await bar.locator('progress').getAttribute('value')
+  await bar.getByLabel('Speed').selectOption('Fast')
   await bar.getByRole('button', { name: 'Play' }).click()
   await expect(bar).toContainText(/All \d+ steps as expected/, { timeout: 45_000 })
   expect(Number(await bar.locator('progress').getAttribute('value'))).toBeGreaterThan(Number(paused))

@@ -30,8 +30,8 @@ export const unreachedTransitions: Readonly<Record<string, Readonly<Record<strin
     'loading --resource.reload--> loading': noReload,
     'ready --resource.refresh--> refreshing': oldPage,
     'ready --resource.reload--> loading': noReload,
-    'refreshing --done(load)--> ready': oldPage,
-    'refreshing --error(load)--> ready': oldPage,
+    'refreshing --done(refresh)--> ready': oldPage,
+    'refreshing --error(refresh)--> ready': oldPage,
     'refreshing --resource.reload--> loading': noReload,
   },
   like: {

@@ -135,8 +135,8 @@ test('a page of a cache shows its data as they are by now, and stays as it is wh
 }) => {
   await page.route(`**${LIST}`, async (route) => {
     const response = await route.fetch()
-    const lastModified = new Date(Date.now() - 3_600_000).toUTCString()
-    await route.fulfill({ response, headers: { ...response.headers(), 'last-modified': lastModified } })
+    const anHourAgo = `sent;dur=${Date.now() - 3_600_000}`
+    await route.fulfill({ response, headers: { ...response.headers(), 'server-timing': anHourAgo } })
   })
   let calls = 0
   let isAway = true
@@ -144,7 +144,7 @@ test('a page of a cache shows its data as they are by now, and stays as it is wh
     calls += 1
     if (isAway) return route.fulfill({ status: 503, body: 'busy', headers: { 'retry-after': '0' } })
     const response = await route.fetch()
-    const text = (await response.text()).replaceAll('"title":"', '"title":"New: ')
+    const text = (await response.text()).replaceAll('"text":"', '"text":"New: ')
     await route.fulfill({ response, body: text })
   })
   await openHydrated(page, LIST)

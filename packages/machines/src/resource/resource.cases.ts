@@ -18,7 +18,12 @@ export const resourceCases = defineCases<ResourceMachine<Entry, number>>({
       done: { entry: { title: 'What momentum is' }, changed: { title: 'What momentum is not' } },
       error: { refused: new ApiError('No such entry.', 404), lost: new NetworkError('offline', null) },
     },
+    refresh: {
+      writes: false,
+      done: { fresh: { title: 'What momentum is by now' } },
+      error: { away: new NetworkError('offline', null) },
+    },
   },
   delays: {},
-  emits: { loaded: true, failed: true },
+  emits: { loaded: true, failed: true, outdated: true },
 })

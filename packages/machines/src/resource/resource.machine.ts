@@ -4,7 +4,7 @@ import type { ResourceContext, ResourceEmitted, ResourceEvent } from './resource
 
 /**
  * Loads one thing, says when that failed, and loads it again. What was loaded before stays until the next has come.
- * Bring the loading with `provide({ actors: { load } })`: it is given the machine's input as `request`.
+ * Bring the loading with `provide({ actors: { load, refresh } })`: both are given the machine's input as `request`.
  */
 export const createResourceMachine = <Data, Request = void>() =>
   setup({
@@ -17,11 +17,13 @@ export const createResourceMachine = <Data, Request = void>() =>
     },
     actors: {
       load: unprovided<Data, { request: Request }>('load'),
+      refresh: unprovided<Data, { request: Request }>('refresh'),
     },
     actions: {
       keepData: assign((_, { data }: { data: Data }) => ({ data, error: null })),
       keepError: assign((_, { error }: { error: unknown }) => ({ error })),
       tellData: emit((_, { data }: { data: Data }) => ({ type: 'loaded' as const, data })),
+      tellOutdated: emit((_, { error }: { error: unknown }) => ({ type: 'outdated' as const, error })),
       tellError: emit((_, { error }: { error: unknown }) => ({ type: 'failed' as const, error })),
     },
   }).createMachine({
@@ -56,8 +58,8 @@ export const createResourceMachine = <Data, Request = void>() =>
       refreshing: {
         on: { 'resource.reload': 'loading' },
         invoke: {
-          id: 'load',
-          src: 'load',
+          id: 'refresh',
+          src: 'refresh',
           input: ({ context: { request } }) => ({ request }),
           onDone: {
             target: 'ready',
@@ -68,7 +70,7 @@ export const createResourceMachine = <Data, Request = void>() =>
           },
           onError: {
             target: 'ready',
-            actions: { type: 'tellError', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'tellOutdated', params: ({ event }) => ({ error: event.error }) },
           },
         },
       },

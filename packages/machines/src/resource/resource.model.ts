@@ -13,7 +13,7 @@ export interface ResourceContext<Data, Request> {
  */
 export type ResourceEvent = { readonly type: 'resource.reload' } | { readonly type: 'resource.refresh' }
 
-/** What a resource tells, after each load. */
+/** What a resource emits after each load; `outdated` after a refresh that failed. */
 export type ResourceEmitted<Data> =
   | { readonly type: 'loaded'; readonly data: Data }
-  | { readonly type: 'failed'; readonly error: unknown }
+  | { readonly type: 'failed' | 'outdated'; readonly error: unknown }

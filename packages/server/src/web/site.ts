@@ -166,8 +166,8 @@ export async function openSite(folder: string): Promise<Site> {
     const isCacheable = cache && !admin && url.search.length <= MOST_QUERY
     const { asset, status, headers, isComplete } = await (isCacheable ? cache.get(key, make) : make())
     if (!asset) return new Response(null, { status, headers })
-    // Its data are of now. By this header the application knows the age of a page that comes from a cache.
-    const dated = isComplete ? { ...headers, 'last-modified': new Date().toUTCString() } : headers
+    // Its data are of now. By this header, which scripts can read, the application knows the age of a page of a cache.
+    const dated = isComplete ? { ...headers, 'server-timing': `sent;dur=${Date.now()}` } : headers
     const response = await respondWithAsset(request, asset, dated)
     return status !== 200 && response.status === 200
       ? new Response(response.body, { status, headers: response.headers })

@@ -3,11 +3,10 @@ import { PAGE_DATA_ELEMENT_ID, pageDataOfDocument } from './page-data.ts'
 
 const NOW = new Date('2026-11-20T10:00:00+05:30')
 
-function write(attributes = '', lastModified = NOW) {
+function write(attributes = '', sent: number | null = NOW.getTime()) {
   document.body.innerHTML = `<script type="application/json" id="${PAGE_DATA_ELEMENT_ID}"${attributes}>{"blogs":{"data":[]}}</script>`
-  // As browsers write it: local time, without a zone.
-  const text = `${lastModified.toLocaleDateString('en-US', { year: 'numeric', month: '2-digit', day: '2-digit' })} ${lastModified.toLocaleTimeString('en-GB')}`
-  Object.defineProperty(document, 'lastModified', { configurable: true, value: text })
+  const serverTiming = sent === null ? [] : [{ name: 'sent', duration: sent }]
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ serverTiming }] as never)
   vi.setSystemTime(NOW)
   return pageDataOfDocument()
 }
@@ -15,7 +14,7 @@ function write(attributes = '', lastModified = NOW) {
 afterEach(() => {
   vi.useRealTimers()
   document.body.innerHTML = ''
-  Reflect.deleteProperty(document, 'lastModified')
+  vi.restoreAllMocks()
 })
 
 test('reads what a resource loaded, and nothing of another', () => {
@@ -26,8 +25,12 @@ test('reads what a resource loaded, and nothing of another', () => {
 
 test('a page that has just been sent is not old, and one older than a minute is', () => {
   expect(write()?.isOld).toBe(false)
-  expect(write('', new Date(NOW.getTime() - 59_000))?.isOld).toBe(false)
-  expect(write('', new Date(NOW.getTime() - 62_000))?.isOld).toBe(true)
+  expect(write('', NOW.getTime() - 59_000)?.isOld).toBe(false)
+  expect(write('', NOW.getTime() - 61_000)?.isOld).toBe(true)
+})
+
+test('a page that does not say when it was sent is not old', () => {
+  expect(write('', null)?.isOld).toBe(false)
 })
 
 test('a file may be of any age', () => {

@@ -30,12 +30,18 @@ export function pageDataOfDocument(): PageData | null {
   const loads = new Map(Object.entries(JSON.parse(text) as Record<string, Loaded>))
   return {
     read: (name, request) => loads.get(keyOf(name, request)),
-    isOld: element.dataset.age === 'unknown' || Date.now() - Date.parse(document.lastModified) > FRESH_MS,
+    isOld: element.dataset.age === 'unknown' || Date.now() - sentAt() > FRESH_MS,
   }
 }
 
 /** For how long a page is as good as its data. */
 const FRESH_MS = 60_000
+
+/** When the server sent this page, in milliseconds since 1970; now, if it does not say. */
+function sentAt(): number {
+  const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return page?.serverTiming?.find(({ name }) => name === 'sent')?.duration ?? Date.now()
+}
 
 /** The name of a posted form in the page data of the server's answer to it. */
 export const POSTED_FORM = 'posted form'

@@ -177,6 +177,8 @@ export const table: App = {
 
 export const resource: App = {
   machine: 'resource',
+  // No server renders this screen.
+  notOnScreen: ['refreshing', 'resource.refresh'],
   share: ['t001'],
   prepare: async (page, baseURL) => {
     await asStaff(page)

@@ -39,12 +39,11 @@ export function defineResource<Data, Request = void>({
       throw error
     }
   }
+  const loading = fromPromise<Data, { request: Request }>(({ input: { request }, signal }) =>
+    load(request, signal),
+  )
   const machine = createResourceMachine<Data, Request>().provide({
-    actors: {
-      load: fromPromise<Data, { request: Request }>(({ input: { request }, signal }) =>
-        load(request, signal),
-      ),
-    },
+    actors: { load: loading, refresh: loading },
   })
   return {
     name,

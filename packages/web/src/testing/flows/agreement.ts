@@ -129,9 +129,10 @@ const isStillAtIt = ({ calls, emitted }: Expectation) =>
 /** The pending calls are those that the model has invoked: none was sent twice or dropped. */
 function callsApart(page: FlowPage, snapshot: AnyMachineSnapshot, view: View): string[] {
   const sources = invokedSources(page.cases.machine)
-  const invoked = Object.keys(snapshot.children).map((id) => sources.get(id))
+  const invoked = Object.keys(snapshot.children).map((id) => page.calls[sources.get(id) ?? id]?.call)
+  // Two actors may make the same request.
   return Object.entries(page.calls).flatMap(([src, { call }]) => {
-    const wanted = invoked.filter((one) => one === src).length
+    const wanted = invoked.filter((one) => one === call).length
     const waiting = view.calls.filter((one) => call.test(one)).length
     return wanted === waiting ? [] : [`${waiting} calls of ${src} wait, and should be ${wanted}`]
   })

@@ -7,6 +7,8 @@ const FAILURE = 'Failed to fetch strategy descriptions'
 const CODES = 'Description Code'
 
 const isLoading = (view: View) => waits(view, LOAD) && field(view, CODES)?.description === 'Loading...'
+const reply = ({ title }: { title: string }) => ({ body: [{ strategyDescriptionCode: title }] })
+
 const isShown = (view: View) =>
   field(view, CODES) !== undefined && !isLoading(view) && !hasMessage(view, FAILURE)
 
@@ -28,10 +30,14 @@ export const resourcePage = defineFlowPage<(typeof resourceCases)['machine']>({
     },
     'resource.refresh': { because: 'a page that may be older than its data' },
   },
-  calls: { load: { call: LOAD, reply: ({ title }) => ({ body: [{ strategyDescriptionCode: title }] }) } },
+  calls: {
+    load: { call: LOAD, reply },
+    refresh: { call: LOAD, reply, isQuiet: { because: 'what is shown stays' } },
+  },
   emitted: {
     loaded: (view) => (field(view, CODES)?.options.length ?? 0) > 1,
     failed: (view) => hasMessage(view, FAILURE),
+    outdated: { because: 'it is logged, and what is shown stays' },
   },
   missing: (view, { context: { data } }) =>
     data && !field(view, CODES)?.options.includes(data.title) ? [data.title] : [],
