@@ -88,6 +88,7 @@ test.each([
 test.each([
   ['from its own host', 'http://admin.localhost', {}],
   ['from the public host', 'http://localhost', { origin: 'http://admin.localhost' }],
+  ['from a host of files', 'http://localhost', { origin: 'https://admin.example.com' }],
 ])('the console, %s, is never given a list of a minute ago', async (_, origin, headers) => {
   const response = await server.fetch(new Request(`${origin}${LIST}`, { headers }))
   expect(response.status).toBe(200)

@@ -1,3 +1,4 @@
+import { isAdminHost } from '@tarang/runtime-config'
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { DataVersion } from '../cache/data-version.ts'
@@ -58,7 +59,12 @@ export function sharedAnswers(version: DataVersion) {
   })
 }
 
-/** Staff must see what they have just saved, which a shared cache would keep from them for a minute. */
-function isForConsole({ req, var: { origins } }: Context<Env>): boolean {
-  return new URL(req.url).host === new URL(origins.admin).host || req.header('origin') === origins.admin
+/**
+ * Staff must see what they have just saved, which a shared cache would keep from them for a minute. Their console may be
+ * on an origin of its own.
+ */
+function isForConsole({ req, var: { config } }: Context<Env>): boolean {
+  return [req.url, req.header('origin') ?? ''].some(
+    (address) => URL.canParse(address) && isAdminHost(new URL(address).hostname, config.adminHosts),
+  )
 }
