@@ -1,0 +1,42 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
+import { afterEach, expect, test } from 'vitest'
+import { type Listener, listen } from './listener.ts'
+
+const LOOPBACK = { host: '127.0.0.1', port: 0 }
+let listener: Listener
+afterEach(() => listener.close(1000))
+
+/** A connection that sends requests one after another, as a balancer does. */
+async function openConnection(port: number) {
+  const socket = connect(port, '127.0.0.1')
+  await once(socket, 'connect')
+  return {
+    async request(): Promise<string> {
+      socket.write('GET / HTTP/1.1\r\nhost: localhost\r\n\r\n')
+      const [answer] = await once(socket, 'data')
+      return String(answer)
+    },
+    closed: once(socket, 'close'),
+    end: () => socket.destroy(),
+  }
+}
+
+test('an idle connection is used again, and closed only after its timeout', async () => {
+  listener = await listen(async () => new Response('here'), { ...LOOPBACK, keepAliveTimeout: 600 })
+  const connection = await openConnection(listener.port)
+  expect(await connection.request()).toMatch(/^HTTP\/1\.1 200 /)
+  await setTimeout(300)
+  expect(await connection.request()).toMatch(/^HTTP\/1\.1 200 /)
+  const idleSince = performance.now()
+  await connection.closed
+  expect(performance.now() - idleSince).toBeGreaterThan(590)
+})
+
+test('it is longer than a balancer’s own, and says so', async () => {
+  listener = await listen(async () => new Response('here'), LOOPBACK)
+  const connection = await openConnection(listener.port)
+  expect(await connection.request()).toMatch(/\r\nkeep-alive: timeout=75\r\n/i)
+  connection.end()
+})
