@@ -10,7 +10,7 @@ import type { Page } from '@playwright/test'
 import { freePort } from '@tarang/server/testing/free-port'
 import { startServer } from '@tarang/server/testing/processes'
 import { ensureNginx } from '../../../.ci/nginx.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, openHydrated, test } from './fixtures.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const readme = readFileSync(join(root, 'README.md'), 'utf8')
@@ -63,8 +63,7 @@ async function serving(command: string, args: readonly string[], work: () => Pro
 }
 
 async function expectPublicSite(page: Page) {
-  await page.goto(`http://localhost:${port}/homePage`)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await openHydrated(page, `http://localhost:${port}/homePage`)
   await page
     .getByRole('navigation', { name: 'Main' })
     .getByRole('link', { name: 'Blogs', exact: true })
@@ -78,6 +77,7 @@ async function expectPublicSite(page: Page) {
   await expect(like).toHaveAttribute('aria-pressed', 'true')
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await page.locator('html[data-ready]').waitFor()
 }
 
 async function expectConsole(page: Page) {
