@@ -26,14 +26,15 @@ function fromReadme(words: string, replacements: Readonly<Record<string, string>
   }, found[0] as string)
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'tarang-deployments-'))
-// nginx, started by root, reads files as another user.
-chmodSync(folder, 0o755)
+let folder: string
 let port: number
 let api: string
 let stopApi: () => Promise<unknown>
 
 test.beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'tarang-deployments-'))
+  // nginx, started by root, reads files as another user.
+  chmodSync(folder, 0o755)
   port = await freePort()
   const server = await startServer({
     DATA_DIR: join(folder, 'data'),
