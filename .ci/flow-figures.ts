@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { run } from './runner.ts'
@@ -17,13 +17,9 @@ interface RunFigures {
 }
 
 /** A folder for `FLOW_FIGURES`, into which each machine’s run writes one file. */
-export function figuresFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'tarang-flows-'))
-  mkdirSync(folder, { recursive: true })
-  return folder
-}
+export const figuresFolder = (): string => mkdtempSync(join(tmpdir(), 'tarang-flows-'))
 
-/** Compares the measured figures with the committed ones, or writes them; removes the folder; returns the exit code. */
+/** Compares the measured figures with the committed ones, or writes them; returns the exit code. */
 export async function compareFigures(
   driver: 'story' | 'app',
   folder: string,
@@ -50,7 +46,7 @@ export async function compareFigures(
       },
     ]),
   )
-  const file = join(folder, 'measured.json')
+  const file = `${folder}.json`
   writeFileSync(file, JSON.stringify(measured))
   const code = await run('node', [
     'packages/machines/coverage.ts',
@@ -60,6 +56,6 @@ export async function compareFigures(
     file,
     ...(write ? ['--write'] : []),
   ])
-  rmSync(folder, { recursive: true, force: true })
+  rmSync(file)
   return code
 }

@@ -17,6 +17,10 @@ const colours = /\u001b\[[\d;]*m/g
 export const firstLine = (message = 'no message'): string =>
   (message.replaceAll(colours, '').split('\n', 1)[0] ?? '').slice(0, 200)
 
+/** The first line that says what went wrong: the test runner of stories begins its messages with links. */
+const storyReason = (message?: string): string =>
+  firstLine(/^Message:\s*(.+)$/m.exec((message ?? '').replaceAll(colours, ''))?.[1] ?? message)
+
 export interface Tally {
   passed: number
   failed: number
@@ -48,7 +52,7 @@ export const jestTally = ({ numPassedTests, numFailedTests, testResults }: JestR
       .map(({ fullName, failureMessages }) => ({
         name: fullName,
         location: name,
-        reason: firstLine(failureMessages?.[0]),
+        reason: storyReason(failureMessages?.[0]),
       })),
   ),
 })

@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs'
 import { compareFigures, figuresFolder } from './flow-figures.ts'
 import { run } from './runner.ts'
 
@@ -15,4 +16,5 @@ const code =
     ...(isAll && { FLOWS: 'all' }),
   }))
 const compared = isAll ? 0 : await compareFigures('app', figures, { write: options.includes('--write') })
+rmSync(figures, { recursive: true })
 process.exit(code || compared)

@@ -1,25 +1,34 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { compareFigures, figuresFolder } from './flow-figures.ts'
+import { parseArgs } from 'node:util'
+import { compareFigures } from './flow-figures.ts'
 import { catalogue, missingSentences } from './modes/catalogue.ts'
 import { root, run } from './runner.ts'
 import { serveFolder } from './static-server.ts'
 
 /**
  * Serves the static Storybook and lets the test-runner visit every story: render, play, axe. Together they say every
- * sentence of the catalogue of errors. The path stories' figures are compared with the committed ones; `--paths` visits
- * those stories alone, `--write` writes their figures.
+ * sentence of the catalogue of errors. The path stories' figures are compared with the committed ones.
  */
-const options = process.argv.slice(2)
-const isWanted = (option: string) => options.includes(option)
-const reportFile = options.find((option) => !option.startsWith('--'))
-const storybook = await serveFolder(join(root, 'storybook-static'))
-const figures = figuresFolder()
-const folder = mkdtempSync(join(tmpdir(), 'tarang-stories-'))
-const texts = join(folder, 'texts')
-writeFileSync(texts, '')
+const { values } = parseArgs({
+  options: {
+    /** Only the path stories. */
+    paths: { type: 'boolean', default: false },
+    /** Writes the path stories' figures. */
+    write: { type: 'boolean', default: false },
+    report: { type: 'string' },
+    /** Only the stories of this file, added to what the stories showed that an earlier run wrote beside its report. */
+    only: { type: 'string', multiple: true, default: [] },
+  },
+})
+const { paths, write, report, only } = values
+const shown = report ? `${report}.shown` : mkdtempSync(join(tmpdir(), 'tarang-stories-'))
+const figures = join(shown, 'figures')
+const texts = join(shown, 'texts')
+mkdirSync(figures, { recursive: true })
 
+const storybook = await serveFolder(join(root, 'storybook-static'))
 const code = await run(
   'test-storybook',
   [
@@ -28,16 +37,17 @@ const code = await run(
     '--ci',
     '--maxWorkers=2',
     '--failOnConsole',
-    ...(isWanted('--paths') ? ['paths.stories'] : []),
-    ...(reportFile ? ['--json', '--outputFile', reportFile] : []),
+    ...(paths ? ['paths.stories'] : only),
+    ...(report ? ['--json', '--outputFile', report] : []),
   ],
   { FLOW_FIGURES: figures, STORY_TEXTS: texts },
 )
 storybook.close()
-const compared = await compareFigures('story', figures, { write: isWanted('--write') })
-const missing = isWanted('--paths') ? [] : missingSentences(readFileSync(texts, 'utf8').split('\n'))
+
+const compared = await compareFigures('story', figures, { write })
+const seen = existsSync(texts) ? readFileSync(texts, 'utf8').split('\n') : []
+const missing = paths ? [] : missingSentences(seen)
 for (const sentence of missing) console.error(`✗ no story shows ${sentence}`)
-if (!isWanted('--paths'))
-  console.error(`${catalogue.length - missing.length} of ${catalogue.length} sentences seen`)
-rmSync(folder, { recursive: true })
+if (!paths) console.error(`${catalogue.length - missing.length} of ${catalogue.length} sentences seen`)
+if (!report) rmSync(shown, { recursive: true })
 process.exit(code || compared || (missing.length > 0 ? 1 : 0))

@@ -106,10 +106,14 @@ await lanes(
     await step('Storybook', 'storybook', ['build', '--quiet', '--output-dir', 'storybook-static'])
     const excluded = hasPostgres ? onPostgres.map((file) => `--exclude=**/${file}`) : []
     await vitest('models, machines, SDK, server, screens', 'vitest', excluded)
-    await suite('stories', 'node', ['.ci/test-stories.ts', report('storybook')], {
-      file: report('storybook'),
-      read: jestTally,
-    })
+    await suite(
+      'stories',
+      'node',
+      ['.ci/test-stories.ts', '--report', report('storybook')],
+      { file: report('storybook'), read: jestTally },
+      {},
+      (failures) => locations(failures).flatMap((file) => ['--only', file]),
+    )
     await counted(
       'stories in every mode, a third of each share',
       'modes',

@@ -98,7 +98,7 @@ describe.skipIf(!hasPostgres())('a PostgreSQL', () => {
     expect(await read(database, sql`select n from pair where id = 1`)).toEqual({ n: 0 })
   })
 
-  test('repeats once what loses a deadlock', async () => {
+  test('repeats what loses a deadlock', async () => {
     const database = await open(2)
     const both = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     let runs = 0
@@ -112,7 +112,9 @@ describe.skipIf(!hasPostgres())('a PostgreSQL', () => {
         await tx.execute(sql`update pair set n = n + 1 where id = ${3 - first}`)
       })
     await Promise.all([work(1), work(2)])
-    expect(runs).toBe(3)
+    // The first to be repeated may lose once more.
+    expect(runs).toBeGreaterThanOrEqual(3)
+    expect(runs).toBeLessThanOrEqual(5)
     expect(await read(database, sql`select min(n) as least, max(n) as most from pair`)).toEqual({
       least: 2,
       most: 2,

@@ -1,4 +1,5 @@
 import { Socket } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
@@ -78,13 +79,18 @@ export async function openPostgres(
   }
 }
 
-/** Repeats once what PostgreSQL rolled back for another transaction. */
+const MAX_CONFLICTS = 3
+
+/** Repeats what PostgreSQL rolled back for another transaction, at most three times. */
 async function retryConflict<Result>(run: () => Promise<Result>): Promise<Result> {
-  try {
-    return await run()
-  } catch (error) {
-    if (isConflict(error)) return run()
-    throw error
+  for (let conflicts = 1; ; conflicts += 1) {
+    try {
+      return await run()
+    } catch (error) {
+      if (conflicts > MAX_CONFLICTS || !isConflict(error)) throw error
+      // Repeated at once it can take the row again for which the other transaction is just being woken.
+      await setTimeout(20 * conflicts * (0.5 + Math.random()))
+    }
   }
 }
 

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fixtures, refusals } from '@tarang/sdk/testing'
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expect, screen, waitFor, within } from 'storybook/test'
 import StockSplits from '../admin/stock-splits/stock-splits.tsx'
 import { freshAddress } from './fresh-address.ts'
 import { choice, choose, type FaultChoice } from './story-api.ts'
-import { fillIn, findText, press } from './story-steps.ts'
+import { fillIn, findText, press, pressElement } from './story-steps.ts'
 
 /** The toolbar's network faults on one screen: the draft stays, and the next try succeeds. */
 const meta = {
@@ -22,9 +22,7 @@ const edit = () => fillIn(`Edit ${split?.stockname}`)
 const close = async () => {
   const [button] = within(await screen.findByRole('alertdialog')).getAllByRole('button', { name: 'Close' })
   if (!button) throw new Error('The message has no Close button.')
-  // A dialog over another takes clicks only once Ark has made it the topmost.
-  await waitFor(() => expect(getComputedStyle(button).pointerEvents).not.toBe('none'))
-  await userEvent.click(button)
+  await pressElement(button)
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
 }
 

@@ -1,11 +1,17 @@
-import { screen, userEvent, within } from 'storybook/test'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 
 const soon = { timeout: 5000 }
+
+/** Presses a control. A dialog over another takes clicks only once Ark has made it the topmost, and so does the one below. */
+export async function pressElement(element: Element) {
+  await waitFor(() => expect(getComputedStyle(element).pointerEvents).not.toBe('none'))
+  await userEvent.click(element)
+}
 
 /** Presses a button, in the open dialog if there is one. */
 export async function press(name: string | RegExp) {
   const open = screen.queryByRole('dialog')
-  await userEvent.click(await (open ? within(open) : screen).findByRole('button', { name }, soon))
+  await pressElement(await (open ? within(open) : screen).findByRole('button', { name }, soon))
 }
 
 /** Opens a form and fills in its fields: label → text or option. */
