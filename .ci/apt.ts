@@ -7,8 +7,8 @@ export const quietly = (command: string, ...args: string[]) =>
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   }).status === 0
 
-/** Installs a Debian package, where this is a Debian and we may. */
-export const aptInstall = (name: string) =>
+/** Installs Debian packages, where this is a Debian and we may. */
+export const aptInstall = (...names: string[]) =>
   process.getuid?.() === 0 &&
   quietly('apt-get', 'update', '-q') &&
-  quietly('apt-get', 'install', '-y', '-q', '--no-install-recommends', name)
+  quietly('apt-get', 'install', '-y', '-q', '--no-install-recommends', ...names)

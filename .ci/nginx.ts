@@ -1,11 +1,13 @@
 import { spawnSync } from 'node:child_process'
 import { aptInstall } from './apt.ts'
 
-const isThere = () => spawnSync('nginx', ['-v']).status === 0
+// openssl makes a certificate for it.
+const isThere = () =>
+  spawnSync('nginx', ['-v']).status === 0 && spawnSync('openssl', ['version']).status === 0
 
-/** Whether the header files of the built application can be tried in an nginx; installs one where that is allowed. */
+/** Whether deployments behind nginx can be tried; installs it where that is allowed. */
 export function ensureNginx(): boolean {
   if (isThere()) return true
   console.error('No nginx here yet: installing one.')
-  return aptInstall('nginx-light') && isThere()
+  return aptInstall('nginx-light', 'openssl') && isThere()
 }
