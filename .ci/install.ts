@@ -1,10 +1,10 @@
 import { ensureChromium } from './browser.ts'
 import { ensureEngines } from './engines.ts'
-import { ensureNginx } from './nginx.ts'
+import { ensureFileServers } from './file-servers.ts'
 import { ensurePostgres } from './postgres.ts'
 
 // What the tests need of the machine, one after another: apt allows one installation at a time.
 ensurePostgres()
 ensureChromium()
 ensureEngines()
-ensureNginx()
+ensureFileServers()

@@ -59,7 +59,7 @@ test('written pages have a policy of their own, which no header narrows', () => 
   const files = hostFiles(config)
   expect(files['nginx-pages.conf']).toContain('try_files $uri $uri/index.html =404;')
   expect(files['nginx-pages.conf']).toContain('error_page 404 /404.html;')
-  expect(files['Caddyfile-pages']).toContain('rewrite * /404.html')
+  expect(files['Caddyfile-pages']).toContain('rewrite @notFound /404.html')
 })
 
 describe('the command', () => {

@@ -69,24 +69,33 @@ ${all(pageCaching(host))}
 ${host === 'pages' ? 'error_page 404 /404.html;\n' : ''}`
 }
 
+// Caddy has an order of its own for directives, except in a route: a missing asset would get the page.
 function caddy(headers: Record<string, string>, host: HostName): string {
-  const lines = Object.entries(headers).map(([name, value]) => `  ${name} ${quoted(value)}`)
-  return `# Made by \`pnpm build\`. In a site block with its \`root\`: import Caddyfile-${host}
-@write not method GET HEAD
-respond @write 405
-header {
-${lines.join('\n')}
-  cache-control ${quoted(pageCaching(host))}
+  const lines = Object.entries(headers).map(([name, value]) => `    ${name} ${quoted(value)}`)
+  const notFound = `handle_errors {
+  @notFound expression {http.error.status_code} == 404
+  rewrite @notFound /404.html
+  file_server @notFound
 }
-header /assets/* cache-control ${quoted(assetCaching)}
-@missing {
-  path_regexp \\.[a-zA-Z0-9]+$
-  not file
-}
-respond @missing 404
-try_files {path} ${host === 'pages' ? '{path}/index.html' : '/index.html'}
-${host === 'pages' ? 'handle_errors 404 {\n  rewrite * /404.html\n  file_server\n}\n' : ''}file_server
 `
+  return `# Made by \`pnpm build\`. In a site block with its \`root\`: import Caddyfile-${host}
+route {
+  header {
+${lines.join('\n')}
+    cache-control ${quoted(pageCaching(host))}
+  }
+  header /assets/* cache-control ${quoted(assetCaching)}
+  @write not method GET HEAD
+  respond @write 405
+  @missing {
+    path_regexp \\.[a-zA-Z0-9]+$
+    not file
+  }
+  error @missing 404
+  try_files {path} ${host === 'pages' ? '{path}/index.html' : '/index.html'}
+  file_server
+}
+${host === 'pages' ? notFound : ''}`
 }
 
 // The form that Netlify and Cloudflare Pages read.
