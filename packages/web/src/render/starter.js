@@ -19,9 +19,11 @@ try {
     document.head.append(element)
   }
 
-  const start = () => {
+  const start = (event) => {
     const parts = document.getElementById('tarang-start')
     if (isStarted || !parts) return
+    // A pointer that lies over a page as it opens does not use it.
+    if (event?.type === 'pointermove' && !event.movementX && !event.movementY) return
     isStarted = true
     for (const intent of intents) removeEventListener(intent, start, true)
     const { entry, style, modules } = JSON.parse(parts.textContent)
@@ -65,8 +67,8 @@ try {
 
   for (const intent of intents) addEventListener(intent, start, { capture: true, passive: true })
   if (navigator.connection?.saveData) return
-  const whenIdle = window.requestIdleCallback ?? setTimeout
-  document.addEventListener('DOMContentLoaded', () =>
-    requestAnimationFrame(() => setTimeout(() => whenIdle(start), 50)),
-  )
+  // A browser that draws nothing may never call itself idle.
+  const whenIdle = () =>
+    window.requestIdleCallback ? requestIdleCallback(start, { timeout: 2000 }) : setTimeout(start)
+  document.addEventListener('DOMContentLoaded', () => requestAnimationFrame(() => setTimeout(whenIdle, 50)))
 })()
