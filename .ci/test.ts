@@ -112,7 +112,7 @@ await lanes(
       ['.ci/test-stories.ts', '--report', report('storybook')],
       { file: report('storybook'), read: jestTally },
       {},
-      (failures) => failures.flatMap(({ name }) => ['--only', name]),
+      (failures) => locations(failures).flatMap((file) => ['--only', file]),
     )
     await counted(
       'stories in every mode, a third of each share',
