@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { Command } from 'commander'
 import { addBlogs } from './commands/blogs.ts'
 import { addCompletion } from './commands/completion.ts'
@@ -7,11 +8,17 @@ import { addStockSplits } from './commands/stock-splits.ts'
 import { addStrategies } from './commands/strategies.ts'
 import { defaultApi, type Environment } from './context.ts'
 
+// Beside the source as beside the built file.
+const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
+  version: string
+}
+
 /** Creates the commands. Every command throws; `runCommand` turns errors into exit codes. */
 export function createProgram(environment: Environment): Command {
   const { terminal } = environment
   const program = new Command('tarang')
     .description('The investor-research platform on the command line.')
+    .version(version)
     .option('--api <url>', `address of the platform API (TARANG_API; default: ${defaultApi})`)
     .option('--notifications <url>', 'address of the notifications service (TARANG_NOTIFICATIONS)')
     .option('--table', 'lists as tables: the default in a terminal')

@@ -5,6 +5,7 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { runCommandLine } from './command-line.ts'
 import { consumers } from './consumers.ts'
 import { checkContents } from './contents.ts'
 import { pack } from './pack.ts'
@@ -51,6 +52,7 @@ const steps: Record<string, () => unknown> = {
   'description against the last release': () => compareWithRelease(work),
   'workflows against the reference server': runWorkflows,
   ...consumers({ work, tarball, tool }),
+  'the command line': () => runCommandLine(work, tarball()),
 }
 
 let passed = 0
