@@ -106,6 +106,9 @@ const postgresRefusals: Record<string, string> = {
   '28P01': 'it refuses this user or password',
   '28000': 'it refuses this user',
   '3D000': 'it has no database of this name',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'its certificate is of another host',
+  CERT_HAS_EXPIRED: 'its certificate has expired, by the clock of this machine',
+  CERT_NOT_YET_VALID: 'its certificate is not valid yet, by the clock of this machine',
 }
 
 /** Why the data could not be opened, without the password of a connection string. */
@@ -123,8 +126,25 @@ export function storeFailure(store: Settings['store'], error: unknown): Error {
     return new StartFailure(`The tables of ${name} cannot be brought up to date${reason}.`)
   }
   if (store.kind === 'folder') return new StartFailure(folderFailure(store.path, error, reason))
+  return new StartFailure(`The server cannot use ${name}: ${postgresRefusal(error, code)}.`)
+}
+
+/** Why a PostgreSQL cannot be used: what it answered, what TLS found, or that there was no answer. */
+function postgresRefusal(error: unknown, code: string | null): string {
   const refusal = code && postgresRefusals[code]
-  return new StartFailure(`The server cannot use ${name}: ${refusal ?? `it does not answer${reason}`}.`)
+  if (refusal) return refusal
+  // What Node finds wrong with any other certificate.
+  if (code && /CERT|LEAF_SIGNATURE/.test(code))
+    return `its certificate is not trusted (${code}); sslrootcert=<file> in its URL names the authority`
+  if (messagesOf(error).some((message) => message.includes('does not support SSL')))
+    return 'it has no TLS, for which sslmode in its URL asks'
+  return `it does not answer${code ? ` (${code})` : ''}`
+}
+
+function messagesOf(error: unknown): string[] {
+  const messages: string[] = []
+  for (let cause = error; cause instanceof Error; cause = cause.cause) messages.push(cause.message)
+  return messages
 }
 
 function folderFailure(path: string, error: unknown, reason: string): string {

@@ -120,7 +120,8 @@ const server = {
 
 const data = {
   DATABASE_URL: optional(postgresUrl, {
-    description: 'A PostgreSQL (15 or newer) to use instead of the embedded database.',
+    description:
+      'A PostgreSQL (15 or newer) to use instead of the embedded database. `?sslmode=verify-full` asks for TLS, `&sslrootcert=<file>` names an authority of your own.',
     example: 'postgres://user:password@db.example.com:5432/tarang',
   }),
   DATABASE_DIRECT_URL: optional(postgresUrl, {

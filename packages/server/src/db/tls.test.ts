@@ -1,0 +1,77 @@
+/** A PostgreSQL with a certificate that no authority of this machine has signed. */
+import { execFileSync } from 'node:child_process'
+import { chmodSync, chownSync, copyFileSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { hasPostgres, type PostgresServer, startPostgres } from '../../testing/postgres-server.ts'
+import { storeFailure } from '../installation.ts'
+import { openPostgres } from './postgres.ts'
+
+describe.skipIf(!hasPostgres())('a PostgreSQL with TLS', () => {
+  let server: PostgresServer
+  let folder: string
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'tarang-tls-'))
+    const [certificate, key] = [join(folder, 'server.crt'), join(folder, 'server.key')]
+    const names = ['-subj', '/CN=tarang', '-addext', 'subjectAltName=IP:127.0.0.1']
+    const files = ['-days', '2', '-nodes', '-keyout', key, '-out', certificate]
+    execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', ...names, ...files], { stdio: 'ignore' })
+    server = await startPostgres()
+  })
+  afterAll(() => {
+    server.remove()
+    rmSync(folder, { recursive: true })
+  })
+
+  const failure = async (url: string) => {
+    const error = await openPostgres(url).then(
+      (store) => store.close(),
+      (thrown: unknown) => thrown,
+    )
+    return storeFailure({ kind: 'postgres', url } as Parameters<typeof storeFailure>[0], error).message
+  }
+
+  test('says what is wrong: no TLS, another authority, another host', async () => {
+    const of = (reason: string, host = '127.0.0.1') =>
+      `The server cannot use the database at ${host}:${new URL(server.url).port}: ${reason}.`
+    const strict = `${server.url}?sslmode=verify-full`
+    expect(await failure(strict)).toBe(of('it has no TLS, for which sslmode in its URL asks'))
+
+    await useCertificate()
+    expect(await failure(strict)).toBe(
+      of(
+        'its certificate is not trusted (DEPTH_ZERO_SELF_SIGNED_CERT); ' +
+          'sslrootcert=<file> in its URL names the authority',
+      ),
+    )
+    const trusted = `${strict}&sslrootcert=${join(folder, 'server.crt')}`
+    const store = await openPostgres(trusted)
+    await store.database.execute(sql`select 1`)
+    await store.close()
+    expect(await failure(trusted.replace('127.0.0.1', 'localhost'))).toBe(
+      of('its certificate is of another host', 'localhost'),
+    )
+  })
+
+  async function useCertificate() {
+    const client = new pg.Client(server.url)
+    await client.connect()
+    const { rows } = await client.query<{ folder: string }>(
+      `select current_setting('data_directory') as folder`,
+    )
+    await client.query('alter system set ssl = on')
+    await client.end()
+    const data = rows[0]!.folder
+    const { uid, gid } = statSync(data)
+    for (const name of ['server.crt', 'server.key']) {
+      copyFileSync(join(folder, name), join(data, name))
+      chmodSync(join(data, name), 0o600)
+      chownSync(join(data, name), uid, gid)
+    }
+    server.stop()
+    server.start()
+  }
+})
