@@ -88,6 +88,26 @@ describe('every response of the server', () => {
   })
 })
 
+test('a write for which the disk has no room is refused for now, and said in the log', async () => {
+  await server.database.execute(`
+    create function refuse_for_space() returns trigger language plpgsql as
+    $$ begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$`)
+  await server.database.execute(
+    'create trigger no_space before insert on tickets execute function refuse_for_space()',
+  )
+  const send = () =>
+    call('/forms/contact', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ name: 'Nila', email: 'nila@example.com', message: 'a question' }),
+    })
+  const response = await send()
+  expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5'])
+  expect(events.join()).toMatch(/database\.unavailable .*"reason":"its disk is full"/)
+  await server.database.execute('drop trigger no_space on tickets')
+  expect((await send()).status).toBeLessThan(300)
+})
+
 describe('a path called by another method', () => {
   test.each([
     ['DELETE', '/api/fetchNewsLetterAndBlogs', 'GET, HEAD'],

@@ -6,7 +6,7 @@ import { createMiddleware } from 'hono/factory'
 import { matchedRoutes } from 'hono/route'
 import { publicRoutes, staffGuard } from './auth/staff-guard.ts'
 import type { DataVersion } from './cache/data-version.ts'
-import { isDatabaseUnavailable } from './db/outage.ts'
+import { isDatabaseUnavailable, isDiskFull } from './db/outage.ts'
 import { type Health, healthPaths } from './health.ts'
 import type { Env } from './http/context.ts'
 import { refused } from './http/envelope.ts'
@@ -107,7 +107,9 @@ export function createApp({ origins, context, extras, health, dataVersion, log }
     }
     const { requestId } = call.var
     if (isDatabaseUnavailable(error)) {
-      log('database.unavailable', { requestId, path: call.req.path, reason: reasonOf(error) }, 'warn')
+      const isFull = isDiskFull(error)
+      const reason = isFull ? 'its disk is full' : reasonOf(error)
+      log('database.unavailable', { requestId, path: call.req.path, reason }, isFull ? 'error' : 'warn')
       call.header('retry-after', '5')
       return call.json(refused(503, unavailableMessage(call.req.method), { requestId }), 503)
     }

@@ -26,8 +26,17 @@ function unavailabilityOf(error: unknown): DatabaseUnavailable | null {
   return null
 }
 
-/** Whether an error, or any of its causes, is an unavailable database. */
-export const isDatabaseUnavailable = (error: unknown): boolean => unavailabilityOf(error) !== null
+/** Whether an error, or any of its causes, is an unavailable database, or one without room for what is written. */
+export const isDatabaseUnavailable = (error: unknown): boolean =>
+  unavailabilityOf(error) !== null || isDiskFull(error)
+
+/** Whether the disk of the database is full. The embedded database says so itself, as what it answers is not wrapped. */
+export function isDiskFull(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if ('code' in cause && cause.code === '53100') return true
+  }
+  return false
+}
 
 /** Whether the connection of an error cannot be used again. */
 export const isConnectionLost = (error: unknown): boolean =>
