@@ -9,8 +9,8 @@ import { type Failure, jestTally, playwrightTally, type Tally } from './reports.
 import { failureList, lanes, root, run, runFailedAgain, step, suite, summary, total } from './runner.ts'
 
 /**
- * `pnpm test`: every check and every test, counted together at the end. Tests of code and stories run beside tests
- * of the built product, and for the first minutes beside PostgreSQL.
+ * `pnpm test`: every check and every test, counted together at the end. Tests of code run beside tests of the built
+ * product, and both beside PostgreSQL and the stories.
  */
 const reports = mkdtempSync(join(tmpdir(), 'tarang-tests-'))
 const report = (name: string) => join(reports, `${name}.json`)
@@ -101,25 +101,14 @@ const onPostgres = globSync('packages/server/{src,testing}/**/*.test.ts', { cwd:
   .sort()
   .filter((_, index) => (index + day) % 2 === 0)
 
+let storybook: Promise<unknown>
 await lanes(
   async () => {
-    await step('Storybook', 'storybook', ['build', '--quiet', '--output-dir', 'storybook-static'])
+    storybook = step('Storybook', 'storybook', ['build', '--quiet', '--output-dir', 'storybook-static'])
+    // Some of the tests read what was built.
+    await storybook
     const excluded = hasPostgres ? onPostgres.map((file) => `--exclude=**/${file}`) : []
     await vitest('models, machines, SDK, server, screens', 'vitest', excluded)
-    await suite(
-      'stories',
-      'node',
-      ['.ci/test-stories.ts', '--report', report('storybook')],
-      { file: report('storybook'), read: jestTally },
-      {},
-      (failures) => locations(failures).flatMap((file) => ['--only', file]),
-    )
-    await counted(
-      'stories in every mode, a third of each share',
-      'modes',
-      '.ci/test-modes.ts',
-      ...['--share', '1', '--every', '3', '--report', report('modes')],
-    )
   },
   async () => {
     await counted('the SDK, fit to publish', 'gate', 'packages/sdk/gate/gate.ts', report('gate'))
@@ -170,6 +159,21 @@ await lanes(
       '--kills=3',
       '--starts=3',
     ])
+    await storybook
+    await suite(
+      'stories',
+      'node',
+      ['.ci/test-stories.ts', '--report', report('storybook')],
+      { file: report('storybook'), read: jestTally },
+      {},
+      (failures) => locations(failures).flatMap((file) => ['--only', file]),
+    )
+    await counted(
+      'stories in every mode, a third of each share',
+      'modes',
+      '.ci/test-modes.ts',
+      ...['--share', '1', '--every', '3', '--report', report('modes')],
+    )
   },
 )
 
