@@ -2,7 +2,7 @@ import { defaultQuery, type QueryInput, type TableQuery, type TableRules } from 
 
 const KEYS = { search: 'q', page: 'page', pageSize: 'size', sort: 'sort', order: 'order' }
 
-/** What a filter cannot be called. */
+/** Names that no filter may have. */
 export const RESERVED_KEYS: readonly string[] = Object.values(KEYS)
 
 const orders = { asc: 'ascending', desc: 'descending' } as const
@@ -18,7 +18,7 @@ export function hasTableQuery<Row>(search: string, rules: TableRules<Row>, prefi
   return keysOf(rules, prefix).some((key) => params.has(key))
 }
 
-/** The query of an address. The table ignores what it does not know. */
+/** Reads a table's query from an address. Other parameters are ignored. */
 export function readAddress<Row>(search: string, rules: TableRules<Row>, prefix = ''): QueryInput {
   const params = new URLSearchParams(search)
   const get = (key: string) => params.get(prefix + key)
@@ -38,7 +38,7 @@ export function readAddress<Row>(search: string, rules: TableRules<Row>, prefix 
   }
 }
 
-/** The address that shows a table so: what is the default anyway is left out, what is not the table's stays. */
+/** Writes a table's query into an address: defaults are left out, other parameters stay. */
 export function writeAddress<Row>(
   search: string,
   query: TableQuery,

@@ -2,12 +2,12 @@ import type { Column } from './column.ts'
 
 const known = new WeakMap<readonly unknown[], WeakMap<object, number>>()
 
-/** How many decimals a column's figures show: as many as the longest of all rows, so that turning a page moves nothing. */
+/** How many decimals a column's figures show: the most of all rows, so that its width is the same on every page. */
 export function columnDecimals<Row>(column: Column<Row>, rows: readonly Row[]): number {
   if (!column.decimals) return 0
   const ofRows = known.get(rows) ?? new WeakMap<object, number>()
   known.set(rows, ofRows)
-  // Kept for as long as the rows are: a cell asks at every render.
+  // Computed once for the same rows: every cell needs it at every render.
   const decimals = ofRows.get(column) ?? longest(column.decimals, rows)
   ofRows.set(column, decimals)
   return decimals

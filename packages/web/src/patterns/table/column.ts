@@ -3,41 +3,41 @@ import type { ReactNode } from 'react'
 
 /** One column: what its header says and what its cells show. */
 export interface Column<Row> {
-  /** Names the column, in the address too; the field it shows, where it shows one. */
+  /** Its key, also in the address: the name of its field where it shows one. */
   readonly id: string
   readonly label: string
-  /** `decimals` are how many each figure of the column shows. */
+  /** `decimals`: how many decimals every figure of the column shows. */
   readonly cell: (row: Row, rowNumber: number, decimals?: number) => ReactNode
-  /** How many decimals the row's figure needs; the column shows as many as the longest of them. */
+  /** How many decimals a row's figure has; the column shows the most of all rows. */
   readonly decimals?: (row: Row) => number
-  /** The same in plain text, for an export; a column of buttons has none. */
+  /** The cell as plain text, for an export; a column of buttons has none. */
   readonly plain?: (row: Row, rowNumber: number) => string | number
-  /** What the header says in an export, where the figures lose their sign. */
+  /** The header in an export, where figures have no currency sign. */
   readonly plainLabel?: string
-  /** Set to the right, in figures of one width. */
+  /** Aligned right, in tabular figures. */
   readonly isNumeric?: boolean
-  /** A text that may be long, and then takes several lines; everything else stays on one. */
+  /** A text that may take several lines; other cells stay on one. */
   readonly isLong?: boolean
   /** Takes the whole width of a card. */
   readonly isWide?: boolean
-  /** Carries no information of its row, such as a number or a picture, so it cannot name the row. */
+  /** Says nothing about its row, as a row number or a picture, so it cannot be the row header. */
   readonly isDecorative?: boolean
-  /** Its cells name their rows, instead of the first column's. */
+  /** Its cells are the row headers, instead of the first column's. */
   readonly isNaming?: boolean
-  /** A card shows it only when asked for more. */
+  /** Hidden in a card until More is pressed. */
   readonly isSecondary?: boolean
-  /** What the column stands for when rows are put in order. */
+  /** The value by which rows are sorted. */
   readonly value?: (row: Row) => SortKey
   /** Makes the header a button that sorts. */
   readonly isSortable?: boolean
 }
 
-/** The fields of a row that hold such a value, or nothing. */
+/** The fields of a row whose values have this type or are missing. */
 export type Keys<Row, Value> = {
   [Key in keyof Row & string]-?: NonNullable<Row[Key]> extends Value ? Key : never
 }[keyof Row & string]
 
-/** What a field really holds: a row comes from the wire, and what the types promise is looked at where it is shown. */
+/** A field's value as it was received: it is compared with its type only where it is shown. */
 export const field = <Row>(row: Row, key: keyof Row): unknown => row[key]
 
 export const textOf = (value: unknown) =>
@@ -46,15 +46,15 @@ export const textOf = (value: unknown) =>
 export const numberOf = (value: unknown) =>
   typeof value === 'number' && Number.isFinite(value) ? value : null
 
-/** The same column, with its header made a button that sorts. */
+/** The same column, sorted by its header. */
 export const sortable = <Row>(column: Column<Row>): Column<Row> => ({ ...column, isSortable: true })
 
-/** The same column, which the card of a small screen keeps under "More". */
+/** The same column, hidden under More in a card. */
 export const secondary = <Row>(column: Column<Row>): Column<Row> => ({ ...column, isSecondary: true })
 
-/** The same column, whose cells name their rows: the title of a card, and what stays in sight of a wide table. */
+/** The same column as the row header: the title of a card, and sticky in a wide table. */
 export const naming = <Row>(column: Column<Row>): Column<Row> => ({ ...column, isNaming: true })
 
-/** The column whose cells name their rows: the one declared so, else the first that says something of them. */
+/** The column of the row headers: the declared one, else the first that is not decorative. */
 export const namingColumn = <Row>(columns: readonly Column<Row>[]): Column<Row> | undefined =>
   columns.find(({ isNaming }) => isNaming) ?? columns.find(({ isDecorative }) => !isDecorative)

@@ -25,7 +25,7 @@ export const text = <Row,>(label: string, key: Keys<Row, string | number>): Colu
   }
 }
 
-/** A column that shows one field that may be as long as it likes: two lines of it, and the rest when asked. */
+/** A column of one field of any length: two lines, and the rest on a press. */
 export const longText = <Row,>(label: string, key: Keys<Row, string | number>): Column<Row> => {
   const column = text<Row>(label, key)
   return { ...column, isWide: true, cell: (row) => <Clamp>{formatText(field(row, key))}</Clamp> }
@@ -60,10 +60,10 @@ const dated =
 /** A column that shows one field as its calendar day in India. */
 export const date = dated(formatDate)
 
-/** The same with the time of day in India, for what happens several times a day. */
+/** The same with the time of day in India. */
 export const dateTime = dated(formatDateTime)
 
-/** What a code is called, and how it looks. */
+/** The label and the tone of a code. */
 export type Naming = readonly [name: string, tone: Tone]
 
 /** A column that shows a code as a badge with its name; `otherwise` is for every other code and for none. */
@@ -89,7 +89,7 @@ export const oneOf = <Row,>(
   }
 }
 
-/** A column that shows a word of the API as it is, in a badge of the colour that is known for it. */
+/** A column that shows a word of the API unchanged, in a badge whose tone depends on it. */
 export const toned = <Row,>(
   label: string,
   key: Keys<Row, string | number>,

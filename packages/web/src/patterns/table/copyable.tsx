@@ -19,7 +19,7 @@ export const copyable = <Row,>(column: Column<Row>): Column<Row> => ({
 
 const pair = css({ display: 'inline-flex', alignItems: 'center', gap: '1', minWidth: '0', maxWidth: 'full' })
 
-// Beside a code in every row: quiet until it is wanted.
+// It is in every row: small, in a subdued colour.
 const quiet = css({
   flexShrink: '0',
   minHeight: '6',
@@ -31,7 +31,7 @@ const quiet = css({
   '& svg': { boxSize: '3.5' },
 })
 
-// One element for all rows, which React then leaves alone.
+// One element for all rows, which React does not render again.
 const icon = <Copy aria-hidden />
 
 function Copyable({ code, children }: { code: string; children: ReactNode }) {

@@ -1,9 +1,9 @@
 import type { Column } from './column.ts'
 
-// Excel takes a file without this mark for one of its old alphabets, and shows '₹' as three letters.
+// Without a byte order mark Excel reads another encoding, and shows '₹' as three letters.
 const BYTE_ORDER_MARK = '\uFEFF'
 
-// What a spreadsheet may take for a formula, the full-width forms among them, and the blanks that can hide one.
+// The characters with which a spreadsheet's formula may begin, their full-width forms, and white space before them.
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/
 const PLAIN_NUMBER = /^[+-]?\d+(\.\d+)?$/
 
@@ -28,7 +28,7 @@ export function csvOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[]
   return BYTE_ORDER_MARK + lines.map((cells) => `${cells.map(cellOf).join(',')}\r\n`).join('')
 }
 
-/** What the file is called: the screen's title, and the day. */
+/** The file's name: the screen's title and the day. */
 export function csvName(title: string, day: string): string {
   const words = title
     .normalize('NFKD')

@@ -14,24 +14,24 @@ import { formatText, MISSING } from '#platform/format'
 import { RESERVED_KEYS } from './address.ts'
 import type { Column } from './column.ts'
 
-/** One select above the table that narrows its rows. */
+/** A select above the table that filters its rows. */
 export interface Filter<Row> {
-  /** Names the filter, in the address too. */
+  /** Its key, also in the address. */
   readonly name: string
   readonly label: string
-  /** The choice that lets every row pass: 'All Sections'. */
+  /** The option that shows all rows: 'All Sections'. */
   readonly all: string
-  /** What a row is filed under; its values are the choices. */
+  /** The value that is compared; the values of all rows are the options. */
   readonly by?: (row: Row) => string | null | undefined
-  /** For choices that are no values of the rows. */
+  /** For options that are not values of the rows. */
   readonly rule?: TableFilter<Row>
   /** Labels of options whose name in the URL is not readable. */
   readonly optionLabels?: Readonly<Record<string, string>>
 }
 
-/** Rows that have a page of their own, and how a person finds it from anywhere. */
+/** Rows that have a screen of their own, as the command palette lists them. */
 export interface Records<Row> {
-  /** What kind of thing a row is, in words: 'Strategy'. */
+  /** The label of the kind: 'Strategy'. */
   readonly kind: string
   readonly name: (row: Row) => unknown
   readonly path: (row: Row) => string
@@ -41,33 +41,33 @@ export interface TableDefinition<Row> {
   readonly columns: readonly Column<Row>[]
   readonly load: (options: { signal: AbortSignal }) => Promise<readonly Row[]>
   readonly rowId: (row: Row) => RowId
-  /** Greyed: it is there, but counts no longer. */
+  /** Shown in grey: an inactive or excluded record. */
   readonly isMuted?: (row: Row) => boolean
   readonly search?: { readonly label: string; readonly in: (row: Row) => SortKey }
   readonly filters?: readonly Filter<Row>[]
   readonly sort?: Sort | undefined
-  /** Where the sort is kept between visits, if it is kept. */
+  /** Stores the sort between visits. */
   readonly sortMemory?: { readonly read: () => Sort | undefined; readonly write: (sort: Sort | null) => void }
   readonly pageSizes?: readonly number[]
   readonly pageSize?: number
   /** Rows that change go back to page 1; otherwise the page stays while it exists. */
   readonly firstPageOnChange?: boolean
-  /** Goes before each of the table's keys in the address, where a screen has several tables. */
+  /** Prefix of the table's keys in the address, where a screen has several tables. */
   readonly addressPrefix?: string
-  /** Lets the rows be found from anywhere, once they are loaded. */
+  /** Lists the loaded rows in the command palette. */
   readonly records?: Records<Row>
-  /** Said when there is nothing to show. */
+  /** Shown when there are no rows. */
   readonly empty: string
-  /** Said when a search or a filter leaves nothing; else the table says what was looked for. */
+  /** Shown when no row matches; by default a sentence with the text of the search. */
   readonly nothingFound?: string
-  /** Said when the rows could not be loaded. */
+  /** Shown when loading has failed. */
   readonly failure: string
 }
 
 const ADMIN_PAGE_SIZES = [5, 10, 15, 20, 50]
 const ADMIN_PAGE_SIZE = 15
 
-/** Turns a declaration into what a table view needs: columns, words, and a machine that loads rows. */
+/** Makes what a table view needs of a declaration: columns, texts and the machine that loads the rows. */
 export function defineTable<Row extends object>(definition: TableDefinition<Row>) {
   const { columns, load, rowId, search, sort, filters = [], firstPageOnChange, records } = definition
   const reserved = filters.find(({ name }) => RESERVED_KEYS.includes(name))
@@ -97,7 +97,7 @@ export function defineTable<Row extends object>(definition: TableDefinition<Row>
   return { ...definition, filters, rules, machine }
 }
 
-// A row comes from the wire: what it is filed under may be anything, and only words can be chosen.
+// A received value may have any type, and only texts can be options.
 const ruleOf = <Row>({ by, rule }: Filter<Row>) =>
   rule ??
   filterByValue<Row>((row) => {
@@ -112,8 +112,8 @@ const recordOf =
     return label === MISSING ? [] : [{ label, path: path(row) }]
   }
 
-// A list may hold anything; what is no row cannot be shown as one.
+// A received list may have items that are not records.
 const isRow = (row: unknown) => typeof row === 'object' && row !== null
 
-/** A table as a screen draws it. */
+/** A defined table, for its view. */
 export type Table<Row extends object> = ReturnType<typeof defineTable<Row>>

@@ -16,7 +16,7 @@ interface ExportButtonProps<Row extends object> {
   readonly actor: RunningTable<Row>
 }
 
-/** Saves every row that matches, in the order shown, as a file for a spreadsheet. */
+/** Saves all matching rows in the present order as a CSV file. */
 export function ExportButton<Row extends object>({ label, table, actor }: ExportButtonProps<Row>) {
   const save = () => {
     const rows = matchingRows(actor.getSnapshot())

@@ -9,7 +9,7 @@ import { VisuallyHidden } from '#ui/visually-hidden'
 import { type Column, field, type Keys } from './column.ts'
 import { text } from './columns.tsx'
 
-/** The same column, with its cells made links to a screen of ours, where there is something to lead to. */
+/** The same column, with links to a screen of the console where the row has one. */
 export const linked = <Row,>(column: Column<Row>, to: (row: Row) => string | undefined): Column<Row> => ({
   ...column,
   cell: (row, rowNumber, decimals) => {
@@ -19,14 +19,14 @@ export const linked = <Row,>(column: Column<Row>, to: (row: Row) => string | und
   },
 })
 
-/** A column that shows one field and leads to a screen of ours. */
+/** A column that shows one field as a link to a screen of the console. */
 export const link = <Row,>(
   label: string,
   key: Keys<Row, string | number>,
   to: (row: Row) => string,
 ): Column<Row> => linked(text<Row>(label, key), to)
 
-/** A column of links that all say the same, to a screen of ours; none where there is nothing to lead to. */
+/** A column of links with one label to a screen of the console; empty where the row has none. */
 export const linkTo = <Row,>(label: string, to: (row: Row) => string | undefined): Column<Row> => ({
   id: label,
   label,
@@ -61,7 +61,7 @@ export const externalLink = <Row,>(
   plain: (row) => safeUrl(url(row)) ?? MISSING,
 })
 
-/** A column of small pictures; what is no picture's address, or leads to none, is missing. */
+/** A column of thumbnails; a wrong address or a picture that does not load is shown as missing. */
 export const image = <Row,>(label: string, key: Keys<Row, string>): Column<Row> => ({
   id: key,
   label,

@@ -11,9 +11,9 @@ import { columnDecimals } from './column-decimals.ts'
 
 interface Shape<Row> {
   readonly columns: readonly Column<Row>[]
-  /** The column whose cells name their rows. */
+  /** The column of the row headers. */
   readonly named: Column<Row> | undefined
-  /** The row is a card now, which keeps its secondary columns under "More". */
+  /** The row is shown as a card, with its secondary columns under More. */
   readonly hasMore: boolean
 }
 
@@ -22,7 +22,7 @@ const long = css({ md: { minWidth: '44' } })
 const wide = css({ md: { minWidth: '72', maxWidth: 'md', whiteSpace: 'normal' } })
 const more = css({ gridColumn: '1 / -1', marginBlockEnd: '-2', marginInlineStart: '-3' })
 
-/** What the cells of each column have in common, computed once for all rows. */
+/** The props that the cells of a column share, computed once for all rows. */
 export const cellColumns = <Row,>({ columns, named, hasMore }: Shape<Row>, rows: readonly Row[]) =>
   columns.map((column, index) => {
     const isNamed = column === named
@@ -39,7 +39,7 @@ export const cellColumns = <Row,>({ columns, named, hasMore }: Shape<Row>, rows:
           className: column.isWide ? wide : column.isLong ? long : short,
         }),
         ...(isNamed && { scope: 'row' }),
-        // What is folded away leaves a gap in the numbers.
+        // Hidden columns keep their number.
         ...(hasMore && { 'aria-colindex': index + 1 }),
       },
       isFolded: hasMore && column.isSecondary === true,
@@ -56,7 +56,7 @@ interface TableRowProps<Row> {
   readonly row: Row
   readonly rowId: RowId
   readonly rowNumber: number
-  /** Greyed: it is there, but counts no longer. */
+  /** Shown in grey: an inactive or excluded record. */
   readonly isMuted?: boolean | undefined
 }
 
@@ -69,7 +69,7 @@ function AnyRow<Row extends object>({
   rowNumber,
   isMuted,
 }: TableRowProps<Row>) {
-  // Its elements may be those of another row by now, which is then closed.
+  // The elements may have been another row's, whose More was open.
   const [openRow, setOpenRow] = useState<RowId>(null)
   const id = rowId ?? rowNumber
   const isOpen = openRow === id
@@ -78,7 +78,7 @@ function AnyRow<Row extends object>({
       {cells.map(
         ({ column, Element, attributes, isFolded, decimals }) =>
           (isOpen || !isFolded) && (
-            // A long text has state, which is not another row's.
+            // A long text has state, which must not pass to another row.
             <Element key={column.isWide ? `${column.id} ${id}` : column.id} {...attributes}>
               {column.cell(row, rowNumber, decimals)}
             </Element>
@@ -102,7 +102,7 @@ function AnyRow<Row extends object>({
   )
 }
 
-/** One row; where it is a card, one that can be opened for the rest. A row that stays is not rendered again. */
+/** One row, or a card with More. A row that did not change is not rendered again. */
 export const TableRow = memo(AnyRow) as typeof AnyRow
 
 /** A row that is loading. */

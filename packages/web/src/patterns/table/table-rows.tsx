@@ -13,15 +13,15 @@ interface TableRowsProps<Row extends object> {
   readonly label: string
   readonly table: Table<Row>
   readonly view: TableView<Row>
-  /** Every row that was loaded, and not only this page's. */
+  /** All loaded rows, not only the page's. */
   readonly rows: readonly Row[]
   readonly send: (event: QueryEvent) => void
 }
 
-// A word of a heading may go below another; a date or a figure may not.
+// A heading may wrap between words; a date or a figure may not.
 const heading = css({ md: { whiteSpace: 'normal', textWrap: 'balance' } })
 
-/** The rows of one page under their headers, or their places while they are on their way. */
+/** The headers and the rows of one page, or a skeleton while they load. */
 export function TableRows<Row extends object>({ label, table, view, rows, send }: TableRowsProps<Row>) {
   const { columns, rowId } = table
   const hasMore = useIsSmallScreen() && columns.some(({ isSecondary }) => isSecondary)
@@ -82,7 +82,7 @@ export function TableRows<Row extends object>({ label, table, view, rows, send }
   )
 }
 
-/** As many as a page mostly has, so that what is below does not jump when they come. */
+/** A page's usual number of rows, so that what is below does not move when they arrive. */
 const MAX_SKELETON_ROWS = 15
 
 const orderOf = <Row,>(column: Column<Row>, sort: TableView<Row>['sort']) =>

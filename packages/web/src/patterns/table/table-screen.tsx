@@ -8,13 +8,13 @@ import { useTable } from './use-table.ts'
 export interface TableScreenProps<Row extends object> {
   readonly title: string
   readonly table: Table<Row>
-  /** What can be done beside reading, at the end of the heading: an Add button. */
+  /** Actions beside the heading, such as an Add button. */
   readonly actions?: ReactNode
 }
 
 const screen = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '6' })
 
-/** A whole screen around one table: heading, Back, search, rows, pages. */
+/** A screen with one table: heading, Back, search, rows, pagination. */
 export function TableScreen<Row extends object>({ title, table, actions }: TableScreenProps<Row>) {
   const actor = useTable(table)
   return (

@@ -5,7 +5,7 @@ import { VisuallyHidden } from '#ui/visually-hidden'
 
 const words = css({ color: 'fg.muted', textStyle: 'body.sm' })
 
-/** What the table is doing, in words, and said aloud when it changes. Failures and emptiness say themselves. */
+/** The table's status as a live region. Failures and the empty state have texts of their own. */
 export function TableStatus<Row>({ view }: { view: TableView<Row> }) {
   return (
     <p role="status" className={words}>

@@ -20,7 +20,7 @@ const bar = css({
   '& > *': { flex: { base: '1 1 100%', md: '0 1 18rem' } },
 })
 
-/** What narrows the rows, where the table has such. */
+/** The search and the filters that the table declares. */
 export function TableTools<Row extends object>({ table, view, send, ref }: TableToolsProps<Row>) {
   if (!table.search && table.filters.length === 0) return null
   return (
@@ -53,7 +53,7 @@ export function TableTools<Row extends object>({ table, view, send, ref }: Table
   )
 }
 
-/** A choice that came with the address is offered, also before the rows are there or where none of them has it. */
+/** An option from the address is listed also before the rows are loaded, or where no row has it. */
 function choices<Row>(view: TableView<Row>, name: string): readonly string[] {
   const offered = view.filterOptions[name] ?? []
   const chosen = view.filters[name]

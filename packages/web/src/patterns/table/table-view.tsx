@@ -22,7 +22,7 @@ export interface TableViewProps<Row extends object> {
   readonly actor: RunningTable<Row>
 }
 
-// As high as the button, which comes with the rows.
+// As high as the button that appears with the rows.
 const line = css({
   display: 'flex',
   alignItems: 'center',
@@ -32,7 +32,7 @@ const line = css({
 })
 const frame = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4', scrollMarginTop: '24' })
 
-/** One running table with everything round it: its tools, its states and its pages. */
+/** A running table with its tools, states and pagination. */
 export function TableView<Row extends object>({ label, table, actor }: TableViewProps<Row>) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const view = tableView(snapshot)
@@ -40,20 +40,20 @@ export function TableView<Row extends object>({ label, table, actor }: TableView
   const tools = useRef<HTMLDivElement>(null)
   const isFirstLoad = view.status === 'loading'
 
-  // Other rows are read from their top, also where they scroll in a box of their own.
+  // Other rows begin at the top, also in a scroll container.
   useEffect(() => {
     if (view.query) top.current?.querySelector('[role="region"]')?.scrollTo({ top: 0, behavior: 'instant' })
   }, [view.query])
 
   const turnTo = (page: number) => {
     actor.send({ type: 'page.turn', page })
-    // The buttons stand below the rows: the new page is read from its top.
+    // The buttons are below the rows, and a new page begins at its top.
     if (top.current && top.current.getBoundingClientRect().top < 0)
       top.current.scrollIntoView({ behavior: 'instant' })
   }
   const clear = () => {
     actor.send({ type: 'query.clear' })
-    // The button goes away with what it cleared, and the focus with it.
+    // The focused button is removed with the search that it clears.
     tools.current?.querySelector('input')?.focus()
   }
   const retry = () => {

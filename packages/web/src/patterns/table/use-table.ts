@@ -5,7 +5,7 @@ import { address, useAddressSearch } from '#platform/address'
 import { hasTableQuery, readAddress, writeAddress } from './address.ts'
 import type { Table } from './define-table.ts'
 
-/** What a person did on purpose, and Back should undo; typing is not, key by key. */
+/** The changes that Back undoes; a key typed into the search is none. */
 const STEPS: readonly QueryChanged['why'][] = [
   'page.turn',
   'pageSize.change',
@@ -14,14 +14,14 @@ const STEPS: readonly QueryChanged['why'][] = [
   'query.clear',
 ]
 
-/** The query a table opens with: the address wins, and what is remembered only fills an empty one. */
+/** The initial query: of the address, or with the remembered sort where the address has none. */
 function openingQuery<Row extends object>({ rules, sortMemory, addressPrefix }: Table<Row>) {
   const search = address.search()
   if (!address.isSeen() && !hasTableQuery(search, rules, addressPrefix)) return { sort: sortMemory?.read() }
   return readAddress(search, rules, addressPrefix)
 }
 
-/** Runs a table, and keeps its query and the page's address the same. */
+/** Runs a table, and keeps its query and the address in step. */
 export function useTable<Row extends object>(table: Table<Row>) {
   const { machine, rules, sortMemory, addressPrefix } = table
   const [input] = useState((): TableInput<Row> => ({ rules, query: openingQuery(table) }))
@@ -43,7 +43,7 @@ export function useTable<Row extends object>(table: Table<Row>) {
   }, [actor, rules, sortMemory, addressPrefix])
 
   const search = useAddressSearch()
-  // `search` only says when: the address is read as it is by now, which may be later.
+  // `search` only triggers: the address may have changed since, and is read now.
   useEffect(() => {
     actor.send({ type: 'query.restore', query: readAddress(address.search(), rules, addressPrefix) })
   }, [actor, search, rules, addressPrefix])
@@ -51,5 +51,5 @@ export function useTable<Row extends object>(table: Table<Row>) {
   return actor
 }
 
-/** A table that is running. */
+/** The actor of a table. */
 export type RunningTable<Row extends object> = ReturnType<typeof useTable<Row>>
