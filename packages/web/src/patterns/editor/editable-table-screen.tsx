@@ -13,30 +13,30 @@ export interface EditableTableScreenProps<Row extends object, Draft extends obje
   readonly title: string
   readonly table: Table<Row>
   readonly editor: Editor<Row, Draft>
-  /** What tells one row's Edit from another's, for those who only hear it. */
+  /** The row's name in the accessible name of its Edit button. */
   readonly rowName?: (row: Row) => unknown
-  /** What else can be done with a row, after Edit. */
+  /** Further actions of a row, after Edit. */
   readonly rowActions?: (row: Row) => ReactNode
-  /** What else can be done on the screen, before Add. */
+  /** Further actions of the screen, before Add. */
   readonly actions?: ReactNode
 }
 
 export interface EditableTableProps<Row extends object, Draft extends object>
   extends EditableTableScreenProps<Row, Draft> {
   readonly rows: RunningTable<Row>
-  /** The form or its success is gone. */
+  /** The form or its success message closed. */
   readonly onClosed?: (hasSaved: boolean) => void
 }
 
 const screen = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '6' })
 const buttons = css({ display: 'flex', gap: '2' })
 
-/** A whole screen round one table whose rows can be added and edited. */
+/** A screen with one table whose rows can be added and edited. */
 export const EditableTableScreen = <Row extends object, Draft extends object>(
   props: EditableTableScreenProps<Row, Draft>,
 ) => <EditableTable {...props} rows={useTable(props.table)} />
 
-/** The same round a table that runs already, for a screen that has more to tell it. */
+/** The same with a running table, for a screen that sends it further events. */
 export function EditableTable<Row extends object, Draft extends object>({
   title,
   table,

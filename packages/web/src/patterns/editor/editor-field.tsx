@@ -9,7 +9,7 @@ interface EditorFieldProps {
   readonly value: unknown
   readonly error: ReactNode
   readonly isLocked: boolean
-  /** A save is under way: what is typed meanwhile is not taken. */
+  /** A save is under way, during which the field ignores input. */
   readonly isBlocked: boolean
   readonly onChange: (value: unknown) => void
 }
@@ -73,7 +73,7 @@ export function EditorField({ field, value, error, isLocked, isBlocked, onChange
           type="number"
           step="any"
           inputMode="decimal"
-          // The browser hands out nothing where it cannot read a number; what is typed stays in sight.
+          // The browser's value is empty where the text is no number; the text stays visible.
           value={text === NO_NUMBER ? '' : text}
           onChange={({ target }) => onChange(target.validity.badInput ? NO_NUMBER : target.value)}
         />
@@ -109,10 +109,10 @@ export function EditorField({ field, value, error, isLocked, isBlocked, onChange
   }
 }
 
-// What is chosen is checked at once, while the focus is elsewhere: so it is said aloud.
+// A chosen file is checked at once, while the focus is elsewhere: a live region announces the problem.
 const announce = (problem: string | undefined) => problem && <span role="alert">{problem}</span>
 
-// A record may hold what is no longer a choice: it is shown as it is, and kept unless another is chosen.
+// A record may have a value that is no longer an option: it is shown as it is, and kept unless another is chosen.
 function choicesOf(options: readonly (string | { value: string | number; label: string })[], chosen: string) {
   const choices = options.map((option) =>
     typeof option === 'string' ? { value: option, label: option } : option,

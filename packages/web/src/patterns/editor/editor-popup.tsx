@@ -7,11 +7,11 @@ import { useEditor } from './use-editor.ts'
 
 export interface EditorPopupProps<Row extends object, Draft extends object> {
   readonly editor: Editor<Row, Draft>
-  /** Where one comes when it is closed. */
+  /** The path after it is closed. */
   readonly backTo: string
 }
 
-/** A form with an address of its own that opens by itself, in a dialog. */
+/** A form with an address of its own, in a dialog that is open from the start. */
 export function EditorPopup<Row extends object, Draft extends object>({
   editor,
   backTo,

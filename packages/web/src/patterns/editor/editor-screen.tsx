@@ -12,7 +12,7 @@ import { useEditor } from './use-editor.ts'
 
 export interface EditorScreenProps<Row extends object, Draft extends object> {
   readonly editor: Editor<Row, Draft>
-  /** Where one comes after a save, or on giving up. */
+  /** The path after a save or Cancel. */
   readonly backTo: string
 }
 

@@ -1,59 +1,59 @@
 import type { FieldErrors } from '@tarang/machines/editor'
 import { type FileKind, fileProblem, filesProblem } from './files.ts'
 
-/** One choice of a select: what is sent, and what it is called. */
+/** An option of a select: its value and its label. */
 export interface Choice {
   readonly value: string | number
   readonly label: string
 }
 
 interface Asked<Name extends string> {
-  /** The draft's name for it, and the one under which a refusal names it. */
+  /** Its key in the draft, and in the errors of a refusal. */
   readonly name: Name
   readonly label: string
   readonly hint?: string
   readonly required?: boolean
-  /** Takes the whole width of the form, as long texts do anyway. */
+  /** Takes the whole width of the form, as text areas, URLs and files always do. */
   readonly isWide?: boolean
-  /** Shown, but not to be changed, once the record is there. */
+  /** Read-only in a record that exists. */
   readonly lockedOnEdit?: boolean
 }
 
 type FieldNamed<Texts extends string, OneFile extends string, Files extends string> =
   | (Asked<Texts> & {
       readonly kind: 'text'
-      /** Offered while one types; anything else is taken too. */
+      /** Suggestions; any other text is accepted too. */
       readonly suggestions?: readonly string[]
     })
   | (Asked<Texts> & { readonly kind: 'textarea' | 'url' | 'number' | 'date' })
   | (Asked<Texts> & {
       readonly kind: 'select'
       readonly options: readonly (string | Choice)[]
-      /** A first choice that stands for none: 'Select Status'. */
+      /** The label of the empty option: 'Select Status'. */
       readonly blank?: string
     })
   | (Asked<OneFile> & { readonly kind: 'file'; readonly accept: FileKind })
   | (Asked<Files> & { readonly kind: 'files'; readonly accept: FileKind })
 
-/** The fields of a draft that hold such a value. */
+/** The fields of a draft whose values have this type. */
 type Keys<Draft, Value> = {
   [Key in keyof Draft & string]-?: Draft[Key] extends Value ? Key : never
 }[keyof Draft & string]
 
-/** What one field of a form asks for. What is typed is kept as text, what is chosen as `File`. */
+/** A field of a form. Typed values are texts, chosen files are `File`s. */
 export type Field<Draft> = FieldNamed<
   Keys<Draft, string>,
   Keys<Draft, File | null>,
   Keys<Draft, readonly File[]>
 >
 
-/** The same, for whoever draws or checks fields of any draft. */
+/** A field of any draft, for code that renders or checks it. */
 export type AnyField = FieldNamed<string, string, string>
 
-/** What a number field holds while what is typed in it is no number. */
+/** The value of a number field whose text is no number. */
 export const NO_NUMBER = 'NaN'
 
-/** What is wrong with a draft, by field. What is locked is nobody's to put right. */
+/** The problems of a draft, by field. Locked fields have none, because nobody can change them. */
 export const problemsOf = <Draft extends object>(
   fields: readonly AnyField[],
   draft: Draft,

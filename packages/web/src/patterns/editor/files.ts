@@ -5,7 +5,7 @@ const MOST_FILES = 20
 const LONGEST_NAME = 200
 
 interface Kind {
-  /** For the browser's own dialog, which only suggests. */
+  /** For the browser's file dialog, which does not enforce it. */
   readonly accept: string
   readonly isOne: (file: File) => boolean
   readonly limit: number
@@ -21,7 +21,7 @@ const kinds = {
   },
   image: {
     accept: 'image/png,image/jpeg,image/gif,image/webp,image/avif',
-    // A browser says '' of a type that it does not know; then the name has to do.
+    // A browser reports '' for a type that it does not know; then the file's name decides.
     isOne: ({ name, type }) =>
       type ? /^image\/(png|jpeg|gif|webp|avif)$/.test(type) : /\.(png|jpe?g|gif|webp|avif)$/i.test(name),
     limit: 2 * MEGABYTE,
@@ -29,12 +29,12 @@ const kinds = {
   },
 } satisfies Record<string, Kind>
 
-/** What a file field takes. */
+/** The limits of a file field. */
 export type FileKind = keyof typeof kinds
 
 export const acceptOf = (kind: FileKind) => kinds[kind].accept
 
-/** What is wrong with one file, in words, before anything is sent. */
+/** The problem of one file, checked before anything is sent. */
 export function fileProblem(file: File, kind: FileKind): string | undefined {
   const { isOne, limit, words } = kinds[kind]
   const name = shownName(file.name)
@@ -48,17 +48,17 @@ export function fileProblem(file: File, kind: FileKind): string | undefined {
   return undefined
 }
 
-/** What is wrong with several files: the first problem of any. */
+/** The first problem of several files. */
 export function filesProblem(files: readonly File[], kind: FileKind): string | undefined {
   if (files.length > MOST_FILES) return `At most ${MOST_FILES} files are accepted`
   return files.map((file) => fileProblem(file, kind)).find(Boolean)
 }
 
-// Control and direction-changing characters, and what stands for a character that could not be read; but not the two
-// joiners, which Indian scripts are written with.
+// Control and bidirectional characters and the replacement character; but not the two
+// joiners, which Indian scripts need.
 const UNUSUAL = /[\p{Cc}[\p{Cf}--[\u200C\u200D]]\p{Cs}\uFFFD\/\\]/v
 
 const hasUnusualCharacter = (name: string) => UNUSUAL.test(name) || !name.isWellFormed()
 
-/** A name as it can be shown. */
+/** A file's name with unusual characters replaced by U+FFFD. */
 export const shownName = (name: string) => name.replaceAll(new RegExp(UNUSUAL, 'gv'), '\uFFFD').toWellFormed()

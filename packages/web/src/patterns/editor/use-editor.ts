@@ -7,7 +7,7 @@ import type { Editor } from './define-editor.ts'
 interface EditorCallbacks<Row> {
   /** A record was saved: the row of the answer, if it has one, and the row before, if the record is not new. */
   readonly onSaved?: ((saved: Row | undefined, before: Row | null) => void) | undefined
-  /** The form or its success closed, and nobody leaves the page. */
+  /** The form or its success message closed, without a navigation. */
   readonly onClosed?: ((hasSaved: boolean) => void) | undefined
 }
 

@@ -6,7 +6,7 @@ import { findEntries, MOST, type PaletteEntry } from './palette.model.ts'
 
 interface FinderProps {
   readonly entries: readonly PaletteEntry[]
-  /** Where one is now. */
+  /** The current path. */
   readonly path: string
   readonly onChoose: (entry: PaletteEntry) => void
 }
@@ -33,7 +33,7 @@ const option = css({
   '&[aria-selected=true]': {
     backgroundColor: 'accent.subtle',
     color: 'accent.fg',
-    // Colours of the system's choosing show an outline and no background.
+    // Forced colours show an outline and no background.
     outlineWidth: 'thick',
     outlineStyle: 'solid',
     outlineColor: 'transparent',
@@ -51,7 +51,7 @@ export function Finder({ entries, path, onChoose }: FinderProps) {
   const [at, setAt] = useState(0)
   const found = findEntries(entries, text)
   const shown = found.slice(0, MOST)
-  // Records may go while the list is open.
+  // Records may be removed while the list is open.
   const highlighted = Math.min(at, shown.length - 1)
 
   useEffect(() => {

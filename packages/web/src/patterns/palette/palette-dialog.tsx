@@ -10,11 +10,11 @@ export interface PaletteDialogProps {
   readonly open: boolean
   readonly onClose: () => void
   readonly entries: readonly PaletteEntry[]
-  /** Where one is now. */
+  /** The current path. */
   readonly path: string
 }
 
-/** Finds a screen or a record by its name, and goes there. */
+/** The dialog that finds a screen or a record by its name and navigates to it. */
 export default function PaletteDialog({ open, onClose, entries, path }: PaletteDialogProps) {
   const [, navigate] = useLocation()
   const records = useSyncExternalStore(subscribeToRecords, allRecords, allRecords)
@@ -24,7 +24,7 @@ export default function PaletteDialog({ open, onClose, entries, path }: PaletteD
     onClose()
     navigate(entry.path)
   }
-  // Whoever went somewhere reads on there; whoever did not goes on where they were.
+  // After navigation the new screen takes the focus; otherwise it returns to where it was.
   const finalFocus = () => {
     const heading = hasChosen.current ? focusableHeading() : null
     hasChosen.current = false

@@ -12,14 +12,14 @@ import type { PaletteEntry } from './palette.model.ts'
 import type { PaletteDialogProps } from './palette-dialog.tsx'
 
 export interface PaletteProps {
-  /** The screens there are; the records that tables have loaded are found beside them. */
+  /** The screens; the records that tables have loaded are listed with them. */
   readonly entries: readonly PaletteEntry[]
 }
 
 const KEY = 'k'
 
 const keys = css({
-  // On a laptop the name of the person needs the space.
+  // On a laptop the space is needed for the person's name.
   hideBelow: '2xl',
   paddingInline: '1.5',
   borderRadius: 'sm',
@@ -29,17 +29,17 @@ const keys = css({
   fontFamily: 'body',
 })
 
-/** A button, and a shortcut from anywhere, that opens the way to every screen and every record loaded by now. */
+/** The button and the shortcut of the command palette, which lists every screen and every loaded record. */
 export function Palette({ entries }: PaletteProps) {
   const [path] = useLocation()
-  // Open on one page, and so closed on the next.
+  // It is open on one page, so that navigation closes it.
   const [openAt, setOpenAt] = useState<string | null>(null)
   const [Dialog, setDialog] = useState<ComponentType<PaletteDialogProps> | null>(null)
 
   const open = () =>
     loadChunk(() => import('./palette-dialog.tsx')).then(
       (chunk) => {
-        // It may have taken a while, and something else may ask for attention by now.
+        // While the dialog was downloaded, another one may have opened.
         if (hasOpenDialog()) return
         setDialog(() => chunk.default)
         setOpenAt(path)

@@ -2,13 +2,13 @@ import { Component, type ErrorInfo, type ReactNode } from 'react'
 
 interface ErrorBoundaryProps {
   readonly children: ReactNode
-  /** Drawn instead of what failed. */
+  /** Rendered instead of the children that failed. */
   readonly fallback: (error: unknown, tryAgain: () => void) => ReactNode
-  /** Called before what failed is drawn afresh. */
+  /** Called before the children are rendered again. */
   readonly onTryAgain?: () => void
 }
 
-/** Keeps a failure of one part from blanking the page. */
+/** An error boundary with a retry. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { failure: { error: unknown } | null }> {
   override state = { failure: null as { error: unknown } | null }
 

@@ -2,10 +2,10 @@ import { type ComponentType, createElement, use } from 'react'
 import { loadChunk } from '#platform/chunks'
 import { PageDataContext } from '#platform/page-data'
 
-/** A screen that is downloaded when it is first drawn. */
+/** A screen whose chunk is downloaded at its first render. */
 export interface LazyScreen<Props extends object = object> {
   readonly Component: ComponentType<Props>
-  /** Forgets a failed download, so that drawing again tries again. */
+  /** Forgets a failed download, so that the next render tries again. */
   readonly forgetFailure: () => void
 }
 

@@ -3,9 +3,9 @@ import { Route, Switch, useLocation } from 'wouter'
 import type { LazyScreen } from './lazy-screen.tsx'
 import { Arrival, ScreenFrame } from './screen-frame.tsx'
 
-/** What stands at one path. */
+/** The screen of one path. */
 export interface RouteEntry {
-  /** Names the page in the tab; left out where the screen names itself from its data. */
+  /** The document's title; left out where the screen sets it from its data. */
   readonly title?: string
   readonly screen: LazyScreen
 }
@@ -15,11 +15,11 @@ export type RouteTable = Readonly<Record<string, RouteEntry>>
 
 interface RoutesProps {
   readonly routes: RouteTable
-  /** Drawn on a path that no route has, usually a `<Redirect>`. */
+  /** Rendered on an unknown path, usually a `<Redirect>`. */
   readonly otherwise: ReactNode
 }
 
-/** Draws the screen of the current path, each in a frame of its own. */
+/** Renders the screen of the current path, each in a frame of its own. */
 export function Routes({ routes, otherwise }: RoutesProps) {
   const [path] = useLocation()
   return (

@@ -5,13 +5,13 @@ import { ErrorBoundary } from './error-boundary.tsx'
 import { ScreenFailure, ScreenLoading } from './screen-states.tsx'
 
 interface ScreenFrameProps {
-  /** Names the page in the tab; a screen whose name is in its data sets its own. */
+  /** The document's title; a screen whose title is in its data sets it. */
   readonly title?: string | undefined
   readonly onTryAgain?: () => void
   readonly children: ReactNode
 }
 
-/** Stands round each screen: its title, its loading and failed states. */
+/** Wraps a screen: its title, its loading and failed states. */
 export function ScreenFrame({ title, onTryAgain, children }: ScreenFrameProps) {
   return (
     <ErrorBoundary
@@ -30,11 +30,11 @@ function DocumentTitle({ title }: { title: string }) {
 }
 
 /**
- * Stands beside a page's screen, is mounted together with it, and hands its heading the focus. A frame round a whole
+ * Is mounted together with a page's screen, and focuses its heading. A frame around a whole
  * site has none: the first page comes later.
  */
 export function Arrival() {
-  // Before a reader can press anything, and before a dialog remembers where the focus was.
+  // Before a press is possible, and before a dialog stores which element had the focus.
   useLayoutEffect(focusHeading, [])
   useEffect(() => {
     dispatchEvent(new Event('screenready'))

@@ -19,7 +19,7 @@ const appearing = css({
   textStyle: 'body.md',
   animationName: 'fadeIn',
   animationDuration: 'normal',
-  // A part that is there at once shows no flash of waiting.
+  // A chunk that arrives at once shows no loading state.
   animationDelay: 'normal',
   animationFillMode: 'both',
 })
@@ -44,7 +44,7 @@ const words = (error: unknown) =>
         advice: 'What you saved is safe. Try again, or go on to another page.',
       }
 
-/** Shown where a screen could not be downloaded or drawn. */
+/** Shown where a screen could not be downloaded or rendered. */
 export function ScreenFailure({ error, onTryAgain }: { error: unknown; onTryAgain: () => void }) {
   const { heading, advice } = words(error)
   useEffect(focusHeading, [])

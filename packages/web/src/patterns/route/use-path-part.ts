@@ -1,8 +1,8 @@
 import { useParams } from 'wouter'
 
-// The router decodes a path as a whole, and so leaves the signs that would have meant something in it.
+// The router decodes the path with `decodeURI`, which leaves reserved characters encoded.
 const LEFT_ENCODED = /%(?:2[346BCF]|3[ABDF]|40)/gi
 
-/** The part of the path that the route's pattern names so: a code or an id, as it was before it went into an address. */
+/** The decoded value of a route parameter: a code or an id. */
 export const usePathPart = (name: string): string =>
   (useParams()[name] ?? '').replace(LEFT_ENCODED, decodeURIComponent)
