@@ -16,7 +16,7 @@ import type { Page } from '@playwright/test'
 import { freePort } from '@tarang/server/testing/free-port'
 import { hasPostgres, startPostgres } from '@tarang/server/testing/postgres-server'
 import { runProgram, startServer } from '@tarang/server/testing/processes'
-import { ensureFileServers } from '../../../.ci/file-servers.ts'
+import { ensureNginx } from '../../../.ci/file-servers.ts'
 import { expect, openHydrated, test } from './fixtures.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
@@ -67,7 +67,7 @@ const canConnect = () =>
 
 /** Runs nginx with these server blocks while `work` lasts. */
 async function servingNginx(servers: string, work: () => Promise<void>) {
-  expect(ensureFileServers()).toBe(true)
+  expect(ensureNginx()).toBe(true)
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
   const configuration = join(folder, 'nginx.conf')
   writeFileSync(
