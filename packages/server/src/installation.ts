@@ -1,4 +1,5 @@
 import { createToken } from './auth/keys.ts'
+import { causesOf, codeOf } from './causes.ts'
 import type { Store } from './db/database.ts'
 import { BrokenFolder } from './db/folder.ts'
 import { type Holder, type Lock, lockFolder } from './db/lock.ts'
@@ -136,15 +137,9 @@ function postgresRefusal(error: unknown, code: string | null): string {
   // What Node finds wrong with any other certificate.
   if (code && /CERT|LEAF_SIGNATURE/.test(code))
     return `its certificate is not trusted (${code}); sslrootcert=<file> in its URL names the authority`
-  if (messagesOf(error).some((message) => message.includes('does not support SSL')))
+  if (causesOf(error).some(({ message }) => message.includes('does not support SSL')))
     return 'it has no TLS, for which sslmode in its URL asks'
   return `it does not answer${code ? ` (${code})` : ''}`
-}
-
-function messagesOf(error: unknown): string[] {
-  const messages: string[] = []
-  for (let cause = error; cause instanceof Error; cause = cause.cause) messages.push(cause.message)
-  return messages
 }
 
 function folderFailure(path: string, error: unknown, reason: string): string {
@@ -160,11 +155,4 @@ function nameOf(store: Settings['store']): string {
   if (store.kind === 'folder') return `the folder ${store.path}`
   const { hostname, port } = new URL(store.url)
   return `the database at ${hostname || 'localhost'}:${port || '5432'}`
-}
-
-function codeOf(error: unknown): string | null {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if ('code' in cause && typeof cause.code === 'string' && cause.code) return cause.code
-  }
-  return null
 }

@@ -1,3 +1,5 @@
+import { causesOf } from '../causes.ts'
+
 /**
  * The database cannot be reached or does not answer in time. A read can be repeated. A write may have been committed
  * when only the answer to its last statement was lost.
@@ -19,24 +21,16 @@ interface UnavailableOptions {
 }
 
 /** The error, or that of its causes, which is an unavailable database. */
-function unavailabilityOf(error: unknown): DatabaseUnavailable | null {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if (cause.name === 'DatabaseUnavailable') return cause as DatabaseUnavailable
-  }
-  return null
-}
+const unavailabilityOf = (error: unknown): DatabaseUnavailable | null =>
+  causesOf(error).find((cause): cause is DatabaseUnavailable => cause.name === 'DatabaseUnavailable') ?? null
 
 /** Whether an error, or any of its causes, is an unavailable database, or one without room for what is written. */
 export const isDatabaseUnavailable = (error: unknown): boolean =>
   unavailabilityOf(error) !== null || isDiskFull(error)
 
 /** Whether the disk of the database is full. The embedded database says so itself, as what it answers is not wrapped. */
-export function isDiskFull(error: unknown): boolean {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if ('code' in cause && cause.code === '53100') return true
-  }
-  return false
-}
+export const isDiskFull = (error: unknown): boolean =>
+  causesOf(error).some((cause) => 'code' in cause && cause.code === '53100')
 
 /** Whether the connection of an error cannot be used again. */
 export const isConnectionLost = (error: unknown): boolean =>
@@ -57,12 +51,10 @@ const conflictCodes = new Set([
  * Whether the engine itself has stopped, as embedded PGlite does when its program aborts. Its errors then are neither
  * an outage nor carry a PostgreSQL code.
  */
-export function hasEngineStopped(error: unknown): boolean {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if (cause.name === 'DatabaseUnavailable' || ('code' in cause && cause.code)) return false
-  }
-  return true
-}
+export const hasEngineStopped = (error: unknown): boolean =>
+  !causesOf(error).some(
+    (cause) => cause.name === 'DatabaseUnavailable' || ('code' in cause && Boolean(cause.code)),
+  )
 
 /** PostgreSQL error classes (two characters) and codes after which a retry may succeed. */
 const transientCodes = new Set([

@@ -1,4 +1,5 @@
 import { type BatchObservableResult, metrics, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
+import { codeOf } from '../causes.ts'
 
 /** What a pool of connections says of itself. */
 interface PoolState {
@@ -47,7 +48,7 @@ export function createDatabaseTelemetry(pool: PoolState, most: number) {
     try {
       return await run()
     } catch (error) {
-      errorType = codeOf(error)
+      errorType = errorTypeOf(error)
       span.setStatus({ code: SpanStatusCode.ERROR, message: errorType })
       throw error
     } finally {
@@ -61,9 +62,5 @@ export function createDatabaseTelemetry(pool: PoolState, most: number) {
 }
 
 /** PostgreSQL's code, or the name of an error without one. Messages may quote values. */
-function codeOf(error: unknown): string {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if ('code' in cause && typeof cause.code === 'string') return cause.code
-  }
-  return error instanceof Error ? error.name : 'unknown'
-}
+const errorTypeOf = (error: unknown): string =>
+  codeOf(error) ?? (error instanceof Error ? error.name : 'unknown')
