@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type PluginOption, type UserConfig } from 'vite'
 import { CSS_TARGET } from './css-target.ts'
 import { clientBuild } from './pages-build.ts'
+import { staticStyles } from './static-styles/plugin.ts'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
 
@@ -50,6 +51,39 @@ const DATA = modules(
   'packages/sdk/src/(bind-http|call-external|errors|urls)[.]',
 )
 
+/** What messages and fields of forms look like, on both sites. */
+const FORM = modules(
+  'src/ui/(alert|field)[.]',
+  'styled-system/recipes/(alert|dialog|field)[.]',
+  'lucide-react/dist/esm/icons/(circle-check|circle-exclamation-point|info|triangle-exclamation-point)[.]',
+)
+
+/** What Login and the login over unsaved work share. */
+const LOGIN_PARTS = modules(
+  'src/admin/login/(backdrop|form-parts|login-steps|use-login)[.]',
+  'src/(ui/dialog-page|platform/auth-api)[.]',
+  'packages/machines/src/(login/|phone-number)',
+)
+
+/** What the console's lists share, and no page of visitors needs. */
+const TABLE = modules(
+  'src/patterns/(records|screen|table)/',
+  'src/ui/(badge|table|thumbnail)[.]',
+  'src/platform/(compact-number|download|failure|follow-link|format-money|media)[.]',
+  'packages/machines/src/(same-id|table/|wire-date/sort-instant)',
+  'styled-system/recipes/(badge|table)[.]',
+  'lucide-react/dist/esm/icons/(arrow-down|arrow-up|arrow-up-down|chevron-up|copy|download)[.]',
+)
+
+/** What each part of Ark needs beside what all share. */
+const ARK_PARTS = {
+  dialog: ['@ark-ui/react/dist/components/dialog/', '@zag-js/(dialog|focus-trap|remove-scroll|aria-hidden)/'],
+  menu: ['@ark-ui/react/dist/components/menu/', '@zag-js/(menu|popper|rect-utils)/', '@floating-ui/'],
+  toast: ['@ark-ui/react/dist/components/toast/', '@zag-js/toast/'],
+  'pin-input': ['@ark-ui/react/dist/components/pin-input/', '@zag-js/pin-input/'],
+  accordion: ['@ark-ui/react/dist/components/accordion/', '@zag-js/accordion/'],
+}
+
 /** The application of both sites. */
 const APPLICATION: UserConfig = {
   build: {
@@ -76,6 +110,15 @@ const APPLICATION: UserConfig = {
             { name: 'frame', test: FRAME, priority: 3 },
             { name: 'xstate', test: DATA, priority: 2 },
             { name: 'site-parts', test: SITE_PARTS, priority: 1 },
+            { name: 'form', test: FORM, priority: 1, includeDependenciesRecursively: false },
+            { name: 'login-parts', test: LOGIN_PARTS, priority: 1, includeDependenciesRecursively: false },
+            { name: 'table', test: TABLE, priority: 1, includeDependenciesRecursively: false },
+            ...Object.entries(ARK_PARTS).map(([part, paths]) => ({
+              name: `ark-${part}`,
+              test: modules(...paths),
+              includeDependenciesRecursively: false,
+              priority: 2,
+            })),
             {
               name: 'ark',
               test: modules('node_modules/(@ark-ui|@zag-js|@floating-ui|@internationalized)/'),
@@ -103,6 +146,7 @@ const RENDERER: UserConfig = {
 export default defineConfig(async ({ command, isSsrBuild }) => ({
   root: here,
   plugins: [
+    staticStyles({ isStrict: command === 'build' && !process.env.STORYBOOK }),
     react({ compiler: true, exclude: RENDERED_ONCE }),
     ...(await devServer(command)),
     ...(isSsrBuild ? [clientBuild(here.replace(/\/$/, ''))] : []),

@@ -64,18 +64,28 @@ test('every route has its own chunk', () => {
   }
 })
 
-/** The scripts that a page loads before it is taken over, or drawn where no server rendered it. */
-function firstScripts(page: string) {
+/** The scripts that modules import, directly or not. */
+function scriptsOf(...keys: readonly string[]) {
   const statically = (from: string, seen = new Set<string>()): Set<string> => {
     if (seen.has(from)) return seen
     seen.add(from)
     for (const next of manifest[from]?.imports ?? []) statically(next, seen)
     return seen
   }
-  return files(
-    ['index.html', 'src/site/site.tsx', `src/site/${page}.tsx`].flatMap((key) => [...statically(key)]),
-  )
+  return files(keys.flatMap((key) => [...statically(key)]))
 }
+
+/** The scripts that a page loads before it is taken over, or drawn where no server rendered it. */
+const firstScripts = (page: string) => scriptsOf('index.html', 'src/site/site.tsx', `src/site/${page}.tsx`)
+
+/** The scripts that a screen of the console loads before it is drawn. */
+const screenScripts = (screen: string, ...frame: readonly string[]) =>
+  scriptsOf('index.html', 'src/admin/console.tsx', ...frame, `src/admin/${screen}.tsx`)
+
+const kilobytes = (scripts: Iterable<string>) =>
+  Array.from(scripts, (file) => brotliCompressSync(readFileSync(dist + file)).length).reduce(
+    (a, b) => a + b,
+  ) / 1000
 
 test('the landing page’s first scripts contain neither XState nor Ark', () => {
   expect([...firstScripts('landing/landing')].filter((file) => /\/(xstate|ark)-/.test(file))).toEqual([])
@@ -83,25 +93,33 @@ test('the landing page’s first scripts contain neither XState nor Ark', () => 
 
 // Kilobytes after Brotli, and files: each is a request. React accounts for 58.5 of each.
 for (const [page, most, mostFiles] of [
-  ['landing/landing', 94.9, 7],
-  ['about/about', 89.9, 7],
-  ['disclosures/disclosures', 90, 7],
-  ['explore/explore', 114, 12],
-  ['explore/see-all', 112.9, 12],
-  ['services/services', 111.4, 10],
-  ['contact/contact', 117.8, 15],
-  ['blogs/blogs', 120.4, 11],
-  ['blogs/category', 118.6, 13],
-  ['blogs/all-entries', 118.4, 12],
-  ['blog/blog', 125.3, 13],
+  ['landing/landing', 88.8, 7],
+  ['about/about', 84, 7],
+  ['disclosures/disclosures', 84.1, 7],
+  ['explore/explore', 107.9, 12],
+  ['explore/see-all', 106.8, 12],
+  ['services/services', 105.5, 10],
+  ['contact/contact', 111.4, 12],
+  ['blogs/blogs', 114.2, 11],
+  ['blogs/category', 114.9, 13],
+  ['blogs/all-entries', 112.2, 12],
+  ['blog/blog', 118.8, 13],
 ] as const) {
   test(`the first scripts of ${page} are at most ${most} kB in ${mostFiles} files`, () => {
     const scripts = [...firstScripts(page)]
-    const bytes = scripts.reduce(
-      (total, file) => total + brotliCompressSync(readFileSync(dist + file)).length,
-      0,
-    )
-    expect(bytes / 1000).toBeLessThanOrEqual(most)
+    expect(kilobytes(scripts)).toBeLessThanOrEqual(most)
     expect(scripts.length).toBeLessThanOrEqual(mostFiles)
+  })
+}
+
+for (const [screen, frame, most, mostFiles] of [
+  ['login/login', [], 110, 10],
+  ['live-strategies/live-strategies', ['src/admin/layout/layout.tsx'], 130, 23],
+] as const) {
+  test(`the first scripts of ${screen} are at most ${most} kB in ${mostFiles} files, without Ark`, () => {
+    const scripts = [...screenScripts(screen, ...frame)]
+    expect(kilobytes(scripts)).toBeLessThanOrEqual(most)
+    expect(scripts.length).toBeLessThanOrEqual(mostFiles)
+    expect(scripts.filter((file) => /\/ark-/.test(file))).toEqual([])
   })
 }

@@ -1,9 +1,9 @@
-import type { Api } from '@tarang/sdk'
+import type { AuthApi } from '@tarang/sdk'
 import { fromPromise } from 'xstate'
 import { type Session, sessionOf } from './login.model.ts'
 
 /** The SDK calls of `loginMachine`. */
-export const loginActors = (api: Pick<Api, 'auth'>) => ({
+export const loginActors = (api: { auth: Pick<AuthApi, 'requestCode' | 'verifyCode'> }) => ({
   requestCode: fromPromise<string, { phoneNumber: string }>(({ input, signal }) =>
     api.auth.requestCode(input.phoneNumber, { signal }),
   ),

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { api, registrationApi } from './api.ts'
+import { api } from './api.ts'
+import { auth } from './auth-api.ts'
 import { session } from './session.ts'
 
 const login = { jwtToken: 'ours', refreshToken: 'refresh', userName: 'Asha Rao' }
@@ -63,7 +64,7 @@ test.each([undefined, null, ''])(
   async (credential) => {
     session.store(login)
     sent.mockImplementation(async () => Response.json({ status: { statusCode: 200, message: 'Welcome.' } }))
-    await registrationApi.auth.register(person, { credential })
+    await auth.register(person, { credential })
     expect(bearers()).toEqual([null])
   },
 )

@@ -25,6 +25,7 @@ export const inventory: Readonly<Record<string, readonly string[]>> = {
   'ui/clamp': [...WORDY, 'Short', 'Unfolded'],
   'ui/container': [...BASIC, 'Sections'],
   'ui/dialog': [...WORDY, 'Question', 'MustBeAnswered', 'ClosesAndReturnsFocus'],
+  'ui/dialog-page': [...WORDY, 'KeepsTheFocus'],
   'ui/empty-state': [...WORDY, 'SearchWithoutMatch', 'WithoutDrawing'],
   'ui/field': [...WORDY, 'WithHint', 'Invalid', 'Required', 'Disabled', 'ReadOnly', 'TextArea', 'Select'],
   'ui/file-field': [...WORDY, 'One', 'Several', 'Invalid', 'Disabled'],
@@ -167,6 +168,8 @@ export const inventory: Readonly<Record<string, readonly string[]>> = {
 /** Files without stories of their own, and why. */
 export const exceptions: Readonly<Record<string, string>> = {
   'ui/file-preview': 'part of ui/file-field',
+  'ui/menu-list': 'part of ui/menu',
+  'ui/toasts': 'part of ui/toaster',
   'patterns/records': 'draws nothing',
   'admin/explore/add-explore': 'the form of admin/explore as a page: AsAPage',
   'admin/logout/logout': 'leaves at once, and shows nothing',

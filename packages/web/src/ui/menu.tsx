@@ -1,7 +1,6 @@
-import { Menu as Ark } from '@ark-ui/react/menu'
-import { Portal } from '@ark-ui/react/portal'
 import { ChevronDown } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { onDemand } from '#platform/on-demand'
 import { cx } from '#styled-system/css'
 import { menu } from '#styled-system/recipes'
 
@@ -14,29 +13,45 @@ export interface MenuProps {
   className?: string | undefined
 }
 
-/** A button that opens a list of links or actions. */
-export function Menu({ label, children, current, className }: MenuProps) {
+const list = onDemand(() => import('./menu-list.tsx'))
+
+/** A button that opens a list of links or actions; the list is loaded when the page is idle, or for the first press. */
+export function Menu(props: MenuProps) {
+  const { label, current, className } = props
   const slots = menu()
+  const module = list.useModule()
+  const button = useRef<HTMLButtonElement>(null)
+  const [isOpening, setOpening] = useState(false)
+  // Read while the button is still there: the list takes its focus over.
+  const hasFocus = () => button.current !== null && button.current === document.activeElement
+  if (module) return <module.MenuList {...props} defaultOpen={isOpening} autoFocus={hasFocus()} />
+
+  const load = () => list.load().catch(() => setOpening(false))
+  const open = () => {
+    setOpening(true)
+    void load()
+  }
+  const openByArrow = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+    event.preventDefault()
+    open()
+  }
   return (
-    <Ark.Root
-      lazyMount
-      unmountOnExit
-      positioning={{ placement: 'bottom-start', gutter: 6 }}
-      // Ark clicks a link while it handles Enter, and then does not close; so this closes it a moment later.
-      navigate={({ node }) => queueMicrotask(() => node.click())}
+    <button
+      ref={button}
+      type="button"
+      aria-haspopup="menu"
+      aria-expanded={false}
+      aria-busy={isOpening}
+      onPointerEnter={load}
+      onClick={open}
+      onKeyDown={openByArrow}
+      className={cx(slots.trigger, className)}
+      data-current={current ? '' : undefined}
     >
-      <Ark.Trigger className={cx(slots.trigger, className)} data-current={current ? '' : undefined}>
-        {label}
-        <Ark.Indicator asChild>
-          <ChevronDown aria-hidden className={slots.indicator} />
-        </Ark.Indicator>
-      </Ark.Trigger>
-      <Portal>
-        <Ark.Positioner>
-          <Ark.Content className={slots.content}>{children}</Ark.Content>
-        </Ark.Positioner>
-      </Portal>
-    </Ark.Root>
+      {label}
+      <ChevronDown aria-hidden className={slots.indicator} />
+    </button>
   )
 }
 
@@ -50,6 +65,8 @@ export interface MenuItemProps {
   disabled?: boolean | undefined
 }
 
-export function MenuItem({ asChild, ...props }: MenuItemProps) {
-  return <Ark.Item {...props} {...(asChild && { asChild })} className={menu().item} />
+/** An item of a `Menu`, which renders it only once the list is loaded. */
+export function MenuItem(props: MenuItemProps) {
+  const module = list.loaded()
+  return module ? <module.MenuListItem {...props} /> : null
 }

@@ -1,42 +1,44 @@
-import { Portal } from '@ark-ui/react/portal'
-import { Toaster as Ark, createToaster, Toast } from '@ark-ui/react/toast'
-import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
-import { toast } from '#styled-system/recipes'
-import { IconButton } from './button.tsx'
+import { onDemand } from '#platform/on-demand'
+
+/** One toast's words. */
+export interface ToastWords {
+  readonly title: string
+  readonly description?: string
+}
+
+const toasts = onDemand(() => import('./toasts.tsx'))
+
+/** What was said before the toasts were loaded. */
+const waiting: (ToastWords & { readonly type: string })[] = []
+
+async function showWaiting() {
+  try {
+    const { store } = await toasts.load()
+    for (const toast of waiting.splice(0)) store.create(toast)
+  } catch {
+    addEventListener('online', showWaiting, { once: true })
+  }
+}
+
+const show = (type: 'success' | 'error' | 'info') => (words: ToastWords) => {
+  waiting.push({ ...words, type })
+  void showWaiting()
+}
 
 /** Shows toasts at the top right: `toaster.success({ title })`, `toaster.error({ title })`. */
-export const toaster = createToaster({ placement: 'top-end', gap: 12, max: 4, duration: 6000 })
+export const toaster = {
+  success: show('success'),
+  error: show('error'),
+  info: show('info'),
+  /** Removes all toasts. */
+  remove() {
+    waiting.length = 0
+    toasts.loaded()?.store.remove()
+  },
+}
 
 /** The container of the toasts; rendered once per site. */
 export function Toaster() {
-  const slots = toast()
-  // Outside the page's root, which is hidden while a dialog is open: toasts would not be read out.
-  return (
-    <Portal>
-      <Ark toaster={toaster}>
-        {({ title, description, type }) => (
-          <Toast.Root className={slots.root}>
-            {type === 'success' ? (
-              <CircleCheck aria-hidden className={slots.icon} />
-            ) : type === 'error' || type === 'warning' ? (
-              <CircleAlert aria-hidden className={slots.icon} />
-            ) : (
-              <Info aria-hidden className={slots.icon} />
-            )}
-            <div className={slots.content}>
-              <Toast.Title className={slots.title}>{title}</Toast.Title>
-              {description && (
-                <Toast.Description className={slots.description}>{description}</Toast.Description>
-              )}
-            </div>
-            <Toast.CloseTrigger asChild>
-              <IconButton aria-label="Dismiss" size="sm" className={slots.close}>
-                <X aria-hidden />
-              </IconButton>
-            </Toast.CloseTrigger>
-          </Toast.Root>
-        )}
-      </Ark>
-    </Portal>
-  )
+  const module = toasts.useModule()
+  return module ? <module.Toasts /> : null
 }

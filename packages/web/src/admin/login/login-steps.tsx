@@ -1,14 +1,18 @@
-import { CODE_DIGITS, type loginMachine, loginView } from '@tarang/machines/login'
+import { type loginMachine, loginView } from '@tarang/machines/login'
 import { useSelector } from '@xstate/react'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
+import { lazyScreen, ScreenFrame } from '#patterns/route'
+import { whenIdle } from '#platform/idle'
 import { Alert } from '#ui/alert'
 import { Button } from '#ui/button'
 import { TextField } from '#ui/field'
-import { PinField } from '#ui/pin-input'
-import { AlertText, form, sides, ViewSwitch } from './form-parts.tsx'
+import { AlertText, form, ViewSwitch } from './form-parts.tsx'
 
-type LoginActor = ActorRefFrom<typeof loginMachine>
+export type LoginActor = ActorRefFrom<typeof loginMachine>
+
+// Loaded while the phone number is typed.
+const codeStep = lazyScreen<{ actor: LoginActor }>(() => import('./code-step.tsx'))
 
 interface LoginStepsProps {
   readonly actor: LoginActor
@@ -21,9 +25,16 @@ interface LoginStepsProps {
 /** Phone number, then one-time code. */
 export function LoginSteps({ actor, registered = null, onSignUp }: LoginStepsProps) {
   const step = useSelector(actor, (snapshot) => loginView(snapshot).step)
+  useEffect(() => whenIdle(codeStep.preload), [])
   return (
     <>
-      {step === 'phone' ? <PhoneStep actor={actor} registered={registered} /> : <CodeStep actor={actor} />}
+      {step === 'phone' ? (
+        <PhoneStep actor={actor} registered={registered} />
+      ) : (
+        <ScreenFrame onTryAgain={codeStep.forgetFailure}>
+          <codeStep.Component actor={actor} />
+        </ScreenFrame>
+      )}
       {onSignUp && <ViewSwitch question="New here?" label="Sign Up" onSwitch={onSignUp} />}
     </>
   )
@@ -57,47 +68,6 @@ function PhoneStep({ actor, registered }: { actor: LoginActor; registered: strin
       <Button type="submit" size="lg" loading={view.isSendingCode}>
         Send OTP
       </Button>
-    </form>
-  )
-}
-
-function CodeStep({ actor }: { actor: LoginActor }) {
-  const view = loginView(useSelector(actor, (snapshot) => snapshot))
-  const [code, setCode] = useState('')
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    actor.send({ type: 'code.submit', code })
-  }
-  return (
-    <form noValidate onSubmit={submit} className={form}>
-      {view.notice && <Alert tone="positive">{view.notice}</Alert>}
-      <PinField
-        label="OTP"
-        hint={`The ${CODE_DIGITS} digits that were sent to ${view.phoneNumber}.`}
-        error={view.error && <AlertText>{view.error}</AlertText>}
-        name="otp"
-        length={CODE_DIGITS}
-        value={code}
-        onChange={setCode}
-        autoFocus
-      />
-      <Button type="submit" size="lg" loading={view.isVerifying} blocked={view.isSendingCode}>
-        Verify
-      </Button>
-      <div className={sides}>
-        <Button
-          variant="plain"
-          size="sm"
-          loading={view.isSendingCode}
-          blocked={view.isVerifying}
-          onClick={() => actor.send({ type: 'code.resend' })}
-        >
-          Resend OTP
-        </Button>
-        <Button variant="plain" size="sm" onClick={() => actor.send({ type: 'phone.change' })}>
-          Change number
-        </Button>
-      </div>
     </form>
   )
 }

@@ -1,14 +1,16 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { Redirect, useSearch } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
+import { lazyScreen, ScreenFrame } from '#patterns/route'
+import { whenIdle } from '#platform/idle'
 import { currentInvite, subscribeToInvite } from '#platform/invite'
 import { sameOriginPath } from '#platform/safe-url'
 import { useSession } from '#platform/session'
-import { Dialog } from '#ui/dialog'
+import { DialogPage } from '#ui/dialog-page'
 import type { LoginHistoryState } from '../guard.tsx'
 import { Backdrop } from './backdrop.tsx'
 import { LoginSteps } from './login-steps.tsx'
-import { SignUp } from './sign-up.tsx'
+import type { SignUpProps } from './sign-up.tsx'
 import { useLogin } from './use-login.ts'
 
 /** The path to open after login. Undefined for login itself, for logout and for other sites. */
@@ -16,6 +18,8 @@ const returnPath = (returnTo: string | null) => {
   const path = sameOriginPath(returnTo)
   return path && !/^\/(logout\/?)?([?#]|$)/i.test(path) ? path : undefined
 }
+
+const signUp = lazyScreen<SignUpProps>(() => import('./sign-up.tsx'))
 
 /** Login and Sign Up in a dialog. Redirects a user who is already signed in. */
 export default function Login() {
@@ -32,14 +36,13 @@ export default function Login() {
     if (invite !== null) setView('signUp')
   }, [invite])
 
+  useEffect(() => whenIdle(signUp.preload), [])
+
   if (isSignedIn) return <Redirect to={wanted ?? '/homePage'} replace />
   return (
     <>
       <Backdrop />
-      <Dialog
-        open
-        dismissible={false}
-        onOpenChange={() => {}}
+      <DialogPage
         title={view === 'login' ? 'Login' : 'Sign Up'}
         {...(loginState?.hasSessionEnded &&
           view === 'login' && { description: 'Your session has ended. Log in to continue.' })}
@@ -54,15 +57,17 @@ export default function Login() {
             }}
           />
         ) : (
-          <SignUp
-            key={invite}
-            onLogin={(message) => {
-              setRegistered(message)
-              setView('login')
-            }}
-          />
+          <ScreenFrame onTryAgain={signUp.forgetFailure}>
+            <signUp.Component
+              key={invite}
+              onLogin={(message) => {
+                setRegistered(message)
+                setView('login')
+              }}
+            />
+          </ScreenFrame>
         )}
-      </Dialog>
+      </DialogPage>
     </>
   )
 }

@@ -7,14 +7,14 @@ import {
 } from '@tarang/machines/registration'
 import { useActorRef, useSelector } from '@xstate/react'
 import { type ComponentProps, type FormEvent, useEffect, useRef } from 'react'
-import { registrationApi } from '#platform/api'
+import { auth } from '#platform/auth-api'
 import { forgetInvite, registrationCredential } from '#platform/invite'
 import { Alert } from '#ui/alert'
 import { Button } from '#ui/button'
 import { TextField } from '#ui/field'
 import { form, ViewSwitch } from './form-parts.tsx'
 
-const machine = registrationMachine.provide({ actors: registrationActors(registrationApi) })
+const machine = registrationMachine.provide({ actors: registrationActors({ auth }) })
 
 const inputs: Record<RegistrationField, ComponentProps<typeof TextField>> = {
   firstName: { label: 'First Name', autoComplete: 'given-name' },
@@ -23,8 +23,13 @@ const inputs: Record<RegistrationField, ComponentProps<typeof TextField>> = {
   phoneNumber: { label: 'Phone Number', inputMode: 'numeric', autoComplete: 'tel-national' },
 }
 
+export interface SignUpProps {
+  /** Shows Login, with the message of a registration that succeeded. */
+  readonly onLogin: (message: string | null) => void
+}
+
 /** Registers a new member of staff. The form keeps its values until the API accepts them. */
-export function SignUp({ onLogin }: { onLogin: (message: string | null) => void }) {
+export default function SignUp({ onLogin }: SignUpProps) {
   const actor = useActorRef(machine, { input: { credential: registrationCredential() } })
   const view = registrationView(useSelector(actor, (snapshot) => snapshot))
   const fields = useRef<HTMLFormElement>(null)
@@ -59,8 +64,16 @@ export function SignUp({ onLogin }: { onLogin: (message: string | null) => void 
     <>
       <form ref={fields} noValidate onSubmit={submit} className={form}>
         {view.error && <Alert tone="negative">{view.error}</Alert>}
-        {registrationFields.map((name) => (
-          <TextField key={name} {...inputs[name]} name={name} required error={view.fieldErrors[name]} />
+        {registrationFields.map((name, index) => (
+          <TextField
+            key={name}
+            {...inputs[name]}
+            name={name}
+            required
+            // The control that had the focus was removed with Login.
+            autoFocus={index === 0}
+            error={view.fieldErrors[name]}
+          />
         ))}
         <Button type="submit" size="lg" loading={view.isBusy}>
           Sign Up

@@ -1,11 +1,11 @@
 import { loginActors, loginMachine } from '@tarang/machines/login'
 import { useActorRef } from '@xstate/react'
 import { useEffect } from 'react'
-import { api } from '#platform/api'
+import { auth } from '#platform/auth-api'
 import { session } from '#platform/session'
 import { toaster } from '#ui/toaster'
 
-const machine = loginMachine.provide({ actors: loginActors(api) })
+const machine = loginMachine.provide({ actors: loginActors({ auth }) })
 
 /** Runs the login machine and stores its session for this tab. */
 export function useLogin() {

@@ -7,6 +7,8 @@ export interface LazyScreen<Props extends object = object> {
   readonly Component: ComponentType<Props>
   /** Forgets a failed download, so that the next render tries again. */
   readonly forgetFailure: () => void
+  /** Downloads it ahead of its first render, which then shows no loading state. */
+  readonly preload: () => void
 }
 
 export interface ScreenModule<Props extends object = object> {
@@ -22,15 +24,21 @@ export function lazyScreen<Props extends object = object>(
   source?: string,
 ): LazyScreen<Props> {
   let module: Promise<ScreenModule<Props>> | null = null
+  let loaded: ScreenModule<Props> | undefined
   let hasFailed = false
 
   const download = () => {
     if (!module) {
       hasFailed = false
       module = loadChunk(load)
-      module.catch(() => {
-        hasFailed = true
-      })
+      module.then(
+        (ready) => {
+          loaded = ready
+        },
+        () => {
+          hasFailed = true
+        },
+      )
     }
     return module
   }
@@ -39,10 +47,19 @@ export function lazyScreen<Props extends object = object>(
     Component: (props) => {
       const pageData = use(PageDataContext)
       if (source !== undefined) pageData?.noteModule?.(source)
-      return createElement(use(download()).default, props)
+      return createElement((loaded ?? use(download())).default, props)
     },
     forgetFailure: () => {
       if (hasFailed) module = null
+    },
+    // Not `loadChunk`: nobody waits for it, so a failure is no reason to reload the page.
+    preload: () => {
+      load().then(
+        (ready) => {
+          loaded ??= ready
+        },
+        () => {},
+      )
     },
   }
 }

@@ -1,0 +1,18 @@
+import { type AuthApi, createHttp, registerAdmin, requestLoginCode, verifyLoginCode } from '@tarang/sdk'
+import { config } from './config.ts'
+import { sharedSession } from './renewal.ts'
+import { resolveBase, services } from './services.ts'
+
+const http = createHttp({ ...services, session: sharedSession })
+
+// Registrations may go through a relay on our server.
+const registrationHttp = config.registrationBase
+  ? createHttp({ ...services, baseUrl: resolveBase(config.registrationBase) })
+  : http
+
+/** The calls of Login and Sign Up, which load no others. */
+export const auth: Pick<AuthApi, 'requestCode' | 'verifyCode' | 'register'> = {
+  requestCode: (phoneNumber, options) => requestLoginCode(http, phoneNumber, options),
+  verifyCode: (phoneNumber, code, options) => verifyLoginCode(http, phoneNumber, code, options),
+  register: (registration, options) => registerAdmin(registrationHttp, registration, options),
+}

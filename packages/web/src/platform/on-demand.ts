@@ -1,0 +1,51 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { loadChunk } from './chunks.ts'
+import { whenIdle } from './idle.ts'
+
+/** A chunk that the first paint does without. */
+export interface OnDemand<Module> {
+  /** Loads it now. A failure is forgotten, so that the next call tries again. */
+  readonly load: () => Promise<Module>
+  /** The module if it is loaded. */
+  readonly loaded: () => Module | undefined
+  /** A hook: the module once it is loaded, which begins when the page is idle. */
+  readonly useModule: () => Module | undefined
+}
+
+/** Makes a chunk on demand of an `import()`. */
+export function onDemand<Module>(load: () => Promise<Module>): OnDemand<Module> {
+  let loaded: Module | undefined
+  let loading: Promise<Module> | undefined
+  const listeners = new Set<() => void>()
+  const keep = (module: Module) => {
+    if (loaded) return loaded
+    loaded = module
+    for (const listener of listeners) listener()
+    return module
+  }
+  const start = () => {
+    loading ??= loadChunk(load).then(keep, (error: unknown) => {
+      loading = undefined
+      throw error
+    })
+    return loading
+  }
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  }
+  // Not `loadChunk`: nobody waits for it, so a failure is no reason to reload the page.
+  const preload = () => (loaded ? undefined : whenIdle(() => void load().then(keep, () => {})))
+  return {
+    load: start,
+    loaded: () => loaded,
+    useModule: () => {
+      useEffect(preload, [])
+      return useSyncExternalStore(
+        subscribe,
+        () => loaded,
+        () => undefined,
+      )
+    },
+  }
+}

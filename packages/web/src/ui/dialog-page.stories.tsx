@@ -1,0 +1,57 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent } from 'storybook/test'
+import { stack } from '#styled-system/patterns'
+import { LONG_WORD } from '../testing/edge-rows.ts'
+import { Button } from './button.tsx'
+import { DialogPage, type DialogPageProps } from './dialog-page.tsx'
+import { TextField } from './field.tsx'
+
+const meta = {
+  title: 'Parts/Dialog Page',
+  component: DialogPage,
+  args: {
+    title: 'Login',
+    children: (
+      <form className={stack({ gap: '5' })}>
+        <TextField label="Phone Number" hint="10 digits." required autoFocus />
+        <Button type="button" size="lg">
+          Send OTP
+        </Button>
+      </form>
+    ),
+  },
+  argTypes: { children: { table: { disable: true } } },
+  render: (args) => <Behind {...args} />,
+} satisfies Meta<typeof DialogPage>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+const Behind = (props: DialogPageProps) => (
+  <>
+    <Button variant="outline">Behind</Button>
+    <DialogPage {...props} />
+  </>
+)
+
+export const Default: Story = {}
+
+export const Playground: Story = {
+  args: { title: 'Login', description: 'Your session has ended. Log in to continue.' },
+}
+
+export const LongWords: Story = { args: { title: LONG_WORD, description: LONG_WORD } }
+
+export const KeepsTheFocus: Story = {
+  play: async () => {
+    const input = screen.getByRole('textbox', { name: /Phone Number/ })
+    await expect(input).toHaveFocus()
+    await expect(screen.getByRole('dialog')).toHaveAccessibleName('Login')
+    await userEvent.tab()
+    await expect(screen.getByRole('button', { name: 'Send OTP' })).toHaveFocus()
+    const behind = screen.getByText('Behind')
+    await expect(behind.closest('[inert]')).not.toBeNull()
+    behind.focus()
+    await expect(behind).not.toHaveFocus()
+  },
+}

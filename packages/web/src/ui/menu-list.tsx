@@ -1,0 +1,54 @@
+import { Menu as Ark } from '@ark-ui/react/menu'
+import { Portal } from '@ark-ui/react/portal'
+import { ChevronDown } from 'lucide-react'
+import { useLayoutEffect, useRef } from 'react'
+import { cx } from '#styled-system/css'
+import { menu } from '#styled-system/recipes'
+import type { MenuItemProps, MenuProps } from './menu.tsx'
+
+export interface MenuListProps extends MenuProps {
+  /** It was opened before it was loaded. */
+  readonly defaultOpen: boolean
+  /** The button in its place had the focus. */
+  readonly autoFocus: boolean
+}
+
+/** A menu, as Ark makes it. */
+export function MenuList({ label, children, current, className, defaultOpen, autoFocus }: MenuListProps) {
+  const slots = menu()
+  const trigger = useRef<HTMLButtonElement>(null)
+  const takesFocus = useRef(autoFocus)
+  useLayoutEffect(() => {
+    if (takesFocus.current) trigger.current?.focus()
+  }, [])
+  return (
+    <Ark.Root
+      lazyMount
+      unmountOnExit
+      defaultOpen={defaultOpen}
+      positioning={{ placement: 'bottom-start', gutter: 6 }}
+      // Ark clicks a link while it handles Enter, and then does not close; so this closes it a moment later.
+      navigate={({ node }) => queueMicrotask(() => node.click())}
+    >
+      <Ark.Trigger
+        ref={trigger}
+        className={cx(slots.trigger, className)}
+        data-current={current ? '' : undefined}
+      >
+        {label}
+        <Ark.Indicator asChild>
+          <ChevronDown aria-hidden className={slots.indicator} />
+        </Ark.Indicator>
+      </Ark.Trigger>
+      <Portal>
+        <Ark.Positioner>
+          <Ark.Content className={slots.content}>{children}</Ark.Content>
+        </Ark.Positioner>
+      </Portal>
+    </Ark.Root>
+  )
+}
+
+export function MenuListItem({ asChild, ...props }: MenuItemProps) {
+  return <Ark.Item {...props} {...(asChild && { asChild })} className={menu().item} />
+}

@@ -1,0 +1,42 @@
+import { Portal } from '@ark-ui/react/portal'
+import { Toaster as Ark, createToaster, Toast } from '@ark-ui/react/toast'
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
+import { toast } from '#styled-system/recipes'
+import { IconButton } from './button.tsx'
+
+/** The toasts at the top right. */
+export const store = createToaster({ placement: 'top-end', gap: 12, max: 4, duration: 6000 })
+
+/** The container of the toasts, as Ark draws it. */
+export function Toasts() {
+  const slots = toast()
+  // Outside the page's root, which is hidden while a dialog is open: toasts would not be read out.
+  return (
+    <Portal>
+      <Ark toaster={store}>
+        {({ title, description, type }) => (
+          <Toast.Root className={slots.root}>
+            {type === 'success' ? (
+              <CircleCheck aria-hidden className={slots.icon} />
+            ) : type === 'error' || type === 'warning' ? (
+              <CircleAlert aria-hidden className={slots.icon} />
+            ) : (
+              <Info aria-hidden className={slots.icon} />
+            )}
+            <div className={slots.content}>
+              <Toast.Title className={slots.title}>{title}</Toast.Title>
+              {description && (
+                <Toast.Description className={slots.description}>{description}</Toast.Description>
+              )}
+            </div>
+            <Toast.CloseTrigger asChild>
+              <IconButton aria-label="Dismiss" size="sm" className={slots.close}>
+                <X aria-hidden />
+              </IconButton>
+            </Toast.CloseTrigger>
+          </Toast.Root>
+        )}
+      </Ark>
+    </Portal>
+  )
+}
