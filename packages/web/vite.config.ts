@@ -58,10 +58,18 @@ const FORM = modules(
   'lucide-react/dist/esm/icons/(circle-check|circle-exclamation-point|info|triangle-exclamation-point)[.]',
 )
 
+/** What every screen of the console needs. */
+const CONSOLE_PARTS = modules(
+  'src/admin/guard[.]',
+  'src/platform/(idle|leave-guard|logout|on-demand|renewal)[.]',
+  'src/ui/(dialog|dialog-page|toaster)[.]',
+  'packages/sdk/src/resources/auth[.]',
+)
+
 /** What Login and the login over unsaved work share. */
 const LOGIN_PARTS = modules(
   'src/admin/login/(backdrop|form-parts|login-steps|use-login)[.]',
-  'src/(ui/dialog-page|platform/auth-api)[.]',
+  'src/platform/auth-api[.]',
   'packages/machines/src/(login/|phone-number)',
 )
 
@@ -111,6 +119,12 @@ const APPLICATION: UserConfig = {
             { name: 'xstate', test: DATA, priority: 2 },
             { name: 'site-parts', test: SITE_PARTS, priority: 1 },
             { name: 'form', test: FORM, priority: 1, includeDependenciesRecursively: false },
+            {
+              name: 'console-parts',
+              test: CONSOLE_PARTS,
+              priority: 1,
+              includeDependenciesRecursively: false,
+            },
             { name: 'login-parts', test: LOGIN_PARTS, priority: 1, includeDependenciesRecursively: false },
             { name: 'table', test: TABLE, priority: 1, includeDependenciesRecursively: false },
             ...Object.entries(ARK_PARTS).map(([part, paths]) => ({

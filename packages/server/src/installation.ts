@@ -36,7 +36,9 @@ interface Output {
 export async function openInstallation(settings: Settings, output: Output): Promise<Installation> {
   const lock = settings.store.kind === 'folder' ? lockData(settings.store.path) : null
   try {
-    const store = await openStore(settings.store).catch((error) => {
+    const store = await openStore(
+      settings.store.kind === 'postgres' ? { ...settings.store, log: output.log } : settings.store,
+    ).catch((error) => {
       throw storeFailure(settings.store, error)
     })
     return createInstallation(settings, output, store, lock)

@@ -11,6 +11,7 @@ import { addSampleData } from './sample-data/add-sample-data.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { stopOnSignal } from './shutdown.ts'
 import { startupMessage } from './startup-message.ts'
+import { watchClock } from './telemetry/clock-watch.ts'
 import { countedLog } from './telemetry/counted-log.ts'
 import { startTelemetry } from './telemetry/start-telemetry.ts'
 import { openSite, type Site } from './web/site.ts'
@@ -23,6 +24,7 @@ async function main() {
   setLogLevel(settings.logLevel)
   const stopTelemetry = await startTelemetry(settings.metrics)
   const log = observeLog()
+  watchClock(log)
   const site = await openSite(settings.webBuild)
   const health = createHealth()
 

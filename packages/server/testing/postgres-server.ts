@@ -37,8 +37,16 @@ function run(program: string, ...args: string[]) {
   if (status !== 0) throw new Error(`${program} failed: ${error?.message ?? stderr.trim()}`)
 }
 
-/** Starts a PostgreSQL on a free port. It runs without fsync unless it is `durable`. */
-export async function startPostgres({ durable = false, port }: { durable?: boolean; port?: number } = {}) {
+interface PostgresServerOptions {
+  /** With fsync. */
+  durable?: boolean
+  port?: number
+  /** Makes it a standby of another one, which it follows. */
+  primary?: PostgresServer
+}
+
+/** Starts a PostgreSQL on a free port. */
+export async function startPostgres({ durable = false, port, primary }: PostgresServerOptions = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'tarang-postgres-'))
   if (asRoot) {
     const id = spawnSync('id', ['-u', 'postgres'], { encoding: 'utf8' }).stdout.trim()
@@ -46,7 +54,18 @@ export async function startPostgres({ durable = false, port }: { durable?: boole
   }
   const data = join(folder, 'data')
   const serverPort = port ?? (await freePort())
-  run('initdb', '-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync')
+  if (primary)
+    run(
+      'pg_basebackup',
+      '-d',
+      primary.url,
+      '-D',
+      data,
+      '--write-recovery-conf',
+      '--checkpoint=fast',
+      '--no-sync',
+    )
+  else run('initdb', '-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync')
   const sync = durable ? 'on' : 'off'
   const settings = `-h 127.0.0.1 -p ${serverPort} -k ${folder} -c fsync=${sync} -c max_connections=200`
 

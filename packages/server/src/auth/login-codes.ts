@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
-import { and, count, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import { and, type Column, count, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { knownClients, loginCodes, loginFailures, users } from '../db/schema/index.ts'
 import type { CodeSender } from '../delivery/code-sender.ts'
@@ -46,6 +46,9 @@ export function createLoginCodes({ database, sender, key, now, log }: LoginCodeO
   let lastSendDuration = 0
   const hashCode = (id: string, code: string) => keyedHash(key, id, code)
   const ago = (milliseconds: number) => new Date(now().getTime() - milliseconds)
+  // Both ways: what was written while the clock was ahead counts no longer than anything else.
+  const isWithin = (moment: Column, milliseconds: number) =>
+    and(gt(moment, ago(milliseconds)), lt(moment, ago(-milliseconds)))
 
   const toClientKey = ({ phoneNumber, address }: LoginClient) =>
     address === null ? '' : keyedHash(key, 'place', phoneNumber, address)
@@ -100,7 +103,7 @@ export function createLoginCodes({ database, sender, key, now, log }: LoginCodeO
           isFailureOf(phoneNumber, clientKey),
           // Another code would allow that many more tries.
           sql`${loginFailures.failures} > ${codeRules.failuresInARow - codeRules.tries}`,
-          gt(loginFailures.lastFailedAt, ago(codeRules.pause)),
+          isWithin(loginFailures.lastFailedAt, codeRules.pause),
         ),
       )
     const [recent] = await transaction
@@ -109,7 +112,7 @@ export function createLoginCodes({ database, sender, key, now, log }: LoginCodeO
         codes: count(sql`case when ${loginCodes.clientKey} = ${clientKey} then 1 end`),
       })
       .from(loginCodes)
-      .where(and(eq(loginCodes.phoneNumber, phoneNumber), gt(loginCodes.sentAt, ago(codeRules.codesWithin))))
+      .where(and(eq(loginCodes.phoneNumber, phoneNumber), isWithin(loginCodes.sentAt, codeRules.codesWithin)))
     if (guessing) refuseTooManyRequests('Too many wrong codes. Please try again in an hour.', codeRules.pause)
     if (recent && (recent.codes >= codeRules.codes || recent.inAll >= codeRules.codesInAll)) {
       refuseTooManyRequests(
@@ -197,6 +200,7 @@ export function createLoginCodes({ database, sender, key, now, log }: LoginCodeO
           isCodeOf(phoneNumber, clientKey),
           isNull(loginCodes.usedAt),
           gt(loginCodes.expiresAt, now()),
+          isWithin(loginCodes.sentAt, codeRules.lifetime),
           lt(loginCodes.tries, codeRules.tries),
         ),
       )

@@ -16,6 +16,8 @@ export const sessionRules = {
   session: 30 * days,
   /** Duplicating a tab copies its refresh token. Within this time both tabs get the same successor. */
   grace: 10_000,
+  /** How far the clocks of two servers may be apart. */
+  tolerance: 30_000,
 }
 
 const audience = 'tarang-staff'
@@ -109,7 +111,8 @@ export function createSessions({ database, keys, now, log }: SessionOptions) {
         .from(refreshTokens)
         .where(eq(refreshTokens.tokenHash, hashToken(token)))
       if (!known?.usedAt) return null
-      if (known.usedAt > later(-sessionRules.grace)) return findActiveFamily(transaction, known.familyId)
+      const age = Math.abs(now().getTime() - known.usedAt.getTime())
+      if (age < sessionRules.grace) return findActiveFamily(transaction, known.familyId)
       await transaction
         .update(refreshFamilies)
         .set({ revokedAt: now() })
@@ -149,6 +152,8 @@ export function createSessions({ database, keys, now, log }: SessionOptions) {
         requiredClaims: ['sub', 'sid', 'exp'],
         currentDate: now(),
       })
+      // Issued while the clock was ahead, it would be valid for that much longer.
+      if ((payload.iat ?? 0) * 1000 > later(sessionRules.tolerance).getTime()) return null
       return { user: String(payload.sub), session: String(payload.sid) }
     } catch (error) {
       if (error instanceof errors.JOSEError) return null

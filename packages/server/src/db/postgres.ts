@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
+import type { Log } from '../log-event.ts'
 import { createDatabaseTelemetry } from '../telemetry/database-telemetry.ts'
 import { listenToChanges } from './change-listener.ts'
 import { changeChannel, type Database, type Store, setupLockKey } from './database.ts'
@@ -31,20 +32,22 @@ class AbortableClient extends pg.Client {
   }
 }
 
-interface PostgresOptions {
+/** How a PostgreSQL is used. */
+export interface PostgresOptions {
   limits?: PostgresLimits
   migrates?: boolean
   /** The same database without a pooler between: a session's lock and `LISTEN` need a connection of their own. */
   directUrl?: string
+  log?: Log
 }
 
 /** Opens a PostgreSQL database, which other processes may share. */
 export async function openPostgres(
   url: string,
-  { limits = defaultLimits, migrates = true, directUrl = url }: PostgresOptions = {},
+  { limits = defaultLimits, migrates = true, directUrl = url, log = () => {} }: PostgresOptions = {},
 ): Promise<Store> {
   await (migrates ? migrateUnderLock(directUrl) : checkMigrations(directUrl))
-  const pool = createPool(url, limits)
+  const pool = createPool(url, limits, log)
 
   const createDatabase = (query: Query): Database =>
     drizzle({ client: drizzleClient(query), schema, casing: 'snake_case' })
@@ -100,7 +103,7 @@ type Query = (config: pg.QueryConfig, values?: unknown[]) => Promise<pg.QueryRes
 const drizzleClient = (query: Query) => ({ query }) as unknown as pg.Client
 
 /** A connection pool whose waits have timeouts. */
-function createPool(url: string, limits: PostgresLimits) {
+function createPool(url: string, limits: PostgresLimits, log: Log) {
   const pool = new pg.Pool({
     connectionString: url,
     Client: AbortableClient,
@@ -119,7 +122,13 @@ function createPool(url: string, limits: PostgresLimits) {
   // but an error event without a listener would end the process.
   const ignore = () => {}
   pool.on('error', ignore)
-  pool.on('connect', (client) => client.on('error', ignore))
+  pool.on('connect', (client) => {
+    client.on('error', ignore)
+    client.on('notice', ({ routine }) => {
+      // The write is committed and answered; only a failover before the standby has it would lose it.
+      if (routine === 'SyncRepWaitForLSN') log('database.not-replicated', {}, 'error')
+    })
+  })
   pool.on('acquire', (client) => idle.delete(client as pg.PoolClient & AbortableClient))
   pool.on('remove', (client) => idle.delete(client as pg.PoolClient & AbortableClient))
   pool.on('release', (error, client) => {

@@ -1,10 +1,10 @@
 import type { Store } from './database.ts'
 import { databasePaths, hasDatabase, putDatabase } from './folder.ts'
-import type { PostgresLimits } from './limits.ts'
+import type { PostgresOptions } from './postgres.ts'
 
 /** Where the data is stored: in PostgreSQL, in a locked folder of this machine, or in memory. */
 export type StoreOptions =
-  | { kind: 'postgres'; url: string; limits?: PostgresLimits; migrates?: boolean; directUrl?: string }
+  | ({ kind: 'postgres'; url: string } & PostgresOptions)
   | { kind: 'folder'; path: string }
   | { kind: 'memory'; snapshot?: Blob }
 

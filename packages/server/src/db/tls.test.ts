@@ -15,12 +15,19 @@ describe.skipIf(!hasPostgres())('a PostgreSQL with TLS', () => {
   let folder: string
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'tarang-tls-'))
-    const [certificate, key] = [join(folder, 'server.crt'), join(folder, 'server.key')]
     const names = ['-subj', '/CN=tarang', '-addext', 'subjectAltName=IP:127.0.0.1']
-    const files = ['-days', '2', '-nodes', '-keyout', key, '-out', certificate]
-    execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', ...names, ...files], { stdio: 'ignore' })
+    const files = ['-nodes', '-keyout', file('server.key'), '-out', file('request.csr')]
+    openssl('req', '-new', '-newkey', 'rsa:2048', ...names, ...files)
+    sign('2')
     server = await startPostgres()
   })
+  const file = (name: string) => join(folder, name)
+  const openssl = (...parameters: string[]) => execFileSync('openssl', parameters, { stdio: 'ignore' })
+  /** Makes the certificate, valid from now for so many days. */
+  const sign = (days: string) => {
+    const files = ['-in', file('request.csr'), '-signkey', file('server.key'), '-out', file('server.crt')]
+    openssl('x509', '-req', '-copy_extensions', 'copyall', '-days', days, ...files)
+  }
   afterAll(() => {
     server.remove()
     rmSync(folder, { recursive: true })
@@ -34,7 +41,7 @@ describe.skipIf(!hasPostgres())('a PostgreSQL with TLS', () => {
     return storeFailure({ kind: 'postgres', url } as Parameters<typeof storeFailure>[0], error).message
   }
 
-  test('says what is wrong: no TLS, another authority, another host', async () => {
+  test('says what is wrong: no TLS, another authority, another host, an expired certificate', async () => {
     const of = (reason: string, host = '127.0.0.1') =>
       `The server cannot use the database at ${host}:${new URL(server.url).port}: ${reason}.`
     const strict = `${server.url}?sslmode=verify-full`
@@ -47,13 +54,17 @@ describe.skipIf(!hasPostgres())('a PostgreSQL with TLS', () => {
           'sslrootcert=<file> in its URL names the authority',
       ),
     )
-    const trusted = `${strict}&sslrootcert=${join(folder, 'server.crt')}`
+    const trusted = `${strict}&sslrootcert=${file('server.crt')}`
     const store = await openPostgres(trusted)
     await store.database.execute(sql`select 1`)
     await store.close()
     expect(await failure(trusted.replace('127.0.0.1', 'localhost'))).toBe(
       of('its certificate is of another host', 'localhost'),
     )
+
+    sign('-1')
+    await useCertificate()
+    expect(await failure(trusted)).toBe(of('its certificate has expired, by the clock of this machine'))
   })
 
   async function useCertificate() {
@@ -67,7 +78,7 @@ describe.skipIf(!hasPostgres())('a PostgreSQL with TLS', () => {
     const data = rows[0]!.folder
     const { uid, gid } = statSync(data)
     for (const name of ['server.crt', 'server.key']) {
-      copyFileSync(join(folder, name), join(data, name))
+      copyFileSync(file(name), join(data, name))
       chmodSync(join(data, name), 0o600)
       chownSync(join(data, name), uid, gid)
     }

@@ -28,11 +28,12 @@ export function createLimiter(database: Database, now: () => Date) {
     const key = `${action} ${client}`
     const moment = now().getTime()
     const knownWait = (refusedUntil.get(key) ?? 0) - moment
-    if (knownWait > 0) return knownWait
+    // A longer one was computed while the clock was ahead.
+    if (knownWait > 0 && knownWait <= within) return knownWait
     refusedUntil.delete(key)
     await sweep()
 
-    const recent = sql`array(select past from unnest(${throttles.moments}) as past where past > ${timestamp(moment - within)} order by past)`
+    const recent = sql`array(select past from unnest(${throttles.moments}) as past where past > ${timestamp(moment - within)} and past < ${timestamp(moment + within)} order by past)`
     const [counted] = await database
       .insert(throttles)
       .values({ key, moments: [new Date(moment)], expiresAt: new Date(moment + within) })

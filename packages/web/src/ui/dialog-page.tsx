@@ -11,21 +11,25 @@ export interface DialogPageProps {
 const TOASTS = '[aria-live]'
 
 /**
- * A dialog that is a whole screen and has no way out, such as Login. What is behind is inert, and the focus is for the
- * children to set; so it needs nothing of `Dialog`’s code.
+ * A dialog that is a whole screen and has no way out, such as Login. What is behind is inert, and it takes the focus
+ * where its children do not; so it needs nothing of `Dialog`’s code.
  */
 export function DialogPage({ title, description, children }: DialogPageProps) {
   const slots = dialog()
   const id = useId()
   const page = useRef<HTMLDivElement>(null)
+  const content = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const behind = Array.from(document.body.children).filter(
       (element) =>
         !element.contains(page.current) && !element.matches(TOASTS) && !element.querySelector(TOASTS),
     )
+    const focused = document.activeElement
     for (const element of behind) element.toggleAttribute('inert', true)
+    if (!content.current?.contains(document.activeElement)) content.current?.focus()
     return () => {
       for (const element of behind) element.toggleAttribute('inert', false)
+      if (focused instanceof HTMLElement) focused.focus()
     }
   }, [])
   return createPortal(
@@ -33,6 +37,7 @@ export function DialogPage({ title, description, children }: DialogPageProps) {
       <div data-state="open" className={slots.backdrop} />
       <div ref={page} className={slots.positioner}>
         <div
+          ref={content}
           role="dialog"
           aria-modal
           aria-labelledby={`${id}-title`}

@@ -1,11 +1,8 @@
-import { Dialog as Ark } from '@ark-ui/react/dialog'
-import { Portal } from '@ark-ui/react/portal'
-import { X } from 'lucide-react'
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
-import { dialog } from '#styled-system/recipes'
-import { IconButton } from './button.tsx'
-import { EXIT_OVER, endExit } from './end-exit.ts'
-import { makeInertBehind } from './inert-behind.ts'
+import { type ReactNode, useEffect, useState } from 'react'
+import { onDemand } from '#platform/on-demand'
+import { css } from '#styled-system/css'
+import { Button } from './button.tsx'
+import { DialogPage } from './dialog-page.tsx'
 
 export interface DialogProps {
   open: boolean
@@ -28,75 +25,44 @@ export interface DialogProps {
   finalFocus?: (() => HTMLElement | null) | undefined
 }
 
-export function Dialog({
-  open,
-  onOpenChange,
-  title,
-  description,
-  children,
-  footer,
-  size,
-  role = 'dialog',
-  dismissible = true,
-  busy = false,
-  initialFocus,
-  finalFocus,
-}: DialogProps) {
-  const slots = dialog({ size })
-  const buttons = useRef<HTMLDivElement>(null)
-  const backdrop = useRef<HTMLDivElement>(null)
-  const content = useRef<HTMLDivElement>(null)
-  // A question focuses its first button, which changes nothing, and not the close button.
-  const firstAnswer = () => buttons.current?.querySelector('button') ?? null
-  // Before the frame in which Ark marks the elements behind, and before any effect of later components.
-  useLayoutEffect(() => (open ? makeInertBehind() : undefined), [open])
-  useEffect(() => {
-    if (open) return
-    // Repeated while a part is there: on a very busy page Ark may not have subscribed yet.
-    const timer = setInterval(() => {
-      endExit(backdrop.current)
-      endExit(content.current)
-      if (!backdrop.current && !content.current) clearInterval(timer)
-    }, EXIT_OVER)
-    return () => clearInterval(timer)
-  }, [open])
-  const startsOn = initialFocus ?? (role === 'alertdialog' ? firstAnswer : undefined)
+const content = onDemand(() => import('./dialog-content.tsx'))
+
+/** A dialog over the page; its code is loaded when the page is idle, or when the first one opens. */
+export function Dialog(props: DialogProps) {
+  const module = content.useModule()
+  if (module) return <module.DialogContent {...props} />
+  return props.open ? <Loading {...props} /> : null
+}
+
+const row = css({ display: 'flex', gap: '3', marginTop: '5' })
+
+/** The dialog while its code is loaded, and when that failed. */
+function Loading({ title, onOpenChange, dismissible = true }: DialogProps) {
+  const [hasFailed, setFailed] = useState(false)
+  const load = () => {
+    setFailed(false)
+    content.load().catch(() => setFailed(true))
+  }
+  useEffect(load, [])
   return (
-    <Ark.Root
-      open={open}
-      onOpenChange={(change) => onOpenChange(change.open)}
-      role={role}
-      closeOnEscape={dismissible && !busy}
-      closeOnInteractOutside={dismissible && !busy && role === 'dialog'}
-      lazyMount
-      unmountOnExit
-      {...(startsOn && { initialFocusEl: startsOn })}
-      {...(finalFocus && { finalFocusEl: finalFocus })}
-    >
-      <Portal>
-        <Ark.Backdrop ref={backdrop} className={slots.backdrop} />
-        <Ark.Positioner className={slots.positioner}>
-          <Ark.Content ref={content} className={slots.content}>
-            <div className={slots.header}>
-              <Ark.Title className={slots.title}>{title}</Ark.Title>
-              {description && <Ark.Description className={slots.description}>{description}</Ark.Description>}
-            </div>
-            {children && <div className={slots.body}>{children}</div>}
-            {footer && (
-              <div ref={buttons} className={slots.footer}>
-                {footer}
-              </div>
-            )}
+    <DialogPage title={title}>
+      {hasFailed ? (
+        <>
+          <p role="alert">
+            This part of the page could not be downloaded. Check your connection, then try again.
+          </p>
+          <div className={row}>
             {dismissible && (
-              <Ark.CloseTrigger asChild>
-                <IconButton aria-label="Close" blocked={busy} className={slots.close}>
-                  <X aria-hidden />
-                </IconButton>
-              </Ark.CloseTrigger>
+              <Button variant="outline" onClick={() => onOpenChange(false)}>
+                Cancel
+              </Button>
             )}
-          </Ark.Content>
-        </Ark.Positioner>
-      </Portal>
-    </Ark.Root>
+            <Button onClick={load}>Try again</Button>
+          </div>
+        </>
+      ) : (
+        <p role="status">Loading...</p>
+      )}
+    </DialogPage>
   )
 }

@@ -1,4 +1,4 @@
-import { Dialog } from '#ui/dialog'
+import { DialogContent } from '#ui/dialog-content'
 import { LoginSteps } from './login-steps.tsx'
 import { useLogin } from './use-login.ts'
 
@@ -6,7 +6,7 @@ import { useLogin } from './use-login.ts'
 export default function LoginAgain() {
   const actor = useLogin()
   return (
-    <Dialog
+    <DialogContent
       open
       dismissible={false}
       onOpenChange={() => {}}
@@ -14,6 +14,6 @@ export default function LoginAgain() {
       description="Your session has ended. Log in to continue. What you typed is not lost."
     >
       <LoginSteps actor={actor} />
-    </Dialog>
+    </DialogContent>
   )
 }

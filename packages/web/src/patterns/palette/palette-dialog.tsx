@@ -2,7 +2,7 @@ import { useRef, useSyncExternalStore } from 'react'
 import { useLocation } from 'wouter'
 import { allRecords, subscribeToRecords } from '#patterns/records'
 import { focusableHeading } from '#platform/heading-focus'
-import { Dialog } from '#ui/dialog'
+import { DialogContent } from '#ui/dialog-content'
 import { Finder } from './finder.tsx'
 import type { PaletteEntry } from './palette.model.ts'
 
@@ -31,7 +31,7 @@ export default function PaletteDialog({ open, onClose, entries, path }: PaletteD
     return heading
   }
   return (
-    <Dialog
+    <DialogContent
       open={open}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title="Go to"
@@ -39,6 +39,6 @@ export default function PaletteDialog({ open, onClose, entries, path }: PaletteD
       finalFocus={finalFocus}
     >
       <Finder entries={[...entries, ...records]} path={path} onChoose={go} />
-    </Dialog>
+    </DialogContent>
   )
 }

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { formatCount } from '#platform/format'
 import { sva } from '#styled-system/css'
-import { Dialog } from '#ui/dialog'
+import { DialogContent } from '#ui/dialog-content'
 import { SearchField } from '#ui/search-field'
 import { blogPath } from '../nav.ts'
 import { type Entry, matchesOf, messages } from './blogs.model.ts'
@@ -64,7 +64,7 @@ export function SearchDialog({ entries, isOpen, onClose }: SearchDialogProps) {
   }
 
   return (
-    <Dialog
+    <DialogContent
       open={isOpen}
       onOpenChange={(open) => !open && onClose()}
       title="Search newsletters and blogs"
@@ -118,6 +118,6 @@ export function SearchDialog({ entries, isOpen, onClose }: SearchDialogProps) {
           ))}
         </div>
       </div>
-    </Dialog>
+    </DialogContent>
   )
 }

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { sva } from '#styled-system/css'
-import { Dialog } from '#ui/dialog'
+import { DialogContent } from '#ui/dialog-content'
 import { TextLink } from '#ui/link'
 import type { PlayableVideo } from './video.model.ts'
 
@@ -30,7 +30,7 @@ export function VideoDialog({ video, isOpen, onClose }: VideoDialogProps) {
   const frame = useRef<HTMLDivElement>(null)
   const slots = player()
   return (
-    <Dialog
+    <DialogContent
       open={isOpen}
       onOpenChange={(open) => !open && onClose()}
       title={video.title}
@@ -54,6 +54,6 @@ export function VideoDialog({ video, isOpen, onClose }: VideoDialogProps) {
           Watch on its own page
         </TextLink>
       </p>
-    </Dialog>
+    </DialogContent>
   )
 }

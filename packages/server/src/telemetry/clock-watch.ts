@@ -1,0 +1,24 @@
+import type { Log } from '../log-event.ts'
+
+interface ClockWatchOptions {
+  /** Milliseconds between two looks. */
+  readonly interval?: number
+  /** Milliseconds that count as a jump; a clock that is being adjusted slowly makes none. */
+  readonly tolerance?: number
+}
+
+/**
+ * Logs `clock.jumped`, with the seconds, when the clock of the machine was set, or the machine slept: sessions and codes
+ * end by it, and the times of records follow it. Returns the end of the watch.
+ */
+export function watchClock(log: Log, { interval = 10_000, tolerance = 2_000 }: ClockWatchOptions = {}) {
+  const offset = () => Date.now() - performance.now()
+  let before = offset()
+  const timer = setInterval(() => {
+    const jump = offset() - before
+    before += jump
+    if (Math.abs(jump) >= tolerance) log('clock.jumped', { seconds: Math.round(jump / 1000) }, 'warn')
+  }, interval)
+  timer.unref()
+  return () => clearInterval(timer)
+}

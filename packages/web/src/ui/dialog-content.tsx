@@ -1,0 +1,83 @@
+import { Dialog as Ark } from '@ark-ui/react/dialog'
+import { Portal } from '@ark-ui/react/portal'
+import { X } from 'lucide-react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { dialog } from '#styled-system/recipes'
+import { IconButton } from './button.tsx'
+import type { DialogProps } from './dialog.tsx'
+import { EXIT_OVER, endExit } from './end-exit.ts'
+import { makeInertBehind } from './inert-behind.ts'
+
+/** A dialog, as Ark makes it. */
+export function DialogContent({
+  open,
+  onOpenChange,
+  title,
+  description,
+  children,
+  footer,
+  size,
+  role = 'dialog',
+  dismissible = true,
+  busy = false,
+  initialFocus,
+  finalFocus,
+}: DialogProps) {
+  const slots = dialog({ size })
+  const buttons = useRef<HTMLDivElement>(null)
+  const backdrop = useRef<HTMLDivElement>(null)
+  const content = useRef<HTMLDivElement>(null)
+  // A question focuses its first button, which changes nothing, and not the close button.
+  const firstAnswer = () => buttons.current?.querySelector('button') ?? null
+  // Before the frame in which Ark marks the elements behind, and before any effect of later components.
+  useLayoutEffect(() => (open ? makeInertBehind() : undefined), [open])
+  useEffect(() => {
+    if (open) return
+    // Repeated while a part is there: on a very busy page Ark may not have subscribed yet.
+    const timer = setInterval(() => {
+      endExit(backdrop.current)
+      endExit(content.current)
+      if (!backdrop.current && !content.current) clearInterval(timer)
+    }, EXIT_OVER)
+    return () => clearInterval(timer)
+  }, [open])
+  const startsOn = initialFocus ?? (role === 'alertdialog' ? firstAnswer : undefined)
+  return (
+    <Ark.Root
+      open={open}
+      onOpenChange={(change) => onOpenChange(change.open)}
+      role={role}
+      closeOnEscape={dismissible && !busy}
+      closeOnInteractOutside={dismissible && !busy && role === 'dialog'}
+      lazyMount
+      unmountOnExit
+      {...(startsOn && { initialFocusEl: startsOn })}
+      {...(finalFocus && { finalFocusEl: finalFocus })}
+    >
+      <Portal>
+        <Ark.Backdrop ref={backdrop} className={slots.backdrop} />
+        <Ark.Positioner className={slots.positioner}>
+          <Ark.Content ref={content} className={slots.content}>
+            <div className={slots.header}>
+              <Ark.Title className={slots.title}>{title}</Ark.Title>
+              {description && <Ark.Description className={slots.description}>{description}</Ark.Description>}
+            </div>
+            {children && <div className={slots.body}>{children}</div>}
+            {footer && (
+              <div ref={buttons} className={slots.footer}>
+                {footer}
+              </div>
+            )}
+            {dismissible && (
+              <Ark.CloseTrigger asChild>
+                <IconButton aria-label="Close" blocked={busy} className={slots.close}>
+                  <X aria-hidden />
+                </IconButton>
+              </Ark.CloseTrigger>
+            )}
+          </Ark.Content>
+        </Ark.Positioner>
+      </Portal>
+    </Ark.Root>
+  )
+}
