@@ -6,12 +6,13 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import type { Log } from '../log-event.ts'
 import { createDatabaseTelemetry } from '../telemetry/database-telemetry.ts'
+import { cancelStatement } from './cancel.ts'
 import { listenToChanges } from './change-listener.ts'
 import { changeChannel, type Database, type Store, setupLockKey } from './database.ts'
 import { defaultLimits, type PostgresLimits } from './limits.ts'
 import { checkMigrated, failMigration, migrations } from './migrations.ts'
-import { isConflict, isConnectionLost, toDatabaseUnavailable } from './outage.ts'
-import { withTimeout } from './query-timeout.ts'
+import { DatabaseUnavailable, isConflict, isConnectionLost, toDatabaseUnavailable } from './outage.ts'
+import { QueryTimeout, withTimeout } from './query-timeout.ts'
 import * as schema from './schema/index.ts'
 
 // The longest delay of a timer.
@@ -125,7 +126,7 @@ function createPool(url: string, limits: PostgresLimits, log: Log) {
   pool.on('connect', (client) => {
     client.on('error', ignore)
     client.on('notice', ({ routine }) => {
-      // The write is committed and answered; only a failover before the standby has it would lose it.
+      // Its wait was cancelled: it is committed on this machine, and would be lost with it.
       if (routine === 'SyncRepWaitForLSN') log('database.not-replicated', {}, 'error')
     })
   })
@@ -157,15 +158,21 @@ function createPool(url: string, limits: PostgresLimits, log: Log) {
     telemetry.observeStatement(args[0].text, () => send(client, ...args))
 
   async function send(client: AbortableClient, ...args: Parameters<Query>): ReturnType<Query> {
-    const abort = () => {
+    let statement: Promise<unknown> | null = null
+    try {
+      return await withTimeout(queryTimeout, () => {
+        const result = client.query(...args)
+        statement = result
+        return result
+      })
+    } catch (error) {
+      if (!(error instanceof QueryTimeout) || !statement) throw toDatabaseUnavailable(error)
+      if (await cancelStatement(url, client, statement))
+        throw new DatabaseUnavailable('The database took too long, and was told to stop.', { cause: error })
       client.abort()
       // Where one connection is dead the idle ones are likely dead too, and each would cost a request its timeout.
       for (const other of idle) other.abort()
-    }
-    try {
-      return await withTimeout(queryTimeout, () => client.query(...args), abort)
-    } catch (error) {
-      throw toDatabaseUnavailable(error)
+      throw error
     }
   }
 

@@ -11,15 +11,22 @@ export const shareTimeout = <Result>(handle: () => Result): Result =>
 /** Does work that goes on after a request: each of its waits has the whole timeout. */
 export const withSeparateTimeouts = <Result>(work: () => Result): Result => requests.exit(work)
 
+/** A query did not end in time; it may still run. */
+export class QueryTimeout extends DatabaseUnavailable {
+  constructor() {
+    super('The database took too long.', { isConnectionLost: true })
+  }
+}
+
 /**
- * Runs a query for at most `limit` milliseconds, or for what the request has left of its timeout, then throws and calls
- * `onTimeout` to cancel the query. A request without time left runs no further query, so that nothing is written after
+ * Runs a query for at most `limit` milliseconds, or for what the request has left of its timeout, then throws a
+ * `QueryTimeout` and calls `onTimeout`. A request without time left runs no further query, so that nothing is written after
  * the request was refused.
  */
 export async function withTimeout<Result>(
   limit: number,
   query: () => Promise<Result>,
-  onTimeout: () => void,
+  onTimeout: () => void = () => {},
 ): Promise<Result> {
   const request = requests.getStore()
   const timeout = request?.remaining ?? limit
@@ -27,7 +34,7 @@ export async function withTimeout<Result>(
   const startedAt = performance.now()
   const expired = Promise.withResolvers<never>()
   const timer = setTimeout(() => {
-    expired.reject(new DatabaseUnavailable('The database took too long.', { isConnectionLost: true }))
+    expired.reject(new QueryTimeout())
     onTimeout()
   }, timeout)
   try {

@@ -1,0 +1,49 @@
+import type { Connection } from 'pg'
+import pg from 'pg'
+
+/** How long a cancelled statement may take to end, in milliseconds. */
+const PATIENCE = 300
+
+/** What `pg` has of a client beside its types. */
+interface ClientParts {
+  readonly connection: Connection & {
+    connect(port: number, host: string): void
+    requestSsl(): void
+    cancel(processId: number, secretKey: unknown): void
+  }
+  readonly processID: number
+  readonly secretKey: unknown
+  readonly ssl: unknown
+}
+
+/**
+ * Asks PostgreSQL to cancel what a client is waiting for, and waits a moment for its end. Returns whether it ended: the
+ * client can then be used again. A statement whose connection is only cut goes on, and one that waits for a standby
+ * would keep its locks and its connection until the standby is back.
+ */
+export async function cancelStatement(
+  url: string,
+  client: pg.Client,
+  statement: Promise<unknown>,
+): Promise<boolean> {
+  const canceller = new pg.Client({ connectionString: url })
+  const { connection, ssl } = canceller as unknown as ClientParts
+  const { processID, secretKey } = client as unknown as ClientParts
+  const send = () => connection.cancel(processID, secretKey)
+  connection.on('error', () => {})
+  connection.once('connect', () => (ssl ? connection.requestSsl() : send()))
+  connection.once('sslconnect', send)
+  connection.connect(canceller.port, canceller.host)
+  const timeout = Promise.withResolvers<boolean>()
+  const timer = setTimeout(timeout.resolve, PATIENCE, false)
+  const ended = statement.then(
+    () => true,
+    () => true,
+  )
+  try {
+    return await Promise.race([ended, timeout.promise])
+  } finally {
+    clearTimeout(timer)
+    connection.stream.destroy()
+  }
+}
