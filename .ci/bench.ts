@@ -11,6 +11,10 @@ const programs: Record<string, readonly [program: string, purpose: string]> = {
     'Live Strategies in Chromium, beside hand-written DOM, React and TanStack',
   ],
   profile: ['packages/web/bench/console/profile.ts', 'where the time of each interaction goes, by function'],
+  timing: [
+    'packages/web/bench/console/event-timing.ts',
+    'real clicks and keys on Live Strategies: Event Timing, input to paint',
+  ],
   pages: [
     'packages/web/bench/pages/bench.ts',
     'the public pages in Lighthouse, beside a floor page and a page without script',
@@ -26,6 +30,6 @@ if (!known) {
     console.error(`pnpm bench ${each.padEnd(8)} ${purpose}`)
   process.exit(name === undefined ? 0 : 2)
 }
-const needsBuild = name === 'console' || name === 'profile' || name === 'pages'
+const needsBuild = ['console', 'profile', 'timing', 'pages'].includes(name ?? '')
 if (needsBuild) await run('node', ['packages/web/build.ts', '--if-stale'])
 process.exit(await run('node', [known[0], ...options]))
