@@ -1,9 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { databasePaths } from '../src/db/folder.ts'
+import { preparedDatabase } from './prepared-database.ts'
 
 /** A running program of this package. */
 export interface Run {
@@ -60,11 +62,23 @@ export interface ServerProcess extends Run {
 
 /** Starts a server, with sample data and an open outbox unless disabled, and waits until it is ready. */
 export async function startServer(environment: Environment): Promise<ServerProcess> {
+  const { DATA_DIR, DATABASE_URL, SAMPLE_DATA } = environment
+  if (DATA_DIR && !DATABASE_URL && SAMPLE_DATA === 'off') await createEmptyTables(DATA_DIR)
   const run = runProgram('main.ts', { SAMPLE_DATA: 'on', DEVELOPMENT_OUTBOX: 'on', ...environment })
   await run.until(() => run.out().includes('Tarang is running.'))
   const [, base = ''] = /Public site +(\S+)/.exec(run.out()) ?? []
   const { port } = new URL(base)
   return { ...run, base: `http://127.0.0.1:${port}` }
+}
+
+/** Puts empty tables into a new data folder: a server that creates them itself takes three times as long to start. */
+async function createEmptyTables(folder: string) {
+  const { database } = databasePaths(folder)
+  if (existsSync(database)) return
+  mkdirSync(database, { recursive: true })
+  execFileSync('tar', ['-xf', await preparedDatabase(false), '-C', database], {
+    stdio: ['ignore', 'ignore', 'ignore'],
+  })
 }
 
 /** Writes a web build with one empty page. */

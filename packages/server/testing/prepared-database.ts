@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Store } from '../src/db/database.ts'
+import { openStore } from '../src/db/store.ts'
+import { waitForLock } from './wait-for-lock.ts'
+
+/** The initial time of every test server. */
+export const testMoment = new Date('2026-11-20T10:00:00+05:30')
+
+/** Fills the tables with the sample data of that time. */
+export async function addSampleData(store: Store) {
+  const { seed } = await import('../src/sample-data/index.ts')
+  await seed(store.database, { today: testMoment })
+}
+
+const cache = join(import.meta.dirname, '../../../node_modules/.cache/tarang-test-data')
+
+/** The archive of a database, with or without the sample data: made once for all test files until its inputs change. */
+export async function preparedDatabase(sampleData: boolean): Promise<string> {
+  const folder = join(cache, `${sampleData ? 'samples' : 'empty'}-${await fingerprint()}`)
+  const file = join(folder, 'data.tar')
+  const lock = existsSync(file) ? null : await waitForLock(folder)
+  try {
+    if (!existsSync(file)) await makeSnapshot(file, sampleData)
+    return file
+  } finally {
+    lock?.release()
+  }
+}
+
+async function makeSnapshot(file: string, sampleData: boolean) {
+  const store = await openStore({ kind: 'memory' })
+  if (sampleData) await addSampleData(store)
+  const blob = await store.snapshot('none')
+  await store.close()
+  const unfinished = `${file}.unfinished`
+  await writeFile(unfinished, blob.stream())
+  await rename(unfinished, file)
+  await deleteOldSnapshots()
+}
+
+/** Deletes snapshots older than a day, each of about 40 MB. */
+async function deleteOldSnapshots() {
+  for (const name of await readdir(cache)) {
+    const folder = join(cache, name)
+    const { mtimeMs } = await stat(folder)
+    if (Date.now() - mtimeMs > 86_400_000) await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** A hash of all inputs of an archive. */
+async function fingerprint(): Promise<string> {
+  const hash = createHash('sha256').update(testMoment.toISOString())
+  for (const path of ['../migrations', '../src/sample-data', '../src/db/schema']) {
+    const folder = join(import.meta.dirname, path)
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+    const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+    for (const file of files.sort()) hash.update(file).update(await readFile(file))
+  }
+  const pglite = join(import.meta.dirname, '../node_modules/@electric-sql/pglite/package.json')
+  return hash
+    .update(await readFile(pglite))
+    .digest('hex')
+    .slice(0, 24)
+}
