@@ -20,6 +20,10 @@ const programs: Record<string, readonly [program: string, purpose: string]> = {
     'the public pages in Lighthouse, beside a floor page and a page without script',
   ],
   server: ['packages/server/load/load.ts', 'the reference server under load'],
+  cached: [
+    'packages/server/load/cached.ts',
+    'a page or list that the server has cached, beside a file of as many bytes',
+  ],
   hot: ['packages/server/load/hot.ts', 'the server at its worst: one popular blog, one large strategy'],
 }
 const [name, ...options] = process.argv.slice(2)
@@ -30,6 +34,6 @@ if (!known) {
     console.error(`pnpm bench ${each.padEnd(8)} ${purpose}`)
   process.exit(name === undefined ? 0 : 2)
 }
-const needsBuild = ['console', 'profile', 'timing', 'pages'].includes(name ?? '')
+const needsBuild = ['console', 'profile', 'timing', 'pages', 'cached'].includes(name ?? '')
 if (needsBuild) await run('node', ['packages/web/build.ts', '--if-stale'])
 process.exit(await run('node', [known[0], ...options]))

@@ -31,7 +31,7 @@ const runs: Readonly<Record<string, { run?: Run; prints: RegExp }>> = {
       const first = spawn('node', [name, origin], { cwd: folder, stdio: ['pipe', 'pipe', 'inherit'] })
       await untilPrinted(first, /^Phone number:$/m)
       first.stdin?.write(`${staffPhone}\n`)
-      await untilPrinted(first, /.+/)
+      await untilPrinted(first, /^Code:$/m)
       first.stdin?.write(`${latestCode(staffPhone)}\n`)
       await exitOf(first)
       // The next run renews a stale token.

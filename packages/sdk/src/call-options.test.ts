@@ -97,6 +97,7 @@ describe('notificationsUrl', () => {
       name: 'ApiError',
       message: `sendGlobalNotification: ${reason}`,
       fields: { notificationsUrl: reason },
+      url: '/notifications/sendGlobalNotification',
     })
     expect(sent()).toBe(1)
   })

@@ -23,9 +23,13 @@ const html = (status: number, page = '<h1>Bad gateway</h1>') =>
   new Response(page, { status, headers: { 'Content-Type': 'text/html; charset=utf-8' } })
 
 test.each<[string, () => Response, (api: Api) => Promise<unknown>]>([
-  ['ApiError: 502 from listBlogs: text/html', () => html(502), (api) => api.blogs.list()],
   [
-    'ApiError: 500 from listBlogs: no message',
+    `ApiError: 502 from listBlogs: text/html at ${origin}/api/fetchNewsLetterAndBlogs`,
+    () => html(502),
+    (api) => api.blogs.list(),
+  ],
+  [
+    `ApiError: 500 from listBlogs: nothing at ${origin}/api/fetchNewsLetterAndBlogs`,
     () => new Response(null, { status: 500 }),
     (api) => api.blogs.list(),
   ],
@@ -70,22 +74,22 @@ test.each<[string, () => Response, (api: Api) => Promise<unknown>]>([
     (api) => api.newsletters.upload({} as never),
   ],
   [
-    'ApiError: 403 from createStrategyPlan: text/html',
+    `ApiError: 403 from createStrategyPlan: text/html at ${origin}/api/strategies/update-title-description/0`,
     () => html(403),
     (api) => api.plans.create({} as never),
   ],
   [
-    'ApiError: 403 from updateStrategyPlan: text/html',
+    `ApiError: 403 from updateStrategyPlan: text/html at ${origin}/api/strategies/update-title-description/1`,
     () => html(403),
     (api) => api.plans.update(1, {} as never),
   ],
   [
-    'ApiError: 404 from getBlogBody: text/html',
+    'ApiError: 404 from getBlogBody: text/html at https://files.example.com/a.html',
     () => html(404),
     (api) => api.blogs.body('https://files.example.com/a.html?signature=secret'),
   ],
   [
-    'ApiError: 404 from submitContactTicket: text/html',
+    'ApiError: 404 from submitContactTicket: text/html at https://forms.example.com/f',
     () => html(404),
     (api) => api.contact.submit('https://forms.example.com/f', { name: 'A', email: 'a@b.cd', message: 'M' }),
   ],
@@ -101,6 +105,11 @@ test('an error without a response says why', async () => {
   const offline = createClient({ baseUrl: closed.origin, retry: false })
   expect(String(await failure(offline.blogs.list()))).toBe(
     'NetworkError: listBlogs: the API could not be reached (fetch failed, ECONNREFUSED)',
+  )
+  // `fetch` itself refuses this port.
+  const blocked = createClient({ baseUrl: 'http://localhost:1', retry: false })
+  expect(String(await failure(blocked.blogs.list()))).toBe(
+    'NetworkError: listBlogs: the API could not be reached (fetch failed, bad port)',
   )
   const never = clientThatReceives(() => new Promise<Response>(() => {}))
   expect(String(await failure(never.blogs.list({ timeout: 5 })))).toBe(
@@ -133,7 +142,7 @@ test('a refusal inside a 200 has both statuses', async () => {
   expect(error).toMatchObject({
     status: 409,
     httpStatus: 200,
-    message: '409 from listLiveStrategies: application/json',
+    message: `409 from listLiveStrategies: application/json at ${origin}/api/liveStrategies`,
   })
 })
 

@@ -89,20 +89,21 @@ const networkMessages = {
 // Node's `fetch` says "fetch failed", and why in the cause of that.
 function causeOf(cause: unknown): string {
   const { message, cause: inner } = Object(cause)
-  return message ? ` (${redactText([message, inner?.code ?? []].flat().join(', '))})` : ''
+  return message ? ` (${redactText([message, inner?.code ?? inner?.message ?? []].flat().join(', '))})` : ''
 }
 
-/** Adds to an error which call it was, and completes its message: `502 from listBlogs: text/html`. */
+/** Adds to an error which call it was, and completes its message: `502 from listBlogs: No such stock.`, or what
+ * came from where, if the API said nothing. */
 export function addDetails(
   error: ApiError | NetworkError | InvalidResponseError,
   calledAs: string,
   details: CallDetails,
 ) {
   Object.assign(error, details)
-  const { httpStatus, contentType } = error
+  const { httpStatus, contentType, url } = error
   error.message =
     isApiError(error) && httpStatus
-      ? `${error.status} from ${calledAs}: ${redactText(error.reason) || contentType || 'no message'}`
+      ? `${error.status} from ${calledAs}: ${redactText(error.reason) || `${contentType ?? 'nothing'} at ${url}`}`
       : `${calledAs}: ${error.message}`
   // The stack starts with the message of the moment at which the error was made.
   if (error.stack) error.stack = error.stack.replace(/^\w*Error.*/, () => String(error))

@@ -91,7 +91,7 @@ export function connect(caller: string, options: ClientOptions): Http {
       }
       return send(
         id,
-        { method, url: baseUrl + operation.path },
+        { method, url: (baseUrl || '') + operation.path },
         callOptions,
         prepare,
         (received, note, now) => {

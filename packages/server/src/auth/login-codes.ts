@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
-import { and, type Column, count, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import { and, type Column, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { knownClients, loginCodes, loginFailures, users } from '../db/schema/index.ts'
 import type { CodeSender } from '../delivery/code-sender.ts'
@@ -106,18 +106,25 @@ export function createLoginCodes({ database, sender, key, now, log }: LoginCodeO
           isWithin(loginFailures.lastFailedAt, codeRules.pause),
         ),
       )
-    const [recent] = await transaction
-      .select({
-        inAll: count(),
-        codes: count(sql`case when ${loginCodes.clientKey} = ${clientKey} then 1 end`),
-      })
+    const recent = await transaction
+      .select({ clientKey: loginCodes.clientKey, sentAt: loginCodes.sentAt })
       .from(loginCodes)
       .where(and(eq(loginCodes.phoneNumber, phoneNumber), isWithin(loginCodes.sentAt, codeRules.codesWithin)))
-    if (guessing) refuseTooManyRequests('Too many wrong codes. Please try again in an hour.', codeRules.pause)
-    if (recent && (recent.codes >= codeRules.codes || recent.inAll >= codeRules.codesInAll)) {
+      .orderBy(loginCodes.sentAt)
+    const waitAfter = (moment: Date, milliseconds: number) =>
+      moment.getTime() + milliseconds - now().getTime()
+    if (guessing) {
+      refuseTooManyRequests(
+        'Too many wrong codes. Please try again in an hour.',
+        waitAfter(guessing.lastFailedAt, codeRules.pause),
+      )
+    }
+    const own = recent.filter((code) => code.clientKey === clientKey)
+    const [oldest] = own.length >= codeRules.codes ? own : recent.length >= codeRules.codesInAll ? recent : []
+    if (oldest) {
       refuseTooManyRequests(
         'Too many codes were asked for. Please try again in a few minutes.',
-        codeRules.codesWithin,
+        waitAfter(oldest.sentAt, codeRules.codesWithin),
       )
     }
   }

@@ -56,6 +56,15 @@ describe('requesting a code', () => {
     expect(JSON.stringify(row)).not.toContain(code)
   })
 
+  test('says when the next one can be requested: ten minutes after the first', async () => {
+    for (let n = 1; n <= codeRules.codes; n++) await requestCode(server)
+    server.advanceClock(8 * 60_000)
+    const refused = await requestCode(server)
+    expect([refused.httpStatus, refused.headers.get('retry-after')]).toEqual([429, '120'])
+    server.advanceClock(120_000)
+    expect((await requestCode(server)).httpStatus).toBe(good)
+  })
+
   test('allows five in ten minutes, also in parallel', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => requestCode(server)))
     const statuses = answers.map(({ httpStatus }) => httpStatus).sort()

@@ -2,7 +2,7 @@ import type { Connection } from 'pg'
 import pg from 'pg'
 
 /** How long a cancelled statement may take to end, in milliseconds. */
-const PATIENCE = 300
+const CANCEL_TIMEOUT = 300
 
 /** What `pg` has of a client beside its types. */
 interface ClientParts {
@@ -35,7 +35,7 @@ export async function cancelStatement(
   connection.once('sslconnect', send)
   connection.connect(canceller.port, canceller.host)
   const timeout = Promise.withResolvers<boolean>()
-  const timer = setTimeout(timeout.resolve, PATIENCE, false)
+  const timer = setTimeout(timeout.resolve, CANCEL_TIMEOUT, false)
   const ended = statement.then(
     () => true,
     () => true,

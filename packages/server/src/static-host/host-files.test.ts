@@ -78,8 +78,23 @@ describe('the command', () => {
       encoding: 'utf8',
     })
     const read = (name: string) => readFileSync(join(folder, 'out', name), 'utf8')
-    return { status, stderr, read }
+    return { status, stderr, read, out: join(folder, 'out') }
   }
+
+  test('writes a program beside the files that takes over a changed configuration, without this repository', () => {
+    const { read, out } = run(null)
+    const config = {
+      ...JSON.parse(read('config.json')),
+      apiBase: 'https://other.example.com/api',
+      apiBas: 'x',
+    }
+    writeFileSync(join(out, 'config.json'), JSON.stringify(config))
+    const { status, stderr } = spawnSync('node', [join(out, 'configure.mjs')], { cwd: '/', encoding: 'utf8' })
+    expect([status, stderr.split('\n')[0]]).toEqual([0, 'config.json: "apiBas" is unknown.'])
+    expect(read('site/index.html')).toContain('"apiBase":"https://other.example.com/api"')
+    for (const name of ['nginx-public.conf', 'Caddyfile-console', '_headers-public'])
+      expect(read(name)).toMatch(/connect-src 'self' https:\/\/other\.example\.com/)
+  })
 
   test('writes the configuration into the page, and beside it with its schema', () => {
     const { status, stderr, read } = run('{"apiBase":"https://api.example.com/api","version":1}')

@@ -1,12 +1,32 @@
 import { Dialog as Ark } from '@ark-ui/react/dialog'
 import { Portal } from '@ark-ui/react/portal'
 import { X } from 'lucide-react'
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { dialog } from '#styled-system/recipes'
 import { IconButton } from './button.tsx'
-import type { DialogProps } from './dialog.tsx'
 import { EXIT_OVER, endExit } from './end-exit.ts'
 import { makeInertBehind } from './inert-behind.ts'
+
+export interface DialogProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: ReactNode
+  description?: ReactNode
+  children?: ReactNode
+  /** The buttons at the end; the main one last. */
+  footer?: ReactNode
+  size?: 'md' | 'lg' | undefined
+  /** `alertdialog` for a question that must be answered. */
+  role?: 'dialog' | 'alertdialog' | undefined
+  /** Whether Escape, the close button and a click outside close it. */
+  dismissible?: boolean | undefined
+  /** An action that cannot be cancelled is in progress: nothing closes the dialog until it ends. */
+  busy?: boolean | undefined
+  /** The first focus; by default the first button of a question, or the first control. */
+  initialFocus?: (() => HTMLElement | null) | undefined
+  /** The focus after closing; by default, and for null, the previously focused element. */
+  finalFocus?: (() => HTMLElement | null) | undefined
+}
 
 /** A dialog, as Ark makes it. */
 export function DialogContent({

@@ -4,7 +4,8 @@ import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { stack } from '#styled-system/patterns'
 import { LONG_WORD } from '../testing/edge-rows.ts'
 import { Button } from './button.tsx'
-import { Dialog, type DialogProps } from './dialog.tsx'
+import { Dialog } from './dialog.tsx'
+import type { DialogProps } from './dialog-content.tsx'
 import { SelectField, TextField } from './field.tsx'
 
 // Generous, because CI machines may be slow.

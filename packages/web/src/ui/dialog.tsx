@@ -1,29 +1,9 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { onDemand } from '#platform/on-demand'
 import { css } from '#styled-system/css'
 import { Button } from './button.tsx'
+import type { DialogProps } from './dialog-content.tsx'
 import { DialogPage } from './dialog-page.tsx'
-
-export interface DialogProps {
-  open: boolean
-  onOpenChange: (open: boolean) => void
-  title: ReactNode
-  description?: ReactNode
-  children?: ReactNode
-  /** The buttons at the end; the main one last. */
-  footer?: ReactNode
-  size?: 'md' | 'lg' | undefined
-  /** `alertdialog` for a question that must be answered. */
-  role?: 'dialog' | 'alertdialog' | undefined
-  /** Whether Escape, the close button and a click outside close it. */
-  dismissible?: boolean | undefined
-  /** An action that cannot be cancelled is in progress: nothing closes the dialog until it ends. */
-  busy?: boolean | undefined
-  /** The first focus; by default the first button of a question, or the first control. */
-  initialFocus?: (() => HTMLElement | null) | undefined
-  /** The focus after closing; by default, and for null, the previously focused element. */
-  finalFocus?: (() => HTMLElement | null) | undefined
-}
 
 const content = onDemand(() => import('./dialog-content.tsx'))
 

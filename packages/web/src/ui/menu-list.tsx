@@ -1,10 +1,18 @@
 import { Menu as Ark } from '@ark-ui/react/menu'
 import { Portal } from '@ark-ui/react/portal'
 import { ChevronDown } from 'lucide-react'
-import { useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { cx } from '#styled-system/css'
 import { menu } from '#styled-system/recipes'
-import type { MenuItemProps, MenuProps } from './menu.tsx'
+
+export interface MenuProps {
+  label: ReactNode
+  /** `MenuItem`s. */
+  children: ReactNode
+  /** One of its items is the current page. */
+  current?: boolean | undefined
+  className?: string | undefined
+}
 
 export interface MenuListProps extends MenuProps {
   /** It was opened before it was loaded. */
@@ -47,6 +55,16 @@ export function MenuList({ label, children, current, className, defaultOpen, aut
       </Portal>
     </Ark.Root>
   )
+}
+
+export interface MenuItemProps {
+  /** Unique in its menu. */
+  value: string
+  children: ReactNode
+  /** Renders the single child (a link) as the item. */
+  asChild?: boolean | undefined
+  onSelect?: (() => void) | undefined
+  disabled?: boolean | undefined
 }
 
 export function MenuListItem({ asChild, ...props }: MenuItemProps) {

@@ -1,17 +1,9 @@
 import { ChevronDown } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { onDemand } from '#platform/on-demand'
 import { cx } from '#styled-system/css'
 import { menu } from '#styled-system/recipes'
-
-export interface MenuProps {
-  label: ReactNode
-  /** `MenuItem`s. */
-  children: ReactNode
-  /** One of its items is the current page. */
-  current?: boolean | undefined
-  className?: string | undefined
-}
+import type { MenuItemProps, MenuProps } from './menu-list.tsx'
 
 const list = onDemand(() => import('./menu-list.tsx'))
 
@@ -53,16 +45,6 @@ export function Menu(props: MenuProps) {
       <ChevronDown aria-hidden className={slots.indicator} />
     </button>
   )
-}
-
-export interface MenuItemProps {
-  /** Unique in its menu. */
-  value: string
-  children: ReactNode
-  /** Renders the single child (a link) as the item. */
-  asChild?: boolean | undefined
-  onSelect?: (() => void) | undefined
-  disabled?: boolean | undefined
 }
 
 /** An item of a `Menu`, which renders it only once the list is loaded. */

@@ -5,7 +5,7 @@ import { Alert } from '#ui/alert'
 import { Button } from '#ui/button'
 import { PinField } from '#ui/pin-input'
 import { AlertText, form, sides } from './form-parts.tsx'
-import type { LoginActor } from './login-steps.tsx'
+import type { LoginActor } from './use-login.ts'
 
 /** The one-time code, with a way to another one and back to the phone number. */
 export default function CodeStep({ actor }: { actor: LoginActor }) {

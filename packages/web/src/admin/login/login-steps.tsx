@@ -1,15 +1,13 @@
-import { type loginMachine, loginView } from '@tarang/machines/login'
+import { loginView } from '@tarang/machines/login'
 import { useSelector } from '@xstate/react'
 import { type FormEvent, useEffect, useRef } from 'react'
-import type { ActorRefFrom } from 'xstate'
 import { lazyScreen, ScreenFrame } from '#patterns/route'
 import { whenIdle } from '#platform/idle'
 import { Alert } from '#ui/alert'
 import { Button } from '#ui/button'
 import { TextField } from '#ui/field'
 import { AlertText, form, ViewSwitch } from './form-parts.tsx'
-
-export type LoginActor = ActorRefFrom<typeof loginMachine>
+import type { LoginActor } from './use-login.ts'
 
 // Loaded while the phone number is typed.
 const codeStep = lazyScreen<{ actor: LoginActor }>(() => import('./code-step.tsx'))

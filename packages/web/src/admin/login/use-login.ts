@@ -19,3 +19,6 @@ export function useLogin() {
   }, [actor])
   return actor
 }
+
+/** The actor of a login. */
+export type LoginActor = ReturnType<typeof useLogin>
