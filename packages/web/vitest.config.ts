@@ -1,8 +1,12 @@
 import react from '@vitejs/plugin-react'
 import { defineProject } from 'vitest/config'
 
-/** Tests of what happens once in a document: its first page, first downloads of screens, numbers of history entries. */
-export const documentTests = ['src/patterns/route/*.test.tsx', 'src/platform/leave-guard.test.ts']
+/** Tests of what happens once in a document: its first page, first downloads of parts, numbers of history entries. */
+export const documentTests = [
+  'src/patterns/route/*.test.tsx',
+  'src/platform/leave-guard.test.ts',
+  'src/ui/on-demand.test.tsx',
+]
 
 export default defineProject({
   plugins: [react({ compiler: true })],

@@ -1,0 +1,72 @@
+/** Parts whose code has not been loaded yet, or cannot be. */
+import { fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+const state = { isOffline: false }
+const unlessOffline = async <Module,>(load: () => Promise<Module>): Promise<Module> => {
+  if (state.isOffline) throw new TypeError('offline')
+  return load()
+}
+vi.mock('#platform/chunks', async (original) => ({
+  ...(await original<typeof import('#platform/chunks')>()),
+  loadChunk: unlessOffline,
+}))
+// Never idle: only what is asked for is loaded.
+vi.mock('#platform/idle', () => ({ whenIdle: () => () => {} }))
+
+beforeEach(() => {
+  // Modules remember what was loaded.
+  vi.resetModules()
+  state.isOffline = false
+})
+afterEach(() => {
+  state.isOffline = false
+})
+
+test('a menu that is pressed before it is loaded opens then', async () => {
+  const { Menu, MenuItem } = await import('./menu.tsx')
+  render(
+    <Menu label="Strategies">
+      <MenuItem value="details">Details</MenuItem>
+    </Menu>,
+  )
+  const button = screen.getByRole('button', { name: 'Strategies' })
+  expect([button.getAttribute('aria-haspopup'), button.getAttribute('aria-expanded')]).toEqual([
+    'menu',
+    'false',
+  ])
+  button.focus()
+  await userEvent.keyboard('{ArrowDown}')
+  expect(await screen.findByRole('menuitem', { name: 'Details' })).toBeDefined()
+})
+
+test('a dialog that cannot be downloaded says so, with a way back and another try', async () => {
+  const { Dialog } = await import('./dialog.tsx')
+  state.isOffline = true
+  const onOpenChange = vi.fn()
+  render(
+    <Dialog open onOpenChange={onOpenChange} title="Add Plan">
+      <p>The form</p>
+    </Dialog>,
+  )
+  expect(screen.getByRole('dialog', { name: 'Add Plan' })).toBeDefined()
+  expect((await screen.findByRole('alert')).textContent).toContain('could not be downloaded')
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(onOpenChange.mock.calls).toEqual([[false]])
+  state.isOffline = false
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('The form')).toBeDefined()
+})
+
+test('a toast that could not be drawn is shown when the browser is online again', async () => {
+  const { Toaster, toaster } = await import('./toaster.tsx')
+  render(<Toaster />)
+  state.isOffline = true
+  toaster.error({ title: 'Not saved' })
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(screen.queryByText('Not saved')).toBeNull()
+  state.isOffline = false
+  dispatchEvent(new Event('online'))
+  expect(await screen.findByText('Not saved')).toBeDefined()
+})
