@@ -18,7 +18,8 @@ interface Recipe {
 
 /**
  * Replaces calls of Panda's functions by the class names that they return, so that pages neither load Panda's run time
- * nor resolve styles. With `isStrict`, a style that is not a literal is an error, because it would need that run time.
+ * nor resolve styles. A dev server reads the functions once, when it starts. With `isStrict`, a style that is not a
+ * literal is an error, because it would need that run time.
  */
 export function staticStyles({ isStrict }: { isStrict: boolean }): Plugin {
   let panda: Promise<Panda> | undefined
