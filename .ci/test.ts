@@ -76,8 +76,8 @@ const hasPostgres = ensurePostgres()
 process.env.CHROMIUM_PATH = ensureChromium()
 const canRunEngines = hasEngines()
 
-// A sixth of the matrix of dialects and journeys, another one each day; `pnpm test:engines` runs the whole.
-process.env.JOURNEY_SHARE ??= '6'
+// A ninth of the matrix of dialects and journeys, another one each day; `pnpm test:engines` runs the whole.
+process.env.JOURNEY_SHARE ??= '9'
 // Pages are checked for accessibility in one of four looks, in the others on the next days.
 process.env.ROTATE ??= 'on'
 

@@ -1,4 +1,5 @@
 import { VERSION } from './parse-config.ts'
+import type { Registration } from './registration.ts'
 import { defaultConfig, type RuntimeConfig } from './runtime-config.ts'
 
 /** What each key is for. */
@@ -28,6 +29,24 @@ const descriptions: Readonly<Record<keyof RuntimeConfig, string>> = {
   activeUsers: 'The verified count of active users, or null.',
 }
 
+const string = { type: 'string' }
+const record = (properties: object) => ({ type: 'object', properties, additionalProperties: false })
+
+const registration: Readonly<Record<keyof Registration, object>> = {
+  status: { enum: ['pending', 'granted'] },
+  name: string,
+  number: string,
+  validity: string,
+  bseEnlistment: string,
+  address: string,
+  cin: string,
+  telephone: string,
+  parrva: { description: 'The label of the agency that verifies past performance.', ...string },
+  aiUse: { description: "The firm's statement on its use of artificial intelligence.", ...string },
+  complianceOfficer: record({ name: string, contact: string }),
+  grievanceOfficer: record({ email: string }),
+}
+
 /** The JSON schema of the configuration, for editors. */
 export const configSchema = {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
@@ -40,7 +59,12 @@ export const configSchema = {
     ...Object.fromEntries(
       Object.entries(defaultConfig).map(([key, value]) => [
         key,
-        { description: descriptions[key as keyof RuntimeConfig], ...typeOf(key, value), default: value },
+        {
+          description: descriptions[key as keyof RuntimeConfig],
+          ...typeOf(key, value),
+          // A host of files answers no form.
+          default: key === 'contactFormUrl' ? '' : value,
+        },
       ]),
     ),
   },
@@ -48,8 +72,7 @@ export const configSchema = {
 
 function typeOf(key: string, value: unknown): object {
   if (key === 'activeUsers') return { type: ['number', 'null'] }
-  if (key === 'registration')
-    return { type: 'object', properties: { status: { enum: ['pending', 'granted'] } }, required: ['status'] }
+  if (key === 'registration') return { ...record(registration), required: ['status'] }
   if (key === 'socialProfiles')
     return {
       type: 'array',

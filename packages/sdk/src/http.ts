@@ -51,8 +51,9 @@ export function connect(caller: string, options: ClientOptions): Http {
   const baseUrls = {
     platform: toBaseUrl(caller, 'baseUrl', options.baseUrl),
     notifications:
-      options.notificationsUrl !== undefined &&
-      toBaseUrl(caller, 'notificationsUrl', options.notificationsUrl),
+      options.notificationsUrl === undefined
+        ? ''
+        : toBaseUrl(caller, 'notificationsUrl', options.notificationsUrl),
   }
   const transport: Transport = {
     fetch: createFetch(options.fetch),
@@ -91,7 +92,7 @@ export function connect(caller: string, options: ClientOptions): Http {
       }
       return send(
         id,
-        { method, url: (baseUrl || '') + operation.path },
+        { method, url: baseUrl + operation.path },
         callOptions,
         prepare,
         (received, note, now) => {

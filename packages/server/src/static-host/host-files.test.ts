@@ -101,7 +101,12 @@ describe('the command', () => {
     expect([status, stderr.split('\n').length]).toEqual([0, 2])
     expect(read('site/index.html')).toContain('"apiBase":"https://api.example.com/api"')
     expect(JSON.parse(read('config.json'))).toMatchObject({ version: 1, contactFormUrl: '' })
-    expect(Object.keys(JSON.parse(read('config.schema.json')).properties)).toContain('apiBase')
+    const { properties } = JSON.parse(read('config.schema.json'))
+    expect(properties).toMatchObject({
+      apiBase: { type: 'string', default: '/api' },
+      contactFormUrl: { default: '' },
+      registration: { properties: { grievanceOfficer: { properties: { email: { type: 'string' } } } } },
+    })
     expect(read('nginx-public.conf')).toContain('https://api.example.com')
   })
 

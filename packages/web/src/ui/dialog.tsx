@@ -1,9 +1,12 @@
 import { useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { onDemand } from '#platform/on-demand'
 import { css } from '#styled-system/css'
+import { dialog } from '#styled-system/recipes'
 import { Button } from './button.tsx'
 import type { DialogProps } from './dialog-content.tsx'
 import { DialogPage } from './dialog-page.tsx'
+import { Spinner } from './spinner.tsx'
 
 const content = onDemand(() => import('./dialog-content.tsx'))
 
@@ -14,9 +17,16 @@ export function Dialog(props: DialogProps) {
   return props.open ? <Loading {...props} /> : null
 }
 
+const waiting = css({
+  position: 'fixed',
+  inset: '0',
+  zIndex: 'dialog',
+  display: 'grid',
+  placeItems: 'center',
+})
 const row = css({ display: 'flex', gap: '3', marginTop: '5' })
 
-/** The dialog while its code is loaded, and when that failed. */
+/** The dialog while its code is loaded, and when that failed. The focus stays where it was, for the dialog to return to. */
 function Loading({ title, onOpenChange, dismissible = true }: DialogProps) {
   const [hasFailed, setFailed] = useState(false)
   const load = () => {
@@ -24,25 +34,30 @@ function Loading({ title, onOpenChange, dismissible = true }: DialogProps) {
     content.load().catch(() => setFailed(true))
   }
   useEffect(load, [])
+  if (!hasFailed) {
+    return createPortal(
+      <>
+        <div data-state="open" className={dialog().backdrop} />
+        <div className={waiting}>
+          <Spinner size="lg" label="Loading..." />
+        </div>
+      </>,
+      document.body,
+    )
+  }
   return (
     <DialogPage title={title}>
-      {hasFailed ? (
-        <>
-          <p role="alert">
-            This part of the page could not be downloaded. Check your connection, then try again.
-          </p>
-          <div className={row}>
-            {dismissible && (
-              <Button variant="outline" onClick={() => onOpenChange(false)}>
-                Cancel
-              </Button>
-            )}
-            <Button onClick={load}>Try again</Button>
-          </div>
-        </>
-      ) : (
-        <p role="status">Loading...</p>
-      )}
+      <p role="alert">
+        This part of the page could not be downloaded. Check your connection, then try again.
+      </p>
+      <div className={row}>
+        {dismissible && (
+          <Button variant="outline" onClick={() => onOpenChange(false)}>
+            Cancel
+          </Button>
+        )}
+        <Button onClick={load}>Try again</Button>
+      </div>
     </DialogPage>
   )
 }

@@ -50,8 +50,11 @@ test('a dialog that cannot be downloaded says so, with a way back and another tr
       <p>The form</p>
     </Dialog>,
   )
-  expect(screen.getByRole('dialog', { name: 'Add Plan' })).toBeDefined()
+  // Nothing of it is a dialog yet, and the focus stays for the dialog to return to.
+  expect(screen.getByRole('status').textContent).toBe('Loading...')
+  expect(screen.queryByRole('dialog')).toBeNull()
   expect((await screen.findByRole('alert')).textContent).toContain('could not be downloaded')
+  expect(screen.getByRole('dialog', { name: 'Add Plan' })).toBeDefined()
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
   expect(onOpenChange.mock.calls).toEqual([[false]])
   state.isOffline = false

@@ -175,7 +175,7 @@ const person = {
 
 async function fillIn(values: Record<string, string>) {
   for (const [label, value] of Object.entries(values)) {
-    await user.type(screen.getByRole('textbox', { name: new RegExp(label) }), value)
+    await user.type(await screen.findByRole('textbox', { name: new RegExp(label) }), value)
   }
   await user.click(button('Sign Up'))
 }
@@ -185,7 +185,7 @@ test('switches between Login and Sign Up', async () => {
   await dialog('Login')
   await user.click(button('Sign Up'))
   await dialog('Sign Up')
-  await user.click(button('Login'))
+  await user.click(await screen.findByRole('button', { name: 'Login' }))
   await dialog('Login')
 })
 

@@ -31,7 +31,7 @@ const open = (address: string) => {
   return act(async () => render(<Console />))
 }
 const dialog = (name: string) => screen.findByRole('dialog', { name })
-const press = (name: string) => user.click(screen.getByRole('button', { name }))
+const press = async (name: string) => user.click(await screen.findByRole('button', { name }))
 
 async function register() {
   await dialog('Sign Up')
@@ -42,7 +42,7 @@ async function register() {
     'Phone Number': '5550000077',
   }
   for (const [label, value] of Object.entries(person))
-    await user.type(screen.getByRole('textbox', { name: new RegExp(label) }), value)
+    await user.type(await screen.findByRole('textbox', { name: new RegExp(label) }), value)
   await press('Sign Up')
   await waitFor(() => expect(sent).toHaveBeenCalled())
 }
