@@ -1,4 +1,4 @@
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { type Plugin, parseAst } from 'vite'
 import { type Constants, literal, type Node, NotLiteral } from './literal.ts'
 
@@ -28,7 +28,9 @@ export function staticStyles({ isStrict }: { isStrict: boolean }): Plugin {
     enforce: 'pre',
     async load(id) {
       if (!RECIPE.test(id)) return null
-      const exported = Object.entries((await import(/* @vite-ignore */ id)) as Record<string, Recipe>)
+      const exported = Object.entries(
+        (await import(/* @vite-ignore */ pathToFileURL(id).href)) as Record<string, Recipe>,
+      )
       return (
         importOfNames() +
         exported.map(([name, recipe]) => `export const ${name} = ${lookup(recipe)}\n`).join('')

@@ -8,6 +8,7 @@ import { parseArgs } from 'node:util'
 import { configSchema, defaultConfig, type RuntimeConfig } from '@tarang/runtime-config'
 import { build as bundle } from 'vite'
 import { configure, readHostConfig } from '../static-host/configure.ts'
+import { hasConfigSlot } from '../web/page-config.ts'
 
 const root = resolve(import.meta.dirname, '../../../..')
 const { values } = parseArgs({
@@ -21,6 +22,8 @@ const build = resolve(folder, values.build ?? join(root, 'packages/web/dist'))
 // Only folders of an earlier run are replaced.
 if (existsSync(out) && !existsSync(join(out, 'config.schema.json')))
   throw new Error(`${out} is not a folder of this command.`)
+if (!hasConfigSlot(readFileSync(join(build, 'index.html'), 'utf8')))
+  throw new Error(`${build} is not a build of the application.`)
 const config = readConfig()
 rmSync(out, { recursive: true, force: true })
 mkdirSync(out, { recursive: true })

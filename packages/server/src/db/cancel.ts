@@ -7,19 +7,21 @@ const CANCEL_TIMEOUT = 300
 /** What `pg` has of a client beside its types. */
 interface ClientParts {
   readonly connection: Connection & {
-    connect(port: number, host: string): void
+    connect(port: number | string, host?: string): void
     requestSsl(): void
     cancel(processId: number, secretKey: unknown): void
   }
   readonly processID: number
   readonly secretKey: unknown
   readonly ssl: unknown
+  readonly sslNegotiation: unknown
 }
 
 /**
- * Asks PostgreSQL to cancel what a client is waiting for, and waits a moment for its end. Returns whether it ended: the
- * client can then be used again. A statement whose connection is only cut goes on, and one that waits for a standby
- * would keep its locks and its connection until the standby is back.
+ * Asks PostgreSQL to cancel what a client is waiting for, and waits a moment for its end. Returns whether it ended. A
+ * statement whose connection is only cut goes on, and one that waits for a standby would keep its locks and its
+ * connection until the standby is back. The client cannot be used again: a cancellation that arrives late would hit its
+ * next statement.
  */
 export async function cancelStatement(
   url: string,
@@ -27,13 +29,18 @@ export async function cancelStatement(
   statement: Promise<unknown>,
 ): Promise<boolean> {
   const canceller = new pg.Client({ connectionString: url })
-  const { connection, ssl } = canceller as unknown as ClientParts
+  const { connection, ssl, sslNegotiation } = canceller as unknown as ClientParts
   const { processID, secretKey } = client as unknown as ClientParts
   const send = () => connection.cancel(processID, secretKey)
   connection.on('error', () => {})
-  connection.once('connect', () => (ssl ? connection.requestSsl() : send()))
+  connection.once('connect', () => {
+    if (!ssl) send()
+    else if (sslNegotiation !== 'direct') connection.requestSsl()
+  })
   connection.once('sslconnect', send)
-  connection.connect(canceller.port, canceller.host)
+  const { host, port } = canceller
+  if (host.startsWith('/')) connection.connect(`${host}/.s.PGSQL.${port}`)
+  else connection.connect(port, host)
   const timeout = Promise.withResolvers<boolean>()
   const timer = setTimeout(timeout.resolve, CANCEL_TIMEOUT, false)
   const ended = statement.then(

@@ -11,7 +11,7 @@ import { listenToChanges } from './change-listener.ts'
 import { changeChannel, type Database, type Store, setupLockKey } from './database.ts'
 import { defaultLimits, type PostgresLimits } from './limits.ts'
 import { checkMigrated, failMigration, migrations } from './migrations.ts'
-import { DatabaseUnavailable, isConflict, isConnectionLost, toDatabaseUnavailable } from './outage.ts'
+import { isConflict, isConnectionLost, toDatabaseUnavailable } from './outage.ts'
 import { QueryTimeout, withTimeout } from './query-timeout.ts'
 import * as schema from './schema/index.ts'
 
@@ -167,11 +167,10 @@ function createPool(url: string, limits: PostgresLimits, log: Log) {
       })
     } catch (error) {
       if (!(error instanceof QueryTimeout) || !statement) throw toDatabaseUnavailable(error)
-      if (await cancelStatement(url, client, statement))
-        throw new DatabaseUnavailable('The database took too long, and was told to stop.', { cause: error })
+      const hasAnswered = await cancelStatement(url, client, statement)
       client.abort()
       // Where one connection is dead the idle ones are likely dead too, and each would cost a request its timeout.
-      for (const other of idle) other.abort()
+      if (!hasAnswered) for (const other of idle) other.abort()
       throw error
     }
   }

@@ -8,6 +8,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hasPostgres, type PostgresServer, startPostgres } from '../../testing/postgres-server.ts'
 import { storeFailure } from '../installation.ts'
+import { cancelStatement } from './cancel.ts'
 import { openPostgres } from './postgres.ts'
 
 describe.skipIf(!hasPostgres())('a PostgreSQL with TLS', () => {
@@ -41,7 +42,7 @@ describe.skipIf(!hasPostgres())('a PostgreSQL with TLS', () => {
     return storeFailure({ kind: 'postgres', url } as Parameters<typeof storeFailure>[0], error).message
   }
 
-  test('says what is wrong: no TLS, another authority, another host, an expired certificate', async () => {
+  test('is used, also for cancelling, and says what is wrong: no TLS, another authority, another host, an expired certificate', async () => {
     const of = (reason: string, host = '127.0.0.1') =>
       `The server cannot use the database at ${host}:${new URL(server.url).port}: ${reason}.`
     const strict = `${server.url}?sslmode=verify-full`
@@ -58,6 +59,12 @@ describe.skipIf(!hasPostgres())('a PostgreSQL with TLS', () => {
     const store = await openPostgres(trusted)
     await store.database.execute(sql`select 1`)
     await store.close()
+    const client = new pg.Client(trusted)
+    await client.connect()
+    const statement = client.query('select pg_sleep(60)')
+    expect(await cancelStatement(trusted, client, statement)).toBe(true)
+    await expect(statement).rejects.toMatchObject({ code: '57014' })
+    await client.end()
     expect(await failure(trusted.replace('127.0.0.1', 'localhost'))).toBe(
       of('its certificate is of another host', 'localhost'),
     )

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defaultConfig } from '@tarang/runtime-config'
@@ -94,6 +94,11 @@ describe('the command', () => {
     expect(read('site/index.html')).toContain('"apiBase":"https://other.example.com/api"')
     for (const name of ['nginx-public.conf', 'Caddyfile-console', '_headers-public'])
       expect(read(name)).toMatch(/connect-src 'self' https:\/\/other\.example\.com/)
+
+    rmSync(join(out, 'config.json'))
+    const failed = spawnSync('node', [join(out, 'configure.mjs')], { cwd: '/', encoding: 'utf8' })
+    expect([failed.status, failed.stderr.trim().split('\n').length]).toEqual([1, 1])
+    expect(failed.stderr).toMatch(/^Nothing is changed: .*config\.json/)
   })
 
   test('writes the configuration into the page, and beside it with its schema', () => {

@@ -1,0 +1,37 @@
+import { dirname } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { hasPostgres, type PostgresServer, startPostgres } from '../../testing/postgres-server.ts'
+import { cancelStatement } from './cancel.ts'
+
+describe.skipIf(!hasPostgres())('a statement that takes too long', () => {
+  let server: PostgresServer
+  let socket: string
+  beforeAll(async () => {
+    server = await startPostgres()
+    const client = new pg.Client(server.url)
+    await client.connect()
+    const { rows } = await client.query<{ data: string }>(`select current_setting('data_directory') as data`)
+    await client.end()
+    socket = `postgres://postgres@/postgres?host=${dirname(rows[0]!.data)}&port=${new URL(server.url).port}`
+  })
+  afterAll(() => server.remove())
+
+  test.each(['a port', 'a Unix socket'])('is cancelled over %s', async (connection) => {
+    const url = connection === 'a port' ? server.url : socket
+    const client = new pg.Client(url)
+    await client.connect()
+    const statement = client.query('select pg_sleep(60)')
+    expect(await cancelStatement(url, client, statement)).toBe(true)
+    await expect(statement).rejects.toMatchObject({ code: '57014' })
+    await client.end()
+  })
+
+  test('of a server that does not answer is given up', async () => {
+    const client = new pg.Client(server.url)
+    await client.connect()
+    const statement = new Promise(() => {})
+    expect(await cancelStatement('postgres://postgres@127.0.0.1:1/postgres', client, statement)).toBe(false)
+    await client.end()
+  })
+})
