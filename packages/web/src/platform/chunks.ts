@@ -9,21 +9,26 @@ export class ChunkLoadError extends Error {
   }
 }
 
+interface ChunkOptions {
+  readonly timeout?: number
+  readonly reload?: (() => void) | null
+}
+
 /** Milliseconds until a load counts as failed. */
 export const CHUNK_TIMEOUT = 120_000
 
 /**
- * Loads one chunk. When a new deployment is the reason for a failure, it reloads the page, once per deployment;
- * otherwise it rejects with a `ChunkLoadError`.
+ * Loads one chunk. When a new deployment is the reason for a failure, it reloads the page, once per deployment and not
+ * at all where `reload` is null; otherwise it rejects with a `ChunkLoadError`.
  */
 export async function loadChunk<Module>(
   load: () => Promise<Module>,
-  { timeout = CHUNK_TIMEOUT, reload = () => location.reload() } = {},
+  { timeout = CHUNK_TIMEOUT, reload = () => location.reload() }: ChunkOptions = {},
 ): Promise<Module> {
   try {
     return await withLimit(load, timeout)
   } catch (cause) {
-    const entry = await staleEntry()
+    const entry = reload && (await staleEntry())
     if (!entry || reloadedFrom().includes(entry)) throw new ChunkLoadError(cause)
     reloads.write([...reloadedFrom(), entry].join(' '))
     reload()

@@ -7,7 +7,7 @@ export function endSession() {
 
 /**
  * Calls back once somebody has logged in; returns a function that stops waiting. The login opens over the screen only
- * while something on it is held (`leaveGuard.hold`).
+ * while a flow blocks leaving it (`leaveGuard.block`).
  */
 export function atNextLogin(callback: () => void): () => void {
   const stop = session.subscribe(() => {

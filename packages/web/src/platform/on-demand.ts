@@ -6,6 +6,8 @@ import { whenIdle } from './idle.ts'
 export interface OnDemand<Module> {
   /** Loads it now. A failure is forgotten, so that the next call tries again. */
   readonly load: () => Promise<Module>
+  /** Loads it for what the page can do without: a failure is then no reason to reload the page. */
+  readonly preload: () => Promise<Module>
   /** The module if it is loaded. */
   readonly loaded: () => Module | undefined
   /** A hook: the module once it is loaded, which begins when the page is idle. */
@@ -30,17 +32,18 @@ export function onDemand<Module>(load: () => Promise<Module>): OnDemand<Module> 
     })
     return loading
   }
+  const preload = () => loading ?? loadChunk(load, { reload: null }).then(keep)
   const subscribe = (listener: () => void) => {
     listeners.add(listener)
     return () => listeners.delete(listener)
   }
-  // Not `loadChunk`: nobody waits for it, so a failure is no reason to reload the page.
-  const preload = () => (loaded ? undefined : whenIdle(() => void load().then(keep, () => {})))
+  const preloadWhenIdle = () => (loaded ? undefined : whenIdle(() => void preload().catch(() => {})))
   return {
     load: start,
+    preload,
     loaded: () => loaded,
     useModule: () => {
-      useEffect(preload, [])
+      useEffect(preloadWhenIdle, [])
       return useSyncExternalStore(
         subscribe,
         () => loaded,

@@ -1,7 +1,7 @@
 import { Menu as Ark } from '@ark-ui/react/menu'
 import { Portal } from '@ark-ui/react/portal'
 import { ChevronDown } from 'lucide-react'
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { cx } from '#styled-system/css'
 import { menu } from '#styled-system/recipes'
 
@@ -14,26 +14,32 @@ export interface MenuProps {
   className?: string | undefined
 }
 
+/** What opened a menu: a click, or the key that decides which item is highlighted. */
+export type MenuOpening = 'click' | 'ArrowDown' | 'ArrowUp' | 'Enter' | ' '
+
 export interface MenuListProps extends MenuProps {
-  /** It was opened before it was loaded. */
-  readonly defaultOpen: boolean
+  /** What opened it before it was loaded. */
+  readonly opening: MenuOpening | undefined
   /** The button in its place had the focus. */
   readonly autoFocus: boolean
 }
 
 /** A menu, as Ark makes it. */
-export function MenuList({ label, children, current, className, defaultOpen, autoFocus }: MenuListProps) {
+export function MenuList({ label, children, current, className, opening, autoFocus }: MenuListProps) {
   const slots = menu()
   const trigger = useRef<HTMLButtonElement>(null)
-  const takesFocus = useRef(autoFocus)
+  const [first] = useState({ opening, autoFocus })
   useLayoutEffect(() => {
-    if (takesFocus.current) trigger.current?.focus()
-  }, [])
+    if (first.autoFocus) trigger.current?.focus()
+    // Ark opens it as it does by this key.
+    if (first.opening && first.opening !== 'click')
+      trigger.current?.dispatchEvent(new KeyboardEvent('keydown', { key: first.opening, bubbles: true }))
+  }, [first])
   return (
     <Ark.Root
       lazyMount
       unmountOnExit
-      defaultOpen={defaultOpen}
+      defaultOpen={first.opening === 'click'}
       positioning={{ placement: 'bottom-start', gutter: 6 }}
       // Ark clicks a link while it handles Enter, and then does not close; so this closes it a moment later.
       navigate={({ node }) => queueMicrotask(() => node.click())}

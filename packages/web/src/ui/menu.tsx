@@ -3,9 +3,11 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import { onDemand } from '#platform/on-demand'
 import { cx } from '#styled-system/css'
 import { menu } from '#styled-system/recipes'
-import type { MenuItemProps, MenuProps } from './menu-list.tsx'
+import type { MenuItemProps, MenuOpening, MenuProps } from './menu-list.tsx'
 
 const list = onDemand(() => import('./menu-list.tsx'))
+
+const opensMenu = (key: string): key is MenuOpening => ['ArrowDown', 'ArrowUp', 'Enter', ' '].includes(key)
 
 /** A button that opens a list of links or actions; the list is loaded when the page is idle, or for the first press. */
 export function Menu(props: MenuProps) {
@@ -13,20 +15,19 @@ export function Menu(props: MenuProps) {
   const slots = menu()
   const module = list.useModule()
   const button = useRef<HTMLButtonElement>(null)
-  const [isOpening, setOpening] = useState(false)
+  const [opening, setOpening] = useState<MenuOpening>()
   // Read while the button is still there: the list takes its focus over.
   const hasFocus = () => button.current !== null && button.current === document.activeElement
-  if (module) return <module.MenuList {...props} defaultOpen={isOpening} autoFocus={hasFocus()} />
+  if (module) return <module.MenuList {...props} opening={opening} autoFocus={hasFocus()} />
 
-  const load = () => list.load().catch(() => setOpening(false))
-  const open = () => {
-    setOpening(true)
-    void load()
+  const open = (how: MenuOpening) => {
+    setOpening(how)
+    list.load().catch(() => setOpening(undefined))
   }
-  const openByArrow = (event: KeyboardEvent) => {
-    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+  const openByKey = (event: KeyboardEvent) => {
+    if (!opensMenu(event.key)) return
     event.preventDefault()
-    open()
+    open(event.key)
   }
   return (
     <button
@@ -34,10 +35,10 @@ export function Menu(props: MenuProps) {
       type="button"
       aria-haspopup="menu"
       aria-expanded={false}
-      aria-busy={isOpening}
-      onPointerEnter={load}
-      onClick={open}
-      onKeyDown={openByArrow}
+      aria-busy={opening !== undefined}
+      onPointerEnter={() => void list.preload().catch(() => {})}
+      onClick={() => open('click')}
+      onKeyDown={openByKey}
       className={cx(slots.trigger, className)}
       data-current={current ? '' : undefined}
     >

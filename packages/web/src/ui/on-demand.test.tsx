@@ -1,5 +1,5 @@
 /** Parts whose code has not been loaded yet, or cannot be. */
-import { fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
@@ -25,21 +25,44 @@ afterEach(() => {
 })
 
 test('a menu that is pressed before it is loaded opens then', async () => {
-  const { Menu, MenuItem } = await import('./menu.tsx')
-  render(
-    <Menu label="Strategies">
-      <MenuItem value="details">Details</MenuItem>
-    </Menu>,
-  )
-  const button = screen.getByRole('button', { name: 'Strategies' })
+  const button = await renderMenu()
   expect([button.getAttribute('aria-haspopup'), button.getAttribute('aria-expanded')]).toEqual([
     'menu',
     'false',
   ])
-  button.focus()
-  await userEvent.keyboard('{ArrowDown}')
+  await userEvent.click(button)
   expect(await screen.findByRole('menuitem', { name: 'Details' })).toBeDefined()
 })
+
+test.each([
+  ['ArrowDown', 'Details'],
+  ['Enter', 'Details'],
+  ['ArrowUp', 'Splits'],
+])('a menu that %s opens before it is loaded highlights %s, as afterwards', async (key, item) => {
+  const button = await renderMenu()
+  button.focus()
+  await userEvent.keyboard(`{${key}}`)
+  await waitFor(() =>
+    expect(screen.getByRole('menuitem', { name: item }).hasAttribute('data-highlighted')).toBe(true),
+  )
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+  await userEvent.keyboard(`{${key}}`)
+  await waitFor(() =>
+    expect(screen.getByRole('menuitem', { name: item }).hasAttribute('data-highlighted')).toBe(true),
+  )
+})
+
+async function renderMenu() {
+  const { Menu, MenuItem } = await import('./menu.tsx')
+  render(
+    <Menu label="Strategies">
+      <MenuItem value="details">Details</MenuItem>
+      <MenuItem value="splits">Splits</MenuItem>
+    </Menu>,
+  )
+  return screen.getByRole('button', { name: 'Strategies' })
+}
 
 test('a dialog that cannot be downloaded says so, with a way back and another try', async () => {
   const { Dialog } = await import('./dialog.tsx')

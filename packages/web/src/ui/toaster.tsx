@@ -13,7 +13,7 @@ const waiting: (ToastWords & { readonly type: string })[] = []
 
 async function showWaiting() {
   try {
-    const { store } = await toasts.load()
+    const { store } = await toasts.preload()
     for (const toast of waiting.splice(0)) store.create(toast)
   } catch {
     addEventListener('online', showWaiting, { once: true })

@@ -24,21 +24,15 @@ export function lazyScreen<Props extends object = object>(
   source?: string,
 ): LazyScreen<Props> {
   let module: Promise<ScreenModule<Props>> | null = null
-  let loaded: ScreenModule<Props> | undefined
   let hasFailed = false
 
   const download = () => {
     if (!module) {
       hasFailed = false
       module = loadChunk(load)
-      module.then(
-        (ready) => {
-          loaded = ready
-        },
-        () => {
-          hasFailed = true
-        },
-      )
+      module.catch(() => {
+        hasFailed = true
+      })
     }
     return module
   }
@@ -47,19 +41,22 @@ export function lazyScreen<Props extends object = object>(
     Component: (props) => {
       const pageData = use(PageDataContext)
       if (source !== undefined) pageData?.noteModule?.(source)
-      return createElement((loaded ?? use(download())).default, props)
+      return createElement(use(download()).default, props)
     },
     forgetFailure: () => {
       if (hasFailed) module = null
     },
-    // Not `loadChunk`: nobody waits for it, so a failure is no reason to reload the page.
     preload: () => {
-      load().then(
+      loadChunk(load, { reload: null }).then(
         (ready) => {
-          loaded ??= ready
+          module ??= settled(ready)
         },
         () => {},
       )
     },
   }
 }
+
+/** A promise that `use` reads without a wait: React looks at these two members, as it does with promises of its own. */
+const settled = <Value,>(value: Value): Promise<Value> =>
+  Object.assign(Promise.resolve(value), { status: 'fulfilled', value })
