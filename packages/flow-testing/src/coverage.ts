@@ -4,6 +4,7 @@ import { nameOf } from './events.ts'
 import { stepLabel } from './graph.ts'
 import type { Observation } from './observation.ts'
 import type { Expectation, Path, PathBundle, Step } from './path-bundle.ts'
+import type { StepResult } from './pure-machine.ts'
 
 export const measures = [
   'states',
@@ -91,18 +92,29 @@ export class Coverage {
     const label = stepLabel(before.value, event, covers, expect.value)
     this.#see(expect, observed)
     this.#guards(before, step, covers)
-    for (const id of covers) {
-      this.#covered.transitions.add(id)
-      // A transient state is never observed: its outgoing transition shows it.
-      const source = sourceOf(id)
-      if (source !== '') this.#covered.states.add(source)
-    }
+    this.#takeTransitions(covers)
     if (covers.length === 0) this.#covered.ignored.add(`${label} {}`)
     else this.#covered.steps.add(`${label} {${step.changes.join()}}`)
     if (covers.length > 0 && event.kind === 'delay') this.#covered.delays.add(event.name)
     if (covers.length > 0 && this.#labelBefore) this.#covered.pairs.add(`${this.#labelBefore} ⇒ ${label}`)
     this.#before = expect
     this.#labelBefore = covers.length > 0 ? label : null
+  }
+
+  /** Counts what the machine took outside a path. */
+  take({ snapshot, covers, emitted }: Pick<StepResult, 'snapshot' | 'covers' | 'emitted'>) {
+    this.#takeTransitions(covers)
+    for (const state of statesIn(snapshot.value)) this.#covered.states.add(state)
+    for (const { type } of emitted) this.#covered.emitted.add(type)
+  }
+
+  #takeTransitions(covers: readonly string[]) {
+    for (const id of covers) {
+      this.#covered.transitions.add(id)
+      // A transient state is never observed: its outgoing transition shows it.
+      const source = sourceOf(id)
+      if (source !== '') this.#covered.states.add(source)
+    }
   }
 
   #see(expect: Expectation, { value = expect.value, emitted = [] }: Observation) {

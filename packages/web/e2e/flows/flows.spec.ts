@@ -1,11 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from '@playwright/test'
+import { type Browser, expect, test } from '@playwright/test'
 import { Coverage, readBundle } from '@tarang/flow-testing'
 import { isOfCode } from '../../src/testing/flows/agreement.ts'
 import { apps } from './apps/index.ts'
 import { holdCalls, makeDeterministic, reachOf } from './reach.ts'
 import { pathsOf, runPath } from './run-path.ts'
+import { runScript } from './scripts/script.ts'
 
 const bundleOf = (machine: string) =>
   readBundle(
@@ -28,6 +29,7 @@ for (const {
   notOnScreen = [],
   isEnd = () => false,
   isRestart = () => false,
+  scripts = [],
 } of apps) {
   test(`${machine}: its paths, on the built application`, async ({ browser, baseURL }) => {
     const bundle = bundleOf(machine)
@@ -42,8 +44,7 @@ for (const {
     let sent: string[] = []
     const paths = pathsOf(bundle, process.env.FLOWS === 'all' ? all : share)
     for (const path of paths) {
-      const context = await browser.newContext({ bypassCSP: true, viewport: { width: 1440, height: 1400 } })
-      const page = await context.newPage()
+      const { context, page } = await openPage(browser)
       await makeDeterministic(page)
       const screen = await prepare(page, String(baseURL), path)
       const flow = screen.page
@@ -68,6 +69,12 @@ for (const {
       ends.push(`${result.id}: ${result.steps} steps, ${result.leftOut} left out`)
       await context.close()
     }
+    for (const script of coverage ? scripts : []) {
+      const { context, page } = await openPage(browser)
+      await runScript(script, page, String(baseURL), coverage as Coverage)
+      ends.push(script.screen)
+      await context.close()
+    }
     const ms = Math.round(performance.now() - startedAt)
     process.stdout.write(
       `${machine}: ${paths.length} paths, ${steps} steps, ${ms} ms\n  ${ends.join('\n  ')}\n`,
@@ -86,4 +93,9 @@ for (const {
         JSON.stringify({ machine, paths: paths.length, steps, ms, figures, missed }),
       )
   })
+}
+
+async function openPage(browser: Browser) {
+  const context = await browser.newContext({ bypassCSP: true, viewport: { width: 1440, height: 1400 } })
+  return { context, page: await context.newPage() }
 }

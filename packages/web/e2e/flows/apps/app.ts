@@ -4,6 +4,7 @@ import type { AnyMachineSnapshot } from 'xstate'
 import type { EventOnPage, FlowPage, View } from '../../../src/testing/flows/flow-page.ts'
 import type { Reply, UserActions } from '../../../src/testing/flows/user-actions.ts'
 import { adminUrl } from '../../fixtures.ts'
+import type { Script } from '../scripts/script.ts'
 
 /** The screen of the built application on which one path runs. */
 export interface Screen {
@@ -27,6 +28,8 @@ export interface App {
   /** States and events that cannot occur on this screen. */
   readonly notOnScreen?: readonly string[]
   readonly prepare: (page: Page, baseURL: string, path: Path) => Promise<Screen>
+  /** Further screens. */
+  readonly scripts?: readonly Script[]
 }
 
 /** A copy of the cases for one run, into which the server's output can be written. */

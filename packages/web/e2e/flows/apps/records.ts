@@ -9,7 +9,9 @@ import { tablePageOf } from '../../../src/testing/flows/pages/table.page.ts'
 import type { UserActions } from '../../../src/testing/flows/user-actions.ts'
 import { adminUrl } from '../../fixtures.ts'
 import { ask, asStaff, withRenewedLogin } from '../../session.ts'
-
+import { closingEditor, repeatingEditor } from '../scripts/editor-scripts.ts'
+import { oldPageOffline, refreshedPage } from '../scripts/resource-scripts.ts'
+import { editedTable, filteredTable } from '../scripts/table-scripts.ts'
 import { type App, answerFromServer, copyCases, ignoreRestOfScreen, openFromHome, openUrl } from './app.ts'
 
 let coupons = 0
@@ -18,8 +20,8 @@ export const editor: App = {
   machine: 'editor',
   // This screen hides its success; no other screen shows it until it is closed.
   inputs: ['stays', 'hides'],
-  notOnScreen: ['editing.another', 'waitingForLogin.confirmingDiscard'],
   share: ['t001', 't002', 'p009'],
+  scripts: [closingEditor, repeatingEditor],
   prepare: async (page, baseURL) => {
     await asStaff(page)
     await withRenewedLogin(page)
@@ -131,8 +133,9 @@ export const editor: App = {
 export const table: App = {
   machine: 'table',
   share: ['t003', 't006', 'p001', 'p012'],
-  // This screen neither changes rows, so it never refreshes them, nor has a filter.
-  notOnScreen: ['refreshing', 'outdated', 'filter.change'],
+  // This screen has no filter.
+  notOnScreen: ['filter.change'],
+  scripts: [editedTable, filteredTable],
   // Live Strategies opens on its first page.
   inputs: ['plain'],
   prepare: async (page, baseURL) => {
@@ -178,8 +181,9 @@ export const table: App = {
 export const resource: App = {
   machine: 'resource',
   // No server renders this screen.
-  notOnScreen: ['refreshing', 'resource.refresh'],
+  notOnScreen: ['resource.refresh'],
   share: ['t001'],
+  scripts: [refreshedPage, oldPageOffline],
   prepare: async (page, baseURL) => {
     await asStaff(page)
     const [strategy] = await ask<Strategy[]>(page, '/liveStrategies')

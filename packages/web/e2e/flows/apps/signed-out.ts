@@ -11,6 +11,7 @@ import { registrationPage } from '../../../src/testing/flows/pages/registration.
 import { messageReply } from '../../../src/testing/flows/user-actions.ts'
 import { adminUrl, latestCode } from '../../fixtures.ts'
 import { newInvite } from '../../session.ts'
+import { updatedLike } from '../scripts/like-scripts.ts'
 
 import {
   type App,
@@ -110,6 +111,7 @@ export const registration: App = {
 export const like: App = {
   machine: 'like',
   share: ['t003', 'p004'],
+  scripts: [updatedLike],
   prepare: async (page, _, path) => {
     const [entry] = (await (await page.request.get('/api/fetchNewsLetterAndBlogs')).json()) as BlogItem[]
     const { id, text, likesCount } = entry ?? {}

@@ -58,8 +58,7 @@ export function disagreements(
   view: View,
 ): string[] {
   return [
-    ...statesApart(page, expect, snapshot, view),
-    ...callsApart(page, snapshot, view),
+    ...stateDifferences(page, { expect, snapshot }, view),
     ...controlsApart(page, expect, view),
     ...expect.emitted.flatMap((type) => {
       const seen = page.emitted[type]
@@ -76,6 +75,13 @@ export function disagreements(
     ...rawTexts(view).map((text) => `an exception as it was thrown: ${text}`),
   ]
 }
+
+/** The differences in the state and in the pending calls alone. */
+export const stateDifferences = (
+  page: FlowPage,
+  { expect, snapshot }: Pick<Moment, 'expect' | 'snapshot'>,
+  view: View,
+): string[] => [...statesApart(page, expect, snapshot, view), ...callsApart(page, snapshot, view)]
 
 function statesApart(
   page: FlowPage,

@@ -13,22 +13,25 @@ export interface EditorWords {
   readonly labels: Readonly<Record<string, string>>
   /** The message of a success outside a dialog. */
   readonly added?: string
+  /** What the button that saves is called; `Save` by default. */
+  readonly submit?: string
   /** What the button that edits a row is called. */
   readonly editRow: (row: object) => string
 }
 
 const DISCARD = 'Discard changes?'
-const isBusy = (view: View) => view.busy.includes('Save')
 
 /** The flow of an editor, in the words of one form. */
-export function editorPageOf({ cases, save, add, edit, added = '', labels, editRow }: EditorWords) {
+export function editorPageOf(words: EditorWords) {
+  const { cases, save, add, edit, added = '', submit = 'Save', labels, editRow } = words
+  const isBusy = (view: View) => view.busy.includes(submit)
   const isForm = (view: View) => isOpen(view, add) || isOpen(view, edit)
   const inForm = (view: View, ...names: string[]) => [
     ...inDialog(view, add, ...names),
     ...inDialog(view, edit, ...names),
   ]
   const names = Object.keys(labels)
-  const canSubmit = (view: View) => inForm(view, 'Save').some(({ isLive }) => isLive)
+  const canSubmit = (view: View) => inForm(view, submit).some(({ isLive }) => isLive)
   /** The form for another record, as long as it is empty. */
   const isAnother = (view: View) =>
     added !== '' &&
@@ -71,7 +74,7 @@ export function editorPageOf({ cases, save, add, edit, added = '', labels, editR
         },
       },
       'draft.submit': {
-        controls: (view) => (isAnother(view) ? [] : inForm(view, 'Save')),
+        controls: (view) => (isAnother(view) ? [] : inForm(view, submit)),
       },
       'editor.dismiss': {
         controls: (view) => [...inForm(view, 'Cancel', 'Close'), ...inDialog(view, 'Success', 'Close')],
@@ -111,7 +114,11 @@ export function editorPageOf({ cases, save, add, edit, added = '', labels, editR
         because: "the screen's, and its table's own",
       },
       { name: /^Dismiss$/, because: 'takes a toast away' },
-      { name: /^Save$/, where: (_, view) => isAnother(view), because: 'a double click saves once' },
+      {
+        name: new RegExp(`^${submit}$`),
+        where: (_, view) => isAnother(view),
+        because: 'a double click saves once',
+      },
     ],
   })
 }

@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test'
+import { type Coverage, expectationOf, pureMachine, type StepEvent } from '@tarang/flow-testing'
+import { stateDifferences } from '../../../src/testing/flows/agreement.ts'
+import type { FlowPage } from '../../../src/testing/flows/flow-page.ts'
+import type { Reply } from '../../../src/testing/flows/user-actions.ts'
+import { holdCalls, makeDeterministic, reachOf } from '../reach.ts'
+
+/**
+ * What a user does on a further screen of a machine, for transitions that no generated path takes there: where one act
+ * sends several events, or the screen's code sends them.
+ */
+export interface Script {
+  readonly screen: string
+  readonly run: (run: ScriptRun) => Promise<void>
+}
+
+export interface ScriptRun {
+  readonly page: Page
+  readonly baseURL: string
+  /** Intercepts the calls of a flow page, and starts a model of its machine. */
+  readonly follow: (flow: FlowPage, input: string) => Promise<Model>
+}
+
+/** The machine's model beside a screen. After each function the page must show the model's state. */
+export interface Model {
+  /** The screen was opened. */
+  opened(): Promise<void>
+  /** The user's act has sent these events, in this order. */
+  sent(...events: StepEvent[]): Promise<void>
+  /** Answers a pending call; the machine gets this event. */
+  answered(event: StepEvent, call: RegExp, reply: Reply): Promise<void>
+}
+
+export const send = (type: string, name = 'plain'): StepEvent => ({ kind: 'send', type, case: name })
+export const done = (actor: string, name: string): StepEvent => ({ kind: 'done', actor, case: name })
+export const failed = (actor: string, name: string): StepEvent => ({ kind: 'error', actor, case: name })
+
+/** Milliseconds in which the page must agree with the model; generous, because CI machines may be slow. */
+const TIMEOUT = 15_000
+
+/** Runs a script, and counts what its models take. */
+export async function runScript(script: Script, page: Page, baseURL: string, coverage: Coverage) {
+  await makeDeterministic(page)
+  await script.run({
+    page,
+    baseURL,
+    follow: async (flow, input) => {
+      const wire = await holdCalls(
+        page,
+        Object.values(flow.calls).map(({ call }) => call),
+      )
+      return createModel(script, flow, input, reachOf(page, wire), coverage)
+    },
+  })
+}
+
+function createModel(
+  { screen }: Script,
+  flow: FlowPage,
+  input: string,
+  { user, wire, settle }: ReturnType<typeof reachOf>,
+  coverage: Coverage,
+): Model {
+  const machine = pureMachine(flow.cases)
+  const steps: string[] = []
+  let current = machine.start(input)
+  const look = async () => ({ ...(await user.look()), calls: wire.waiting(), made: wire.made() })
+
+  async function take(events: readonly StepEvent[]) {
+    for (const event of events) {
+      steps.push(Object.values(event).join(' '))
+      current = machine.step(current.snapshot, event)
+      if (current.covers.length === 0) throw new Error(`${screen}: ${steps.at(-1)} is not accepted`)
+      coverage.take(current)
+    }
+    const expect = expectationOf(flow.cases, current)
+    const moment = { expect, snapshot: current.snapshot }
+    const deadline = performance.now() + TIMEOUT
+    for (;;) {
+      await settle()
+      const view = await look()
+      const differences = stateDifferences(flow, moment, view)
+      if (differences.length === 0) return
+      if (performance.now() > deadline)
+        throw new Error(
+          `${screen}, after ${steps.join(', ') || 'opening'}: ${differences.join('; ')}. ` +
+            `Dialogs: ${view.dialogs.join() || 'none'}. Messages: ${view.statuses.concat(view.alerts).join() || 'none'}. ` +
+            `Calls so far: ${view.made.join() || 'none'}.`,
+        )
+    }
+  }
+
+  return {
+    opened: () => take([]),
+    sent: (...events) => take(events),
+    answered: async (event, call, reply) => {
+      await wire.answer(call, reply)
+      await take([event])
+    },
+  }
+}
