@@ -29,7 +29,8 @@ export const tokens = {
       max: 'max-content',
       fit: 'fit-content',
       container: '1200px',
-      prose: '68ch',
+      // Not ch, which the fallback fonts measure otherwise.
+      prose: '42.5em',
       dialog: '34rem',
       dialogWide: '54rem',
       tall: '300vh',
@@ -41,8 +42,9 @@ export const tokens = {
   aspectRatios: values({ square: '1 / 1', wide: '16 / 9', photo: '4 / 3', portrait: '3 / 4' }),
   borderWidths: values({ hairline: '1px', thick: '2px' }),
   fonts: values({
-    body: "'Inter Variable', 'Inter Fallback', system-ui, sans-serif",
-    display: "'Tarang Display', 'Tarang Display Fallback', Georgia, serif",
+    body: "'Inter Variable', 'Inter Fallback', 'Inter Fallback 2', system-ui, sans-serif",
+    display:
+      "'Tarang Display', 'Tarang Display Fallback', 'Tarang Display Fallback 2', 'Tarang Display Fallback 3', Georgia, serif",
     mono: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
   }),
   fontWeights: values({ normal: '400', medium: '500', semibold: '600', bold: '700' }),

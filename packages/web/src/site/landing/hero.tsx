@@ -21,8 +21,8 @@ const hero = sva({
     },
     words: { display: 'grid', justifyItems: 'start', gap: '6' },
     eyebrow: { textStyle: 'eyebrow', color: 'accent.fg' },
-    title: { textStyle: 'display.xl', maxWidth: '[12ch]' },
-    lead: { textStyle: 'body.lg', color: 'fg.muted', maxWidth: '[50ch]' },
+    title: { textStyle: 'display.xl', maxWidth: '[6em]' },
+    lead: { textStyle: 'body.lg', color: 'fg.muted', maxWidth: '[31em]' },
     actions: { display: 'flex', flexWrap: 'wrap', gap: '3', marginTop: '2' },
     waves: {
       position: 'absolute',

@@ -79,7 +79,7 @@ const reach = sva({
       marginTop: '3',
       overflowWrap: 'anywhere',
     },
-    caption: { textStyle: 'body.sm', color: 'fg.muted', marginTop: '1', maxWidth: '[34ch]' },
+    caption: { textStyle: 'body.sm', color: 'fg.muted', marginTop: '1', maxWidth: '[22em]' },
   },
 })
 
