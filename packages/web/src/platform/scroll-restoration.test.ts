@@ -57,6 +57,19 @@ test('a new page opens at its top, and Back restores the position once the page 
   expect(scrollY).toBe(700)
 })
 
+test('a scroll counts before its event, which comes a frame later', () => {
+  scroll(300)
+  scrollTo(0, 700)
+  open('second', '/second')
+  scrollTo(0, 50)
+  goBack('first')
+  grow()
+  expect(scrollY).toBe(700)
+  goBack('second', '/second')
+  grow()
+  expect(scrollY).toBe(50)
+})
+
 test('another query of the same page keeps the position', () => {
   scroll(300)
   open('second', `${location.pathname}?page=2`)

@@ -65,6 +65,8 @@ export function restoreScroll(): () => void {
   }
 
   const onNewEntry = () => {
+    // The event of a scroll comes with the next frame, and a click may come before that.
+    remember()
     key = entryKey()
     // A new query of the same page (another page of rows, a sort) keeps the position.
     if (location.pathname !== path) scrollToPosition(0)
@@ -72,6 +74,7 @@ export function restoreScroll(): () => void {
   }
 
   const onBack = () => {
+    remember()
     key = entryKey()
     const isSamePage = location.pathname === path
     path = location.pathname
