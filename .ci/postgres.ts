@@ -9,3 +9,9 @@ export function ensurePostgres(): boolean {
   console.error('No PostgreSQL here yet: installing one.')
   return aptInstall('postgresql') && isThere()
 }
+
+/** Whether PgBouncer and HAProxy are here too; installs them where that is allowed. */
+export function ensureFailover(): boolean {
+  const areThere = () => ['/usr/sbin/pgbouncer', '/usr/sbin/haproxy'].every((path) => existsSync(path))
+  return areThere() || (aptInstall('pgbouncer', 'haproxy') && areThere())
+}

@@ -4,7 +4,7 @@ import { join, matchesGlob } from 'node:path'
 import { ensureChromium } from './browser.ts'
 import { checks } from './checks.ts'
 import { ensureEngines } from './engines.ts'
-import { ensurePostgres } from './postgres.ts'
+import { ensureFailover, ensurePostgres } from './postgres.ts'
 import { type Failure, jestTally, playwrightTally, type Tally } from './reports.ts'
 import { failureList, lanes, root, run, runFailedAgain, step, suite, summary, total } from './runner.ts'
 
@@ -73,6 +73,7 @@ await lanes(checks, () => run('node', ['.ci/install.ts']))
 // The tests of rendered pages, of the bundle and of the journeys share one build.
 await run('node', ['packages/web/build.ts', '--if-stale'])
 const hasPostgres = ensurePostgres()
+const canFailOver = hasPostgres && ensureFailover()
 process.env.CHROMIUM_PATH = ensureChromium()
 const canRunEngines = hasEngines()
 
@@ -125,25 +126,12 @@ await lanes(
       traffic,
       report('drift'),
     )
-    await journeys('the flows’ journeys on the built application', 'flows', ['node', '.ci/test-journeys.ts'])
     await counted(
       'attacks on a started server',
       'security',
       'packages/server/security/self.ts',
       report('security'),
     )
-    // A share of `pnpm test:engines`: every second journey, with each of the six dialects in turn.
-    await journeysIn(
-      'journeys in Chromium, foreign upstreams on another origin',
-      'dialects',
-      ...['chromium', '--upstream', 'chosen', '--share', '2'],
-    )
-    await journeys('Statechart panel', 'panel', [
-      'playwright',
-      'test',
-      '--config',
-      '.ci/panel/playwright.config.ts',
-    ])
   },
   async () => {
     if (hasPostgres)
@@ -159,6 +147,10 @@ await lanes(
       '--kills=3',
       '--starts=3',
     ])
+    // With fewer writers than `pnpm test:failover`, because of what runs beside it.
+    const failover = ['packages/server/durability/failover.ts', '--writers=2']
+    if (canFailOver) await step('failover to a standby, and a rolling restart', 'node', failover)
+    else console.error('\nNot run: failover. It needs PostgreSQL, PgBouncer and HAProxy.')
     await storybook
     await suite(
       'stories',
@@ -174,6 +166,21 @@ await lanes(
       '.ci/test-modes.ts',
       ...['--share', '1', '--every', '3', '--report', report('modes')],
     )
+    // Another port than that of the journeys beside it.
+    const command = ['node', '.ci/test-journeys.ts']
+    await journeys('the flows’ journeys on the built application', 'flows', command, { E2E_PORT: '3910' })
+    // A share of `pnpm test:engines`: every second journey, with each of the six dialects in turn.
+    await journeysIn(
+      'journeys in Chromium, foreign upstreams on another origin',
+      'dialects',
+      ...['chromium', '--upstream', 'chosen', '--share', '2'],
+    )
+    await journeys('Statechart panel', 'panel', [
+      'playwright',
+      'test',
+      '--config',
+      '.ci/panel/playwright.config.ts',
+    ])
   },
 )
 

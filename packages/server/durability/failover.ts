@@ -2,7 +2,8 @@
  * `pnpm test:failover`: a PostgreSQL primary with a synchronous standby, PgBouncer in transaction mode, and HAProxy
  * before three servers, all on this machine and all removed afterwards. Under load it restarts PgBouncer, kills the
  * primary and promotes the standby, and replaces each server; then it compares what was acknowledged with what is there.
- * Needs Debian's `postgresql`, `pgbouncer` and `haproxy`, and the right to become the user `postgres`.
+ * Needs Debian's `postgresql`, `pgbouncer` and `haproxy`, and the right to become the user `postgres`. `--writers` is how
+ * many write at once.
  */
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
@@ -21,11 +22,13 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { freePort } from '../testing/free-port.ts'
 import { emptyWebBuild, type ServerProcess, startServer } from '../testing/processes.ts'
 import { call, credential, logIn, register } from './client.ts'
 
+const { values } = parseArgs({ options: { writers: { type: 'string', default: '6' } } })
 const write = (line: string) => process.stdout.write(`${line}\n`)
 const programs = join('/usr/lib/postgresql', readdirSync('/usr/lib/postgresql').sort().at(-1)!, 'bin')
 for (const program of ['/usr/sbin/pgbouncer', '/usr/sbin/haproxy', join(programs, 'initdb')]) {
@@ -142,7 +145,12 @@ async function startHaproxy(servers: readonly ServerProcess[]) {
       '',
     ].join('\n'),
   )
-  running.haproxy?.kill('SIGKILL')
+  if (running.haproxy) {
+    // Two at once would share the socket that commands go to.
+    running.haproxy.kill('SIGKILL')
+    await once(running.haproxy, 'exit')
+    rmSync(at('admin.sock'), { force: true })
+  }
   running.haproxy = spawn('/usr/sbin/haproxy', ['-f', at('haproxy.cfg'), '-db'], { stdio: 'ignore' })
   await untilListening(ports.http)
 }
@@ -254,6 +262,7 @@ try {
       '-R',
       '-X',
       'stream',
+      '--checkpoint=fast',
     ],
   )
   startPostgres('standby')
@@ -281,14 +290,16 @@ try {
     SAMPLE_DATA: 'off',
     SHUTDOWN_DELAY: '1500',
   }
-  for (let n = 0; n < 3; n++) servers.push(await startServer(environment))
+  // The first makes the tables.
+  servers.push(await startServer(environment))
+  servers.push(...(await Promise.all([startServer(environment), startServer(environment)])))
   await startHaproxy(servers)
   const base = `http://127.0.0.1:${ports.http}`
   // The outbox is in the memory of one process.
   await register(servers[0]!.base)
   const { jwtToken } = await logIn(servers[0]!.base)
 
-  const writers = startWriters(base, jwtToken, 6)
+  const writers = startWriters(base, jwtToken, Number(values.writers))
   const statusesFrom = (index: number) => {
     const some = writers.refused.slice(index).map(({ status }) => String(status))
     return `${some.length} (${[...new Set(some)].join(', ')})`
