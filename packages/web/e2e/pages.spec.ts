@@ -71,8 +71,8 @@ test('HTML and the styles of the first paint are small', async ({ request }) => 
   const most: Record<string, number> = {
     '/homePage': 16.6,
     [ENTRY]: 17.1,
-    '/unauthorizedExplorePage': 15.5,
-    '/see-all?section=learn': 15.3,
+    '/unauthorizedExplorePage': 14.9,
+    '/see-all?section=learn': 14.8,
   }
   for (const [path, size] of Object.entries(sizes)) {
     expect(size, path).toBeGreaterThan(5_000)

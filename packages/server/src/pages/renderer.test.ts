@@ -70,6 +70,25 @@ test('an API that does not answer holds a page up no longer than its time limit'
   expect(log).toHaveBeenCalledWith('page.not-loaded', expect.objectContaining({ path: '/one' }), 'warn')
 })
 
+test('a flood of queries holds up no page without one', async () => {
+  const released = Promise.withResolvers<void>()
+  const { render } = open(async () => {
+    await released.promise
+    return new Response('fine')
+  })
+  await renderer.render('/throw', '')
+  log.mockReset()
+  const flood = Array.from({ length: 30 }, (_, each) => render('/list', `?q=${each}`))
+  const page = render('/list', '')
+  released.resolve()
+  const rendered = (await Promise.all(flood)).filter((each) => each !== null)
+  expect(rendered.length).toBe(10)
+  expect(log.mock.calls).toEqual(
+    Array.from({ length: 20 }, () => ['page.not-rendered', { reason: 'busy' }, 'warn']),
+  )
+  expect((await page)?.html).toBe('<p>200 fine</p>')
+})
+
 test('a replaced build is used from the next page on', async () => {
   let version = 'first'
   const { render } = open(

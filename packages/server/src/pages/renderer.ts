@@ -18,12 +18,16 @@ export interface RenderTimeouts {
 const STUCK_TIMEOUT = 10_000
 /** How long a page waits for the worker to start. */
 const START_TIMEOUT = 10_000
+/** How many pages wait for the worker at most; further ones are sent without their content, which the browser loads. */
+const MAX_WAITING = 50
+/** The same for pages with a query, of which there is no end: they do not hold up the pages that everybody reads. */
+const MAX_WAITING_QUERIES = 10
 
 /** Renders public pages as HTML. */
 export interface PageRenderer {
   /**
    * The page at a path (not decoded) with a query, or as the answer to a form; null where rendering fails or takes too
-   * long.
+   * long, or too many pages wait for it.
    */
   render(path: string, search: string, posted?: PostedForm | null): Promise<RenderedPage | null>
   close(): Promise<void>
@@ -124,6 +128,10 @@ export function createPageRenderer({
       const { worker, isReady, pages } = running
       // A start that takes longer fails this page alone: the worker may serve the next ones.
       if (!(await Promise.race([isReady, delay(START_TIMEOUT, false, { ref: false })]))) return null
+      if (pages.size >= (search === '' ? MAX_WAITING : MAX_WAITING_QUERIES)) {
+        log('page.not-rendered', { reason: 'busy' }, 'warn')
+        return null
+      }
       const id = ++lastId
       const rendered = Promise.withResolvers<RenderedPage | null>()
       const timer = setTimeout(() => {

@@ -50,7 +50,7 @@ export function DialogContent({
   // A question focuses its first button, which changes nothing, and not the close button.
   const firstAnswer = () => buttons.current?.querySelector('button') ?? null
   // Before the frame in which Ark marks the elements behind, and before any effect of later components.
-  useLayoutEffect(() => (open ? makeInertBehind() : undefined), [open])
+  useLayoutEffect(() => (open ? makeInertBehind(() => content.current) : undefined), [open])
   useEffect(() => {
     if (open) return
     // Repeated while a part is there: on a very busy page Ark may not have subscribed yet.

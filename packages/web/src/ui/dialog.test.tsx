@@ -65,6 +65,21 @@ test('a second dialog makes the first one inert until it closes', async () => {
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Ask'))
 })
 
+test('a dialog that opens in the frame of the one below is not hidden by it', async () => {
+  const { DialogContent } = await import('./dialog-content.tsx')
+  const close = () => {}
+  render(
+    <>
+      <DialogContent open onOpenChange={close} title="Form" />
+      <DialogContent open onOpenChange={close} title="Error" role="alertdialog" />
+    </>,
+  )
+  const error = await screen.findByRole('alertdialog', { name: 'Error' })
+  await waitFor(() => expect(isInert(screen.getByText('Form'))).toBe(true))
+  expect(isInert(error)).toBe(false)
+  expect(error.closest('[aria-hidden=true]')).toBeNull()
+})
+
 test('toasts stay usable, shown before or during the dialog', async () => {
   render(<Page />)
   act(() => void toaster.success({ title: 'Before' }))

@@ -1,7 +1,10 @@
 /** The attribute that Ark sets on everything outside an open dialog, except live regions such as toasts. */
 const MARK = 'data-aria-hidden'
 
-let openDialogs = 0
+type FindContent = () => Element | null
+
+/** The open dialogs, the uppermost last. */
+const openDialogs: FindContent[] = []
 let stopWatching = () => {}
 
 /**
@@ -9,12 +12,12 @@ let stopWatching = () => {}
  * Follows Ark's mark, which is set after the focus has entered the dialog: an element that becomes inert earlier loses
  * the focus, and Ark could not return it. Returns the cleanup for when the dialog closes.
  */
-export function makeInertBehind(): () => void {
-  if (openDialogs === 0) stopWatching = watchMarks()
-  openDialogs += 1
+export function makeInertBehind(content: FindContent): () => void {
+  if (openDialogs.length === 0) stopWatching = watchMarks()
+  openDialogs.push(content)
   return () => {
-    openDialogs -= 1
-    if (openDialogs > 0) return
+    openDialogs.splice(openDialogs.indexOf(content), 1)
+    if (openDialogs.length > 0) return
     stopWatching()
     // At once, because the page may focus an element that Ark has not unmarked yet.
     for (const element of document.querySelectorAll(`[${MARK}]`)) element.removeAttribute('inert')
@@ -23,8 +26,15 @@ export function makeInertBehind(): () => void {
 
 function watchMarks(): () => void {
   const observer = new MutationObserver((changes) => {
-    for (const { target } of changes)
-      if (target instanceof Element) target.toggleAttribute('inert', target.hasAttribute(MARK))
+    const uppermost = openDialogs.at(-1)?.() ?? null
+    for (const { target } of changes) {
+      if (!(target instanceof Element)) continue
+      const isMarked = target.hasAttribute(MARK)
+      // Ark marks in the frame after a dialog has opened, and by then another may have opened over it.
+      const isOver = isMarked && target.contains(uppermost)
+      if (isOver) target.removeAttribute('aria-hidden')
+      target.toggleAttribute('inert', isMarked && !isOver)
+    }
   })
   observer.observe(document.body, { subtree: true, attributeFilter: [MARK] })
   return () => observer.disconnect()

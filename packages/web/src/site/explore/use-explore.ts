@@ -3,8 +3,16 @@ import { defineResource, useResource } from '#patterns/resource'
 import { config } from '#platform/config'
 import { http } from '#platform/http'
 
+/** The sections without what only the console reads: a page has its data a second time, for the application. */
+const asShown = (sections: ExploreSection[]): ExploreSection[] =>
+  sections.map((section) => ({
+    ...section,
+    content: section.content.map(({ createdOn, modifiedOn, etag, ...shown }) => shown),
+  }))
+
 const explore = defineResource<ExploreSection[]>({
   name: 'explore',
+  forEveryone: asShown,
   load: (_, options) => listExploreSections(http, options),
   warning: 'The explore videos could not be loaded.',
 })
