@@ -100,6 +100,8 @@ describe.each([nginx, caddy])('$name', (server) => {
           const response = await fetch(url + missing)
           expect(response.status).toBe(404)
           expect(await response.text()).not.toContain('the page')
+          // A file that is missing for a moment of a deployment must not be missing for a year.
+          expect(response.headers.get('cache-control') ?? '').not.toContain('max-age')
         }
         expect((await fetch(url, { method: 'POST' })).status).toBe(405)
       }),
@@ -120,6 +122,7 @@ describe.each([nginx, caddy])('$name', (server) => {
           const response = await fetch(url + path)
           expect([path, response.status, await response.text()]).toEqual([path, status, text])
           expect(response.headers.get('content-security-policy')).toBe("frame-ancestors 'none'")
+          expect(response.headers.get('cache-control') ?? '').not.toContain('max-age')
         }
       },
     ),

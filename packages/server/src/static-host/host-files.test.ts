@@ -42,7 +42,9 @@ test('every file has the headers, the caching of assets, and no other method tha
       const text = files[name] ?? ''
       for (const header of Object.keys(hostHeaders(config, host))) expect(text, name).toContain(header)
       expect(text, name).toContain('max-age=31536000, immutable')
-      expect(text, name).toContain(host === 'console' ? 'no-store' : 'no-cache')
+      // A static host revalidates what has no caching of its own.
+      const caching = name === '_headers-public' ? '/assets/*\n  cache-control' : 'no-cache'
+      expect(text, name).toContain(host === 'console' ? 'no-store' : caching)
     }
     expect(files[`nginx-${host}.conf`]).toContain('return 405')
     expect(files[`Caddyfile-${host}`]).toContain('respond @write 405')
@@ -52,6 +54,25 @@ test('every file has the headers, the caching of assets, and no other method tha
     expect(files[`nginx-${host}.conf`]?.match(/=404;/g)).toHaveLength(2)
   }
   expect(files._redirects?.split('\n')[0]).toBe('/assets/*  /404.html  404')
+})
+
+test('on Cloudflare Pages a missing file is a 404 that is not cached, and a path is the application', async () => {
+  const source = hostFiles(config)['_worker.js'] ?? ''
+  const { default: worker } = await import(`data:text/javascript,${encodeURIComponent(source)}`)
+  const page = () => new Response('the page', { headers: { 'content-type': 'text/html; charset=utf-8' } })
+  const script = () => new Response('the script', { headers: { 'content-type': 'text/javascript' } })
+  const answer = async (path: string, asset: () => Response) => {
+    const response: Response = await worker.fetch(new Request(`https://www.example.com${path}`), {
+      ASSETS: { fetch: async () => asset() },
+    })
+    return [response.status, await response.text(), response.headers.get('cache-control')]
+  }
+  const missing = [404, 'There is no such file.', 'no-store']
+  expect(await answer('/newsLetterAndBlogs', page)).toEqual([200, 'the page', null])
+  expect(await answer('/assets/main-1.js', script)).toEqual([200, 'the script', null])
+  expect(await answer('/assets/main-2.js', page)).toEqual(missing)
+  expect(await answer('/assets/main-2.js', () => new Response('no', { status: 404 }))).toEqual(missing)
+  expect(await answer('/index.html', () => new Response(null, { status: 308 }))).toEqual([308, '', null])
 })
 
 test('written pages have a policy of their own, which no header narrows', () => {

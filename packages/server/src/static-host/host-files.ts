@@ -41,17 +41,19 @@ export function hostFiles(config: RuntimeConfig): Record<string, string> {
     files[`_headers-${host}`] = staticHost(headers, host)
   }
   files._redirects = '/assets/*  /404.html  404\n/*  /index.html  200\n'
+  files['_worker.js'] = worker
   return files
 }
 
 const quoted = (value: string) => `"${value.replaceAll('"', '\\"')}"`
 
-// In nginx a location with headers of its own inherits none.
+// In nginx a location with headers of its own inherits none. A missing asset has no caching: it would stay missing.
 function nginx(headers: Record<string, string>, host: HostName): string {
   const all = (caching: string) =>
-    Object.entries({ ...headers, 'cache-control': caching })
-      .map(([name, value]) => `  add_header ${name} ${quoted(value)} always;`)
-      .join('\n')
+    [
+      ...Object.entries(headers).map(([name, value]) => `  add_header ${name} ${quoted(value)} always;`),
+      `  add_header cache-control ${quoted(caching)};`,
+    ].join('\n')
   return `# Made by \`pnpm build\`. In a server block with its \`root\`: include nginx-${host}.conf;
 if ($request_method !~ ^(GET|HEAD)$) { return 405; }
 location ^~ /assets/ {
@@ -84,7 +86,11 @@ route {
 ${lines.join('\n')}
     cache-control ${quoted(pageCaching(host))}
   }
-  header /assets/* cache-control ${quoted(assetCaching)}
+  @asset {
+    path /assets/*
+    file
+  }
+  header @asset cache-control ${quoted(assetCaching)}
   @write not method GET HEAD
   respond @write 405
   @missing {
@@ -98,15 +104,33 @@ ${lines.join('\n')}
 ${host === 'pages' ? notFound : ''}`
 }
 
-// The form that Netlify and Cloudflare Pages read.
+/**
+ * The form that Netlify and Cloudflare Pages read. Both revalidate what has no caching here. A console's asset has both
+ * headers on a host that does not know the `!` of Cloudflare.
+ */
 function staticHost(headers: Record<string, string>, host: HostName): string {
+  const isConsole = host === 'console'
   const lines = (all: Record<string, string>) =>
     Object.entries(all)
       .map(([name, value]) => `  ${name}: ${value}\n`)
       .join('')
   return `# Made by \`pnpm build\`. Rename it to _headers.
 /*
-${lines({ ...headers, 'cache-control': pageCaching(host) })}/assets/*
-  ! cache-control
-${lines({ 'cache-control': assetCaching })}`
+${lines({ ...headers, ...(isConsole && { 'cache-control': pageCaching(host) }) })}/assets/*
+${isConsole ? '  ! cache-control\n' : ''}${lines({ 'cache-control': assetCaching })}`
 }
+
+/** Cloudflare Pages knows no rule with a 404. */
+const worker = `// Made by \`pnpm build\`. Cloudflare Pages answers what is missing with the page of the application, and lets browsers keep it as
+// long as _headers says for its path. A missing file is a 404 that nobody keeps.
+export default {
+  async fetch(request, { ASSETS }) {
+    const response = await ASSETS.fetch(request)
+    const isFile = /\\.[a-zA-Z0-9]+$/.test(new URL(request.url).pathname)
+    const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false
+    if (!isFile || !(isPage || response.status === 404) || response.status === 308) return response
+    const headers = { 'content-type': 'text/plain', 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }
+    return new Response('There is no such file.', { status: 404, headers })
+  },
+}
+`
