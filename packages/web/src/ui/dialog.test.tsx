@@ -1,9 +1,10 @@
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
+import { MessageDialog } from './message-dialog.tsx'
 import { Toaster, toaster } from './toaster.tsx'
 
 const user = userEvent.setup()
@@ -78,6 +79,18 @@ test('a dialog that opens in the frame of the one below is not hidden by it', as
   await waitFor(() => expect(isInert(screen.getByText('Form'))).toBe(true))
   expect(isInert(error)).toBe(false)
   expect(error.closest('[aria-hidden=true]')).toBeNull()
+})
+
+test('a message stays after the second click of the double click that led to it', async () => {
+  const onClose = vi.fn()
+  render(<MessageDialog open onClose={onClose} title="Success" text="Blog deleted successfully!" />)
+  const [close] = await screen.findAllByRole('button', { name: 'Close' })
+  fireEvent.click(close!, { detail: 2 })
+  expect(onClose).not.toHaveBeenCalled()
+  fireEvent.click(close!, { detail: 1 })
+  // By the keyboard.
+  fireEvent.click(close!, { detail: 0 })
+  expect(onClose).toHaveBeenCalledTimes(2)
 })
 
 test('toasts stay usable, shown before or during the dialog', async () => {

@@ -12,13 +12,13 @@ export interface MessageDialogProps {
   finalFocus?: (() => HTMLElement | null) | undefined
 }
 
-/** A message with a Close button. */
+/** A message with a Close button. The second click of a double click that led to it does not close it. */
 export const MessageDialog = ({ open, onClose, text, ...props }: MessageDialogProps) => (
   <Dialog
     {...props}
     open={open}
     onOpenChange={onClose}
     description={text}
-    footer={<Button onClick={onClose}>Close</Button>}
+    footer={<Button onClick={({ detail }) => detail < 2 && onClose()}>Close</Button>}
   />
 )
