@@ -58,7 +58,7 @@ const holdsNodes = (value: unknown, depth = 0): boolean =>
 
 const followed = new WeakSet<AnyActor>()
 
-function listen(actor: AnyActor, tell: (seen: Seen) => void): void {
+function listen(actor: AnyActor, report: (seen: Seen) => void): void {
   let ways: string[] = []
   let emitted: string[] = []
   actor.on('*', ({ type }) => emitted.push(type))
@@ -68,7 +68,7 @@ function listen(actor: AnyActor, tell: (seen: Seen) => void): void {
     // Stopping is not an event of the machine.
     if (inspected.type !== '@xstate.snapshot' || inspected.event.type === 'xstate.stop') return
     const snapshot = inspected.snapshot as AnyMachineSnapshot
-    tell({
+    report({
       at: Date.now(),
       event: inspected.event,
       snapshot,

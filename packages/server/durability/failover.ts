@@ -178,7 +178,7 @@ async function startDirect() {
   running.haproxy = spawn('/usr/sbin/haproxy', ['-f', at('haproxy.cfg'), '-db'], { stdio: 'ignore' })
   await untilListening(ports.direct)
 }
-async function tellHaproxy(command: string) {
+async function commandHaproxy(command: string) {
   const socket = connect(at('admin.sock'))
   socket.end(`${command}\n`)
   socket.resume()
@@ -331,8 +331,8 @@ try {
   await second.query('select pg_reload_conf()')
   configureBouncer(ports.standby)
   signalBouncer('SIGHUP')
-  await tellHaproxy('set server postgres/primary state maint')
-  await tellHaproxy('set server postgres/standby state ready')
+  await commandHaproxy('set server postgres/primary state maint')
+  await commandHaproxy('set server postgres/standby state ready')
   const promoted = performance.now()
   await setTimeout(10_000)
   const statuses = writers.refused.slice(refusedByThen).map(({ status }) => String(status))

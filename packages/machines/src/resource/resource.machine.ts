@@ -20,11 +20,11 @@ export const createResourceMachine = <Data, Request = void>() =>
       refresh: unprovided<Data, { request: Request }>('refresh'),
     },
     actions: {
-      keepData: assign((_, { data }: { data: Data }) => ({ data, error: null })),
-      keepError: assign((_, { error }: { error: unknown }) => ({ error })),
-      tellData: emit((_, { data }: { data: Data }) => ({ type: 'loaded' as const, data })),
-      tellOutdated: emit((_, { error }: { error: unknown }) => ({ type: 'outdated' as const, error })),
-      tellError: emit((_, { error }: { error: unknown }) => ({ type: 'failed' as const, error })),
+      setData: assign((_, { data }: { data: Data }) => ({ data, error: null })),
+      setError: assign((_, { error }: { error: unknown }) => ({ error })),
+      emitLoaded: emit((_, { data }: { data: Data }) => ({ type: 'loaded' as const, data })),
+      emitOutdated: emit((_, { error }: { error: unknown }) => ({ type: 'outdated' as const, error })),
+      emitFailed: emit((_, { error }: { error: unknown }) => ({ type: 'failed' as const, error })),
     },
   }).createMachine({
     id: 'resource',
@@ -41,15 +41,15 @@ export const createResourceMachine = <Data, Request = void>() =>
           onDone: {
             target: 'ready',
             actions: [
-              { type: 'keepData', params: ({ event }) => ({ data: event.output }) },
-              { type: 'tellData', params: ({ event }) => ({ data: event.output }) },
+              { type: 'setData', params: ({ event }) => ({ data: event.output }) },
+              { type: 'emitLoaded', params: ({ event }) => ({ data: event.output }) },
             ],
           },
           onError: {
             target: 'failed',
             actions: [
-              { type: 'keepError', params: ({ event }) => ({ error: event.error }) },
-              { type: 'tellError', params: ({ event }) => ({ error: event.error }) },
+              { type: 'setError', params: ({ event }) => ({ error: event.error }) },
+              { type: 'emitFailed', params: ({ event }) => ({ error: event.error }) },
             ],
           },
         },
@@ -64,13 +64,13 @@ export const createResourceMachine = <Data, Request = void>() =>
           onDone: {
             target: 'ready',
             actions: [
-              { type: 'keepData', params: ({ event }) => ({ data: event.output }) },
-              { type: 'tellData', params: ({ event }) => ({ data: event.output }) },
+              { type: 'setData', params: ({ event }) => ({ data: event.output }) },
+              { type: 'emitLoaded', params: ({ event }) => ({ data: event.output }) },
             ],
           },
           onError: {
             target: 'ready',
-            actions: { type: 'tellOutdated', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'emitOutdated', params: ({ event }) => ({ error: event.error }) },
           },
         },
       },

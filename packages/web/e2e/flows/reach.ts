@@ -158,7 +158,7 @@ export const reachOf = (page: Page, wire: Wire): PageAccess => ({
     },
   },
   pass: (milliseconds) => page.clock.fastForward(milliseconds),
-  tell: ({ type }) => Promise.reject(new NotForAPerson(`${type} is not sent by a user`)),
+  sendToMachine: ({ type }) => Promise.reject(new NotForAPerson(`${type} is not sent by a user`)),
   settle: () => page.waitForTimeout(30),
   leave: async () => {},
 })

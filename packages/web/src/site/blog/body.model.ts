@@ -2,7 +2,7 @@ import { isReadable, keepProse } from '@tarang/blog-html'
 import { pictureSource } from '#platform/picture'
 import { safeImageUrl, safeUrl } from '#platform/safe-url'
 import { proseClasses } from './prose.ts'
-import { nameScrollBox, tellScrollBoxesApart, wrapTable } from './scroll-boxes.ts'
+import { distinguishScrollBoxes, nameScrollBox, wrapTable } from './scroll-boxes.ts'
 
 /** A section of a body, linked from the table of contents. */
 export interface Section {
@@ -53,7 +53,7 @@ export function prepareBody(content: DocumentFragment, link: string): LoadedBody
   })
   for (const element of content.querySelectorAll('*')) styleElement(element)
   for (const table of [...content.querySelectorAll('table')]) wrapTable(table)
-  tellScrollBoxesApart(content)
+  distinguishScrollBoxes(content)
   const minutes = Math.max(1, Math.round(wordsIn(content.textContent ?? '') / WORDS_A_MINUTE))
   const sections = nameSections(content)
   const isLong =

@@ -23,7 +23,7 @@ export function wrapTable(table: Element) {
 }
 
 /** Numbers scroll boxes of the same name: landmarks must be told apart. */
-export function tellScrollBoxesApart(content: ParentNode) {
+export function distinguishScrollBoxes(content: ParentNode) {
   const counts = new Map<string, number>()
   for (const box of content.querySelectorAll('[role=region]')) {
     const name = box.getAttribute('aria-label') ?? ''

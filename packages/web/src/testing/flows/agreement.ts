@@ -38,7 +38,7 @@ export const statesOn = ({ states }: FlowPage, view: View): string[] =>
   Object.entries(states).flatMap(([name, state]) => (shownBy(state)?.(view) ? [name] : []))
 
 /** The states that can be seen on the page. */
-export const tellingStates = ({ states }: FlowPage): string[] =>
+export const visibleStates = ({ states }: FlowPage): string[] =>
   Object.entries(states).flatMap(([name, state]) => (shownBy(state) ? [name] : []))
 
 /** The state that the page shows for a state: some look like others. */

@@ -12,7 +12,7 @@ import {
   type StepEvent,
   typesOf,
 } from '@tarang/flow-testing'
-import { disagreements, isOfCode, type Moment, statesOn, tellingStates } from './agreement.ts'
+import { disagreements, isOfCode, type Moment, statesOn, visibleStates } from './agreement.ts'
 import type { FlowPage, View } from './flow-page.ts'
 import { replyOf, type UserActions, type Wire } from './user-actions.ts'
 
@@ -23,7 +23,7 @@ export interface PageAccess {
   /** Advances the clock. */
   readonly pass: (milliseconds: number) => Promise<void>
   /** Sends the running machine an event that only the screen's code sends. */
-  readonly tell: (event: { type: string }) => Promise<void>
+  readonly sendToMachine: (event: { type: string }) => Promise<void>
   /** Waits until the page may have changed. */
   readonly settle: () => Promise<void>
   /** Unmounts the page. */
@@ -64,7 +64,7 @@ export function createPageDriver(
   options: PageDriverOptions,
 ): PageDriver {
   const { cases } = page
-  const { user, wire, pass, tell, settle, leave } = reach
+  const { user, wire, pass, sendToMachine, settle, leave } = reach
   const { used, timeout = DEFAULT_TIMEOUT, isOpenEnded = false, isRestart = () => false } = options
   const sources = invokedSources(cases.machine)
   const model = pureMachine(cases)
@@ -86,7 +86,7 @@ export function createPageDriver(
     if (!event) throw new Error(`no declaration of how a user sends ${type}`)
     const { type: _, ...payload } = payloadOf(cases, type, name)
     if (isOfCode(event) || event.notOffered?.where(view, payload)) {
-      await (event.come ? event.come(user, payload) : tell({ type, ...payload }))
+      await (event.come ? event.come(user, payload) : sendToMachine({ type, ...payload }))
       used.add(`by code: ${type}`)
       return
     }
@@ -212,7 +212,7 @@ export function unused(page: FlowPage, used: ReadonlySet<string>): string[] {
   const { events, calls, emitted } = page
   const claims = [
     ...Object.entries(events).map(([type, event]) => `${isOfCode(event) ? 'by code' : 'by hand'}: ${type}`),
-    ...tellingStates(page).map((name) => `state: ${name}`),
+    ...visibleStates(page).map((name) => `state: ${name}`),
     ...Object.keys(calls).flatMap((src) => [`answer: ${src} done`, `answer: ${src} error`]),
     ...Object.keys(emitted).map((type) => `emitted: ${type}`),
   ]

@@ -7,17 +7,17 @@ import { Actor, type AnyActor } from 'xstate'
 export function watchActors(machineId: string) {
   const { start } = Actor.prototype
   let latest: AnyActor | undefined
-  Actor.prototype.start = function startAndTell(this: AnyActor) {
+  Actor.prototype.start = function startAndRecord(this: AnyActor) {
     if ((this.logic as { id?: string }).id === machineId) latest = this
     return start.call(this)
   } as typeof start
 
   return {
-    tell(event: { type: string }) {
+    send(event: { type: string }) {
       if (!latest) throw new Error(`no ${machineId} runs on this page`)
       latest.send(event)
     },
-    /** Resolves once the machine has heard something: an answer takes a few promises to reach it. */
+    /** Resolves once the machine has received something: a response takes a few promises to reach it. */
     nextSnapshot: (): Promise<void> =>
       new Promise((done) => {
         const listening = latest?.subscribe({ next: nextSnapshot, complete: nextSnapshot })

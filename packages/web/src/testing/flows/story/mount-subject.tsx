@@ -68,7 +68,7 @@ export async function mountSubject(container: Element, subject: Subject, input: 
       },
     },
     pass: async (milliseconds) => clock.pass(milliseconds),
-    tell: async (event) => watch.tell(event),
+    sendToMachine: async (event) => watch.send(event),
     settle,
     leave: async () => {
       toaster.remove()
