@@ -10,8 +10,9 @@ export function ensurePostgres(): boolean {
   return aptInstall('postgresql') && isThere()
 }
 
-/** Whether PgBouncer and HAProxy are here too; installs them where that is allowed. */
+/** Whether the failover can run: as root, with Debian's PostgreSQL, PgBouncer and HAProxy; installs them where it can. */
 export function ensureFailover(): boolean {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/lib/postgresql')) return false
   const areThere = () => ['/usr/sbin/pgbouncer', '/usr/sbin/haproxy'].every((path) => existsSync(path))
   return areThere() || (aptInstall('pgbouncer', 'haproxy') && areThere())
 }

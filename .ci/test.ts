@@ -150,7 +150,7 @@ await lanes(
     // With fewer writers than `pnpm test:failover`, because of what runs beside it.
     const failover = ['packages/server/durability/failover.ts', '--writers=2']
     if (canFailOver) await step('failover to a standby, and a rolling restart', 'node', failover)
-    else console.error('\nNot run: failover. It needs PostgreSQL, PgBouncer and HAProxy.')
+    else console.error('\nNot run: failover. It needs root, and Debian’s PostgreSQL, PgBouncer and HAProxy.')
     await storybook
     await suite(
       'stories',
