@@ -147,10 +147,6 @@ await lanes(
       '--kills=3',
       '--starts=3',
     ])
-    // With fewer writers than `pnpm test:failover`, because of what runs beside it.
-    const failover = ['packages/server/durability/failover.ts', '--writers=2']
-    if (canFailOver) await step('failover to a standby, and a rolling restart', 'node', failover)
-    else console.error('\nNot run: failover. It needs root, and Debian’s PostgreSQL, PgBouncer and HAProxy.')
     await storybook
     await suite(
       'stories',
@@ -193,6 +189,10 @@ else
   console.error(
     '\nNot run: the server on a real PostgreSQL. Install one, or name its programs with POSTGRES_BIN.',
   )
+// With fewer writers than `pnpm test:failover`.
+const failover = ['packages/server/durability/failover.ts', '--writers=2']
+if (canFailOver) await step('failover to a standby, and a rolling restart', 'node', failover)
+else console.error('\nNot run: failover. It needs root, and Debian’s PostgreSQL, PgBouncer and HAProxy.')
 // Every sixth journey in the other engines. WebKitGTK’s driver loses keys and answers on a busy machine: only Firefox
 // runs beside it.
 const inEngine = (engine: 'firefox' | 'webkit') => () =>

@@ -6,7 +6,7 @@ import { causesOf } from '../causes.ts'
  */
 export class DatabaseUnavailable extends Error {
   override name = 'DatabaseUnavailable'
-  /** Whether its connection cannot be used again. After a statement that was slow or waited too long it can. */
+  /** Whether its connection cannot be used again. After a statement that PostgreSQL itself ended it can. */
   readonly isConnectionLost: boolean
 
   constructor(message: string, { cause, isConnectionLost = false }: UnavailableOptions = {}) {

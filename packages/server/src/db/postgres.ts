@@ -21,6 +21,7 @@ const maxTimeout = 2 ** 31 - 1 - 60_000
 /** A client whose connection can be cut while it waits for an answer. */
 class AbortableClient extends pg.Client {
   readonly #socket: Socket
+  isAborted = false
 
   constructor(config: pg.ClientConfig = {}) {
     const socket = new Socket()
@@ -29,6 +30,7 @@ class AbortableClient extends pg.Client {
   }
 
   abort() {
+    this.isAborted = true
     this.#socket.destroy(new Error('The database gave no answer.'))
   }
 }
@@ -184,8 +186,8 @@ function createPool(url: string, limits: PostgresLimits, log: Log) {
       isLost = isConnectionLost(error)
       throw error
     } finally {
-      // A transaction that had no time left for its rollback is still open.
-      client.release(isLost || client.getTransactionStatus() !== 'I')
+      // A transaction that had no time left for its rollback is still open, and hides why its commit failed.
+      client.release(isLost || client.isAborted || client.getTransactionStatus() !== 'I')
     }
   }
 

@@ -20,11 +20,12 @@ const statements = [...guide.matchAll(/```sql\n([\s\S]*?)```/g)].map(([, block =
 )
 
 describe.skipIf(!hasPostgres())('the tables prepared for Citus', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'tarang-sharding-'))
+  let folder: string
   let postgres: PostgresServer
   let server: ServerProcess
   let admin: pg.Client
   beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'tarang-sharding-'))
     postgres = await startPostgres()
     admin = new pg.Client(postgres.url)
     await admin.connect()

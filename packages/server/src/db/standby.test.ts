@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { hasPostgres, type PostgresServer, startPostgres } from '../../testing/postgres-server.ts'
 import { isDatabaseUnavailable } from './outage.ts'
 import { openPostgres } from './postgres.ts'
+import { shareTimeout } from './query-timeout.ts'
 
 describe.skipIf(!hasPostgres())('a synchronous standby', () => {
   let primary: PostgresServer
@@ -54,13 +55,23 @@ describe.skipIf(!hasPostgres())('a synchronous standby', () => {
       rows: [{ count: 3 }],
     })
 
+    // Also the one connection of a pool: a request that waits for it gets another.
+    const single = await openPostgres(primary.url, { limits: { ...limits, connections: 1 }, log })
+    const write = shareTimeout(() =>
+      single.database.transaction((transaction) => transaction.execute(insert(4))),
+    )
+    const read = single.database.execute(sql`select 1 as one`)
+    await expect(write).rejects.toSatisfy(isDatabaseUnavailable)
+    expect(await read).toMatchObject({ rows: [{ one: 1 }] })
+    await single.close()
+
     await run(standby, 'select pg_wal_replay_resume()')
     await vi.waitFor(async () => {
       const [found] = await run(standby, 'select count(*)::int as count from written')
-      expect(found).toEqual({ count: 3 })
+      expect(found).toEqual({ count: 4 })
     })
     log.mockClear()
-    await database.execute(insert(4))
+    await database.execute(insert(5))
     expect(log).not.toHaveBeenCalled()
     await store.close()
   })

@@ -83,9 +83,7 @@ test('a flood of queries holds up no page without one', async () => {
   released.resolve()
   const rendered = (await Promise.all(flood)).filter((each) => each !== null)
   expect(rendered.length).toBe(10)
-  expect(log.mock.calls).toEqual(
-    Array.from({ length: 20 }, () => ['page.not-rendered', { reason: 'busy' }, 'warn']),
-  )
+  expect(log.mock.calls).toEqual([['page.not-rendered', { reason: 'busy' }, 'warn']])
   expect((await page)?.html).toBe('<p>200 fine</p>')
 })
 

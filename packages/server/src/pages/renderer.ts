@@ -118,6 +118,8 @@ export function createPageRenderer({
   }
 
   let running: Running | null = start()
+  let waitingQueries = 0
+  let isBusy = false
 
   return {
     async render(path, search, posted = null) {
@@ -128,10 +130,15 @@ export function createPageRenderer({
       const { worker, isReady, pages } = running
       // A start that takes longer fails this page alone: the worker may serve the next ones.
       if (!(await Promise.race([isReady, delay(START_TIMEOUT, false, { ref: false })]))) return null
-      if (pages.size >= (search === '' ? MAX_WAITING : MAX_WAITING_QUERIES)) {
-        log('page.not-rendered', { reason: 'busy' }, 'warn')
+      const hasQuery = search !== ''
+      // The answer to a form is not left out: whoever sent it would send it again.
+      if (!posted && (hasQuery ? waitingQueries >= MAX_WAITING_QUERIES : pages.size >= MAX_WAITING)) {
+        if (!isBusy) log('page.not-rendered', { reason: 'busy' }, 'warn')
+        isBusy = true
         return null
       }
+      isBusy = false
+      if (hasQuery) waitingQueries += 1
       const id = ++lastId
       const rendered = Promise.withResolvers<RenderedPage | null>()
       const timer = setTimeout(() => {
@@ -144,6 +151,7 @@ export function createPageRenderer({
         clearTimeout(timer)
         clearTimeout(stuck)
         pages.delete(id)
+        if (hasQuery) waitingQueries -= 1
         rendered.resolve(page)
       })
       const message: MessageToWorker = { type: 'render', id, path, search, timeout: timeouts.load, posted }

@@ -7,6 +7,6 @@ try {
     'config.json is in site/index.html and in the header files; the host may have to read them again.',
   )
 } catch (error) {
-  console.error(`Nothing is changed: ${(error as Error).message}`)
+  console.error(`Not configured: ${(error as Error).message}`)
   process.exitCode = 1
 }

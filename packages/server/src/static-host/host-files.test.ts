@@ -119,7 +119,7 @@ describe('the command', () => {
     rmSync(join(out, 'config.json'))
     const failed = spawnSync('node', [join(out, 'configure.mjs')], { cwd: '/', encoding: 'utf8' })
     expect([failed.status, failed.stderr.trim().split('\n').length]).toEqual([1, 1])
-    expect(failed.stderr).toMatch(/^Nothing is changed: .*config\.json/)
+    expect(failed.stderr).toMatch(/^Not configured: .*config\.json/)
   })
 
   test('writes the configuration into the page, and beside it with its schema', () => {

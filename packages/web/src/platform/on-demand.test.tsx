@@ -49,7 +49,7 @@ test('an idle download that fails says nothing, and is no reason to reload the p
   await act(() => new Promise((resolve) => setTimeout(resolve, 300)))
   expect(screen.getByText('not yet')).toBeDefined()
   expect(error).not.toHaveBeenCalled()
-  // `loadChunk` would ask the server for a newer page.
+  // A page that may reload asks the server whether there is a newer one.
   expect(asked).not.toHaveBeenCalled()
   vi.restoreAllMocks()
 })

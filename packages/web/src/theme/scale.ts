@@ -29,7 +29,7 @@ export const tokens = {
       max: 'max-content',
       fit: 'fit-content',
       container: '1200px',
-      // Not ch, which the fallback fonts measure otherwise.
+      // Not ch, which is another width in each fallback font.
       prose: '42.5em',
       dialog: '34rem',
       dialogWide: '54rem',

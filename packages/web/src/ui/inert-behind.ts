@@ -17,7 +17,7 @@ export function makeInertBehind(content: FindContent): () => void {
   openDialogs.push(content)
   return () => {
     openDialogs.splice(openDialogs.indexOf(content), 1)
-    if (openDialogs.length > 0) return
+    if (openDialogs.length > 0) return update()
     stopWatching()
     // At once, because the page may focus an element that Ark has not unmarked yet.
     for (const element of document.querySelectorAll(`[${MARK}]`)) element.removeAttribute('inert')
@@ -26,16 +26,22 @@ export function makeInertBehind(content: FindContent): () => void {
 
 function watchMarks(): () => void {
   const observer = new MutationObserver((changes) => {
-    const uppermost = openDialogs.at(-1)?.() ?? null
-    for (const { target } of changes) {
-      if (!(target instanceof Element)) continue
-      const isMarked = target.hasAttribute(MARK)
-      // Ark marks in the frame after a dialog has opened, and by then another may have opened over it.
-      const isOver = isMarked && target.contains(uppermost)
-      if (isOver) target.removeAttribute('aria-hidden')
-      target.toggleAttribute('inert', isMarked && !isOver)
+    for (const { target, attributeName } of changes) {
+      if (attributeName === MARK && target instanceof Element && !target.hasAttribute(MARK))
+        target.removeAttribute('inert')
     }
+    update()
   })
-  observer.observe(document.body, { subtree: true, attributeFilter: [MARK] })
+  observer.observe(document.body, { subtree: true, attributeFilter: [MARK, 'aria-hidden'] })
   return () => observer.disconnect()
+}
+
+function update() {
+  const uppermost = openDialogs.at(-1)?.() ?? null
+  for (const element of document.querySelectorAll(`[${MARK}]`)) {
+    // Ark marks in the frame after a dialog has opened, and by then another may have opened over it.
+    const isOver = element.contains(uppermost)
+    if (isOver) element.removeAttribute('aria-hidden')
+    element.toggleAttribute('inert', !isOver)
+  }
 }

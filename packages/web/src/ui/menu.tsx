@@ -21,7 +21,8 @@ export function Menu(props: MenuProps) {
   if (module) return <module.MenuList {...props} opening={opening} autoFocus={hasFocus()} />
 
   const open = (how: MenuOpening) => {
-    setOpening(how)
+    // Firefox may send a click after the key whose default was prevented.
+    setOpening((earlier) => earlier ?? how)
     list.load().catch(() => setOpening(undefined))
   }
   const openByKey = (event: KeyboardEvent) => {

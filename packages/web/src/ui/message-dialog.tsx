@@ -12,7 +12,7 @@ export interface MessageDialogProps {
   finalFocus?: (() => HTMLElement | null) | undefined
 }
 
-/** A message with a Close button. The second click of a double click that led to it does not close it. */
+/** A message with a Close button. The second click of a double click that led to it does not press it. */
 export const MessageDialog = ({ open, onClose, text, ...props }: MessageDialogProps) => (
   <Dialog
     {...props}

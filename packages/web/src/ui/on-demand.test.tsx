@@ -37,17 +37,18 @@ test('a menu that is pressed before it is loaded opens then', async () => {
 test.each([
   ['ArrowDown', 'Details'],
   ['Enter', 'Details'],
+  [' ', 'Details'],
   ['ArrowUp', 'Splits'],
 ])('a menu that %s opens before it is loaded highlights %s, as afterwards', async (key, item) => {
   const button = await renderMenu()
   button.focus()
-  await userEvent.keyboard(`{${key}}`)
+  await userEvent.keyboard(key === ' ' ? key : `{${key}}`)
   await waitFor(() =>
     expect(screen.getByRole('menuitem', { name: item }).hasAttribute('data-highlighted')).toBe(true),
   )
   await userEvent.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
-  await userEvent.keyboard(`{${key}}`)
+  await userEvent.keyboard(key === ' ' ? key : `{${key}}`)
   await waitFor(() =>
     expect(screen.getByRole('menuitem', { name: item }).hasAttribute('data-highlighted')).toBe(true),
   )

@@ -21,6 +21,7 @@ export const closingEditor: Script = {
         save: saveItem,
         add: 'Add Explore Data',
         edit: 'Edit Explore Data',
+        added: 'Explore data updated successfully!',
         labels: { status: 'Status' },
       }),
       'closes',

@@ -18,6 +18,7 @@ const blogsPage: FlowPage = {
     refreshing: (view) => hasEntries(view) && waits(view, list),
     failed: (view) => !hasEntries(view) && !waits(view, list),
   },
+  emitted: { ...resourcePage.emitted, loaded: hasEntries },
   calls: { load: { call: list, reply: () => ({}) }, refresh: { call: list, reply: () => ({}) } },
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { type Coverage, expectationOf, pureMachine, type StepEvent } from '@tarang/flow-testing'
 import { stateDifferences } from '../../../src/testing/flows/agreement.ts'
-import type { FlowPage } from '../../../src/testing/flows/flow-page.ts'
+import type { FlowPage, View } from '../../../src/testing/flows/flow-page.ts'
 import type { Reply } from '../../../src/testing/flows/user-actions.ts'
 import { holdCalls, makeDeterministic, reachOf } from '../reach.ts'
 
@@ -64,14 +64,20 @@ function createModel(
   const machine = pureMachine(flow.cases)
   const steps: string[] = []
   let current = machine.start(input)
+  let before: View | null = null
   const look = async () => ({ ...(await user.look()), calls: wire.waiting(), made: wire.made() })
 
   async function take(events: readonly StepEvent[]) {
+    // Opening makes the calls of the start, and has no view before it.
+    let started = before === null && events.length === 0 ? current.calls.length : 0
+    const emitted: string[] = []
     for (const event of events) {
       steps.push(Object.values(event).join(' '))
       current = machine.step(current.snapshot, event)
       if (current.covers.length === 0) throw new Error(`${screen}: ${steps.at(-1)} is not accepted`)
       coverage.take(current)
+      started += current.calls.length
+      emitted.push(...current.emitted.map(({ type }) => type))
     }
     const expect = expectationOf(flow.cases, current)
     const moment = { expect, snapshot: current.snapshot }
@@ -79,8 +85,19 @@ function createModel(
     for (;;) {
       await settle()
       const view = await look()
-      const differences = stateDifferences(flow, moment, view)
-      if (differences.length === 0) return
+      const made = view.made.length - (before?.made.length ?? 0)
+      const differences = [
+        ...stateDifferences(flow, moment, view),
+        ...unseen(flow, emitted, view, before ?? view),
+        // An answer that was lost is asked for again.
+        ...(made < started || (events.some(({ kind }) => kind === 'send') && made > started)
+          ? [`${made} calls were made, and should be ${started}`]
+          : []),
+      ]
+      if (differences.length === 0) {
+        before = view
+        return
+      }
       if (performance.now() > deadline)
         throw new Error(
           `${screen}, after ${steps.join(', ') || 'opening'}: ${differences.join('; ')}. ` +
@@ -99,3 +116,9 @@ function createModel(
     },
   }
 }
+
+const unseen = (flow: FlowPage, emitted: readonly string[], view: View, before: View) =>
+  emitted.flatMap((type) => {
+    const isSeen = flow.emitted[type]
+    return typeof isSeen === 'function' && !isSeen(view, before) ? [`nothing shows “${type}”`] : []
+  })
