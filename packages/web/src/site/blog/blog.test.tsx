@@ -96,6 +96,27 @@ describe('the like of an entry', () => {
     await waitFor(() => expect(sent).toEqual([{ liked: true }, { liked: true }]))
   })
 
+  it('is not taken back by a count from before it that comes later', async () => {
+    const [, , , entry] = await entries()
+    const id = entry?.id as number
+    const release = Promise.withResolvers<void>()
+    const real = globalThis.fetch
+    vi.stubGlobal('fetch', async (request: Request) => {
+      const response = await real(request)
+      if (request.url.endsWith('/getLikeCount')) await release.promise
+      return response
+    })
+    await openEntry(id)
+    await click(await like())
+    const likesCount = (entry?.likesCount ?? 0) + 1
+    await waitFor(() => expect(reference.calls).toContain(`POST /api/${id}/like`))
+    await act(() => new Promise((resolve) => setTimeout(resolve, 200)))
+    await act(async () => release.resolve())
+    await act(() => new Promise((resolve) => setTimeout(resolve, 200)))
+    expect((await like()).getAttribute('aria-pressed')).toBe('true')
+    expect((await like()).getAttribute('aria-label')).toContain(`${likesCount} like`)
+  })
+
   it('is reverted without a message when it fails', async () => {
     const log = quietly()
     const [, , entry] = await entries()

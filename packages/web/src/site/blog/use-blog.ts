@@ -1,4 +1,5 @@
 import { type BlogLikes, getBlog, getBlogBody, getBlogLikes, type Id, isApiError } from '@tarang/sdk'
+import { useState } from 'react'
 import { defineResource, useResource } from '#patterns/resource'
 import { loadChunk } from '#platform/chunks'
 import { config } from '#platform/config'
@@ -43,7 +44,8 @@ const likesResource = defineResource<BlogLikes, Id>({
  */
 export function useCountedLikes(id: Id) {
   const likes = useLikes()
-  useResource(likesResource, { request: id, onLoaded: (counted) => likes.count(id, counted) })
+  const [answers] = useState(() => likes.answers(id))
+  useResource(likesResource, { request: id, onLoaded: (counted) => likes.count(id, counted, answers) })
 }
 
 /** The origins of bodies: this page's, the API's, and the configured one of files. */

@@ -11,8 +11,10 @@ export interface Likes {
   of(entry: Entry): Like
   /** Updates the existing likes from freshly loaded entries. */
   update(entries: readonly Entry[]): void
-  /** Updates the like of one entry from its count. */
-  count(id: Id, likes: BlogLikes): void
+  /** How many likes and withdrawals of an entry the API has answered in this visit. */
+  answers(id: Id): number
+  /** Updates the like of one entry from a count that was requested after so many answers; an older one is outdated. */
+  count(id: Id, likes: BlogLikes, answers: number): void
 }
 
 /** Shares the likes between the pages of one visit; the first page with likes fills it. */

@@ -1,5 +1,5 @@
 import { likeActors, likeMachine, likeView } from '@tarang/machines/like'
-import { likeBlog } from '@tarang/sdk'
+import { type Id, likeBlog } from '@tarang/sdk'
 import { useSelector } from '@xstate/react'
 import { use } from 'react'
 import { createActor } from 'xstate'
@@ -27,12 +27,17 @@ function startLike(entry: Entry): Like {
 
 function createLikes(): Likes {
   const likes = new Map<string, Like>()
+  const answered = new Map<string, number>()
+  const answers = (id: Id) => answered.get(String(id)) ?? 0
+  const start = (entry: Entry) => {
+    const like = startLike(entry)
+    like.on('answered', ({ id }) => answered.set(String(id), answers(id) + 1))
+    likes.set(String(entry.id), like)
+    return like
+  }
   return {
-    of: (entry) => {
-      const like = likes.get(String(entry.id)) ?? startLike(entry)
-      likes.set(String(entry.id), like)
-      return like
-    },
+    of: (entry) => likes.get(String(entry.id)) ?? start(entry),
+    answers,
     update: (entries) => {
       for (const entry of entries) {
         const { likesCount } = entry
@@ -41,8 +46,8 @@ function createLikes(): Likes {
           ?.send({ type: 'likes.update', likes: { likesCount, liked: isLiked(entry) } })
       }
     },
-    count: (id, counted) => {
-      likes.get(String(id))?.send({ type: 'likes.update', likes: counted })
+    count: (id, counted, since) => {
+      if (answers(id) === since) likes.get(String(id))?.send({ type: 'likes.update', likes: counted })
     },
   }
 }
