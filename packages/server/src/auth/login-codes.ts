@@ -11,7 +11,10 @@ import type { StaffUser } from './staff-user.ts'
 
 const minutes = 60_000
 
-/** Limits for codes and tries (NIST SP 800-63B-4). Times are in milliseconds. */
+/**
+ * Limits for codes and tries (NIST SP 800-63B-4). Times are in milliseconds. The client has the length of a code as
+ * `CODE_DIGITS` of the login machine, and the description in `openapi/schemas/auth.yaml`.
+ */
 export const codeRules = {
   digits: 6,
   lifetime: 5 * minutes,

@@ -56,7 +56,8 @@ export const bearerOf = (authorization: string | undefined) =>
 
 /**
  * Refuses requests without a valid session, except on public routes. It checks the route that will answer, not the
- * path: a new route whose path looks like a public one is still for staff.
+ * path: a new route whose path looks like a public one is still for staff. Whether a member of staff may make a change is
+ * decided by `runStaffAction`, which every change goes through.
  */
 export const staffGuard = (app: Hono<Env>) =>
   createMiddleware<Env>(async (context, next) => {

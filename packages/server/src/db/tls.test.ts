@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { hasPostgres, type PostgresServer, startPostgres } from '../../testing/postgres-server.ts'
 import { storeFailure } from '../installation.ts'
 import { cancelStatement } from './cancel.ts'
@@ -62,7 +62,9 @@ describe.skipIf(!hasPostgres())('a PostgreSQL with TLS', () => {
     const client = new pg.Client(trusted)
     await client.connect()
     const statement = client.query('select pg_sleep(60)')
-    expect(await cancelStatement(trusted, client, statement)).toBe(true)
+    await vi.waitFor(async () => expect(await cancelStatement(trusted, client, statement)).toBe(true), {
+      timeout: 10_000,
+    })
     await expect(statement).rejects.toMatchObject({ code: '57014' })
     await client.end()
     expect(await failure(trusted.replace('127.0.0.1', 'localhost'))).toBe(

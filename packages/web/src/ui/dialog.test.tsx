@@ -83,7 +83,10 @@ test('a dialog that opens in the frame of the one below is not hidden by it', as
 
 test('a message stays after the second click of the double click that led to it', async () => {
   const onClose = vi.fn()
-  render(<MessageDialog open onClose={onClose} title="Success" text="Blog deleted successfully!" />)
+  // An alert: nothing but its buttons closes it.
+  render(
+    <MessageDialog open onClose={onClose} title="Error" text="Failed to delete blog." role="alertdialog" />,
+  )
   const [close] = await screen.findAllByRole('button', { name: 'Close' })
   fireEvent.click(close!, { detail: 2 })
   expect(onClose).not.toHaveBeenCalled()

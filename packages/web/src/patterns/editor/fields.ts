@@ -7,7 +7,7 @@ export interface Choice {
   readonly label: string
 }
 
-interface Asked<Name extends string> {
+interface FieldBase<Name extends string> {
   /** Its key in the draft, and in the errors of a refusal. */
   readonly name: Name
   readonly label: string
@@ -20,27 +20,30 @@ interface Asked<Name extends string> {
 }
 
 type FieldNamed<Texts extends string, OneFile extends string, Files extends string> =
-  | (Asked<Texts> & {
+  | (FieldBase<Texts> & {
       readonly kind: 'text'
       /** Suggestions; any other text is accepted too. */
       readonly suggestions?: readonly string[]
     })
-  | (Asked<Texts> & { readonly kind: 'textarea' | 'url' | 'number' | 'date' })
-  | (Asked<Texts> & {
+  | (FieldBase<Texts> & { readonly kind: 'textarea' | 'url' | 'number' | 'date' })
+  | (FieldBase<Texts> & {
       readonly kind: 'select'
       readonly options: readonly (string | Choice)[]
       /** The label of the empty option: 'Select Status'. */
       readonly blank?: string
     })
-  | (Asked<OneFile> & { readonly kind: 'file'; readonly accept: FileKind })
-  | (Asked<Files> & { readonly kind: 'files'; readonly accept: FileKind })
+  | (FieldBase<OneFile> & { readonly kind: 'file'; readonly accept: FileKind })
+  | (FieldBase<Files> & { readonly kind: 'files'; readonly accept: FileKind })
 
 /** The fields of a draft whose values have this type. */
 type Keys<Draft, Value> = {
   [Key in keyof Draft & string]-?: Draft[Key] extends Value ? Key : never
 }[keyof Draft & string]
 
-/** A field of a form. Typed values are texts, chosen files are `File`s. */
+/**
+ * A field of a form. Typed values are texts, chosen files are `File`s. Rules beyond these members, such as a highest number,
+ * are `validate` of the editor.
+ */
 export type Field<Draft> = FieldNamed<
   Keys<Draft, string>,
   Keys<Draft, File | null>,
