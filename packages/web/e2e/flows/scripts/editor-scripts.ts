@@ -10,7 +10,7 @@ const wordsOf = (words: Omit<EditorWords, 'cases' | 'editRow'>) =>
 
 const saveItem = /^(POST|PUT) \/api\/updateExploreData$/
 
-/** Explore Data Manager, whose form closes after a save, also by the login that a save had to wait for. */
+/** Explore Data Manager: its form closes after a save, and can be left while the save waits for a login. */
 export const closingEditor: Script = {
   screen: 'Explore Data Manager',
   run: async ({ page, baseURL, follow }) => {
