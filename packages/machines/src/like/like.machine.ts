@@ -49,6 +49,7 @@ export const likeMachine = setup({
   guards: {
     isNotSetting: ({ context: { desired } }) => desired?.mode !== 'set',
     hasDesired: ({ context: { desired } }) => desired !== null,
+    isUnanswered: ({ context: { isAnswered } }) => !isAnswered,
   },
 }).createMachine({
   id: 'like',
@@ -58,6 +59,7 @@ export const likeMachine = setup({
     desired: null,
     sent: null,
     isRepeating: false,
+    isAnswered: false,
   }),
   initial: 'idle',
   states: {
@@ -65,7 +67,10 @@ export const likeMachine = setup({
       on: {
         'like.toggle': { target: 'sending', actions: 'wantToggle' },
         'like.give': { target: 'sending', actions: 'wantLike' },
-        'likes.update': { actions: { type: 'updateKnown', params: ({ event }) => event } },
+        'likes.update': {
+          guard: 'isUnanswered',
+          actions: { type: 'updateKnown', params: ({ event }) => event },
+        },
       },
     },
     sending: {

@@ -42,6 +42,8 @@ export interface LikeContext {
   readonly sent: DesiredLike | null
   /** The last call was answered with the opposite state, and is sent once more. */
   readonly isRepeating: boolean
+  /** A like was answered: what another call returns may have been counted before it, or cached. */
+  readonly isAnswered: boolean
 }
 
 export type LikeEvent =
@@ -49,7 +51,7 @@ export type LikeEvent =
   | { readonly type: 'like.toggle' }
   /** The button of the entry's own page: liked, whatever it was before. */
   | { readonly type: 'like.give' }
-  /** Another call returned this entry's likes; ignored while a call of its own is running. */
+  /** Another call returned this entry's likes; ignored while a call of its own is running and once one was answered. */
   | { readonly type: 'likes.update'; readonly likes: LikesUpdate }
 
 export type LikeEmitted =
@@ -98,9 +100,10 @@ export function afterAnswer(context: LikeContext, answer: LikesUpdate): LikeCont
   // An answer without `liked` did what was requested, and after a set the entry is liked.
   const answered = updatedLikes(shownLikes({ known: context.known, desired: sent }), answer)
   const known = sent?.mode === 'set' ? { ...answered, liked: sent.liked } : answered
-  if (desired !== sent) return { ...context, known, ...desiredIfPending(known, desired), isRepeating: false }
+  const next = { ...context, known, isAnswered: true }
+  if (desired !== sent) return { ...next, ...desiredIfPending(known, desired), isRepeating: false }
   const isMissed = desired !== null && desired.liked !== known.liked && !isRepeating
-  return { ...context, known, desired: isMissed ? desired : null, isRepeating: isMissed }
+  return { ...next, desired: isMissed ? desired : null, isRepeating: isMissed }
 }
 
 /** The context after a failed call: its step is reverted, unless a later wanted state stays. */

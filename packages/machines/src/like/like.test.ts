@@ -159,15 +159,31 @@ describe('on the page of the entry', () => {
   })
 })
 
-test('likes from another call count, unless a call of its own is running', async () => {
-  const { calls, toggle, update, view } = start()
-  update({ likesCount: 10, liked: false })
-  expect(view().likesCount).toBe(10)
-  toggle()
-  update({ likesCount: 2, liked: false })
-  expect(view().likesCount).toBe(11)
-  await calls[0]?.answer({ likesCount: 11, liked: true })
-  expect(view()).toEqual({ likesCount: 11, liked: true })
+describe('likes from another call', () => {
+  test('count, unless a call of its own is running', () => {
+    const { toggle, update, view } = start()
+    update({ likesCount: 10, liked: false })
+    expect(view().likesCount).toBe(10)
+    toggle()
+    update({ likesCount: 2, liked: false })
+    expect(view()).toEqual({ likesCount: 11, liked: true })
+  })
+
+  test('do not count once a like was answered: they may be from before it', async () => {
+    const { calls, toggle, update, view } = start()
+    toggle()
+    await calls[0]?.answer({ likesCount: 5, liked: true })
+    update({ likesCount: 4, liked: false })
+    expect(view()).toEqual({ likesCount: 5, liked: true })
+  })
+
+  test('count again after a failure', async () => {
+    const { calls, toggle, update, view } = start()
+    toggle()
+    await calls[0]?.fail('offline')
+    update({ likesCount: 9, liked: true })
+    expect(view()).toEqual({ likesCount: 9, liked: true })
+  })
 })
 
 test('sends a toggle from the list and a set from the page', async () => {

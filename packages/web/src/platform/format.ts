@@ -34,7 +34,7 @@ function partsOf(day: string) {
   }
 }
 
-/** A wire date as its calendar day in India: '10 Jan 2025'. Both sites use it. */
+/** A wire date as its calendar day in India: '10 Jan 2025'. The console's are in `console-date.ts`. */
 export const formatDate = (value: unknown): string => {
   const day = calendarDay(value)
   if (day === null) return MISSING

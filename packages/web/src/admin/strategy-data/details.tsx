@@ -1,5 +1,6 @@
 import type { StrategyDetails } from '@tarang/sdk'
-import { formatDate, formatText, MISSING } from '#platform/format'
+import { formatConsoleDate } from '#platform/console-date'
+import { formatText, MISSING } from '#platform/format'
 import { formatGain, formatPercent } from '#platform/format-money'
 import { Badge } from '#ui/badge'
 import { Fact, Facts } from './facts.tsx'
@@ -14,8 +15,8 @@ export const Details = ({ details }: { details: StrategyDetails }) => (
     <Fact label="Status">
       <Status status={details.status} />
     </Fact>
-    <Fact label="Created On">{formatDate(details.createdOn)}</Fact>
-    <Fact label="Modified On">{formatDate(details.modifiedOn)}</Fact>
+    <Fact label="Created On">{formatConsoleDate(details.createdOn)}</Fact>
+    <Fact label="Modified On">{formatConsoleDate(details.modifiedOn)}</Fact>
   </Facts>
 )
 

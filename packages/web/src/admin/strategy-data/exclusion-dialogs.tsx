@@ -1,6 +1,7 @@
 import { tradeExclusionView } from '@tarang/machines/trade-exclusion'
 import { useSelector } from '@xstate/react'
-import { formatDate, formatText } from '#platform/format'
+import { formatConsoleDate } from '#platform/console-date'
+import { formatText } from '#platform/format'
 import { focusableHeading } from '#platform/heading-focus'
 import { Button } from '#ui/button'
 import { Dialog } from '#ui/dialog'
@@ -40,7 +41,7 @@ export function ExclusionDialogs({ exclusion }: { exclusion: RunningExclusion })
       >
         <Facts>
           <Fact label="Stock Name">{formatText(trade?.stockName)}</Fact>
-          <Fact label="Entry Date">{formatDate(trade?.entryDate)}</Fact>
+          <Fact label="Entry Date">{formatConsoleDate(trade?.entryDate)}</Fact>
         </Facts>
       </Dialog>
       <Dialog

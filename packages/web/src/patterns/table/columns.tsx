@@ -1,12 +1,6 @@
 import { sortInstantOf } from '@tarang/machines/wire-date'
-import {
-  formatDate,
-  formatDateTime,
-  formatNumber,
-  formatText,
-  MISSING,
-  numberDecimals,
-} from '#platform/format'
+import { formatConsoleDate, formatConsoleDateTime } from '#platform/console-date'
+import { formatNumber, formatText, MISSING, numberDecimals } from '#platform/format'
 import { formatMoney, moneyDecimals } from '#platform/format-money'
 import { Badge, type Tone } from '#ui/badge'
 import { Clamp } from '#ui/clamp'
@@ -58,10 +52,10 @@ const dated =
   }
 
 /** A column that shows one field as its calendar day in India. */
-export const date = dated(formatDate)
+export const date = dated(formatConsoleDate)
 
 /** The same with the time of day in India. */
-export const dateTime = dated(formatDateTime)
+export const dateTime = dated(formatConsoleDateTime)
 
 /** The label and the tone of a code. */
 export type Naming = readonly [name: string, tone: Tone]

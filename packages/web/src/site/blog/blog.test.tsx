@@ -96,14 +96,19 @@ describe('the like of an entry', () => {
     await waitFor(() => expect(sent).toEqual([{ liked: true }, { liked: true }]))
   })
 
-  it('is not taken back by a count from before it that comes later', async () => {
+  it('is not taken back by a count or a list from before it that comes later', async () => {
     const [, , , entry] = await entries()
     const id = entry?.id as number
     const release = Promise.withResolvers<void>()
+    const late: string[] = []
     const real = globalThis.fetch
     vi.stubGlobal('fetch', async (request: Request) => {
       const response = await real(request)
-      if (request.url.endsWith('/getLikeCount')) await release.promise
+      const { pathname } = new URL(request.url)
+      if (pathname === `/api/${id}/getLikeCount` || pathname === '/api/fetchNewsLetterAndBlogs') {
+        await release.promise
+        late.push(pathname)
+      }
       return response
     })
     await openEntry(id)
@@ -113,6 +118,7 @@ describe('the like of an entry', () => {
     await act(() => new Promise((resolve) => setTimeout(resolve, 200)))
     await act(async () => release.resolve())
     await act(() => new Promise((resolve) => setTimeout(resolve, 200)))
+    expect(late.toSorted()).toEqual([`/api/${id}/getLikeCount`, '/api/fetchNewsLetterAndBlogs'].toSorted())
     expect((await like()).getAttribute('aria-pressed')).toBe('true')
     expect((await like()).getAttribute('aria-label')).toContain(`${likesCount} like`)
   })

@@ -1,5 +1,4 @@
 import { type BlogLikes, getBlog, getBlogBody, getBlogLikes, type Id, isApiError } from '@tarang/sdk'
-import { useState } from 'react'
 import { defineResource, useResource } from '#patterns/resource'
 import { loadChunk } from '#platform/chunks'
 import { config } from '#platform/config'
@@ -28,7 +27,7 @@ export function useEntry(id: Id) {
   const likes = useLikes()
   const { status, data, error, retry } = useResource(entryResource, {
     request: id,
-    onLoaded: (entry) => entry && likes.update([entry]),
+    onLoaded: (entry) => entry && likes.updateAll([entry]),
   })
   return { status, entry: data, error, retry }
 }
@@ -44,8 +43,7 @@ const likesResource = defineResource<BlogLikes, Id>({
  */
 export function useCountedLikes(id: Id) {
   const likes = useLikes()
-  const [answers] = useState(() => likes.answers(id))
-  useResource(likesResource, { request: id, onLoaded: (counted) => likes.count(id, counted, answers) })
+  useResource(likesResource, { request: id, onLoaded: (counted) => likes.update(id, counted) })
 }
 
 /** The origins of bodies: this page's, the API's, and the configured one of files. */

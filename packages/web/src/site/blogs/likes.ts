@@ -1,5 +1,5 @@
 import { likeActors, likeMachine, likeView } from '@tarang/machines/like'
-import { type Id, likeBlog } from '@tarang/sdk'
+import { likeBlog } from '@tarang/sdk'
 import { useSelector } from '@xstate/react'
 import { use } from 'react'
 import { createActor } from 'xstate'
@@ -27,28 +27,19 @@ function startLike(entry: Entry): Like {
 
 function createLikes(): Likes {
   const likes = new Map<string, Like>()
-  const answered = new Map<string, number>()
-  const answers = (id: Id) => answered.get(String(id)) ?? 0
   const start = (entry: Entry) => {
     const like = startLike(entry)
-    like.on('answered', ({ id }) => answered.set(String(id), answers(id) + 1))
     likes.set(String(entry.id), like)
     return like
   }
+  const update: Likes['update'] = (id, counted) =>
+    likes.get(String(id))?.send({ type: 'likes.update', likes: counted })
   return {
     of: (entry) => likes.get(String(entry.id)) ?? start(entry),
-    answers,
-    update: (entries) => {
-      for (const entry of entries) {
-        const { likesCount } = entry
-        likes
-          .get(String(entry.id))
-          ?.send({ type: 'likes.update', likes: { likesCount, liked: isLiked(entry) } })
-      }
+    updateAll: (entries) => {
+      for (const entry of entries) update(entry.id, { likesCount: entry.likesCount, liked: isLiked(entry) })
     },
-    count: (id, counted, since) => {
-      if (answers(id) === since) likes.get(String(id))?.send({ type: 'likes.update', likes: counted })
-    },
+    update,
   }
 }
 

@@ -20,7 +20,7 @@ const nothing: readonly Entry[] = []
 export function useBlogs({ counted }: { readonly counted?: Entry } = {}) {
   const likes = useLikes()
   const { status, isLoading, data, retry } = useResource(blogs, {
-    onLoaded: (entries) => likes.update(entries.filter((entry) => !isSameEntry(entry, counted))),
+    onLoaded: (entries) => likes.updateAll(entries.filter((entry) => !isSameEntry(entry, counted))),
   })
   return { isLoading, hasFailed: status === 'failed', retry, entries: data ?? nothing }
 }

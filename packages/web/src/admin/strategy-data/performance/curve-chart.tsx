@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from 'react'
-import { formatDate } from '#platform/format'
+import { formatConsoleDate } from '#platform/console-date'
 import { formatGain, formatMoney } from '#platform/format-money'
 import { css } from '#styled-system/css'
 import type { CurvePoint } from './curve.model.ts'
@@ -57,7 +57,7 @@ export function CurveChart({ curve, range }: CurveChartProps) {
     setAt(Math.min(last, Math.max(0, step(shownIndex, last))))
   }
   const words = [
-    formatDate(point.day),
+    formatConsoleDate(point.day),
     `Realised P&L ${formatGain(point.realised)}`,
     point.below < 0 ? `${formatMoney(-point.below)} below its peak` : 'At its peak',
   ]

@@ -1,7 +1,8 @@
 import type { Drawdown } from '@tarang/sdk'
 import { useState } from 'react'
+import { formatConsoleDate } from '#platform/console-date'
 import { canDraw } from '#platform/drawing'
-import { formatCount, formatDate } from '#platform/format'
+import { formatCount } from '#platform/format'
 import { formatPercent } from '#platform/format-money'
 import { Button } from '#ui/button'
 import { curveOf, fromNothing } from './curve.model.ts'
@@ -53,5 +54,5 @@ const recoveryText = (isRecovered: boolean | null) =>
   isRecovered === null ? '' : isRecovered ? '; now back at its peak' : '; now below its peak'
 
 const rangeText = ({ start, end, days, percentage, isRecovered }: ReportedDrawdown) =>
-  `Reported drawdown: ${formatDate(start)} to ${formatDate(end)}, ${formatCount(days, 'day')}` +
+  `Reported drawdown: ${formatConsoleDate(start)} to ${formatConsoleDate(end)}, ${formatCount(days, 'day')}` +
   `${percentage === null ? '' : `, ${formatPercent(percentage)}`}${recoveryText(isRecovered)}`

@@ -1,0 +1,7 @@
+import { formatDate, formatDateTime } from './format.ts'
+
+/** A wire date in the console's tables, details and charts. The public site formats its dates with `formatDate`. */
+export const formatConsoleDate = (value: unknown): string => formatDate(value)
+
+/** The same with the time of day in India. */
+export const formatConsoleDateTime = (value: unknown): string => formatDateTime(value)
