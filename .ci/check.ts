@@ -1,4 +1,10 @@
-import { checks } from './checks.ts'
+import { checks, writeGenerated } from './checks.ts'
+
+/** `pnpm check`; with `--write` it writes what it would find stale or unformatted, and checks nothing. */
+if (process.argv.includes('--write')) {
+  const { failed } = await writeGenerated()
+  process.exit(failed === 0 ? 0 : 1)
+}
 
 const { passed, failed } = await checks()
 console.error(`\n${passed} passed, ${failed} failed`)

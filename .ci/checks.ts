@@ -22,3 +22,15 @@ export async function checks(): Promise<Tally> {
     await step('API description', 'node', ['packages/sdk/lint-openapi.ts']),
   ])
 }
+
+/** Writes the generated files that `checks` compares, then formats. */
+export async function writeGenerated(): Promise<Tally> {
+  return sum([
+    await step('SDK types', 'node', ['packages/sdk/generate.ts']),
+    await step('styles', 'panda', ['codegen', '--silent', '--cwd', 'packages/web']),
+    await step('path bundles', 'node', ['packages/machines/paths.ts']),
+    await step('settings in the README', 'node', ['packages/server/settings-table.ts']),
+    await step('charts of the machines', 'node', ['.storybook/charts.ts']),
+    await step('format, imports and fixes of the linter', 'biome', ['check', '--write', '--colors=off', '.']),
+  ])
+}

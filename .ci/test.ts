@@ -10,8 +10,17 @@ import { failureList, lanes, root, run, runFailedAgain, step, suite, summary, to
 
 /**
  * `pnpm test`: every check and every test, counted together at the end. Tests of code run beside tests of the built
- * product, and both beside PostgreSQL and the stories.
+ * product, and both beside PostgreSQL and the stories. `pnpm test flows` runs the machines' tests at length.
  */
+const [name, ...options] = process.argv.slice(2)
+if (name === 'flows') process.exit(await run('node', ['.ci/test-flows.ts', ...options]))
+if (name !== undefined) {
+  console.error(
+    `There is no suite “${name}”: \`pnpm test\` runs all, \`pnpm test flows\` the machines' tests at length.`,
+  )
+  process.exit(2)
+}
+
 const reports = mkdtempSync(join(tmpdir(), 'tarang-tests-'))
 const report = (name: string) => join(reports, `${name}.json`)
 
@@ -189,7 +198,7 @@ else
   console.error(
     '\nNot run: the server on a real PostgreSQL. Install one, or name its programs with POSTGRES_BIN.',
   )
-// With fewer writers than `pnpm test:failover`.
+// With fewer writers than `pnpm test:kills failover`.
 const failover = ['packages/server/durability/failover.ts', '--writers=2']
 if (canFailOver) await step('failover to a standby, and a rolling restart', 'node', failover)
 else console.error('\nNot run: failover. It needs root, and Debian’s PostgreSQL, PgBouncer and HAProxy.')

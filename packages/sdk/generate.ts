@@ -157,7 +157,7 @@ if (process.argv.includes('--check')) {
     if (committed !== text) stale.push(fileURLToPath(new URL(name, generated)))
   }
   if (stale.length > 0) {
-    console.error(`Stale, run \`pnpm generate\`:\n${stale.join('\n')}`)
+    console.error(`Stale, run \`pnpm check --write\`:\n${stale.join('\n')}`)
     process.exitCode = 1
   }
 } else {

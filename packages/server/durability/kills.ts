@@ -7,8 +7,12 @@ import { killWhileWriting } from './while-writing.ts'
 
 /**
  * `pnpm test:kills`: kills servers and databases during writes and first starts, and reports what was lost. `--kills`
- * and `--starts` set how many, `--seed` the random moments, `--engine` the database.
+ * and `--starts` set how many, `--seed` the random moments, `--engine` the database. `pnpm test:kills failover` runs
+ * `failover.ts` in its place.
  */
+// It exits when it is done.
+if (process.argv[2] === 'failover') await import('./failover.ts')
+
 const { values } = parseArgs({
   options: {
     kills: { type: 'string', default: '27' },

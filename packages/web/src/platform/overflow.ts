@@ -8,10 +8,17 @@ function isScrollable(box: Element): boolean {
   )
 }
 
-/** Reports whether a box is scrollable: at once, and when it or its content changes size. Returns the cleanup. */
-export function watchScrollable(box: Element, onChange: (isScrollable: boolean) => void): () => void {
-  onChange(isScrollable(box))
-  const measure = new ResizeObserver(() => onChange(isScrollable(box)))
+/**
+ * Gives a box a tab stop, for the arrow keys, only while it scrolls. The attribute is set before the paint in which the
+ * box or its content has changed size; a render would come later. Returns the cleanup.
+ */
+export function focusWhileScrollable(box: Element): () => void {
+  const update = () => {
+    if (isScrollable(box)) box.setAttribute('tabindex', '0')
+    else box.removeAttribute('tabindex')
+  }
+  update()
+  const measure = new ResizeObserver(update)
   for (const element of [box, ...box.children]) measure.observe(element)
   return () => measure.disconnect()
 }

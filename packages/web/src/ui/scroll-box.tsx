@@ -1,5 +1,5 @@
-import { type ComponentProps, useLayoutEffect, useRef, useState } from 'react'
-import { watchScrollable } from '#platform/overflow'
+import { type ComponentProps, useLayoutEffect, useRef } from 'react'
+import { focusWhileScrollable } from '#platform/overflow'
 
 export interface ScrollBoxProps extends ComponentProps<'section'> {
   /** Names the box for screen readers. */
@@ -9,11 +9,10 @@ export interface ScrollBoxProps extends ComponentProps<'section'> {
 /** A box for wide content. It is focusable only while it scrolls, for the arrow keys. */
 export function ScrollBox({ label, children, ...props }: ScrollBoxProps) {
   const box = useRef<HTMLElement>(null)
-  const [isScrollable, setScrollable] = useState(false)
   // Before the paint, so that the box always has its tab stop.
-  useLayoutEffect(() => (box.current ? watchScrollable(box.current, setScrollable) : undefined), [])
+  useLayoutEffect(() => (box.current ? focusWhileScrollable(box.current) : undefined), [])
   return (
-    <section {...props} ref={box} aria-label={label} tabIndex={isScrollable ? 0 : undefined}>
+    <section {...props} ref={box} aria-label={label}>
       {children}
     </section>
   )

@@ -110,7 +110,7 @@ export const registration: App = {
 
 export const like: App = {
   machine: 'like',
-  share: ['t003', 'p004'],
+  share: ['t002', 'p002', 't010'],
   scripts: [updatedLike],
   prepare: async (page, _, path) => {
     const [entry] = (await (await page.request.get('/api/fetchNewsLetterAndBlogs')).json()) as BlogItem[]

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useIsHydrating } from '#platform/hydration'
-import { watchScrollable } from '#platform/overflow'
+import { focusWhileScrollable } from '#platform/overflow'
 import { css } from '#styled-system/css'
 import { Skeleton } from '#ui/skeleton'
 import { VisuallyHidden } from '#ui/visually-hidden'
@@ -54,13 +54,7 @@ export function BlogBody({ body, onLost }: BlogBodyProps) {
 
 /** Makes tables and code focusable only while they scroll. */
 function makeScrollableFocusable(frame: HTMLElement | null) {
-  const boxes = [...(frame?.querySelectorAll('[role=region]') ?? [])]
-  const cleanups = boxes.map((box) =>
-    watchScrollable(box, (isScrollable) => {
-      if (isScrollable) box.setAttribute('tabindex', '0')
-      else box.removeAttribute('tabindex')
-    }),
-  )
+  const cleanups = [...(frame?.querySelectorAll('[role=region]') ?? [])].map(focusWhileScrollable)
   return () => {
     for (const cleanup of cleanups) cleanup()
   }
