@@ -8,29 +8,12 @@ import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { startServer } from '@tarang/server/testing/processes'
 import { expect, openHydrated, test } from './fixtures.ts'
-
-const LIST = '/newsLetterAndBlogs'
-const ENTRY = '/newsLetterAndBlogsTemplate/blogs/3'
-
-/** Words of each page that come from its data, or from the page itself where it has none. */
-const pages = [
-  ['/homePage', 'Markets come in waves'],
-  ['/unauthorizedExplorePage', 'Learn'],
-  ['/see-all?section=learn', 'Learn'],
-  ['/services', 'Services'],
-  ['/aboutUs', 'About us'],
-  ['/contactUs', 'Contact us'],
-  ['/disclosures', 'Disclosures'],
-  [LIST, 'Everything, newest first'],
-  ['/allVideosOfnewsLetterAndBlogs', 'All newsletters and blogs'],
-  ['/category/Strategies', 'Strategies'],
-  [ENTRY, 'min read'],
-] as const
+import { ENTRY, LIST, publicPages } from './public-pages.ts'
 
 /** The addresses of images and videos in the HTML are none of the page's own calls. */
 const isCall = (url: string) => new URL(url).pathname.startsWith('/api/')
 
-for (const [path, words] of pages) {
+for (const [path, words] of publicPages) {
   test(`${path}: its words are in the HTML, and the browser takes over without a call for them`, async ({
     page,
     request,
@@ -58,27 +41,6 @@ for (const [path, words] of pages) {
     expect(calls).toEqual(path === ENTRY ? ['/api/3/getLikeCount'] : [])
   })
 }
-
-test('HTML and the styles of the first paint are small', async ({ request }) => {
-  const sizes: Record<string, number> = {}
-  for (const [path] of pages) {
-    const response = await request.fetch(path, {
-      headers: { accept: 'text/html', 'accept-encoding': 'br' },
-    })
-    sizes[path] = Number(response.headers()['content-length'])
-  }
-  // Kilobytes after Brotli. The first window of a connection carries 14.6 with headers.
-  const most: Record<string, number> = {
-    '/homePage': 16.6,
-    [ENTRY]: 17.2,
-    '/unauthorizedExplorePage': 14.9,
-    '/see-all?section=learn': 14.8,
-  }
-  for (const [path, size] of Object.entries(sizes)) {
-    expect(size, path).toBeGreaterThan(5_000)
-    expect(size / 1000, path).toBeLessThanOrEqual(most[path] ?? 14)
-  }
-})
 
 test('no script, style or font stands before the first paint', async ({ request }) => {
   const html = await (await request.get('/homePage', { headers: { accept: 'text/html' } })).text()

@@ -3,6 +3,7 @@ import { curve } from '../illustrations/waves.ts'
 
 const WIDTH = 560
 const STEP = 8
+const GRID = [60, 110, 160, 210].map((y) => `M0 ${y}h${WIDTH}`).join('')
 
 /** An invented curve that ends about where it starts, so that the drawing promises nothing. */
 const course = (x: number) =>
@@ -14,9 +15,8 @@ const underHigh = Array.from({ length: WIDTH / STEP + 1 }, (_, index) => course(
 )
 
 const line = curve(course, WIDTH, 16)
-const drawdown = `M0 0${underHigh
-  .map((depth, index) => `L${index * STEP} ${(depth * 0.78).toFixed(1)}`)
-  .join('')}L${WIDTH} 0Z`
+const depths = underHigh.map((depth) => Math.round(depth * 0.78))
+const drawdown = `M0 0${depths.map((depth, index) => (index === 0 ? '' : `l${STEP} ${depth - (depths[index - 1] ?? 0)}`)).join('')}V0Z`
 
 const rules = [
   [64, 132],
@@ -26,7 +26,7 @@ const rules = [
 ]
 
 const poster = sva({
-  slots: ['root', 'sheet', 'hairline', 'word', 'accentWord', 'line', 'fall', 'fallLine'],
+  slots: ['root', 'sheet', 'hairline', 'word', 'accentWord', 'line', 'fall'],
   base: {
     root: { backgroundColor: 'bg.subtle' },
     sheet: { fill: 'bg.surface', stroke: 'border.default' },
@@ -34,8 +34,7 @@ const poster = sva({
     word: { fill: 'bg.muted' },
     accentWord: { fill: 'accent.subtle', stroke: 'accent.border' },
     line: { stroke: 'accent.solid', strokeWidth: '[2.5]' },
-    fall: { fill: 'negative.subtle' },
-    fallLine: { stroke: 'negative.fg', strokeWidth: '[1.5]', opacity: '0.7' },
+    fall: { fill: 'negative.subtle', stroke: 'negative.fg', strokeWidth: '[1.5]', strokeOpacity: '0.7' },
   },
 })
 
@@ -61,17 +60,14 @@ export function EnginePoster() {
         <g key={`${word}-${rest}`} transform={`translate(100 ${148 + index * 92})`}>
           <rect width={word} height="22" rx="11" className={slots.accentWord} />
           <rect y="36" width={rest} height="9" rx="4.5" className={slots.word} />
-          <rect y="53" width={rest * 0.7} height="9" rx="4.5" className={slots.word} />
+          <rect y="53" width={Math.round(rest * 0.7)} height="9" rx="4.5" className={slots.word} />
         </g>
       ))}
       <g transform="translate(310 112)">
-        {[60, 110, 160, 210].map((y) => (
-          <path key={y} d={`M0 ${y}h${WIDTH}`} className={slots.hairline} opacity="0.6" />
-        ))}
+        <path d={GRID} className={slots.hairline} opacity="0.6" />
         <path d={line} className={slots.line} strokeLinejoin="round" />
         <g transform="translate(0 286)">
-          <path d={drawdown} className={slots.fall} />
-          <path d={drawdown} className={slots.fallLine} strokeLinejoin="round" />
+          <path d={drawdown} className={slots.fall} strokeLinejoin="round" />
           <path d={`M0 0h${WIDTH}`} className={slots.hairline} />
         </g>
       </g>

@@ -14,34 +14,34 @@ const ranks = [
 /** The first three ranks of the last review are in the portfolio. */
 const PORTFOLIO_SIZE = 3
 
-const X = (month: number) => 100 + month * 126.7
-const Y = (rank: number) => 84 + rank * 53
+const MONTH = 126
+const RANK = 53
+const LEFT = 102
+const Y = (rank: number) => 84 + rank * RANK
 
-const path = (row: readonly number[]) =>
-  row
-    .map((rank, month) => {
-      if (month === 0) return `M${X(0)} ${Y(rank)}`
-      const middle = (X(month - 1) + X(month)) / 2
-      return `C${middle} ${Y(row[month - 1] ?? rank)} ${middle} ${Y(rank)} ${X(month)} ${Y(rank)}`
-    })
-    .join('')
+/** From point to point, level at both. */
+const path = (row: readonly number[]) => {
+  const steps = row.slice(1).map((rank, index) => (rank - (row[index] ?? rank)) * RANK)
+  return `M${LEFT} ${Y(row[0] ?? 0)}${steps.map((step) => `c63 0 63 ${step} ${MONTH} ${step}`).join('')}`
+}
+const months = `M${LEFT} 48v444${ranks[0]
+  ?.slice(1)
+  .map(() => `m${MONTH}-444v444`)
+  .join('')}`
 
 const poster = sva({
-  slots: ['root', 'month', 'line', 'point'],
+  slots: ['root', 'months', 'row'],
   base: {
     root: { backgroundColor: 'bg.subtle' },
-    month: { stroke: 'border.default' },
-    line: {
+    months: { stroke: 'border.default' },
+    row: {
       stroke: 'border.strong',
       strokeWidth: '[2]',
-      opacity: '0.5',
-      '&[data-in-portfolio]': { stroke: 'accent.solid', strokeWidth: '[3.5]', opacity: '1' },
-    },
-    point: {
-      fill: 'bg.surface',
-      stroke: 'border.strong',
-      strokeWidth: '[2]',
-      '&[data-in-portfolio]': { fill: 'accent.solid', stroke: 'accent.solid' },
+      '& path': { opacity: '0.5' },
+      '& circle': { fill: 'bg.surface' },
+      '&[data-in-portfolio]': { stroke: 'accent.solid', strokeWidth: '[3.5]' },
+      '&[data-in-portfolio] path': { opacity: '1' },
+      '&[data-in-portfolio] circle': { fill: 'accent.solid' },
     },
   },
 })
@@ -63,19 +63,11 @@ export function RankPoster() {
       focusable="false"
       className={slots.root}
     >
-      {ranks[0]?.map((_, month) => (
-        <path key={X(month)} d={`M${X(month)} 48v444`} className={slots.month} />
-      ))}
+      <path d={months} className={slots.months} />
       {rows.map(({ row, last, inPortfolio }) => (
-        <g key={last}>
-          <path d={path(row)} className={slots.line} data-in-portfolio={inPortfolio} strokeLinecap="round" />
-          <circle
-            cx={X(row.length - 1)}
-            cy={Y(last)}
-            r="9"
-            className={slots.point}
-            data-in-portfolio={inPortfolio}
-          />
+        <g key={last} className={slots.row} data-in-portfolio={inPortfolio}>
+          <path d={path(row)} />
+          <circle cx={LEFT + (row.length - 1) * MONTH} cy={Y(last)} r={inPortfolio === undefined ? 9 : 8} />
         </g>
       ))}
     </svg>

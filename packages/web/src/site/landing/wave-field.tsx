@@ -8,12 +8,18 @@ const COUNT = 21
 const FOLLOWED = 9
 
 const lines = waves({ width: WIDTH, height: HEIGHT, count: COUNT })
+const others = lines.toSpliced(FOLLOWED, 1)
 
 const field = sva({
-  slots: ['root', 'line', 'followed'],
+  slots: ['root', 'lines', 'followed'],
   base: {
-    root: { display: 'block', width: 'full', pointerEvents: 'none' },
-    line: { stroke: 'border.strong', strokeWidth: '[1]', opacity: '0.42' },
+    root: {
+      display: 'block',
+      width: 'full',
+      pointerEvents: 'none',
+      '& path': { vectorEffect: 'non-scaling-stroke' },
+    },
+    lines: { stroke: 'border.strong', strokeWidth: '[1]', strokeOpacity: '0.42' },
     followed: {
       stroke: 'accent.solid',
       strokeWidth: '[2.25]',
@@ -35,14 +41,12 @@ export function WaveField({ className }: { className?: string | undefined }) {
       focusable="false"
       className={cx(slots.root, className)}
     >
-      {lines.map((line, index) => (
-        <path
-          key={line}
-          d={line}
-          vectorEffect="non-scaling-stroke"
-          {...(index === FOLLOWED ? { pathLength: 1, className: slots.followed } : { className: slots.line })}
-        />
-      ))}
+      <g className={slots.lines}>
+        {others.map((line) => (
+          <path key={line} d={line} />
+        ))}
+      </g>
+      <path d={lines[FOLLOWED]} pathLength={1} className={slots.followed} />
     </svg>
   )
 }

@@ -1,0 +1,88 @@
+import { get } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import { brotliDecompressSync, constants } from 'node:zlib'
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { ENTRY, publicPages } from './public-pages.ts'
+
+/** What the first window of a connection carries, without the headers. */
+const FIRST_WINDOW = 14_000
+
+/** A page's HTML as it is sent, compressed. */
+const bytesOf = (url: string) =>
+  new Promise<Buffer>((resolve, reject) => {
+    const headers = { accept: 'text/html', 'accept-encoding': 'br' }
+    get(url, { headers }, (response) => resolve(buffer(response))).on('error', reject)
+  })
+
+/** What a browser can read of it before the rest has come. */
+const beginningOf = (bytes: Buffer) =>
+  brotliDecompressSync(bytes.subarray(0, FIRST_WINDOW), {
+    finishFlush: constants.BROTLI_OPERATION_FLUSH,
+  }).toString()
+
+/** As React escapes them. */
+const characters: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }
+
+const textOf = (html: string) =>
+  html
+    .replace(/<(script|style)\b[\s\S]*?<\/\1>/g, '')
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => characters[name] as string)
+
+/** The texts that stand in the window before anything is scrolled. */
+const textsInView = (page: Page) =>
+  page.evaluate(() => {
+    const texts: string[] = []
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode() as Text | null; node; node = walker.nextNode() as Text | null) {
+      const range = document.createRange()
+      range.selectNode(node)
+      const { top, bottom, width } = range.getBoundingClientRect()
+      const isVisible = node.parentElement?.checkVisibility({ visibilityProperty: true }) ?? false
+      if (isVisible && node.data.trim() && width > 1 && bottom > 0 && top < innerHeight) texts.push(node.data)
+    }
+    return texts
+  })
+
+test('the HTML of each page stays within its size', async ({ baseURL }) => {
+  // Kilobytes after Brotli.
+  const most: Record<string, number> = {
+    '/homePage': 16.2,
+    [ENTRY]: 17.2,
+    '/unauthorizedExplorePage': 14.9,
+    '/see-all?section=learn': 14.8,
+  }
+  for (const [path] of publicPages) {
+    const { length } = await bytesOf(`${baseURL}${path}`)
+    expect(length, path).toBeGreaterThan(5_000)
+    expect(length / 1000, path).toBeLessThanOrEqual(most[path] ?? 14)
+  }
+})
+
+for (const [width, height] of [
+  [390, 844],
+  [1440, 900],
+] as const) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height }, javaScriptEnabled: false })
+
+    test('the first window of a connection brings the styles and every word in view', async ({
+      page,
+      baseURL,
+    }) => {
+      for (const [path] of publicPages) {
+        const beginning = beginningOf(await bytesOf(`${baseURL}${path}`))
+        expect(beginning, path).toContain('</style>')
+        await page.goto(path)
+        const texts = await textsInView(page)
+        expect(texts.length, path).toBeGreaterThan(5)
+        const text = textOf(beginning)
+        expect(
+          texts.filter((each) => !text.includes(each)),
+          path,
+        ).toEqual([])
+      }
+    })
+  })
+}
