@@ -28,7 +28,7 @@ const RENDERED_ONCE = [
 /** The modules of the frames of both sites. */
 const FRAME = modules(
   'src/ui/(action-link|as-child|button|card|container|empty-state|illustrations/empty|link|skeleton|scroll-progress|spinner|theme-preference|theme-switch|visually-hidden|wordmark)[.]',
-  'src/platform/(address|chunks|config|document-description|document-title|heading-focus|history|host|hydration|open-dialog|is-record|page-data|safe-url|scroll-to|storage|url-part)[.]',
+  'src/platform/(address|chunks|config|document-title|heading-focus|history|host|hydration|open-dialog|is-record|page-data|safe-url|scroll-to|storage|url-part)[.]',
   'styled-system/(css/|helpers|recipes/(button|card|create-recipe|empty-state|illustration|link|scroll-progress|section|skeleton|spinner|theme-switch|wordmark|wrapper)[.])',
   'lucide-react/dist/esm/(shared|context|Icon|createLucideIcon|icons/(arrow-left|arrow-right|chevron-down|menu|search|x)[.])',
   'vite/preload-helper',

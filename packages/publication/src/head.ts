@@ -98,7 +98,9 @@ function factsOf({ path, entry, isMissing }: PageFacts, { name, description, ori
   const ownPath = canonical ?? (id === undefined ? undefined : entryPath(id))
   return {
     title: shorten(title ? `${title} · ${name}` : name, MOST_TITLE),
-    description: category ? `Newsletters and blogs in ${category}.` : (page?.description ?? description),
+    description: category
+      ? `${category}: newsletters and blogs, newest first.`
+      : (page?.description ?? description),
     url: ownPath === undefined ? null : origin + ownPath,
     type: 'website',
     imageUrl: null,

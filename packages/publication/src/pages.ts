@@ -7,9 +7,9 @@ export interface Page {
 
 /** What the site is, for every page without a description. */
 export const siteDescription =
-  'Rule-based model portfolios, a backtesting engine and plain-spoken research for Indian retail investors.'
+  'Model portfolios written as rules, a backtesting engine that shows the drawdowns, and newsletters in plain words. For Indian retail investors.'
 
-/** The public pages, in the order of the navigation. */
+/** The public pages, in the order of the navigation. The application has the same titles in its routes. */
 export const pages: readonly Page[] = [
   {
     path: '/homePage',
@@ -19,25 +19,41 @@ export const pages: readonly Page[] = [
   {
     path: '/unauthorizedExplorePage',
     title: 'Explore',
-    description: 'Videos that explain strategies, markets and the backtesting engine, by topic.',
+    description:
+      'Videos on rule-based investing: the ideas, what we offer, and the tools at work. No tips, no promises.',
   },
   {
     path: '/newsLetterAndBlogs',
     title: 'Newsletters & Blogs',
-    description: 'Newsletters and blogs on strategies, market events and investing by rules.',
+    description:
+      'What moved, what we make of it, and the ideas behind the tools, in plain words. No tips, no promises.',
   },
   {
     path: '/allVideosOfnewsLetterAndBlogs',
     title: 'All newsletters and blogs',
-    description: 'Every newsletter and blog, the newest first.',
+    description: 'Every newsletter and blog, newest first.',
   },
-  { path: '/services', title: 'Services', description: 'What the research service offers to investors.' },
-  { path: '/aboutUs', title: 'About us', description: 'The company, its approach and its values.' },
-  { path: '/contactUs', title: 'Contact us', description: 'Write to us with a question or a request.' },
+  {
+    path: '/services',
+    title: 'Services',
+    description: 'Rule-based model portfolios, a backtesting engine, newsletters and more.',
+  },
+  {
+    path: '/aboutUs',
+    title: 'About us',
+    description:
+      'A small research firm that writes investing ideas down as rules, tests them, and shows the losing stretches.',
+  },
+  {
+    path: '/contactUs',
+    title: 'Contact us',
+    description:
+      'Need help? Open a ticket. Questions about the tools and the articles are answered on working days.',
+  },
   {
     path: '/disclosures',
     title: 'Disclosures',
-    description: 'Registration status, investor charter and complaints.',
+    description: 'Our registration with the regulator, our figures, and how to complain.',
   },
 ]
 

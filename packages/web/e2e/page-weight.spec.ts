@@ -34,8 +34,8 @@ const textOf = (html: string) =>
 const textsInView = (page: Page) =>
   page.evaluate(() => {
     const texts: string[] = []
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    for (let node = walker.nextNode() as Text | null; node; node = walker.nextNode() as Text | null) {
+    const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = nodes.nextNode() as Text | null; node; node = nodes.nextNode() as Text | null) {
       const range = document.createRange()
       range.selectNode(node)
       const { top, bottom, width } = range.getBoundingClientRect()

@@ -1,7 +1,10 @@
 import { lazyScreen, type RouteTable } from '#patterns/route'
 import { DISCLOSURES } from './nav.ts'
 
-/** The public pages by path. Pages whose title depends on data set it themselves. */
+/**
+ * The public pages by path. Pages whose title depends on data set it themselves. Everything else that search engines read
+ * is in the HTML alone (`packages/publication/src/pages.ts`).
+ */
 export const routes: RouteTable = {
   '/homePage': {
     title: 'Rule-based research for Indian investors',

@@ -1,5 +1,4 @@
 import { Link } from 'wouter'
-import { useDocumentDescription } from '#platform/document-description'
 import { css, sva } from '#styled-system/css'
 import { Button } from '#ui/button'
 import { Container } from '#ui/container'
@@ -73,9 +72,6 @@ const about = sva({
 
 /** The company, its core offerings, approach and values. */
 export default function About() {
-  useDocumentDescription(
-    'A small research firm that writes investing ideas down as rules, tests them, and shows the losing stretches.',
-  )
   const slots = about()
   const { line } = registrationStatus()
   return (

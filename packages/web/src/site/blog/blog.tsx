@@ -2,7 +2,6 @@ import { addressProblemOf } from '@tarang/sdk'
 import { type ReactNode, useEffect, useId } from 'react'
 import { Link } from 'wouter'
 import { ErrorBoundary, usePathPart } from '#patterns/route'
-import { useDocumentDescription } from '#platform/document-description'
 import { useDocumentTitle } from '#platform/document-title'
 import { focusLateHeading, moveFocusToMain } from '#platform/heading-focus'
 import { css, sva } from '#styled-system/css'
@@ -167,7 +166,6 @@ const AllEntries = () => (
 function Article({ entry }: { entry: Entry }) {
   useDocumentTitle(entry.title)
   useEffect(focusLateHeading, [])
-  useDocumentDescription(`${entry.title}. A newsletter for people who like to check.`)
   const { isLoading, body, reload } = useBody(entry.bodyLink)
   useCountedLikes(entry.id)
   const title = useId()

@@ -1,5 +1,4 @@
 import { address, useAddressSearch, withQuery } from '#platform/address'
-import { useDocumentDescription } from '#platform/document-description'
 import { scrollToTop } from '#platform/scroll-to'
 import { css } from '#styled-system/css'
 import { Container } from '#ui/container'
@@ -14,7 +13,6 @@ import { useBlogs } from './use-blogs.ts'
 
 /** Every newsletter and blog, newest first, eight to a page. */
 export default function AllEntries() {
-  useDocumentDescription('Every newsletter and blog, newest first.')
   const { isLoading, hasFailed, retry, entries } = useBlogs()
   const requested = new URLSearchParams(useAddressSearch()).get('page')
   const { items, page, count, numbers } = pageOf(entries, requested)

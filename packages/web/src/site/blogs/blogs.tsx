@@ -2,7 +2,6 @@ import { lazy, Suspense, useEffect, useId, useRef } from 'react'
 import { Link } from 'wouter'
 import { address, useAddressSearch } from '#platform/address'
 import { loadChunk } from '#platform/chunks'
-import { useDocumentDescription } from '#platform/document-description'
 import { formatCount } from '#platform/format'
 import { css, sva } from '#styled-system/css'
 import { ActionLink } from '#ui/action-link'
@@ -71,9 +70,6 @@ const SearchResults = lazy(() => loadChunk(() => import('./search-results.tsx'))
 
 /** The newsletters and blogs: the newest, the most popular, the categories, and the rest page by page. */
 export default function Blogs() {
-  useDocumentDescription(
-    'What moved, what we make of it, and the ideas behind the tools, in plain words. No tips, no promises.',
-  )
   const { isLoading, hasFailed, retry, entries } = useBlogs()
   const slots = blogs()
   const isEmpty = !isLoading && entries.length === 0

@@ -1,6 +1,5 @@
 import { useParams } from 'wouter'
 import { address, useAddressSearch, withQuery } from '#platform/address'
-import { useDocumentDescription } from '#platform/document-description'
 import { useDocumentTitle } from '#platform/document-title'
 import { formatCount } from '#platform/format'
 import { css, sva } from '#styled-system/css'
@@ -44,7 +43,6 @@ export default function Category() {
   const found = titled(inCategory(entries, name), keyword)
   const slots = category()
   useDocumentTitle(name)
-  useDocumentDescription(`${name}: newsletters and blogs, newest first.`)
 
   const search = (text: string) => {
     address.write(withQuery('', { q: text === '' ? null : text }), { isStep: false })

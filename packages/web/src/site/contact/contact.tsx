@@ -2,7 +2,6 @@ import { type FormEvent, useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import { address } from '#platform/address'
 import { config } from '#platform/config'
-import { useDocumentDescription } from '#platform/document-description'
 import { useIsHydrating } from '#platform/hydration'
 import { safeUrl } from '#platform/safe-url'
 import { sva } from '#styled-system/css'
@@ -62,9 +61,6 @@ const contact = sva({
 
 /** The contact form, and other ways to reach the firm. */
 export default function Contact() {
-  useDocumentDescription(
-    'Need help? Open a ticket. Questions about the tools and the articles are answered on working days.',
-  )
   const slots = contact()
   return (
     <>

@@ -1,7 +1,6 @@
 import { Suspense } from 'react'
 import { ErrorBoundary, lazyScreen } from '#patterns/route'
 import { config } from '#platform/config'
-import { useDocumentDescription } from '#platform/document-description'
 import { Container } from '#ui/container'
 import { Chapter } from '../layout/chapter.tsx'
 import { PageHead } from '../layout/page-head.tsx'
@@ -13,7 +12,6 @@ const { Component: GrantedChapters } = lazyScreen(() => import('./granted-chapte
 
 /** The firm's registration, its figures, and how to complain. */
 export default function Disclosures({ registration = config.registration }) {
-  useDocumentDescription('Our registration with the regulator, our figures, and how to complain.')
   const { isPending, line } = registrationStatus(registration)
   const { caption, verified } = performanceNote(registration)
   return (

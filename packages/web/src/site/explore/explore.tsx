@@ -1,5 +1,4 @@
 import { useAddressSearch } from '#platform/address'
-import { useDocumentDescription } from '#platform/document-description'
 import { Container } from '#ui/container'
 import { EmptyList } from '../layout/empty-list.tsx'
 import { PageHead } from '../layout/page-head.tsx'
@@ -9,9 +8,6 @@ import { useExplore } from './use-explore.ts'
 
 /** The videos of Explore, by section. */
 export default function Explore() {
-  useDocumentDescription(
-    'Videos on rule-based investing: the ideas, what we offer, and the tools at work. No tips, no promises.',
-  )
   const { isLoading, hasFailed, retry, sections, videoHosts } = useExplore()
   const shown = topics.map((topic) => ({ topic, cards: cardsOf(sections, topic.name, videoHosts) }))
   const expanded = readExpanded(useAddressSearch())

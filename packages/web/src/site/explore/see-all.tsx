@@ -1,5 +1,4 @@
 import { useSearchParams } from 'wouter'
-import { useDocumentDescription } from '#platform/document-description'
 import { useDocumentTitle } from '#platform/document-title'
 import { css } from '#styled-system/css'
 import { Container } from '#ui/container'
@@ -21,7 +20,6 @@ export default function SeeAll() {
   const topic = topicNamed(section)
   const title = topic ? `${topic.title}: all videos` : 'All videos'
   useDocumentTitle(title)
-  useDocumentDescription(topic?.lead ?? 'Videos on rule-based investing.')
 
   const { isLoading, hasFailed, retry, sections, videoHosts } = useExplore()
   const cards = cardsOf(sections, section, videoHosts)

@@ -1,4 +1,3 @@
-import { useDocumentDescription } from '#platform/document-description'
 import { Demo } from './demo.tsx'
 import { Hero } from './hero.tsx'
 import { Invitation } from './invitation.tsx'
@@ -8,9 +7,6 @@ import { Reach } from './reach.tsx'
 import { Testimonials } from './testimonials.tsx'
 
 export default function Landing() {
-  useDocumentDescription(
-    'Model portfolios written as rules, a backtesting engine that shows the drawdowns, and newsletters in plain words. For Indian retail investors.',
-  )
   return (
     <>
       <Hero />

@@ -1,5 +1,4 @@
 import { useId } from 'react'
-import { useDocumentDescription } from '#platform/document-description'
 import { css, sva } from '#styled-system/css'
 import { Card } from '#ui/card'
 import { Container } from '#ui/container'
@@ -42,7 +41,6 @@ const SKELETONS = 6
 
 /** The firm's services. */
 export default function Services() {
-  useDocumentDescription('Rule-based model portfolios, a backtesting engine, newsletters and more.')
   const { isLoading, hasFailed, retry, sections } = useExplore()
   const offered = servicesOf(sections)
   const slots = services()
