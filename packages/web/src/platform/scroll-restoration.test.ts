@@ -136,3 +136,23 @@ test('a page that was scrolled before the application came stays there, and is r
   grow()
   expect(scrollY).toBe(900)
 })
+
+test('a new query of the same page keeps the position, without asking for it', () => {
+  scroll(700)
+  const asked = vi.spyOn(window, 'scrollY', 'get')
+  open('second', '/?page=2')
+  expect(asked).not.toHaveBeenCalled()
+  asked.mockRestore()
+  scroll(100)
+  goBack('first')
+  expect(scrollY).toBe(700)
+})
+
+test('a press on what changes the query remembers a scroll whose event has not come', () => {
+  scrollTo(0, 700)
+  dispatchEvent(new Event('pointerdown'))
+  open('second', '/?page=2')
+  scroll(100)
+  goBack('first')
+  expect(scrollY).toBe(700)
+})

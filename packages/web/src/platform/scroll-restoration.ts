@@ -65,12 +65,14 @@ export function restoreScroll(): () => void {
   }
 
   const onNewEntry = () => {
-    // The event of a scroll comes with the next frame, and a click may come before that.
-    remember()
+    const isSamePage = location.pathname === path
+    // The event of a scroll comes with the next frame, and a link may be followed before that.
+    if (!isSamePage) remember()
     key = entryKey()
-    // A new query of the same page (another page of rows, a sort) keeps the position.
-    if (location.pathname !== path) scrollToPosition(0)
     path = location.pathname
+    // A new query of the same page (another page of rows, a sort) keeps the position. Its rows are drawn already: to ask
+    // for the position would compute the layout before the frame.
+    if (!isSamePage) scrollToPosition(0)
   }
 
   const onBack = () => {
@@ -94,6 +96,10 @@ export function restoreScroll(): () => void {
   addEventListener('pushState', onNewEntry, { signal })
   addEventListener('replaceState', onNewEntry, { signal })
   addEventListener('popstate', onBack, { signal })
+  // Before what a press changes, for the same reason.
+  for (const press of ['pointerdown', 'keydown']) {
+    addEventListener(press, remember, { capture: true, passive: true, signal })
+  }
   for (const gesture of ['wheel', 'touchmove', 'keydown', 'pointerdown']) {
     addEventListener(gesture, () => stopRestoring(), { passive: true, signal })
   }

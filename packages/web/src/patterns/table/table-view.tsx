@@ -1,6 +1,6 @@
 import { tableView } from '@tarang/machines/table'
 import { useSelector } from '@xstate/react'
-import { useEffect, useRef } from 'react'
+import { type UIEvent, useEffect, useRef } from 'react'
 import { failureText } from '#platform/failure'
 import { moveFocusToHeading } from '#platform/heading-focus'
 import { css } from '#styled-system/css'
@@ -32,6 +32,19 @@ const line = css({
 })
 const frame = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4', scrollMarginTop: '24' })
 
+/** Shows other rows from their top, also in a box that scrolls. Returns what notes that it has scrolled. */
+function useRowsFromTop(query: unknown) {
+  // A box that stands at its top is left alone: to ask it would compute the layout before the frame.
+  const scrolled = useRef<HTMLElement>(null)
+  useEffect(() => {
+    scrolled.current?.scrollTo({ top: 0, behavior: 'instant' })
+    scrolled.current = null
+  }, [query])
+  return ({ target }: UIEvent) => {
+    if (target instanceof HTMLElement && target.localName === 'section') scrolled.current = target
+  }
+}
+
 /** A running table with its tools, states and pagination. */
 export function TableView<Row extends object>({ label, table, actor }: TableViewProps<Row>) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
@@ -40,10 +53,7 @@ export function TableView<Row extends object>({ label, table, actor }: TableView
   const tools = useRef<HTMLDivElement>(null)
   const isFirstLoad = view.status === 'loading'
 
-  // Other rows begin at the top, also in a scroll container.
-  useEffect(() => {
-    if (view.query) top.current?.querySelector('[role="region"]')?.scrollTo({ top: 0, behavior: 'instant' })
-  }, [view.query])
+  const noteScroll = useRowsFromTop(view.query)
 
   const turnTo = (page: number) => {
     actor.send({ type: 'page.turn', page })
@@ -62,7 +72,7 @@ export function TableView<Row extends object>({ label, table, actor }: TableView
   }
 
   return (
-    <div ref={top} className={frame}>
+    <div ref={top} className={frame} onScrollCapture={noteScroll}>
       <TableTools ref={tools} table={table} view={view} send={actor.send} />
       <div className={line}>
         <TableStatus view={view} />

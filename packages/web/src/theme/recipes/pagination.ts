@@ -56,8 +56,6 @@ export const pagination = defineSlotRecipe({
       textDecoration: 'none',
       fontVariantNumeric: 'tabular-nums',
       cursor: 'pointer',
-      transitionProperty: 'background-color, color',
-      transitionDuration: 'fast',
       _hover: { backgroundColor: 'bg.muted' },
       _currentPage: {
         backgroundColor: 'accent.solid',
@@ -71,7 +69,6 @@ export const pagination = defineSlotRecipe({
         cursor: 'not-allowed',
         backgroundColor: 'transparent',
       },
-      _motionReduce: { transitionDuration: '0s' },
     },
     turn: {
       '& svg': { boxSize: '4' },
