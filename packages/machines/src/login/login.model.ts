@@ -2,7 +2,7 @@ import { isApiError, type LoginResult } from '@tarang/sdk'
 import { isPhoneNumber, phoneNumberRule } from '../phone-number.ts'
 import { typedText } from '../unknown-json.ts'
 
-/** How many digits a one-time code has. The server has its own (`codeRules`), and so has the API description. */
+/** How many digits a one-time code has. The server has its own (`codeRules`), and so have the API descriptions. */
 export const CODE_DIGITS = 6
 
 /** The two tokens of a login, and the user's name. */

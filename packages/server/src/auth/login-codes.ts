@@ -13,7 +13,7 @@ const minutes = 60_000
 
 /**
  * Limits for codes and tries (NIST SP 800-63B-4). Times are in milliseconds. The client has the length of a code as
- * `CODE_DIGITS` of the login machine, and the description in `openapi/schemas/auth.yaml`.
+ * `CODE_DIGITS` of the login machine, and the descriptions in `openapi/schemas/auth.yaml` and `openapi/outbox.yaml`.
  */
 export const codeRules = {
   digits: 6,

@@ -1,6 +1,9 @@
 import { formatDate, formatDateTime } from './format.ts'
 
-/** A wire date in the console's tables, details and charts. The public site formats its dates with `formatDate`. */
+/**
+ * A wire date in the console's tables, details and tooltips. The public site formats its dates with `formatDate`, and the
+ * axes of charts are in `format.ts`.
+ */
 export const formatConsoleDate = (value: unknown): string => formatDate(value)
 
 /** The same with the time of day in India. */

@@ -17,7 +17,7 @@ export const formatText = (value: unknown): string => {
   return isNumber(value) ? String(value) : MISSING
 }
 
-/** A number in the Indian grouping with at most two decimals, at least `decimals`. */
+/** A number in the Indian grouping (compact: `compact-number.ts`) with at most two decimals, at least `decimals`. */
 export const formatNumber = (value: unknown, decimals = 0): string =>
   isNumber(value) ? indianNumber(value, { least: decimals }) : MISSING
 

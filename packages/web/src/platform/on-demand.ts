@@ -10,6 +10,8 @@ export interface OnDemand<Module> {
   readonly preload: () => Promise<Module>
   /** The module if it is loaded. */
   readonly loaded: () => Module | undefined
+  /** A hook: the module once something has loaded it. */
+  readonly useLoaded: () => Module | undefined
   /** A hook: the module once it is loaded, which begins when the page is idle. */
   readonly useModule: () => Module | undefined
 }
@@ -38,17 +40,16 @@ export function onDemand<Module>(load: () => Promise<Module>): OnDemand<Module> 
     return () => listeners.delete(listener)
   }
   const preloadWhenIdle = () => (loaded ? undefined : whenIdle(() => void preload().catch(() => {})))
+  const read = () => loaded
+  const useLoaded = () => useSyncExternalStore(subscribe, read, () => undefined)
   return {
     load: start,
     preload,
-    loaded: () => loaded,
+    loaded: read,
+    useLoaded,
     useModule: () => {
       useEffect(preloadWhenIdle, [])
-      return useSyncExternalStore(
-        subscribe,
-        () => loaded,
-        () => undefined,
-      )
+      return useLoaded()
     },
   }
 }

@@ -1,5 +1,5 @@
 /** Parts whose code has not been loaded yet, or cannot be. */
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
@@ -86,14 +86,17 @@ test('a dialog that cannot be downloaded says so, with a way back and another tr
   expect(await screen.findByText('The form')).toBeDefined()
 })
 
-test('a toast that could not be drawn is shown when the browser is online again', async () => {
+test('a message whose toast cannot be downloaded is shown without it, and read out', async () => {
   const { Toaster, toaster } = await import('./toaster.tsx')
   render(<Toaster />)
   state.isOffline = true
-  toaster.error({ title: 'Not saved' })
-  await new Promise((resolve) => setTimeout(resolve, 50))
-  expect(screen.queryByText('Not saved')).toBeNull()
+  toaster.error({ title: 'Not saved', description: 'Try again' })
+  const message = await screen.findByText('Not saved. Try again')
+  expect(message.closest('[aria-live]')?.getAttribute('aria-live')).toBe('assertive')
   state.isOffline = false
-  dispatchEvent(new Event('online'))
-  expect(await screen.findByText('Not saved')).toBeDefined()
+  toaster.success({ title: 'Saved' })
+  expect(await screen.findByText('Saved')).toBeDefined()
+  expect(screen.getByText('Not saved. Try again')).toBeDefined()
+  act(() => toaster.remove())
+  expect(screen.queryByText('Not saved. Try again')).toBeNull()
 })

@@ -1,4 +1,7 @@
+import { useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
 import { onDemand } from '#platform/on-demand'
+import { css } from '#styled-system/css'
 
 /** One toast's words. */
 export interface ToastWords {
@@ -6,22 +9,45 @@ export interface ToastWords {
   readonly description?: string
 }
 
+type Message = ToastWords & { readonly type: string }
+
+/** Milliseconds for which a message without its toast is shown. */
+const PLAIN_DURATION = 10_000
+
 const toasts = onDemand(() => import('./toasts.tsx'))
 
 /** What was said before the toasts were loaded. */
-const waiting: (ToastWords & { readonly type: string })[] = []
+let waiting: readonly Message[] = []
+/** What is shown without a toast, because the toasts could not be loaded: without a network, or after a new deployment. */
+let plain: readonly Message[] = []
+const listeners = new Set<() => void>()
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+function setPlain(messages: readonly Message[]) {
+  plain = messages
+  for (const listener of listeners) listener()
+}
 
 async function showWaiting() {
   try {
     const { store } = await toasts.preload()
-    for (const toast of waiting.splice(0)) store.create(toast)
+    const messages = waiting
+    waiting = []
+    for (const message of messages) store.create(message)
   } catch {
-    addEventListener('online', showWaiting, { once: true })
+    if (waiting.length === 0) return
+    const messages = waiting
+    waiting = []
+    setPlain(messages)
+    setTimeout(() => plain === messages && setPlain([]), PLAIN_DURATION)
   }
 }
 
 const show = (type: 'success' | 'error' | 'info') => (words: ToastWords) => {
-  waiting.push({ ...words, type })
+  waiting = [...waiting, { ...words, type }]
   void showWaiting()
 }
 
@@ -32,13 +58,47 @@ export const toaster = {
   info: show('info'),
   /** Removes all toasts. */
   remove() {
-    waiting.length = 0
+    waiting = []
+    if (plain.length > 0) setPlain([])
     toasts.loaded()?.store.remove()
   },
 }
 
+const notice = css({
+  position: 'fixed',
+  insetInlineEnd: '4',
+  top: '4',
+  zIndex: 'toast',
+  maxWidth: 'sm',
+  layerStyle: 'surface',
+  boxShadow: 'lg',
+  padding: '4',
+  textStyle: 'body.sm',
+})
+
 /** The container of the toasts; rendered once per site. */
 export function Toaster() {
   const module = toasts.useModule()
-  return module ? <module.Toasts /> : null
+  const messages = useSyncExternalStore(
+    subscribe,
+    () => plain,
+    () => plain,
+  )
+  return (
+    <>
+      {module && <module.Toasts />}
+      {/* There before its text, so that screen readers read it out; outside the root, which is hidden behind a dialog. */}
+      {createPortal(
+        <div aria-live="assertive" className={messages.length > 0 ? notice : undefined}>
+          {messages.map(({ title, description }, index) => (
+            <p key={index}>
+              {title}
+              {description && `. ${description}`}
+            </p>
+          ))}
+        </div>,
+        document.body,
+      )}
+    </>
+  )
 }

@@ -15,7 +15,7 @@ export interface PaletteDialogProps {
 }
 
 /** The dialog that finds a screen or a record by its name and navigates to it. */
-export default function PaletteDialog({ open, onClose, entries, path }: PaletteDialogProps) {
+export function PaletteDialog({ open, onClose, entries, path }: PaletteDialogProps) {
   const [, navigate] = useLocation()
   const records = useSyncExternalStore(subscribeToRecords, allRecords, allRecords)
   const hasChosen = useRef(false)

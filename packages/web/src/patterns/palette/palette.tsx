@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
-import { type ComponentType, useState } from 'react'
+import { useState } from 'react'
 import { useLocation } from 'wouter'
-import { loadChunk } from '#platform/chunks'
+import { onDemand } from '#platform/on-demand'
 import { hasOpenDialog } from '#platform/open-dialog'
 import { ariaShortcut, shortcutName, useShortcut } from '#platform/shortcut'
 import { css } from '#styled-system/css'
@@ -9,7 +9,6 @@ import { Button } from '#ui/button'
 import { toaster } from '#ui/toaster'
 import { VisuallyHidden } from '#ui/visually-hidden'
 import type { PaletteEntry } from './palette.model.ts'
-import type { PaletteDialogProps } from './palette-dialog.tsx'
 
 export interface PaletteProps {
   /** The screens; the records that tables have loaded are listed with them. */
@@ -17,6 +16,7 @@ export interface PaletteProps {
 }
 
 const KEY = 'k'
+const dialog = onDemand(() => import('./palette-dialog.tsx'))
 
 const keys = css({
   // On a laptop the space is needed for the person's name.
@@ -34,15 +34,13 @@ export function Palette({ entries }: PaletteProps) {
   const [path] = useLocation()
   // It is open on one page, so that navigation closes it.
   const [openAt, setOpenAt] = useState<string | null>(null)
-  const [Dialog, setDialog] = useState<ComponentType<PaletteDialogProps> | null>(null)
+  const module = dialog.useLoaded()
 
   const open = () =>
-    loadChunk(() => import('./palette-dialog.tsx')).then(
-      (chunk) => {
+    dialog.load().then(
+      () => {
         // While the dialog was downloaded, another one may have opened.
-        if (hasOpenDialog()) return
-        setDialog(() => chunk.default)
-        setOpenAt(path)
+        if (!hasOpenDialog()) setOpenAt(path)
       },
       () =>
         toaster.error({
@@ -75,8 +73,13 @@ export function Palette({ entries }: PaletteProps) {
           {shortcutName(KEY)}
         </kbd>
       </Button>
-      {Dialog && (
-        <Dialog open={openAt === path} onClose={() => setOpenAt(null)} entries={entries} path={path} />
+      {module && (
+        <module.PaletteDialog
+          open={openAt === path}
+          onClose={() => setOpenAt(null)}
+          entries={entries}
+          path={path}
+        />
       )}
     </>
   )

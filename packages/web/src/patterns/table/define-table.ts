@@ -41,7 +41,7 @@ export interface TableDefinition<Row> {
   readonly columns: readonly Column<Row>[]
   readonly load: (options: { signal: AbortSignal }) => Promise<readonly Row[]>
   readonly rowId: (row: Row) => RowId
-  /** Shown in grey: an inactive or excluded record. */
+  /** Shown in grey: an inactive or excluded record. `table-rows.tsx` passes it to each row, its look is the recipe's. */
   readonly isMuted?: (row: Row) => boolean
   readonly search?: { readonly label: string; readonly in: (row: Row) => SortKey }
   readonly filters?: readonly Filter<Row>[]

@@ -1,7 +1,7 @@
-import { lazy, Suspense, useEffect, useId, useRef } from 'react'
+import { Suspense, useEffect, useId, useRef } from 'react'
 import { Link } from 'wouter'
+import { lazyScreen } from '#patterns/route'
 import { address, useAddressSearch } from '#platform/address'
-import { loadChunk } from '#platform/chunks'
 import { formatCount } from '#platform/format'
 import { css, sva } from '#styled-system/css'
 import { ActionLink } from '#ui/action-link'
@@ -66,7 +66,7 @@ const blogs = sva({
 })
 
 // Only where the address has a search.
-const SearchResults = lazy(() => loadChunk(() => import('./search-results.tsx')))
+const { Component: SearchResults } = lazyScreen(() => import('./search-results.tsx'))
 
 /** The newsletters and blogs: the newest, the most popular, the categories, and the rest page by page. */
 export default function Blogs() {
