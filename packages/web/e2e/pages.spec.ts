@@ -51,7 +51,35 @@ test('no script, style or font stands before the first paint', async ({ request 
   const [head = ''] = html.split('</head>')
   expect(head).not.toMatch(/<script[^>]+src=|rel="(stylesheet|modulepreload|preload)"/)
   expect(head.match(/<script>/g)).toHaveLength(1)
-  expect(head.match(/<style>/g)).toHaveLength(1)
+  // The second is for browsers without script.
+  expect(head.match(/<style>/g)).toHaveLength(2)
+  expect(head.match(/<noscript><style>@font-face/g)).toHaveLength(1)
+})
+
+test('the first visit asks for the fonts after its first paint, a later one at once', async ({ page }) => {
+  const fonts = () =>
+    page.evaluate(() => ({
+      paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+      begin: performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.endsWith('.woff2'))
+        .map(({ startTime }) => startTime),
+    }))
+  await page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => {
+      Object.assign(window, { media: document.querySelector<HTMLStyleElement>('#tarang-fonts')?.media })
+    })
+  })
+  const mediaAtFirst = () => page.evaluate(() => (window as { media?: string }).media)
+  await page.goto('/aboutUs')
+  await expect.poll(async () => (await fonts()).begin.length).toBeGreaterThan(1)
+  const { paint, begin } = await fonts()
+  expect(paint).toBeGreaterThan(0)
+  expect(Math.min(...begin)).toBeGreaterThan(paint)
+  expect(await mediaAtFirst()).toBe('not all')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('fonts'))).toBe('cached')
+  await page.goto('/disclosures')
+  expect(await mediaAtFirst()).toBe('all')
 })
 
 test('the application is asked for when somebody begins to use the page, also with Save-Data', async ({

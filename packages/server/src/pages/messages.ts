@@ -8,6 +8,8 @@ export interface RenderedPage {
   data: string
   /** The styles of the first paint. */
   styles: string
+  /** The font faces that are downloaded after it. */
+  fonts: string
   /** The script that stands in the head: it asks for the application after the first paint. */
   starter: string
   /** What the starter asks for, as JSON. */

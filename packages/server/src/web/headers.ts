@@ -7,8 +7,8 @@ export interface PageContext {
   config: RuntimeConfig
   admin: boolean
   https: boolean
-  /** A rendered page; the policy names its inline style and script by their hashes. */
-  rendered?: { styles: string; starter: string; isComplete: boolean } | null
+  /** A rendered page; the policy names its inline styles and script by their hashes. */
+  rendered?: { styles: string; fonts: string; starter: string; isComplete: boolean } | null
 }
 
 type Headers = Record<string, string>
@@ -34,7 +34,7 @@ export function contentSecurityPolicy({ config, admin, https, rendered = null }:
       rendered && hashSource(rendered.starter),
       rendered && hashSource(speculationRules),
     ],
-    'style-src': ["'self'", rendered && hashSource(rendered.styles)],
+    'style-src': ["'self'", rendered && hashSource(rendered.styles), rendered && hashSource(rendered.fonts)],
     // `https:` includes an API that is not on this machine.
     'img-src': [
       "'self'",

@@ -93,10 +93,17 @@ export const speculationRules = JSON.stringify({
  */
 export function withContent(
   html: string,
-  { html: content, data, styles, starter, start }: RenderedPage,
+  { html: content, data, styles, fonts, starter, start }: RenderedPage,
   { path, isFile }: ContentOptions = {},
 ): string {
   const attributes = `${path ? ` data-path="${path}"` : ''}${isFile ? ' data-age="unknown"' : ''}`
+  const head = [
+    `<style>${styles}</style>`,
+    // The starter applies them when the first paint is over.
+    `<style id="tarang-fonts" media="not all">${fonts}</style>`,
+    `<noscript><style>${fonts}</style></noscript>`,
+    `<script>${starter}</script>`,
+  ]
   const body = [
     `<div id="root">${content}</div>`,
     jsonElement('tarang-page-data', data, attributes),
@@ -106,6 +113,6 @@ export function withContent(
   return html
     .replace(withoutScript, '')
     .replaceAll(clientOnly, '')
-    .replace('</head>', () => `<style>${styles}</style>\n    <script>${starter}</script>\n  </head>`)
+    .replace('</head>', () => `${head.join('\n    ')}\n  </head>`)
     .replace(root, () => body.join('\n    '))
 }

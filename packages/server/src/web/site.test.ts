@@ -159,6 +159,7 @@ describe('the theme of a visitor', () => {
   const rendered = {
     html: '<label><input type="radio" name="theme" checked="" value="system"/></label><input type="radio" name="theme" value="dark"/>',
     data: '{}',
+    fonts: '',
     styles: '',
     starter: '',
     start: '{}',

@@ -67,9 +67,11 @@ interface Figures {
 }
 
 async function audit(path: string): Promise<Figures> {
-  const page = await browser.newPage()
+  // Lighthouse leaves the local storage of the visit before: each is to be a first one.
+  const context = await browser.createBrowserContext()
+  const page = await context.newPage()
   const result = await lighthouse(origin + path, { logLevel: 'error', output: 'json' }, undefined, page)
-  await page.close()
+  await context.close()
   if (!result) throw new Error(`Lighthouse says nothing of ${path}.`)
   const { audits, categories } = result.lhr
   const number = (name: string) => audits[name]?.numericValue ?? Number.NaN

@@ -22,6 +22,8 @@ export interface RenderedPage {
   readonly data: string
   /** The styles of the first paint. */
   readonly styles: string
+  /** The font faces that are downloaded after it. */
+  readonly fonts: string
   /** The script that stands in the head: it asks for the application after the first paint. */
   readonly starter: string
   /** What the starter asks for, as JSON. */
@@ -78,7 +80,7 @@ export async function renderPage({
   return {
     html,
     data: writePageData(results),
-    styles: pageStyles(build.stylesheet, html),
+    ...pageStyles(build.stylesheet, html),
     starter: build.starter,
     start: JSON.stringify(startOf(modules)),
     isComplete: [...results.values()].every((result) => !('hasFailed' in result)),

@@ -8,7 +8,7 @@ const rule = (selector: string, body: string, ...classes: string[]): StyleNode =
 })
 
 test('keeps rules whose classes all occur in the page, and those without a class', () => {
-  const styles = pageStyles(
+  const { styles } = pageStyles(
     [
       rule('html', 'margin:0'),
       rule('.p_1', 'padding:1px', 'p_1'),
@@ -29,7 +29,7 @@ test('keeps rules whose classes all occur in the page, and those without a class
 
 test('reads classes as the parser does', () => {
   const name = '[&_>_li]:c_"x"'
-  const styles = pageStyles(
+  const { styles } = pageStyles(
     [rule('.x', 'a:b', name), rule('.y', 'c:d', '&amp;')],
     '<p class="[&amp;_&gt;_li]:c_&quot;x&quot;">',
   )
@@ -42,7 +42,7 @@ test('drops at-rules that hold nothing of the page', () => {
     { at: '@layer utilities', nodes: [{ at: '@media print', nodes: [rule('.x', 'a:b', 'x')] }] },
     { at: '@layer base', nodes: [rule('.y', 'c:d', 'y')] },
   ]
-  expect(pageStyles(nodes, '<p class="y">')).toBe('@layer base, utilities;@layer base{.y{c:d}}')
+  expect(pageStyles(nodes, '<p class="y">').styles).toBe('@layer base, utilities;@layer base{.y{c:d}}')
 })
 
 test('keeps the custom properties that are used, also by other properties, and animations by name', () => {
@@ -52,12 +52,12 @@ test('keeps the custom properties that are used, also by other properties, and a
     { text: '@keyframes fade{to{opacity:0}}', keyframes: 'fade' },
     { text: '@keyframes turn{to{rotate:1turn}}', keyframes: 'turn' },
   ]
-  expect(pageStyles(nodes, '<p class="x">')).toBe(
+  expect(pageStyles(nodes, '<p class="x">').styles).toBe(
     ':root{--used:var(--deep);--deep:1px;color:red}.x{padding:var(--used);animation:fade 1s}@keyframes fade{to{opacity:0}}',
   )
 })
 
-test('keeps the font faces whose characters the page has', () => {
+test('separates the font faces that are downloaded, and keeps those whose characters the page has', () => {
   const face = (range: string, more = '') =>
     `@font-face{font-family:A;${more}src:url(a);unicode-range:${range}}`
   const nodes = (...texts: readonly string[]): StyleNode[] => texts.map((text) => ({ text }))
@@ -68,9 +68,9 @@ test('keeps the font faces whose characters the page has', () => {
   const wild = face('U+4??')
   const local = '@font-face{font-family:B;src:local(Arial)}'
   const all = nodes(latin, rupee, accents, italic, wild, local)
-  expect(pageStyles(all, '<p>x</p>')).toBe(latin + wild + local)
-  expect(pageStyles(all, '<p>₹5, café</p>')).toBe(latin + rupee + accents + wild + local)
-  expect(pageStyles(all, '<p><em>x</em></p>')).toBe(latin + italic + wild + local)
+  expect(pageStyles(all, '<p>x</p>')).toEqual({ styles: local, fonts: latin + wild })
+  expect(pageStyles(all, '<p>₹5, café</p>').fonts).toBe(latin + rupee + accents + wild)
+  expect(pageStyles(all, '<p><em>x</em></p>').fonts).toBe(latin + italic + wild)
 })
 
 test('drops rules for elements that the page does not have', () => {
@@ -79,5 +79,5 @@ test('drops rules for elements that the page does not have', () => {
     body: 'a:b',
   })
   const nodes = [element('html', 'html'), element('p > b', 'p', 'b'), element('p > i', 'p', 'i')]
-  expect(pageStyles(nodes, '<p><b>x</b></p>')).toBe('html{a:b}p > b{a:b}')
+  expect(pageStyles(nodes, '<p><b>x</b></p>').styles).toBe('html{a:b}p > b{a:b}')
 })

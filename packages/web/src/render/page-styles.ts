@@ -1,20 +1,31 @@
 import type { StyleNode } from './client-build.ts'
 
+export interface PageStyles {
+  /** What the first paint needs. */
+  readonly styles: string
+  /** The font faces that are downloaded; the first paint shows their local fallbacks. */
+  readonly fonts: string
+}
+
 /**
  * The part of a stylesheet that a page's HTML uses: rules whose classes occur in it, the custom properties and animations
  * that these use, and what has no class.
  */
-export function pageStyles(stylesheet: readonly StyleNode[], html: string): string {
+export function pageStyles(stylesheet: readonly StyleNode[], html: string): PageStyles {
   const used = { classes: classesIn(html), elements: elementsIn(html) }
-  const rules = keepUsed(stylesheet, used).filter((node) => !('text' in node) || isFaceUsed(node.text, html))
+  const isDownloaded = (node: StyleNode) => 'text' in node && /^@font-face.*url\(/s.test(node.text)
+  const rules = keepUsed(stylesheet, used).filter((node) => !isDownloaded(node))
   const properties = usedProperties(rules)
   const animations = textOf(rules, properties, null)
-  return textOf(rules, properties, animations)
+  const fonts = stylesheet.flatMap((node) => (isDownloaded(node) && 'text' in node ? [node.text] : []))
+  return {
+    styles: textOf(rules, properties, animations),
+    fonts: fonts.filter((face) => isFaceUsed(face, html)).join(''),
+  }
 }
 
-/** Whether a page has characters of a font face; any other text of a stylesheet is used. */
+/** Whether a page has characters of a font face. */
 function isFaceUsed(text: string, html: string): boolean {
-  if (!text.startsWith('@font-face')) return true
   if (/font-style:\s*italic/.test(text) && !/<(em|i|cite|dfn|address)\b|italic/.test(html)) return false
   const ranges = /unicode-range:([^;}]*)/.exec(text)?.[1]
   if (ranges === undefined) return true

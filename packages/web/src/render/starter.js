@@ -1,5 +1,6 @@
-// Written into the head of every rendered page. It shows the chosen theme at once, and asks for the application when the
-// first paint is over: as soon as the page is idle, at once when somebody begins to use it, and only then with Save-Data.
+// Written into the head of every rendered page. It shows the chosen theme at once, and asks for the fonts when the first
+// paint is over, then for the application: as soon as the page is idle, at once when somebody begins to use it, and only
+// then with Save-Data.
 try {
   const theme = localStorage.getItem('theme')
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme
@@ -7,6 +8,26 @@ try {
   // Storage may be forbidden; the system decides then.
 }
 ;(() => {
+  // The first visit shows the local fallbacks first, so that no font delays a page's words and pictures. Later the fonts
+  // are in the browser's cache, and a change after the paint would only be seen.
+  const applyFonts = () => {
+    document.getElementById('tarang-fonts').media = 'all'
+  }
+  let hasFonts = false
+  try {
+    hasFonts = localStorage.getItem('fonts') !== null
+  } catch {
+    // Every visit is then like the first.
+  }
+  if (hasFonts) applyFonts()
+  const rememberFonts = () => {
+    try {
+      localStorage.setItem('fonts', 'cached')
+    } catch {
+      // As above.
+    }
+  }
+
   const intents = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin']
   let isStarted = false
   let pressed
@@ -67,8 +88,15 @@ try {
 
   for (const intent of intents) addEventListener(intent, start, { capture: true, passive: true })
   if (navigator.connection?.saveData) return
+  const afterPaint = (then) =>
+    document.addEventListener('DOMContentLoaded', () => requestAnimationFrame(() => setTimeout(then, 50)))
+  if (!hasFonts)
+    afterPaint(() => {
+      document.fonts.addEventListener('loadingdone', rememberFonts, { once: true })
+      applyFonts()
+    })
   // A browser that draws nothing may never call itself idle.
   const whenIdle = () =>
     window.requestIdleCallback ? requestIdleCallback(start, { timeout: 2000 }) : setTimeout(start)
-  document.addEventListener('DOMContentLoaded', () => requestAnimationFrame(() => setTimeout(whenIdle, 50)))
+  afterPaint(whenIdle)
 })()

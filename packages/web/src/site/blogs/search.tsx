@@ -1,25 +1,27 @@
 import { Search as Glass } from 'lucide-react'
-import { useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { Link } from 'wouter'
+import { loadChunk } from '#platform/chunks'
 import { useIsHydrating } from '#platform/hydration'
-import { onDemand } from '#platform/on-demand'
 import { ActionLink } from '#ui/action-link'
 import { Button } from '#ui/button'
 import { ALL_ENTRIES, BLOGS, SEARCH } from '../nav.ts'
 import type { Entry } from './blogs.model.ts'
+import type { SearchDialogProps } from './search-dialog.tsx'
 
-const dialog = onDemand(() => import('./search-dialog.tsx'))
+const loadDialog = () => import('./search-dialog.tsx')
 
 /** Opens the search dialog, which is downloaded on hover, focus or click; without script the search in the page. */
 export function Search({ entries }: { entries: readonly Entry[] }) {
   const [isOpen, setOpen] = useState(false)
+  const [Dialog, setDialog] = useState<ComponentType<SearchDialogProps> | null>(null)
   const [hasFailed, setFailed] = useState(false)
   const isHydrating = useIsHydrating()
-  const module = dialog.useLoaded()
 
   const open = async () => {
     try {
-      await dialog.load()
+      const { SearchDialog } = await loadChunk(loadDialog)
+      setDialog(() => SearchDialog)
       setOpen(true)
     } catch (error) {
       console.error('The search could not be loaded.', error)
@@ -41,14 +43,14 @@ export function Search({ entries }: { entries: readonly Entry[] }) {
           href={`${BLOGS}?q=#${SEARCH}`}
           onAction={() => void open()}
           aria-haspopup={isHydrating ? undefined : 'dialog'}
-          onPointerEnter={() => void dialog.preload().catch(() => {})}
-          onFocus={() => void dialog.preload().catch(() => {})}
+          onPointerEnter={() => void loadDialog().catch(() => {})}
+          onFocus={() => void loadDialog().catch(() => {})}
         >
           <Glass aria-hidden />
           Search
         </ActionLink>
       </Button>
-      {module && <module.SearchDialog entries={entries} isOpen={isOpen} onClose={() => setOpen(false)} />}
+      {Dialog && <Dialog entries={entries} isOpen={isOpen} onClose={() => setOpen(false)} />}
     </>
   )
 }

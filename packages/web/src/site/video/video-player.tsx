@@ -1,8 +1,9 @@
-import { createContext, type ReactNode, use, useState } from 'react'
-import { onDemand } from '#platform/on-demand'
+import { type ComponentType, createContext, type ReactNode, use, useState } from 'react'
+import { loadChunk } from '#platform/chunks'
 import { css } from '#styled-system/css'
 import { TextLink } from '#ui/link'
 import type { PlayableVideo } from './video.model.ts'
+import type { VideoDialogProps } from './video-dialog.tsx'
 
 interface VideoPlayer {
   readonly play: (video: PlayableVideo) => void
@@ -14,7 +15,7 @@ const VideoPlayerContext = createContext<VideoPlayer>({ play: () => {}, prepare:
 
 export const useVideoPlayer = () => use(VideoPlayerContext)
 
-const dialog = onDemand(() => import('./video-dialog.tsx'))
+const loadPlayer = () => loadChunk(() => import('./video-dialog.tsx'))
 
 const notice = css({
   position: 'fixed',
@@ -36,14 +37,15 @@ const notice = css({
 export function VideoPlayerProvider({ children }: { children: ReactNode }) {
   const [video, setVideo] = useState<PlayableVideo | null>(null)
   const [isOpen, setOpen] = useState(false)
+  const [Player, setPlayer] = useState<ComponentType<VideoDialogProps> | null>(null)
   const [hasFailed, setFailed] = useState(false)
-  const module = dialog.useLoaded()
 
   const play = async (wanted: PlayableVideo) => {
     setFailed(false)
     setVideo(wanted)
     try {
-      await dialog.load()
+      const { VideoDialog } = await loadPlayer()
+      setPlayer(() => VideoDialog)
       setOpen(true)
     } catch (error) {
       console.error('The video player could not be loaded.', error)
@@ -53,13 +55,13 @@ export function VideoPlayerProvider({ children }: { children: ReactNode }) {
   const player: VideoPlayer = {
     play: (wanted) => void play(wanted),
     // A failure is reported by the click.
-    prepare: () => void dialog.preload().catch(() => {}),
+    prepare: () => void import('./video-dialog.tsx').catch(() => {}),
   }
 
   return (
     <VideoPlayerContext value={player}>
       {children}
-      {module && video && <module.VideoDialog video={video} isOpen={isOpen} onClose={() => setOpen(false)} />}
+      {Player && video && <Player video={video} isOpen={isOpen} onClose={() => setOpen(false)} />}
       {hasFailed && video && (
         <p role="status" className={notice}>
           The player could not be loaded.{' '}
