@@ -3,6 +3,7 @@ import { dirname, relative, resolve } from 'node:path'
 import postcss, { type ChildNode, type Container } from 'postcss'
 import { minifySync, type Plugin } from 'vite'
 import type { ClientBuild, StyleNode } from './src/render/client-build.ts'
+import { inlineProperties } from './src/render/inline-properties.ts'
 
 interface Chunk {
   readonly file: string
@@ -57,7 +58,9 @@ function readBuild(web: string): ClientBuild {
     modules: filesOf('index.html'),
     screens: Object.fromEntries(screens.map((key) => [key, filesOf(key)])),
     starter: minified(readFileSync(`${web}/src/render/starter.js`, 'utf8')),
-    stylesheet: nodesOf(postcss.parse(readFileSync(`${web}/dist/${style}`, 'utf8')), `/${style}`),
+    stylesheet: inlineProperties(
+      nodesOf(postcss.parse(readFileSync(`${web}/dist/${style}`, 'utf8')), `/${style}`),
+    ),
   }
 }
 

@@ -76,8 +76,8 @@ function keepUsed(nodes: readonly StyleNode[], used: Used): StyleNode[] {
   })
 }
 
-const PROPERTY = /(?:^|;)\s*(--[\w-]+)\s*:((?:[^;"']|"[^"]*"|'[^']*')*)/g
-const REFERENCE = /var\(\s*(--[\w-]+)/g
+const PROPERTY = /(?:^|;)\s*(--(?:\\.|[\w-])+)\s*:((?:[^;"']|"[^"]*"|'[^']*')*)/g
+const REFERENCE = /var\(\s*(--(?:\\.|[\w-])+)/g
 
 /** The custom properties that declarations use, directly or through other properties. */
 function usedProperties(nodes: readonly StyleNode[]): ReadonlySet<string> {
