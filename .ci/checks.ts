@@ -31,6 +31,7 @@ export async function writeGenerated(): Promise<Tally> {
     await step('path bundles', 'node', ['packages/machines/paths.ts']),
     await step('settings in the README', 'node', ['packages/server/settings-table.ts']),
     await step('charts of the machines', 'node', ['.storybook/charts.ts']),
+    await step('licences', 'node', ['.ci/licences.ts']),
     await step('format, imports and fixes of the linter', 'biome', ['check', '--write', '--colors=off', '.']),
   ])
 }

@@ -99,7 +99,7 @@ export function withContent(
   const attributes = `${path ? ` data-path="${path}"` : ''}${isFile ? ' data-age="unknown"' : ''}`
   const head = [
     `<style>${styles}</style>`,
-    // The starter applies them when the first paint is over.
+    // The starter applies them when the first paint is over, with Save-Data once somebody uses the page.
     `<style id="tarang-fonts" media="not all">${fonts}</style>`,
     `<noscript><style>${fonts}</style></noscript>`,
     `<script>${starter}</script>`,

@@ -20,24 +20,9 @@ export const address = {
       // Browsers limit how often history may be written; the next write brings the address up to date.
     }
   },
-
-  /** Calls `onChange` after each change of the address that stays on this page. Returns the cleanup. */
-  subscribe(onChange: () => void): () => void {
-    const { pathname } = location
-    const listen = () => {
-      // A screen is still there when the address of the next one is written.
-      if (location.pathname === pathname) onChange()
-    }
-    // wouter dispatches the first two.
-    const events = ['pushState', 'replaceState', 'popstate']
-    for (const event of events) addEventListener(event, listen)
-    return () => {
-      for (const event of events) removeEventListener(event, listen)
-    }
-  },
 }
 
-/** The query as a hook that follows changes. */
+/** The same as a hook that follows changes. */
 export const useAddressSearch = useSearch
 
 /** The path and query of this page as they stand in its address, not decoded; the same on the server. */

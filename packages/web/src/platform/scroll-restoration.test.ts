@@ -156,3 +156,25 @@ test('a press on what changes the query remembers a scroll whose event has not c
   goBack('first')
   expect(scrollY).toBe(700)
 })
+
+test('the position of a query that was never scrolled is that of the one before', () => {
+  scroll(700)
+  open('second', '/?page=2')
+  open('third', '/?page=3')
+  scroll(0)
+  goBack('second', '/?page=2')
+  expect(scrollY).toBe(700)
+})
+
+test('a press while a position is being restored does not replace it', () => {
+  scroll(700)
+  open('second', '/second')
+  goBack('first')
+  // The page is too short yet.
+  scrollTo(0, 0)
+  dispatchEvent(new Event('keydown'))
+  open('third', '/?page=3')
+  goBack('first')
+  grow()
+  expect(scrollY).toBe(700)
+})

@@ -36,6 +36,7 @@ export function restoreScroll(): () => void {
   const { signal } = undo
   let key = entryKey()
   let path = location.pathname
+  let isRestoring = false
   let stopRestoring = () => {}
 
   const remember = () => {
@@ -50,6 +51,7 @@ export function restoreScroll(): () => void {
   const scrollToPosition = (position: number) => {
     stopRestoring()
     if (position === 0) return scrollTo({ top: 0, behavior: 'instant' })
+    isRestoring = true
     const growing = new ResizeObserver(() => {
       // What still loads above would push the page on: the browser keeps its place in the content, not the position.
       if (reaches(position) && !isLoading()) stopRestoring()
@@ -58,6 +60,7 @@ export function restoreScroll(): () => void {
     stopRestoring = () => {
       growing.disconnect()
       clearTimeout(timeout)
+      isRestoring = false
       stopRestoring = () => {}
     }
     growing.observe(document.documentElement)
@@ -66,13 +69,15 @@ export function restoreScroll(): () => void {
 
   const onNewEntry = () => {
     const isSamePage = location.pathname === path
+    const position = positions[key]
     // The event of a scroll comes with the next frame, and a link may be followed before that.
     if (!isSamePage) remember()
     key = entryKey()
     path = location.pathname
-    // A new query of the same page (another page of rows, a sort) keeps the position. Its rows are drawn already: to ask
-    // for the position would compute the layout before the frame.
-    if (!isSamePage) scrollToPosition(0)
+    if (!isSamePage) return scrollToPosition(0)
+    // A new query of the same page (another page of rows, a sort) keeps the position. It is not asked for: what caused the
+    // query may have changed the page, and the layout would be computed before the frame.
+    if (position !== undefined) positions[key] ??= position
   }
 
   const onBack = () => {
@@ -96,9 +101,12 @@ export function restoreScroll(): () => void {
   addEventListener('pushState', onNewEntry, { signal })
   addEventListener('replaceState', onNewEntry, { signal })
   addEventListener('popstate', onBack, { signal })
-  // Before what a press changes, for the same reason.
+  // A scroll whose event has not come, before what the press changes. A page that still grows is not where it belongs.
+  const onPress = () => {
+    if (!isRestoring) remember()
+  }
   for (const press of ['pointerdown', 'keydown']) {
-    addEventListener(press, remember, { capture: true, passive: true, signal })
+    addEventListener(press, onPress, { capture: true, passive: true, signal })
   }
   for (const gesture of ['wheel', 'touchmove', 'keydown', 'pointerdown']) {
     addEventListener(gesture, () => stopRestoring(), { passive: true, signal })

@@ -21,13 +21,16 @@ test('writes the value of a property that only the root declares', () => {
 })
 
 test('keeps what a theme, a condition, a component or an animation changes', () => {
-  const uses = rule('.a', 'color:var(--theme);top:var(--wide);left:var(--own);width:var(--moved)')
+  const uses = rule(
+    '.a',
+    String.raw`color:var(--theme);top:var(--wide);left:var(--own);width:var(--moved);height:var(--half\.5)`,
+  )
   const nodes: StyleNode[] = [
-    rule(':root', '--theme:white;--wide:1px;--own:2px;--moved:3px'),
+    rule(':root', String.raw`--theme:white;--wide:1px;--own:2px;--moved:3px;--half\.5:4px`),
     rule('[data-theme=dark]', '--theme:black'),
     { at: '@media (min-width: 40em)', nodes: [rule(':root', '--wide:9px')] },
     rule('.b', '--own:4px'),
-    { text: '@keyframes move{to{--moved:5px}}', keyframes: 'move' },
+    { text: String.raw`@keyframes move{to{--moved:5px;--half\.5:1px}}`, keyframes: 'move' },
     uses,
   ]
   expect(bodies(inlineProperties(nodes)).at(-1)).toBe('body' in uses ? uses.body : '')

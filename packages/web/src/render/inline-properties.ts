@@ -1,7 +1,11 @@
 import type { StyleNode } from './client-build.ts'
 
-const DECLARATION = /(^|;)\s*(--(?:\\.|[\w-])+)\s*:((?:[^;"']|"[^"]*"|'[^']*')*)/g
-const REFERENCE = /var\((--(?:\\.|[\w-])+)\)/g
+const NAME = String.raw`--(?:\\.|[\w-])+`
+const DECLARATION = new RegExp(String.raw`(^|;)\s*(${NAME})\s*:((?:[^;"']|"[^"]*"|'[^']*')*)`, 'g')
+const REFERENCE = new RegExp(String.raw`var\((${NAME})\)`, 'g')
+const ANY_REFERENCE = new RegExp(String.raw`var\(\s*(${NAME})`, 'g')
+const ANY_NAME = new RegExp(NAME, 'g')
+const LEVELS = 5
 const ROOT = /^(:where\()?:root(,\s*:host\))?$/
 
 /**
@@ -10,15 +14,17 @@ const ROOT = /^(:where\()?:root(,\s*:host\))?$/
  */
 export function inlineProperties(stylesheet: readonly StyleNode[]): StyleNode[] {
   const values = constantValues(stylesheet)
-  // A value may name other properties, a few levels deep.
+  // A value may name other properties, a few levels deep; two that name each other end there too.
   const inline = (text: string): string => {
-    const next = text.replace(REFERENCE, (reference, name: string) => values.get(name) ?? reference)
-    return next === text ? text : inline(next)
+    let inlined = text
+    for (let level = 0; level < LEVELS; level += 1)
+      inlined = inlined.replace(REFERENCE, (reference, name: string) => values.get(name) ?? reference)
+    return inlined
   }
   const rewrite = (nodes: readonly StyleNode[]): StyleNode[] =>
     nodes.map((node) => {
       if ('at' in node) return { ...node, nodes: rewrite(node.nodes) }
-      return 'body' in node ? { ...node, body: inline(node.body) } : { ...node, text: inline(node.text) }
+      return 'body' in node ? { ...node, body: inline(node.body) } : node
     })
   return rewrite(stylesheet)
 }
@@ -37,7 +43,7 @@ function constantValues(stylesheet: readonly StyleNode[]): ReadonlyMap<string, s
           declared.set(name, { value: value.trim(), isConstant })
         }
         // `@property` gives a name a type and a first value, keyframes other values.
-        if (!('body' in node)) for (const [name] of text.matchAll(/--[\w-]+/g)) forbid(name)
+        if (!('body' in node)) for (const [name] of text.matchAll(ANY_NAME)) forbid(name)
       }
     }
   }
@@ -45,11 +51,11 @@ function constantValues(stylesheet: readonly StyleNode[]): ReadonlyMap<string, s
   visit(stylesheet, false)
   const constants = new Map<string, string>()
   for (const [name, { value, isConstant }] of declared) if (isConstant) constants.set(name, value)
-  // What names a property that changes is computed where it is declared, which another place may see otherwise.
+  // What names a property that changes is computed where it is declared, and may differ elsewhere.
   for (let size = -1; size !== constants.size; ) {
     size = constants.size
     for (const [name, value] of constants) {
-      const names = Array.from(value.matchAll(/var\(\s*(--(?:\\.|[\w-])+)/g), ([, each = '']) => each)
+      const names = Array.from(value.matchAll(ANY_REFERENCE), ([, each = '']) => each)
       if (names.some((each) => !constants.has(each) || each === name)) constants.delete(name)
     }
   }

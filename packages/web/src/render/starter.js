@@ -9,7 +9,7 @@ try {
 }
 ;(() => {
   // The first visit shows the local fallbacks first, so that no font delays a page's words and pictures. Later the fonts
-  // are in the browser's cache, and a change after the paint would only be seen.
+  // are usually in the browser's cache, and a change after the paint would be seen for nothing.
   const applyFonts = () => {
     document.getElementById('tarang-fonts').media = 'all'
   }
@@ -20,9 +20,9 @@ try {
     // Every visit is then like the first.
   }
   if (hasFonts) applyFonts()
-  const rememberFonts = () => {
+  const rememberFonts = ({ fontfaces }) => {
     try {
-      localStorage.setItem('fonts', 'cached')
+      if (fontfaces.length > 0) localStorage.setItem('fonts', 'cached')
     } catch {
       // As above.
     }

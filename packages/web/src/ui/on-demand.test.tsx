@@ -92,6 +92,9 @@ test('a message whose toast cannot be downloaded is shown without it, and read o
   state.isOffline = true
   toaster.error({ title: 'Not saved', description: 'Try again' })
   const message = await screen.findByText('Not saved. Try again')
+  toaster.error({ title: 'Not sent' })
+  expect(await screen.findByText('Not sent')).toBeDefined()
+  expect(screen.getByText('Not saved. Try again')).toBeDefined()
   expect(message.closest('[aria-live]')?.getAttribute('aria-live')).toBe('assertive')
   state.isOffline = false
   toaster.success({ title: 'Saved' })

@@ -41,8 +41,8 @@ async function showWaiting() {
     if (waiting.length === 0) return
     const messages = waiting
     waiting = []
-    setPlain(messages)
-    setTimeout(() => plain === messages && setPlain([]), PLAIN_DURATION)
+    setPlain([...plain, ...messages])
+    setTimeout(() => setPlain(plain.filter((message) => !messages.includes(message))), PLAIN_DURATION)
   }
 }
 

@@ -32,7 +32,7 @@ const line = css({
 })
 const frame = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4', scrollMarginTop: '24' })
 
-/** Shows other rows from their top, also in a box that scrolls. Returns what notes that it has scrolled. */
+/** Shows other rows from their top, also in a box that scrolls. Returns the scroll handler that remembers the box. */
 function useRowsFromTop(query: unknown) {
   // A box that stands at its top is left alone: to ask it would compute the layout before the frame.
   const scrolled = useRef<HTMLElement>(null)
@@ -41,7 +41,8 @@ function useRowsFromTop(query: unknown) {
     scrolled.current = null
   }, [query])
   return ({ target }: UIEvent) => {
-    if (target instanceof HTMLElement && target.localName === 'section') scrolled.current = target
+    if (target instanceof HTMLElement && target.localName === 'section')
+      scrolled.current = target.scrollTop > 0 ? target : null
   }
 }
 

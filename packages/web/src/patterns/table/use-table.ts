@@ -1,7 +1,7 @@
 import type { QueryChanged, TableInput, TableQuery } from '@tarang/machines/table'
 import { useActorRef } from '@xstate/react'
 import { useEffect, useState } from 'react'
-import { address } from '#platform/address'
+import { address, useAddressSearch } from '#platform/address'
 import { hasTableQuery, readAddress, writeAddress } from './address.ts'
 import type { Table } from './define-table.ts'
 
@@ -42,13 +42,11 @@ export function useTable<Row extends object>(table: Table<Row>) {
     return () => subscription.unsubscribe()
   }, [actor, rules, sortMemory, addressPrefix])
 
-  // Not a hook that renders: what the table writes itself changes nothing here.
+  const search = useAddressSearch()
+  // `search` only triggers: the address may have changed since, and is read now.
   useEffect(() => {
-    const restore = () =>
-      actor.send({ type: 'query.restore', query: readAddress(address.search(), rules, addressPrefix) })
-    restore()
-    return address.subscribe(restore)
-  }, [actor, rules, addressPrefix])
+    actor.send({ type: 'query.restore', query: readAddress(address.search(), rules, addressPrefix) })
+  }, [actor, search, rules, addressPrefix])
 
   return actor
 }

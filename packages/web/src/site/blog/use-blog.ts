@@ -39,7 +39,7 @@ const likesResource = defineResource<BlogLikes, Id>({
 
 /**
  * Loads the like count of an entry, and whether this visitor likes it, once its page is shown (decision 41). Without an
- * answer the entry's own values stay.
+ * answer the entry's own values stay; and so does what the API has answered to this visitor's like.
  */
 export function useCountedLikes(id: Id) {
   const likes = useLikes()

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useId, useRef } from 'react'
 import { Link } from 'wouter'
-import { lazyScreen } from '#patterns/route'
+import { ErrorBoundary, lazyScreen } from '#patterns/route'
 import { address, useAddressSearch } from '#platform/address'
 import { formatCount } from '#platform/format'
 import { css, sva } from '#styled-system/css'
@@ -26,6 +26,7 @@ import { Categories } from './categories.tsx'
 import { Hero } from './hero.tsx'
 import { Popular } from './popular.tsx'
 import { Search } from './search.tsx'
+import type { SearchResultsProps } from './search-results.tsx'
 import { useBlogs } from './use-blogs.ts'
 
 const blogs = sva({
@@ -66,7 +67,7 @@ const blogs = sva({
 })
 
 // Only where the address has a search.
-const { Component: SearchResults } = lazyScreen(() => import('./search-results.tsx'))
+const searchResults = lazyScreen<SearchResultsProps>(() => import('./search-results.tsx'))
 
 /** The newsletters and blogs: the newest, the most popular, the categories, and the rest page by page. */
 export default function Blogs() {
@@ -88,15 +89,22 @@ export default function Blogs() {
       </div>
       <div className={slots.body}>
         {!isEmpty && keyword !== null && (
-          <Suspense>
-            <SearchResults
-              key={keyword}
-              entries={entries}
-              isLoading={isLoading}
-              view={view}
-              keyword={keyword}
-            />
-          </Suspense>
+          <ErrorBoundary
+            onTryAgain={searchResults.forgetFailure}
+            fallback={(_, tryAgain) => (
+              <EmptyList title="The results cannot be shown" hasFailed retry={tryAgain} />
+            )}
+          >
+            <Suspense>
+              <searchResults.Component
+                key={keyword}
+                entries={entries}
+                isLoading={isLoading}
+                view={view}
+                keyword={keyword}
+              />
+            </Suspense>
+          </ErrorBoundary>
         )}
         {isEmpty ? (
           <EmptyList title={messages.empty} hasFailed={hasFailed} retry={retry} />

@@ -27,7 +27,7 @@ const results = sva({
   },
 })
 
-interface SearchResultsProps {
+export interface SearchResultsProps {
   readonly entries: readonly Entry[]
   readonly isLoading: boolean
   readonly view: ListView

@@ -9,6 +9,7 @@ import { ALL_ENTRIES, BLOGS, SEARCH } from '../nav.ts'
 import type { Entry } from './blogs.model.ts'
 import type { SearchDialogProps } from './search-dialog.tsx'
 
+// Not by `onDemand`, which the public site does without: its hooks would be a part of every page.
 const loadDialog = () => import('./search-dialog.tsx')
 
 /** Opens the search dialog, which is downloaded on hover, focus or click; without script the search in the page. */

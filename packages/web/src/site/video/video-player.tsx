@@ -15,6 +15,7 @@ const VideoPlayerContext = createContext<VideoPlayer>({ play: () => {}, prepare:
 
 export const useVideoPlayer = () => use(VideoPlayerContext)
 
+// Not by `onDemand`, which the public site does without: its hooks would be a part of every page.
 const loadPlayer = () => loadChunk(() => import('./video-dialog.tsx'))
 
 const notice = css({
