@@ -46,6 +46,8 @@ for (const wait of [0, 800]) {
       if (answer === 'Discard') return
       await login.getByLabel('Phone Number').fill('0000012350')
       await login.getByRole('button', { name: 'Send OTP' }).click()
+      // Before the code's step is there, the digits would go on with the number.
+      await expect(login.getByRole('button', { name: 'Verify' })).toBeVisible()
       await login.getByRole('textbox').first().focus()
       await page.keyboard.type('123456')
       await login.getByRole('button', { name: 'Verify' }).click()
