@@ -20,9 +20,10 @@ try {
     // Every visit is then like the first.
   }
   if (hasFonts) applyFonts()
-  const rememberFonts = ({ fontfaces }) => {
+  const rememberFonts = () => {
+    const isLoaded = ({ family, status }) => status === 'loaded' && !family.includes('Fallback')
     try {
-      if (fontfaces.length > 0) localStorage.setItem('fonts', 'cached')
+      if ([...document.fonts].some(isLoaded)) localStorage.setItem('fonts', 'cached')
     } catch {
       // As above.
     }
@@ -92,8 +93,9 @@ try {
     document.addEventListener('DOMContentLoaded', () => requestAnimationFrame(() => setTimeout(then, 50)))
   if (!hasFonts)
     afterPaint(() => {
-      document.fonts.addEventListener('loadingdone', rememberFonts, { once: true })
       applyFonts()
+      // The next frame's layout asks for them. WebKit sends no event when they have come.
+      requestAnimationFrame(() => setTimeout(() => document.fonts.ready.then(rememberFonts)))
     })
   // A browser that draws nothing may never call itself idle.
   const whenIdle = () =>
