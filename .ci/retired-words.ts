@@ -15,10 +15,13 @@ const retired = new Set(
   ),
 )
 
-/** Names that others gave: the DOM, CSS, the catalogue of events in the specification, our one hook by its issue's name. */
+/** Names that others gave: the DOM, CSS, PostCSS, the catalogue of events in the specification, our one hook by its issue's name. */
 const allowed = new Set([
   'createTreeWalker',
   'TreeWalker',
+  'walkAtRules',
+  'walkClasses',
+  'walkRules',
   'placeItems',
   'placeContent',
   'placeSelf',

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { dirname, relative, resolve } from 'node:path'
 import postcss, { type ChildNode, type Container } from 'postcss'
+import selectorParser from 'postcss-selector-parser'
 import { minifySync, type Plugin } from 'vite'
 import type { ClientBuild, StyleNode } from './src/render/client-build.ts'
 import { inlineProperties } from './src/render/inline-properties.ts'
@@ -78,11 +79,7 @@ function nodeOf(node: ChildNode, style: string): StyleNode[] {
     const body = node.nodes.map((each) => each.toString()).join(';')
     return [
       {
-        selectors: node.selectors.map((selector) => ({
-          selector,
-          classes: classesOf(selector),
-          elements: elementsOf(selector),
-        })),
+        selectors: node.selectors.map((selector) => ({ selector, ...needsOf(selector) })),
         body,
       },
     ]
@@ -101,39 +98,23 @@ function nodeOf(node: ChildNode, style: string): StyleNode[] {
   return [{ at: name, nodes: nodesOf(node, style) }]
 }
 
-/** The classes that an element must have, or be within, for a selector to match. */
-const classesOf = (selector: string): string[] =>
-  Array.from(withoutFunctions(selector).matchAll(/\.((?:\\[0-9a-f]{1,6} ?|\\.|[\w-])+)/gi), ([, name = '']) =>
-    name
-      .replace(/\\([0-9a-f]{1,6}) ?/gi, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)))
-      .replaceAll('\\', ''),
-  )
+const NEEDS_INPUT = /^::(file-selector-button|-webkit-(inner|outer)-spin-button|-webkit-search|placeholder)/
 
-/** The element names without which a selector matches nothing; of the pseudo-elements, the parts of a file field. */
-const elementsOf = (selector: string): string[] => [
-  ...Array.from(
-    withoutFunctions(selector)
-      .replace(/\[[^\]]*\]/g, '')
-      .matchAll(/(?:^|[\s>+~])([a-z][a-z0-9]*)/g),
-    ([, name = '']) => name,
-  ),
-  ...(/::(file-selector-button|-webkit-(inner|outer)-spin-button|-webkit-search|placeholder)/.test(selector)
-    ? ['input']
-    : []),
-]
-
-/** A selector without what stands in the parentheses of `:not()`, `:is()` and the like. */
-function withoutFunctions(selector: string): string {
-  let depth = 0
-  let outside = ''
-  for (let index = 0; index < selector.length; index += 1) {
-    const sign = selector[index]
-    if (sign === '\\') {
-      if (depth === 0) outside += sign + (selector[index + 1] ?? '')
-      index += 1
-    } else if (sign === '(') depth += 1
-    else if (sign === ')') depth -= 1
-    else if (depth === 0) outside += sign
-  }
-  return outside
+/**
+ * What must occur on a page for a selector to match: the classes that an element has or is within, and the names of
+ * elements. What stands in the parentheses of `:not()`, `:is()` and the like is not looked at.
+ */
+function needsOf(selector: string) {
+  const classes: string[] = []
+  const elements: string[] = []
+  selectorParser()
+    .astSync(selector)
+    .each((compound) =>
+      compound.each((node) => {
+        if (node.type === 'class') classes.push(node.value)
+        if (node.type === 'tag') elements.push(node.value)
+        if (node.type === 'pseudo' && NEEDS_INPUT.test(node.value)) elements.push('input')
+      }),
+    )
+  return { classes, elements }
 }

@@ -5,6 +5,7 @@ import { defineConfig, type PluginOption, type UserConfig } from 'vite'
 import { CSS_TARGET } from './css-target.ts'
 import { clientBuild } from './pages-build.ts'
 import { staticStyles } from './static-styles/plugin.ts'
+import { shortClassNames } from './static-styles/short-names.ts'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
 
@@ -157,18 +158,28 @@ const RENDERER: UserConfig = {
   define: { 'process.env.NODE_ENV': '"production"' },
 }
 
-export default defineConfig(async ({ command, isSsrBuild }) => ({
-  root: here,
-  plugins: [
-    staticStyles({ isStrict: command === 'build' && !process.env.STORYBOOK }),
-    react({ compiler: true, exclude: RENDERED_ONCE }),
-    ...(await devServer(command)),
-    ...(isSsrBuild ? [clientBuild(here.replace(/\/$/, ''))] : []),
-  ],
-  resolve: { dedupe: ['react', 'react-dom', 'xstate'] },
-  css: {
-    // Inline, because Storybook's root is the workspace, where it would not find a PostCSS configuration.
-    postcss: { plugins: [pandacss({ cwd: here, configPath: `${here}panda.config.ts` }) as never] },
-  },
-  ...(isSsrBuild ? RENDERER : APPLICATION),
-}))
+export default defineConfig(async ({ command, isSsrBuild }) => {
+  const isProduct = command === 'build' && !process.env.STORYBOOK
+  const short = isProduct ? shortClassNames({ client: `${here}dist`, keep: /^lucide/ }) : undefined
+  return {
+    root: here,
+    plugins: [
+      staticStyles({ isStrict: isProduct, placeholderFor: short?.placeholderFor }),
+      short?.vite,
+      react({ compiler: true, exclude: RENDERED_ONCE }),
+      ...(await devServer(command)),
+      ...(isSsrBuild ? [clientBuild(here.replace(/\/$/, ''))] : []),
+    ],
+    resolve: { dedupe: ['react', 'react-dom', 'xstate'] },
+    css: {
+      // Inline, because Storybook's root is the workspace, where it would not find a PostCSS configuration.
+      postcss: {
+        plugins: [
+          pandacss({ cwd: here, configPath: `${here}panda.config.ts` }) as never,
+          ...(short ? [short.postcss] : []),
+        ],
+      },
+    },
+    ...(isSsrBuild ? RENDERER : APPLICATION),
+  }
+})

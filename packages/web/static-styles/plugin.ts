@@ -16,12 +16,23 @@ interface Recipe {
   readonly variantMap: Readonly<Record<string, readonly string[]>>
 }
 
+interface Options {
+  /** Makes a style that is not a literal an error, because it would need Panda's run time. */
+  readonly isStrict: boolean
+  /** Writes what stands in the code for a list of class names, where another plugin replaces it. */
+  readonly placeholderFor?: ((list: string) => string) | undefined
+}
+
+/** Writes class names as an expression. */
+type Write = (names: unknown) => string
+
 /**
  * Replaces calls of Panda's functions by the class names that they return, so that pages neither load Panda's run time
- * nor resolve styles. A dev server reads the functions once, when it starts. With `isStrict`, a style that is not a
- * literal is an error, because it would need that run time.
+ * nor resolve styles. A dev server reads the functions once, when it starts.
  */
-export function staticStyles({ isStrict }: { isStrict: boolean }): Plugin {
+export function staticStyles({ isStrict, placeholderFor = (list) => list }: Options): Plugin {
+  const write: Write = (names) =>
+    JSON.stringify(names, (_, value) => (typeof value === 'string' ? placeholderFor(value) : value))
   let panda: Promise<Panda> | undefined
   return {
     name: 'static-styles',
@@ -33,13 +44,13 @@ export function staticStyles({ isStrict }: { isStrict: boolean }): Plugin {
       )
       return (
         importOfNames() +
-        exported.map(([name, recipe]) => `export const ${name} = ${lookup(recipe)}\n`).join('')
+        exported.map(([name, recipe]) => `export const ${name} = ${lookup(recipe, write)}\n`).join('')
       )
     },
     async transform(code, id) {
       if (!code.includes('#styled-system/css') || !/\.tsx?$/.test(id)) return null
       panda ??= import('#styled-system/css') as Promise<unknown> as Promise<Panda>
-      return replaceCalls(code, await panda, (node) => {
+      return replaceCalls(code, await panda, write, (node) => {
         const line = code.slice(0, node.start).split('\n').length
         if (isStrict) this.error(`${id}:${line}: a style that is not a literal needs Panda’s run time`)
       })
@@ -50,7 +61,12 @@ export function staticStyles({ isStrict }: { isStrict: boolean }): Plugin {
 const importOfNames = () => `import { always, byVariants } from ${JSON.stringify(CLASS_NAMES)}\n`
 
 /** A module's code with its calls replaced, or null if it has none. */
-function replaceCalls(code: string, panda: Panda, onDynamic: (node: Node) => void): string | null {
+function replaceCalls(
+  code: string,
+  panda: Panda,
+  write: Write,
+  onDynamic: (node: Node) => void,
+): string | null {
   const program = parseAst(code, { lang: 'tsx' }) as unknown as Node & { readonly body: readonly Node[] }
   const functions = importedFunctions(program.body)
   const constants = constantsOf(program.body)
@@ -63,7 +79,7 @@ function replaceCalls(code: string, panda: Panda, onDynamic: (node: Node) => voi
       // In a function, a name may be a local one.
       const known: Constants = isInFunction ? new Map() : constants
       const styles = (node.arguments as Node[]).map((each) => literal(each, known))
-      edits.push({ node, text: callText(called, panda[called](...styles)) })
+      edits.push({ node, text: callText(called, panda[called](...styles), write) })
     } catch (error) {
       if (!(error instanceof NotLiteral)) throw error
       onDynamic(error.node)
@@ -77,14 +93,14 @@ function replaceCalls(code: string, panda: Panda, onDynamic: (node: Node) => voi
   return edits.some(({ text }) => text.startsWith('/')) ? importOfNames() + replaced : replaced
 }
 
-const callText = (called: StyleFunction, result: unknown) =>
-  called === 'css' ? JSON.stringify(result) : lookup(result as Recipe)
+const callText = (called: StyleFunction, result: unknown, write: Write) =>
+  called === 'css' ? write(result) : lookup(result as Recipe, write)
 
 /** An expression that looks the class names of a recipe up. */
-function lookup(recipe: Recipe): string {
+function lookup(recipe: Recipe, write: Write): string {
   const { variantMap } = recipe
   const names = Object.keys(variantMap)
-  if (names.length === 0) return `/* @__PURE__ */ always(${JSON.stringify(recipe({}))})`
+  if (names.length === 0) return `/* @__PURE__ */ always(${write(recipe({}))})`
   const usual = JSON.stringify(recipe({}))
   const valuesOf = (name: string) => variantMap[name] ?? []
   const defaults = Object.fromEntries(
@@ -105,7 +121,7 @@ function lookup(recipe: Recipe): string {
   const table = Object.fromEntries(
     choices.map((choice) => [names.map((name) => choice[name] ?? '').join(), recipe(choice)]),
   )
-  return `/* @__PURE__ */ byVariants(${[names, defaults, table].map((part) => JSON.stringify(part)).join(', ')})`
+  return `/* @__PURE__ */ byVariants(${JSON.stringify(names)}, ${JSON.stringify(defaults)}, ${write(table)})`
 }
 
 /** The local names of Panda's functions. */

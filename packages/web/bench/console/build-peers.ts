@@ -2,6 +2,8 @@ import { fileURLToPath } from 'node:url'
 import pandacss from '@pandacss/dev/postcss'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
+import { staticStyles } from '../../static-styles/plugin.ts'
+import { shortClassNames } from '../../static-styles/short-names.ts'
 
 const here = fileURLToPath(new URL('peers', import.meta.url))
 const web = fileURLToPath(new URL('../..', import.meta.url))
@@ -10,15 +12,20 @@ const web = fileURLToPath(new URL('../..', import.meta.url))
 export const PEERS = ['hand-written', 'plain-react', 'tanstack'] as const
 
 /** Builds the peers as the console is built, without the React compiler. */
-export const buildPeers = (outDir: string) =>
-  build({
+export function buildPeers(outDir: string) {
+  const short = shortClassNames({ client: outDir, keep: /^lucide/ })
+  return build({
     root: here,
     base: '/bench/',
     logLevel: 'warn',
     configFile: false,
-    plugins: [react()],
+    plugins: [staticStyles({ isStrict: true, placeholderFor: short.placeholderFor }), short.vite, react()],
     resolve: { dedupe: ['react', 'react-dom'] },
-    css: { postcss: { plugins: [pandacss({ cwd: web, configPath: `${web}panda.config.ts` }) as never] } },
+    css: {
+      postcss: {
+        plugins: [pandacss({ cwd: web, configPath: `${web}panda.config.ts` }) as never, short.postcss],
+      },
+    },
     build: {
       target: 'esnext',
       outDir,
@@ -27,3 +34,4 @@ export const buildPeers = (outDir: string) =>
       rolldownOptions: { input: PEERS.map((name) => `${here}/${name}.html`) },
     },
   })
+}
