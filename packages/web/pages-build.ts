@@ -26,13 +26,10 @@ export function clientBuild(web: string): Plugin {
     load: (id) => (id === `\0${MODULE}` ? `export default ${JSON.stringify(readBuild(web))}` : null),
     // A screen tells by its source file which of the build's modules it needs.
     transform: (code, id) =>
-      code.includes('lazyScreen(() => import(')
-        ? code.replace(
-            /lazyScreen\(\(\) => import\('([^']+)'\)\)/g,
-            (_, path: string) =>
-              `lazyScreen(() => import('${path}'), '${relative(web, resolve(dirname(id), path))}')`,
-          )
-        : null,
+      code.replace(
+        /(lazyScreen(?:<\w+>)?\(\(\) => import\('([^']+)'\))\)/g,
+        (_, call: string, path: string) => `${call}, '${relative(web, resolve(dirname(id), path))}')`,
+      ),
   }
 }
 

@@ -166,9 +166,10 @@ export default defineConfig(async ({ command, isSsrBuild }) => {
     plugins: [
       staticStyles({ isStrict: isProduct, placeholderFor: short?.placeholderFor }),
       short?.vite,
+      // Before React's compiler, which writes the imports of screens anew.
+      ...(isSsrBuild ? [clientBuild(here.replace(/\/$/, ''))] : []),
       react({ compiler: true, exclude: RENDERED_ONCE }),
       ...(await devServer(command)),
-      ...(isSsrBuild ? [clientBuild(here.replace(/\/$/, ''))] : []),
     ],
     resolve: { dedupe: ['react', 'react-dom', 'xstate'] },
     css: {

@@ -46,6 +46,27 @@ for (const [path, words] of publicPages) {
   })
 }
 
+test('a page asks for all its scripts at once', async ({ browser, baseURL }) => {
+  for (const path of [...publicPages.map(([each]) => each), `${LIST}?q=momentum`]) {
+    const context = await browser.newContext({ baseURL: baseURL as string })
+    const page = await context.newPage()
+    const scripts: string[] = []
+    page.on('request', (sent) => {
+      if (sent.resourceType() === 'script') scripts.push(new URL(sent.url()).pathname)
+    })
+    await openHydrated(page, path)
+    await page.waitForLoadState('networkidle')
+    const start = await page.locator('#tarang-start').textContent()
+    const { modules }: { modules: string[] } = JSON.parse(start ?? '')
+    expect(modules.length, path).toBeGreaterThan(5)
+    expect(
+      scripts.filter((script) => !modules.includes(script)),
+      path,
+    ).toEqual([])
+    await context.close()
+  }
+})
+
 test('no script, style or font stands before the first paint', async ({ request }) => {
   const html = await (await request.get('/homePage', { headers: { accept: 'text/html' } })).text()
   const [head = ''] = html.split('</head>')
