@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { configSchema } from './config-schema.ts'
 import { parseConfig } from './parse-config.ts'
-import { defaultConfig } from './runtime-config.ts'
+import { defaultConfig, type RuntimeConfig } from './runtime-config.ts'
+import { writeConfig } from './write-config.ts'
 
 test.each([
   ['nothing', null],
@@ -65,4 +66,18 @@ test.each([
   expect(parseConfig(text)).toEqual(defaultConfig)
   expect(report).toHaveBeenCalledTimes(1)
   report.mockRestore()
+})
+
+test('a configuration that was written is read again, without what is as by default', () => {
+  expect(writeConfig(defaultConfig)).toBe('{}')
+  const config: RuntimeConfig = {
+    ...defaultConfig,
+    adminHosts: [],
+    brand: 'Lahar',
+    activeUsers: 0,
+    socialProfiles: [{ name: 'X', url: 'https://x.com/lahar' }],
+  }
+  const text = writeConfig(config)
+  expect(Object.keys(JSON.parse(text))).toEqual(['adminHosts', 'socialProfiles', 'brand', 'activeUsers'])
+  expect(parseConfig(text)).toEqual(config)
 })

@@ -1,4 +1,4 @@
-import { CONFIG_ELEMENT_ID, type RuntimeConfig } from '@tarang/runtime-config'
+import { CONFIG_ELEMENT_ID, type RuntimeConfig, writeConfig } from '@tarang/runtime-config'
 import type { RenderedPage } from '../pages/messages.ts'
 
 const slot = new RegExp(`(<script type="application/json" id="${CONFIG_ELEMENT_ID}">)[\\s\\S]*?(</script>)`)
@@ -11,7 +11,7 @@ const inElement = (json: string) => json.replaceAll('<', '\\u003c')
 
 /** Writes the configuration into a page as JSON that cannot end its own element. */
 export function withConfig(html: string, config: RuntimeConfig): string {
-  const json = inElement(JSON.stringify(config))
+  const json = inElement(writeConfig(config))
   return html.replace(slot, (_, open: string, close: string) => `${open}${json}${close}`)
 }
 
