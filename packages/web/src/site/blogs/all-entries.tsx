@@ -36,7 +36,7 @@ export default function AllEntries() {
         {!isLoading && entries.length === 0 ? (
           <EmptyList title={messages.empty} hasFailed={hasFailed} retry={retry} />
         ) : (
-          <BlogGrid entries={items} isLoading={isLoading} skeletons={PAGE} />
+          <BlogGrid isFirst entries={items} isLoading={isLoading} skeletons={PAGE} />
         )}
         {count > 1 && (
           <div className={css({ marginTop: '10' })}>

@@ -59,8 +59,14 @@ const card = sva({
   },
 })
 
+interface BlogCardProps {
+  readonly entry: Entry
+  /** The first of its page: its picture loads before all others. */
+  readonly isFirst?: boolean | undefined
+}
+
 /** One entry in a grid. */
-export function BlogCard({ entry }: { entry: Entry }) {
+export function BlogCard({ entry, isFirst }: BlogCardProps) {
   const slots = card()
   const title = useId()
   // Titles may repeat; category and day distinguish such entries.
@@ -69,7 +75,7 @@ export function BlogCard({ entry }: { entry: Entry }) {
     <Card asChild padding="none" interactive>
       <article aria-labelledby={`${title} ${line}`} className={slots.root}>
         <div className={slots.art}>
-          <Cover image={entry.image} seed={entry.title} sizes={inGrid} />
+          <Cover image={entry.image} seed={entry.title} sizes={inGrid} isFirst={isFirst} />
         </div>
         <div className={slots.words}>
           <EntryLine id={line} entry={entry} />

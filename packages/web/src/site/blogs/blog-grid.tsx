@@ -16,13 +16,15 @@ const grid = css({
 interface BlogGridProps {
   /** The id of the list, and with a number that of each entry. */
   readonly id?: string
+  /** The first grid of its page, with no picture before it. */
+  readonly isFirst?: boolean
   readonly entries: readonly Entry[]
   readonly isLoading: boolean
   /** The number of placeholders while the entries load. */
   readonly skeletons: number
 }
 
-export function BlogGrid({ id, entries, isLoading, skeletons }: BlogGridProps) {
+export function BlogGrid({ id, isFirst, entries, isLoading, skeletons }: BlogGridProps) {
   if (isLoading)
     return (
       <div className={grid}>
@@ -36,7 +38,7 @@ export function BlogGrid({ id, entries, isLoading, skeletons }: BlogGridProps) {
     <ul id={id} className={grid}>
       {entries.map((entry, index) => (
         <li key={entry.id} id={id && `${id}-${index + 1}`}>
-          <BlogCard entry={entry} />
+          <BlogCard entry={entry} isFirst={isFirst && index === 0} />
         </li>
       ))}
     </ul>

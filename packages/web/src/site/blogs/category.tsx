@@ -83,7 +83,7 @@ export default function Category() {
         {!isLoading && found.length === 0 ? (
           <EmptyList title={messages.empty} hasFailed={hasFailed} retry={retry} />
         ) : (
-          <BlogGrid entries={found} isLoading={isLoading} skeletons={PAGE} />
+          <BlogGrid isFirst entries={found} isLoading={isLoading} skeletons={PAGE} />
         )}
       </Container>
     </>

@@ -7,8 +7,8 @@ interface CoverProps {
   readonly seed: string
   /** The `sizes` attribute. */
   readonly sizes: string
-  /** The first picture of the page: loads eagerly. */
-  readonly isFirst?: boolean
+  /** The first picture of the page: loads before all others. */
+  readonly isFirst?: boolean | undefined
 }
 
 /** `sizes` in a grid of cards: four columns on a desktop, two on a tablet, one on a phone. */

@@ -11,7 +11,8 @@ export default function Explore() {
   const { isLoading, hasFailed, retry, sections, videoHosts } = useExplore()
   const shown = topics.map((topic) => ({ topic, cards: cardsOf(sections, topic.name, videoHosts) }))
   const expanded = readExpanded(useAddressSearch())
-  const isEmpty = !isLoading && shown.every(({ cards }) => cards.length === 0)
+  const first = shown.findIndex(({ cards }) => cards.length > 0)
+  const isEmpty = !isLoading && first === -1
 
   return (
     <>
@@ -22,11 +23,12 @@ export default function Explore() {
         {isEmpty ? (
           <EmptyList title={messages.empty} hasFailed={hasFailed} retry={retry} />
         ) : (
-          shown.map(({ topic, cards }) => (
+          shown.map(({ topic, cards }, index) => (
             <TopicSection
               key={topic.name}
               topic={topic}
               cards={cards}
+              isFirst={index === first}
               isLoading={isLoading}
               expanded={expanded}
             />

@@ -35,7 +35,7 @@ export default function SeeAll() {
         {isEmpty ? (
           <EmptyList title={messages.empty} hasFailed={hasFailed} retry={retry} />
         ) : (
-          <VideoGrid cards={cards} isLoading={isLoading} skeletons={SKELETONS} />
+          <VideoGrid isFirst cards={cards} isLoading={isLoading} skeletons={SKELETONS} />
         )}
       </Container>
     </>

@@ -43,13 +43,15 @@ const section = sva({
 interface TopicSectionProps {
   readonly topic: Topic
   readonly cards: readonly VideoCardView[]
+  /** The first section with videos. */
+  readonly isFirst: boolean
   readonly isLoading: boolean
   /** The names of the sections that show all of their videos. */
   readonly expanded: readonly string[]
 }
 
 /** One section of Explore: its first videos, and the rest after View all. */
-export function TopicSection({ topic, cards, isLoading, expanded }: TopicSectionProps) {
+export function TopicSection({ topic, cards, isFirst, isLoading, expanded }: TopicSectionProps) {
   const isExpanded = expanded.includes(topic.name)
   const heading = useId()
   const grid = useId()
@@ -78,6 +80,7 @@ export function TopicSection({ topic, cards, isLoading, expanded }: TopicSection
         <VideoGrid
           id={grid}
           section={heading}
+          isFirst={isFirst}
           cards={shown.cards}
           isLoading={isLoading}
           skeletons={SHOWN_AT_FIRST}

@@ -30,17 +30,19 @@ interface VideoCardProps {
   readonly video: VideoCardView
   /** The id of the section's heading, part of the card's name: several sections may show the same video. */
   readonly section?: string | undefined
+  /** The first of its page: its picture loads before all others. */
+  readonly isFirst?: boolean | undefined
 }
 
 /** One video in a grid. */
-export function VideoCard({ video, section = '' }: VideoCardProps) {
+export function VideoCard({ video, section = '', isFirst }: VideoCardProps) {
   const slots = card()
   const title = useId()
   return (
     <Card asChild padding="none" interactive>
       <article aria-labelledby={`${section} ${title}`.trim()} className={slots.root}>
         <VideoPoster video={video.video} title={video.title}>
-          <Cover image={video.image} seed={video.title} sizes={inGrid} />
+          <Cover image={video.image} seed={video.title} sizes={inGrid} isFirst={isFirst} />
         </VideoPoster>
         <div className={slots.words}>
           <p className={slots.type}>{video.type}</p>

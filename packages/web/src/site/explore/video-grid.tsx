@@ -17,13 +17,15 @@ interface VideoGridProps {
   readonly id?: string
   /** The id of the heading above. */
   readonly section?: string
+  /** The first grid of its page. */
+  readonly isFirst?: boolean
   readonly cards: readonly VideoCardView[]
   readonly isLoading: boolean
   /** The number of placeholders while the videos load. */
   readonly skeletons: number
 }
 
-export function VideoGrid({ id, section, cards, isLoading, skeletons }: VideoGridProps) {
+export function VideoGrid({ id, section, isFirst, cards, isLoading, skeletons }: VideoGridProps) {
   if (isLoading)
     return (
       <div className={grid}>
@@ -35,9 +37,9 @@ export function VideoGrid({ id, section, cards, isLoading, skeletons }: VideoGri
     )
   return (
     <ul id={id} className={grid}>
-      {cards.map((card) => (
+      {cards.map((card, index) => (
         <li key={card.key}>
-          <VideoCard video={card} section={section} />
+          <VideoCard video={card} section={section} isFirst={isFirst && index === 0} />
         </li>
       ))}
     </ul>

@@ -62,9 +62,9 @@ export default function Services() {
           <EmptyList title={messages.empty} hasFailed={hasFailed} retry={retry} />
         ) : (
           <ul className={slots.grid}>
-            {offered.map((service) => (
+            {offered.map((service, index) => (
               <li key={service.key}>
-                <ServiceCard service={service} />
+                <ServiceCard service={service} isFirst={index === 0} />
               </li>
             ))}
           </ul>
@@ -74,14 +74,25 @@ export default function Services() {
   )
 }
 
-function ServiceCard({ service: { name, words, image } }: { service: Service }) {
+interface ServiceCardProps {
+  readonly service: Service
+  /** The first of the page: its picture loads before all others. */
+  readonly isFirst: boolean
+}
+
+function ServiceCard({ service: { name, words, image }, isFirst }: ServiceCardProps) {
   const slots = services()
   const title = useId()
   return (
     <Card asChild padding="none">
       <article aria-labelledby={title} className={slots.card}>
         <div className={slots.art}>
-          <Cover image={image} seed={name} sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw" />
+          <Cover
+            image={image}
+            seed={name}
+            sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw"
+            isFirst={isFirst}
+          />
         </div>
         <div className={slots.words}>
           <h3 id={title} className={slots.name}>
