@@ -1,0 +1,14 @@
+import { defaultConfig, type RuntimeConfig } from './runtime-config.ts'
+
+/**
+ * Writes a configuration as the JSON that `parseConfig` reads. What is as by default is left out, because every page
+ * carries it in its first bytes.
+ */
+export const writeConfig = (config: RuntimeConfig): string =>
+  JSON.stringify(
+    Object.fromEntries(
+      Object.entries(config).filter(
+        ([key, value]) => JSON.stringify(value) !== JSON.stringify(defaultConfig[key as keyof RuntimeConfig]),
+      ),
+    ),
+  )
