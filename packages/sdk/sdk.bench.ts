@@ -54,6 +54,10 @@ async function overNetwork(count: number) {
   const medians = await compare(count > 1000 ? 40 : 1000, {
     'bare fetch': async () =>
       (await (await fetch(`${url}/liveStrategies`, { headers })).json()) as Strategy[],
+    'bare fetch with a time limit': async () => {
+      const signal = AbortSignal.timeout(15_000)
+      return (await (await fetch(`${url}/liveStrategies`, { headers, signal })).json()) as Strategy[]
+    },
     'openapi-fetch': () => wire.GET('/liveStrategies'),
     '@tarang/sdk': () => api.strategies.list(),
   })

@@ -3,14 +3,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Browser } from 'playwright'
-import { launch, openList } from './browser.ts'
+import { launch, loadTime, openList } from './browser.ts'
 import { buildPeers, PEERS } from './build-peers.ts'
 import { INTERACTIONS, type Interaction, interact, mainThreadTime, prepare } from './interactions.ts'
 import { serveBench } from './serve.ts'
 
 /**
  * `pnpm bench console`: the main thread's processor time of each interaction with Live Strategies, of the built
- * application and of peers that draw the same cells, in turns. `--rows` and `--times` set how much.
+ * application and of peers that draw the same cells, in turns; then the time from the list's last byte to its first page
+ * on screen. `--rows` and `--times` set how much.
  */
 const { values } = parseArgs({
   options: {
@@ -44,8 +45,14 @@ const cells = async (browser: Browser, name: Name) => {
   return markup
 }
 
-async function measure(browser: Browser, name: Name): Promise<Record<Interaction, number>> {
+interface Visit {
+  readonly loading: number
+  readonly times: Readonly<Record<Interaction, number>>
+}
+
+async function visit(browser: Browser, name: Name): Promise<Visit> {
   const page = await openList(browser, addressOf(name))
+  const loading = await loadTime(page)
   const session = await prepare(page)
   const times = {} as Record<Interaction, number>
   for (const interaction of INTERACTIONS) {
@@ -54,8 +61,17 @@ async function measure(browser: Browser, name: Name): Promise<Record<Interaction
     times[interaction] = (await mainThreadTime(session)) - before
   }
   await page.close()
-  return times
+  return { loading, times }
 }
+
+const line = (title: string, medians: readonly number[]) =>
+  write(
+    [
+      title,
+      ...medians.map((value) => value.toFixed(1)),
+      ((medians.at(-1) ?? 0) / (medians[0] ?? 1)).toFixed(2),
+    ].join(' | '),
+  )
 
 const browser = await launch()
 const write = (line: string) => process.stdout.write(`${line}\n`)
@@ -66,9 +82,9 @@ for (const rows of values.rows.split(',').map(Number)) {
     const other = (await cells(browser, name)).find((element, index) => element !== handWritten[index])
     if (other) throw new Error(`${name} draws another cell than hand-written DOM: ${other}`)
   }
-  const all = new Map(NAMES.map((name) => [name, [] as Record<Interaction, number>[]]))
+  const all = new Map(NAMES.map((name) => [name, [] as Visit[]]))
   for (let time = 0; time < Number(values.times); time++)
-    for (const name of NAMES) all.get(name)?.push(await measure(browser, name))
+    for (const name of NAMES) all.get(name)?.push(await visit(browser, name))
 
   write(
     `\n${rows.toLocaleString('en-IN')} rows: ms of main-thread processor time, median of ${values.times}\n`,
@@ -76,17 +92,11 @@ for (const rows of values.rows.split(',').map(Number)) {
   write(['', ...NAMES, 'ours ÷ hand-written'].join(' | '))
   const sums = NAMES.map(() => 0)
   for (const interaction of INTERACTIONS) {
-    const medians = NAMES.map((name) => median((all.get(name) ?? []).map((times) => times[interaction])))
+    const medians = NAMES.map((name) => median((all.get(name) ?? []).map(({ times }) => times[interaction])))
     medians.forEach((value, index) => {
       sums[index] = (sums[index] ?? 0) + value
     })
-    write(
-      [
-        interaction,
-        ...medians.map((value) => value.toFixed(1)),
-        ((medians.at(-1) ?? 0) / (medians[0] ?? 1)).toFixed(2),
-      ].join(' | '),
-    )
+    line(interaction, medians)
   }
   write(
     [
@@ -94,6 +104,10 @@ for (const rows of values.rows.split(',').map(Number)) {
       ...sums.map((sum) => (sum / (sums[0] ?? 1)).toFixed(2)),
       ((sums.at(-1) ?? 0) / (sums[0] ?? 1)).toFixed(2),
     ].join(' | '),
+  )
+  line(
+    'bytes to rows on screen',
+    NAMES.map((name) => median((all.get(name) ?? []).map(({ loading }) => loading))),
   )
 }
 await browser.close()
