@@ -125,12 +125,7 @@ test('finds records that were loaded, also while it is open, and never more than
   show()
   await open()
   const record = (n: number) => ({ label: `SC-${n}`, path: `/s/${n}` })
-  act(() =>
-    rememberRecords(
-      'Strategy',
-      Array.from({ length: 230 }, (_, n) => record(n)),
-    ),
-  )
+  act(() => rememberRecords('Strategy', () => Array.from({ length: 230 }, (_, n) => record(n))))
   await user.keyboard('strategy')
   expect(options()).toHaveLength(50)
   expect(screen.getByText('The first 50 of 230. Type more to find fewer.')).toBeTruthy()
@@ -146,6 +141,7 @@ test('never opens over a dialog', async () => {
       <Dialog open onOpenChange={() => {}} title="Edit" />
     </>,
   )
+  await screen.findByRole('dialog', { name: 'Edit' })
   const press = new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, bubbles: true, cancelable: true })
   document.body.dispatchEvent(press)
   expect(press.defaultPrevented).toBe(false)

@@ -8,24 +8,34 @@ export interface FoundRecord {
   readonly kind: string
 }
 
-const byKind = new Map<string, readonly FoundRecord[]>()
+const byKind = new Map<string, () => readonly FoundRecord[]>()
 const listeners = new Set<() => void>()
-let all: readonly FoundRecord[] = []
+let all: readonly FoundRecord[] | null = null
 
 const change = () => {
-  all = [...byKind.values()].flat()
+  all = null
   for (const listener of listeners) listener()
 }
 
-/** Keeps what a list has just loaded; an earlier list of the same kind is replaced. */
-export function rememberRecords(kind: string, records: readonly Omit<FoundRecord, 'kind'>[]) {
-  const byPath = new Map(records.map(({ label, path }) => [path, { label, path, kind }]))
-  byKind.set(kind, [...byPath.values()])
+/**
+ * Keeps what a list has just loaded; an earlier list of the same kind is replaced. Its records are read when somebody
+ * looks for one: 100,000 would keep their own list off the screen.
+ */
+export function rememberRecords(kind: string, read: () => readonly Omit<FoundRecord, 'kind'>[]) {
+  byKind.set(kind, () => {
+    const byPath = new Map(read().map(({ label, path }) => [path, { label, path, kind }]))
+    const records = [...byPath.values()]
+    byKind.set(kind, () => records)
+    return records
+  })
   change()
 }
 
 /** Every record that is known by now: the same list, until it changes. */
-export const allRecords = () => all
+export function allRecords(): readonly FoundRecord[] {
+  all ??= [...byKind.values()].flatMap((records) => records())
+  return all
+}
 
 export function forgetRecords() {
   byKind.clear()

@@ -89,7 +89,7 @@ export function defineTable<Row extends object>(definition: TableDefinition<Row>
     actors: {
       loadRows: fromPromise(async ({ signal }) => {
         const rows = (await unlessAborted(signal, load({ signal }))).filter(isRow)
-        if (records) rememberRecords(records.kind, rows.flatMap(recordOf(records)))
+        if (records) rememberRecords(records.kind, () => rows.flatMap(recordOf(records)))
         return rows
       }),
     },
