@@ -40,7 +40,17 @@ export const table = defineSlotRecipe({
           rowGap: '3',
           padding: '4',
         },
-        'thead > &': { display: 'flex', gap: '2', overflowX: 'auto', paddingBottom: '3' },
+        // The outline of a focused button stands within the strip, which clips what is outside.
+        'thead > &': {
+          display: 'flex',
+          gap: '2',
+          overflowX: 'auto',
+          margin: '-1',
+          marginBottom: '0',
+          padding: '1',
+          paddingBottom: '3',
+          scrollPaddingInline: '1',
+        },
       },
     },
     header: {
