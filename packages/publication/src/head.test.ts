@@ -54,6 +54,18 @@ test.each([
   expect(canonical).toBe(url)
 })
 
+test.each([
+  ['?section=learn', 'Learn: all videos · Tarang', 'learn'],
+  ['?section=%20Offer&x=1', 'What we offer: all videos · Tarang', 'offer'],
+  ['?section=else', 'Tarang', null],
+  ['', 'Tarang', null],
+])('the page with all videos of %s has the title %s', (search, title, section) => {
+  const head = writeHead({ path: '/see-all', search }, publication)
+  expect(head).toContain(`<title>${title}</title>`)
+  const [, canonical = null] = /rel="canonical" href="([^"]*)"/.exec(head) ?? []
+  expect(canonical).toBe(section && `${origin}/see-all?section=${section}`)
+})
+
 test('an entry that does not exist has no canonical address and no place in an index', () => {
   const head = writeHead({ path: '/newsLetterAndBlogsTemplate/blogs/9', isMissing: true }, publication)
   expect(head).not.toContain('canonical')

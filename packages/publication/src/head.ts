@@ -1,7 +1,7 @@
 import { type CardImage, cardSize } from './card.ts'
 import type { Entry, Publication } from './entry.ts'
 import { feedFormats, feedPath } from './feeds.ts'
-import { categoryAt, categoryPath, entryIdAt, entryPath, pageAt } from './pages.ts'
+import { categoryAt, categoryPath, entryIdAt, entryPath, pageAt, sectionPageAt } from './pages.ts'
 import { shorten } from './shorten.ts'
 import { structuredDataOf } from './structured-data.ts'
 import type { Video } from './video.ts'
@@ -10,6 +10,8 @@ import type { Video } from './video.ts'
 export interface PageFacts {
   /** The path of the URL, not decoded. */
   readonly path: string
+  /** The query of the URL, with its question mark. */
+  readonly search?: string
   /** The entry that the path names; undefined for every other page, and while the API does not answer. */
   readonly entry?: Entry | undefined
   /** Whether the path names an entry that does not exist. */
@@ -79,7 +81,10 @@ export function writeHead(facts: PageFacts, publication: Publication): string {
   ].join('\n    ')
 }
 
-function factsOf({ path, entry, isMissing }: PageFacts, { name, description, origin }: Publication): Facts {
+function factsOf(
+  { path, search = '', entry, isMissing }: PageFacts,
+  { name, description, origin }: Publication,
+): Facts {
   if (entry) {
     return {
       title: shorten(`${entry.title} · ${name}`, MOST_TITLE),
@@ -91,7 +96,7 @@ function factsOf({ path, entry, isMissing }: PageFacts, { name, description, ori
     }
   }
   const category = categoryAt(path)
-  const page = pageAt(path)
+  const page = pageAt(path) ?? sectionPageAt(path, search)
   const id = isMissing ? undefined : entryIdAt(path)
   const title = category ?? page?.title
   const canonical = category === undefined ? page?.path : categoryPath(category)

@@ -57,6 +57,29 @@ export const pages: readonly Page[] = [
   },
 ]
 
+/** The pages with all videos of a section of Explore, by its name. The application has the same titles and leads. */
+export const sectionPages: ReadonlyMap<string, Page> = new Map(
+  [
+    {
+      name: 'learn',
+      title: 'Learn: all videos',
+      description:
+        'The ideas first: what a rule is, what a back-test can and cannot tell, how to read a drawdown.',
+    },
+    {
+      name: 'offer',
+      title: 'What we offer: all videos',
+      description:
+        'Model portfolios, the backtesting engine and the letters, each explained by the people who build it.',
+    },
+    {
+      name: 'feature',
+      title: 'Features: all videos',
+      description: 'Short walks through the tools, one question at a time.',
+    },
+  ].map(({ name, ...page }) => [name, { path: `/see-all?section=${name}`, ...page }]),
+)
+
 const ENTRY = /^\/newsLetterAndBlogsTemplate\/blogs\/([^/]+)\/?$/i
 const CATEGORY = /^\/category\/([^/]+)\/?$/i
 const SEE_ALL = /^\/see-all\/?$/i
@@ -64,6 +87,12 @@ const SEE_ALL = /^\/see-all\/?$/i
 /** The page at a URL's path; the client's router ignores case and a slash at the end too. */
 export const pageAt = (path: string): Page | undefined =>
   pages.find((page) => page.path.toLowerCase() === path.toLowerCase().replace(/\/$/, ''))
+
+/** The page with all videos of a section, at a URL's path and query. */
+export const sectionPageAt = (path: string, search: string): Page | undefined =>
+  SEE_ALL.test(path)
+    ? sectionPages.get((new URLSearchParams(search).get('section') ?? '').trim().toLowerCase())
+    : undefined
 
 /** Whether the public site has a page at a URL's path. */
 export const isPagePath = (path: string) =>

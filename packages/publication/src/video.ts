@@ -1,3 +1,5 @@
+import { sectionPages } from './pages.ts'
+
 /** A video of the explore pages with what search engines ask for. */
 export interface Video {
   readonly title: string
@@ -14,8 +16,7 @@ export interface SectionVideo extends Video {
   readonly section: string
 }
 
-/** The sections of the explore page, and how many videos of each it shows at first (`explore.model.ts` of the web app). */
-const EXPLORE_SECTIONS = ['learn', 'offer', 'feature']
+/** How many videos of each section the explore page shows at first (`explore.model.ts` of the web app). */
 const MOST_AT_FIRST = 4
 
 const EXPLORE = /^\/unauthorizedExplorePage\/?$/i
@@ -28,6 +29,6 @@ export const hasVideos = (path: string) => EXPLORE.test(path) || SEE_ALL.test(pa
 export function videosOfPage(path: string, search: string, videos: readonly SectionVideo[]): SectionVideo[] {
   const of = (name: string) =>
     videos.filter(({ section }) => section.trim().toLowerCase() === name.trim().toLowerCase())
-  if (EXPLORE.test(path)) return EXPLORE_SECTIONS.flatMap((name) => of(name).slice(0, MOST_AT_FIRST))
+  if (EXPLORE.test(path)) return [...sectionPages.keys()].flatMap((name) => of(name).slice(0, MOST_AT_FIRST))
   return SEE_ALL.test(path) ? of(new URLSearchParams(search).get('section') ?? '') : []
 }

@@ -175,7 +175,7 @@ export function createPublication({
   ): Promise<Omit<PageAnswer, 'status'>> {
     const [categories, pageVideos] = await Promise.all([categoriesFor(path), videosFor(path, search)])
     const card = cardOfPage(path, publication, categories)
-    const head = writeHead({ path, isMissing, card, videos: pageVideos }, publication)
+    const head = writeHead({ path, search, isMissing, card, videos: pageVideos }, publication)
     return { head, card: card.path }
   }
 
