@@ -26,10 +26,12 @@ export function clientBuild(web: string): Plugin {
     load: (id) => (id === `\0${MODULE}` ? `export default ${JSON.stringify(readBuild(web))}` : null),
     // A screen tells by its source file which of the build's modules it needs.
     transform: (code, id) =>
-      code.replace(
-        /(lazyScreen(?:<\w+>)?\(\(\) => import\('([^']+)'\))\)/g,
-        (_, call: string, path: string) => `${call}, '${relative(web, resolve(dirname(id), path))}')`,
-      ),
+      code.includes('lazyScreen')
+        ? code.replace(
+            /(lazyScreen(?:<[^(]*>)?\(\s*\(\) =>\s*import\('([^']+)'\)),?\s*\)/g,
+            (_, call: string, path: string) => `${call}, '${relative(web, resolve(dirname(id), path))}')`,
+          )
+        : null,
   }
 }
 

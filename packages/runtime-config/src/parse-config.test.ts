@@ -68,7 +68,7 @@ test.each([
   report.mockRestore()
 })
 
-test('a configuration that was written is read again, without what is as by default', () => {
+test('a configuration that was written is read again, without its defaults', () => {
   expect(writeConfig(defaultConfig)).toBe('{}')
   const config: RuntimeConfig = {
     ...defaultConfig,

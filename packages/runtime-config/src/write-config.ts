@@ -1,8 +1,8 @@
 import { defaultConfig, type RuntimeConfig } from './runtime-config.ts'
 
 /**
- * Writes a configuration as the JSON that `parseConfig` reads. What is as by default is left out, because every page
- * carries it in its first bytes.
+ * Writes a configuration as the JSON that `parseConfig` of the same version reads. Defaults are left out, because every
+ * page carries the configuration in its first bytes.
  */
 export const writeConfig = (config: RuntimeConfig): string =>
   JSON.stringify(

@@ -45,7 +45,8 @@ async function built(target: { readonly ssr: boolean }) {
         name: 'sources',
         enforce: 'pre',
         resolveId: (id) => [id, join(here, id)].find((path) => path in SOURCES) ?? null,
-        load: (id) => SOURCES[id] ?? null,
+        // The renderer of pages imports no style sheet.
+        load: (id) => (target.ssr && id.endsWith('.css') ? '' : (SOURCES[id] ?? null)),
       },
       staticStyles({ isStrict: true, placeholderFor: short.placeholderFor }),
       short.vite,

@@ -6,17 +6,18 @@ import type { Plugin } from 'vite'
 
 const FILE = '.vite/class-names.json'
 
-// Without vowels, because blockers of advertisements hide elements by classes such as `ad`.
+// Without vowels, because ad blockers hide elements by classes such as `ad`.
 const LETTERS = 'bcdfghjklmnpqrstvwxyzBCDFGHJKLMNPQRSTVWXYZ'
-const SIGNS = `${LETTERS}0123456789`
+const CHARACTERS = `${LETTERS}0123456789`
 
 /** Where Panda writes the rules of classes. Other style sheets belong to libraries, whose code names their classes. */
 const LAYERS = /^(recipes|utilities)\b/
 
 /**
- * Gives the classes of a built style sheet names of one or two signs, in its rules and in the code: a rendered page is a
+ * Gives the classes of a built style sheet names of one or two characters, in its rules and in the code: a rendered page is a
  * seventh smaller for it, and every module smaller too. The code holds placeholders until the style sheet is known. The
- * renderer of pages takes the names of the client's build, which stands in the folder `client`.
+ * renderer of pages takes the names of the client's build, which stands in the folder `client`. A
+ * change of the style sheet may rename every class, and with it change the files that name classes.
  *
  * @param keep matches the classes of others that Panda's rules name.
  */
@@ -73,7 +74,7 @@ const placeholderFor = (list: string) => `__class_names_${Buffer.from(list).toSt
 function nameAt(index: number): string {
   const letter = LETTERS[index % LETTERS.length] as string
   const rest = Math.floor(index / LETTERS.length)
-  return rest === 0 ? letter : letter + (SIGNS[rest - 1] ?? rest)
+  return rest === 0 ? letter : letter + (CHARACTERS[rest - 1] ?? rest)
 }
 
 const rename = (selector: string, shortOf: (name: string) => string) =>

@@ -105,6 +105,7 @@ for (const rows of values.rows.split(',').map(Number)) {
       ((sums.at(-1) ?? 0) / (sums[0] ?? 1)).toFixed(2),
     ].join(' | '),
   )
+  write('\nms from the last byte of the list to its rows on screen\n')
   line(
     'bytes to rows on screen',
     NAMES.map((name) => median((all.get(name) ?? []).map(({ loading }) => loading))),

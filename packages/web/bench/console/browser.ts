@@ -40,7 +40,7 @@ export async function openList(browser: Browser, url: string): Promise<Page> {
     observer.observe(document, { childList: true, subtree: true })
   }, LAST_ROW)
   await page.goto(url)
-  await page.locator(LAST_ROW).first().waitFor()
+  await page.waitForFunction(() => 'painted' in window)
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 })))
   return page
 }

@@ -295,7 +295,7 @@ describe('Explore', () => {
     expect(second!.querySelector('img')).toBeNull()
 
     const picture = third!.querySelector('img')!
-    expect([picture.width, picture.height, picture.loading]).toEqual([640, 360, 'lazy'])
+    expect([picture.width, picture.height, picture.loading]).toEqual([640, 360, 'eager'])
     picture.dispatchEvent(new Event('error'))
     await waitFor(() => expect(third!.querySelector('img')).toBeNull())
   })

@@ -1,4 +1,4 @@
-import { useRef, useSyncExternalStore } from 'react'
+import { type ComponentProps, useRef, useSyncExternalStore } from 'react'
 import { useLocation } from 'wouter'
 import { allRecords, subscribeToRecords } from '#patterns/records'
 import { focusableHeading } from '#platform/heading-focus'
@@ -17,7 +17,6 @@ export interface PaletteDialogProps {
 /** The dialog that finds a screen or a record by its name and navigates to it. */
 export function PaletteDialog({ open, onClose, entries, path }: PaletteDialogProps) {
   const [, navigate] = useLocation()
-  const records = useSyncExternalStore(subscribeToRecords, allRecords, allRecords)
   const hasChosen = useRef(false)
   const go = (entry: PaletteEntry) => {
     hasChosen.current = true
@@ -38,7 +37,13 @@ export function PaletteDialog({ open, onClose, entries, path }: PaletteDialogPro
       initialFocus={() => document.querySelector<HTMLElement>('[role="dialog"] [role="combobox"]')}
       finalFocus={finalFocus}
     >
-      <Finder entries={[...entries, ...records]} path={path} onChoose={go} />
+      <RecordFinder entries={entries} path={path} onChoose={go} />
     </DialogContent>
   )
+}
+
+/** Follows the records only while the dialog is open: a list that loads then is read at once. */
+function RecordFinder({ entries, ...props }: ComponentProps<typeof Finder>) {
+  const records = useSyncExternalStore(subscribeToRecords, allRecords, allRecords)
+  return <Finder entries={[...entries, ...records]} {...props} />
 }

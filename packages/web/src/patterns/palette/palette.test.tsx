@@ -134,6 +134,16 @@ test('finds records that were loaded, also while it is open, and never more than
   expect(location.pathname).toBe('/s/229')
 })
 
+test('a list that loads while it is closed is not read', async () => {
+  show()
+  await open()
+  await user.keyboard('{Escape}')
+  await waitForAbsence()
+  const read = vi.fn(() => [])
+  act(() => rememberRecords('Strategy', read))
+  expect(read).not.toHaveBeenCalled()
+})
+
 test('never opens over a dialog', async () => {
   render(
     <>

@@ -17,15 +17,18 @@ const change = () => {
   for (const listener of listeners) listener()
 }
 
+/** Made outside of the function that has read them, which would hold the rows. */
+const known = (records: readonly FoundRecord[]) => () => records
+
 /**
  * Keeps what a list has just loaded; an earlier list of the same kind is replaced. Its records are read when somebody
- * looks for one: 100,000 would keep their own list off the screen.
+ * looks for one, because reading 100,000 would delay the list itself; until then `read` holds its rows.
  */
 export function rememberRecords(kind: string, read: () => readonly Omit<FoundRecord, 'kind'>[]) {
   byKind.set(kind, () => {
     const byPath = new Map(read().map(({ label, path }) => [path, { label, path, kind }]))
     const records = [...byPath.values()]
-    byKind.set(kind, () => records)
+    byKind.set(kind, known(records))
     return records
   })
   change()

@@ -34,11 +34,12 @@ export function BlogGrid({ id, isFirst, entries, isLoading, skeletons }: BlogGri
         ))}
       </div>
     )
+  const first = isFirst ? entries.findIndex(({ image }) => image !== null) : -1
   return (
     <ul id={id} className={grid}>
       {entries.map((entry, index) => (
         <li key={entry.id} id={id && `${id}-${index + 1}`}>
-          <BlogCard entry={entry} isFirst={isFirst && index === 0} />
+          <BlogCard entry={entry} isFirst={index === first} />
         </li>
       ))}
     </ul>

@@ -80,7 +80,7 @@ export default function SearchResults({ entries, isLoading, view, keyword }: Sea
           {found.length === 0 ? (
             <EmptyState title={messages.empty} />
           ) : (
-            <BlogGrid entries={found} isLoading={false} skeletons={PAGE} />
+            <BlogGrid isFirst entries={found} isLoading={false} skeletons={PAGE} />
           )}
         </>
       )}

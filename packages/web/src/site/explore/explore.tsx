@@ -11,8 +11,8 @@ export default function Explore() {
   const { isLoading, hasFailed, retry, sections, videoHosts } = useExplore()
   const shown = topics.map((topic) => ({ topic, cards: cardsOf(sections, topic.name, videoHosts) }))
   const expanded = readExpanded(useAddressSearch())
-  const first = shown.findIndex(({ cards }) => cards.length > 0)
-  const isEmpty = !isLoading && first === -1
+  const first = shown.findIndex(({ cards }) => cards.some(({ image }) => image !== null))
+  const isEmpty = !isLoading && shown.every(({ cards }) => cards.length === 0)
 
   return (
     <>

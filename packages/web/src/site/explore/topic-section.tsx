@@ -43,7 +43,7 @@ const section = sva({
 interface TopicSectionProps {
   readonly topic: Topic
   readonly cards: readonly VideoCardView[]
-  /** The first section with videos. */
+  /** The first section with pictures. */
   readonly isFirst: boolean
   readonly isLoading: boolean
   /** The names of the sections that show all of their videos. */

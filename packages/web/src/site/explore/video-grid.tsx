@@ -17,7 +17,7 @@ interface VideoGridProps {
   readonly id?: string
   /** The id of the heading above. */
   readonly section?: string
-  /** The first grid of its page. */
+  /** The first grid of its page with pictures. */
   readonly isFirst?: boolean
   readonly cards: readonly VideoCardView[]
   readonly isLoading: boolean
@@ -35,11 +35,12 @@ export function VideoGrid({ id, section, isFirst, cards, isLoading, skeletons }:
         ))}
       </div>
     )
+  const first = isFirst ? cards.findIndex(({ image }) => image !== null) : -1
   return (
     <ul id={id} className={grid}>
       {cards.map((card, index) => (
         <li key={card.key}>
-          <VideoCard video={card} section={section} isFirst={isFirst && index === 0} />
+          <VideoCard video={card} section={section} isFirst={index === first} />
         </li>
       ))}
     </ul>

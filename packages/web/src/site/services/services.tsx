@@ -43,6 +43,7 @@ const SKELETONS = 6
 export default function Services() {
   const { isLoading, hasFailed, retry, sections } = useExplore()
   const offered = servicesOf(sections)
+  const first = offered.findIndex(({ image }) => image !== null)
   const slots = services()
   return (
     <>
@@ -64,7 +65,7 @@ export default function Services() {
           <ul className={slots.grid}>
             {offered.map((service, index) => (
               <li key={service.key}>
-                <ServiceCard service={service} isFirst={index === 0} />
+                <ServiceCard service={service} isFirst={index === first} />
               </li>
             ))}
           </ul>
