@@ -160,7 +160,7 @@ const RENDERER: UserConfig = {
 
 export default defineConfig(async ({ command, isSsrBuild }) => {
   const isProduct = command === 'build' && !process.env.STORYBOOK
-  const short = isProduct ? shortClassNames({ client: `${here}dist`, keep: /^lucide/ }) : undefined
+  const short = isProduct ? shortClassNames({ client: `${here}dist` }) : undefined
   return {
     root: here,
     plugins: [

@@ -43,6 +43,18 @@ for (const [path, words] of publicPages) {
   })
 }
 
+test('the pages of a section have the title that the application gives them', async ({ page, request }) => {
+  for (const [section, title] of [
+    ['offer', 'What we offer: all videos · Tarang'],
+    ['feature', 'Features: all videos · Tarang'],
+  ] as const) {
+    const html = await (await request.get(`/see-all?section=${section}`)).text()
+    expect(html).toContain(`<title>${title}</title>`)
+    await openHydrated(page, `/see-all?section=${section}`)
+    await expect(page).toHaveTitle(title)
+  }
+})
+
 test('a page asks for all its scripts at once', async ({ browser, baseURL }) => {
   for (const path of [...publicPages.map(([each]) => each), `${LIST}?q=momentum`]) {
     const context = await browser.newContext({ baseURL: baseURL as string })

@@ -34,7 +34,7 @@ const SOURCES: Readonly<Record<string, string>> = {
 }
 
 async function built(target: { readonly ssr: boolean }) {
-  const short = shortClassNames({ client: join(out, 'client'), keep: /^lucide/ })
+  const short = shortClassNames({ client: join(out, 'client') })
   const outDir = join(out, target.ssr ? 'server' : 'client')
   await build({
     root: here,

@@ -13,18 +13,19 @@ const CHARACTERS = `${LETTERS}0123456789`
 /** Where Panda writes the rules of classes. Other style sheets belong to libraries, whose code names their classes. */
 const LAYERS = /^(recipes|utilities)\b/
 
+/** The classes of others that Panda's rules name: those of the icons. */
+const OTHERS = /^lucide/
+
 /**
- * Gives the classes of a built style sheet names of one or two characters, in its rules and in the code: a rendered page is a
- * seventh smaller for it, and every module smaller too. The code holds placeholders until the style sheet is known. The
- * renderer of pages takes the names of the client's build, which stands in the folder `client`. A
- * change of the style sheet may rename every class, and with it change the files that name classes.
- *
- * @param keep matches the classes of others that Panda's rules name.
+ * Gives the classes of a built style sheet names of one or two characters, in its rules and in the code: a rendered page
+ * is a seventh smaller for it, and every module smaller too. The code holds placeholders until the style sheet is known.
+ * The renderer of pages takes the names of the client's build, which stands in the folder `client`. A change of the style
+ * sheet may rename every class, and so change every file that names one.
  */
-export function shortClassNames({ client, keep }: { client: string; keep: RegExp }) {
+export function shortClassNames({ client }: { client: string }) {
   const names = new Map<string, string>()
   const shortOf = (name: string) => {
-    if (keep.test(name)) return name
+    if (OTHERS.test(name)) return name
     if (!names.has(name)) names.set(name, nameAt(names.size))
     return names.get(name) as string
   }

@@ -13,7 +13,7 @@ export const PEERS = ['hand-written', 'plain-react', 'tanstack'] as const
 
 /** Builds the peers as the console is built, without the React compiler. */
 export function buildPeers(outDir: string) {
-  const short = shortClassNames({ client: outDir, keep: /^lucide/ })
+  const short = shortClassNames({ client: outDir })
   return build({
     root: here,
     base: '/bench/',
