@@ -1,3 +1,4 @@
+import { lastOf, once } from './table.memo.ts'
 import { type Order, orderOf } from './table.order.ts'
 import { pageWindow } from './table.pages.ts'
 import type { Sort, TableQuery, TableRules } from './table.types.ts'
@@ -92,21 +93,4 @@ function pick(indices: Uint32Array, isPicked: Uint8Array): Uint32Array {
     if (isPicked[index] === 1) picked[count++] = index
   }
   return picked.subarray(0, count)
-}
-
-function once<Value>(make: () => Value): () => Value {
-  let made: { value: Value } | undefined
-  return () => {
-    made ??= { value: make() }
-    return made.value
-  }
-}
-
-/** Memoises the last call. */
-function lastOf<Args extends readonly unknown[], Value>(make: (...args: Args) => Value) {
-  let last: { args: Args; value: Value } | undefined
-  return (...args: Args): Value => {
-    if (!last || last.args.some((arg, at) => !Object.is(arg, args[at]))) last = { args, value: make(...args) }
-    return last.value
-  }
 }

@@ -1,4 +1,5 @@
 import { areSameBytes, bytesOfKeys, COMPARISON, type KeyBytes } from './table.bytes.ts'
+import { once } from './table.memo.ts'
 
 /** Row indices sorted by one column. Missing keys are last in both orders; ties keep the loaded order. */
 export interface Order {
@@ -27,26 +28,25 @@ export function compareKeys(a: unknown, b: unknown): number {
  */
 export function orderOf(keys: readonly unknown[]): Order {
   const bytes = bytesOfKeys(keys)
+  const hasLong = bytes.comparisons.includes(COMPARISON.byBytesFirst)
   const compare = (a: number, b: number) => compareKeys(keys[a], keys[b])
-  const isPlain = (index: number) => (bytes.comparisons[index] as number) <= COMPARISON.byBytesFirst
+  const compareDescending = (a: number, b: number) => compare(b, a)
   const missing = indicesOf(bytes, (comparison) => comparison === COMPARISON.missing)
-  const others = indicesOf(bytes, (comparison) => comparison === COMPARISON.byCollator).sort(compare)
-  const plain = sortByBytes(
-    indicesOf(bytes, (comparison) => comparison <= COMPARISON.byBytesFirst),
-    bytes,
-  )
-  const isTie = (a: number, b: number) =>
-    isPlain(a) && isPlain(b) && !areSameBytes(bytes, a, b) ? false : compare(a, b) === 0
-  if (bytes.comparisons.includes(COMPARISON.byBytesFirst)) sortRuns(plain, bytes, compare)
-  const present = others.length > 0 ? merge(plain, others, compare) : plain
-  const ascending = concat(present, missing)
-  let descending: Uint32Array | undefined
+  const others = indicesOf(bytes, (comparison) => comparison === COMPARISON.byCollator)
+  const plain = indicesOf(bytes, (comparison) => comparison <= COMPARISON.byBytesFirst)
+  const sortedOthers = once(() => others.sort(compare))
   return {
-    ascending: () => ascending,
-    descending: () => {
-      descending ??= concat(reverse(present, isTie), missing)
-      return descending
-    },
+    ascending: once(() => {
+      const sorted = sortByBytes(plain, bytes)
+      if (hasLong) sortRuns(sorted, bytes, compare)
+      return concat(merge(sorted, sortedOthers(), compare), missing)
+    }),
+    descending: once(() => {
+      // Sorted from the last row to the first, so that ties stand as loaded when the order is reversed.
+      const sorted = sortByBytes(plain.toReversed(), bytes).reverse()
+      if (hasLong) sortRuns(sorted, bytes, compareDescending)
+      return concat(merge(sorted, reverse(sortedOthers(), compare), compareDescending), missing)
+    }),
   }
 }
 
@@ -63,20 +63,25 @@ function indicesOf(
   return indices.subarray(0, found)
 }
 
-/** A stable radix sort, two bytes at a time, the last bytes first. */
+/** Clearing and adding up 65,536 counts takes longer than a second pass over fewer rows. */
+const ROWS_FOR_PAIRS = 20_000
+
+/** A stable radix sort, one byte at a time or two, the last bytes first. */
 function sortByBytes(indices: Uint32Array, { bytes, count }: KeyBytes): Uint32Array {
   const columns = varyingColumns(indices, bytes, count)
-  const offsets = new Uint32Array(0x10000)
+  const step = indices.length < ROWS_FOR_PAIRS ? 1 : 2
+  const shift = step === 1 ? 0 : 8
+  const offsets = new Uint32Array(step === 1 ? 0x100 : 0x10000)
   let sorted = indices
   let next: Uint32Array = new Uint32Array(indices.length)
-  for (let pair = columns.length; pair > 0; pair -= 2) {
-    const low = columns[pair - 1] as number
-    // With an odd number of columns the first is paired with itself, which changes nothing.
-    const high = columns[Math.max(0, pair - 2)] as number
+  for (let end = columns.length; end > 0; end -= step) {
+    const low = columns[end - 1] as number
+    // A single column is paired with itself, which changes nothing.
+    const high = columns[Math.max(0, end - step)] as number
     offsets.fill(0)
     for (let index = 0; index < sorted.length; index++) {
       const row = indices[index] as number
-      offsets[((bytes[high + row] as number) << 8) | (bytes[low + row] as number)]! += 1
+      offsets[((bytes[high + row] as number) << shift) | (bytes[low + row] as number)]! += 1
     }
     for (let digit = 0, offset = 0; digit < offsets.length; digit++) {
       const size = offsets[digit] as number
@@ -85,7 +90,7 @@ function sortByBytes(indices: Uint32Array, { bytes, count }: KeyBytes): Uint32Ar
     }
     for (let index = 0; index < sorted.length; index++) {
       const row = sorted[index] as number
-      const digit = ((bytes[high + row] as number) << 8) | (bytes[low + row] as number)
+      const digit = ((bytes[high + row] as number) << shift) | (bytes[low + row] as number)
       next[offsets[digit] as number] = row
       offsets[digit]! += 1
     }
@@ -137,12 +142,12 @@ function merge(plain: Uint32Array, others: Uint32Array, compare: Compare): Uint3
 }
 
 /** Reverses the order, but not the order of ties. */
-function reverse(order: Uint32Array, isTie: (a: number, b: number) => boolean): Uint32Array {
+function reverse(order: Uint32Array, compare: Compare): Uint32Array {
   const reversed = new Uint32Array(order.length)
   let filled = 0
   for (let end = order.length; end > 0; ) {
     let start = end - 1
-    while (start > 0 && isTie(order[start - 1] as number, order[start] as number)) start--
+    while (start > 0 && compare(order[start - 1] as number, order[start] as number) === 0) start--
     for (let at = start; at < end; at++) reversed[filled++] = order[at] as number
     end = start
   }
