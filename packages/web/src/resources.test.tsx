@@ -6,7 +6,7 @@ import { useResource } from '#patterns/resource'
 import { useComplaintsDue } from './admin/home/use-complaints-due.ts'
 import { descriptionCodes, strategyCodes } from './admin/strategy-data/link-description.ts'
 import StrategyData from './admin/strategy-data/strategy-data.tsx'
-import { useBody, useCountedLikes, useEntry } from './site/blog/use-blog.ts'
+import { useBody, useCountedLikes, useEntry, useFurther } from './site/blog/use-blog.ts'
 import { useBlogs } from './site/blogs/use-blogs.ts'
 import { useComplaints } from './site/disclosures/use-complaints.ts'
 import { useExplore } from './site/explore/use-explore.ts'
@@ -44,6 +44,7 @@ const resources: readonly (readonly [file: string, use: () => unknown, wrapper?:
   ['admin/strategy-data/strategy-data.tsx', () => {}, Strategy],
   ['site/blog/use-blog.ts', () => useEntry('7')],
   ['site/blog/use-blog.ts', () => useCountedLikes('7')],
+  ['site/blog/use-blog.ts', () => useFurther({ id: '7', categories: [] })],
   ['site/blog/use-blog.ts', () => useBody(`${location.origin}/files/7.html`)],
   ['site/blogs/use-blogs.ts', () => useBlogs()],
   ['site/disclosures/use-complaints.ts', () => useComplaints()],

@@ -4,9 +4,9 @@ import { Link } from 'wouter'
 import { sva } from '#styled-system/css'
 import { Container } from '#ui/container'
 import { BlogGrid } from '../blogs/blog-grid.tsx'
-import { around, type Entry } from '../blogs/blogs.model.ts'
-import { useBlogs } from '../blogs/use-blogs.ts'
+import type { Entry } from '../blogs/blogs.model.ts'
 import { blogPath } from '../nav.ts'
+import { useFurther } from './use-blog.ts'
 
 const further = sva({
   slots: ['root', 'steps', 'step', 'way', 'name', 'title'],
@@ -47,11 +47,12 @@ const further = sva({
 
 /** Links to the previous and the next entry, and to entries of the same category. */
 export function Further({ entry }: { entry: Entry }) {
-  const { isLoading, entries } = useBlogs({ counted: entry })
+  const found = useFurther(entry)
   const heading = useId()
+  if (!found) return null
+  const { newer, older, related } = found
+  if (!newer && !older && related.length === 0) return null
   const slots = further()
-  const { newer, older, related } = around(entries, entry)
-  if (isLoading || (!newer && !older && related.length === 0)) return null
   return (
     <div className={slots.root}>
       <Container>

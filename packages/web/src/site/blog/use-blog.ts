@@ -1,10 +1,25 @@
-import { type BlogLikes, getBlog, getBlogBody, getBlogLikes, type Id, isApiError } from '@tarang/sdk'
+import {
+  type BlogLikes,
+  getBlog,
+  getBlogBody,
+  getBlogLikes,
+  type Id,
+  isApiError,
+  listBlogs,
+} from '@tarang/sdk'
 import { defineResource, useResource } from '#patterns/resource'
 import { loadChunk } from '#platform/chunks'
 import { config } from '#platform/config'
 import { http } from '#platform/http'
 import { apiOrigin } from '#platform/services'
-import { type Entry, entryOf, withoutVisitor } from '../blogs/blogs.model.ts'
+import {
+  around,
+  type Entry,
+  entriesOf,
+  entryOf,
+  type FurtherEntries,
+  withoutVisitor,
+} from '../blogs/blogs.model.ts'
 import { useLikes } from '../blogs/likes.ts'
 import { type Body, isAllowedBody, preparePageBody } from './body.model.ts'
 
@@ -69,4 +84,22 @@ const bodyResource = defineResource<Body | null, string | null>({
 export function useBody(link: string | null) {
   const { isLoading, data, retry } = useResource(bodyResource, { request: link })
   return { isLoading, body: data, reload: retry }
+}
+
+// Of the list of all entries, which grows with the firm, the page of an entry brings only what it shows.
+const furtherResource = defineResource<FurtherEntries, Pick<Entry, 'id' | 'categories'>>({
+  name: 'further',
+  forEveryone: ({ related, ...steps }) => ({ ...steps, related: related.map(withoutVisitor) }),
+  load: async (entry, options) => around(entriesOf(await listBlogs(http, options)), entry),
+  warning: 'Further entries could not be loaded.',
+})
+
+/** Where one can go from an entry; null while that loads, and after a failure, which is logged. */
+export function useFurther({ id, categories }: Pick<Entry, 'id' | 'categories'>): FurtherEntries | null {
+  const likes = useLikes()
+  const { data } = useResource(furtherResource, {
+    request: { id, categories },
+    onLoaded: ({ related }) => likes.updateAll(related),
+  })
+  return data
 }

@@ -69,8 +69,7 @@ export function entryOf(blog: Blog): Entry | null {
 export const withoutVisitor = (entry: Entry): Entry => ({ ...entry, liked: null })
 
 /** Whether two entries are the same: ids are compared as text. */
-export const isSameEntry = (one: Entry, other: Entry | undefined) =>
-  other !== undefined && String(one.id) === String(other.id)
+const isSameEntry = (one: Pick<Entry, 'id'>, other: Pick<Entry, 'id'>) => String(one.id) === String(other.id)
 
 const byNewest = (one: Entry, other: Entry) => {
   const [first, second] = [
@@ -168,15 +167,28 @@ export function gridOf<Item>(items: readonly Item[], shown: number) {
   }
 }
 
-/** The next newer and older entry, and up to four of the same categories. */
-export function around(entries: readonly Entry[], entry: Entry) {
+/** Where one can go from an entry. */
+export interface FurtherEntries {
+  readonly newer: Step | null
+  readonly older: Step | null
+  /** Up to four entries of the same categories. */
+  readonly related: readonly Entry[]
+}
+
+type Step = Pick<Entry, 'id' | 'title'>
+
+const stepOf = (entry: Entry | undefined): Step | null =>
+  entry ? { id: entry.id, title: entry.title } : null
+
+/** The next newer and older entry, and entries of the same categories. */
+export function around(entries: readonly Entry[], entry: Pick<Entry, 'id' | 'categories'>): FurtherEntries {
   const index = entries.findIndex((other) => isSameEntry(other, entry))
   const related = entry.categories
     .flatMap((category) => inCategory(entries, category))
     .filter((other) => !isSameEntry(other, entry))
   return {
-    newer: index > 0 ? (entries[index - 1] ?? null) : null,
-    older: index < 0 ? null : (entries[index + 1] ?? null),
+    newer: index < 0 ? null : stepOf(entries[index - 1]),
+    older: index < 0 ? null : stepOf(entries[index + 1]),
     related: [...new Set(related)].slice(0, 4),
   }
 }

@@ -1,7 +1,7 @@
 import { listBlogs } from '@tarang/sdk'
 import { defineResource, useResource } from '#patterns/resource'
 import { http } from '#platform/http'
-import { type Entry, entriesOf, isSameEntry, withoutVisitor } from './blogs.model.ts'
+import { type Entry, entriesOf, withoutVisitor } from './blogs.model.ts'
 import { useLikes } from './likes.ts'
 
 const blogs = defineResource<Entry[]>({
@@ -13,14 +13,9 @@ const blogs = defineResource<Entry[]>({
 
 const nothing: readonly Entry[] = []
 
-/**
- * Every entry for a public page, newest first; none while they load, and after a failure, which is logged. The page of
- * `counted` asks for its likes itself.
- */
-export function useBlogs({ counted }: { readonly counted?: Entry } = {}) {
+/** Every entry for a public page, newest first; none while they load, and after a failure, which is logged. */
+export function useBlogs() {
   const likes = useLikes()
-  const { status, isLoading, data, retry } = useResource(blogs, {
-    onLoaded: (entries) => likes.updateAll(entries.filter((entry) => !isSameEntry(entry, counted))),
-  })
+  const { status, isLoading, data, retry } = useResource(blogs, { onLoaded: likes.updateAll })
   return { isLoading, hasFailed: status === 'failed', retry, entries: data ?? nothing }
 }
