@@ -9,6 +9,8 @@ interface FinderProps {
   /** The current path. */
   readonly path: string
   readonly onChoose: (entry: PaletteEntry) => void
+  /** Returns what was typed before the field had the focus. */
+  readonly takeTyped: () => string
 }
 
 const list = css({
@@ -44,7 +46,7 @@ const kind = css({ flexShrink: '0', textStyle: 'caption', color: 'fg.muted' })
 const status = css({ marginTop: '3', minHeight: '6', textStyle: 'caption', color: 'fg.muted' })
 
 /** A search field and the matching entries: arrow keys select one, Enter opens it. */
-export function Finder({ entries, path, onChoose }: FinderProps) {
+export function Finder({ entries, path, onChoose, takeTyped }: FinderProps) {
   const id = useId()
   const chosen = useRef<HTMLDivElement>(null)
   const [text, setText] = useState('')
@@ -90,6 +92,10 @@ export function Finder({ entries, path, onChoose }: FinderProps) {
         onChange={(event) => {
           setText(event.target.value)
           setAt(0)
+        }}
+        onFocus={() => {
+          const typed = takeTyped()
+          if (typed) setText((before) => before + typed)
         }}
         onKeyDown={onKeyDown}
       />

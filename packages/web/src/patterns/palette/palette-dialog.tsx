@@ -12,10 +12,12 @@ export interface PaletteDialogProps {
   readonly entries: readonly PaletteEntry[]
   /** The current path. */
   readonly path: string
+  /** Returns what was typed before the field had the focus. */
+  readonly takeTyped: () => string
 }
 
 /** The dialog that finds a screen or a record by its name and navigates to it. */
-export function PaletteDialog({ open, onClose, entries, path }: PaletteDialogProps) {
+export function PaletteDialog({ open, onClose, entries, path, takeTyped }: PaletteDialogProps) {
   const [, navigate] = useLocation()
   const hasChosen = useRef(false)
   const go = (entry: PaletteEntry) => {
@@ -37,7 +39,7 @@ export function PaletteDialog({ open, onClose, entries, path }: PaletteDialogPro
       initialFocus={() => document.querySelector<HTMLElement>('[role="dialog"] [role="combobox"]')}
       finalFocus={finalFocus}
     >
-      <RecordFinder entries={entries} path={path} onChoose={go} />
+      <RecordFinder entries={entries} path={path} onChoose={go} takeTyped={takeTyped} />
     </DialogContent>
   )
 }

@@ -85,6 +85,17 @@ test('typing narrows, counts aloud, and Enter goes there', async () => {
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
 })
 
+test('what is typed before the field is there is in the field', async () => {
+  show()
+  await user.click(screen.getByRole('textbox', { name: 'Note' }))
+  await user.keyboard('{Control>}k{/Control}frx{Backspace}')
+  const field = await screen.findByRole('combobox', { name: 'Screen or record' })
+  await waitFor(() => expect(document.activeElement).toBe(field))
+  await user.keyboard('u')
+  expect(field).toHaveProperty('value', 'fru')
+  expect(screen.getByRole('textbox', { name: 'Note', hidden: true })).toHaveProperty('value', '')
+})
+
 test('nothing found is said, and Enter does nothing', async () => {
   show()
   const field = await open()

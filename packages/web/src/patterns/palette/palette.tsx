@@ -1,9 +1,10 @@
 import { Search } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { onDemand } from '#platform/on-demand'
 import { hasOpenDialog } from '#platform/open-dialog'
 import { ariaShortcut, shortcutName, useShortcut } from '#platform/shortcut'
+import { typedAhead } from '#platform/typed-ahead'
 import { css } from '#styled-system/css'
 import { Button } from '#ui/button'
 import { toaster } from '#ui/toaster'
@@ -35,25 +36,36 @@ export function Palette({ entries }: PaletteProps) {
   // It is open on one page, so that navigation closes it.
   const [openAt, setOpenAt] = useState<string | null>(null)
   const module = dialog.useLoaded()
+  const [typed] = useState(typedAhead)
+  useEffect(() => () => void typed.take(), [typed])
 
-  const open = () =>
-    dialog.load().then(
+  const open = () => {
+    typed.start()
+    return dialog.load().then(
       () => {
         // While the dialog was downloaded, another one may have opened.
-        if (!hasOpenDialog()) setOpenAt(path)
+        if (hasOpenDialog()) typed.take()
+        else setOpenAt(path)
       },
-      () =>
+      () => {
+        typed.take()
         toaster.error({
           title: 'Loading chunk failed',
           description: 'Check your connection, then try again.',
-        }),
+        })
+      },
     )
+  }
+  const close = () => {
+    typed.take()
+    setOpenAt(null)
+  }
 
   useShortcut(KEY, (event) => {
     const isOpen = openAt === path
     if (!isOpen && hasOpenDialog()) return
     event.preventDefault()
-    if (isOpen) setOpenAt(null)
+    if (isOpen) close()
     else open()
   })
 
@@ -76,7 +88,8 @@ export function Palette({ entries }: PaletteProps) {
       {module && (
         <module.PaletteDialog
           open={openAt === path}
-          onClose={() => setOpenAt(null)}
+          onClose={close}
+          takeTyped={typed.take}
           entries={entries}
           path={path}
         />
