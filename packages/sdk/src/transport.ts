@@ -19,11 +19,15 @@ export interface ReceivedResponse {
 
 /** Sends with a `fetch` from the options, or with the global one, which is looked up for each call. */
 export const createFetch =
-  (fetch = (request: Request) => globalThis.fetch(request)): Transport['fetch'] =>
+  (fetch?: (request: Request) => Promise<Response>): Transport['fetch'] =>
   async (url, init) => {
-    const request = new Request(url, init)
-    // Node may collect a request that is in use, and then its signal no longer aborts what follows that signal.
-    init.signal?.addEventListener('abort', () => request)
-    const response = await fetch(request)
+    const response = await (fetch ? sendRequest(fetch, url, init) : globalThis.fetch(url, init))
     return { response, text: await response.text() }
   }
+
+function sendRequest(fetch: (request: Request) => Promise<Response>, url: string, init: RequestInit) {
+  const request = new Request(url, init)
+  // Node may collect a request that is in use, and then its signal no longer aborts what follows that signal.
+  init.signal?.addEventListener('abort', () => request)
+  return fetch(request)
+}

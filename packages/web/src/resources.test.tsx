@@ -10,13 +10,14 @@ import { useBody, useCountedLikes, useEntry, useFurther } from './site/blog/use-
 import { useBlogs } from './site/blogs/use-blogs.ts'
 import { useComplaints } from './site/disclosures/use-complaints.ts'
 import { useExplore } from './site/explore/use-explore.ts'
+import { stubFetch } from './testing/stub-fetch.ts'
 
 const requests: Request[] = []
 
 beforeEach(() => {
   requests.length = 0
-  vi.stubGlobal('fetch', (input: RequestInfo, init?: RequestInit) => {
-    requests.push(new Request(input, init))
+  stubFetch((request) => {
+    requests.push(request)
     return new Promise(() => {})
   })
 })

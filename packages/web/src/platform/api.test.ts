@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { stubFetch } from '../testing/stub-fetch.ts'
 import { api } from './api.ts'
 import { auth } from './auth-api.ts'
 import { session } from './session.ts'
@@ -11,7 +12,7 @@ const person = { firstName: 'A', lastName: 'B', email: 'a@b.example', phoneNumbe
 const sent = vi.fn<(request: Request) => Promise<Response>>()
 beforeEach(() => {
   sent.mockReset().mockImplementation(async () => Response.json([]))
-  vi.stubGlobal('fetch', sent)
+  stubFetch(sent)
 })
 afterEach(() => {
   vi.unstubAllGlobals()

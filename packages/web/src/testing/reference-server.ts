@@ -1,6 +1,7 @@
 import { createTestServer, type TestServer } from '@tarang/server/testing'
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { session } from '#platform/session'
+import { stubFetch } from './stub-fetch.ts'
 
 export type Fault = 'offline' | 'slow' | Response
 
@@ -38,7 +39,7 @@ export function withReferenceServer(): ReferenceServer {
   })
   beforeEach(() => {
     calls.length = 0
-    vi.stubGlobal('fetch', send)
+    stubFetch(send)
   })
   afterEach(() => {
     faults.clear()

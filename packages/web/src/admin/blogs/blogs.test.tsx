@@ -1,11 +1,12 @@
 import type { Blog } from '@tarang/sdk'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { session } from '#platform/session'
 import { button, cells, field, loaded, openConsole, rowOf, rows } from '../../testing/console.tsx'
 import { gif, page, png } from '../../testing/files.ts'
 import { badAnswers, withReferenceServer } from '../../testing/reference-server.ts'
+import { stubFetch } from '../../testing/stub-fetch.ts'
 
 const reference = withReferenceServer()
 const user = userEvent.setup()
@@ -18,7 +19,7 @@ let parts: string[] = []
 beforeEach(async () => {
   await reference.signIn()
   const send = globalThis.fetch
-  vi.stubGlobal('fetch', async (request: Request) => {
+  stubFetch(async (request) => {
     if (request.headers.get('content-type')?.startsWith('multipart/')) {
       const names = (await request.clone().text()).matchAll(
         /^Content-Disposition: form-data; name="(\w+)"/gim,

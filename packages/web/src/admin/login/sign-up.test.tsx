@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { config } from '#platform/config'
 import { forgetInvite, readInvite } from '#platform/invite'
+import { stubFetch } from '../../testing/stub-fetch.ts'
 import Console from '../console.tsx'
 
 const user = userEvent.setup()
@@ -13,7 +14,7 @@ beforeEach(() => {
   sent
     .mockReset()
     .mockImplementation(async () => Response.json({ status: { statusCode: 403 } }, { status: 403 }))
-  vi.stubGlobal('fetch', sent)
+  stubFetch(sent)
 })
 afterEach(() => {
   vi.unstubAllGlobals()

@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { api } from '#platform/api'
 import { badAnswers, withReferenceServer } from '../../testing/reference-server.ts'
+import { stubFetch } from '../../testing/stub-fetch.ts'
 import { entriesOf } from '../blogs/blogs.model.ts'
 import Site from '../site.tsx'
 
@@ -81,7 +82,7 @@ describe('the like of an entry', () => {
     const id = entry?.id as number
     const sent: unknown[] = []
     const real = globalThis.fetch
-    vi.stubGlobal('fetch', async (request: Request) => {
+    stubFetch(async (request) => {
       if (request.method === 'POST') sent.push(await request.clone().json())
       return real(request)
     })
@@ -102,7 +103,7 @@ describe('the like of an entry', () => {
     const release = Promise.withResolvers<void>()
     const late: string[] = []
     const real = globalThis.fetch
-    vi.stubGlobal('fetch', async (request: Request) => {
+    stubFetch(async (request) => {
       const response = await real(request)
       const { pathname } = new URL(request.url)
       if (pathname === `/api/${id}/getLikeCount` || pathname === '/api/fetchNewsLetterAndBlogs') {
