@@ -27,6 +27,9 @@ export interface Mismatch {
 
 type Note = (mismatch: Mismatch) => void
 
+/** The names and indices that lead to a value. One array for a whole body: a pointer for each row would take longer than reading it. */
+type Path = (string | number)[]
+
 /**
  * Finds the list or record in a body, which may wrap it, and reads it by its shape. Values of another form are converted
  * in place where that loses nothing, else removed; both are noted. Rows that are not records or lack a required member
@@ -34,7 +37,7 @@ type Note = (mismatch: Mismatch) => void
  * record without a required member. With `isOptional` the result is then an empty list or no record.
  */
 export function readShape(shape: Shape, body: unknown, note: Note, isOptional?: boolean): unknown {
-  const { value, pointer } = find(shape, body)
+  const { value, path } = find(shape, body)
   if (value === undefined) {
     if (isEmpty(shape, body)) return isList(shape) ? [] : {}
     if (!isOptional) {
@@ -42,17 +45,17 @@ export function readShape(shape: Shape, body: unknown, note: Note, isOptional?: 
       throw unexpectedShape(describe(shape), data ?? body, data == null ? '' : '/data')
     }
     if (!isList(shape)) return undefined
-    note(mismatchAt(pointer, shape))
+    note(mismatchAt(path, shape))
     return []
   }
   if (Array.isArray(value)) {
     const { length } = value
-    readRows((shape as readonly [Shape])[0], value, pointer, note)
+    readRows((shape as readonly [Shape])[0], value, path, note)
     if (length > 0 && value.length === 0 && !isOptional)
-      throw unexpectedShape('list of complete records', value, pointer)
+      throw unexpectedShape('list of complete records', value, pointerOf(path))
     return value
   }
-  const absent = readMembers(shape as Members, value, pointer, note)
+  const absent = readMembers(shape as Members, value, path, note)
   if (absent && !isOptional) throw unexpectedShape(absent.expected, undefined, absent.pointer)
   return value
 }
@@ -61,7 +64,7 @@ type Fields = Record<string, unknown>
 
 interface Found {
   readonly value?: unknown[] | Fields
-  readonly pointer: string
+  readonly path: Path
 }
 
 /** The maximum number of wrappers: `{ data: { exploreData: [] } }` has two. */
@@ -72,22 +75,21 @@ function find(shape: Shape, body: unknown): Found {
   const row = isList(shape) ? shape[0] : undefined
   const matches = (value: unknown) =>
     row ? Array.isArray(value) && value.some((one) => isKnown(row, one)) : isKnown(shape, value)
-  return search(body, matches, row) ?? (row ? search(body, Array.isArray, row) : undefined) ?? { pointer: '' }
+  return search(body, matches, row) ?? (row ? search(body, Array.isArray, row) : undefined) ?? { path: [] }
 }
 
 function search(
   value: unknown,
   matches: (value: unknown) => boolean,
   row?: Shape,
-  pointer = '',
-  depth = maxDepth,
+  path: Path = [],
 ): Found | undefined {
-  if (matches(value)) return { value: value as Fields, pointer }
-  if (!isRecord(value) || depth === 0 || (row && isKnown(row, value))) return undefined
+  if (matches(value)) return { value: value as Fields, path }
+  if (!isRecord(value) || path.length === maxDepth || (row && isKnown(row, value))) return undefined
   // `data` first, as in section 7 of the specification; never the `status` of an envelope.
   const { data, status, ...others } = value
   for (const [name, member] of Object.entries({ data, ...others })) {
-    const found = search(member, matches, row, append(pointer, name), depth - 1)
+    const found = search(member, matches, row, [...path, name])
     if (found) return found
   }
   return undefined
@@ -116,7 +118,7 @@ function isEmpty(shape: Shape, body: unknown): boolean {
 }
 
 /** Reads the members of a record. Returns the first required one that is missing. */
-function readMembers(shape: Members, value: Fields, pointer: string, note: Note): Mismatch | undefined {
+function readMembers(shape: Members, value: Fields, path: Path, note: Note): Mismatch | undefined {
   const { members, order, required } = membersOf(shape)
   let index = 0
   // Most records need no conversion, and have the same members in the same order as the previous one.
@@ -129,15 +131,22 @@ function readMembers(shape: Members, value: Fields, pointer: string, note: Note)
     index += 1
     const given = value[name]
     if (member.shape === undefined || given === null) continue
-    const read = isReader(member.shape)
-      ? member.shape(given)
-      : readInside(member.shape, given, append(pointer, name), note)
-    if (read !== given) replaceMember(member as Member, value, read, append(pointer, name), note)
+    if (isReader(member.shape)) {
+      const read = member.shape(given)
+      if (read === given) continue
+      path.push(name)
+      replaceMember(member as Member, value, read, path, note)
+    } else {
+      path.push(name)
+      const read = readInside(member.shape, given, path, note)
+      if (read !== given) replaceMember(member as Member, value, read, path, note)
+    }
+    path.pop()
   }
   let absent: Mismatch | undefined
   for (const { name, shape } of required)
     if (value[name] == null) {
-      const mismatch = mismatchAt(append(pointer, name), shape)
+      const mismatch = mismatchAt([...path, name], shape)
       note(mismatch)
       absent ??= mismatch
     }
@@ -152,45 +161,44 @@ function replaceMember(
   { name, shape, isRequired }: Member,
   value: Fields,
   read: unknown,
-  pointer: string,
+  path: Path,
   note: Note,
 ) {
   value[name] = read
   if (read === undefined) delete value[name]
   // The caller notes missing members that are required.
-  if (read !== undefined || !isRequired) note(mismatchAt(pointer, shape, read))
+  if (read !== undefined || !isRequired) note(mismatchAt(path, shape, read))
 }
 
 /** Reads a list or record inside a record or list. One member instead of a list is a list of one. */
-function readInside(shape: Shape, value: unknown, pointer: string, note: Note): unknown {
+function readInside(shape: Shape, value: unknown, path: Path, note: Note): unknown {
   if (isList(shape)) {
     const isOne = !Array.isArray(value)
     if (isOne && !isReader(shape[0]) && !isKnown(shape[0], value)) return undefined
     const rows = isOne ? [value] : value
-    readRows(shape[0], rows, pointer, note)
+    readRows(shape[0], rows, path, note)
     return isOne && rows.length === 0 ? undefined : rows
   }
-  if (!isRecord(value) || readMembers(shape as Members, value, pointer, note)) return undefined
+  if (!isRecord(value) || readMembers(shape as Members, value, path, note)) return undefined
   return value
 }
 
 /** Reads the members of a list, and removes those that cannot be read. */
-function readRows(shape: Shape, rows: unknown[], pointer: string, note: Note): void {
+function readRows(shape: Shape, rows: unknown[], path: Path, note: Note): void {
   const { length } = rows
   let count = 0
   for (let index = 0; index < length; index += 1) {
     const row = rows[index]
-    const rowPointer = `${pointer}/${index}`
-    const read =
-      row == null ? undefined : isReader(shape) ? shape(row) : readInside(shape, row, rowPointer, note)
-    if (read === undefined) {
-      note({ ...mismatchAt(rowPointer, shape), outcome: 'removed' })
-      continue
+    path.push(index)
+    const read = row == null ? undefined : isReader(shape) ? shape(row) : readInside(shape, row, path, note)
+    if (read === undefined) note({ ...mismatchAt(path, shape), outcome: 'removed' })
+    else {
+      if (read !== row) note(mismatchAt(path, shape, read))
+      // A write takes longer than the check.
+      if (read !== rows[count]) rows[count] = read
+      count += 1
     }
-    if (read !== row) note(mismatchAt(rowPointer, shape, read))
-    // A write takes longer than the check.
-    if (read !== rows[count]) rows[count] = read
-    count += 1
+    path.pop()
   }
   rows.length = count
 }
@@ -230,11 +238,11 @@ const isReader = (shape: Shape): shape is ValueReader => typeof shape === 'funct
 
 const isList = (shape: Shape): shape is readonly [Shape] => Array.isArray(shape)
 
-const append = (pointer: string, name: string) =>
-  `${pointer}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`
+const pointerOf = (path: Path) =>
+  path.map((part) => `/${String(part).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')
 
-const mismatchAt = (pointer: string, shape: Shape, read?: unknown): Mismatch => ({
-  pointer,
+const mismatchAt = (path: Path, shape: Shape, read?: unknown): Mismatch => ({
+  pointer: pointerOf(path),
   expected: describe(shape),
   outcome: read === undefined ? 'missing' : 'converted',
 })
