@@ -41,6 +41,8 @@ export async function openList(browser: Browser, url: string): Promise<Page> {
   }, LAST_ROW)
   await page.goto(url)
   await page.waitForFunction(() => 'painted' in window)
+  // What is loaded while the page is idle is no part of an interaction.
+  await page.waitForLoadState('networkidle')
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 })))
   return page
 }

@@ -1,9 +1,10 @@
 import type { RowId } from '@tarang/machines/table'
 
 /**
- * Gives the rows of a page their React keys: a row that stays keeps its key, and after another choice among the same
- * loaded rows a new one takes over the key, and with it the elements, of one that left: making elements costs most in
- * turning a page. After a load no element is taken over, because the focus may be in a row that was deleted.
+ * Gives the rows of a page their React keys. After a load a row that stays keeps its key, and no element is taken over:
+ * the focus may be in a row that was deleted. After another choice among the same loaded rows each place of the page
+ * keeps its key, and the row that comes there takes over the elements: to make elements, or to move them, costs most in
+ * turning a page and in a search.
  */
 export function createRowKeys<Row>(rowId: (row: Row) => RowId) {
   let last: { rows: readonly Row[]; loaded: readonly Row[]; keys: readonly number[] } = {
@@ -11,28 +12,25 @@ export function createRowKeys<Row>(rowId: (row: Row) => RowId) {
     loaded: [],
     keys: [],
   }
-  let keyOfId = new Map<string, number>()
   let highest = -1
+  const idOf = (row: Row, index: number) => String(rowId(row) ?? `row ${index}`)
+
+  /** The keys of rows that stayed; new ones for the others. */
+  const keysAfterLoad = (rows: readonly Row[]) => {
+    const known = new Map(last.rows.map((row, index) => [idOf(row, index), last.keys[index]]))
+    return rows.map((row, index) => {
+      const id = idOf(row, index)
+      const key = known.get(id)
+      known.delete(id)
+      return key ?? ++highest
+    })
+  }
 
   /** The same keys for the same rows. */
   return (rows: readonly Row[], loaded: readonly Row[]): readonly number[] => {
     if (rows === last.rows && loaded === last.loaded) return last.keys
-    const ids = rows.map((row, index) => String(rowId(row) ?? `row ${index}`))
-    const staying = new Map<string, number>()
-    for (const id of ids) {
-      const key = keyOfId.get(id)
-      if (key !== undefined) staying.set(id, key)
-    }
-    const used = new Set(staying.values())
-    const free = loaded === last.loaded ? last.keys.filter((key) => !used.has(key)).reverse() : []
-    const next = new Map<string, number>()
-    const keys = ids.map((id) => {
-      const own = next.has(id) ? undefined : staying.get(id)
-      const key = own ?? free.pop() ?? ++highest
-      if (!next.has(id)) next.set(id, key)
-      return key
-    })
-    keyOfId = next
+    const keys =
+      loaded === last.loaded ? rows.map((_, index) => last.keys[index] ?? ++highest) : keysAfterLoad(rows)
     last = { rows, loaded, keys }
     return keys
   }
