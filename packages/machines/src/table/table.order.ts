@@ -34,16 +34,17 @@ export function orderOf(keys: readonly unknown[]): Order {
   const missing = indicesOf(bytes, (comparison) => comparison === COMPARISON.missing)
   const others = indicesOf(bytes, (comparison) => comparison === COMPARISON.byCollator)
   const plain = indicesOf(bytes, (comparison) => comparison <= COMPARISON.byBytesFirst)
+  const columns = once(() => varyingColumns(plain, bytes))
   const sortedOthers = once(() => others.sort(compare))
   return {
     ascending: once(() => {
-      const sorted = sortByBytes(plain, bytes)
+      const sorted = sortByBytes(plain, bytes, columns())
       if (hasLong) sortRuns(sorted, bytes, compare)
       return concat(merge(sorted, sortedOthers(), compare), missing)
     }),
     descending: once(() => {
       // Sorted from the last row to the first, so that ties stand as loaded when the order is reversed.
-      const sorted = sortByBytes(plain.toReversed(), bytes).reverse()
+      const sorted = sortByBytes(plain.slice().reverse(), bytes, columns()).reverse()
       if (hasLong) sortRuns(sorted, bytes, compareDescending)
       return concat(merge(sorted, reverse(sortedOthers(), compare), compareDescending), missing)
     }),
@@ -67,12 +68,11 @@ function indicesOf(
 const ROWS_FOR_PAIRS = 20_000
 
 /** A stable radix sort, one byte at a time or two, the last bytes first. */
-function sortByBytes(indices: Uint32Array, { bytes, count }: KeyBytes): Uint32Array {
-  const columns = varyingColumns(indices, bytes, count)
+function sortByBytes(indices: Uint32Array, { bytes }: KeyBytes, columns: readonly number[]): Uint32Array {
   const step = indices.length < ROWS_FOR_PAIRS ? 1 : 2
   const shift = step === 1 ? 0 : 8
   const offsets = new Uint32Array(step === 1 ? 0x100 : 0x10000)
-  let sorted = indices
+  let sorted: Uint32Array = indices.slice()
   let next: Uint32Array = new Uint32Array(indices.length)
   for (let end = columns.length; end > 0; end -= step) {
     const low = columns[end - 1] as number
@@ -100,7 +100,7 @@ function sortByBytes(indices: Uint32Array, { bytes, count }: KeyBytes): Uint32Ar
 }
 
 /** Columns whose byte is the same in every row order nothing and are left out. */
-function varyingColumns(indices: Uint32Array, bytes: Uint8Array, count: number): number[] {
+function varyingColumns(indices: Uint32Array, { bytes, count }: KeyBytes): number[] {
   const columns: number[] = []
   for (let column = 0; column < bytes.length; column += count) {
     const first = bytes[column + (indices[0] ?? 0)]
@@ -123,6 +123,7 @@ function sortRuns(order: Uint32Array, bytes: KeyBytes, compare: Compare) {
 
 /** Merges two sorted lists. `others` is short, so each entry is inserted by binary search. */
 function merge(plain: Uint32Array, others: Uint32Array, compare: Compare): Uint32Array {
+  if (others.length === 0) return plain
   const merged = new Uint32Array(plain.length + others.length)
   let copied = 0
   others.forEach((other, before) => {
@@ -155,6 +156,7 @@ function reverse(order: Uint32Array, compare: Compare): Uint32Array {
 }
 
 function concat(first: Uint32Array, last: Uint32Array): Uint32Array {
+  if (last.length === 0) return first
   const whole = new Uint32Array(first.length + last.length)
   whole.set(first)
   whole.set(last, first.length)
