@@ -42,6 +42,14 @@ const SITE_PARTS = modules(
   'lucide-react/dist/esm/icons/(external-link|play)[.]',
 )
 
+/** What the pages of newsletters and blogs share. */
+const ENTRY_PARTS = modules(
+  'src/site/blogs/(blog-card|blog-grid|blogs.model|entry-line|like-button|likes|use-blogs)[.]',
+  'src/platform/remembered-ids[.]',
+  'packages/machines/src/like/',
+  'lucide-react/dist/esm/icons/heart[.]',
+)
+
 /** What loads data, with the machines that it runs on. */
 const DATA = modules(
   'node_modules/(xstate|@xstate)/',
@@ -119,6 +127,7 @@ const APPLICATION: UserConfig = {
             { name: 'frame', test: FRAME, priority: 3 },
             { name: 'xstate', test: DATA, priority: 2 },
             { name: 'site-parts', test: SITE_PARTS, priority: 1 },
+            { name: 'entry-parts', test: ENTRY_PARTS, priority: 1, includeDependenciesRecursively: false },
             { name: 'form', test: FORM, priority: 1, includeDependenciesRecursively: false },
             {
               name: 'console-parts',
