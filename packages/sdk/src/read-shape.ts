@@ -131,17 +131,10 @@ function readMembers(shape: Members, value: Fields, path: Path, note: Note): Mis
     index += 1
     const given = value[name]
     if (member.shape === undefined || given === null) continue
-    if (isReader(member.shape)) {
-      const read = member.shape(given)
-      if (read === given) continue
-      path.push(name)
-      replaceMember(member as Member, value, read, path, note)
-    } else {
-      path.push(name)
-      const read = readInside(member.shape, given, path, note)
-      if (read !== given) replaceMember(member as Member, value, read, path, note)
-    }
-    path.pop()
+    const read = isReader(member.shape)
+      ? member.shape(given)
+      : readInside(member.shape, given, [...path, name], note)
+    if (read !== given) replaceMember(member as Member, value, read, path, note)
   }
   let absent: Mismatch | undefined
   for (const { name, shape } of required)
@@ -167,7 +160,7 @@ function replaceMember(
   value[name] = read
   if (read === undefined) delete value[name]
   // The caller notes missing members that are required.
-  if (read !== undefined || !isRequired) note(mismatchAt(path, shape, read))
+  if (read !== undefined || !isRequired) note(mismatchAt([...path, name], shape, read))
 }
 
 /** Reads a list or record inside a record or list. One member instead of a list is a list of one. */
@@ -239,7 +232,7 @@ const isReader = (shape: Shape): shape is ValueReader => typeof shape === 'funct
 const isList = (shape: Shape): shape is readonly [Shape] => Array.isArray(shape)
 
 const pointerOf = (path: Path) =>
-  path.map((part) => `/${String(part).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')
+  ['', ...path].map((part) => `${part}`.replaceAll('~', '~0').replaceAll('/', '~1')).join('/')
 
 const mismatchAt = (path: Path, shape: Shape, read?: unknown): Mismatch => ({
   pointer: pointerOf(path),

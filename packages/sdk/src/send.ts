@@ -95,15 +95,14 @@ export function createSend({ clock, hooks, retry, fetch }: Transport, client: Cl
               mismatches,
               ...requestIdOf(response.headers),
             }))
-          const infoOf = () => responseInfoOf(response)
           // Reading headers takes time.
           if (hooks.deprecated) {
-            const info = infoOf()
+            const info = responseInfoOf(response)
             if (info.deprecated || info.sunset)
               notify(hooks, 'deprecated', () => ({ ...callEvent(), ...info }))
           }
           notify(options, 'onResponse', () => ({
-            ...infoOf(),
+            ...responseInfoOf(response),
             attempts,
             response: new Response(text === '' ? null : text, response),
           }))

@@ -21,13 +21,10 @@ export interface ReceivedResponse {
 export const createFetch =
   (fetch?: (request: Request) => Promise<Response>): Transport['fetch'] =>
   async (url, init) => {
-    const response = await (fetch ? sendRequest(fetch, url, init) : globalThis.fetch(url, init))
+    // The global one is given the URL: it makes its own request, also of a request.
+    const request = fetch && new Request(url, init)
+    // Node may collect a request that is in use, and then its signal no longer aborts what follows that signal.
+    if (request) init.signal?.addEventListener('abort', () => request)
+    const response = await (request ? fetch(request) : globalThis.fetch(url, init))
     return { response, text: await response.text() }
   }
-
-function sendRequest(fetch: (request: Request) => Promise<Response>, url: string, init: RequestInit) {
-  const request = new Request(url, init)
-  // Node may collect a request that is in use, and then its signal no longer aborts what follows that signal.
-  init.signal?.addEventListener('abort', () => request)
-  return fetch(request)
-}
