@@ -104,6 +104,18 @@ describe('the same order as the collator’s', () => {
     fc.assert(fc.property(keys as fc.Arbitrary<unknown[]>, expectTheSameOrder))
   })
 
+  // More rows than are sorted a byte at a time, with ties; figures of seven bytes, codes of an even number.
+  test.each([
+    ['figures', (index: number) => ((index * 7919) % 5003) / 8],
+    ['codes', (index: number) => `C-${(index * 7919) % 250}`],
+    [
+      'figures, codes and nothing',
+      (index: number) => [(index * 31) % 977, `C-${index % 613}`, null][index % 3],
+    ],
+  ])('of 20,001 %s', (_, keyOf) => {
+    expectTheSameOrder(Array.from({ length: 20_001 }, (_, index) => keyOf(index)))
+  })
+
   test('each pair of printable characters', () => {
     const characters = Array.from({ length: 0x7f - 0x20 }, (_, at) => String.fromCharCode(0x20 + at))
     expectTheSameOrder(characters)

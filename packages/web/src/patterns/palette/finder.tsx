@@ -10,7 +10,7 @@ interface FinderProps {
   readonly path: string
   readonly onChoose: (entry: PaletteEntry) => void
   /** Returns what was typed before the field had the focus. */
-  readonly takeTyped: () => string
+  readonly takePending: () => string
 }
 
 const list = css({
@@ -46,7 +46,7 @@ const kind = css({ flexShrink: '0', textStyle: 'caption', color: 'fg.muted' })
 const status = css({ marginTop: '3', minHeight: '6', textStyle: 'caption', color: 'fg.muted' })
 
 /** A search field and the matching entries: arrow keys select one, Enter opens it. */
-export function Finder({ entries, path, onChoose, takeTyped }: FinderProps) {
+export function Finder({ entries, path, onChoose, takePending }: FinderProps) {
   const id = useId()
   const chosen = useRef<HTMLDivElement>(null)
   const [text, setText] = useState('')
@@ -94,7 +94,7 @@ export function Finder({ entries, path, onChoose, takeTyped }: FinderProps) {
           setAt(0)
         }}
         onFocus={() => {
-          const typed = takeTyped()
+          const typed = takePending()
           if (typed) setText((before) => before + typed)
         }}
         onKeyDown={onKeyDown}

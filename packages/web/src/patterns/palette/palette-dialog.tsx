@@ -13,11 +13,11 @@ export interface PaletteDialogProps {
   /** The current path. */
   readonly path: string
   /** Returns what was typed before the field had the focus. */
-  readonly takeTyped: () => string
+  readonly takePending: () => string
 }
 
 /** The dialog that finds a screen or a record by its name and navigates to it. */
-export function PaletteDialog({ open, onClose, entries, path, takeTyped }: PaletteDialogProps) {
+export function PaletteDialog({ open, onClose, entries, path, takePending }: PaletteDialogProps) {
   const [, navigate] = useLocation()
   const hasChosen = useRef(false)
   const go = (entry: PaletteEntry) => {
@@ -39,7 +39,7 @@ export function PaletteDialog({ open, onClose, entries, path, takeTyped }: Palet
       initialFocus={() => document.querySelector<HTMLElement>('[role="dialog"] [role="combobox"]')}
       finalFocus={finalFocus}
     >
-      <RecordFinder entries={entries} path={path} onChoose={go} takeTyped={takeTyped} />
+      <RecordFinder entries={entries} path={path} onChoose={go} takePending={takePending} />
     </DialogContent>
   )
 }

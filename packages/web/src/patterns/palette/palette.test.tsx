@@ -96,6 +96,25 @@ test('what is typed before the field is there is in the field', async () => {
   expect(screen.getByRole('textbox', { name: 'Note', hidden: true })).toHaveProperty('value', '')
 })
 
+test('whoever has navigated meanwhile types into the new page, and the dialog stays away', async () => {
+  show()
+  await user.keyboard('{Control>}k{/Control}')
+  await act(async () => history.pushState(null, '', '/flowers'))
+  const note = screen.getByRole('textbox', { name: 'Note', hidden: true })
+  act(() => note.focus())
+  await user.keyboard('rose')
+  expect(note).toHaveProperty('value', 'rose')
+  await act(async () => history.pushState(null, '', '/trees'))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('its keys pressed twice leave it closed', async () => {
+  show()
+  await user.keyboard('{Control>}kk{/Control}')
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
 test('nothing found is said, and Enter does nothing', async () => {
   show()
   const field = await open()

@@ -1,10 +1,10 @@
 import { Search } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { onDemand } from '#platform/on-demand'
 import { hasOpenDialog } from '#platform/open-dialog'
+import { pendingText } from '#platform/pending-text'
 import { ariaShortcut, shortcutName, useShortcut } from '#platform/shortcut'
-import { typedAhead } from '#platform/typed-ahead'
 import { css } from '#styled-system/css'
 import { Button } from '#ui/button'
 import { toaster } from '#ui/toaster'
@@ -36,19 +36,25 @@ export function Palette({ entries }: PaletteProps) {
   // It is open on one page, so that navigation closes it.
   const [openAt, setOpenAt] = useState<string | null>(null)
   const module = dialog.useLoaded()
-  const [typed] = useState(typedAhead)
-  useEffect(() => () => void typed.take(), [typed])
+  const [pending] = useState(pendingText)
+
+  const close = useCallback(() => {
+    pending.take()
+    setOpenAt(null)
+  }, [pending])
+  // Who navigates while the dialog is downloaded has gone on.
+  useEffect(() => close, [close, path])
 
   const open = () => {
-    typed.start()
+    pending.start()
     return dialog.load().then(
       () => {
-        // While the dialog was downloaded, another one may have opened.
-        if (hasOpenDialog()) typed.take()
-        else setOpenAt(path)
+        // Meanwhile another dialog may have opened.
+        if (pending.isKept() && !hasOpenDialog()) setOpenAt(path)
+        else pending.take()
       },
       () => {
-        typed.take()
+        pending.take()
         toaster.error({
           title: 'Loading chunk failed',
           description: 'Check your connection, then try again.',
@@ -56,16 +62,12 @@ export function Palette({ entries }: PaletteProps) {
       },
     )
   }
-  const close = () => {
-    typed.take()
-    setOpenAt(null)
-  }
 
   useShortcut(KEY, (event) => {
     const isOpen = openAt === path
     if (!isOpen && hasOpenDialog()) return
     event.preventDefault()
-    if (isOpen) close()
+    if (isOpen || pending.isKept()) close()
     else open()
   })
 
@@ -89,7 +91,7 @@ export function Palette({ entries }: PaletteProps) {
         <module.PaletteDialog
           open={openAt === path}
           onClose={close}
-          takeTyped={typed.take}
+          takePending={pending.take}
           entries={entries}
           path={path}
         />

@@ -1,6 +1,6 @@
 import type { RowId } from '@tarang/machines/table'
 import { ChevronDown, ChevronUp } from 'lucide-react'
-import { memo, useState } from 'react'
+import { memo } from 'react'
 import { css } from '#styled-system/css'
 import { Button } from '#ui/button'
 import { Skeleton } from '#ui/skeleton'
@@ -58,6 +58,9 @@ interface TableRowProps<Row> {
   readonly rowNumber: number
   /** Shown in grey: an inactive or excluded record. */
   readonly isMuted?: boolean | undefined
+  /** Whether its secondary columns are shown. */
+  readonly isOpen: boolean
+  readonly onToggle: (id: string | number) => void
 }
 
 function AnyRow<Row extends object>({
@@ -68,11 +71,10 @@ function AnyRow<Row extends object>({
   rowId,
   rowNumber,
   isMuted,
+  isOpen,
+  onToggle,
 }: TableRowProps<Row>) {
-  // The elements may have been another row's, whose More was open.
-  const [openRow, setOpenRow] = useState<RowId>(null)
   const id = rowId ?? rowNumber
-  const isOpen = openRow === id
   return (
     <Grid.Row aria-rowindex={rowNumber + 1} muted={isMuted}>
       {cells.map(
@@ -86,12 +88,7 @@ function AnyRow<Row extends object>({
       )}
       {hasMore && (
         <Grid.Cell aria-colindex={cells.length + 1} className={more}>
-          <Button
-            variant="ghost"
-            size="sm"
-            aria-expanded={isOpen}
-            onClick={() => setOpenRow(isOpen ? null : id)}
-          >
+          <Button variant="ghost" size="sm" aria-expanded={isOpen} onClick={() => onToggle(id)}>
             {isOpen ? <ChevronUp aria-hidden /> : <ChevronDown aria-hidden />}
             {isOpen ? 'Less' : 'More'}
             <VisuallyHidden>{` of ${named?.plain?.(row, rowNumber) ?? rowNumber}`}</VisuallyHidden>

@@ -1,5 +1,5 @@
 import type { QueryEvent, TableView } from '@tarang/machines/table'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useIsSmallScreen } from '#platform/media'
 import { css } from '#styled-system/css'
 import { Table as Grid } from '#ui/table'
@@ -29,6 +29,15 @@ export function TableRows<Row extends object>({ label, table, view, rows, send }
   const cells = cellColumns({ columns, named, hasMore }, rows)
   const [keysOf] = useState(() => createRowKeys(rowId))
   const keys = keysOf(view.rows, rows)
+  // Not in the rows, whose elements another row may take over.
+  const [open, setOpen] = useState<ReadonlySet<string | number>>(new Set())
+  const toggle = useCallback((id: string | number) => {
+    setOpen((before) => {
+      const after = new Set(before)
+      if (!after.delete(id)) after.add(id)
+      return after
+    })
+  }, [])
   return (
     <Grid.Root
       label={label}
@@ -75,6 +84,8 @@ export function TableRows<Row extends object>({ label, table, view, rows, send }
                 rowId={rowId(row)}
                 rowNumber={view.firstRowNumber + index}
                 isMuted={table.isMuted?.(row)}
+                isOpen={open.has(rowId(row) ?? view.firstRowNumber + index)}
+                onToggle={toggle}
               />
             ))}
       </Grid.Body>

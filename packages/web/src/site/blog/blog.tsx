@@ -127,7 +127,8 @@ export default function Blog() {
     return (
       <>
         <Article entry={entry} />
-        <Further entry={entry} />
+        {/* A refresh may have changed the categories, by which it chooses. */}
+        <Further key={entry.categories.join()} entry={entry} />
       </>
     )
   if (status === 'loading') return <EntrySkeleton />

@@ -15,6 +15,7 @@ import { apiOrigin } from '#platform/services'
 import {
   around,
   type Entry,
+  type EntryKey,
   entriesOf,
   entryOf,
   type FurtherEntries,
@@ -87,7 +88,7 @@ export function useBody(link: string | null) {
 }
 
 // Of the list of all entries, which grows with the firm, the page of an entry brings only what it shows.
-const furtherResource = defineResource<FurtherEntries, Pick<Entry, 'id' | 'categories'>>({
+const furtherResource = defineResource<FurtherEntries, EntryKey>({
   name: 'further',
   forEveryone: ({ related, ...steps }) => ({ ...steps, related: related.map(withoutVisitor) }),
   load: async (entry, options) => around(entriesOf(await listBlogs(http, options)), entry),
@@ -95,7 +96,7 @@ const furtherResource = defineResource<FurtherEntries, Pick<Entry, 'id' | 'categ
 })
 
 /** Where one can go from an entry; null while that loads, and after a failure, which is logged. */
-export function useFurther({ id, categories }: Pick<Entry, 'id' | 'categories'>): FurtherEntries | null {
+export function useFurther({ id, categories }: EntryKey): FurtherEntries | null {
   const likes = useLikes()
   const { data } = useResource(furtherResource, {
     request: { id, categories },

@@ -167,28 +167,31 @@ export function gridOf<Item>(items: readonly Item[], shown: number) {
   }
 }
 
+/** An entry as far as further ones are chosen by it. */
+export type EntryKey = Pick<Entry, 'id' | 'categories'>
+
+type EntryLink = Pick<Entry, 'id' | 'title'>
+
 /** Where one can go from an entry. */
 export interface FurtherEntries {
-  readonly newer: Step | null
-  readonly older: Step | null
+  readonly newer: EntryLink | null
+  readonly older: EntryLink | null
   /** Up to four entries of the same categories. */
   readonly related: readonly Entry[]
 }
 
-type Step = Pick<Entry, 'id' | 'title'>
-
-const stepOf = (entry: Entry | undefined): Step | null =>
+const linkTo = (entry: Entry | undefined): EntryLink | null =>
   entry ? { id: entry.id, title: entry.title } : null
 
 /** The next newer and older entry, and entries of the same categories. */
-export function around(entries: readonly Entry[], entry: Pick<Entry, 'id' | 'categories'>): FurtherEntries {
+export function around(entries: readonly Entry[], entry: EntryKey): FurtherEntries {
   const index = entries.findIndex((other) => isSameEntry(other, entry))
   const related = entry.categories
     .flatMap((category) => inCategory(entries, category))
     .filter((other) => !isSameEntry(other, entry))
   return {
-    newer: index < 0 ? null : stepOf(entries[index - 1]),
-    older: index < 0 ? null : stepOf(entries[index + 1]),
+    newer: index < 0 ? null : linkTo(entries[index - 1]),
+    older: index < 0 ? null : linkTo(entries[index + 1]),
     related: [...new Set(related)].slice(0, 4),
   }
 }
