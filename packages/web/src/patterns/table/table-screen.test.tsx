@@ -292,6 +292,20 @@ describe('on a small screen', () => {
     expect(cells(second)).toHaveLength(4)
   })
 
+  test('an open card stays open where a search moves it, and no other opens', async () => {
+    const columns = [text<Fruit>('Name', 'name'), secondary(number<Fruit>('Weight', 'weight'))]
+    show({ columns, sort: undefined })
+    await shown()
+    await user.click(screen.getByRole('button', { name: 'More of Fruit 03' }))
+    const open = () => screen.getAllByRole('button', { expanded: true }).map(({ textContent }) => textContent)
+    await user.type(screen.getByRole('searchbox'), '3')
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'More of Fruit 00' })).toBeNull())
+    expect(open()).toEqual(['Less of Fruit 03'])
+    await user.clear(screen.getByRole('searchbox'))
+    await screen.findByRole('button', { name: 'More of Fruit 00' })
+    expect(open()).toEqual(['Less of Fruit 03'])
+  })
+
   test('a card whose fields are all main ones has no More', async () => {
     show()
     await shown()
