@@ -2,8 +2,8 @@
 export interface PendingText {
   /** Begins to keep what is typed, so that it does not go to what has the focus until then. */
   readonly start: () => void
-  /** Whether what is typed is kept: until it is taken, or somebody goes on to something else. */
-  readonly isKept: () => boolean
+  /** Whether it goes on: until the text is taken, or somebody does something else. */
+  readonly isPending: () => boolean
   /** Ends that, and returns what was typed. */
   readonly take: () => string
 }
@@ -43,7 +43,7 @@ export function pendingText(): PendingText {
       addEventListener('keydown', onKeyDown, true)
       addEventListener('pointerdown', take, true)
     },
-    isKept: () => origin !== null,
+    isPending: () => origin !== null,
     take,
   }
 }

@@ -50,7 +50,7 @@ export function Palette({ entries }: PaletteProps) {
     return dialog.load().then(
       () => {
         // Meanwhile another dialog may have opened.
-        if (pending.isKept() && !hasOpenDialog()) setOpenAt(path)
+        if (pending.isPending() && !hasOpenDialog()) setOpenAt(path)
         else pending.take()
       },
       () => {
@@ -67,7 +67,7 @@ export function Palette({ entries }: PaletteProps) {
     const isOpen = openAt === path
     if (!isOpen && hasOpenDialog()) return
     event.preventDefault()
-    if (isOpen || pending.isKept()) close()
+    if (isOpen || pending.isPending()) close()
     else open()
   })
 
