@@ -68,9 +68,12 @@ test('separates the font faces that are downloaded, and keeps those whose charac
   const wild = face('U+4??')
   const local = '@font-face{font-family:B;src:local(Arial)}'
   const all = nodes(latin, rupee, accents, italic, wild, local)
-  expect(pageStyles(all, '<p>x</p>')).toEqual({ styles: local, fonts: latin + wild })
-  expect(pageStyles(all, '<p>₹5, café</p>').fonts).toBe(latin + rupee + accents + wild)
-  expect(pageStyles(all, '<p><em>x</em></p>').fonts).toBe(latin + italic + wild)
+  expect(pageStyles(all, '<p>x</p>')).toEqual({ styles: local, fonts: latin })
+  expect(pageStyles(all, '<p>₹5, café</p>').fonts).toBe(latin + rupee + accents)
+  expect(pageStyles(all, '<p><em>x</em></p>').fonts).toBe(latin + italic)
+  expect(pageStyles(all, '<p>\u0400</p>').fonts).toBe(latin + wild)
+  expect(pageStyles(all, '<p>\u04ff</p>').fonts).toBe(latin + wild)
+  expect(pageStyles(all, '<p>\u0500</p>').fonts).toBe(latin)
 })
 
 test('drops rules for elements that the page does not have', () => {

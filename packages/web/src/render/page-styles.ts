@@ -31,11 +31,15 @@ function isFaceUsed(text: string, html: string): boolean {
   if (ranges === undefined) return true
   const members = ranges
     .trim()
+    // A stylesheet may be minified to wildcards: U+4??.
+    .replace(/U\+([0-9a-f]*)(\?+)/gi, (_, first: string, rest: string) => {
+      const end = (digit: string) => first + digit.repeat(rest.length)
+      return `U+${end('0')}-${end('F')}`
+    })
     .replace(/U\+([0-9a-f]+)(?:-([0-9a-f]+))?,?\s*/gi, (_, first: string, last?: string) =>
       last ? `\\u{${first}}-\\u{${last}}` : `\\u{${first}}`,
     )
-  // A stylesheet may be minified to wildcards: U+4??.
-  return members.includes('?') || new RegExp(`[${members}]`, 'u').test(html)
+  return new RegExp(`[${members}]`, 'u').test(html)
 }
 
 /** The classes of all elements in HTML. */
