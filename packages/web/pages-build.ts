@@ -3,14 +3,9 @@ import { dirname, relative, resolve } from 'node:path'
 import postcss, { type ChildNode, type Container } from 'postcss'
 import selectorParser from 'postcss-selector-parser'
 import { minifySync, type Plugin } from 'vite'
+import { type Chunk, readChunkList } from './chunk-list.ts'
 import type { ClientBuild, StyleNode } from './src/render/client-build.ts'
 import { inlineProperties } from './src/render/inline-properties.ts'
-
-interface Chunk {
-  readonly file: string
-  readonly css?: readonly string[]
-  readonly imports?: readonly string[]
-}
 
 const MODULE = 'virtual:client-build'
 
@@ -35,32 +30,28 @@ export function clientBuild(web: string): Plugin {
   }
 }
 
+/** A smaller script is not worth a request before somebody uses the page. */
+const SMALL = 1000
+
 function readBuild(web: string): ClientBuild {
-  const manifest = JSON.parse(readFileSync(`${web}/dist/.vite/manifest.json`, 'utf8')) as Record<
-    string,
-    Chunk
-  >
-  const entry = manifest['index.html']
-  const style = entry?.css?.[0]
-  if (!entry || !style) throw new Error('The application is not built, or has no stylesheet.')
-  const withImports = (key: string, seen = new Set<string>()): Set<string> => {
-    const chunk = manifest[key]
-    if (!chunk || seen.has(key)) return seen
-    seen.add(key)
-    for (const next of chunk.imports ?? []) withImports(next, seen)
-    return seen
-  }
-  const filesOf = (key: string) => Array.from(withImports(key), (each) => `/${manifest[each]?.file}`)
-  const screens = Object.keys(manifest).filter((key) => key.startsWith('src/site/'))
+  const list = readChunkList(`${web}/dist`)
+  const filesOf = (chunk: Chunk) => Array.from(list.withImports(chunk))
+  const address = ({ file }: Chunk) => `/${file}`
+  const style = `/${list.style}`
+  const screens = list.chunks.flatMap((chunk) =>
+    chunk.sources
+      .filter((source) => source.startsWith('src/site/'))
+      .map((source) => [source, filesOf(chunk).map(address)] as const),
+  )
   return {
-    entry: `/${entry.file}`,
-    style: `/${style}`,
-    modules: filesOf('index.html'),
-    screens: Object.fromEntries(screens.map((key) => [key, filesOf(key)])),
+    entry: address(list.entry),
+    style,
+    shared: filesOf(list.entry)
+      .filter(({ bytes }) => bytes >= SMALL)
+      .map(address),
+    screens: Object.fromEntries(screens),
     starter: minified(readFileSync(`${web}/src/render/starter.js`, 'utf8')),
-    stylesheet: inlineProperties(
-      nodesOf(postcss.parse(readFileSync(`${web}/dist/${style}`, 'utf8')), `/${style}`),
-    ),
+    stylesheet: inlineProperties(nodesOf(postcss.parse(readFileSync(`${web}/dist${style}`, 'utf8')), style)),
   }
 }
 

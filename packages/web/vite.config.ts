@@ -2,12 +2,14 @@ import { fileURLToPath } from 'node:url'
 import pandacss from '@pandacss/dev/postcss'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type PluginOption, type UserConfig } from 'vite'
+import { chunkList } from './chunk-list.ts'
 import { CSS_TARGET } from './css-target.ts'
 import { clientBuild } from './pages-build.ts'
 import { staticStyles } from './static-styles/plugin.ts'
 import { shortClassNames } from './static-styles/short-names.ts'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
+const web = here.replace(/[\\/]$/, '')
 
 /** The reference server runs inside the dev server only; builds and Storybook do not load it. */
 async function devServer(command: string): Promise<PluginOption[]> {
@@ -26,8 +28,9 @@ const RENDERED_ONCE = [
   /ui[\\/]illustrations[\\/]/,
 ]
 
-/** The modules of the frames of both sites. */
+/** The entry, and what both sites share. */
 const FRAME = modules(
+  'src/main[.]',
   'src/ui/(action-link|as-child|button|card|container|empty-state|illustrations/empty|link|skeleton|scroll-progress|spinner|theme-preference|theme-switch|visually-hidden|wordmark)[.]',
   'src/platform/(address|chunks|config|document-title|heading-focus|history|host|hydration|open-dialog|is-record|page-data|safe-url|scroll-to|storage|url-part)[.]',
   'styled-system/(css/|helpers|recipes/(button|card|create-recipe|empty-state|illustration|link|scroll-progress|section|skeleton|spinner|theme-switch|wordmark|wrapper)[.])',
@@ -35,12 +38,17 @@ const FRAME = modules(
   'vite/preload-helper',
 )
 
-/** Small modules that most public pages share: each would be a request of its own. */
-const SITE_PARTS = modules(
-  'src/site/(layout/(back-button|chapter|empty-list|page-head|registration-status)|illustrations/waves|video/(video.model|video-poster)|explore/(cover|cover-pattern))[.]',
+/** What all public pages share: the frame of the site, and small modules of its pages. */
+const SITE = modules(
+  'src/site/(as-text|nav|routes|site)[.]',
+  'src/site/(layout/|illustrations/waves|video/(video.model|video-player|video-poster)|explore/(cover|cover-pattern))',
+  'src/site/blogs/likes-memory[.]',
   'src/platform/picture[.]',
   'lucide-react/dist/esm/icons/(external-link|play)[.]',
 )
+
+/** What the pages of explore items share. */
+const EXPLORE_PARTS = modules('src/site/explore/(explore.model|use-explore|video-card|video-grid)[.]')
 
 /** What the pages of newsletters and blogs share. */
 const ENTRY_PARTS = modules(
@@ -50,46 +58,52 @@ const ENTRY_PARTS = modules(
   'lucide-react/dist/esm/icons/heart[.]',
 )
 
-/** What loads data, with the machines that it runs on. */
+/** What loads data, shows and writes it on both sites, with the machines that it runs on. */
 const DATA = modules(
   'node_modules/(xstate|@xstate)/',
-  'packages/machines/src/(resource/|table/table.pages|unknown-json|unless-aborted/|unprovided/)',
+  'packages/machines/src/(editor/|resource/|session-errors|table/table.pages|unknown-json|unless-aborted/|unprovided/|wire-date/wire-date[.])',
   'src/patterns/resource/',
-  'src/platform/(http|session|tabs)[.]',
-  'src/site/as-text[.]',
-  'packages/sdk/src/(bind-http|call-external|errors|urls)[.]',
+  'src/platform/(clipboard|clock|complaints|console-date|format|http|indian-number|overflow|session|tabs)[.]',
+  'src/ui/(alert|clamp|field|pagination|scroll-box|search-field)[.]',
+  'styled-system/recipes/(alert|clamp|dialog|field|pagination)[.]',
+  'lucide-react/dist/esm/icons/(chevron-left|chevron-right|circle-check|circle-exclamation-point|info|triangle-exclamation-point)[.]',
+  'packages/sdk/src/(bind-http|call-external|errors|multipart|urls)[.]',
+  'packages/sdk/src/(generated/operations|resources)/(blogs|contact|explore)[.]',
 )
 
-/** What messages and fields of forms look like, on both sites. */
-const FORM = modules(
-  'src/ui/(alert|field)[.]',
-  'styled-system/recipes/(alert|dialog|field)[.]',
-  'lucide-react/dist/esm/icons/(circle-check|circle-exclamation-point|info|triangle-exclamation-point)[.]',
-)
-
-/** What every screen of the console needs. */
-const CONSOLE_PARTS = modules(
-  'src/admin/guard[.]',
+/** What Login and every other screen of the console need. */
+const CONSOLE = modules(
+  'src/admin/(console|guard|routes)[.]',
   'src/platform/(idle|leave-guard|logout|on-demand|renewal)[.]',
   'src/ui/(dialog|dialog-page|toaster)[.]',
   'packages/sdk/src/resources/auth[.]',
 )
 
-/** What Login and the login over unsaved work share. */
-const LOGIN_PARTS = modules(
-  'src/admin/login/(backdrop|form-parts|login-steps|use-login)[.]',
+/** Login, and what it shares with the login over unsaved work. */
+const LOGIN = modules(
+  'src/admin/login/(backdrop|form-parts|login|login-steps|use-login)[.]',
   'src/platform/auth-api[.]',
   'packages/machines/src/(login/|phone-number)',
 )
 
-/** What the console's lists share, and no page of visitors needs. */
-const TABLE = modules(
-  'src/patterns/(records|screen|table)/',
-  'src/ui/(badge|table|thumbnail)[.]',
-  'src/platform/(compact-number|download|failure|follow-link|format-money|media)[.]',
+/** What every screen needs once somebody has logged in: the frame, the calls, and lists. */
+const LISTS = modules(
+  'src/admin/(layout/nav-|nav[.]|job-tones[.])',
+  'src/patterns/(palette/palette[.]|records|screen|table)',
+  'src/ui/(badge|menu|table|thumbnail)[.]',
+  'src/platform/(api|compact-number|download|failure|follow-link|format-money|media|pending-text|remembered-sort|shortcut)[.]',
   'packages/machines/src/(same-id|table/|wire-date/sort-instant)',
-  'styled-system/recipes/(badge|table)[.]',
-  'lucide-react/dist/esm/icons/(arrow-down|arrow-up|arrow-up-down|chevron-up|copy|download)[.]',
+  'packages/sdk/src/(client[.]|raw-client|generated/operations|resources/)',
+  'styled-system/recipes/(badge|menu|table)[.]',
+  'lucide-react/dist/esm/icons/(arrow-down|arrow-up|arrow-up-down|chevron-up|copy|download|file-text|image-off|log-out)[.]',
+)
+
+/** What the screens share that change records. */
+const EDITORS = modules(
+  'packages/machines/src/(confirmation/|guarded-flow/)',
+  'src/patterns/(confirmation|editor|held-flow)/',
+  'src/platform/next-login[.]',
+  'src/ui/(file-field|file-preview|message-dialog)[.]',
 )
 
 /** What each part of Ark needs beside what all share. */
@@ -106,7 +120,6 @@ const APPLICATION: UserConfig = {
   build: {
     target: 'baseline-widely-available',
     cssTarget: CSS_TARGET,
-    manifest: true,
     // Every target browser supports module preload.
     modulePreload: { polyfill: false },
     // Fonts and images stay files, because the content security policy allows no data: URLs.
@@ -117,26 +130,24 @@ const APPLICATION: UserConfig = {
       output: {
         codeSplitting: {
           groups: [
-            // use-sync-external-store belongs to React here, or wouter would pull xstate into every page.
+            // use-sync-external-store belongs to React here, or wouter would pull XState into every page.
             {
               name: 'react',
               test: modules('node_modules/(react|react-dom|scheduler|use-sync-external-store)/'),
               priority: 4,
             },
-            // Separate modules would be a dozen requests and compress less well.
+            // Separate modules would be dozens of requests and compress less well.
             { name: 'frame', test: FRAME, priority: 3 },
-            { name: 'xstate', test: DATA, priority: 2 },
-            { name: 'site-parts', test: SITE_PARTS, priority: 1 },
-            { name: 'entry-parts', test: ENTRY_PARTS, priority: 1, includeDependenciesRecursively: false },
-            { name: 'form', test: FORM, priority: 1, includeDependenciesRecursively: false },
-            {
-              name: 'console-parts',
-              test: CONSOLE_PARTS,
-              priority: 1,
-              includeDependenciesRecursively: false,
-            },
-            { name: 'login-parts', test: LOGIN_PARTS, priority: 1, includeDependenciesRecursively: false },
-            { name: 'table', test: TABLE, priority: 1, includeDependenciesRecursively: false },
+            { name: 'data', test: DATA, priority: 2 },
+            ...Object.entries({
+              site: SITE,
+              'explore-parts': EXPLORE_PARTS,
+              'entry-parts': ENTRY_PARTS,
+              console: CONSOLE,
+              login: LOGIN,
+              lists: LISTS,
+              editors: EDITORS,
+            }).map(([name, test]) => ({ name, test, priority: 1, includeDependenciesRecursively: false })),
             ...Object.entries(ARK_PARTS).map(([part, paths]) => ({
               name: `ark-${part}`,
               test: modules(...paths),
@@ -176,7 +187,7 @@ export default defineConfig(async ({ command, isSsrBuild }) => {
       staticStyles({ isStrict: isProduct, placeholderFor: short?.placeholderFor }),
       short?.vite,
       // Before React's compiler, which writes the imports of screens anew.
-      ...(isSsrBuild ? [clientBuild(here.replace(/\/$/, ''))] : []),
+      ...(isSsrBuild ? [clientBuild(web)] : isProduct ? [chunkList(web)] : []),
       react({ compiler: true, exclude: RENDERED_ONCE }),
       ...(await devServer(command)),
     ],

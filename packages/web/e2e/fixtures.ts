@@ -64,7 +64,7 @@ export async function expectNoOverflow(page: Page) {
   expect(Math.max(...excess)).toBeLessThanOrEqual(0)
 }
 
-/** Opens a public page and waits until the application has taken over what the server has rendered. */
+/** Opens a public page, begins to use it, and waits until the application has taken over what the server has rendered. */
 export async function openHydrated(page: Page, path: string) {
   await page.addInitScript(() => {
     addEventListener('screenready', () => {
@@ -72,6 +72,7 @@ export async function openHydrated(page: Page, path: string) {
     })
   })
   await page.goto(path)
+  await page.keyboard.press('Shift')
   await page.locator('html[data-ready]').waitFor()
 }
 

@@ -67,6 +67,7 @@ async function openEntries(page: Page, withPolicy: boolean) {
   // The server renders the bodies that it knows; these are the browser's.
   const response = await page.goto('/newsLetterAndBlogsTemplate/blogs/0')
   expect(response?.headers()['content-security-policy'] !== undefined).toBe(withPolicy)
+  await page.keyboard.press('Shift')
   await page.locator('html[data-ready]').waitFor()
   return seen
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Blog } from '@tarang/sdk'
-import { DESKTOP, expect, expectNoOverflow, PHONE, test } from './fixtures.ts'
+import { DESKTOP, expect, expectNoOverflow, openHydrated, PHONE, test } from './fixtures.ts'
 
 /** Every public journey in a browser that runs no script. */
 test.describe('without script', () => {
@@ -327,7 +327,7 @@ test.describe('with script, over the same markup', () => {
       '/contactUs?sent=1',
       '/contactUs',
     ]) {
-      await page.goto(path)
+      await openHydrated(page, path)
       await page.waitForLoadState('networkidle')
       await expect(page.getByRole('button', { name: 'Apply' })).toHaveCount(0)
       await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked()
@@ -339,8 +339,7 @@ test.describe('with script, over the same markup', () => {
     page,
     context,
   }) => {
-    await page.goto('/unauthorizedExplorePage')
-    await page.waitForLoadState('networkidle')
+    await openHydrated(page, '/unauthorizedExplorePage')
     await page.evaluate(() => Object.assign(window, { isSamePage: true }))
     const all = page.getByRole('button', { name: /^View all ?: Learn$/ })
     const opened = context.waitForEvent('page')
@@ -360,10 +359,10 @@ test.describe('with script, over the same markup', () => {
     await page.waitForLoadState('networkidle')
     const cookie = async () => (await context.cookies()).find(({ name }) => name === 'theme')?.value
     await page.getByRole('radio', { name: 'Dark' }).check({ force: true })
-    expect([await cookie(), await page.evaluate(() => localStorage.getItem('theme'))]).toEqual([
-      'dark',
-      'dark',
-    ])
+    // The choice comes before the application, which makes it again.
+    await expect
+      .poll(async () => [await cookie(), await page.evaluate(() => localStorage.getItem('theme'))])
+      .toEqual(['dark', 'dark'])
     await page.getByRole('radio', { name: 'As the system' }).check({ force: true })
     expect([await cookie(), await page.evaluate(() => localStorage.getItem('theme'))]).toEqual([
       undefined,

@@ -2,7 +2,7 @@ import { get } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { brotliDecompressSync, constants } from 'node:zlib'
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
+import { expect, PHONE, test } from './fixtures.ts'
 import { ENTRY, LIST, publicPages } from './public-pages.ts'
 
 /** What the first window of a connection carries, without the headers. */
@@ -47,13 +47,40 @@ const textsInView = (page: Page) =>
 
 test('the HTML of each page stays within its size', async ({ baseURL }) => {
   // Kilobytes after Brotli.
-  const most: Record<string, number> = { [ENTRY]: 13.2, '/homePage': 13.2 }
+  const most: Record<string, number> = { [ENTRY]: 13.4, '/homePage': 13.4 }
   for (const [path] of publicPages) {
     const { length } = await bytesOf(`${baseURL}${path}`)
     expect(length, path).toBeGreaterThan(5_000)
     expect(length / 1000, path).toBeLessThanOrEqual(most[path] ?? 13)
   }
 })
+
+/** What a browser receives for a page that nobody has begun to use. */
+async function receivedFor(page: Page, path: string) {
+  const received: { kind: string; path: string; bytes: Promise<number> }[] = []
+  page.on('requestfinished', (request) => {
+    const bytes = request.sizes().then(({ responseBodySize }) => responseBodySize)
+    received.push({ kind: request.resourceType(), path: new URL(request.url()).pathname, bytes })
+  })
+  await page.setViewportSize(PHONE)
+  await page.goto(path)
+  await page.waitForLoadState('networkidle')
+  return Promise.all(received.map(async (each) => ({ ...each, bytes: await each.bytes })))
+}
+
+for (const [path] of publicPages) {
+  test(`until somebody uses ${path}, it has a small part of the application`, async ({ page }) => {
+    const received = await receivedFor(page, path)
+    const kilobytes = (kind: string) =>
+      received.filter((each) => each.kind === kind).reduce((sum, { bytes }) => sum + bytes, 0) / 1000
+    const listed = received.map(({ path, bytes }) => `${path} ${bytes}`).join('\n')
+    expect(kilobytes('script'), listed).toBeGreaterThan(60)
+    expect(kilobytes('script'), listed).toBeLessThanOrEqual(75)
+    expect(kilobytes('stylesheet'), listed).toBe(0)
+    expect(kilobytes('font'), listed).toBeLessThanOrEqual(60)
+    expect(received.length, listed).toBeLessThanOrEqual(14)
+  })
+}
 
 test('the page of an entry brings no other entries than those that it shows', async ({ request }) => {
   const html = await (await request.get(ENTRY, { headers: { accept: 'text/html' } })).text()

@@ -77,9 +77,8 @@ test('a reader searches, likes and reads an entry, and returns to the same scrol
 
 test('a like that cannot be sent is undone without a message', async ({ page }) => {
   await page.route('**/api/*/like', (route) => route.abort())
-  await page.goto(LIST)
   // Before there is script, a press posts the like's form.
-  await page.waitForLoadState('networkidle')
+  await openHydrated(page, LIST)
   const like = rest(page).getByRole('button', { name: /^Like/ }).first()
   const before = await like.textContent()
   await like.click()
@@ -222,7 +221,7 @@ for (const { theme, name, viewport } of looks) {
     test(`${path} is accessible: ${theme}, ${name}`, async ({ page }) => {
       await page.setViewportSize(viewport)
       await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
-      await page.goto(path)
+      await openHydrated(page, path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await page.waitForLoadState('networkidle')
       await expectAccessible(page)

@@ -31,6 +31,7 @@ test('requests of a page to the API are recorded', async ({ page }, info) => {
   const finish = recordTraffic(page, file)
   const answered = page.waitForResponse(`**${CALL}`)
   await page.goto(ENTRY)
+  await page.keyboard.press('Shift')
   await (await answered).finished()
   await finish()
   const list = recorded(file).find(({ request }) => new URL(request.url).pathname === CALL)

@@ -89,7 +89,7 @@ for (const { theme, name, viewport } of looks) {
     test(`${path} is accessible: ${theme}, ${name}`, async ({ page }) => {
       await page.setViewportSize(viewport)
       await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
-      await page.goto(path)
+      await openHydrated(page, path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await page.waitForLoadState('networkidle')
       await expectAccessible(page)

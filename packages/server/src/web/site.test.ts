@@ -19,7 +19,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'assets', 'app-1a2b3c.js'), script)
   writeFileSync(join(folder, 'assets', 'app-1a2b3c.js.map'), '{}')
   writeFileSync(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
-  writeFileSync(join(folder, '.vite', 'manifest.json'), '{}')
+  writeFileSync(join(folder, '.vite', 'chunks.json'), '{}')
   writeFileSync(join(folder, '.env'), 'SECRET=1')
   site = await openSite(folder)
 })
@@ -131,9 +131,9 @@ describe('a file', () => {
 
   test.each([
     ['/.env'],
-    ['/.vite/manifest.json'],
+    ['/.vite/chunks.json'],
     ['/assets/app-1a2b3c.js.map'],
-    ['/%2evite/manifest.json'],
+    ['/%2evite/chunks.json'],
     ['/..%2f..%2fetc%2fpasswd'],
     ['/assets/..%5c..%5cindex.html'],
     ['/%00'],

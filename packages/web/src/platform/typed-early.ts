@@ -10,14 +10,23 @@ const isTextControl = (element: Element): element is TextControl =>
  * replace it by its state with the next render.
  */
 export function handOverTypedText(root: ParentNode = document) {
-  for (const element of root.querySelectorAll('input, textarea')) {
-    if (isTextControl(element) && element.value !== element.defaultValue) enter(element)
-  }
+  // All are read before the first is entered, whose render replaces the others.
+  const typed = [...root.querySelectorAll('input, textarea')]
+    .filter(isTextControl)
+    .filter(({ value, defaultValue }) => value !== defaultValue)
+    .map((element) => {
+      const { value, selectionStart, selectionEnd } = element
+      return { element, value, selectionStart, selectionEnd }
+    })
+  for (const each of typed) enter(each)
 }
 
-/** Enters the present text once more, as React expects it: changed behind its back, and then announced. */
-function enter(element: TextControl) {
-  const { value, selectionStart, selectionEnd } = element
+type Typed = Pick<TextControl, 'value' | 'selectionStart' | 'selectionEnd'> & {
+  readonly element: TextControl
+}
+
+/** Enters a text once more, as React expects it: changed behind its back, and then announced. */
+function enter({ element, value, selectionStart, selectionEnd }: Typed) {
   const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), 'value') ?? {}
   element.value = ''
   set?.call(element, value)

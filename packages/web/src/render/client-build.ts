@@ -15,8 +15,8 @@ export type StyleNode =
 export interface ClientBuild {
   readonly entry: string
   readonly style: string
-  /** The entry and what it imports. */
-  readonly modules: readonly string[]
+  /** The entry and what it imports: what all pages share. Without what is too small for a request of its own. */
+  readonly shared: readonly string[]
   /** The files of each screen of the public site, by its source file. */
   readonly screens: Readonly<Record<string, readonly string[]>>
   /** The script that is written into each page. */

@@ -87,9 +87,9 @@ export async function renderPage({
   }
 }
 
-/** What the starter asks for: all modules of the page at once, instead of one after another. */
+/** What the starter asks for: what all pages share, and the page's own modules at once, instead of one after another. */
 function startOf(sources: ReadonlySet<string>) {
-  const { entry, style, modules, screens } = build
-  const files = [...modules, ...Array.from(sources).flatMap((source) => screens[source] ?? [])]
-  return { entry, style, modules: [...new Set(files)] }
+  const { entry, style, shared, screens } = build
+  const modules = new Set(Array.from(sources).flatMap((source) => screens[source] ?? []))
+  return { entry, style, shared, modules: [...modules].filter((file) => !shared.includes(file)) }
 }

@@ -1,6 +1,7 @@
 // Written into the head of every rendered page. It shows the chosen theme at once, and asks for the fonts when the first
-// paint is over, then for the application: as soon as the page is idle, at once when somebody begins to use it, and only
-// then with Save-Data.
+// paint is over. What all pages share of the application is asked for as soon as the page is idle, and not at all with
+// Save-Data. The rest is asked for, and the application starts, when somebody begins to use the page: until then it is
+// whole without script.
 try {
   const theme = localStorage.getItem('theme')
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme
@@ -29,7 +30,16 @@ try {
     }
   }
 
-  const intents = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin']
+  const intents = [
+    'pointermove',
+    'pointerdown',
+    'touchstart',
+    'click',
+    'wheel',
+    'scroll',
+    'keydown',
+    'focusin',
+  ]
   let isStarted = false
   let pressed
   let sent
@@ -41,15 +51,17 @@ try {
     document.head.append(element)
   }
 
+  const partsOf = () => JSON.parse(document.getElementById('tarang-start')?.textContent ?? 'null')
+
   const start = (event) => {
-    const parts = document.getElementById('tarang-start')
-    if (isStarted || !parts) return
     // A pointer that lies over a page as it opens does not use it.
-    if (event?.type === 'pointermove' && !event.movementX && !event.movementY) return
+    if (isStarted || (event?.type === 'pointermove' && !event.movementX && !event.movementY)) return
+    const parts = partsOf()
+    if (!parts) return
     isStarted = true
     for (const intent of intents) removeEventListener(intent, start, true)
-    const { entry, style, modules } = JSON.parse(parts.textContent)
-    for (const file of modules) link('modulepreload', file)
+    const { entry, style, shared, modules } = parts
+    for (const file of [...shared, ...modules]) link('modulepreload', file)
     link('stylesheet', style)
     import(entry).catch(() => {
       stopRemembering()
@@ -57,10 +69,24 @@ try {
     })
   }
 
-  // What is done before the application is there is done again when it is: a press on one of its buttons, and sending a
-  // form, which the browser does itself where the application does not come.
+  // Coming back to a page is using it, and so is sending its form. The application also refreshes data that a cache may
+  // have had for more than a minute.
+  const isInUse = () => {
+    const [{ type, serverTiming } = {}] = performance.getEntriesByType('navigation')
+    const { path, age } = document.getElementById('tarang-page-data')?.dataset ?? {}
+    const sentAt = serverTiming?.find(({ name }) => name === 'sent')?.duration
+    const isOld = age === 'unknown' || Date.now() - sentAt > 60_000
+    return isOld || path !== undefined || location.hash !== '' || (type !== undefined && type !== 'navigate')
+  }
+  const whenIdle = () => {
+    if (isInUse()) return start()
+    if (!isStarted) for (const file of partsOf()?.shared ?? []) link('modulepreload', file)
+  }
+
+  // What is done before the application is there is done again when it is: a press on one of its buttons or choices, and
+  // sending a form, which the browser does itself where the application does not come.
   const onClick = ({ target }) => {
-    pressed = target.closest?.('button[type=button]')
+    pressed = target.closest?.('button[type=button], input[type=radio]')
   }
   const onSubmit = (event) => {
     event.preventDefault()
@@ -80,6 +106,8 @@ try {
       stopRemembering()
       // After the application has taken over what was typed.
       setTimeout(() => {
+        // A choice that is made already would not be made again.
+        if (pressed?.checked) pressed.checked = false
         if (pressed) pressed.click()
         else sent?.requestSubmit()
       })
@@ -98,7 +126,7 @@ try {
       requestAnimationFrame(() => setTimeout(() => document.fonts.ready.then(rememberFonts)))
     })
   // A browser that draws nothing may never call itself idle.
-  const whenIdle = () =>
-    window.requestIdleCallback ? requestIdleCallback(start, { timeout: 2000 }) : setTimeout(start)
-  afterPaint(whenIdle)
+  afterPaint(() =>
+    window.requestIdleCallback ? requestIdleCallback(whenIdle, { timeout: 2000 }) : setTimeout(whenIdle),
+  )
 })()

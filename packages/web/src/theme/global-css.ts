@@ -7,6 +7,8 @@ export const globalCss: NonNullable<Config['globalCss']> = {
     color: 'fg.default',
     fontFamily: 'body',
     textSizeAdjust: '100%',
+    // Elsewhere as it is; on Linux widths of whole pixels would make the fallback's lines break in other places.
+    textRendering: 'geometricPrecision',
     scrollPaddingTop: '20',
   },
   '[data-theme=light]': { colorScheme: 'light' },

@@ -29,16 +29,18 @@ class NotSentByServer extends Error {
   override name = 'NotSentByServer'
 }
 
-/** Where the editor begins if the page is the answer to a form that was posted without script. */
-function useAnsweredForm() {
+/**
+ * Where the editor begins: open, so that what is typed while the application takes over the form reaches it; or with what
+ * was posted without script, if the page is the answer to that.
+ */
+function useFirstState() {
   const posted = usePostedForm()
   const isSent = isSentPage(useAddressSearch())
-  if (!posted && !isSent) return undefined
   const empty = rules.draftOf(null)
   const draft = posted ? ticketOf(posted) : empty
   const fieldErrors = posted ? problemsOf(draft) : {}
   return ticketMachine.resolveState({
-    value: posted ? { editing: 'changed' } : 'saved',
+    value: posted ? { editing: 'changed' } : isSent ? 'saved' : { editing: 'unchanged' },
     context: {
       ...{ rules, row: null, opened: empty, draft, fieldErrors, isLeaving: false, hasSaved: false },
       error: posted && Object.keys(fieldErrors).length === 0 ? new NotSentByServer() : null,
@@ -46,27 +48,11 @@ function useAnsweredForm() {
   })
 }
 
-/** What was typed into a form before there was script. */
-const typedInto = (form: HTMLFormElement | null, draft: Ticket): Partial<Ticket> =>
-  Object.fromEntries(
-    Object.entries(draft).flatMap(([name, known]) => {
-      const control = form?.elements.namedItem(name)
-      const isTyped = control && 'value' in control && control.value !== known
-      return isTyped ? [[name, control.value]] : []
-    }),
-  )
-
 /** The ticket editor: open from the start, and empty again after one was sent. */
 export function useTicket(form: RefObject<HTMLFormElement | null>) {
-  const answered = useAnsweredForm()
-  const [snapshot, , editor] = useMachine(ticketMachine, {
-    input: { rules },
-    ...(answered && { snapshot: answered }),
-  })
+  const firstState = useFirstState()
+  const [snapshot, , editor] = useMachine(ticketMachine, { input: { rules }, snapshot: firstState })
   useEffect(() => {
-    editor.send({ type: 'editor.add' })
-    const changes = typedInto(form.current, editor.getSnapshot().context.draft)
-    if (Object.keys(changes).length > 0) editor.send({ type: 'draft.change', changes })
     const subscription = editor.on('refused', ({ field }) => {
       const control = form.current?.elements.namedItem(field)
       if (control instanceof HTMLElement) control.focus()
