@@ -48,7 +48,8 @@ test('a page that closes while a response arrives fails no test', async ({ conte
       if (new URL(request.url()).pathname === CALL) void page.close()
     })
     const closed = page.waitForEvent('close')
-    await page.goto(ENTRY, { waitUntil: 'commit' })
+    await page.goto(ENTRY)
+    await page.keyboard.press('Shift')
     await closed
   }
   await Promise.all(finishes.map((finish) => finish()))
