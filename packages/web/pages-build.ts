@@ -88,7 +88,13 @@ function nodeOf(node: ChildNode, style: string): StyleNode[] {
   return [{ at: name, nodes: nodesOf(node, style) }]
 }
 
-const NEEDS_INPUT = /^::(file-selector-button|-webkit-(inner|outer)-spin-button|-webkit-search|placeholder)/
+/** What must occur on a page for a part of a control to be there, as `elementsIn` names it. */
+const CONTROLS: readonly (readonly [RegExp, string])[] = [
+  [/^::file-selector-button/, 'input[type=file]'],
+  [/^::-webkit-(inner|outer)-spin-button/, 'input[type=number]'],
+  [/^::-webkit-search/, 'input[type=search]'],
+  [/^::placeholder/, '[placeholder]'],
+]
 
 /**
  * What must occur on a page for a selector to match: the classes that an element has or is within, and the names of
@@ -103,7 +109,8 @@ function needsOf(selector: string) {
       compound.each((node) => {
         if (node.type === 'class') classes.push(node.value)
         if (node.type === 'tag') elements.push(node.value)
-        if (node.type === 'pseudo' && NEEDS_INPUT.test(node.value)) elements.push('input')
+        if (node.type === 'pseudo')
+          elements.push(...CONTROLS.flatMap(([part, control]) => (part.test(node.value) ? [control] : [])))
       }),
     )
   return { classes, elements }

@@ -83,4 +83,14 @@ test('drops rules for elements that the page does not have', () => {
   })
   const nodes = [element('html', 'html'), element('p > b', 'p', 'b'), element('p > i', 'p', 'i')]
   expect(pageStyles(nodes, '<p><b>x</b></p>').styles).toBe('html{a:b}p > b{a:b}')
+  const parts = [
+    element('::-webkit-search-cancel-button', 'input[type=search]'),
+    element('::file-selector-button', 'input[type=file]'),
+    element('::placeholder', '[placeholder]'),
+  ]
+  const search = '<input class="a" type="search" name="q"/>'
+  expect(pageStyles(parts, search).styles).toBe('::-webkit-search-cancel-button{a:b}')
+  expect(pageStyles(parts, '<textarea placeholder="Your message"></textarea>').styles).toBe(
+    '::placeholder{a:b}',
+  )
 })

@@ -56,9 +56,16 @@ function classesIn(html: string): ReadonlySet<string> {
 
 const SIGNS: Readonly<Record<string, string>> = { amp: '&', gt: '>', lt: '<', quot: '"', '#x27': "'" }
 
-/** The names of all elements in HTML, and of those that stand around it. */
-const elementsIn = (html: string): ReadonlySet<string> =>
-  new Set(['html', 'body', ...Array.from(html.matchAll(/<([a-z][a-z0-9]*)/g), ([, name = '']) => name)])
+/** The names of all elements in HTML, and of those that stand around it; of its inputs also the kinds. */
+function elementsIn(html: string): ReadonlySet<string> {
+  const names = Array.from(html.matchAll(/<([a-z][a-z0-9]*)/g), ([, name = '']) => name)
+  const inputs = Array.from(
+    html.matchAll(/<input\b[^>]*\btype="([a-z]+)"/g),
+    ([, type]) => `input[type=${type}]`,
+  )
+  const hints = / placeholder="/.test(html) ? ['[placeholder]'] : []
+  return new Set(['html', 'body', ...names, ...inputs, ...hints])
+}
 
 interface Used {
   readonly classes: ReadonlySet<string>
