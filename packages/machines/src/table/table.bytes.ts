@@ -32,10 +32,12 @@ export function bytesOfKeys(keys: readonly unknown[]): KeyBytes {
   return { count, bytes, comparisons }
 }
 
-/** Starts at the last bytes, which differ most often. */
-export function areSameBytes({ bytes, count }: KeyBytes, a: number, b: number): boolean {
-  for (let column = bytes.length - count; column >= 0; column -= count)
+/** Whether two rows have the same bytes in some columns. Starts at the last, which differ most often. */
+export function areSameBytes({ bytes }: KeyBytes, columns: readonly number[], a: number, b: number): boolean {
+  for (let at = columns.length - 1; at >= 0; at--) {
+    const column = columns[at] as number
     if (bytes[column + a] !== bytes[column + b]) return false
+  }
   return true
 }
 

@@ -35,23 +35,36 @@ export function orderOf(keys: readonly unknown[]): Order {
   const others = indicesOf(bytes, (comparison) => comparison === COMPARISON.byCollator)
   const plain = indicesOf(bytes, (comparison) => comparison <= COMPARISON.byBytesFirst)
   const columns = once(() => varyingColumns(plain, bytes))
+  const areTied = (a: number, b: number) => areSameBytes(bytes, columns(), a, b)
   const sortedOthers = once(() => others.sort(compare))
+  let known: { readonly order: Uint32Array; readonly isDescending: boolean } | undefined
+  const plainOrder = (isDescending: boolean) => {
+    // The other direction takes a pass instead of a sort.
+    if (known) return reverse(known.order, areTied, bytes.bytes.subarray(columns().at(-1)))
+    // Sorted from the last row to the first, so that ties stand as loaded when the order is reversed.
+    const order = isDescending
+      ? sortByBytes(plain.slice().reverse(), bytes, columns()).reverse()
+      : sortByBytes(plain, bytes, columns())
+    known = { order, isDescending }
+    return order
+  }
   return {
     ascending: once(() => {
-      const sorted = sortByBytes(plain, bytes, columns())
-      if (hasLong) sortRuns(sorted, bytes, compare)
+      const sorted = plainOrder(false)
+      if (hasLong) sortRuns(sorted, areTied, compare)
       return concat(merge(sorted, sortedOthers(), compare), missing)
     }),
     descending: once(() => {
-      // Sorted from the last row to the first, so that ties stand as loaded when the order is reversed.
-      const sorted = sortByBytes(plain.slice().reverse(), bytes, columns()).reverse()
-      if (hasLong) sortRuns(sorted, bytes, compareDescending)
-      return concat(merge(sorted, reverse(sortedOthers(), compare), compareDescending), missing)
+      const sorted = plainOrder(true)
+      if (hasLong) sortRuns(sorted, areTied, compareDescending)
+      const reversed = reverse(sortedOthers(), (a, b) => compare(a, b) === 0)
+      return concat(merge(sorted, reversed, compareDescending), missing)
     }),
   }
 }
 
 type Compare = (a: number, b: number) => number
+type AreTied = (a: number, b: number) => boolean
 
 function indicesOf(
   { comparisons: comparison, count }: KeyBytes,
@@ -112,10 +125,10 @@ function varyingColumns(indices: Uint32Array, { bytes, count }: KeyBytes): numbe
 }
 
 /** Sorts each run of equal bytes with the collator: the texts are longer than their bytes. */
-function sortRuns(order: Uint32Array, bytes: KeyBytes, compare: Compare) {
+function sortRuns(order: Uint32Array, areTied: AreTied, compare: Compare) {
   for (let start = 0; start < order.length; ) {
     let end = start + 1
-    while (end < order.length && areSameBytes(bytes, order[start] as number, order[end] as number)) end++
+    while (end < order.length && areTied(order[start] as number, order[end] as number)) end++
     if (end - start > 1) order.subarray(start, end).sort(compare)
     start = end
   }
@@ -142,13 +155,17 @@ function merge(plain: Uint32Array, others: Uint32Array, compare: Compare): Uint3
   return merged
 }
 
-/** Reverses the order, but not the order of ties. */
-function reverse(order: Uint32Array, compare: Compare): Uint32Array {
+/** Reverses the order, but not the order of ties. Rows with another byte in `last` are none, which saves most calls. */
+function reverse(order: Uint32Array, areTied: AreTied, last?: Uint8Array): Uint32Array {
   const reversed = new Uint32Array(order.length)
   let filled = 0
   for (let end = order.length; end > 0; ) {
     let start = end - 1
-    while (start > 0 && compare(order[start - 1] as number, order[start] as number) === 0) start--
+    for (; start > 0; start--) {
+      const before = order[start - 1] as number
+      const row = order[start] as number
+      if ((last && last[before] !== last[row]) || !areTied(before, row)) break
+    }
     for (let at = start; at < end; at++) reversed[filled++] = order[at] as number
     end = start
   }
