@@ -92,6 +92,8 @@ describe('the same order as the collator’s', () => {
     .map(([letter, length, end]) => letter.repeat(length) + end)
   const numeral = fc.stringMatching(/^[ab]?\d{1,24}$/)
   const number = fc.double()
+  const near = fc.tuple(fc.constantFrom(1, -1, 1e300, -3e-300), fc.integer({ min: 0, max: 6 }))
+  const almostTied = near.map(([about, steps]) => about * (1 + steps * Number.EPSILON))
   const missing = fc.constantFrom(null, undefined, '')
   const shared = fc
     .tuple(fc.constantFrom('STRAT-', 'MOM-00', '2026-', 'Ünï-'), fc.array(code, { maxLength: 30 }))
@@ -105,6 +107,8 @@ describe('the same order as the collator’s', () => {
     ['texts that begin alike', shared],
     ['texts of any script', fc.array(fc.oneof(anyText, code), { maxLength: 40 })],
     ['numbers', fc.array(number, { maxLength: 40 })],
+    ['numbers that differ in their last bits', fc.array(fc.oneof(almostTied, number), { maxLength: 40 })],
+    ['numbers and nothing', fc.array(fc.oneof(number, fc.integer(), missing), { maxLength: 60 })],
     ['anything', fc.array(fc.oneof(printable, code, anyText, number, missing), { maxLength: 60 })],
   ])('%s', (_, keys) => {
     fc.assert(fc.property(keys as fc.Arbitrary<unknown[]>, expectTheSameOrder))

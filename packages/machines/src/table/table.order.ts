@@ -1,5 +1,6 @@
 import { areSameBytes, bytesOfKeys, COMPARISON, type KeyBytes } from './table.bytes.ts'
 import { once } from './table.memo.ts'
+import { type Numbers, numbersOf, sortNumbers } from './table.numbers.ts'
 
 /** Row indices sorted by one column. Missing keys are last in both orders; ties keep the loaded order. */
 export interface Order {
@@ -20,13 +21,29 @@ export function compareKeys(a: unknown, b: unknown): number {
   return typeof b === 'number' ? 1 : collator().compare(a as string, b as string)
 }
 
+/** Orders row indices by their keys, in both directions. */
+export function orderOf(keys: readonly unknown[]): Order {
+  const numbers = numbersOf(keys)
+  return numbers ? orderOfNumbers(numbers) : orderOfAny(keys)
+}
+
+function orderOfNumbers(numbers: Numbers): Order {
+  const { values, missing } = numbers
+  const sorted = inBothDirections(
+    (isDescending) => sortNumbers(numbers, isDescending),
+    (order) => reverse(order, () => true, values),
+  )
+  return {
+    ascending: once(() => concat(sorted(false), missing)),
+    descending: once(() => concat(sorted(true), missing)),
+  }
+}
+
 /**
- * Orders row indices by their keys, in both directions.
- *
  * A collator takes some 400 ms for 100,000 texts. So numbers and ASCII texts are encoded as bytes and radix-sorted; the
  * collator only compares what bytes cannot decide.
  */
-export function orderOf(keys: readonly unknown[]): Order {
+function orderOfAny(keys: readonly unknown[]): Order {
   const bytes = bytesOfKeys(keys)
   const hasLong = bytes.comparisons.includes(COMPARISON.byBytesFirst)
   const compare = (a: number, b: number) => compareKeys(keys[a], keys[b])
@@ -37,29 +54,39 @@ export function orderOf(keys: readonly unknown[]): Order {
   const columns = once(() => varyingColumns(plain, bytes))
   const areTied = (a: number, b: number) => areSameBytes(bytes, columns(), a, b)
   const sortedOthers = once(() => others.sort(compare))
-  let known: { readonly order: Uint32Array; readonly isDescending: boolean } | undefined
-  const plainOrder = (isDescending: boolean) => {
-    // The other direction takes a pass instead of a sort.
-    if (known) return reverse(known.order, areTied, bytes.bytes.subarray(columns().at(-1)))
-    // Sorted from the last row to the first, so that ties stand as loaded when the order is reversed.
-    const order = isDescending
-      ? sortByBytes(plain.slice().reverse(), bytes, columns()).reverse()
-      : sortByBytes(plain, bytes, columns())
-    known = { order, isDescending }
-    return order
-  }
+  const sorted = inBothDirections(
+    (isDescending) =>
+      // Sorted from the last row to the first, so that ties stand as loaded when the order is reversed.
+      isDescending
+        ? sortByBytes(plain.slice().reverse(), bytes, columns()).reverse()
+        : sortByBytes(plain, bytes, columns()),
+    (order) => reverse(order, areTied, bytes.bytes.subarray(columns().at(-1))),
+  )
   return {
     ascending: once(() => {
-      const sorted = plainOrder(false)
-      if (hasLong) sortRuns(sorted, areTied, compare)
-      return concat(merge(sorted, sortedOthers(), compare), missing)
+      const order = sorted(false)
+      if (hasLong) sortRuns(order, areTied, compare)
+      return concat(merge(order, sortedOthers(), compare), missing)
     }),
     descending: once(() => {
-      const sorted = plainOrder(true)
-      if (hasLong) sortRuns(sorted, areTied, compareDescending)
+      const order = sorted(true)
+      if (hasLong) sortRuns(order, areTied, compareDescending)
       const reversed = reverse(sortedOthers(), (a, b) => compare(a, b) === 0)
-      return concat(merge(sorted, reversed, compareDescending), missing)
+      return concat(merge(order, reversed, compareDescending), missing)
     }),
+  }
+}
+
+/** Sorts in the direction that is asked for first; the other one takes a pass instead of a sort. */
+function inBothDirections(
+  sort: (isDescending: boolean) => Uint32Array,
+  turn: (order: Uint32Array) => Uint32Array,
+): (isDescending: boolean) => Uint32Array {
+  let known: Uint32Array | undefined
+  return (isDescending) => {
+    if (known) return turn(known)
+    known = sort(isDescending)
+    return known
   }
 }
 
@@ -155,8 +182,8 @@ function merge(plain: Uint32Array, others: Uint32Array, compare: Compare): Uint3
   return merged
 }
 
-/** Reverses the order, but not the order of ties. Rows with another byte in `last` are none, which saves most calls. */
-function reverse(order: Uint32Array, areTied: AreTied, last?: Uint8Array): Uint32Array {
+/** Reverses the order, but not the order of ties. Rows with another value in `hint` are none, which saves most calls. */
+function reverse(order: Uint32Array, areTied: AreTied, hint?: Uint8Array | Float64Array): Uint32Array {
   const reversed = new Uint32Array(order.length)
   let filled = 0
   for (let end = order.length; end > 0; ) {
@@ -164,7 +191,7 @@ function reverse(order: Uint32Array, areTied: AreTied, last?: Uint8Array): Uint3
     for (; start > 0; start--) {
       const before = order[start - 1] as number
       const row = order[start] as number
-      if ((last && last[before] !== last[row]) || !areTied(before, row)) break
+      if ((hint && hint[before] !== hint[row]) || !areTied(before, row)) break
     }
     for (let at = start; at < end; at++) reversed[filled++] = order[at] as number
     end = start
