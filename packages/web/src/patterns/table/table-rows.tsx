@@ -6,6 +6,7 @@ import { Table as Grid } from '#ui/table'
 import { VisuallyHidden } from '#ui/visually-hidden'
 import { type Column, namingColumn } from './column.ts'
 import type { Table } from './define-table.ts'
+import { LateRows, ROWS_AT_ONCE } from './late-rows.tsx'
 import { createRowKeys } from './row-keys.ts'
 import { cellColumns, SkeletonRow, TableRow } from './table-row.tsx'
 
@@ -29,6 +30,7 @@ export function TableRows<Row extends object>({ label, table, view, rows, send }
   const cells = cellColumns({ columns, named, hasMore }, rows)
   const [keysOf] = useState(() => createRowKeys(rowId))
   const keys = keysOf(view.rows, rows)
+  const page = { rows: view.rows, loaded: rows, firstRowNumber: view.firstRowNumber }
   // Not in the rows, whose elements another row may take over.
   const [open, setOpen] = useState<ReadonlySet<string | number>>(new Set())
   const toggle = useCallback((id: string | number) => {
@@ -38,6 +40,20 @@ export function TableRows<Row extends object>({ label, table, view, rows, send }
       return after
     })
   }, [])
+  const drawRow = (row: Row, index: number, firstRowNumber: number) => (
+    <TableRow
+      key={keys[index]}
+      cells={cells}
+      named={named}
+      hasMore={hasMore}
+      row={row}
+      rowId={rowId(row)}
+      rowNumber={firstRowNumber + index}
+      isMuted={table.isMuted?.(row)}
+      isOpen={open.has(rowId(row) ?? firstRowNumber + index)}
+      onToggle={toggle}
+    />
+  )
   return (
     <Grid.Root
       label={label}
@@ -74,20 +90,8 @@ export function TableRows<Row extends object>({ label, table, view, rows, send }
           ? Array.from({ length: Math.min(view.pageSize, MAX_SKELETON_ROWS) }, (_, index) => (
               <SkeletonRow key={index} cells={cells} />
             ))
-          : view.rows.map((row, index) => (
-              <TableRow
-                key={keys[index]}
-                cells={cells}
-                named={named}
-                hasMore={hasMore}
-                row={row}
-                rowId={rowId(row)}
-                rowNumber={view.firstRowNumber + index}
-                isMuted={table.isMuted?.(row)}
-                isOpen={open.has(rowId(row) ?? view.firstRowNumber + index)}
-                onToggle={toggle}
-              />
-            ))}
+          : view.rows.slice(0, ROWS_AT_ONCE).map((row, index) => drawRow(row, index, view.firstRowNumber))}
+        {view.rows.length > ROWS_AT_ONCE && <LateRows page={page}>{drawRow}</LateRows>}
       </Grid.Body>
     </Grid.Root>
   )
