@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
-import type { Plugin, Rolldown } from 'vite'
+import { normalizePath, type Plugin, type Rolldown } from 'vite'
 
 const FILE = '.vite/chunks.json'
+const ENTRY = 'src/main.tsx'
 
 /** A script of the built application. */
 export interface Chunk {
@@ -24,7 +25,7 @@ export class ChunkList {
   constructor({ chunks, style }: { chunks: readonly Chunk[]; style: string }) {
     this.chunks = chunks
     this.style = style
-    this.entry = this.of('src/main.tsx')
+    this.entry = this.of(ENTRY)
   }
 
   /** The chunk that a source file is in. */
@@ -65,17 +66,21 @@ export function chunkList(web: string): Plugin {
     apply: 'build',
     generateBundle(_, bundle) {
       const outputs = Object.values(bundle)
+      const sourceOf = (id: string) => normalizePath(relative(web, id))
       const chunks = outputs.filter(isChunk).map(
         ({ fileName, imports, dynamicImports, moduleIds, code }): Chunk => ({
           file: fileName,
           imports,
           dynamicImports,
-          sources: moduleIds.map((id) => relative(web, id)).filter((path) => path.startsWith('src/')),
+          sources: moduleIds.map(sourceOf).filter((path) => path.startsWith('src/')),
           bytes: code.length,
         }),
       )
-      const entry = outputs.filter(isChunk).find(({ moduleIds }) => moduleIds.includes(`${web}/src/main.tsx`))
+      const entry = outputs
+        .filter(isChunk)
+        .find(({ moduleIds }) => moduleIds.some((id) => sourceOf(id) === ENTRY))
       const [style] = entry?.viteMetadata?.importedCss ?? []
+      if (!style) throw new Error('The application has no stylesheet.')
       this.emitFile({ type: 'asset', fileName: FILE, source: JSON.stringify({ chunks, style }) })
     },
   }

@@ -65,14 +65,14 @@ export async function expectNoOverflow(page: Page) {
 }
 
 /** Opens a public page, begins to use it, and waits until the application has taken over what the server has rendered. */
-export async function openHydrated(page: Page, path: string) {
+export async function openHydrated(page: Page, path: string, { isUsed = true } = {}) {
   await page.addInitScript(() => {
     addEventListener('screenready', () => {
       document.documentElement.dataset.ready = ''
     })
   })
   await page.goto(path)
-  await page.keyboard.press('Shift')
+  if (isUsed) await page.keyboard.press('Shift')
   await page.locator('html[data-ready]').waitFor()
 }
 

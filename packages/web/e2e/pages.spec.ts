@@ -6,8 +6,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import type { Page } from '@playwright/test'
 import { startServer } from '@tarang/server/testing/processes'
-import { expect, openHydrated, test } from './fixtures.ts'
+import { expect, openHydrated, PHONE, test } from './fixtures.ts'
 import { ENTRY, LIST, publicPages } from './public-pages.ts'
 
 /** The addresses of images and videos in the HTML are none of the page's own calls. */
@@ -169,14 +170,14 @@ test('a page of a cache shows its data as they are by now, and stays as it is wh
     const text = (await response.text()).replaceAll('"text":"', '"text":"New: ')
     await route.fulfill({ response, body: text })
   })
-  await openHydrated(page, LIST)
+  await openHydrated(page, LIST, { isUsed: false })
   const entries = page.getByRole('article').getByRole('heading')
   const titles = await entries.allTextContents()
   await expect.poll(() => calls).toBeGreaterThan(0)
   expect(await entries.allTextContents()).toEqual(titles)
 
   isAway = false
-  await page.reload()
+  await openHydrated(page, LIST, { isUsed: false })
   await expect(entries.first()).toHaveText(/^New: /)
   expect(await entries.allTextContents()).toEqual(titles.map((title) => `New: ${title}`))
 })
@@ -212,6 +213,95 @@ test('a press on a button before the application is there is not lost', async ({
   gate.resolve()
   await expect(like).toHaveAttribute('aria-pressed', 'true')
   expect(new URL(page.url()).pathname).toBe(LIST)
+})
+
+/** Holds the scripts of the application back until the result is called. */
+async function holdScripts(page: Page) {
+  const gate = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await gate.promise
+    await route.continue()
+  })
+  return gate.resolve
+}
+
+test('a like and a choice before the application is there are both done, whatever is pressed between', async ({
+  page,
+}) => {
+  const release = await holdScripts(page)
+  await page.goto(LIST, { waitUntil: 'commit' })
+  const like = page.getByRole('button', { name: /^Like/ }).first()
+  await like.click()
+  await page.getByRole('radio', { name: 'Dark' }).check({ force: true })
+  await page.getByRole('heading', { level: 1 }).click()
+  release()
+  await expect(like).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.locator('html[data-theme=dark]')).toBeAttached()
+  expect(new URL(page.url()).pathname).toBe(LIST)
+})
+
+test('a message that was sent before the application is there is sent once, whatever is pressed after it', async ({
+  page,
+}) => {
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(new URL(request.url()).pathname)
+  })
+  const release = await holdScripts(page)
+  await page.goto('/contactUs', { waitUntil: 'commit' })
+  await page.getByRole('textbox', { name: /Full name/ }).fill('Meera Kulkarni')
+  await page.getByRole('textbox', { name: /Email/ }).fill('meera@example.com')
+  await page.getByRole('textbox', { name: /Message/ }).fill('What is a drawdown?')
+  await page.getByRole('button', { name: 'Send message' }).click()
+  await page.getByRole('radio', { name: 'Dark' }).check({ force: true })
+  release()
+  await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible()
+  await expect(page.locator('html[data-theme=dark]')).toBeAttached()
+  expect(sent).toEqual(['/forms/contact'])
+})
+
+test('a button that is a link is pressed, and its page not loaded again, also as the first use of a page', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  let loads = 0
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads += 1
+  })
+  await page.goto(ENTRY)
+  const copy = page.getByRole('button', { name: 'Copy link' })
+  await copy.dispatchEvent('click')
+  await expect(page.getByText('Link copied')).toBeAttached()
+  expect(loads).toBe(1)
+})
+
+test('a press is done once, whenever it comes while the application takes over', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  for (let delay = 0; delay < 300; delay += 15) {
+    await page.goto(ENTRY)
+    const results = await page.evaluate(async (milliseconds) => {
+      const toggle = document.querySelector<HTMLElement>('nav button[aria-expanded], nav button[type=button]')
+      dispatchEvent(new Event('keydown'))
+      await new Promise((resolve) => window.setTimeout(resolve, milliseconds))
+      const before = toggle?.getAttribute('aria-expanded')
+      toggle?.click()
+      await new Promise((resolve) => window.setTimeout(resolve, 600))
+      return { before, after: toggle?.getAttribute('aria-expanded') }
+    }, delay)
+    expect(results, `after ${delay} ms`).toEqual({ before: 'false', after: 'true' })
+  }
+})
+
+test('a page shows the theme that was chosen in another tab, once it is used', async ({ page, context }) => {
+  await page.goto('/aboutUs')
+  const other = await context.newPage()
+  await openHydrated(other, '/disclosures')
+  await other.getByRole('radio', { name: 'Dark' }).check({ force: true })
+  await page.bringToFront()
+  await page.keyboard.press('Shift')
+  await expect(page.locator('html[data-theme=dark]')).toBeAttached()
+  await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked()
 })
 
 test('the chosen theme stands before the first paint', async ({ page }) => {
@@ -264,7 +354,7 @@ test.describe('over an API that does not behave', () => {
     const server = await startServer({
       DATA_DIR: join(folder, 'data'),
       SAMPLE_DATA: 'off',
-      API_BASE: `http://127.0.0.1:${port}/api`,
+      API_BASE: `http://localhost:${port}/api`,
       PAGE_RENDERER: fileURLToPath(new URL('../dist-pages/render.js', import.meta.url)),
     })
     base = server.base.replace('127.0.0.1', 'localhost')
@@ -299,6 +389,20 @@ test.describe('over an API that does not behave', () => {
       expect(response.headers()['retry-after']).toBe('5')
     })
   }
+
+  test('a page that could not be filled is filled by the browser, without anybody using it', async ({
+    page,
+  }) => {
+    answer = failures.failing
+    await page.route('**/api/**', (route) =>
+      route.fulfill({
+        json: [{ id: 1, text: 'Here at last', publishedDate: '2026-11-01' }],
+        headers: { 'access-control-allow-origin': '*' },
+      }),
+    )
+    await page.goto(`${base}${LIST}?filled=later`)
+    await expect(page.getByRole('heading', { name: 'Here at last' }).first()).toBeVisible()
+  })
 
   test('hostile texts stay texts, in HTML and in the data beside it', async ({ request, page }) => {
     const text = '</script><img src=x onerror=alert(1)><!-- ]]> &amp; \u2028 \u0007 \ud800 "\''

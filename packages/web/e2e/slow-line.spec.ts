@@ -65,6 +65,14 @@ for (const [path, content, viewport] of [
     const main = page.getByRole('main')
     await expect(main.locator(content).first()).toBeVisible({ timeout: 30_000 })
     await expect(main.getByText('Loading...')).toHaveCount(0)
+    // Not a key, for half a second after which Chromium counts no shift.
+    await page.evaluate(() => {
+      addEventListener('screenready', () => {
+        document.documentElement.dataset.ready = ''
+      })
+      dispatchEvent(new Event('keydown'))
+    })
+    await page.locator('html[data-ready]').waitFor({ timeout: 30_000 })
     await page.waitForLoadState('networkidle')
     await expectIntactPage(page)
   })

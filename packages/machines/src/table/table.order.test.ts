@@ -80,6 +80,8 @@ describe('a column in order', () => {
   })
 })
 
+const letter = (number: number) => String.fromCharCode(0x61 + (number % 23))
+
 describe('the same order as the collator’s', () => {
   const printable = fc.string({
     unit: fc.integer({ min: 0x20, max: 0x7e }).map((code) => String.fromCharCode(code)),
@@ -114,9 +116,11 @@ describe('the same order as the collator’s', () => {
     fc.assert(fc.property(keys as fc.Arbitrary<unknown[]>, expectTheSameOrder))
   })
 
-  // So many that two bytes are sorted at a time, with ties: of three, two and four bytes that differ.
+  // So many that two bytes are sorted at a time, with ties: the codes of letters differ in three bytes, the others in two
+  // and four. Figures alone are sorted as integers.
   test.each([
     ['figures', (index: number) => ((index * 7919) % 5003) / 8],
+    ['letters', (index: number) => `${letter(index)}${letter(index * 7)}-${letter(index * 11 + 3)}`],
     ['codes', (index: number) => `C-${(index * 7919) % 250}-${'abcd'[index % 4]}`],
     [
       'figures, codes and nothing',

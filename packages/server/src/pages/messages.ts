@@ -10,7 +10,7 @@ export interface RenderedPage {
   styles: string
   /** The font faces that are downloaded after it. */
   fonts: string
-  /** The script that stands in the head: it asks for the application after the first paint. */
+  /** The script that stands in the head: it asks for the application when the page is used. */
   starter: string
   /** What the starter asks for, as JSON. */
   start: string

@@ -89,7 +89,7 @@ export const speculationRules = JSON.stringify({
 
 /**
  * Writes the rendered content into a page: with the styles of its first paint, the script that starts the application
- * after it, and the data from which the application takes over.
+ * when somebody uses the page, and the data from which the application takes over.
  */
 export function withContent(
   html: string,

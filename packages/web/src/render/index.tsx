@@ -24,7 +24,7 @@ export interface RenderedPage {
   readonly styles: string
   /** The font faces that are downloaded after it. */
   readonly fonts: string
-  /** The script that stands in the head: it asks for the application after the first paint. */
+  /** The script that stands in the head: it asks for the application when the page is used. */
   readonly starter: string
   /** What the starter asks for, as JSON. */
   readonly start: string

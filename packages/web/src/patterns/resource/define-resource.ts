@@ -5,7 +5,8 @@ import { fromPromise } from 'xstate'
 export interface ResourceDefinition<Data, Request> {
   /**
    * The name of the data in a page that a server renders. The server then loads them too; they must be JSON, and the
-   * same for every visitor. A resource without a name is loaded by the browser alone.
+   * same for every visitor. A resource without a name is loaded by the browser alone, when somebody begins to use the
+   * page.
    */
   readonly name?: string
   /** Loads the data; `signal` aborts once the screen is left. */

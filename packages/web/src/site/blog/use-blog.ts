@@ -54,8 +54,9 @@ const likesResource = defineResource<BlogLikes, Id>({
 })
 
 /**
- * Loads the like count of an entry, and whether this visitor likes it, once its page is shown (decision 41). Without an
- * answer the entry's own values stay; and so does what the API has answered to this visitor's like.
+ * Loads the like count of an entry, and whether this visitor likes it, once its page is shown (decision 41); on a page that
+ * a server rendered, once the application has taken it over, which it does at once for a visitor who has liked an entry.
+ * Without an answer the entry's own values stay; and so does what the API has answered to this visitor's like.
  */
 export function useCountedLikes(id: Id) {
   const likes = useLikes()

@@ -3,9 +3,9 @@ import { waves } from '../illustrations/waves.ts'
 
 const WIDTH = 1440
 const HEIGHT = 300
-const COUNT = 21
+const COUNT = 16
 /** The index of the accented line. */
-const FOLLOWED = 9
+const FOLLOWED = 7
 
 const lines = waves({ width: WIDTH, height: HEIGHT, count: COUNT })
 const others = lines.toSpliced(FOLLOWED, 1)
