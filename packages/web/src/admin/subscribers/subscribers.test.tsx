@@ -66,6 +66,8 @@ test('Expiring in 1 Month keeps subscriptions that end by this day next month, a
   open('?size=50')
   await loaded()
   const all = count()
+  // The rows below a screen come a moment later.
+  await waitFor(() => expect(rows()).toHaveLength(Math.min(all, 50)))
   const filter = screen.getByRole('combobox', { name: 'Subscription' })
   expect(
     within(filter)
