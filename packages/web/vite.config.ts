@@ -86,7 +86,10 @@ const LOGIN = modules(
   'packages/machines/src/(login/|phone-number)',
 )
 
-/** What every screen needs once somebody has logged in: the frame, the calls, and lists. */
+/**
+ * What every screen needs once somebody has logged in: the frame, the calls, and lists. Not `layout.tsx`: as a chunk loaded
+ * on demand within a group it loses an export (Rolldown 1.2.19), and the console cannot start.
+ */
 const LISTS = modules(
   'src/admin/(layout/nav-|nav[.]|job-tones[.])',
   'src/patterns/(palette/palette[.]|records|screen|table)',

@@ -6,9 +6,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import type { Page } from '@playwright/test'
 import { startServer } from '@tarang/server/testing/processes'
-import { expect, openHydrated, PHONE, test } from './fixtures.ts'
+import { expect, openHydrated, test } from './fixtures.ts'
 import { ENTRY, LIST, publicPages } from './public-pages.ts'
 
 /** The addresses of images and videos in the HTML are none of the page's own calls. */
@@ -110,49 +109,6 @@ test('the first visit asks for the fonts after its first paint, a later one at o
   expect(await mediaAtFirst()).toBe('all')
 })
 
-test('the application is asked for when somebody begins to use the page, also with Save-Data', async ({
-  browser,
-  baseURL,
-}) => {
-  const context = await browser.newContext()
-  await context.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
-  })
-  const page = await context.newPage()
-  const scripts: string[] = []
-  page.on('request', (sent) => {
-    if (sent.resourceType() === 'script') scripts.push(sent.url())
-  })
-  await page.goto(`${baseURL}/aboutUs`)
-  await setTimeout(1_500)
-  expect(scripts).toEqual([])
-  await page.keyboard.press('Tab')
-  await expect.poll(() => scripts.length).toBeGreaterThan(2)
-  await context.close()
-})
-
-test('a link that the pointer rests on is fetched, until the application is there and loads data instead', async ({
-  page,
-}) => {
-  const gate = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
-    await gate.promise
-    await route.continue()
-  })
-  const session = await page.context().newCDPSession(page)
-  const fetched: string[] = []
-  session.on('Preload.prefetchStatusUpdated', ({ status, prefetchUrl }) => {
-    if (status === 'Ready') fetched.push(new URL(prefetchUrl).pathname)
-  })
-  await session.send('Preload.enable')
-  await page.goto('/homePage', { waitUntil: 'commit' })
-  await page.getByRole('link', { name: 'Services' }).first().hover()
-  await expect.poll(() => fetched).toEqual(['/services'])
-  await page.mouse.move(700, 500)
-  gate.resolve()
-  await expect(page.locator('script[type="speculationrules"]')).toHaveCount(0)
-})
-
 test('a page of a cache shows its data as they are by now, and stays as it is when they cannot be had', async ({
   page,
 }) => {
@@ -180,128 +136,6 @@ test('a page of a cache shows its data as they are by now, and stays as it is wh
   await openHydrated(page, LIST, { isUsed: false })
   await expect(entries.first()).toHaveText(/^New: /)
   expect(await entries.allTextContents()).toEqual(titles.map((title) => `New: ${title}`))
-})
-
-test('a reader who has scrolled before the application is there stays in place', async ({ page }) => {
-  const gate = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
-    await gate.promise
-    await route.continue()
-  })
-  await page.addInitScript(() => {
-    addEventListener('screenready', () => Object.assign(window, { isReady: true }))
-  })
-  await page.goto(LIST, { waitUntil: 'commit' })
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-  const position = await page.evaluate(() => scrollY)
-  expect(position).toBeGreaterThan(500)
-  gate.resolve()
-  await page.waitForFunction(() => (window as { isReady?: boolean }).isReady)
-  expect(await page.evaluate(() => scrollY)).toBe(position)
-})
-
-test('a press on a button before the application is there is not lost', async ({ page }) => {
-  const gate = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
-    await gate.promise
-    await route.continue()
-  })
-  await page.goto(LIST, { waitUntil: 'commit' })
-  const like = page.getByRole('button', { name: /^Like/ }).first()
-  await like.click()
-  await expect(like).toHaveAttribute('aria-pressed', 'false')
-  gate.resolve()
-  await expect(like).toHaveAttribute('aria-pressed', 'true')
-  expect(new URL(page.url()).pathname).toBe(LIST)
-})
-
-/** Holds the scripts of the application back until the result is called. */
-async function holdScripts(page: Page) {
-  const gate = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
-    await gate.promise
-    await route.continue()
-  })
-  return gate.resolve
-}
-
-test('a like and a choice before the application is there are both done, whatever is pressed between', async ({
-  page,
-}) => {
-  const release = await holdScripts(page)
-  await page.goto(LIST, { waitUntil: 'commit' })
-  const like = page.getByRole('button', { name: /^Like/ }).first()
-  await like.click()
-  await page.getByRole('radio', { name: 'Dark' }).check({ force: true })
-  await page.getByRole('heading', { level: 1 }).click()
-  release()
-  await expect(like).toHaveAttribute('aria-pressed', 'true')
-  await expect(page.locator('html[data-theme=dark]')).toBeAttached()
-  expect(new URL(page.url()).pathname).toBe(LIST)
-})
-
-test('a message that was sent before the application is there is sent once, whatever is pressed after it', async ({
-  page,
-}) => {
-  const sent: string[] = []
-  page.on('request', (request) => {
-    if (request.method() === 'POST') sent.push(new URL(request.url()).pathname)
-  })
-  const release = await holdScripts(page)
-  await page.goto('/contactUs', { waitUntil: 'commit' })
-  await page.getByRole('textbox', { name: /Full name/ }).fill('Meera Kulkarni')
-  await page.getByRole('textbox', { name: /Email/ }).fill('meera@example.com')
-  await page.getByRole('textbox', { name: /Message/ }).fill('What is a drawdown?')
-  await page.getByRole('button', { name: 'Send message' }).click()
-  await page.getByRole('radio', { name: 'Dark' }).check({ force: true })
-  release()
-  await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible()
-  await expect(page.locator('html[data-theme=dark]')).toBeAttached()
-  expect(sent).toEqual(['/forms/contact'])
-})
-
-test('a button that is a link is pressed, and its page not loaded again, also as the first use of a page', async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  let loads = 0
-  page.on('request', (request) => {
-    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads += 1
-  })
-  await page.goto(ENTRY)
-  const copy = page.getByRole('button', { name: 'Copy link' })
-  await copy.dispatchEvent('click')
-  await expect(page.getByText('Link copied')).toBeAttached()
-  expect(loads).toBe(1)
-})
-
-test('a press is done once, whenever it comes while the application takes over', async ({ page }) => {
-  await page.setViewportSize(PHONE)
-  for (let delay = 0; delay < 300; delay += 15) {
-    await page.goto(ENTRY)
-    const results = await page.evaluate(async (milliseconds) => {
-      const toggle = document.querySelector<HTMLElement>('nav button[aria-expanded], nav button[type=button]')
-      dispatchEvent(new Event('keydown'))
-      await new Promise((resolve) => window.setTimeout(resolve, milliseconds))
-      const before = toggle?.getAttribute('aria-expanded')
-      toggle?.click()
-      await new Promise((resolve) => window.setTimeout(resolve, 600))
-      return { before, after: toggle?.getAttribute('aria-expanded') }
-    }, delay)
-    expect(results, `after ${delay} ms`).toEqual({ before: 'false', after: 'true' })
-  }
-})
-
-test('a page shows the theme that was chosen in another tab, once it is used', async ({ page, context }) => {
-  await page.goto('/aboutUs')
-  const other = await context.newPage()
-  await openHydrated(other, '/disclosures')
-  await other.getByRole('radio', { name: 'Dark' }).check({ force: true })
-  await page.bringToFront()
-  await page.keyboard.press('Shift')
-  await expect(page.locator('html[data-theme=dark]')).toBeAttached()
-  await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked()
 })
 
 test('the chosen theme stands before the first paint', async ({ page }) => {

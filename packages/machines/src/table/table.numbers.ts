@@ -37,7 +37,7 @@ export function numbersOf(keys: readonly unknown[]): Numbers | null {
 
 /**
  * Rows sorted by their numbers, ties as loaded. The engine's own sort of integers, which calls nothing, sorts the first 44
- * bits of each number with the row below them: a tenth of the time of a comparison function.
+ * bits of each number with the row below them: a third of the time of a comparison function.
  */
 export function sortNumbers({ values, present }: Numbers, isDescending: boolean): Uint32Array {
   const { length } = present
