@@ -11,6 +11,8 @@ export const globalCss: NonNullable<Config['globalCss']> = {
     textRendering: 'geometricPrecision',
     scrollPaddingTop: '20',
   },
+  // Browsers set it on controls, whose words would stand closer.
+  'button, input, select, textarea': { textRendering: 'inherit' },
   '[data-theme=light]': { colorScheme: 'light' },
   '[data-theme=dark]': { colorScheme: 'dark' },
   // A short body under a scroll lock makes axe think that an open dialog is off screen.
