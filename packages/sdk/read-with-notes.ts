@@ -15,7 +15,7 @@ export const row = {
 /** Reads a body. The notes are sorted pointers, with `-` for a missing or removed and `~` for a converted value. */
 export function readWithNotes(shape: Shape, body: unknown, isOptional = false) {
   const mismatches: Mismatch[] = []
-  const value = readShape(shape, body, (mismatch) => mismatches.push(mismatch), isOptional)
+  const value = readShape(shape, body, mismatches, isOptional)
   const notes = mismatches
     .map(({ pointer, outcome }) => `${outcome === 'converted' ? '~' : '-'}${pointer}`)
     .sort()
@@ -25,7 +25,7 @@ export function readWithNotes(shape: Shape, body: unknown, isOptional = false) {
 /** Returns the error of a body without the shape. */
 export function readError(shape: Shape, body: unknown) {
   try {
-    readShape(shape, body, () => {})
+    readShape(shape, body, [])
   } catch (error) {
     return error as { name: string; kind: string; pointer: string; message: string }
   }

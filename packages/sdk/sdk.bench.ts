@@ -94,7 +94,7 @@ async function reading() {
       'JSON.parse': () => {
         body = JSON.parse(text)
       },
-      'reading by the description': () => readShape(listLiveStrategies.response as Shape, body, () => {}),
+      'reading by the description': () => readShape(listLiveStrategies.response as Shape, body, []),
     }),
   )
 }

@@ -95,10 +95,10 @@ export function connect(caller: string, options: ClientOptions): Http {
         { method, url: baseUrl + operation.path },
         callOptions,
         prepare,
-        (received, note, now) => {
+        (received, mismatches, now) => {
           const body = readBody(received, operation.returnsText, now)
           const { response: shape, isResponseOptional } = operation
-          const value = shape ? readShape(shape, body, note, isResponseOptional) : body
+          const value = shape ? readShape(shape, body, mismatches, isResponseOptional) : body
           return read(value as ValueOf<typeof id>, body as ResponseOf<typeof id>)
         },
       )

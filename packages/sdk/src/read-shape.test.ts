@@ -43,6 +43,42 @@ describe('a record', () => {
     expect(Object.keys(body)).toEqual(['id', 'more'])
   })
 
+  test('rows lose the same, and keep their order and every other member', () => {
+    const rows = [
+      { id: 1, more: {}, name: {}, price: 'many', last: null },
+      { id: 2, name: 'b' },
+      JSON.parse('{"id":3,"__proto__":{"name":"c"},"on":"yes"}'),
+      { id: 4, parts: [{}], tags: { a: 1 } },
+    ]
+    const { value, notes } = readWithNotes([row], { data: rows })
+    expect(value).toBe(rows)
+    expect(JSON.stringify(value)).toBe(
+      '[{"id":1,"more":{},"last":null},{"id":2,"name":"b"},{"id":3},{"id":4,"parts":[]}]',
+    )
+    expect(rows.map((one) => Object.keys(one))).toEqual([
+      ['id', 'more', 'last'],
+      ['id', 'name'],
+      ['id'],
+      ['id', 'parts'],
+    ])
+    expect(notes).toEqual([
+      '-/data/0/name',
+      '-/data/0/price',
+      '-/data/2/on',
+      '-/data/3/parts/0',
+      '-/data/3/tags',
+    ])
+  })
+
+  test('no more than a hundred mismatches are collected', () => {
+    const rows = Array.from({ length: 60 }, (_, id) => ({ id, name: {}, price: '7' }))
+    const { value, mismatches } = readWithNotes([row], rows)
+    expect(value).toHaveLength(60)
+    expect(value).toContainEqual({ id: 59, price: 7 })
+    expect(mismatches).toHaveLength(100)
+    expect(mismatches.at(-1)?.pointer).toBe('/49/price')
+  })
+
   test('a mismatch has a pointer, the expected kind and the outcome', () => {
     expect(readWithNotes(row, { id: 1, price: '7', name: {} }).mismatches).toEqual([
       { pointer: '/price', expected: 'number', outcome: 'converted' },

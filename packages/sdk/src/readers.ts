@@ -16,6 +16,5 @@ export const unexpectedShape = (expected: string, value: unknown, pointer = '', 
 
 function kindOf(value: unknown): string {
   if (value == null || value === '') return 'nothing'
-  if (typeof value === 'object') return Array.isArray(value) ? 'a list' : 'a record'
-  return typeof value === 'string' ? 'a text' : `a ${typeof value}`
+  return `a ${Array.isArray(value) ? 'list' : typeof value === 'object' ? 'record' : typeof value === 'string' ? 'text' : typeof value}`
 }

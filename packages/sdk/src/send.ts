@@ -20,7 +20,7 @@ export type Send = <Result>(
   address: Pick<PreparedRequest, 'method' | 'url'>,
   options: CallOptions & { calledAs?: string },
   prepare: () => PreparedRequest,
-  read: (received: ReceivedResponse, note: (mismatch: Mismatch) => void, now: Milliseconds) => Result,
+  read: (received: ReceivedResponse, mismatches: Mismatch[], now: Milliseconds) => Result,
 ) => Promise<Result>
 
 /** Creates the `Send` of a client. */
@@ -34,7 +34,6 @@ export function createSend({ clock, hooks, retry, fetch }: Transport, client: Cl
     let received: ReceivedResponse | undefined
     const callEvent = () => createCallEvent(call, operation, sent)
     const mismatches: Mismatch[] = []
-    const note = (mismatch: Mismatch) => void (mismatches.length < maxMismatches && mismatches.push(mismatch))
 
     /**
      * One of the client's three errors. Any other becomes an `InvalidResponseError` if there was a response, which its
@@ -87,7 +86,7 @@ export function createSend({ clock, hooks, retry, fetch }: Transport, client: Cl
             ...requestIdOf(response.headers),
             milliseconds: clock.now() - started,
           }))
-          const result = read(current, note, clock.now())
+          const result = read(current, mismatches, clock.now())
           retry.recordSuccess()
           if (mismatches.length > 0)
             notify(hooks, 'mismatch', () => ({
@@ -146,9 +145,6 @@ export function createSend({ clock, hooks, retry, fetch }: Transport, client: Cl
     }
   }
 }
-
-/** Stops collecting after this many mismatches. */
-const maxMismatches = 100
 
 /** The start of a body, in an error. */
 const maxBodyLength = 200

@@ -61,8 +61,9 @@ export const date = /* @__PURE__ */ named('date', (value) => {
   // A regular expression for each date would take most of the time of a long list.
   if (typeof value === 'string' && value[4] === '-')
     return value[10] === ' ' ? value.replace(/ +(?=\d)/, 'T') : value
-  const moment = new Date(Number(text(value)))
-  if (+moment >= 1e11) return moment.toISOString()
+  const moment = Number(text(value))
+  // Beyond that there are no dates.
+  if (moment >= 1e11 && moment <= 864e13) return new Date(moment).toISOString()
   return typeof value === 'string' ? value : undefined
 })
 

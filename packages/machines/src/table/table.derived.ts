@@ -15,6 +15,8 @@ export interface Derived<Row> {
   readonly pages: (number: number, count: number) => readonly (number | 'ellipsis')[]
   /** The values to choose from, by filter. */
   readonly filterOptions: () => Readonly<Record<string, readonly string[]>>
+  /** What the next press or key is likely to need, each part of it a step. */
+  readonly preparations: (sort: Sort | null) => readonly (() => void)[]
 }
 
 const cache = new WeakMap<object, WeakMap<object, Derived<unknown>>>()
@@ -35,6 +37,10 @@ function createDerived<Row>(rules: TableRules<Row>, rows: readonly Row[]): Deriv
     orders.set(column, known)
     return known
   }
+  const ordered = ({ column, order: direction }: Sort) => {
+    const key = rules.sortKeys?.[column]
+    return key && order(column, key)[direction]()
+  }
   const asLoaded = once(() => new Uint32Array(rows.length).map((_, index) => index))
   const texts = once(() => rows.map((row) => String(rules.searchText?.(row) ?? '').toLowerCase()))
 
@@ -45,19 +51,21 @@ function createDerived<Row>(rules: TableRules<Row>, rows: readonly Row[]): Deriv
       return keeps ? [(row: Row) => keeps(row, value)] : []
     })
     if (!wanted && chosen.length === 0) return null
-    const searched = wanted ? texts() : null
-    const isFound = new Uint8Array(rows.length)
-    for (let index = 0; index < rows.length; index++) {
-      if (searched && !searched[index]?.includes(wanted)) continue
-      if (chosen.every((keeps) => keeps(rows[index] as Row))) isFound[index] = 1
-    }
+    const isFound = new Uint8Array(rows.length).fill(1)
+    if (wanted)
+      texts().forEach((text, index) => {
+        if (!text.includes(wanted)) isFound[index] = 0
+      })
+    for (const keeps of chosen)
+      rows.forEach((row, index) => {
+        if (isFound[index] === 1 && !keeps(row)) isFound[index] = 0
+      })
     return isFound
   })
   const matches = lastOf(
     (isFound: Uint8Array | null, column: string | undefined, direction: Sort['order']): Uint32Array => {
-      const key = column === undefined ? undefined : rules.sortKeys?.[column]
-      const ordered = column !== undefined && key ? order(column, key)[direction]() : asLoaded()
-      return isFound ? pick(ordered, isFound) : ordered
+      const all = (column !== undefined && ordered({ column, order: direction })) || asLoaded()
+      return isFound ? pick(all, isFound) : all
     },
   )
   const matchesOf = ({ search, filters, sort }: TableQuery) =>
@@ -82,8 +90,14 @@ function createDerived<Row>(rules: TableRules<Row>, rows: readonly Row[]): Deriv
         ]),
       ),
     ),
+    preparations: (sort) => [
+      ...(sort ? [() => void ordered({ column: sort.column, order: opposite(sort.order) })] : []),
+      ...(rules.searchText ? [() => void texts()] : []),
+    ],
   }
 }
+
+const opposite = (order: Sort['order']) => (order === 'ascending' ? 'descending' : 'ascending')
 
 function pick(indices: Uint32Array, isPicked: Uint8Array): Uint32Array {
   const picked = new Uint32Array(indices.length)

@@ -1,7 +1,7 @@
 import { derive } from './table.derived.ts'
 import { isNarrowed } from './table.model.ts'
 import { pageCount } from './table.pages.ts'
-import type { Sort, TableContext, TableQuery } from './table.types.ts'
+import type { Sort, TableContext, TableQuery, TableRules } from './table.types.ts'
 
 /** `outdated` shows earlier rows after a failed load; `failed` never had any. */
 export type TableStatus = 'loading' | 'ready' | 'refreshing' | 'outdated' | 'failed'
@@ -89,5 +89,15 @@ export function tableView<Row>({ value: status, context }: TableSnapshot<Row>): 
 export function matchingRows<Row>({ context: { rules, rows, query } }: TableSnapshot<Row>): readonly Row[] {
   return rows === null ? [] : Array.from(derive(rules, rows).matches(query), (index) => rows[index] as Row)
 }
+
+/**
+ * What the next press or key is likely to need, to be made while nothing else is to do: the sorted column in its other
+ * direction, and the texts of the search. Each step takes some milliseconds for 100,000 rows, and nothing when called again.
+ */
+export const preparations = <Row>(
+  rules: TableRules<Row>,
+  rows: readonly Row[],
+  sort: Sort | null,
+): readonly (() => void)[] => derive(rules, rows).preparations(sort)
 
 const NO_ROWS: readonly never[] = []

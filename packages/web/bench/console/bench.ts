@@ -6,22 +6,26 @@ import type { Browser } from 'playwright'
 import { launch, loadTime, openList } from './browser.ts'
 import { buildPeers, PEERS } from './build-peers.ts'
 import { INTERACTIONS, type Interaction, interact, mainThreadTime, prepare } from './interactions.ts'
+import { KINDS } from './rows.ts'
 import { serveBench } from './serve.ts'
 
 /**
  * `pnpm bench console`: the main thread's processor time of each interaction with Live Strategies, of the built
  * application and of peers that draw the same cells, in turns; then the time from the list's last byte to its first page
- * on screen. `--rows` and `--times` set how much.
+ * on screen. `--rows` and `--times` set how much; `--kinds all` adds rows of unusual kinds, or names some of them.
  */
 const { values } = parseArgs({
   options: {
     rows: { type: 'string', default: '1000,10000,100000' },
     times: { type: 'string', default: '14' },
+    kinds: { type: 'string', default: 'sound' },
+    peers: { type: 'string', default: PEERS.join() },
   },
 })
 const OURS = 'ours'
-const NAMES = [...PEERS, OURS] as const
-type Name = (typeof NAMES)[number]
+type Name = (typeof PEERS)[number] | typeof OURS
+const NAMES: readonly Name[] = [...PEERS.filter((name) => values.peers.split(',').includes(name)), OURS]
+const kinds = KINDS.filter((kind) => values.kinds === 'all' || values.kinds.split(',').includes(kind))
 
 const folder = mkdtempSync(join(tmpdir(), 'tarang-bench-'))
 await buildPeers(folder)
@@ -75,42 +79,45 @@ const line = (title: string, medians: readonly number[]) =>
 
 const browser = await launch()
 const write = (line: string) => process.stdout.write(`${line}\n`)
-for (const rows of values.rows.split(',').map(Number)) {
-  served.setCount(rows)
-  const handWritten = await cells(browser, 'hand-written')
-  for (const name of NAMES) {
-    const other = (await cells(browser, name)).find((element, index) => element !== handWritten[index])
-    if (other) throw new Error(`${name} draws another cell than hand-written DOM: ${other}`)
-  }
-  const all = new Map(NAMES.map((name) => [name, [] as Visit[]]))
-  for (let time = 0; time < Number(values.times); time++)
-    for (const name of NAMES) all.get(name)?.push(await visit(browser, name))
+for (const rows of values.rows.split(',').map(Number))
+  for (const kind of kinds) {
+    served.setRows(rows, kind)
+    // What a peer makes of a value of another type is its own affair.
+    if (kind !== 'odd') await compareCells()
+    const all = new Map(NAMES.map((name) => [name, [] as Visit[]]))
+    for (let time = 0; time < Number(values.times); time++)
+      for (const name of NAMES) all.get(name)?.push(await visit(browser, name))
 
-  write(
-    `\n${rows.toLocaleString('en-IN')} rows: ms of main-thread processor time, median of ${values.times}\n`,
-  )
-  write(['', ...NAMES, 'ours ÷ hand-written'].join(' | '))
-  const sums = NAMES.map(() => 0)
-  for (const interaction of INTERACTIONS) {
-    const medians = NAMES.map((name) => median((all.get(name) ?? []).map(({ times }) => times[interaction])))
-    medians.forEach((value, index) => {
-      sums[index] = (sums[index] ?? 0) + value
-    })
-    line(interaction, medians)
+    write(
+      `\n${rows.toLocaleString('en-IN')} ${kind} rows: ms of main-thread processor time, median of ${values.times}\n`,
+    )
+    write(['', ...NAMES, `ours ÷ ${NAMES[0]}`].join(' | '))
+    const sums = NAMES.map(() => 0)
+    for (const interaction of INTERACTIONS) {
+      const medians = NAMES.map((name) =>
+        median((all.get(name) ?? []).map(({ times }) => times[interaction])),
+      )
+      medians.forEach((value, index) => {
+        sums[index] = (sums[index] ?? 0) + value
+      })
+      line(interaction, medians)
+    }
+    line('all', sums)
+    write('\nms from the last byte of the list to its rows on screen\n')
+    line(
+      'bytes to rows on screen',
+      NAMES.map((name) => median((all.get(name) ?? []).map(({ loading }) => loading))),
+    )
   }
-  write(
-    [
-      'all, × hand-written',
-      ...sums.map((sum) => (sum / (sums[0] ?? 1)).toFixed(2)),
-      ((sums.at(-1) ?? 0) / (sums[0] ?? 1)).toFixed(2),
-    ].join(' | '),
-  )
-  write('\nms from the last byte of the list to its rows on screen\n')
-  line(
-    'bytes to rows on screen',
-    NAMES.map((name) => median((all.get(name) ?? []).map(({ loading }) => loading))),
-  )
-}
 await browser.close()
 await served.close()
 rmSync(folder, { recursive: true })
+
+async function compareCells() {
+  const [first, ...others] = NAMES
+  const expected = await cells(browser, first ?? OURS)
+  for (const name of others) {
+    const other = (await cells(browser, name)).find((element, index) => element !== expected[index])
+    if (other) throw new Error(`${name} draws another cell than ${first}: ${other}`)
+  }
+}

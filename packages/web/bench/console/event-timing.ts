@@ -35,7 +35,7 @@ async function visit(page: Page) {
 const folder = mkdtempSync(join(tmpdir(), 'tarang-bench-'))
 await buildPeers(folder)
 const served = await serveBench(folder)
-served.setCount(Number(values.rows))
+served.setRows(Number(values.rows))
 const browser = await launch()
 
 /** Milliseconds of each interaction of a visit; a click is several events, of which the longest counts. */

@@ -18,7 +18,7 @@ const { values } = parseArgs({
   },
 })
 const served = await serveBench('', values.dist)
-served.setCount(Number(values.rows))
+served.setRows(Number(values.rows))
 const browser = await launch()
 
 for (const interaction of INTERACTIONS.filter((name) => name.includes(values.only))) {

@@ -24,13 +24,70 @@ const NAMES = [
 const DAY = 86_400_000
 const START = Date.UTC(2021, 0, 1, 3, 45)
 
+export const KINDS = ['sound', 'odd', 'missing', 'equal', 'reversed', 'almost-sorted'] as const
+/** What is unusual about the rows. */
+export type Kind = (typeof KINDS)[number]
+
+/** Values that an upstream may send in a place of another type. */
+const ODD_VALUES: readonly unknown[] = [
+  null,
+  '',
+  'n/a',
+  '12.5',
+  '1,234.50 ₹',
+  -0,
+  1e308,
+  true,
+  [],
+  { value: 12 },
+  '0000-00-00',
+  '2024-02-30',
+  '31/12/2024',
+  '2024-05-06 07:08:09.123456789+0530',
+  '\u202e\ud800',
+  'शून्य 👨‍👩‍👧 '.repeat(3),
+]
+
+/** Replaces what the list is sorted by; the code, which each row is found by, stays. */
+function withOddities(rows: Strategy[], kind: Kind): Strategy[] {
+  const unusual = (values: (index: number) => Record<string, unknown>) =>
+    rows.map((row, index) => ({ ...row, ...values(index) }) as Strategy)
+  const inOrder = (at: number) => ({
+    xirr: (at + 1) / 100,
+    createdOn: new Date(START + at * 60_000).toISOString(),
+    modifiedOn: new Date(START + at * 90_000).toISOString(),
+  })
+  switch (kind) {
+    case 'sound':
+      return rows
+    case 'odd':
+      return rows.map((row, index) => {
+        const { id, strategyCode, ...others } = row
+        const odd = Object.keys(others).map((key, at) => [
+          key,
+          ODD_VALUES[(index * 7 + at) % ODD_VALUES.length],
+        ])
+        return { id, strategyCode, ...Object.fromEntries(odd) } as Strategy
+      })
+    case 'missing':
+      return rows.map(({ id, strategyCode }) => ({ id, strategyCode }) as Strategy)
+    case 'equal':
+      return unusual(() => inOrder(0))
+    case 'reversed':
+      return unusual((index) => inOrder(rows.length - index))
+    case 'almost-sorted':
+      // One row in a hundred is elsewhere.
+      return unusual((index) => inOrder(index % 100 === 0 ? rows.length - index : index))
+  }
+}
+
 /** Strategies as the list sends them. */
-export function strategies(count: number): Strategy[] {
+export function strategies(count: number, kind: Kind = 'sound'): Strategy[] {
   const next = random(count)
   const figure = (from: number, to: number) => Math.round((from + next() * (to - from)) * 100) / 100
   const instant = () =>
     new Date(START + Math.floor(next() * 2000) * DAY + Math.floor(next() * DAY)).toISOString()
-  return Array.from({ length: count }, (_, index) => ({
+  const sound = Array.from({ length: count }, (_, index) => ({
     id: index + 1,
     strategyCode: `${NAMES[Math.floor(next() * NAMES.length)]}-${String(index + 1).padStart(6, '0')}`,
     xirr: figure(-20, 60),
@@ -42,4 +99,5 @@ export function strategies(count: number): Strategy[] {
     createdOn: instant(),
     modifiedOn: instant(),
   })) as Strategy[]
+  return withOddities(sound, kind)
 }

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { defaultConfig } from '@tarang/runtime-config'
 import { listen } from '@tarang/server/listener'
 import { openSite } from '@tarang/server/site'
-import { strategies } from './rows.ts'
+import { type Kind, strategies } from './rows.ts'
 
 const builtApplication = fileURLToPath(new URL('../../dist', import.meta.url))
 
@@ -14,25 +14,15 @@ const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css',
 }
 
-/** Serves the built console with a list of `count` strategies, and the peers under `/bench/`. */
+/** Serves the built console with a list of so many strategies, and the peers under `/bench/`. */
 export async function serveBench(peers: string, dist = builtApplication) {
   const site = await openSite(dist)
-  const lists = new Map<number, Uint8Array<ArrayBuffer>>()
-  let count = 0
-  const list = () => {
-    const known = lists.get(count)
-    if (known) return known
-    const bytes = new TextEncoder().encode(
-      JSON.stringify({ status: { statusCode: 200, message: 'OK' }, data: { strategies: strategies(count) } }),
-    )
-    lists.set(count, bytes)
-    return bytes
-  }
+  let list = new Uint8Array()
   const listener = await listen(
     async (request) => {
       const { pathname } = new URL(request.url)
       if (pathname === '/api/liveStrategies')
-        return new Response(list(), { headers: { 'content-type': 'application/json' } })
+        return new Response(list, { headers: { 'content-type': 'application/json' } })
       if (pathname.startsWith('/bench/')) {
         const path = normalize(pathname.slice('/bench/'.length))
         const body = await readFile(join(peers, path)).catch(() => null)
@@ -45,8 +35,9 @@ export async function serveBench(peers: string, dist = builtApplication) {
   )
   return {
     origin: `http://admin.localhost:${listener.port}`,
-    setCount(next: number) {
-      count = next
+    setRows(count: number, kind?: Kind) {
+      const data = { strategies: strategies(count, kind) }
+      list = new TextEncoder().encode(JSON.stringify({ status: { statusCode: 200, message: 'OK' }, data }))
     },
     close: () => listener.close(1000),
   }

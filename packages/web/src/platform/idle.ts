@@ -1,6 +1,17 @@
 /** Milliseconds after which work begins although the page is busy. */
 const LIMIT = 2000
 
+/** Runs steps one after another, each in a moment of its own. Returns the cancellation. */
+export function whenIdleEach([step, ...others]: readonly (() => void)[]): () => void {
+  let cancel = () => {}
+  if (step)
+    cancel = whenIdle(() => {
+      step()
+      cancel = whenIdleEach(others)
+    })
+  return () => cancel()
+}
+
 /** Runs work when the page has nothing else to do. Returns the cancellation. */
 export function whenIdle(work: () => void): () => void {
   // WebKit has no idle callbacks.

@@ -1,8 +1,9 @@
-import { tableView } from '@tarang/machines/table'
+import { preparations, type TableContext, tableView } from '@tarang/machines/table'
 import { useSelector } from '@xstate/react'
 import { type UIEvent, useEffect, useRef } from 'react'
 import { failureText } from '#platform/failure'
 import { moveFocusToHeading } from '#platform/heading-focus'
+import { whenIdleEach } from '#platform/idle'
 import { css } from '#styled-system/css'
 import { Alert } from '#ui/alert'
 import { Button } from '#ui/button'
@@ -46,6 +47,11 @@ function useRowsFromTop(query: unknown) {
   }
 }
 
+/** Makes what the next press or key needs before it comes. */
+function usePreparations<Row>({ rules, rows, query: { sort } }: TableContext<Row>) {
+  useEffect(() => (rows ? whenIdleEach(preparations(rules, rows, sort)) : undefined), [rules, rows, sort])
+}
+
 /** A running table with its tools, states and pagination. */
 export function TableView<Row extends object>({ label, table, actor }: TableViewProps<Row>) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
@@ -55,6 +61,7 @@ export function TableView<Row extends object>({ label, table, actor }: TableView
   const isFirstLoad = view.status === 'loading'
 
   const noteScroll = useRowsFromTop(view.query)
+  usePreparations(snapshot.context)
 
   const turnTo = (page: number) => {
     actor.send({ type: 'page.turn', page })
