@@ -87,12 +87,13 @@ const LOGIN = modules(
 )
 
 /**
- * What every screen needs once somebody has logged in: the frame, the calls, and lists. Not `layout.tsx`: as a chunk loaded
- * on demand within a group it loses an export (Rolldown 1.2.19), and the console cannot start.
+ * What every screen needs once somebody has logged in: the frame, the calls, and lists. `layout.tsx` is loaded on demand,
+ * and everything that only it imports has to be here: a chunk that is left of it lacks an export (Rolldown 1.2.19), and the
+ * console cannot start.
  */
 const LISTS = modules(
-  'src/admin/(layout/nav-|nav[.]|job-tones[.])',
-  'src/patterns/(palette/palette[.]|records|screen|table)',
+  'src/admin/(layout/|nav[.]|job-tones[.])',
+  'src/patterns/(palette/(index|palette)[.]|records|screen|table)',
   'src/ui/(badge|menu|table|thumbnail)[.]',
   'src/platform/(api|compact-number|download|failure|follow-link|format-money|media|pending-text|remembered-sort|shortcut)[.]',
   'packages/machines/src/(same-id|table/|wire-date/sort-instant)',
@@ -109,13 +110,16 @@ const EDITORS = modules(
   'src/ui/(file-field|file-preview|message-dialog)[.]',
 )
 
+/** Screens of one kind, and what only they share. */
+const EXPLORE_EDITOR = modules('src/admin/explore/')
+const NOTIFICATIONS = modules('src/admin/notifications/', 'packages/machines/src/notification/')
+
 /** What each part of Ark needs beside what all share. */
 const ARK_PARTS = {
   dialog: ['@ark-ui/react/dist/components/dialog/', '@zag-js/(dialog|focus-trap|remove-scroll|aria-hidden)/'],
   menu: ['@ark-ui/react/dist/components/menu/', '@zag-js/(menu|popper|rect-utils)/', '@floating-ui/'],
   toast: ['@ark-ui/react/dist/components/toast/', '@zag-js/toast/'],
   'pin-input': ['@ark-ui/react/dist/components/pin-input/', '@zag-js/pin-input/'],
-  accordion: ['@ark-ui/react/dist/components/accordion/', '@zag-js/accordion/'],
 }
 
 /** The application of both sites. */
@@ -150,6 +154,8 @@ const APPLICATION: UserConfig = {
               login: LOGIN,
               lists: LISTS,
               editors: EDITORS,
+              'explore-editor': EXPLORE_EDITOR,
+              notifications: NOTIFICATIONS,
             }).map(([name, test]) => ({ name, test, priority: 1, includeDependenciesRecursively: false })),
             ...Object.entries(ARK_PARTS).map(([part, paths]) => ({
               name: `ark-${part}`,
@@ -159,7 +165,10 @@ const APPLICATION: UserConfig = {
             })),
             {
               name: 'ark',
-              test: modules('node_modules/(@ark-ui|@zag-js|@floating-ui|@internationalized)/'),
+              // One screen has an accordion, and contains it.
+              test: modules(
+                'node_modules/(@ark-ui(?!/react/dist/components/accordion)|@zag-js(?!/accordion)|@floating-ui|@internationalized)/',
+              ),
               priority: 1,
             },
           ],
