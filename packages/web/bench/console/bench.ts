@@ -83,7 +83,7 @@ for (const rows of values.rows.split(',').map(Number))
   for (const kind of kinds) {
     served.setRows(rows, kind)
     // What a peer makes of a value of another type is its own affair.
-    if (kind !== 'odd') await compareCells()
+    if (kind !== 'mistyped') await compareCells()
     const all = new Map(NAMES.map((name) => [name, [] as Visit[]]))
     for (let time = 0; time < Number(values.times); time++)
       for (const name of NAMES) all.get(name)?.push(await visit(browser, name))

@@ -24,12 +24,12 @@ const NAMES = [
 const DAY = 86_400_000
 const START = Date.UTC(2021, 0, 1, 3, 45)
 
-export const KINDS = ['sound', 'odd', 'missing', 'equal', 'reversed', 'almost-sorted'] as const
+export const KINDS = ['sound', 'mistyped', 'missing', 'equal', 'reversed', 'almost-sorted'] as const
 /** What is unusual about the rows. */
 export type Kind = (typeof KINDS)[number]
 
 /** Values that an upstream may send in a place of another type. */
-const ODD_VALUES: readonly unknown[] = [
+const WRONG_TYPES: readonly unknown[] = [
   null,
   '',
   'n/a',
@@ -49,7 +49,7 @@ const ODD_VALUES: readonly unknown[] = [
 ]
 
 /** Replaces what the list is sorted by; the code, which each row is found by, stays. */
-function withOddities(rows: Strategy[], kind: Kind): Strategy[] {
+function withUnusual(rows: Strategy[], kind: Kind): Strategy[] {
   const unusual = (values: (index: number) => Record<string, unknown>) =>
     rows.map((row, index) => ({ ...row, ...values(index) }) as Strategy)
   const inOrder = (at: number) => ({
@@ -60,14 +60,14 @@ function withOddities(rows: Strategy[], kind: Kind): Strategy[] {
   switch (kind) {
     case 'sound':
       return rows
-    case 'odd':
+    case 'mistyped':
       return rows.map((row, index) => {
         const { id, strategyCode, ...others } = row
-        const odd = Object.keys(others).map((key, at) => [
+        const wrong = Object.keys(others).map((key, at) => [
           key,
-          ODD_VALUES[(index * 7 + at) % ODD_VALUES.length],
+          WRONG_TYPES[(index * 7 + at) % WRONG_TYPES.length],
         ])
-        return { id, strategyCode, ...Object.fromEntries(odd) } as Strategy
+        return { id, strategyCode, ...Object.fromEntries(wrong) } as Strategy
       })
     case 'missing':
       return rows.map(({ id, strategyCode }) => ({ id, strategyCode }) as Strategy)
@@ -99,5 +99,5 @@ export function strategies(count: number, kind: Kind = 'sound'): Strategy[] {
     createdOn: instant(),
     modifiedOn: instant(),
   })) as Strategy[]
-  return withOddities(sound, kind)
+  return withUnusual(sound, kind)
 }
