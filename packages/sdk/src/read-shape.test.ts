@@ -43,7 +43,7 @@ describe('a record', () => {
     expect(Object.keys(body)).toEqual(['id', 'more'])
   })
 
-  test('rows lose the same, and keep their order and every other member', () => {
+  test('rows lose the same, and `__proto__`, and keep every other member in its order', () => {
     const rows = [
       { id: 1, more: {}, name: {}, price: 'many', last: null },
       { id: 2, name: 'b' },

@@ -16,5 +16,12 @@ export const unexpectedShape = (expected: string, value: unknown, pointer = '', 
 
 function kindOf(value: unknown): string {
   if (value == null || value === '') return 'nothing'
-  return `a ${Array.isArray(value) ? 'list' : typeof value === 'object' ? 'record' : typeof value === 'string' ? 'text' : typeof value}`
+  const kind = Array.isArray(value)
+    ? 'list'
+    : typeof value === 'object'
+      ? 'record'
+      : typeof value === 'string'
+        ? 'text'
+        : typeof value
+  return `a ${kind}`
 }

@@ -62,7 +62,7 @@ export const date = /* @__PURE__ */ named('date', (value) => {
   if (typeof value === 'string' && value[4] === '-')
     return value[10] === ' ' ? value.replace(/ +(?=\d)/, 'T') : value
   const moment = Number(text(value))
-  // Beyond that there are no dates.
+  // The latest moment that a Date can be.
   if (moment >= 1e11 && moment <= 864e13) return new Date(moment).toISOString()
   return typeof value === 'string' ? value : undefined
 })

@@ -91,8 +91,9 @@ export function matchingRows<Row>({ context: { rules, rows, query } }: TableSnap
 }
 
 /**
- * What the next press or key is likely to need, to be made while nothing else is to do: the sorted column in its other
- * direction, and the texts of the search. Each step takes some milliseconds for 100,000 rows, and nothing when called again.
+ * What the next press or key is likely to need, to be made before it comes: the sorted column in its other direction, and
+ * the texts of the search. They stay as long as the rows. A step takes up to 20 ms for 100,000 rows, and nothing when
+ * called again.
  */
 export const preparations = <Row>(
   rules: TableRules<Row>,

@@ -1,11 +1,10 @@
 import { fakeActor, reachableStates, statesOf } from '@tarang/flow-testing'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import {
   createTableMachine,
   filterByValue,
   matchingRows,
-  preparations,
   type QueryChanged,
   type QueryInput,
   type TableEvent,
@@ -355,30 +354,6 @@ describe('the view', () => {
     table.send({ type: 'sort.toggle', column: 'xirr' })
     view()
     expect(asked).toEqual({ key: 40, text: 40 })
-  })
-
-  test('what is prepared is not made again by the press or key that needs it', async () => {
-    const searchText = vi.fn((row: Strategy) => row.code)
-    const xirr = vi.fn((row: Strategy) => row.xirr)
-    const { table, view } = await startReady({}, { searchText, sortKeys: { xirr } })
-    const before = view()
-    const { rules, rows, query } = table.getSnapshot().context
-    for (const step of preparations(rules, rows ?? [], query.sort)) step()
-    expect(view().rows).toBe(before.rows)
-    expect(searchText).toHaveBeenCalledTimes(40)
-    expect(xirr).toHaveBeenCalledTimes(40)
-    table.send({ type: 'sort.toggle', column: 'xirr' })
-    expect(view().rows.map((row) => row.xirr)).toEqual(Array.from({ length: 15 }, (_, n) => 39 - n))
-    table.send({ type: 'search.change', search: 's39' })
-    expect(view().rows.map((row) => row.code)).toEqual(['S39'])
-    expect(searchText).toHaveBeenCalledTimes(40)
-    expect(xirr).toHaveBeenCalledTimes(40)
-  })
-
-  test('a table without sort and search has nothing to prepare', async () => {
-    const { table } = await startReady({}, { searchText: undefined, sort: undefined })
-    const { rules, rows, query } = table.getSnapshot().context
-    expect(preparations(rules, rows ?? [], query.sort)).toEqual([])
   })
 
   test('all matches are available in the order shown', async () => {

@@ -12,20 +12,20 @@ import { serveBench } from './serve.ts'
 /**
  * `pnpm bench console`: the main thread's processor time of each interaction with Live Strategies, of the built
  * application and of peers that draw the same cells, in turns; then the time from the list's last byte to its first page
- * on screen. `--rows` and `--times` set how much; `--kinds all` adds rows of unusual kinds, or names some of them.
+ * on screen. `--rows` and `--times` set how much; `--kinds` and `--peers` name kinds of rows and peers, or `all`.
  */
 const { values } = parseArgs({
   options: {
     rows: { type: 'string', default: '1000,10000,100000' },
     times: { type: 'string', default: '14' },
     kinds: { type: 'string', default: 'sound' },
-    peers: { type: 'string', default: PEERS.join() },
+    peers: { type: 'string', default: 'all' },
   },
 })
 const OURS = 'ours'
 type Name = (typeof PEERS)[number] | typeof OURS
-const NAMES: readonly Name[] = [...PEERS.filter((name) => values.peers.split(',').includes(name)), OURS]
-const kinds = KINDS.filter((kind) => values.kinds === 'all' || values.kinds.split(',').includes(kind))
+const NAMES: readonly Name[] = [...chosen(PEERS, values.peers), OURS]
+const kinds = chosen(KINDS, values.kinds)
 
 const folder = mkdtempSync(join(tmpdir(), 'tarang-bench-'))
 await buildPeers(folder)
@@ -112,6 +112,12 @@ for (const rows of values.rows.split(',').map(Number))
 await browser.close()
 await served.close()
 rmSync(folder, { recursive: true })
+
+function chosen<Choice extends string>(choices: readonly Choice[], names: string): readonly Choice[] {
+  const found = choices.filter((choice) => names === 'all' || names.split(',').includes(choice))
+  if (found.length === 0) throw new Error(`“${names}” is none of ${choices.join(', ')}.`)
+  return found
+}
 
 async function compareCells() {
   const [first, ...others] = NAMES

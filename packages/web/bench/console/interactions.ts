@@ -66,7 +66,7 @@ export async function mainThreadTime(session: CDPSession): Promise<number> {
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000
 }
 
-/** The sort that is used at the start is the one of XIRR: its order is made while the page loads. */
+/** The sort that is used at the start is the one of XIRR: its order is made while the page loads, the other one while it is idle. */
 export async function prepare(page: Page): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })

@@ -35,7 +35,7 @@ const WRONG_TYPES: readonly unknown[] = [
   'n/a',
   '12.5',
   '1,234.50 ₹',
-  -0,
+  0,
   1e308,
   true,
   [],
@@ -48,7 +48,7 @@ const WRONG_TYPES: readonly unknown[] = [
   'शून्य 👨‍👩‍👧 '.repeat(3),
 ]
 
-/** Replaces what the list is sorted by; the code, which each row is found by, stays. */
+/** The rows with other values. The code, which each row is found by, stays. */
 function withUnusual(rows: Strategy[], kind: Kind): Strategy[] {
   const unusual = (values: (index: number) => Record<string, unknown>) =>
     rows.map((row, index) => ({ ...row, ...values(index) }) as Strategy)

@@ -1,7 +1,7 @@
 /** Milliseconds after which work begins although the page is busy. */
 const LIMIT = 2000
 
-/** Runs steps one after another, each in a moment of its own. Returns the cancellation. */
+/** Runs steps one after another, each as `whenIdle` does. Returns the cancellation. */
 export function whenIdleEach([step, ...others]: readonly (() => void)[]): () => void {
   let cancel = () => {}
   if (step)

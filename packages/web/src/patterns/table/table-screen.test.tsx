@@ -368,3 +368,37 @@ describe('what is drawn again', () => {
     expect(names()).not.toContain('Fruit 00')
   })
 })
+
+describe('while nothing else is to do', () => {
+  const waiting: (() => void)[] = []
+  beforeEach(() => {
+    waiting.length = 0
+    vi.stubGlobal('requestIdleCallback', (work: () => void) => waiting.push(work))
+    vi.stubGlobal('cancelIdleCallback', (handle: number) => waiting.splice(handle - 1, 1))
+  })
+  afterEach(() => {
+    vi.unstubAllGlobals()
+  })
+  const searched = vi.fn((fruit: Fruit) => fruit.name)
+
+  test('the texts of the search are made before the first key', async () => {
+    searched.mockClear()
+    show({ search: { label: 'Name', in: searched } })
+    await shown()
+    while (waiting.length > 0) waiting.shift()?.()
+    expect(searched).toHaveBeenCalledTimes(40)
+    await user.type(screen.getByRole('searchbox'), '39')
+    expect(names()).toEqual(['Fruit 39'])
+    expect(searched).toHaveBeenCalledTimes(40)
+  })
+
+  test('nothing is made for a table that has gone', async () => {
+    searched.mockClear()
+    const { unmount } = show({ search: { label: 'Name', in: searched } })
+    await shown()
+    expect(waiting).not.toEqual([])
+    unmount()
+    expect(waiting).toEqual([])
+    expect(searched).not.toHaveBeenCalled()
+  })
+})
