@@ -13,7 +13,6 @@ export default defineConfig({
       'packages/web',
       'packages/web/vitest.document.config.ts',
       'packages/web/journeys',
-      'packages/web/static-styles',
       { test: { name: 'storybook', root: '.storybook', include: ['**/*.test.ts'], testTimeout: 60_000 } },
     ],
   },

@@ -1,6 +1,6 @@
 import { run } from './runner.ts'
 
-/** `pnpm bench` lists the benchmarks; `pnpm bench <name>` runs one. Each has options of its own. */
+/** `pnpm bench` lists the benchmarks; `pnpm bench <name> [options]` runs one. */
 const programs: Record<string, readonly [program: string, purpose: string]> = {
   table: [
     'packages/machines/src/table/table.bench.ts',
@@ -10,7 +10,7 @@ const programs: Record<string, readonly [program: string, purpose: string]> = {
     'packages/web/bench/console/bench.ts',
     'Live Strategies in Chromium, beside hand-written DOM, React and TanStack',
   ],
-  profile: ['packages/web/bench/console/profile.ts', 'where the time of each interaction goes, by function'],
+  profile: ['packages/web/bench/console/profile.ts', 'the time of each interaction by function'],
   timing: [
     'packages/web/bench/console/event-timing.ts',
     'real clicks and keys on Live Strategies: Event Timing, input to paint',
@@ -20,10 +20,7 @@ const programs: Record<string, readonly [program: string, purpose: string]> = {
     'the public pages in Lighthouse, beside a floor page and a page without script',
   ],
   server: ['packages/server/load/load.ts', 'the reference server under load'],
-  cached: [
-    'packages/server/load/cached.ts',
-    'a page or list that the server has cached, beside a file of as many bytes',
-  ],
+  cached: ['packages/server/load/cached.ts', 'a cached page or list, beside a file of the same size'],
   hot: ['packages/server/load/hot.ts', 'the server at its worst: one popular blog, one large strategy'],
 }
 const [name, ...options] = process.argv.slice(2)

@@ -3,7 +3,7 @@ import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { aptInstall, quietly } from './apt.ts'
 
-/** Chromium without sandbox (containers, root), graphics card, or calls home. */
+/** Chromium without sandbox (for containers and root), graphics card and background requests. */
 export const CHROMIUM_ARGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -16,8 +16,8 @@ export const CHROMIUM_ARGS = [
 ]
 
 /**
- * Chromium without its own windows, which takes half of a Chromium’s time for a page. Debian’s script of this name would
- * stay between a browser and whoever ends it.
+ * Chromium without windows, which loads a page in half the time. Debian’s wrapper script is not used, because it stays the
+ * parent of the browser, and ending the script leaves the browser running.
  */
 const SHELLS = ['/usr/lib/chromium/chromium-headless-shell']
 const NAMES = [
@@ -35,7 +35,7 @@ const MAC_APPS = [
 const firstExecutable = (paths: readonly (string | undefined)[]) =>
   paths.find((path) => path && isExecutable(path))
 
-/** Where a Chromium is on this machine; `CHROMIUM_PATH` wins, then one without windows. */
+/** The path of a Chromium on this machine: `CHROMIUM_PATH`, else one without windows, else any. */
 export function findChromium(): string | undefined {
   const onPath = (process.env.PATH ?? '')
     .split(delimiter)
@@ -43,20 +43,20 @@ export function findChromium(): string | undefined {
   return firstExecutable([process.env.CHROMIUM_PATH, ...SHELLS, ...onPath, ...MAC_APPS])
 }
 
-/** The same, or an error that says what to do. */
+/** The path of a Chromium; throws with instructions where there is none. */
 export function chromiumPath(): string {
   const path = findChromium()
-  if (!path) throw new Error('No Chromium found. Install one, or say where it is with CHROMIUM_PATH.')
+  if (!path) throw new Error('No Chromium found. Install one, or name its path in CHROMIUM_PATH.')
   return path
 }
 
-/** Installs a Chromium without windows where there is none: by apt-get, else by Playwright’s own download. */
+/** Installs a Chromium without windows where it is missing: by apt-get, else by Playwright’s download. */
 export function ensureChromium(): string {
   if (firstExecutable([process.env.CHROMIUM_PATH, ...SHELLS])) return chromiumPath()
   if (aptInstall('chromium-headless-shell')) return chromiumPath()
   const found = findChromium()
   if (found) return found
-  console.error('No Chromium here yet: installing one.')
+  console.error('No Chromium found: installing one.')
   if (!aptInstall('chromium') && quietly('playwright', 'install', 'chromium')) {
     const script = "require('playwright').chromium.executablePath()"
     process.env.CHROMIUM_PATH = spawnSync(process.execPath, ['-p', script], {

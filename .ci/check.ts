@@ -1,6 +1,6 @@
 import { checks, writeGenerated } from './checks.ts'
 
-/** `pnpm check`; with `--write` it writes what it would find stale or unformatted, and checks nothing. */
+/** `pnpm check`. With `--write` it formats and writes generated files instead of checking them. */
 if (process.argv.includes('--write')) {
   const { failed } = await writeGenerated()
   process.exit(failed === 0 ? 0 : 1)

@@ -3,19 +3,19 @@ import { aptInstall } from './apt.ts'
 
 const runs = (command: string, argument: string) => spawnSync(command, [argument]).status === 0
 
-// openssl makes a certificate for it.
+// openssl makes the certificate for nginx.
 const hasNginx = () => runs('nginx', '-v') && runs('openssl', 'version')
 
-/** Whether deployments behind nginx can be tried; installs it where that is allowed. */
+/** Installs nginx where it is missing and installing is allowed. Returns whether nginx is available. */
 export function ensureNginx(): boolean {
   if (hasNginx()) return true
-  console.error('No nginx here yet: installing one.')
+  console.error('No nginx found: installing it.')
   return aptInstall('nginx-light', 'openssl') && hasNginx()
 }
 
-/** Installs Caddy, in which the header files are tried as well, where it is missing and that is allowed. */
+/** Installs Caddy, for the tests of header files, where it is missing and installing is allowed. */
 export function ensureCaddy(): void {
   if (runs('caddy', 'version')) return
-  console.error('No Caddy here yet: installing one.')
+  console.error('No Caddy found: installing it.')
   aptInstall('caddy')
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { run } from './runner.ts'
 
-/** The figures that a page driver reports: all but pairs and ignored events, which it does not measure. */
+/** The figures that a page driver reports: it does not measure pairs, guards and ignored events. */
 const REPORTED = ['states', 'transitions', 'steps', 'delays', 'emitted']
 
 interface RunFigures {
@@ -19,12 +19,8 @@ interface RunFigures {
 /** A folder for `FLOW_FIGURES`, into which each machine’s run writes one file. */
 export const figuresFolder = (): string => mkdtempSync(join(tmpdir(), 'tarang-flows-'))
 
-/** Compares the measured figures with the committed ones, or writes them; returns the exit code. */
-export async function compareFigures(
-  driver: 'story' | 'app',
-  folder: string,
-  { write = false }: { write?: boolean } = {},
-): Promise<number> {
+/** Compares the measured figures with the thresholds in `docs/coverage.json`; returns the exit code. */
+export async function compareFigures(driver: 'story' | 'app', folder: string): Promise<number> {
   const runs = readdirSync(folder)
     .sort()
     .map((file): RunFigures => JSON.parse(readFileSync(join(folder, file), 'utf8')))
@@ -48,14 +44,7 @@ export async function compareFigures(
   )
   const file = `${folder}.json`
   writeFileSync(file, JSON.stringify(measured))
-  const code = await run('node', [
-    'packages/machines/coverage.ts',
-    '--driver',
-    driver,
-    '--measured',
-    file,
-    ...(write ? ['--write'] : []),
-  ])
+  const code = await run('node', ['packages/machines/coverage.ts', '--driver', driver, '--measured', file])
   rmSync(file)
   return code
 }

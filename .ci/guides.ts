@@ -1,5 +1,6 @@
 /**
- * Type-checks the snippets of the guides in `docs/add-*.md`.
+ * Follows the guides in `docs/add-*.md` in a copy of the repository: compiles their snippets, builds the application, and
+ * finds their screens in the scripts of the right site.
  *
  *     node .ci/guides.ts [--keep <folder>]
  *
@@ -24,10 +25,20 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join, relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import {
+  BuiltScripts,
+  CONSOLE,
+  consoleScreen,
+  ENTRY,
+  SITE,
+  siteScreen,
+} from '../packages/web/e2e/built-scripts.ts'
 import { root } from './runner.ts'
 
-/** In reading order. */
-const GUIDES = ['docs/add-a-table.md', 'docs/add-an-editor.md', 'docs/add-a-public-page.md']
+/** In reading order: the second continues the first. */
+const CONSOLE_GUIDES = ['docs/add-a-table.md', 'docs/add-an-editor.md']
+/** Shows the call of the table to visitors. */
+const PUBLIC_GUIDE = 'docs/add-a-public-page.md'
 
 interface Snippet {
   readonly guide: string
@@ -119,15 +130,49 @@ function checkTypes(snippets: readonly Snippet[], folder: string) {
   run('tsc', ['-p', 'tsconfig.guides.json'], folder)
 }
 
+/** Builds the application in the copy. */
+function build(folder: string) {
+  run('node', ['packages/web/build.ts'], folder)
+  return new BuiltScripts(join(folder, 'packages/web/dist'))
+}
+
+/** Checks that a site can load a screen, and that the other site cannot. */
+function checkSite(built: BuiltScripts, screen: string, site: string, other: string) {
+  const [script = ''] = built.scriptsOf(screen)
+  if (!built.reachableFrom(ENTRY, site).includes(script)) throw new Error(`${site} does not load ${screen}.`)
+  if (built.reachableFrom(ENTRY, other).includes(script)) throw new Error(`${other} loads ${screen}.`)
+}
+
+/** Checks that only the console has a call: its path is in no script that a visitor can load. */
+function checkConsoleCall(built: BuiltScripts, path: string) {
+  const files = built.filesWith(path)
+  const visitor = built.reachableFrom(ENTRY, SITE).filter((file) => files.includes(file))
+  if (files.length === 0 || visitor.length > 0)
+    throw new Error(`${path} is in ${visitor.join() || 'no script'}.`)
+}
+
 const { values } = parseArgs({ options: { keep: { type: 'string' } } })
 const folder = values.keep ? resolve(values.keep) : mkdtempSync(join(tmpdir(), 'tarang-guides-'))
 try {
   copyRepository(folder)
-  const snippets = GUIDES.flatMap(snippetsOf)
-  for (const snippet of snippets) apply(snippet, folder)
+  const consoleSnippets = CONSOLE_GUIDES.flatMap(snippetsOf)
+  for (const snippet of consoleSnippets) apply(snippet, folder)
   run('node', ['packages/sdk/generate.ts'], folder)
+  const consoleBuild = build(folder)
+  checkSite(consoleBuild, consoleScreen('holidays/holidays'), CONSOLE, SITE)
+  checkConsoleCall(consoleBuild, '/getHolidays')
+
+  const publicSnippets = snippetsOf(PUBLIC_GUIDE)
+  for (const snippet of publicSnippets) apply(snippet, folder)
+  run('node', ['packages/sdk/generate.ts'], folder)
+  const snippets = [...consoleSnippets, ...publicSnippets]
   checkTypes(snippets, folder)
-  process.stdout.write(`${snippets.length} snippets of ${GUIDES.length} guides compile\n`)
+  const built = build(folder)
+  checkSite(built, consoleScreen('holidays/holidays'), CONSOLE, SITE)
+  checkSite(built, siteScreen('holidays/holidays'), SITE, CONSOLE)
+  process.stdout.write(
+    `${snippets.length} snippets of the guides compile, and their screens are in the right site\n`,
+  )
 } finally {
   if (!values.keep) rmSync(folder, { recursive: true, force: true })
 }

@@ -1,5 +1,5 @@
 /**
- * Holds the licences of everything installed to what is allowed here, and `docs/licences.md` to what is shipped:
+ * Checks that every installed package has an allowed licence, and that `docs/licences.md` lists every shipped package:
  *
  *     node .ci/licences.ts [--check]
  */
@@ -22,16 +22,16 @@ const permissive = new Set([
   ...['OFL-1.1', 'Python-2.0', 'Unlicense', 'Zlib'],
 ])
 
-/** What is not permissive, and why it is here all the same. Names may end in `*`. */
+/** Packages without a permissive licence, and why they are allowed. Names may end in `*`. */
 const exceptions: Record<string, string> = {
   '@img/sharp-libvips-*':
     'LGPL-3.0: libvips, a shared library beside sharp, unchanged and replaceable; on the server only',
-  'caniuse-lite': 'CC-BY-4.0: data for build tools; nothing of it is shipped',
-  elkjs: 'EPL-2.0: lays out the charts of the documentation; nothing of it is shipped',
-  'axe-core': 'MPL-2.0: a test tool, unchanged; nothing of it is shipped',
-  '@axe-core/playwright': 'MPL-2.0: a test tool, unchanged; nothing of it is shipped',
+  'caniuse-lite': 'CC-BY-4.0: data for build tools; not shipped',
+  elkjs: 'EPL-2.0: lays out the charts of the documentation; not shipped',
+  'axe-core': 'MPL-2.0: a test tool, unchanged; not shipped',
+  '@axe-core/playwright': 'MPL-2.0: a test tool, unchanged; not shipped',
   satori: 'MPL-2.0: lays out card images, unchanged; on the server only',
-  'lightningcss*': 'MPL-2.0: a build tool, unchanged; nothing of it is shipped',
+  'lightningcss*': 'MPL-2.0: a build tool, unchanged; not shipped',
 }
 
 interface Package {
@@ -45,7 +45,7 @@ interface Listed {
   licence: string
 }
 
-/** Every package that is installed on this machine, or of them those that are shipped. */
+/** Every installed package; with `--prod` every shipped one. */
 function list(...options: string[]): Listed[] {
   const { status, stdout } = spawnSync('pnpm', ['licenses', 'list', '-r', '--json', ...options], {
     cwd: root,
@@ -67,14 +67,14 @@ const isException = (name: string) =>
     known.endsWith('*') ? name.startsWith(known.slice(0, -1)) : known === name,
   )
 
-/** Of an `OR` one is enough, of an `AND` all are needed. */
+/** `OR` needs one permissive licence, `AND` needs all. */
 const isPermissive = (licence: string) =>
   licence
     .replace(/[()]/g, '')
     .split(/ OR /)
     .some((choice) => choice.split(/ AND /).every((part) => permissive.has(part.trim())))
 
-/** One line for all builds of a package for different machines, of which each machine installs another. */
+/** One name for the builds of a package for different machines, because each machine installs another. */
 const anyMachine = ({ name, ...rest }: Listed): Listed => ({
   ...rest,
   name: name.replace(/-(linux|darwin|win32|linuxmusl|freebsd|android)(-[\w-]+)?$/, '-*'),
@@ -88,8 +88,8 @@ function page(shipped: Listed[]): string {
   return [
     '# Licences of what is shipped',
     '',
-    'Made by `node .ci/licences.ts` from what is installed, and checked by `pnpm test`. Build and test tools are held to the',
-    'same rules, and are not listed. Not permissive, and here all the same:',
+    'Written by `node .ci/licences.ts` from the installed packages, and checked by `pnpm test`. Build and test tools follow the',
+    'same rules and are not listed. Allowed without a permissive licence:',
     '',
     ...Object.entries(exceptions).map(([name, why]) => `- \`${name}\`: ${why}.`),
     '',
@@ -100,7 +100,7 @@ function page(shipped: Listed[]): string {
   ].join('\n')
 }
 
-/** Without what only the formatter cares about. */
+/** The words of a page, without differences of formatting. */
 const words = (text: string) => text.replace(/[\s|-]+/g, ' ')
 
 const refused = list().filter(({ name, licence }) => !isPermissive(licence) && !isException(name))

@@ -3,14 +3,14 @@ import { aptInstall } from './apt.ts'
 
 const isThere = () => Boolean(process.env.POSTGRES_BIN) || existsSync('/usr/lib/postgresql')
 
-/** Whether the server's tests can run on a real PostgreSQL here too; installs one where that is allowed. */
+/** Installs PostgreSQL where it is missing and installing is allowed. Returns whether it is available. */
 export function ensurePostgres(): boolean {
   if (isThere()) return true
-  console.error('No PostgreSQL here yet: installing one.')
+  console.error('No PostgreSQL found: installing it.')
   return aptInstall('postgresql') && isThere()
 }
 
-/** Whether the failover can run: as root, with Debian's PostgreSQL, PgBouncer and HAProxy; installs them where it can. */
+/** Whether the failover test can run: it needs root and Debian's PostgreSQL, PgBouncer and HAProxy, and installs the last two. */
 export function ensureFailover(): boolean {
   if (process.getuid?.() !== 0 || !existsSync('/usr/lib/postgresql')) return false
   const areThere = () => ['/usr/sbin/pgbouncer', '/usr/sbin/haproxy'].every((path) => existsSync(path))

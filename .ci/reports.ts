@@ -3,9 +3,9 @@ import { basename } from 'node:path'
 /** A failed test, as its runner names it. */
 export interface Failure {
   readonly name: string
-  /** Where the runner finds it: a file, or a file and a line. */
+  /** The file, or the file and line, that selects the test in its runner. */
   readonly location: string
-  /** What went wrong, on one line. */
+  /** The reason in one line. */
   readonly reason: string
 }
 
@@ -17,7 +17,7 @@ const colours = /\u001b\[[\d;]*m/g
 export const firstLine = (message = 'no message'): string =>
   (message.replaceAll(colours, '').split('\n', 1)[0] ?? '').slice(0, 200)
 
-/** The first line that says what went wrong: the test runner of stories begins its messages with links. */
+/** The reason of a failed story: the test runner puts links before the message. */
 const storyReason = (message?: string): string =>
   firstLine(/^Message:\s*(.+)$/m.exec((message ?? '').replaceAll(colours, ''))?.[1] ?? message)
 
@@ -85,7 +85,7 @@ const specsOf = ({ suites = [], specs = [] }: PlaywrightSuite): NonNullable<Play
   ...suites.flatMap(specsOf),
 ]
 
-/** The first line of an error, what it looked for, and the line of the test that did. */
+/** The first line of an error, its locator, and the line of the test. */
 function reasonOf({ message = '', location }: PlaywrightError = {}): string {
   const sought = /^Locator: .*/m.exec(message.replaceAll(colours, ''))?.[0]
   const line = location && `line ${location.line} of ${basename(location.file)}`

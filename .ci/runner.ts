@@ -8,17 +8,17 @@ import type { Failure, Tally } from './reports.ts'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
-// The workspace's own tools come first on the path.
+// The workspace's tools come first on the path.
 process.env.PATH = [
   `${root}node_modules/.bin`,
   `${root}packages/web/node_modules/.bin`,
   process.env.PATH,
 ].join(delimiter)
 
-// The part of the run that prints, while several run at once.
+// The name of the part, for lines of output while several parts run at once.
 const currentPart = new AsyncLocalStorage<string>()
 
-/** Runs a command with its output shown; resolves to its exit code. */
+/** Runs a command and shows its output; resolves to its exit code. */
 export function run(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<number> {
   const name = currentPart.getStore()
   return new Promise((resolve) => {
@@ -37,7 +37,7 @@ export function run(command: string, args: readonly string[], env: NodeJS.Proces
   })
 }
 
-/** Lets sequences of parts run side by side; each line then says which part it is of. */
+/** Runs sequences of parts in parallel; each line of output then starts with the name of its part. */
 export async function lanes(...sequences: readonly (() => Promise<unknown>)[]): Promise<void> {
   await currentPart.run('…', () => Promise.all(sequences.map((sequence) => sequence())))
 }
@@ -63,8 +63,8 @@ async function part(name: string, work: () => Promise<Tally>, again?: Part['agai
 const passedAgain: string[] = []
 
 /**
- * Runs failed tests a second time, with nothing beside them. What passes now counts as passed and is listed by name, so
- * that a test that needs a quiet machine is seen and mended; what fails twice has failed.
+ * Runs failed tests a second time, one part after another. A test that passes now counts as passed and is listed by name, so
+ * that tests that depend on a quiet machine stay visible; a test that fails twice has failed.
  */
 export async function runFailedAgain(): Promise<void> {
   for (const part of finished) {
@@ -85,7 +85,7 @@ export async function runFailedAgain(): Promise<void> {
   }
 }
 
-// More than this is a fault and no coincidence.
+// More failures than this are no coincidence of load.
 const MOST_AGAIN = 10
 
 /** The failed tests by name, and those that passed only the second time. */
@@ -111,7 +111,7 @@ export const summary = (): string =>
     )
     .join('\n')
 
-/** One step that passes or fails as a whole. */
+/** One command that counts as one test. */
 export const step = (name: string, command: string, args: readonly string[]): Promise<Tally> =>
   part(name, async () => {
     const code = await run(command, args)
@@ -120,8 +120,8 @@ export const step = (name: string, command: string, args: readonly string[]): Pr
   })
 
 /**
- * A test runner that writes a report. Its own exit code counts too: a runner that fails without a failed test
- * (nothing found, a crash, an unhandled error) is one failure. `again` adds the arguments that choose failed tests.
+ * A test runner that writes a report. A runner that exits with an error but without a failed test (no test found, a crash, an
+ * unhandled error) counts as one failure. `again` returns the arguments that select failed tests.
  */
 export const suite = (
   name: string,
@@ -150,5 +150,5 @@ export const sum = (tallies: readonly Tally[]): Tally => ({
   failed: tallies.reduce((total, { failed }) => total + failed, 0),
 })
 
-/** What has passed and failed so far, over all parts. */
+/** The passed and failed tests of all parts so far. */
 export const total = (): Tally => sum(finished.map(({ tally }) => tally))

@@ -1,8 +1,8 @@
 /**
- * `pnpm test:engines`: the contract of the three engines, every journey in each of them against the reference server,
- * every journey in Chromium against the six chosen dialects of a foreign upstream, and every journey against every
- * dialect in process. Names of engines (`chromium`, `firefox`, `webkit`), `dialects` or `in-process` run that part alone;
- * `--screenshots <folder>` keeps what each journey ends with.
+ * `pnpm test:engines`: the contract of the three engines, every journey in each engine against the reference server, every
+ * journey in Chromium against the six chosen dialects of a foreign upstream, and every journey against every dialect in
+ * process. The arguments `chromium`, `firefox`, `webkit`, `dialects` and `in-process` run only these parts;
+ * `--screenshots <folder>` saves the last view of each journey.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -18,7 +18,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { screenshots: { type: 'string' } },
 })
-const isMeant = (part: string) => positionals.length === 0 || positionals.includes(part)
+const isSelected = (part: string) => positionals.length === 0 || positionals.includes(part)
 const reports = mkdtempSync(join(tmpdir(), 'tarang-engines-'))
 const screenshotOptions = values.screenshots ? ['--screenshots', values.screenshots] : []
 
@@ -31,16 +31,20 @@ const counted = (name: string, ...args: string[]) => {
 
 ensureEngines()
 await run('node', ['packages/web/build.ts', '--if-stale'])
-for (const engine of ENGINE_NAMES.filter(isMeant)) {
+for (const engine of ENGINE_NAMES.filter(isSelected)) {
   await counted(`${engine} keeps the contract`, 'packages/web/journeys/engines/check.ts', engine)
   await counted(`journeys in ${engine}`, 'packages/web/journeys/run.ts', engine, ...screenshotOptions)
+  await counted(
+    `journeys over rendered pages in ${engine}`,
+    ...['packages/web/journeys/run.ts', engine, '--rendered', ...screenshotOptions],
+  )
 }
-for (const { name } of isMeant('dialects') ? chosenDialects : [])
+for (const { name } of isSelected('dialects') ? chosenDialects : [])
   await counted(
     `journeys in chromium, upstream ${name}`,
     ...['packages/web/journeys/run.ts', 'chromium', '--upstream', name, ...screenshotOptions],
   )
-if (isMeant('in-process')) {
+if (isSelected('in-process')) {
   const file = join(reports, 'in-process.json')
   await suite(
     'every journey against every dialect, in process',

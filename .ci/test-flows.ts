@@ -1,9 +1,8 @@
 import { run, step, sum } from './runner.ts'
 
 /**
- * `pnpm test flows`: every path of every machine, every mutant, and the races under two thousand schedules, which differ
- * from run to run; `pnpm test flows 10000` runs that many. `pnpm test flows app` replays every path on the built
- * application.
+ * `pnpm test flows`: every path of every machine, every mutant, and the races under two thousand random schedules.
+ * `pnpm test flows 10000` runs ten thousand. `pnpm test flows app` replays every path on the built application.
  */
 const [argument = '2000'] = process.argv.slice(2)
 if (argument === 'app') process.exit(await run('node', ['.ci/test-journeys.ts', '--all']))

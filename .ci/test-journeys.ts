@@ -3,11 +3,10 @@ import { compareFigures, figuresFolder } from './flow-figures.ts'
 import { run } from './runner.ts'
 
 /**
- * Replays the machines' paths on the built application: a fixed share, compared with the committed figures, or with
- * `--all` every path. `--write` writes the share's figures.
+ * Replays the machines' paths on the built application: a fixed share, compared with the thresholds in
+ * `docs/coverage.json`, or with `--all` every path.
  */
-const options = process.argv.slice(2)
-const isAll = options.includes('--all')
+const isAll = process.argv.includes('--all')
 const figures = figuresFolder()
 const code =
   (await run('node', ['packages/web/build.ts', '--if-stale'])) ||
@@ -15,6 +14,6 @@ const code =
     FLOW_FIGURES: figures,
     ...(isAll && { FLOWS: 'all' }),
   }))
-const compared = isAll ? 0 : await compareFigures('app', figures, { write: options.includes('--write') })
+const compared = isAll ? 0 : await compareFigures('app', figures)
 rmSync(figures, { recursive: true })
 process.exit(code || compared)

@@ -10,16 +10,16 @@ import { root } from './runner.ts'
 import { serveFolder } from './static-server.ts'
 
 /**
- * Shows stories of the static Storybook in the modes that people live in: light, dark, right to left, forced colours,
- * less motion, each on a phone, a tablet and a desktop. In each, axe finds nothing, nothing is cut off, every control
- * shows its focus, nothing moves that should not, and the console stays silent; in screens, IBM's checker finds nothing.
- * Together they say every sentence of the catalogue of errors.
+ * Visits stories of the static Storybook in each mode: light, dark, right to left, forced colours and reduced motion, each on
+ * a phone, a tablet and a desktop. A visit fails for a violation that axe finds (on screens also IBM's checker), clipped text, a
+ * control without visible focus, motion despite reduced motion, and an error in the console. Together the stories show every
+ * text of the catalogue.
  */
 const { values } = parseArgs({
   options: {
     /** In how many modes each story is shown; all by default. */
     share: { type: 'string' },
-    /** Every how many-th story, others the next day; all by default. */
+    /** Visits one story in this many, others the next day; all by default. */
     every: { type: 'string', default: '1' },
     /** Only stories whose id, only modes whose name, contains it. */
     story: { type: 'string', default: '' },
@@ -38,7 +38,7 @@ const WORKERS = 2
 const folder = join(root, 'storybook-static')
 const { entries } = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')) as Index
 const stories = Object.values(entries)
-  // A walk leaves an empty stage behind.
+  // A path story unmounts its component at the end.
   .filter(({ type, tags }) => type === 'story' && tags?.includes('test') && !tags.includes('paths'))
   .map(({ id }) => id)
   .filter((id) => id.includes(values.story))
@@ -92,7 +92,7 @@ await browser.close()
 storybook.close()
 
 const withFindings = visits.filter(({ findings }) => findings.length > 0).length
-// A sentence is missing only where all stories were visited.
+// Texts can be missing only where all stories were visited.
 const isWhole = !values.story && !values.mode && every === 1
 const missing = isWhole ? missingSentences(visits.map(({ words }) => words)) : []
 for (const sentence of missing) console.error(`✗ no story shows ${sentence}`)

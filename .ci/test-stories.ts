@@ -8,32 +8,30 @@ import { root, run } from './runner.ts'
 import { serveFolder } from './static-server.ts'
 
 /**
- * Serves the static Storybook and lets the test-runner visit every story: render, play, axe. Together they say every
- * sentence of the catalogue of errors. The path stories' figures are compared with the committed ones.
+ * Serves the static Storybook and lets the test-runner visit every story: render, play, axe. Together the stories show
+ * every text of the catalogue. The path stories' figures are compared with the thresholds in `docs/coverage.json`.
  */
 const { values } = parseArgs({
   options: {
     /** Only the path stories. */
     paths: { type: 'boolean', default: false },
-    /** Writes the path stories' figures. */
-    write: { type: 'boolean', default: false },
     report: { type: 'string' },
-    /** Only this file of a report, added to what an earlier run with that report has seen. */
+    /** Only this file; its texts are added to those of an earlier run with the same report. */
     only: { type: 'string', multiple: true, default: [] },
   },
 })
-const { paths, write, report, only } = values
+const { paths, report, only } = values
 const shown = report ? `${report}.shown` : mkdtempSync(join(tmpdir(), 'tarang-stories-'))
 const figures = join(shown, 'figures')
 const texts = join(shown, 'texts')
 const groups = join(shown, 'groups')
 for (const folder of [figures, groups]) mkdirSync(folder, { recursive: true })
 
-// Each test file of the runner opens a page, which loads the whole of Storybook: pages for groups of story files take a
-// third less time than one for each. Path stories type and click by other means, and have a page each.
+// Each test file of the runner opens a page, which loads all of Storybook: one page for a group of story files takes a third
+// less time than one for each file. Each path story has a separate page, because it types and clicks by other means.
 const GROUPS = 10
 const filesOf = (pattern: string) =>
-  globSync(`packages/{web,machines}/src/**/${pattern}`, { cwd: root }).sort()
+  globSync([`packages/web/src/**/${pattern}`, `.storybook/machines/${pattern}`], { cwd: root }).sort()
 const pathFiles = filesOf('*.paths.stories.tsx')
 const otherFiles = paths ? [] : filesOf('*.stories.tsx').filter((file) => !pathFiles.includes(file))
 const pages = [
@@ -56,14 +54,14 @@ const code = await run(
     '--maxWorkers=2',
     '--failOnConsole',
     ...(report ? ['--json', '--outputFile', report] : []),
-    // The runner passes on what is no option of it, and so the name of the report, in this order.
+    // The runner passes unknown arguments on to Jest, which reads the report's name and then the files.
     ...only,
   ],
   { FLOW_FIGURES: figures, STORY_TEXTS: texts, TEST_ROOT: groups, TEST_MATCH: '**/*.test.ts' },
 )
 storybook.close()
 
-const compared = await compareFigures('story', figures, { write })
+const compared = await compareFigures('story', figures)
 const seen = existsSync(texts) ? readFileSync(texts, 'utf8').split('\n') : []
 const missing = paths ? [] : missingSentences(seen)
 for (const sentence of missing) console.error(`✗ no story shows ${sentence}`)

@@ -9,14 +9,14 @@ import { type Failure, jestTally, playwrightTally, type Tally } from './reports.
 import { failureList, lanes, root, run, runFailedAgain, step, suite, summary, total } from './runner.ts'
 
 /**
- * `pnpm test`: every check and every test, counted together at the end. Tests of code run beside tests of the built
- * product, and both beside PostgreSQL and the stories. `pnpm test flows` runs the machines' tests at length.
+ * `pnpm test`: every check and every test. Tests of code, tests of the built product, and tests of PostgreSQL and the stories
+ * run in parallel. `pnpm test flows` runs more paths and schedules of the machines.
  */
 const [name, ...options] = process.argv.slice(2)
 if (name === 'flows') process.exit(await run('node', ['.ci/test-flows.ts', ...options]))
 if (name !== undefined) {
   console.error(
-    `There is no suite “${name}”: \`pnpm test\` runs all, \`pnpm test flows\` the machines' tests at length.`,
+    `There is no suite “${name}”. \`pnpm test\` runs all tests, \`pnpm test flows\` more paths of the machines.`,
   )
   process.exit(2)
 }
@@ -61,7 +61,7 @@ function hasEngines(): boolean {
   }
 }
 
-/** A program that writes a tally itself. */
+/** A program that writes a tally as its report. */
 const counted = (name: string, file: string, ...args: string[]) =>
   suite(name, 'node', args, { file: report(file), read: asCounted })
 
@@ -86,12 +86,12 @@ const canFailOver = hasPostgres && ensureFailover()
 process.env.CHROMIUM_PATH = ensureChromium()
 const canRunEngines = hasEngines()
 
-// A ninth of the matrix of dialects and journeys, another one each day; `pnpm test:engines` runs the whole.
+// A ninth of all pairs of dialect and journey, another ninth each day; `pnpm test:engines` runs all.
 process.env.JOURNEY_SHARE ??= '9'
-// Pages are checked for accessibility in one of four looks, in the others on the next days.
+// Accessibility is checked in one of four combinations of theme and width, another one each day.
 process.env.ROTATE ??= 'on'
 
-/** Tests of the server that open no database, or choose PGlite themselves: PostgreSQL changes nothing for them. */
+/** Tests of the server that open no database, or always use PGlite. */
 const withoutPostgres = [
   'testing/foreign/**',
   'src/{backups,commands,sample-data,static-pages}/**',
@@ -102,8 +102,8 @@ const withoutPostgres = [
 ]
 
 /**
- * The tests of the server that run on PostgreSQL today: every second file with a database. The others run on PGlite, and
- * tomorrow it is the other way round.
+ * The tests of the server that run on PostgreSQL today: every second file with a database. The others run on PGlite today and
+ * on PostgreSQL tomorrow.
  */
 const day = Math.floor(Date.now() / 86_400_000)
 const onPostgres = globSync('packages/server/{src,testing}/**/*.test.ts', { cwd: root })
@@ -115,13 +115,13 @@ let storybook: Promise<unknown>
 await lanes(
   async () => {
     storybook = step('Storybook', 'storybook', ['build', '--quiet', '--output-dir', 'storybook-static'])
-    // Some of the tests read what was built.
+    // Some of the tests read the built Storybook.
     await storybook
     const excluded = hasPostgres ? onPostgres.map((file) => `--exclude=**/${file}`) : []
     await vitest('models, machines, SDK, server, screens', 'vitest', excluded)
   },
   async () => {
-    await counted('the SDK, fit to publish', 'gate', 'packages/sdk/gate/gate.ts', report('gate'))
+    await counted('the SDK, fit to publish', 'gate', 'packages/sdk/testing/gate/gate.ts', report('gate'))
     await journeys(
       'journeys in Chromium',
       'playwright',
@@ -131,7 +131,7 @@ await lanes(
     await counted(
       'the journeys’ traffic against the description',
       'drift',
-      'packages/sdk/gate/traffic.ts',
+      'packages/sdk/testing/gate/traffic.ts',
       traffic,
       report('drift'),
     )
@@ -150,8 +150,8 @@ await lanes(
         ['--project=server', ...onPostgres],
         ['node', 'packages/server/testing/postgres.ts'],
       )
-    // A share of `pnpm test:kills`, on whichever engines are here.
-    await step('kills in mid-write and in start-up', 'node', [
+    // A share of `pnpm test:kills`, on the database engines that are installed.
+    await step('kills during writes and starts', 'node', [
       'packages/server/durability/kills.ts',
       '--kills=3',
       '--starts=3',
@@ -171,7 +171,7 @@ await lanes(
       '.ci/test-modes.ts',
       ...['--share', '1', '--every', '3', '--report', report('modes')],
     )
-    // Another port than that of the journeys beside it.
+    // The journeys in the other lane use the default port.
     const command = ['node', '.ci/test-journeys.ts']
     await journeys('the flows’ journeys on the built application', 'flows', command, { E2E_PORT: '3910' })
     // A share of `pnpm test:engines`: every second journey, with each of the six dialects in turn.
@@ -189,7 +189,7 @@ await lanes(
   },
 )
 
-// These measure how long an outage lasts, so nothing runs beside them.
+// These tests measure the length of an outage, so they run alone.
 if (hasPostgres)
   await vitest('outages of PostgreSQL, and several servers on one', 'outages', [
     '--config=packages/server/durability/vitest.config.ts',

@@ -4,7 +4,7 @@ import { allCases } from '@tarang/machines/all-cases'
 import { layOut } from './statechart/chart/layout.ts'
 import { outlineOf } from './statechart/chart/outline.ts'
 
-/** Lays out the chart of every machine, from its definition. `--check` fails where a committed one is stale. */
+/** Lays out the chart of every machine from its definition. `--check` fails when a committed chart is stale. */
 const folder = fileURLToPath(new URL('charts/', import.meta.url))
 const checks = process.argv.includes('--check')
 const stale: string[] = []

@@ -15,7 +15,7 @@ const items = (['next', 'every'] as const).flatMap((when) =>
   })),
 )
 
-/** What goes wrong with the calls of a story; the next call spends what was chosen for it. */
+/** The fault that the toolbar adds to the calls of a story; a fault of the next call applies once. */
 export const faultToolbar = {
   description: 'What goes wrong with the calls of this story',
   toolbar: {
@@ -32,7 +32,7 @@ interface Globals {
 
 const spent = () => addons.getChannel().emit('updateGlobals', { globals: { fault: 'none' } })
 
-/** Follows the toolbar for as long as a story is shown. */
+/** Applies the toolbar's choice to the story that is shown. */
 export function watchFaults({ globals }: { globals: Globals }): () => void {
   choose(globals.fault ?? 'none', spent)
   const follow = ({ globals: { fault = 'none' } }: { globals: Globals }) => {

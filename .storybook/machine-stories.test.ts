@@ -10,13 +10,13 @@ interface StoryExport {
   }
 }
 
-const modules = import.meta.glob<Record<string, StoryExport>>('../packages/machines/src/*/*.stories.tsx', {
+const modules = import.meta.glob<Record<string, StoryExport>>('./machines/*.stories.tsx', {
   eager: true,
 })
 describe.each(allCases.map((each) => [each.name, each] as const))(
   'the stories of %s',
   (name, machineCases) => {
-    const stories = modules[`../packages/machines/src/${name}/${name}.stories.tsx`] ?? {}
+    const stories = modules[`./machines/${name}.stories.tsx`] ?? {}
     const storyStates = Object.values(stories).flatMap(({ parameters }) => parameters?.storyState ?? [])
 
     test('show the machine in each of its states', () => {

@@ -38,7 +38,7 @@ export function MachineStory({ cases, input, calls = {}, ms = 400, at }: Machine
       cases,
     )
     const first = input ?? Object.keys(cases.inputs)[0] ?? ''
-    // During a replay only the path acts: it moves the clock as well.
+    // During a replay only the path sends events and advances the clock.
     if (isReplaying)
       return { machine: own, options: { input: replaySetup.input, clock: new SimulatedClock() } }
     const isPlaced = at && !resumeSnapshotOf(own)

@@ -6,7 +6,7 @@ import { themes } from './theme.ts'
 
 const ADDON = 'tarang/statechart'
 
-// A chart wants more room than a table of controls.
+// A chart needs more space than a table of controls.
 addons.setConfig({ theme: themes.light, layout: { bottomPanelHeight: 400 } })
 
 addons.register(ADDON, () => {
@@ -29,7 +29,7 @@ const Tab = ({ active }: { active: boolean }): React.JSX.Element => (
   </AddonPanel>
 )
 
-/** Storybook's own frame, in the theme that the toolbar chose for the stories. */
+/** Storybook's frame in the theme of the toolbar. */
 function FrameTheme() {
   const api = useStorybookApi()
   const [{ theme }] = useGlobals()

@@ -8,12 +8,12 @@ import { ThemedDocs } from './docs/theme-of-docs.tsx'
 import { faultToolbar, watchFaults } from './faults.ts'
 import { RestartableStory, resetStory } from './statechart/preview/index.tsx'
 
-// A busy machine is slow, not wrong.
+// A busy machine renders slowly, so the timeouts are long.
 configure({ asyncUtilTimeout: 8000 })
 
 export default {
   parameters: {
-    // A finding of axe fails the story in CI.
+    // An axe violation fails the story in CI.
     a11y: { test: 'error' },
     controls: { expanded: true },
     docs: { container: ThemedDocs },

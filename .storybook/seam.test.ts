@@ -8,7 +8,7 @@ const sources = import.meta.glob<string>('../packages/{web,machines,sdk,server}/
 
 const isForStories = (path: string) => /\.(stories|test)\.|\/testing\//.test(path)
 
-test('nothing that a build carries knows of Storybook', () => {
+test('no file of a build mentions Storybook', () => {
   const carried = Object.entries(sources).filter(([path]) => !isForStories(path))
   expect(carried.length).toBeGreaterThan(300)
   expect(

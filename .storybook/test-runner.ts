@@ -4,7 +4,7 @@ import type { TestRunnerConfig } from '@storybook/test-runner'
 import { words } from '../.ci/modes/in-page.ts'
 import type { TourFigures } from '../packages/web/src/testing/flows/story/path-story.tsx'
 
-/** Takes out of the page its text and what a path story has walked; where they go is said by whoever runs the stories. */
+/** Writes the page's text and the figures of a path story into the files that the environment names. */
 export default {
   async postVisit(page) {
     const folder = process.env.FLOW_FIGURES

@@ -3,7 +3,7 @@
  * from its module, and returns one sentence per finding.
  */
 
-/** Elements outside of the page, or cut off by a box that does not scroll. */
+/** Elements outside the page, or clipped by a box that does not scroll. */
 export function cutOff(): string[] {
   const found = new Set<string>()
   const root = document.documentElement
@@ -44,7 +44,7 @@ export function cutOff(): string[] {
       const isWide = rect.left < edge.left - slack || rect.right > edge.right + slack
       const isHigh = rect.top < edge.top - slack || rect.bottom > edge.bottom + slack
       if ((isWide && scrolls(across)) || (isHigh && scrolls(down))) return
-      // A clamp is declared: its text is shortened, and a control shows the rest.
+      // Clamped text is shortened on purpose; a control shows the rest.
       if (style.webkitLineClamp !== 'none' || style.textOverflow === 'ellipsis') return
       if (isWide && across !== 'visible')
         found.add(`${describe(element)} is cut off at the side by ${describe(box)}`)
@@ -53,7 +53,7 @@ export function cutOff(): string[] {
       isFixed = style.position === 'fixed'
     }
     if (rect.left < -slack || rect.right > root.clientWidth + slack) {
-      found.add(`${describe(element)} stands outside of the page`)
+      found.add(`${describe(element)} is outside the page`)
     }
   }
 
@@ -71,7 +71,7 @@ export function cutOff(): string[] {
     if (!isShown(element) || isVisuallyHidden(element) || element.closest('svg')) continue
     range.selectNodeContents(node)
     const rect = range.getBoundingClientRect()
-    // The box of a text may be the one that cuts it off; a control is not its own.
+    // Text may be clipped by its own element, a control only by an ancestor.
     if (rect.width > 0 && rect.height > 0) look(element, rect, element)
   }
   for (const control of document.body.querySelectorAll(
@@ -92,7 +92,7 @@ export async function unseenFocus(): Promise<string[]> {
   const face = (element: Element | null) => {
     if (!element) return ''
     const style = getComputedStyle(element)
-    // Forced colours take shadows and backgrounds away: there, only lines tell.
+    // Forced colours remove shadows and backgrounds, so only lines show the focus.
     const lines = [
       style.outlineStyle,
       style.outlineWidth,
@@ -112,7 +112,7 @@ export async function unseenFocus(): Promise<string[]> {
     // A list box shows the focus on its active option.
     const hasActiveDescendant = control.hasAttribute('aria-activedescendant')
     if (control === hadFocus || control.tabIndex < 0 || hasActiveDescendant) continue
-    // Parts that pass the focus on do so afterwards; without a pause they would chase one another.
+    // Components that move the focus do so asynchronously; without a pause the next focus would interfere.
     await new Promise((done) => setTimeout(done))
     const before = faces(control)
     control.focus({ preventScroll: true })
@@ -126,7 +126,7 @@ export async function unseenFocus(): Promise<string[]> {
   return found
 }
 
-/** What moves although less motion was asked for. */
+/** Elements that move despite reduced motion. */
 export function motion(): string[] {
   const moves = [
     'transform',
@@ -150,7 +150,7 @@ export function motion(): string[] {
   })
 }
 
-/** Everything that can be read on the page. */
+/** The visible text of the page. */
 export function words(): string {
   const read: string[] = []
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)

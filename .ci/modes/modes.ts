@@ -1,4 +1,4 @@
-/** How Storybook and the browser are set for a look at a story. */
+/** The settings of Storybook and of the browser for a visit. */
 export interface Look {
   readonly name: string
   readonly globals: { readonly theme: 'light' | 'dark'; readonly direction: 'ltr' | 'rtl' }
@@ -35,15 +35,15 @@ export const modes: readonly Mode[] = looks.flatMap((one) =>
 )
 
 /**
- * Which stories each mode visits. `perStory` takes a fixed share in rotation: every story is visited in so many
- * modes, every mode visits its part of every group of stories.
+ * The stories that each mode visits. `perStory` is the number of modes for each story, in rotation, so that every mode visits
+ * a part of every group of stories.
  */
 export function schedule(
   stories: readonly string[],
   perStory = modes.length,
 ): ReadonlyMap<Mode, readonly string[]> {
   const share = Math.min(perStory, modes.length)
-  // Modes of one story lie far apart, so that they differ in look and in width.
+  // The modes of one story are far apart in the list, so that they differ in settings and width.
   const stride = Math.floor(modes.length / share)
   return new Map(
     modes.map((mode, modeIndex) => [

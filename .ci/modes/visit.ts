@@ -3,14 +3,14 @@ import { secondOpinion } from '../../packages/web/e2e/second-opinion.ts'
 import { cutOff, motion, unseenFocus, words } from './in-page.ts'
 import type { Mode } from './modes.ts'
 
-/** What was found in one story in one mode; nothing found is a pass. */
+/** The findings in one story in one mode; a visit without findings has passed. */
 export interface Visit {
   readonly story: string
   readonly mode: string
   readonly findings: readonly string[]
-  /** The page’s text in the end. */
+  /** The page’s text at the end. */
   readonly words: string
-  /** The page answers no more: the next story needs another. */
+  /** The page no longer answers, so the next story needs a new page. */
   readonly isStuck?: boolean
 }
 
@@ -23,7 +23,7 @@ interface AxeReport {
   }
 }
 
-/** What axe found, without all that it found in order. */
+/** A violation of axe. */
 interface Violation {
   readonly id: string
   readonly html: readonly string[]
@@ -48,10 +48,10 @@ interface Channel {
   emit(event: string, payload: unknown): void
 }
 
-/** A whole screen of either site, which IBM's checker looks at as well; a part alone is no page. */
+/** A screen of either site. IBM's checker tests whole pages, so it runs on screens only. */
 const isScreen = (story: string) => /^(admin|site)-/.test(story)
 
-/** Opens Storybook's frame once for a mode; stories are then exchanged in it, as its own sidebar does. */
+/** Opens Storybook's frame once for a mode; stories then replace each other in it, as with Storybook's sidebar. */
 export async function openFrame(browser: Browser, url: string, mode: Mode): Promise<Page> {
   const page = await browser.newPage({
     viewport: { width: mode.width, height: 900 },
@@ -73,7 +73,7 @@ export async function openFrame(browser: Browser, url: string, mode: Mode): Prom
   return page
 }
 
-/** The same as `look`, for a page that may never answer again. */
+/** Runs `look` with a time limit for the whole visit, because the page may hang. */
 export async function visit(...[page, story, mode, picture]: Parameters<typeof look>): Promise<Visit> {
   const stuck = Promise.withResolvers<Visit>()
   const findings = [`the page did not answer within ${TIMEOUT} ms`]
@@ -88,12 +88,12 @@ export async function visit(...[page, story, mode, picture]: Parameters<typeof l
   }
 }
 
-/** Shows one story, waits until it has been played and axe has looked at it, and looks at the rest itself. */
+/** Shows one story, waits for its play function and axe, and runs the other checks. */
 async function look(page: Page, story: string, mode: Mode, picture?: string): Promise<Visit> {
   const findings: string[] = []
   const onConsole = (message: ConsoleMessage) => {
     const text = message.text()
-    // Reported below, with its address.
+    // `onResponse` reports these, with the address.
     if (message.type() !== 'error' || text.startsWith('Failed to load resource')) return
     findings.push(`console: ${text.slice(0, 300)}`)
   }
@@ -110,7 +110,7 @@ async function look(page: Page, story: string, mode: Mode, picture?: string): Pr
     const { failure, violations } = await page.evaluate(play, { story, timeout: TIMEOUT })
     if (failure) findings.push(failure)
     for (const { id, html } of violations) {
-      // Forced colours are the system's own; what axe reads there are the page's.
+      // In forced colours the browser draws system colours, but axe reads the page's.
       if (id === 'color-contrast' && mode.forcedColors === 'active') continue
       findings.push(`axe: ${id}, ${html.join(' … ')}`)
     }
@@ -128,7 +128,7 @@ async function look(page: Page, story: string, mode: Mode, picture?: string): Pr
     if (mode.reducedMotion === 'reduce') findings.push(...(await page.evaluate(motion)))
     const shownWords = await page.evaluate(words)
     if (picture) await page.screenshot({ path: picture, animations: 'disabled' })
-    // Only a key that was really pressed makes the focus visible.
+    // Only a real key press makes the focus visible.
     await page.keyboard.press('Tab')
     findings.push(...(await page.evaluate(unseenFocus)))
     return { story, mode: mode.name, findings, words: shownWords }
@@ -141,7 +141,7 @@ async function look(page: Page, story: string, mode: Mode, picture?: string): Pr
   }
 }
 
-/** Runs in the frame: shows the story, and resolves when it is through. */
+/** Runs in the frame: shows the story, and resolves when it has finished. */
 function play({ story, timeout }: { story: string; timeout: number }): Promise<Finished> {
   const { __STORYBOOK_ADDONS_CHANNEL__: channel } = globalThis as never as Frame
   return new Promise((resolve) => {

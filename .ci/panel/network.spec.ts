@@ -2,7 +2,7 @@ import { expect, test } from './panel-page.ts'
 
 const story = '/?path=/story/admin-stock-split-calendar--default'
 
-test('the toolbar loses the answer of the next call, and then goes back by itself', async ({
+test('the toolbar loses the answer of the next call and then resets its choice', async ({
   page,
   panel: _,
   storybook,
@@ -24,7 +24,7 @@ test('the toolbar loses the answer of the next call, and then goes back by itsel
   await expect(frame.getByText('Stock split updated successfully!')).toBeVisible()
 })
 
-test('every call is refused for as long as the address says so', async ({ page, panel: _, storybook }) => {
+test('every call is refused while the address contains the fault', async ({ page, panel: _, storybook }) => {
   await page.goto(`${storybook}${story}&globals=fault:every-refused`)
   const frame = page.frameLocator('#storybook-preview-iframe')
   await expect(frame.getByRole('alert')).toContainText('Failed to fetch stock splits.')

@@ -3,7 +3,7 @@ import { test as base, expect, type FrameLocator, type Locator, type Page } from
 import { root } from '../runner.ts'
 import { serveFolder } from '../static-server.ts'
 
-/** Storybook with the panel open, as a test speaks of it. */
+/** Storybook with the panel open. */
 export class PanelPage {
   readonly page: Page
   readonly panel: Locator
@@ -27,18 +27,18 @@ export class PanelPage {
     await this.page.goto(`${this.#url}/?path=/docs/${id}&globals=theme:${theme}`)
   }
 
-  /** The state that is lit, drawn on the chart. */
+  /** The active state on the chart. */
   live(state: string): Locator {
     return this.panel.locator(`.sc-live[data-state="${state}"]`)
   }
 
-  /** A transition that is lit. */
+  /** A highlighted transition. */
   lit(way: string): Locator {
     return this.panel.locator(`.sc-way.sc-lit[data-way="${way}"]`)
   }
 
   offer(name: string): Locator {
-    return this.panel.getByRole('list', { name: 'Events it takes' }).getByRole('button', { name })
+    return this.panel.getByRole('list', { name: 'Accepted events' }).getByRole('button', { name })
   }
 
   moments(): Locator {
@@ -49,13 +49,13 @@ export class PanelPage {
     for (let n = 0; n < times; n++) await this.page.keyboard.press(key)
   }
 
-  /** Tabs on until the focus is on what is looked for. */
+  /** Presses Tab until the element has the focus. */
   async tabTo(target: Locator): Promise<void> {
     for (let n = 0; n < 60; n++) {
       await this.page.keyboard.press('Tab')
       if (await target.evaluate((element) => element === document.activeElement)) return
     }
-    throw new Error('The keyboard does not reach it.')
+    throw new Error('The keyboard does not reach the element.')
   }
 }
 
@@ -67,7 +67,7 @@ interface Opened {
   readonly panel: PanelPage
 }
 
-/** A test of the panel: it fails where the console says an error. */
+/** A test of the panel: it fails for an error in the console. */
 export const test = base.extend<Opened, Served>({
   storybook: [
     async ({ browserName: _ }, use) => {

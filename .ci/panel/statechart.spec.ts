@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from './panel-page.ts'
 
-test('events are clicked, and the chart shows where they lead', async ({ panel }) => {
+test('a clicked event changes the active state on the chart', async ({ panel }) => {
   await panel.open('machines-login--clickable')
   await expect(panel.live('enteringPhone')).toBeVisible()
 
@@ -13,20 +13,20 @@ test('events are clicked, and the chart shows where they lead', async ({ panel }
 
   await panel.offer('answer of requestCode sent').click()
   await expect(panel.live('enteringCode')).toBeVisible()
-  await expect(panel.panel.getByRole('list', { name: 'Events it takes' }).getByRole('button')).toHaveText([
+  await expect(panel.panel.getByRole('list', { name: 'Accepted events' }).getByRole('button')).toHaveText([
     'code.resend',
     /code\.submitgood/,
     /code\.submitbad/,
     'phone.change',
   ])
 
-  // A click in the story is told to the panel as well.
+  // The panel also shows a click in the story.
   await panel.story.getByRole('button', { name: 'code.submit:bad' }).click()
   await expect(panel.lit('enteringCode --code.submit#1--> (stays)')).toBeVisible()
   await expect(panel.moments()).toHaveCount(4)
 })
 
-test('an earlier moment is looked at, and the story goes on from it', async ({ panel, page }) => {
+test('the story resumes from an earlier moment', async ({ panel, page }) => {
   await page.setViewportSize({ width: 1600, height: 950 })
   await panel.open('machines-editor--clickable')
   for (const event of ['editor.add', 'draft.change whole', 'draft.submit']) await panel.offer(event).click()
@@ -34,9 +34,7 @@ test('an earlier moment is looked at, and the story goes on from it', async ({ p
 
   await panel.moments().nth(2).click()
   await expect(panel.live('editing.changed')).toBeVisible()
-  await expect(panel.panel.getByRole('region', { name: 'What the machine knows' })).toContainText(
-    '"stock": "TCS"',
-  )
+  await expect(panel.panel.getByRole('region', { name: 'Context values' })).toContainText('"stock": "TCS"')
   await expect(panel.story.getByLabel('State')).toHaveText('"saving"')
 
   await panel.panel.getByRole('button', { name: 'Resume from here' }).click()
@@ -47,12 +45,12 @@ test('an earlier moment is looked at, and the story goes on from it', async ({ p
   await expect(panel.live('saved')).toBeVisible()
 })
 
-test('a committed path is replayed: step by step, by itself, and held against what it expects', async ({
+test('a committed path is replayed, stepwise and continuously, and compared with its expectations', async ({
   panel,
 }) => {
   await panel.open('machines-login--working')
   const bar = panel.panel.getByRole('region', { name: 'Replay a path' })
-  // Slow, so that a busy machine reaches Pause before the last step.
+  // Slow enough to reach Pause before the last step on a busy machine.
   await bar.getByLabel('Speed').selectOption('Slow')
   await bar.getByRole('button', { name: 'Step' }).click()
   await expect(bar).toContainText('0/')
@@ -74,7 +72,7 @@ test('a committed path is replayed: step by step, by itself, and held against wh
   await expect(panel.live('enteringPhone')).toBeVisible()
 })
 
-test('all of it is done by keyboard', async ({ panel, page }) => {
+test('every function works by keyboard', async ({ panel, page }) => {
   await panel.open('machines-like--clickable')
   await page.getByRole('tab', { name: 'Statechart' }).focus()
   await panel.tabTo(panel.offer('like.toggle'))
@@ -91,9 +89,7 @@ test('all of it is done by keyboard', async ({ panel, page }) => {
   await expect(panel.story.getByLabel('State')).toHaveText('"idle"')
 })
 
-test('a component’s own machine is followed, and the component goes on from an earlier moment', async ({
-  panel,
-}) => {
+test('the machine of a component is observed and resumes from an earlier moment', async ({ panel }) => {
   await panel.open('admin-login--default')
   await panel.story.getByRole('textbox', { name: 'Phone Number' }).fill('9820012345')
   await panel.story.getByRole('button', { name: 'Send OTP' }).click()
@@ -110,7 +106,7 @@ test('a component’s own machine is followed, and the component goes on from an
   await expect(panel.story.getByRole('button', { name: 'Verify' })).toBeVisible()
 })
 
-test('a screen with several machines lets one choose', async ({ panel }) => {
+test('on a screen with several machines the user chooses one', async ({ panel }) => {
   await panel.open('admin-stock-split-calendar--default')
   await panel.story.getByRole('button', { name: /^Edit/ }).first().click()
   await expect(panel.live('editing.unchanged')).toBeVisible()
@@ -141,7 +137,7 @@ for (const theme of ['light', 'dark'] as const) {
   })
 }
 
-test('a flow’s page has its chart, its coverage, its calls and its words; axe finds nothing in it', async ({
+test('the page of a flow has its chart, coverage, calls and texts, and no violation of axe', async ({
   panel,
   page,
 }) => {
@@ -154,7 +150,7 @@ test('a flow’s page has its chart, its coverage, its calls and its words; axe 
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`)).toEqual([])
   }
   await expect(panel.story.getByRole('img', { name: 'The chart of login' })).toHaveCount(2)
-  await expect(panel.story.getByRole('row', { name: /pure 6 .*15 \/ 15/ })).toBeVisible()
+  await expect(panel.story.getByText('Each of the four drivers covers every transition.')).toBeVisible()
   await expect(
     panel.story.getByRole('row', { name: /api\.auth\.verifyCode verifyLoginCode POST/ }),
   ).toBeVisible()

@@ -8,13 +8,13 @@ const web = import.meta.glob<string>(
   { query: '?raw', import: 'default', eager: true },
 )
 const flows = allCases.map(({ name }) => name)
-/** Beside the description: the form service, and whatever page a blog links to. */
+/** Calls outside the API description: the form service, and the page that a blog links to. */
 const outsideDescription: Readonly<Record<string, string>> = {
   submitContactTicket: 'contact.submit',
   getBlogBody: 'blogs.body',
 }
 
-/** The site asks by single functions, which have the names of the operations, so that a page carries only its own. */
+/** The site imports single functions, named after the operations, so that a page loads only the calls that it uses. */
 const callsOfFunctions = (source: string): string[] =>
   [...source.matchAll(/\b(\w+)\(http, /g)].flatMap(([, name = '']) => {
     const described = operations.find(({ operationId }) => operationId === name)?.call

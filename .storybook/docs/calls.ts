@@ -4,7 +4,7 @@ const actors = import.meta.glob<string>('../../packages/machines/src/*/*.actors.
   eager: true,
 })
 
-/** What the screens bring to the machines that are brought their calls. A test holds this against the screens. */
+/** The calls that screens pass to machines. A test compares this list with the screens. */
 const brought: Readonly<Record<string, readonly string[]>> = {
   table: [
     'auditLogs.list',
@@ -38,16 +38,16 @@ const brought: Readonly<Record<string, readonly string[]>> = {
   resource: ['blogs.list', 'blogs.get', 'blogs.likes', 'blogs.body', 'explore.list', 'strategies.get'],
 }
 
-/** The SDK's calls that a text makes, in its order. */
+/** The SDK calls in a source text, in its order. */
 export const callsIn = (source: string): string[] => [
   ...new Set(
     [...source.matchAll(/\bapi\.(\w+)\.(\w+)\b/g)].map(([, resource, call]) => `${resource}.${call}`),
   ),
 ]
 
-/** The SDK's calls that a flow makes, by its folder: read from its actors, or brought by the screens. */
+/** The SDK calls of a flow, by its folder: from its actors, or passed by the screens. */
 export const callsOf = (flow: string): readonly string[] =>
   brought[flow] ?? callsIn(actors[`../../packages/machines/src/${flow}/${flow}.actors.ts`] ?? '')
 
-/** The call of the description that a call goes by: the session's own renewal is one exchange for all who wait. */
+/** The described call behind a call: the session's renewal is one exchange for all waiting calls. */
 export const describedAs = (call: string): string => (call === 'auth.renew' ? 'auth.refresh' : call)

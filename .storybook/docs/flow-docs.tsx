@@ -1,6 +1,6 @@
 import { allCases } from '@tarang/machines/all-cases'
 import { chartOf } from '../statechart/chart/committed.ts'
-import { coverageOf, driverCoverageOf } from '../statechart/coverage.ts'
+import { driverCoverageOf, unreachedOf } from '../statechart/coverage.ts'
 import { chartStyles } from '../statechart/view/chart-styles.ts'
 import { ChartView } from '../statechart/view/chart-view.tsx'
 import { callsOf, describedAs } from './calls.ts'
@@ -19,7 +19,7 @@ const casesOf = (flow: string) => {
   return cases
 }
 
-/** A flow's chart, as the panel draws it, standing still; with coverage, each transition has its number of drivers. */
+/** A flow's chart as the panel draws it, without a running actor. With coverage, each transition shows its number of drivers. */
 export function FlowChart({ flow, isCovered = false }: FlowProps & { isCovered?: boolean }) {
   const theme = useTheme()
   const { machine } = casesOf(flow)
@@ -49,38 +49,30 @@ export function FlowChart({ flow, isCovered = false }: FlowProps & { isCovered?:
 const Legend = ({ isCovered }: { isCovered: boolean }) => (
   <figcaption>
     {isCovered
-      ? 'The number is how many of the four drivers walk the transition.'
-      : '› an event somebody sends, ✓ a call’s answer, ✕ its failure; below it the guard. Within a state: what it takes without leaving, and the call it makes.'}
+      ? 'The number is how many of the four drivers cover the transition.'
+      : '› an event, ✓ a call’s answer, ✕ its failure; below it the guard. Within a state: the events that it handles without leaving, and the call that it makes.'}
   </figcaption>
 )
 
-/** What tests walk of a flow, by driver. */
+/** The transitions that not every driver covers. */
 export function FlowCoverage({ flow }: FlowProps) {
-  const rows = coverageOf(casesOf(flow).machine.id)
-  const measures = Object.keys(rows.find(({ measured }) => measured)?.measured?.figures ?? {})
+  const unreached = Object.entries(unreachedOf(casesOf(flow).machine.id))
+  if (unreached.length === 0) return <p>Each of the four drivers covers every transition.</p>
   return (
     <table>
       <thead>
         <tr>
-          <th scope="col">Driver</th>
-          <th scope="col">Paths</th>
-          <th scope="col">Steps</th>
-          {measures.map((measure) => (
-            <th scope="col" key={measure}>
-              {measure}
-            </th>
-          ))}
+          <th scope="col">Not covered on the built application</th>
+          <th scope="col">Reason</th>
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ driver, measured }) => (
-          <tr key={driver}>
-            <th scope="row">{driver}</th>
-            <td>{measured?.paths ?? '–'}</td>
-            <td>{measured?.steps ?? '–'}</td>
-            {measures.map((measure) => (
-              <td key={measure}>{cell(measured?.figures[measure])}</td>
-            ))}
+        {unreached.map(([transition, reason]) => (
+          <tr key={transition}>
+            <td>
+              <code>{transition}</code>
+            </td>
+            <td>{reason}</td>
           </tr>
         ))}
       </tbody>
@@ -88,10 +80,7 @@ export function FlowCoverage({ flow }: FlowProps) {
   )
 }
 
-const cell = (figure: readonly number[] | undefined) =>
-  figure && (figure[1] ?? 0) > 0 ? `${figure[0]} / ${figure[1]}` : '–'
-
-/** The calls behind a flow: by the SDK's names, and by the description's. */
+/** The calls of a flow, by their names in the SDK and in the API description. */
 export function FlowCalls({ flow }: FlowProps) {
   return (
     <table>
@@ -124,7 +113,7 @@ export function FlowCalls({ flow }: FlowProps) {
 
 type Message = string | ((...given: never[]) => string)
 
-/** What a flow says to people, word by word. */
+/** The texts that a flow shows. */
 export function FlowMessages({ messages }: { messages: Readonly<Record<string, Message>> }) {
   return (
     <table>
@@ -148,16 +137,16 @@ export function FlowMessages({ messages }: { messages: Readonly<Record<string, M
   )
 }
 
-/** What a flow takes, and what it tells to whoever listens. */
+/** The events that a flow accepts and emits. */
 export function FlowEvents({ flow }: FlowProps) {
   const { events, emits } = casesOf(flow)
   return (
     <ul>
       <li>
-        It takes <Names names={Object.keys(events)} />.
+        It accepts <Names names={Object.keys(events)} />.
       </li>
       <li>
-        It tells <Names names={Object.keys(emits)} />.
+        It emits <Names names={Object.keys(emits)} />.
       </li>
     </ul>
   )

@@ -11,7 +11,7 @@ const files = import.meta.glob<string>('../../openapi/paths/*.yaml', {
   eager: true,
 })
 
-/** One operation of the description, by one of the SDK's calls that make it. */
+/** One operation of the API description, by an SDK call that makes it. */
 export interface Operation {
   readonly call: string
   readonly operationId: string
@@ -35,7 +35,7 @@ function itemAt(reference: string): PathItem {
   return items?.[name] ?? {}
 }
 
-/** Every call of the SDK that the description names. */
+/** Every SDK call of a described operation. */
 export const operations: readonly Operation[] = Object.values(roots).flatMap((text) => {
   const { paths } = parse(text) as { paths: Record<string, { $ref: string }> }
   return Object.entries(paths).flatMap(([path, { $ref }]) =>

@@ -8,7 +8,7 @@ type ThemeName = keyof typeof themes
 
 const DocsTheme = createContext<ThemeName>('light')
 
-/** The theme that the toolbar chose, for what docs pages draw themselves. */
+/** The theme of the toolbar, for the drawings of docs pages. */
 export const useTheme = () => useContext(DocsTheme)
 
 const themeIn = (payload: unknown): ThemeName =>
@@ -19,7 +19,7 @@ const lastGlobals = () => {
   return (channel.last(GLOBALS_UPDATED) ?? channel.last(SET_GLOBALS) ?? [])[0]
 }
 
-/** Docs pages, in the toolbar's theme as stories are. */
+/** Docs pages in the theme of the toolbar. */
 export function ThemedDocs({ children, ...props }: PropsWithChildren<DocsContainerProps>) {
   const [theme, setTheme] = useState(() => themeIn(lastGlobals()))
   useEffect(() => {

@@ -5,7 +5,7 @@ export default defineProject({
     name: 'machines',
     environment: 'node',
     include: ['{src,testing}/**/*.test.ts'],
-    // Nothing here keeps state between files, and a worker per file costs more than most files.
+    // The files share no state, and starting a worker takes longer than most files.
     isolate: false,
     // A test replays hundreds of paths, which is slow on a busy machine.
     testTimeout: 120_000,

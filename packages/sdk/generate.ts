@@ -111,7 +111,7 @@ async function types(root: URL, schemas: Described['components'][string] = {}): 
     if (!ts.isTypeAliasDeclaration(node)) return node
     const name = node.name.text
     const members = records.get(name)
-    // Editors show the name of an interface, but what an alias of a record stands for.
+    // Editors show the name of an interface, but the members of an alias.
     const declaration = members
       ? factory.createInterfaceDeclaration(node.modifiers, name, undefined, undefined, members)
       : node

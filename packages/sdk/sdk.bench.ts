@@ -64,7 +64,7 @@ async function overNetwork(count: number, { isFirst }: { isFirst: boolean }) {
   const rounds = count > 1000 ? 40 : 1000
   const title = `a list of ${count} rows, over a connection of this machine`
   if (isFirst) print(`${title}: the first calls of a process`, await compare(rounds, variants, 0))
-  // By then the engine has optimised what runs for each call, ours and its own.
+  // After the warm-up the engine has optimised the client and `fetch`.
   print(`${title}: later calls`, await compare(rounds, variants, 10 * rounds))
   server.closeAllConnections()
   server.close()

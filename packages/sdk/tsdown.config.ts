@@ -1,8 +1,5 @@
 import { defineConfig } from 'tsdown'
 
-// Bundled with their types, so that the package has no dependencies.
-const bundled = ['openapi-fetch', 'openapi-typescript-helpers']
-
 /** The published build: ES modules and CommonJS, each with its own types. */
 export default defineConfig({
   entry: { index: 'src/index.ts', testing: 'src/testing/index.ts' },
@@ -11,7 +8,6 @@ export default defineConfig({
   target: 'es2022',
   // Members marked `@internal` are not in the published types.
   dts: { compilerOptions: { stripInternal: true } },
-  deps: { alwaysBundle: bundled, onlyBundle: bundled },
   sourcemap: true,
   clean: true,
   outDir: 'dist',

@@ -1,5 +1,5 @@
 /**
- * Writes the README's tables of environment variables from the server's schema:
+ * Writes the tables of environment variables in docs/settings.md from the server's schema:
  *
  *     node packages/server/settings-table.ts [--check]
  */
@@ -8,7 +8,7 @@ import { resolve } from 'node:path'
 import * as v from 'valibot'
 import { settingGroups } from './src/settings-schema.ts'
 
-const file = resolve(import.meta.dirname, '../../README.md')
+const file = resolve(import.meta.dirname, '../../docs/settings.md')
 const start = '<!-- settings: written by `node packages/server/settings-table.ts` -->'
 const end = '<!-- /settings -->'
 
@@ -28,17 +28,15 @@ function tableOf(entries: Record<string, v.GenericSchema>): string {
   return [line(header), line(rule), ...rows.map(line)].join('\n')
 }
 
-const tables = Object.entries(settingGroups).map(([group, entries]) => `### ${group}\n\n${tableOf(entries)}`)
+const tables = Object.entries(settingGroups).map(([group, entries]) => `## ${group}\n\n${tableOf(entries)}`)
 
 const text = readFileSync(file, 'utf8')
 const [from, to] = [text.indexOf(start), text.indexOf(end)]
-if (from < 0 || to < from) throw new Error(`README.md lacks ${start} or ${end}.`)
+if (from < 0 || to < from) throw new Error(`docs/settings.md lacks ${start} or ${end}.`)
 const written = `${text.slice(0, from)}${start}\n\n${tables.join('\n\n')}\n\n${text.slice(to)}`
 
 if (!process.argv.includes('--check')) writeFileSync(file, written)
 else if (written !== text) {
-  console.error(
-    'The tables of settings in README.md are stale: run `node packages/server/settings-table.ts`.',
-  )
+  console.error('The tables in docs/settings.md are stale: run `node packages/server/settings-table.ts`.')
   process.exit(1)
 }

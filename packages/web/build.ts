@@ -11,10 +11,10 @@ const stampFile = `${web}/dist/.inputs`
 
 const INPUTS = [
   'pnpm-lock.yaml',
-  'packages/web/{index.html,vite.config.ts,pages-build.ts,chunk-list.ts,css-target.ts,panda.config.ts,package.json}',
-  'packages/web/{src,public,static-styles}/**/*',
-  'packages/{sdk,machines,runtime-config,blog-html}/src/**/*',
-  'packages/{sdk,machines,runtime-config,blog-html}/package.json',
+  'packages/web/{index.html,vite.config.ts,css-target.ts,panda.config.ts,package.json}',
+  'packages/web/{src,public}/**/*',
+  'packages/{sdk,machines,runtime-config,blog-html,publication}/src/**/*',
+  'packages/{sdk,machines,runtime-config,blog-html,publication}/package.json',
 ]
 
 const notShipped = /\.(test|stories|bench)\.tsx?$/

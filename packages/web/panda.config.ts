@@ -15,5 +15,7 @@ export default defineConfig({
   outExtension: 'js',
   importMap: '#styled-system',
   jsxFramework: 'react',
+  // One name a property: the others would be in every download.
+  shorthands: false,
   strictTokens: false,
 })

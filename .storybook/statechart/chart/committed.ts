@@ -10,7 +10,7 @@ import table from '../../charts/table.json' with { type: 'json' }
 import tradeExclusion from '../../charts/trade-exclusion.json' with { type: 'json' }
 import type { Chart } from './layout.ts'
 
-/** Every chart, as it was laid out and committed. */
+/** Every committed chart. */
 export const charts: readonly Chart[] = [
   login,
   registration,

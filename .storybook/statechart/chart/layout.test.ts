@@ -27,7 +27,7 @@ const boxOf = (drawing: Drawing, id: string): Box => {
   return box
 }
 
-/** The straight pieces of a line, as boxes without breadth. */
+/** The straight segments of a line, as boxes without width. */
 const piecesOf = (points: readonly number[]): Box[] =>
   Array.from({ length: points.length / 2 - 1 }, (_, n) => {
     const [ax, ay, bx, by] = points.slice(2 * n, 2 * n + 4) as [number, number, number, number]
@@ -135,7 +135,7 @@ describe.each(allCases.map(({ name, machine }) => [name, machine] as const))(
 
 type Node = AnyStateMachine['root']
 
-/** How many transitions XState's own definition of a state has, with what lies in it. */
+/** How many transitions XState's definition of a state and its descendants has. */
 const declaredCount = (node: Node): number =>
   node.definition.transitions.length +
   (node.always?.length ?? 0) +

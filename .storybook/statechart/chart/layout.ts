@@ -11,13 +11,13 @@ export interface Box {
 }
 
 export interface Line {
-  /** Of its edge; the line from a start has the state's id. */
+  /** The id of the edge; the line from an initial dot has the state's id. */
   readonly id: string
-  /** x and y, by turns. */
+  /** x and y alternate. */
   readonly points: readonly number[]
 }
 
-/** Where everything stands, all in one system of coordinates. */
+/** All positions, in one system of coordinates. */
 export interface Drawing {
   readonly width: number
   readonly height: number
@@ -27,7 +27,7 @@ export interface Drawing {
   readonly starts: readonly (Line & { readonly x: number; readonly y: number })[]
 }
 
-/** A machine's outline, laid out for a broad place and for a high one. */
+/** A machine's outline, laid out for a wide area and for a high one. */
 export interface Chart extends Outline {
   readonly wide: Drawing
   readonly tall: Drawing
@@ -72,9 +72,9 @@ const acrossRegions = {
   'elk.layered.cycleBreaking.strategy': 'DEPTH_FIRST',
 }
 
-/** The outline as ELK wants it: states within states, a dot before each initial one. */
+/** The outline as a graph of ELK: nested states, with a dot before each initial one. */
 function graphOf({ states, edges }: Outline, direction: 'RIGHT' | 'DOWN'): ElkNode {
-  // ELK lays a region out on its own, which is simpler to read, unless an edge leads out of it or into it.
+  // ELK lays out a region separately, which is easier to read, unless an edge crosses its border.
   const isCrossing = edges.some(({ from, to }) => parentOf(from) !== parentOf(to))
   const options = { 'elk.direction': direction, ...(isCrossing ? acrossRegions : regionByRegion) }
   const childrenOf = (parent: string): ElkNode[] =>
@@ -107,7 +107,7 @@ function graphOf({ states, edges }: Outline, direction: 'RIGHT' | 'DOWN'): ElkNo
     id: edge.id,
     text: edge.id,
     ...labelSize(edge),
-    // On its line, so that nobody has to guess which line it belongs to.
+    // On its line, so that it is clear which line the label belongs to.
     layoutOptions: { 'elk.edgeLabels.inline': 'true' },
   })
   const root = states.find(({ id }) => id === '')
@@ -125,7 +125,7 @@ const parentOf = (id: string): string => id.split('.').slice(0, -1).join('.')
 const isWithin = (id: string, container: string): boolean =>
   container === '' || id === container || id.startsWith(`${container}.`)
 
-/** The innermost region that both ends of an edge lie in. */
+/** The innermost region that contains both ends of an edge. */
 function containerOf(from: string, to: string): string {
   let container = parentOf(from)
   while (!isWithin(parentOf(to), container)) container = parentOf(container)
@@ -140,7 +140,7 @@ const edgeTo = (from: string, to: string): ElkExtendedEdge => ({
 
 const round = Math.round
 
-/** ELK's answer, flattened: it places children within their parents, and edges within what contains both ends. */
+/** ELK's result with absolute coordinates: ELK positions children relative to their parents, and edges relative to the region of both ends. */
 function drawingOf(graph: ElkNode): Drawing {
   const states: Box[] = []
   const starts = new Map<string, { x: number; y: number }>()

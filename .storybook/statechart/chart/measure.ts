@@ -1,7 +1,7 @@
 import type { EdgeOutline, StateOutline, Way } from './outline.ts'
 import { wordsOf } from './words.ts'
 
-/** Sizes of what is drawn, in the chart's own units; the drawing and the layout both read them from here. */
+/** Sizes in the chart's units, for the layout and the drawing. */
 export const metrics = {
   title: 26,
   line: 17,
@@ -13,18 +13,18 @@ export const metrics = {
   dot: 12,
 } as const
 
-/** A character's width where it is set in 11 px monospace: a little more than any such font needs. */
+/** The width of a character in 11 px monospace, a little more than any such font needs. */
 const CODE = 6.75
 const GUARD = 6.2
 const NAME = 7.9
 
 const ceil = (size: number) => Math.ceil(size)
 
-/** A way within a state: one line, its guard behind it. */
+/** A transition within a state: one line, with its guard behind it. */
 export const stayWidth = ({ event, guard }: Way): number =>
   metrics.sign + wordsOf(event).name.length * CODE + (guard ? (guard.length + 3) * GUARD : 0)
 
-/** A way on a line between states: its guard below it. */
+/** A transition on a line between states, with its guard below it. */
 export const wayHeight = ({ guard }: Way): number => metrics.line + (guard ? metrics.guardLine : 0)
 
 const wayWidth = ({ event, guard }: Way): number =>
@@ -37,7 +37,7 @@ export function labelSize({ ways }: EdgeOutline): { width: number; height: numbe
   }
 }
 
-/** The heading of what a machine takes in any state. */
+/** The heading of the transitions that a machine has in any state. */
 export const anyState = 'in any state'
 
 export const titleOf = ({ id, name }: StateOutline): string => (id === '' ? anyState : name)

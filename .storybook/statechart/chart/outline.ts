@@ -1,7 +1,7 @@
 import { transitionId } from '@tarang/flow-testing'
 import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate'
 
-/** One way out of a state: what takes it, under which guard, and whether the state is left and entered again. */
+/** One transition of a state: its event, its guard, and whether it leaves and enters the state again. */
 export interface Way {
   /** As the path bundles and the coverage name it. */
   readonly id: string
@@ -18,15 +18,15 @@ export interface StateOutline {
   readonly isInitial: boolean
   readonly isFinal: boolean
   readonly isParallel: boolean
-  /** A state with states in it. */
+  /** A compound state. */
   readonly isCompound: boolean
   readonly tags: readonly string[]
   readonly invokes: readonly string[]
-  /** What is taken without going anywhere else. */
+  /** Transitions that stay in the state. */
   readonly stays: readonly Way[]
 }
 
-/** Every way from one state to another: drawn as one line. */
+/** All transitions from one state to another, drawn as one line. */
 export interface EdgeOutline {
   readonly id: string
   readonly from: string
@@ -49,7 +49,7 @@ const guardName = ({ guard }: AnyTransitionDefinition): string | null => {
   return typeof guard === 'object' && 'type' in guard ? String(guard.type) : String(guard)
 }
 
-/** The states of a machine in the order they are declared, and what leads from one to another. */
+/** The states of a machine in the order of their declaration, and the transitions between them. */
 export function outlineOf(machine: AnyStateMachine): Outline {
   const states: StateOutline[] = []
   const edges = new Map<string, { from: string; to: string; ways: Way[] }>()

@@ -1,6 +1,6 @@
 import type { Way } from './outline.ts'
 
-/** What takes a way, as a person reads it: their own event, an answer, a failure, time, or nothing at all. */
+/** The kind of a transition: a user's event, an answer, a failure, a delay, or none. */
 export type WayKind = 'event' | 'done' | 'error' | 'delay' | 'always'
 
 const forms: readonly [RegExp, WayKind][] = [
@@ -19,7 +19,7 @@ export function wordsOf(event: string): { kind: WayKind; name: string } {
   return { kind: 'event', name: event }
 }
 
-/** Said before the name, for whoever cannot see the sign. */
+/** Read before the name by screen readers, which do not read the sign. */
 export const accessiblePrefix: Record<WayKind, string> = {
   event: '',
   done: 'answer of ',

@@ -1,7 +1,7 @@
 import React from 'react'
 import type { Moment } from '../protocol.ts'
 
-/** What the machine knows at a moment; lines that the event changed are marked. */
+/** The context at a moment, with the lines marked that the event changed. */
 export function ContextView({
   moment,
   before,
@@ -31,4 +31,4 @@ export function ContextView({
   )
 }
 
-const scrollBox = { role: 'region', tabIndex: 0, 'aria-label': 'What the machine knows' }
+const scrollBox = { role: 'region', tabIndex: 0, 'aria-label': 'Context values' }

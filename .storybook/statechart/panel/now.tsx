@@ -5,23 +5,21 @@ import { SignedEvent } from './signed-event.tsx'
 export interface NowProps {
   readonly offers: readonly Offer[]
   readonly isMachineStory: boolean
-  /** Somebody looks at an earlier moment: nothing is sent to that. */
+  /** The panel shows an earlier moment, which accepts no events. */
   readonly isBack: boolean
   readonly send: (offer: string) => void
 }
 
-/** What the snapshot can take: a button per payload case, live where it would be accepted. */
+/** The events of the machine, a button for each payload case, enabled where the snapshot accepts it. */
 export function Now({ offers, isMachineStory, isBack, send }: NowProps): React.JSX.Element {
   if (isBack) return <LookingBack />
   const accepted = offers.filter(({ isAccepted }) => isAccepted)
   const refused = offers.filter(({ isAccepted }) => !isAccepted)
   return (
     <section className="sc-column sc-now" aria-labelledby="sc-now">
-      <h3 id="sc-now">Takes now</h3>
-      {accepted.length === 0 && (
-        <p className="sc-quiet">Nothing: this is where it ends, or it is on its way.</p>
-      )}
-      <ul aria-label="Events it takes">
+      <h3 id="sc-now">Accepted now</h3>
+      {accepted.length === 0 && <p className="sc-quiet">None: the state is final or transient.</p>}
+      <ul aria-label="Accepted events">
         {accepted.map((offer) => (
           <li key={offer.name}>
             <OfferButton offer={offer} send={send} />
@@ -30,7 +28,7 @@ export function Now({ offers, isMachineStory, isBack, send }: NowProps): React.J
       </ul>
       {!isMachineStory && (
         <p className="sc-quiet sc-note">
-          A component’s own machine: what carries something is done in the story, the rest here too.
+          The machine of a component: send events with a payload by using the story, the others here too.
         </p>
       )}
       {refused.length > 0 && (
@@ -49,9 +47,9 @@ export function Now({ offers, isMachineStory, isBack, send }: NowProps): React.J
 
 const LookingBack = () => (
   <section className="sc-column sc-now" aria-labelledby="sc-now">
-    <h3 id="sc-now">Takes now</h3>
+    <h3 id="sc-now">Accepted now</h3>
     <p className="sc-quiet">
-      You look at an earlier moment. Resume from here to go on from it, or go back to now.
+      This is an earlier moment. Resume the story from here, or return to the present.
     </p>
   </section>
 )

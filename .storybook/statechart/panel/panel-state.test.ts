@@ -40,7 +40,7 @@ const shown = (state: PanelState) => currentActor(state)?.key ?? null
 const started = (key: string, ...moments: Moment[]) =>
   message({ type: 'started', followed: actor(key, moments) })
 
-test('whoever moved last is shown; whoever only began is not', () => {
+test('shows the actor of the last event, and no actor without events', () => {
   expect(shown(after())).toBeNull()
   expect(shown(after(started('a')))).toBe('a')
   expect(shown(after(started('a'), started('b')))).toBe('a')
@@ -55,7 +55,7 @@ test('a choice holds, until its actor is gone', () => {
   expect(shown([message({ type: 'reset' }), started('c')].reduce(panelAfter, chosen))).toBe('c')
 })
 
-test('word of an actor that nobody introduced changes nothing that is shown', () => {
+test('an event of an unknown actor changes nothing', () => {
   expect(shown(after(started('a'), moved('gone', 3)))).toBe('a')
   expect(shown(after(moved('gone', 3), started('a')))).toBe('a')
 })

@@ -2,10 +2,10 @@ import type { Followed, Moment, PathSummary, PreviewMessage, Replay } from '../p
 
 export interface PanelState {
   readonly followed: readonly Followed[]
-  /** The actor that somebody chose; without a choice it is whichever moved last. */
+  /** The chosen actor; null selects the actor of the last event. */
   readonly chosen: string | null
   readonly latest: string | null
-  /** The moment that somebody stepped back to; null is now. */
+  /** The moment that the user stepped back to; null is the present. */
   readonly back: number | null
   readonly replay: Replay | null
   readonly paths: Readonly<Record<string, readonly PathSummary[]>>
@@ -27,7 +27,7 @@ export type PanelEvent =
 
 const MAX_MOMENTS = 400
 
-/** An actor that only began has done nothing that one would look at. */
+/** An actor without events has nothing to show. */
 const isBeginning = ({ event }: Moment) => event === 'xstate.init'
 
 const hasMoved = ({ moments }: Followed) => moments.some((moment) => !isBeginning(moment))
@@ -52,7 +52,7 @@ function afterMessage(state: PanelState, message: PreviewMessage): PanelState {
       return {
         ...state,
         latest: isBeginning(message.moment) && state.latest !== null ? state.latest : message.key,
-        // What happens now is what one wants to see, unless another actor was chosen.
+        // A new event selects its actor, unless the user has chosen another.
         back: message.key === currentKey(state) ? null : state.back,
         followed: withActor(state, message.key, (actor) => ({
           ...actor,
@@ -81,10 +81,10 @@ const currentKey = ({ chosen, latest, followed }: PanelState): string | undefine
 export const currentActor = (state: PanelState): Followed | null =>
   state.followed.find(({ key }) => key === currentKey(state)) ?? null
 
-/** The innermost of the states that a machine is in: the others follow from them. */
+/** The innermost active states, which imply the others. */
 export const leaves = (states: readonly string[]): string[] =>
   states.filter((state) => !states.some((other) => other.startsWith(`${state}.`)))
 
-/** The moment that the chart shows: the one stepped back to, or the last. */
+/** The moment that the chart shows: the chosen one, or the last. */
 export const shownMoment = ({ moments }: Followed, back: number | null): Moment | null =>
   moments.find(({ n }) => n === back) ?? moments.at(-1) ?? null

@@ -15,7 +15,7 @@ import { Timeline } from './timeline.tsx'
 import { useStatechart } from './use-statechart.ts'
 import { Viewport } from './viewport.tsx'
 
-/** The chart of the story's machine, live: what it takes, what it took, and the paths that tests walk over it. */
+/** The live chart of the story's machine, with the events that it accepts, its timeline, and the committed paths. */
 export function Panel(): React.JSX.Element {
   const theme = useTheme()
   const [state, dispatch, ask] = useStatechart()
@@ -103,7 +103,7 @@ export function Panel(): React.JSX.Element {
   )
 }
 
-/** Two actors of one machine are told apart by their order. */
+/** Actors of one machine are numbered in their order. */
 function labelOf(name: string, n: number, followed: readonly Followed[]): string {
   const alike = followed.filter(({ machine }) => machine === name)
   if (alike.length === 1) return name

@@ -7,7 +7,7 @@ const speeds = [
   { label: 'Fast', ms: 250 },
 ] as const
 
-/** What each tour walks. */
+/** What each tour covers. */
 const tours = { transitions: 'Every transition', pairs: 'Every pair', ignored: 'Every event not taken' }
 
 export interface ReplayBarProps {
@@ -17,7 +17,7 @@ export interface ReplayBarProps {
   readonly ask: (asked: PanelRequest) => void
 }
 
-/** Plays one of the committed paths on the story's machine: by itself at some speed, or step by step. */
+/** Replays a committed path on the story's machine, at a chosen speed or step by step. */
 export function ReplayBar({ machine, paths, replay, ask }: ReplayBarProps): React.JSX.Element | null {
   const [chosen, setChosen] = useState('')
   const [isPlaying, setPlaying] = useState(false)

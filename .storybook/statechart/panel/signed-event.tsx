@@ -2,7 +2,7 @@ import React from 'react'
 import { accessiblePrefix, wordsOf } from '../chart/words.ts'
 import { Sign } from '../view/sign.tsx'
 
-/** An event as the chart writes it: its sign, then its name. */
+/** An event as in the chart: its sign, then its name. */
 export function SignedEvent({ event }: { event: string }): React.JSX.Element {
   if (event === 'xstate.init') return <span className="sc-event-name">started</span>
   const { kind, name } = wordsOf(event)

@@ -18,7 +18,7 @@ const keys: Record<string, (at: number, last: number) => number> = {
   End: (_, last) => last,
 }
 
-/** Every event so far. An earlier one, chosen, is what chart and context show; the story can go on from it. */
+/** Every event so far. Chart and context show the chosen one, and the story can resume from it. */
 export function Timeline({ moments, shown, show, resume, isBack }: TimelineProps): React.JSX.Element {
   const column = useRef<HTMLElement>(null)
   const list = useRef<HTMLOListElement>(null)
@@ -72,7 +72,7 @@ export function Timeline({ moments, shown, show, resume, isBack }: TimelineProps
   )
 }
 
-/** Scrolls a column until an entry is in sight: the column alone, never what it lies in. */
+/** Scrolls a column until an entry is visible, without scrolling the elements around the column. */
 function showWithin(column: HTMLElement, entry: Element | undefined): void {
   if (!entry) return
   const [outer, inner] = [column.getBoundingClientRect(), entry.getBoundingClientRect()]

@@ -6,13 +6,13 @@ import { nothing, type PanelEvent, type PanelState, panelAfter } from './panel-s
 
 const ask = (asked: PanelRequest): void => addons.getChannel()?.emit(PANEL_REQUEST, asked)
 
-/** What the preview tells of the story's actors, and the way to ask it for more. */
+/** The story's actors, as the preview reports them, and the requests to the preview. */
 export function useStatechart(): [PanelState, (event: PanelEvent) => void, (asked: PanelRequest) => void] {
   const [state, dispatch] = useReducer(panelAfter, nothing)
   useEffect(() => {
     const channel = addons.getChannel()
     const onMessage = (message: PreviewMessage) => dispatch({ type: 'message', message })
-    // The preview says nothing unless asked, and a page that was loaded anew has not been.
+    // The preview sends nothing before the first request, and a reloaded preview has had none.
     const askAgain = () => ask({ type: 'everything' })
     channel?.on(PREVIEW_MESSAGE, onMessage)
     channel?.on(STORY_RENDERED, askAgain)

@@ -2,11 +2,11 @@ import React, { useEffect, useRef, useState } from 'react'
 import type { Chart, Drawing } from '../chart/layout.ts'
 import { ChartView, type Marks } from '../view/chart-view.tsx'
 
-/** Below this nobody reads the labels: the chart is moved to where it is live instead. */
+/** Below this scale labels are illegible, so the chart scrolls to the active state instead of shrinking further. */
 const LEGIBLE = 0.78
 const LARGEST = 1.35
 const STEP = 1.25
-/** Kept free below the chart for the buttons that lie there. */
+/** Space below the chart for the buttons over it. */
 const ZOOM_BAR = 46
 
 interface Size {
@@ -14,7 +14,7 @@ interface Size {
   readonly height: number
 }
 
-/** How much of a drawing is seen where it is as large as fits, and still legible. */
+/** The visible share of a drawing at the largest scale that fits and is legible. */
 function seen({ width, height }: Drawing, size: Size): number {
   const scale = Math.max(Math.min(fit({ width, height }, size), LARGEST), LEGIBLE)
   return Math.min(1, size.width / (width * scale)) * Math.min(1, size.height / (height * scale))
@@ -22,7 +22,7 @@ function seen({ width, height }: Drawing, size: Size): number {
 
 const fit = ({ width, height }: Size, size: Size) => Math.min(size.width / width, size.height / height)
 
-/** The drawing of which more is seen; where both are seen whole, the one that is larger. */
+/** The drawing with the larger visible share; if both are wholly visible, the one with the larger scale. */
 function drawingFor({ wide, tall }: Chart, size: Size): Drawing {
   const more = seen(wide, size) - seen(tall, size) || fit(wide, size) - fit(tall, size)
   return more >= 0 ? wide : tall
@@ -35,7 +35,7 @@ export interface ViewportProps extends Marks {
 
 const scrollBox = { role: 'region', tabIndex: 0, 'aria-label': 'Chart, scrolled with the arrow keys' }
 
-/** The chart in a place of any size: as large as fits, scrolled to what is live where it does not. */
+/** The chart in an area of any size: as large as fits, else scrolled to the active state. */
 export function Viewport({ chart, label, ...marks }: ViewportProps): React.JSX.Element {
   const box = useRef<HTMLDivElement>(null)
   const [size, setSize] = useState<Size>({ width: 800, height: 300 })

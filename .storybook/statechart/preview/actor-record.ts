@@ -5,10 +5,10 @@ import type { Seen } from './inspect-actors.ts'
 import { offersOf } from './offers.ts'
 import { readable } from './readable.ts'
 
-/** Enough for any path; what is older is forgotten. */
+/** Enough for any path; older moments are dropped. */
 const MAX_MOMENTS = 400
 
-/** What is known of one actor: kept as it is, and put into words only when a panel asks. */
+/** The record of one actor. It is serialised only when a panel requests it. */
 export class ActorRecord {
   readonly seen: { readonly n: number; readonly seen: Seen }[] = []
   readonly key: string
@@ -32,7 +32,7 @@ export class ActorRecord {
     return this.#moment(this.#count - 1, seen)
   }
 
-  /** What the actor would be taken up with at one of its moments. */
+  /** The snapshot from which the actor can resume at a moment. */
   persistedAt(n: number): Snapshot<unknown> | null {
     return (this.seen.find((entry) => entry.n === n)?.seen.persisted as Snapshot<unknown> | undefined) ?? null
   }

@@ -4,7 +4,7 @@ import { wordsOf } from '../chart/words.ts'
 import type { Offer } from '../protocol.ts'
 import { readable } from './readable.ts'
 
-/** Every event that the cases know: what a person may send, then the answers and waits of this snapshot. */
+/** Every event of the cases: the user's events, then the answers and delays of this snapshot. */
 export const stepsAt = (cases: Cases, snapshot: AnyMachineSnapshot): StepEvent[] => {
   const awaited = new Set(getNextTransitions(snapshot).map(({ eventType }) => eventType))
   const sources = new Map(
@@ -25,8 +25,8 @@ export const stepsAt = (cases: Cases, snapshot: AnyMachineSnapshot): StepEvent[]
 const isBare = (event: object) => Object.keys(event).length === 1
 
 /**
- * What could come next, by the cases of the machine. In a component's own story their payloads are foreign: there,
- * only an event that carries nothing may be sent, and the rest is said by its type.
+ * The possible next events, by the cases of the machine. In a component's story the payloads of the cases are foreign, so
+ * only events without payload may be sent there, and the others are listed by type.
  */
 export function offersOf(cases: Cases, snapshot: AnyMachineSnapshot, isMachineStory: boolean): Offer[] {
   if (snapshot.status !== 'active') return []

@@ -2,7 +2,7 @@ const MANY = 12
 const LONG = 160
 const DEEP = 5
 
-/** Anything as JSON that a person reads: long lists counted, long texts cut, functions and cycles left out. */
+/** A value as readable JSON: long lists as their length, long texts shortened, functions and cycles left out. */
 export const readable = (value: unknown, indent = 2): string =>
   JSON.stringify(plain(value, 0), null, indent) ?? 'undefined'
 

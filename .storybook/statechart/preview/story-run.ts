@@ -59,7 +59,7 @@ export const clearResumePoint = (machine: AnyStateMachine): void => {
 
 const offeredIn = new WeakMap<AnyStateMachine, Cases>()
 
-/** Allows the panel to send these cases to a machine story's machine. */
+/** Allows the panel to send these cases to the machine of a machine's story. */
 export function mayBeSent<Machine extends AnyStateMachine>(machine: Machine, cases: Cases): Machine {
   offeredIn.set(machine, cases)
   return machine

@@ -1,4 +1,4 @@
-/** The colours of charts and panel, in both themes; the product's own tokens are not at hand in the manager. */
+/** The colours of charts and panel in both themes. Storybook's manager does not load the product's tokens. */
 export const palette = `
 .sc {
   --sc-canvas: #faf8f4; --sc-surface: #ffffff; --sc-subtle: #f1eee7; --sc-text: #1d2a2d; --sc-muted: #55605f;

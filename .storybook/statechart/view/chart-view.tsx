@@ -9,9 +9,9 @@ import { type DriverCoverage, WayText } from './way.tsx'
 export interface Marks {
   /** The states that the machine is in, as paths. */
   readonly live?: readonly string[]
-  /** The ways that it took last. */
+  /** The transitions of the last event. */
   readonly lit?: readonly string[]
-  /** What tests took, by way; without it the signs of the ways are drawn. */
+  /** The coverage of each transition; without it the chart draws signs. */
   readonly coverage?: ((way: string) => DriverCoverage) | null
 }
 
@@ -20,7 +20,7 @@ export interface ChartViewProps extends Marks {
   readonly drawing: Drawing
 }
 
-/** A chart as a picture: what stands where comes from its drawing, what shines from the marks. */
+/** A chart as SVG: the drawing has the positions, the marks have the highlighted states and transitions. */
 export function ChartView({
   chart,
   drawing,

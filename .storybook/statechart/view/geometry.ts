@@ -1,10 +1,10 @@
 type Point = readonly [x: number, y: number]
 
-/** The points of a line, in pairs. */
+/** The points of a line, as pairs of x and y. */
 const pairs = (points: readonly number[]): Point[] =>
   Array.from({ length: points.length / 2 }, (_, n) => [points[2 * n] ?? 0, points[2 * n + 1] ?? 0])
 
-/** A line of right angles, with its corners rounded. */
+/** A line of right angles with rounded corners. */
 export function roundedPath(points: readonly number[], radius = 9): string {
   const [first, ...rest] = pairs(points)
   if (!first) return ''

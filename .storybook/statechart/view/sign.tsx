@@ -1,7 +1,7 @@
 import React from 'react'
 import type { WayKind } from '../chart/words.ts'
 
-/** PreviewMessage apart without colour: a chevron is a person's event, then a tick, a cross, a clock, a dot. */
+/** Signs that differ without colour: a chevron is a user's event, a tick an answer, a cross a failure, a clock a delay, a dot anything else. */
 const paths: Record<WayKind, string> = {
   event: 'M3 1.5L7.5 5.5L3 9.5',
   done: 'M1.5 6L4.2 8.8L9.5 2.5',
@@ -14,7 +14,7 @@ export const Sign = ({ kind, x, y }: { kind: WayKind; x: number; y: number }): R
   <path className={`sc-sign sc-${kind}`} d={paths[kind]} transform={`translate(${x} ${y})`} />
 )
 
-/** A call that is under way. */
+/** A running call. */
 export const CallSign = ({ x, y }: { x: number; y: number }): React.JSX.Element => (
   <path
     className="sc-sign sc-call"

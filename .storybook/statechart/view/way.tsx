@@ -4,7 +4,7 @@ import type { Way } from '../chart/outline.ts'
 import { wordsOf } from '../chart/words.ts'
 import { Sign } from './sign.tsx'
 
-/** How far tests go over one way: by how many drivers it is coverage, of how many. */
+/** How many drivers cover one transition, of how many. */
 export interface DriverCoverage {
   readonly by: number
   readonly of: number
@@ -18,11 +18,11 @@ export interface WayProps {
   readonly width: number
   readonly isLit: boolean
   readonly coverage: DriverCoverage | null
-  /** The guard stands below the name rather than behind it. */
+  /** Draws the guard below the name instead of behind it. */
   readonly isStacked: boolean
 }
 
-/** One way, as a line of text with its sign; with coverage, the number of drivers in the sign's place. */
+/** One transition as a line of text with its sign; with coverage, the number of drivers instead of the sign. */
 export function WayText({ way, x, y, width, isLit, coverage, isStacked }: WayProps): React.JSX.Element {
   const { kind, name } = wordsOf(way.event)
   const guard = way.guard && (way.guard === 'else' ? 'else' : isStacked ? `if ${way.guard}` : way.guard)
@@ -59,7 +59,7 @@ export function WayText({ way, x, y, width, isLit, coverage, isStacked }: WayPro
 
 const hint = ({ reenters }: Way, coverage: DriverCoverage | null) =>
   [
-    ...(coverage ? [`Walked by ${coverage.drivers.join(', ') || 'no driver'}`] : []),
+    ...(coverage ? [`Covered by ${coverage.drivers.join(', ') || 'no driver'}`] : []),
     ...(reenters ? ['The state is entered again'] : []),
   ].join('. ')
 

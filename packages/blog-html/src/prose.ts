@@ -16,7 +16,7 @@ const ELEMENTS = new Set(
   thead time tr u ul var wbr`.split(/\s+/),
 )
 
-/** Elements whose text is not for reading either. */
+/** Elements that are removed with their content. */
 const UNREADABLE = new Set('script style template iframe object embed svg math noscript'.split(' '))
 
 /** Decides which addresses a body may use. */
@@ -25,13 +25,13 @@ export interface ProseOptions {
   readonly linkUrl: (href: string) => string | undefined
   /** The absolute address of an image, or undefined if it may not be shown. */
   readonly imageUrl: (src: string) => string | undefined
-  /** Sets the address of an image, and what must be set before it: a browser may load the image at once. */
+  /** Sets the address of an image, after the attributes that affect loading: a browser may load it immediately. */
   readonly setImage?: (image: Element, url: string) => void
 }
 
 /**
- * Reduces nodes that DOMPurify has let through to prose with safe links and images. It does not rely on the purifier:
- * scripts do not pass it either.
+ * Reduces nodes that DOMPurify has allowed to prose with safe links and images. It also removes scripts, as a second
+ * line of defence.
  */
 export function keepProse(content: ParentNode, options: ProseOptions): void {
   for (const element of [...content.querySelectorAll('*')]) keepElement(element, options)
@@ -53,7 +53,7 @@ function keepElement(element: Element, options: ProseOptions) {
   if (name === 'img') keepImage(element, options)
 }
 
-/** Replaces an element by its children, one by one: they may outnumber the arguments that a call can have. */
+/** Replaces an element by its children one by one, because a call is limited in its number of arguments. */
 function unwrap(element: Element) {
   while (element.firstChild) element.before(element.firstChild)
   element.remove()
@@ -63,7 +63,7 @@ function keepLink(anchor: Element, { linkUrl }: ProseOptions) {
   const href = anchor.getAttribute('href')?.trim() ?? ''
   const url = /^(mailto|tel):/i.test(href) ? href : linkUrl(href)
   anchor.removeAttribute('href')
-  // A link to a part of the body has lost its target: bodies have no ids.
+  // A link within the body has no target, because ids are removed.
   if (url && !href.startsWith('#')) anchor.setAttribute('href', url)
 }
 

@@ -1,6 +1,6 @@
 import type { Config } from 'dompurify'
 
-/** The options with which DOMPurify reads a blog's body: no styles, forms, media or names that could reach the page. */
+/** The options of DOMPurify for a blog's body: no styles, forms, media, or names that could affect the page. */
 export const purifierRules: Config = {
   USE_PROFILES: { html: true },
   FORBID_TAGS: [
@@ -8,7 +8,7 @@ export const purifierRules: Config = {
     ...['output', 'meter', 'progress', 'fieldset', 'legend', 'label', 'dialog', 'audio', 'video', 'source'],
     ...['track', 'map', 'area', 'marquee', 'font', 'center', 'blink'],
   ],
-  // A class could use the page's own styles to cover it.
+  // A class could apply the page's own styles and cover the page.
   FORBID_ATTR: [
     'style',
     'id',

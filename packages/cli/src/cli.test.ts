@@ -4,20 +4,12 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { nodeListener } from '@tarang/server/listener'
-import { createTestServer } from '@tarang/server/testing'
 import { afterAll, describe, expect, test } from 'vitest'
+import { startReferenceServer } from '../testing/reference-server.ts'
 import { type RunOptions, run, temporaryFolder } from '../testing/run.ts'
 
-const server = await createTestServer()
-const http = createServer(nodeListener(server.fetch))
-await new Promise<void>((ready) => http.listen(0, '127.0.0.1', ready))
-const api = `http://127.0.0.1:${(http.address() as AddressInfo).port}/api`
-afterAll(async () => {
-  http.closeAllConnections()
-  http.close()
-  await server.close()
-})
+const { server, api, close } = await startReferenceServer()
+afterAll(close)
 
 const folder = temporaryFolder()
 const staff = (args: string[], options: Partial<RunOptions> = {}) => run(args, { folder, api, ...options })

@@ -4,7 +4,7 @@ import type { Format } from './output.ts'
 import { openSessionFile, type SessionFile } from './session-file.ts'
 import type { Terminal } from './terminal.ts'
 
-/** What a command runs with. */
+/** The environment of a command. */
 export interface Environment {
   readonly terminal: Terminal
   /** The folder of the sessions. */
@@ -41,7 +41,7 @@ export const defaultApi = 'http://localhost:3000/api'
 export function createContext(environment: Environment, command: Command): Context {
   const options = command.optsWithGlobals<GlobalOptions>()
   const baseUrl = options.api ?? environment.api ?? defaultApi
-  // Services of one host are beside each other.
+  // By default both services are on one host.
   const onSameHost = baseUrl.replace(/\/api\/*$/, '/notifications-service')
   const session = openSessionFile(environment.folder, baseUrl)
   const client = createClient({

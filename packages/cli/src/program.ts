@@ -8,7 +8,7 @@ import { addStockSplits } from './commands/stock-splits.ts'
 import { addStrategies } from './commands/strategies.ts'
 import { defaultApi, type Environment } from './context.ts'
 
-// Beside the source as beside the built file.
+// The manifest is one folder above the source and the built file.
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
   version: string
 }

@@ -1,4 +1,4 @@
-/** The command line is a client like any other: it uses what the SDK exports, and nothing of this repository. */
+/** The command line is a client like any other: it uses only the exports of the SDK. */
 import { globSync, readFileSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import { dirname, join, resolve } from 'node:path'

@@ -8,7 +8,7 @@ export interface SessionFile extends Required<Omit<Session, 'withLock'>> {
   store(tokens: { jwtToken: string; refreshToken: string }): void
 }
 
-/** Opens the file. Each API has a session of its own. */
+/** Opens the session file of an API. Each API has a separate one. */
 export function openSessionFile(folder: string, api: string): SessionFile {
   const file = join(folder, `session-${encodeURIComponent(api)}.json`)
   const read = (): { jwtToken?: string; refreshToken?: string } => {

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline'
 
-/** What a command reads from and writes to. */
+/** The input and output of a command. */
 export interface Terminal {
   /** Whether a person reads the output, and not another program. */
   readonly isInteractive: boolean

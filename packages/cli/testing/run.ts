@@ -4,16 +4,16 @@ import { join } from 'node:path'
 import type { Environment } from '../src/context.ts'
 import { runCommand } from '../src/run-command.ts'
 
-/** What a test gives a command, beside its arguments. */
+/** The environment of a command in a test. */
 export interface RunOptions {
   folder: string
   api?: string
   isInteractive?: boolean
   width?: number
-  /** Answers to the questions; a function is asked when the question is. */
+  /** Answers to the questions; a function is called when its question is asked. */
   answers?: (string | (() => string))[]
   signal?: AbortSignal
-  /** Receives what is written, as it is written. */
+  /** Receives each text when it is written. */
   onWrite?: (text: string) => void
 }
 

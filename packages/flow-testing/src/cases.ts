@@ -6,7 +6,7 @@ export type Named<Value> = Readonly<Record<string, Value>>
 export interface ActorCases<Output = unknown> {
   readonly done: Named<Output>
   readonly error: Named<unknown>
-  /** It writes: a double submit must not start it twice. */
+  /** Whether the call writes: a double submit must not start it twice. */
   readonly writes: boolean
 }
 

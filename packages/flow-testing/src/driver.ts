@@ -124,7 +124,7 @@ export function trackCalls<Key extends string, Args extends readonly unknown[], 
       uncalled.delete(key)
       return map[key as Key](...args)
     },
-    /** A map with uncalled entries claims more than the paths show. */
+    /** Throws if an entry was never called. */
     uncalled: (): string[] => [...uncalled],
   }
 }

@@ -4,7 +4,7 @@ import type { Cases } from './cases.ts'
 import { replay } from './driver.ts'
 import type { PathBundle, TourName } from './path-bundle.ts'
 
-/** A machine with one fault apply in. */
+/** A machine with one fault. */
 export interface Mutant {
   /** The position and the kind of the fault. */
   readonly id: string

@@ -29,7 +29,7 @@ export interface Step {
   readonly expect: Expectation
   /** The changed parts of the context, sorted. */
   readonly changes: readonly string[]
-  /** The ids of the declared transitions steps; none if the machine must ignore the event. */
+  /** The ids of the transitions taken; none if the machine must ignore the event. */
   readonly covers: readonly string[]
 }
 

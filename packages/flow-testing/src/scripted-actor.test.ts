@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createActor, emit, setup } from 'xstate'
 import { scriptedActor } from './scripted-actor.ts'
 
-/** Loads when it starts and whenever it is asked to, and emits each outcome. */
+/** Loads at the start and on request, and emits each outcome. */
 const machine = setup({
   types: { emitted: {} as { type: 'loaded' } | { type: 'failed' } },
   actors: { load: scriptedActor<string>([{ error: 'offline' }, { output: 'here' }], 0) },

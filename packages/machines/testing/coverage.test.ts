@@ -2,7 +2,7 @@ import { Coverage, replay, type TourName } from '@tarang/flow-testing'
 import { describe, expect, test } from 'vitest'
 import { editorCases } from '../src/editor/editor.cases.ts'
 import { committedBundle } from './bundles.ts'
-import { differences, type Measured, readFigures } from './committed-figures.ts'
+import { type Measured, shortfalls } from './coverage-thresholds.ts'
 import { drivers } from './measure.ts'
 
 const bundle = committedBundle('editor')
@@ -40,43 +40,51 @@ describe('coverage', () => {
   })
 })
 
-describe('the committed figures', () => {
-  const { actor: committed } = readFigures().drivers
-  const editor = committed.editor as Measured
+describe('the thresholds', () => {
+  const whole = {
+    paths: 2,
+    steps: 9,
+    figures: {
+      states: [3, 3],
+      transitions: [4, 4],
+      steps: [9, 9],
+      pairs: [20, 20],
+      guards: [2, 2],
+      delays: [0, 0],
+      emitted: [1, 1],
+      ignored: [5, 5],
+    },
+  } satisfies Measured
+  const { guards: _, ...withoutGuards } = whole.figures
 
-  test('equal themselves', () => {
-    expect(differences('actor', committed)).toEqual([])
+  test('are met by full coverage', () => {
+    expect(shortfalls('actor', { editor: whole }, ['editor'])).toEqual([])
   })
 
   test.each<[string, Record<string, Measured>, string[]]>([
     [
-      'a figure that drops',
-      { ...committed, editor: { ...editor, figures: { ...editor.figures, pairs: [200, 203] } } },
-      ['actor, editor: pairs [200,203], committed [203,203]'],
+      'a pair that is not covered',
+      { editor: { ...whole, figures: { ...whole.figures, pairs: [19, 20] } } },
+      ['actor, editor: 19 of 20 pairs, required are 100 %'],
     ],
     [
       'a missing measure',
-      { ...committed, editor: { ...editor, figures: {} } },
-      Object.entries(editor.figures).map(
-        ([measure, figure]) => `actor, editor: ${measure} undefined, committed ${JSON.stringify(figure)}`,
-      ),
+      { editor: { ...whole, figures: withoutGuards } },
+      ['actor, editor: 0 of 1 guards, required are 100 %'],
     ],
-    [
-      'fewer steps',
-      { ...committed, editor: { ...editor, steps: 1 } },
-      [`actor, editor: steps 1, committed ${editor.steps}`],
-    ],
-    [
-      'a machine that is not measured',
-      Object.fromEntries(Object.entries(committed).filter(([name]) => name !== 'editor')),
-      ['actor, editor: was not measured'],
-    ],
-    [
-      'a machine without committed figures',
-      { ...committed, novel: editor },
-      ['actor, novel: has no committed figures'],
-    ],
-  ])('differ from %s', (_, measured, lines) => {
-    expect(differences('actor', measured)).toEqual(lines)
+    ['a machine that is not measured', {}, ['actor, editor: was not measured']],
+  ])('are not met by %s', (_, measured, lines) => {
+    expect(shortfalls('actor', measured, ['editor'])).toEqual(lines)
+  })
+
+  test('the app driver misses exactly the transitions that have a reason', () => {
+    const noReload = [
+      'loading --resource.reload--> loading',
+      'ready --resource.reload--> loading',
+      'refreshing --resource.reload--> loading',
+    ]
+    expect(shortfalls('app', { resource: { ...whole, missed: noReload } }, ['resource'])).toEqual([])
+    for (const missed of [[], noReload.slice(1), [...noReload, 'ready --another--> loading']])
+      expect(shortfalls('app', { resource: { ...whole, missed } }, ['resource'])).toHaveLength(1)
   })
 })

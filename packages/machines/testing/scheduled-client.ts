@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { type Api, createClient, type Session } from '@tarang/sdk'
 import type { Scheduler } from 'fast-check'
 
-/** What happens to one request. Most arrive, so that a run gets somewhere. */
+/** The outcome of one request. Most arrive, so that a run makes progress. */
 export const requestOutcomes = ['arrives', 'arrives', 'arrives', 'isLost', 'answerIsLost'] as const
 
 export type RequestOutcome = (typeof requestOutcomes)[number]
@@ -68,14 +68,14 @@ export class ScheduledRun {
     }
   }
 
-  /** Runs everything scheduled, and what follows from it; throws the first failure. */
+  /** Runs all scheduled work and the work that it schedules; throws the first failure. */
   async settle(): Promise<void> {
     for (let idle = 0; idle < 3; ) {
       if (this.#schedule.count() > 0) {
         await this.#schedule.waitOne()
         idle = 0
       } else idle += 1
-      // Reading a body takes turns that the schedule does not know: wait for them before the next choice.
+      // Reading a body takes microtasks outside the schedule: wait for them before the next choice.
       await setImmediate()
     }
     if (this.#failures.length > 0) throw this.#failures[0]

@@ -5,5 +5,5 @@
 export const schedules = (): { numRuns: number; seed?: number } =>
   process.env.SCHEDULES === undefined ? { numRuns: 300, seed: 1 } : { numRuns: Number(process.env.SCHEDULES) }
 
-/** Long enough for thousands of runs on a busy machine; stops only what hangs. */
+/** Long enough for thousands of runs on a busy machine; stops only a test that hangs. */
 export const TIMEOUT_MS = 1_800_000

@@ -7,14 +7,14 @@ afterAll(() => cleaner.close())
 
 const endless = '<b>'.repeat(30_000)
 
-test('cleans as many bodies at once as it is given', async () => {
+test('accepts several bodies at once', async () => {
   const bodies = await Promise.all(
     [1, 2, 3].map((each) => cleaner.clean(`<p>${each}</p><script>${each}</script>`, link)),
   )
   expect(bodies).toEqual(['<p>1</p>', '<p>2</p>', '<p>3</p>'].map((html) => ({ html, forPage: null })))
 })
 
-test('gives up a body that takes too long, leaves the thread free meanwhile, and goes on', async () => {
+test('rejects a body that takes too long without blocking the thread, then cleans the next one', async () => {
   let turns = 0
   const timer = setInterval(() => (turns += 1), 10)
   await expect(cleaner.clean(endless, link)).rejects.toThrow()

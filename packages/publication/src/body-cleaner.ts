@@ -1,6 +1,7 @@
+import type { PageBody, PageModule } from './page-module.ts'
 import { createSingleWorker } from './single-worker.ts'
 
-/** A body that takes longer is left out: deeply nested HTML takes a DOM quadratic time. */
+/** Milliseconds for one body. Feeds leave out slower ones: a DOM takes quadratic time for deeply nested HTML. */
 const TIMEOUT = 5_000
 
 export interface CleaningRequest {
@@ -8,36 +9,11 @@ export interface CleaningRequest {
   readonly bodyUrl: string
 }
 
-/** A body as the application shows it: with its classes, its sections and its length. */
-export interface PageBody {
-  readonly html: string
-  readonly sections: readonly { readonly id: string; readonly title: string }[]
-  readonly minutes: number
-}
-
 export interface CleanedBody {
   /** Safe HTML; null if nothing is left to read. */
   readonly html: string | null
-  /** The body for its page; null without a preparer, and where a parser would change it. */
+  /** The body for its page; null without a preparer, or if a browser would parse the HTML into other nodes. */
   readonly forPage: PageBody | null
-}
-
-/** What prepares bodies for pages: a part of the built application. */
-export interface PagePreparer {
-  /** Changes purified nodes into those of the page; null if nothing is left to read. */
-  prepareBody(
-    content: DocumentFragment,
-    bodyUrl: string,
-  ): (Omit<PageBody, 'html'> & { content: DocumentFragment }) | null
-}
-
-export interface PageModule {
-  /** The URL of a module that exports a `PagePreparer`. */
-  readonly module: string
-  /** The configuration of the pages, as JSON. */
-  readonly config: string
-  /** The origin of the public host. */
-  readonly origin: string
 }
 
 interface BodyCleanerOptions {
@@ -46,7 +22,7 @@ interface BodyCleanerOptions {
   readonly preparer?: PageModule | null
 }
 
-/** Cleans bodies outside of the caller's thread. */
+/** Cleans bodies in a worker thread. */
 export interface BodyCleaner {
   /** The body as safe HTML. Rejects if it takes too long. */
   clean(html: string, bodyUrl: string): Promise<CleanedBody>

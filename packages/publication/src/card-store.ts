@@ -1,11 +1,11 @@
 import type { CardImage } from './card.ts'
 import { createSingleWorker } from './single-worker.ts'
 
-/** Fonts are read and compiled with the first card of a thread. */
+/** Milliseconds for one card. The first card of a thread also reads and compiles the fonts. */
 const TIMEOUT = 20_000
-/** How many cards are in memory, each of about 30 kB. */
+/** The number of cards in memory, each of about 30 kB. */
 const MOST_CARDS = 300
-/** How many cards wait to be drawn. */
+/** The number of cards that may wait to be drawn. */
 const MOST_PENDING = 100
 
 type Bytes = Uint8Array<ArrayBuffer>
@@ -26,7 +26,7 @@ export function createCardStore({ most = MOST_CARDS, mostPending = MOST_PENDING 
   const cards = new Map<string, Promise<Bytes>>()
 
   async function draw({ card }: CardImage): Promise<Bytes> {
-    if (worker.pending >= mostPending) throw new Error('Too many cards wait to be drawn.')
+    if (worker.pending >= mostPending) throw new Error('Too many cards are waiting to be drawn.')
     const png = await worker.ask(card)
     if (!png) throw new Error('The card cannot be drawn.')
     return png

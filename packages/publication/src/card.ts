@@ -1,32 +1,33 @@
 import { createHash } from 'node:crypto'
 import type { Entry, Publication } from './entry.ts'
-import { categoryAt, pageAt, pathSegment } from './pages.ts'
+import { categoryAt, pageAt } from './pages.ts'
+import { pathSegment, sitePages } from './site-pages.ts'
 import { wellFormed } from './well-formed.ts'
 
-/** What a card image shows. */
+/** The texts on a card image. */
 export interface Card {
   /** The name of the firm. */
   readonly name: string
   readonly title: string
   /** The small line above the title: a category; empty for none. */
   readonly label: string
-  /** The line below: a date, or what the page is. */
+  /** The line below the title: a date, or a description of the page. */
   readonly note: string
 }
 
 /** A card with its address. */
 export interface CardImage {
   readonly card: Card
-  /** Changes with what the card shows. */
+  /** A hash of the texts and of the drawing. */
   readonly hash: string
-  /** The path of the image, which has the hash in it. */
+  /** The path of the image, which contains the hash. */
   readonly path: string
 }
 
 /** The size that link previews expect. */
 export const cardSize = { width: 1200, height: 630 } as const
 
-/** Changes with the drawing, so that a card of the same words gets another address. */
+/** Increase this number when the drawing changes, so that cards with the same texts get new addresses. */
 const DRAWING = 1
 const MOST_TITLE = 150
 const MOST_LABEL = 60
@@ -38,17 +39,17 @@ export type CardSubject =
   | { readonly kind: 'categories'; readonly id: string }
   | { readonly kind: 'pages'; readonly id: string }
 
-/** The subject of a requested card, before it is known whether that exists. */
+/** The subject of a requested card; it may not exist. */
 export interface CardRequest {
   readonly kind: CardSubject['kind']
   readonly id: string
-  /** The hash in the path, to be compared with that of the present card. */
+  /** The hash in the path, to compare with the current card's. */
   readonly hash: string
 }
 
 const CARD = /^\/cards\/(blogs|categories|pages)\/([^/]+)-([0-9a-f]{16})\.png$/
 
-/** What a path, which is not decoded, requests; null if it is no card's. */
+/** Parses an undecoded path; null if it is not a card's. */
 export function cardRequestAt(path: string): CardRequest | null {
   const [, kind, encoded, hash] = CARD.exec(path) ?? []
   if (kind === undefined || encoded === undefined || hash === undefined) return null
@@ -59,15 +60,13 @@ export function cardRequestAt(path: string): CardRequest | null {
   }
 }
 
-/** The card of a page that is no entry, by its path; the card of the landing page where it has none of its own. */
+/** The card of a page other than an entry, by its path; the landing page's card for an unknown path. */
 export function cardOfPage(path: string, publication: Publication, categories: readonly string[]): CardImage {
   const category = categoryAt(path)
   if (category !== undefined && categories.includes(category))
     return cardImage({ kind: 'categories', id: category }, publication)
-  return cardImage({ kind: 'pages', id: (pageAt(path)?.path ?? HOME).slice(1) }, publication)
+  return cardImage({ kind: 'pages', id: (pageAt(path)?.path ?? sitePages.home.path).slice(1) }, publication)
 }
-
-const HOME = '/homePage'
 
 /** The card of a subject, with its address. */
 export function cardImage(subject: CardSubject, publication: Publication): CardImage {
@@ -84,7 +83,7 @@ function cardOf(subject: CardSubject, { name, description }: Publication): Card 
     const { title, categories, publishedAt } = subject.entry
     return card(name, title, categories.join(' · '), publishedAt ? dateOf(publishedAt) : '')
   }
-  if (subject.kind === 'categories') return card(name, subject.id, 'Newsletters & Blogs', '')
+  if (subject.kind === 'categories') return card(name, subject.id, sitePages.blogs.title, '')
   const page = pageAt(`/${subject.id}`)
   return card(name, page?.title ?? name, '', page?.description ?? description)
 }
@@ -102,9 +101,9 @@ const dateOf = (instant: Date) => dates.format(instant)
 
 const graphemes = new Intl.Segmenter('en-IN')
 
-/** One line of at most so many characters as a reader counts them. */
+/** One line of at most `most` graphemes. */
 function shorten(text: string, most: number): string {
-  // A grapheme may have any number of code points; so many of them are more than any title has.
+  // Limits the text before it is segmented, because a grapheme may have any number of code points.
   const line = wellFormed(text.slice(0, most * 20))
     .replace(/\s+/g, ' ')
     .trim()

@@ -36,7 +36,7 @@ describe('the image', () => {
     expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 })
   })
 
-  test('shows Devanagari, and not the same for every title', async () => {
+  test('shows Devanagari, differently for each title', async () => {
     const images = await Promise.all(['', 'नियम', 'निवेश'].map((title) => store.png(cardTitled(title))))
     expect(new Set(images.map((image) => Buffer.from(image).toString('base64'))).size).toBe(3)
   })
@@ -48,19 +48,19 @@ describe('the image', () => {
 })
 
 describe('the path', () => {
-  test('is one that can be read', () => {
+  test('can be parsed', () => {
     const { path, hash } = cardTitled('Momentum')
     expect(cardRequestAt(path)).toEqual({ kind: 'blogs', id: '7', hash })
   })
 
-  test('keeps any sign of an id', () => {
+  test('keeps any character of an id', () => {
     const id = 'a/b c%?#é-0123456789abcdef'
     const image = cardImage({ kind: 'blogs', id, entry }, publication)
     expect(cardRequestAt(image.path)).toMatchObject({ id })
     expect(new URL(image.path, publication.origin).pathname).toBe(image.path)
   })
 
-  test('changes with the title, the category, the date and the name of the firm alone', () => {
+  test('changes only with the title, the category, the date and the name of the firm', () => {
     const of = (changes: Partial<Entry>, name = 'Tarang') =>
       cardImage({ kind: 'blogs', id: '7', entry: { ...entry, ...changes } }, { ...publication, name }).path
     const paths = [
@@ -87,11 +87,11 @@ test.each([
   ['/category/Daily%20Bytes', 'Daily Bytes'],
   ['/category/Unknown', 'Rule-based research for Indian investors'],
   ['/see-all', 'Rule-based research for Indian investors'],
-])('the card of %s says %s', (path, title) => {
+])('the card of %s has the title %s', (path, title) => {
   expect(cardOfPage(path, publication, ['Daily Bytes']).card.title).toBe(title)
 })
 
-test('cards that wait are limited, and one that was not drawn can be asked for again', async () => {
+test('the number of waiting cards is limited, and a rejected card can be requested again', async () => {
   const small = createCardStore({ mostPending: 1 })
   const images: CardImage[] = ['One', 'Two'].map(cardTitled)
   const [first, second] = images.map((image) => small.png(image))

@@ -1,19 +1,20 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import type { CleanedBody, CleaningRequest, PageModule, PagePreparer } from './body-cleaner.ts'
+import type { CleanedBody, CleaningRequest } from './body-cleaner.ts'
 import { cleanNodes, htmlOf, isStable, purify } from './clean-body.ts'
+import type { PageModule, PageRenderer } from './page-module.ts'
 
 const preparer = workerData as PageModule | null
 const prepareBody = preparer ? await loadPreparer(preparer) : null
 
-/** The preparer is part of the application, which finds the globals of a page. */
+/** Defines a page's globals before it imports the preparer, because the application reads them on import. */
 async function loadPreparer({ module, config, origin }: PageModule) {
   Object.assign(globalThis, { location: new URL(origin), tarangConfig: config })
-  return ((await import(module)) as PagePreparer).prepareBody
+  return ((await import(module)) as PageRenderer).prepareBody
 }
 
 function clean({ html, bodyUrl }: CleaningRequest): CleanedBody {
   const content = purify(html)
-  // Preparing changes the nodes that it is given.
+  // A copy, because `prepareBody` changes its nodes.
   const forPage =
     prepareBody && content ? prepareBody(content.cloneNode(true) as DocumentFragment, bodyUrl) : null
   const prepared = forPage && { ...forPage, html: htmlOf(forPage.content), content: undefined }

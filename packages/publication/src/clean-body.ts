@@ -2,11 +2,11 @@ import { isReadable, keepProse, purifierRules } from '@tarang/blog-html'
 import createPurifier from 'dompurify'
 import { JSDOM } from 'jsdom'
 
-// One window for all bodies: DOMPurify parses each into a document of its own.
+// All bodies share one window, because DOMPurify parses each into a new document.
 const { window } = new JSDOM('')
 const purifier = createPurifier(window)
 
-/** The nodes that DOMPurify lets through; null for some broken documents, on which it gives up. */
+/** The nodes that DOMPurify allows; null for some broken documents that it cannot parse. */
 export const purify = (html: string): DocumentFragment | null =>
   purifier.sanitize(html, { ...purifierRules, RETURN_DOM_FRAGMENT: true })
 
@@ -17,7 +17,7 @@ export function htmlOf(content: Node): string {
   return element.innerHTML
 }
 
-/** Whether a page's parser makes the same nodes of this HTML, and nothing of it lands outside of its element. */
+/** Whether a browser parses this HTML into the same nodes, all inside the element that contains it. */
 export function isStable(html: string): boolean {
   const page = window.document.implementation.createHTMLDocument('')
   page.body.innerHTML = `<div>${html}</div><p>end</p>`
@@ -26,12 +26,12 @@ export function isStable(html: string): boolean {
 }
 
 /**
- * The body of a blog as safe HTML, by the same rules as in the browser. Relative addresses are completed by the body's
- * own; an image is kept over https or from the body's origin. Null if nothing is left to read.
+ * The body of a blog as safe HTML, by the same rules as in the browser. Relative addresses are resolved against the
+ * body's address. Images are kept if they use https or have the body's origin. Null if no text or image remains.
  */
 export const cleanBody = (html: string, bodyUrl: string): string | null => cleanNodes(purify(html), bodyUrl)
 
-/** The same, of nodes that DOMPurify has let through. */
+/** The same as `cleanBody`, for nodes that DOMPurify has allowed. */
 export function cleanNodes(content: DocumentFragment | null, bodyUrl: string): string | null {
   if (!content) return null
   const absolute = (address: string) => webUrl(address, bodyUrl)

@@ -1,12 +1,12 @@
-/** A blog or newsletter, as feeds and the sitemap need it. */
+/** A blog or newsletter, with the fields that feeds and the sitemap need. */
 export interface Entry {
-  /** A stable id: it survives a change of title or address. */
+  /** A stable id, which stays the same when the title or the address changes. */
   readonly id: string
   readonly title: string
   /** The absolute address of its page. */
   readonly url: string
   readonly categories: readonly string[]
-  /** Null if the API names no readable date. */
+  /** Null if the API's date is missing or invalid. */
   readonly publishedAt: Date | null
   /** The absolute address of its cover. */
   readonly imageUrl: string | null

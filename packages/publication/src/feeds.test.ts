@@ -60,7 +60,7 @@ test('an Atom reader finds every field', () => {
   expect(feed.links?.map(({ href }) => href)).toContain('https://tarang.example/feeds/daily-bytes.atom')
   expect(feed.entries?.[0]).toMatchObject({
     id: entry.id,
-    // The title is HTML by its type, so its sign stays escaped.
+    // The title has the type `html`, so its `&` stays escaped.
     title: { value: 'Momentum &#38; mean reversion', type: 'html' },
     content: { value: entry.html, type: 'html' },
     published: publishedAt.toISOString(),
@@ -121,7 +121,7 @@ test.each([
   expect(feedPath('rss', category)).toBe(`/feeds/${encodeURIComponent(categorySlug(category))}.rss`)
 })
 
-test('an entry without a date is not in a feed, and one in two categories names both', () => {
+test('a feed leaves out an entry without a date, and names both categories of an entry', () => {
   const two: Entry = { ...entry, categories: ['Daily Bytes', 'Strategies'] }
   const feed = parseRssFeed(writeFeed('rss', [two, { ...older, publishedAt: null }], publication))
   expect(feed.items).toHaveLength(1)

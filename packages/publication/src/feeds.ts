@@ -1,6 +1,6 @@
 import { Feed } from 'feed'
 import type { Entry, Publication } from './entry.ts'
-import { categoryPath, pathSegment } from './pages.ts'
+import { categoryPath, pathSegment, sitePages } from './site-pages.ts'
 import { wellFormed } from './well-formed.ts'
 
 /** The three formats of a feed: the end of its path, its media type, and how the library writes it. */
@@ -28,7 +28,8 @@ export const feedPath = (format: FeedFormat, category: string | null = null) =>
   `/feeds/${pathSegment(category === null ? 'all' : categorySlug(category))}.${format}`
 
 /**
- * Writes entries as a feed, with their full text. Entries come newest first; a feed cannot have those without a date.
+ * Writes entries as a feed, with their full text. The entries must be sorted newest first; those without a date are
+ * left out, because a feed requires one.
  */
 export function writeFeed(
   format: FeedFormat,
@@ -38,7 +39,7 @@ export function writeFeed(
 ): string {
   const dated = entries.filter(isDated)
   const [newest] = dated
-  const link = `${origin}${category === null ? '/newsLetterAndBlogs' : categoryPath(category)}`
+  const link = `${origin}${category === null ? sitePages.blogs.path : categoryPath(category)}`
   const feed = new Feed({
     title: wellFormed(category === null ? name : `${name}: ${category}`),
     description: wellFormed(description),
@@ -47,7 +48,7 @@ export function writeFeed(
     language: 'en-IN',
     favicon: `${origin}/favicon.svg`,
     copyright: wellFormed(name),
-    // Not the present time, which would make the same feed another one each time.
+    // Not the current time, so that the same entries always give the same feed.
     updated: newest?.publishedAt ?? new Date(0),
     feedLinks: {
       rss: origin + feedPath('rss', category),
@@ -65,7 +66,7 @@ export function writeFeed(
       date: entry.publishedAt,
       published: entry.publishedAt,
       content: wellFormed(entry.html ?? ''),
-      // An author of RSS is an e-mail address.
+      // RSS allows only an e-mail address as author.
       ...(format !== 'rss' && { author: [{ name: wellFormed(name), link: origin }] }),
       ...(entry.imageUrl && { image: imageOf(format, entry.imageUrl) }),
       category: entry.categories.map(categoryOf),
@@ -85,7 +86,7 @@ const categoryOf = (category: string) => {
 
 const IMAGE_TYPES: Readonly<Record<string, string>> = { jpg: 'jpeg', svg: 'svg+xml' }
 
-/** XML feeds name an image's type, which the library takes from the address; JSON wants the address alone. */
+/** XML feeds need an image's media type, which the library takes from the URL. JSON Feed has only the URL. */
 function imageOf(format: FeedFormat, url: string) {
   if (format === 'json') return url
   const extension = /\.(\w+)$/.exec(new URL(url).pathname)?.[1]?.toLowerCase() ?? 'jpeg'

@@ -30,11 +30,11 @@ test('a page has its own title, description and canonical address', () => {
   expect(jsonLd(head).map((data) => data['@type'])).toEqual(['Organization', 'BreadcrumbList'])
 })
 
-test('the canonical address has one spelling, whatever was asked for', () => {
+test('the canonical address has one spelling for every spelling of the path', () => {
   expect(writeHead({ path: '/SERVICES/' }, publication)).toContain(`href="${origin}/services"`)
 })
 
-test('the landing page is the site', () => {
+test('the landing page describes the site with its search', () => {
   const [, website] = jsonLd(writeHead({ path: '/homePage' }, publication))
   expect(website).toMatchObject({
     '@type': 'WebSite',
@@ -66,13 +66,13 @@ test.each([
   expect(canonical).toBe(section && `${origin}/see-all?section=${section}`)
 })
 
-test('an entry that does not exist has no canonical address and no place in an index', () => {
+test('an entry that does not exist has no canonical address and is not indexed', () => {
   const head = writeHead({ path: '/newsLetterAndBlogsTemplate/blogs/9', isMissing: true }, publication)
   expect(head).not.toContain('canonical')
   expect(head).toContain('<meta name="robots" content="noindex" />')
 })
 
-test('a category names itself', () => {
+test('the page of a category has its name as the title', () => {
   const head = writeHead({ path: '/category/Daily%20Bytes' }, publication)
   expect(head).toContain('<title>Daily Bytes · Tarang</title>')
   expect(head).toContain(`href="${origin}/category/Daily%20Bytes"`)
@@ -131,7 +131,7 @@ describe('the videos of an explore page', () => {
     ])
   })
 
-  test('have a page where the link is no player', () => {
+  test('have the address of a page if the link is not a player', () => {
     const url = 'https://www.youtube.com/watch?v=tarang-01'
     const [data] = videosOf(writeHead({ path: '/see-all', videos: [{ ...video, url }] }, publication))
     expect(data).toMatchObject({ url })

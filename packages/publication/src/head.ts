@@ -1,20 +1,21 @@
 import { type CardImage, cardSize } from './card.ts'
 import type { Entry, Publication } from './entry.ts'
 import { feedFormats, feedPath } from './feeds.ts'
-import { categoryAt, categoryPath, entryIdAt, entryPath, pageAt, sectionPageAt } from './pages.ts'
+import { categoryAt, entryIdAt, pageAt, sectionPageAt } from './pages.ts'
 import { shorten } from './shorten.ts'
+import { categoryPath, entryPath } from './site-pages.ts'
 import { structuredDataOf } from './structured-data.ts'
 import type { Video } from './video.ts'
 
-/** What is known of a requested page. */
+/** A requested page, with the data for its head. */
 export interface PageFacts {
   /** The path of the URL, not decoded. */
   readonly path: string
   /** The query of the URL, with its question mark. */
   readonly search?: string
-  /** The entry that the path names; undefined for every other page, and while the API does not answer. */
+  /** The entry at the path; undefined for other pages and while the API is unavailable. */
   readonly entry?: Entry | undefined
-  /** Whether the path names an entry that does not exist. */
+  /** Whether the path is of an entry that does not exist. */
   readonly isMissing?: boolean
   /** The card image of the page. */
   readonly card?: CardImage | undefined
@@ -36,8 +37,8 @@ const MOST_TITLE = 60
 const MOST_DESCRIPTION = 160
 
 /**
- * Writes what a page's `<head>` says to search engines and link previews: title, description, canonical address, Open
- * Graph, Twitter card, JSON-LD and the feeds.
+ * Writes the elements of a page's `<head>` for search engines and link previews: title, description, canonical address,
+ * Open Graph, Twitter card, JSON-LD and the feeds.
  */
 export function writeHead(facts: PageFacts, publication: Publication): string {
   const page = factsOf(facts, publication)
@@ -125,5 +126,5 @@ const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>',
 
 const text = (value: string) => value.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 const attribute = (value: string) => value.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
-/** JSON that cannot end its element. */
+/** JSON that cannot contain `</script>`. */
 const json = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')

@@ -6,7 +6,7 @@ import { cleanBody } from './clean-body.ts'
 const link = 'https://tarang.example/files/body.html'
 const foreign = 'script, style, iframe, object, embed, svg, math, form, base, meta, link'
 
-/** Opens bodies as a reader without any protection would: in a page whose scripts run. Returns what is wrong. */
+/** Opens bodies in a page without protection, whose scripts run, and returns the problems found. */
 function openAsPage(bodies: readonly { readonly name: string; readonly html: string }[]): string[] {
   const problems: string[] = []
   const sections = bodies.map(({ name, html }) => `<section title="${name}">${html}</section>`)
@@ -30,7 +30,7 @@ function openAsPage(bodies: readonly { readonly name: string; readonly html: str
   return problems
 }
 
-test('a body that is not clean is noticed', () => {
+test('a body with a script is found', () => {
   expect(openAsPage([{ name: 'x', html: '<script>hacked = 1</script>' }])).toEqual([
     'a script ran',
     'x: script',
@@ -38,7 +38,7 @@ test('a body that is not clean is noticed', () => {
   expect(openAsPage([{ name: 'x', html: '<a href="javascript:1" onclick="1">a</a>' }])).toHaveLength(2)
 })
 
-// The others only take long: nested elements cost a DOM quadratic time. `createBodyCleaner` gives them up.
+// The others only take long: a DOM takes quadratic time for nested elements. `createBodyCleaner` rejects them.
 const bodies = hostileBodies.filter(({ name }) => !name.startsWith('sizes'))
 
 test(`none of ${bodies.length} hostile bodies runs, or refers to anything but the web`, {

@@ -2,8 +2,6 @@ export {
   type BodyCleaner,
   type CleanedBody,
   createBodyCleaner,
-  type PageBody,
-  type PageModule,
 } from './body-cleaner.ts'
 export {
   type CardImage,
@@ -17,16 +15,22 @@ export type { Entry, Publication } from './entry.ts'
 export { categorySlug, type FeedFormat, feedFormats, feedPath, isFeedFormat, writeFeed } from './feeds.ts'
 export { type PageFacts, writeHead } from './head.ts'
 export { writeLlms } from './llms.ts'
-export {
-  categoryAt,
-  categoryPath,
-  entryIdAt,
-  entryPath,
-  isPagePath,
-  type Page,
-  pages,
-  siteDescription,
-} from './pages.ts'
+export type {
+  PageBody,
+  PageModule,
+  PageRenderer,
+  PageRequest,
+  PostedForm,
+  RenderedPage,
+} from './page-module.ts'
+export { categoryAt, entryIdAt, isPagePath, type Page, pages, siteDescription } from './pages.ts'
 export { consoleRobots, writeRobots } from './robots.ts'
+export {
+  categoryPath,
+  dataPages,
+  entryPath,
+  LIKE_PATH,
+  sitePages,
+} from './site-pages.ts'
 export { categoriesOf, writeSitemap } from './sitemap.ts'
 export { hasVideos, type SectionVideo, type Video, videosOfPage } from './video.ts'

@@ -9,7 +9,7 @@ const line = (title: string, url: string, note: string) =>
     .replace(/\s+/g, ' ')
     .replace(/[[\]\\]/g, '\\$&')}](${url})${note && `: ${note}`}`
 
-/** Writes llms.txt: what the site is, its pages and its entries, as Markdown. */
+/** Writes llms.txt: a description of the site, its pages and its entries, as Markdown. */
 export function writeLlms(entries: readonly Entry[], { name, description, origin }: Publication): string {
   return [
     `# ${name}`,

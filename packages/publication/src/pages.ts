@@ -1,3 +1,5 @@
+import { dataPages, sectionPath, sectionTitle, sitePages, siteSections } from './site-pages.ts'
+
 /** A public page that is not an entry. */
 export interface Page {
   readonly path: string
@@ -5,100 +7,64 @@ export interface Page {
   readonly description: string
 }
 
-/** What the site is, for every page without a description. */
+/** The description of the site, for every page without one. */
 export const siteDescription =
   'Model portfolios written as rules, a backtesting engine that shows the drawdowns, and newsletters in plain words. For Indian retail investors.'
 
-/** The public pages, in the order of the navigation. The application has the same titles in its routes. */
-export const pages: readonly Page[] = [
-  {
-    path: '/homePage',
-    title: 'Rule-based research for Indian investors',
-    description: siteDescription,
-  },
-  {
-    path: '/unauthorizedExplorePage',
-    title: 'Explore',
-    description:
-      'Videos on rule-based investing: the ideas, what we offer, and the tools at work. No tips, no promises.',
-  },
-  {
-    path: '/newsLetterAndBlogs',
-    title: 'Newsletters & Blogs',
-    description:
-      'What moved, what we make of it, and the ideas behind the tools, in plain words. No tips, no promises.',
-  },
-  {
-    path: '/allVideosOfnewsLetterAndBlogs',
-    title: 'All newsletters and blogs',
-    description: 'Every newsletter and blog, newest first.',
-  },
-  {
-    path: '/services',
-    title: 'Services',
-    description: 'Rule-based model portfolios, a backtesting engine, newsletters and more.',
-  },
-  {
-    path: '/aboutUs',
-    title: 'About us',
-    description:
-      'A small research firm that writes investing ideas down as rules, tests them, and shows the losing stretches.',
-  },
-  {
-    path: '/contactUs',
-    title: 'Contact us',
-    description:
-      'Need help? Open a ticket. Questions about the tools and the articles are answered on working days.',
-  },
-  {
-    path: '/disclosures',
-    title: 'Disclosures',
-    description: 'Our registration with the regulator, our figures, and how to complain.',
-  },
-]
+const descriptions: Readonly<Record<keyof typeof sitePages, string>> = {
+  home: siteDescription,
+  explore:
+    'Videos on rule-based investing: the ideas, what we offer, and the tools at work. No tips, no promises.',
+  blogs:
+    'What moved, what we make of it, and the ideas behind the tools, in plain words. No tips, no promises.',
+  allEntries: 'Every newsletter and blog, newest first.',
+  services: 'Rule-based model portfolios, a backtesting engine, newsletters and more.',
+  about:
+    'A small research firm that writes investing ideas down as rules, tests them, and shows the losing stretches.',
+  contact:
+    'Need help? Open a ticket. Questions about the tools and the articles are answered on working days.',
+  disclosures: 'Our registration with the regulator, our figures, and how to complain.',
+}
 
-/** The pages with all videos of a section of Explore, by its name. The application has the same titles and leads. */
+/** The public pages with a fixed title, in the order of the navigation. */
+export const pages: readonly Page[] = Object.entries(sitePages).map(([name, page]) => ({
+  ...page,
+  description: descriptions[name as keyof typeof sitePages],
+}))
+
+/** The pages with all videos of a section of Explore, by the section's name. */
 export const sectionPages: ReadonlyMap<string, Page> = new Map(
-  [
-    {
-      name: 'learn',
-      title: 'Learn: all videos',
-      description:
-        'The ideas first: what a rule is, what a back-test can and cannot tell, how to read a drawdown.',
-    },
-    {
-      name: 'offer',
-      title: 'What we offer: all videos',
-      description:
-        'Model portfolios, the backtesting engine and the letters, each explained by the people who build it.',
-    },
-    {
-      name: 'feature',
-      title: 'Features: all videos',
-      description: 'Short walks through the tools, one question at a time.',
-    },
-  ].map(({ name, ...page }) => [name, { path: `/see-all?section=${name}`, ...page }]),
+  siteSections.map(({ name, title, lead }) => [
+    name,
+    { path: sectionPath(name), title: sectionTitle(title), description: lead },
+  ]),
 )
 
-const ENTRY = /^\/newsLetterAndBlogsTemplate\/blogs\/([^/]+)\/?$/i
-const CATEGORY = /^\/category\/([^/]+)\/?$/i
-const SEE_ALL = /^\/see-all\/?$/i
+/** Matches paths as the router does: ignoring case and a slash at the end. */
+const matcher = (pattern: string) => new RegExp(`^${pattern.replace(/:\w+/, '([^/]+)')}/?$`, 'i')
 
-/** The page at a URL's path; the client's router ignores case and a slash at the end too. */
+const ENTRY = matcher(dataPages.entry.path)
+const CATEGORY = matcher(dataPages.category.path)
+const SEE_ALL = matcher(dataPages.seeAll.path)
+
+/** The page at a URL's path; like the client's router, it ignores case and a slash at the end. */
 export const pageAt = (path: string): Page | undefined =>
   pages.find((page) => page.path.toLowerCase() === path.toLowerCase().replace(/\/$/, ''))
 
 /** The page with all videos of a section, at a URL's path and query. */
 export const sectionPageAt = (path: string, search: string): Page | undefined =>
-  SEE_ALL.test(path)
+  isSeeAll(path)
     ? sectionPages.get((new URLSearchParams(search).get('section') ?? '').trim().toLowerCase())
     : undefined
+
+/** Whether a URL's path is that of the page with all videos of a section. */
+export const isSeeAll = (path: string) => SEE_ALL.test(path)
 
 /** Whether the public site has a page at a URL's path. */
 export const isPagePath = (path: string) =>
   pageAt(path) !== undefined || [ENTRY, CATEGORY, SEE_ALL].some((pattern) => pattern.test(path))
 
-/** The id of the entry whose page is at a URL's path; an id may have any signs, so the path must not be decoded before. */
+/** The id of the entry at a URL's path, which must not be decoded: an id may contain any character. */
 export const entryIdAt = (path: string): string | undefined => segment(ENTRY, path)
 
 /** The category whose page is at a URL's path. */
@@ -112,12 +78,3 @@ function segment(pattern: RegExp, path: string): string | undefined {
     return undefined
   }
 }
-
-/** A text as one segment of a path; a lone surrogate has no encoding. */
-export const pathSegment = (text: string | number) => encodeURIComponent(String(text).toWellFormed())
-
-/** The path of an entry's page. */
-export const entryPath = (id: string | number) => `/newsLetterAndBlogsTemplate/blogs/${pathSegment(id)}`
-
-/** The path of a category's page. */
-export const categoryPath = (category: string) => `/category/${pathSegment(category)}`

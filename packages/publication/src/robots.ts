@@ -1,4 +1,4 @@
-/** Paths of the public host that are no pages. */
+/** Paths of the public host that are not pages. */
 const NOT_PAGES = [
   '/api/',
   '/notifications-service/',
@@ -9,7 +9,7 @@ const NOT_PAGES = [
   '/forms/',
 ]
 
-/** Writes robots.txt of the public host: everything may be indexed but the server's own paths. */
+/** Writes robots.txt of the public host: everything may be indexed except these paths. */
 export const writeRobots = (origin: string) =>
   [
     'User-agent: *',
@@ -20,5 +20,5 @@ export const writeRobots = (origin: string) =>
     '',
   ].join('\n')
 
-/** robots.txt of the console: nothing of it is indexed. */
+/** robots.txt of the console, which disallows everything. */
 export const consoleRobots = 'User-agent: *\nDisallow: /\n'

@@ -9,9 +9,9 @@ interface SingleWorkerOptions {
 
 /** A worker thread that answers one request at a time. */
 export interface SingleWorker<Request, Answer> {
-  /** The number of requests that are not answered. */
+  /** The number of requests without a response. */
   readonly pending: number
-  /** The worker's answer. Rejects if it takes too long or fails; the next request then gets a new thread. */
+  /** The worker's response. Rejects after the timeout or an error; the next request then gets a new thread. */
   ask(request: Request): Promise<Answer>
   close(): Promise<void>
 }
@@ -68,7 +68,7 @@ export function createSingleWorker<Request, Answer>(
     },
     ask(request) {
       pending += 1
-      // One at a time, so that each has the whole time limit.
+      // Sends one request at a time, so that each has the whole timeout.
       const result = last
         .then(() => askNext(request))
         .finally(() => {

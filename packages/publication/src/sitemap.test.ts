@@ -37,7 +37,7 @@ test('an entry without a date has no lastmod', async () => {
   expect(xml).not.toContain('lastmod')
 })
 
-test('robots.txt names the sitemap and keeps the API out; the console wants no visit', () => {
+test('robots.txt names the sitemap and disallows the API; that of the console disallows everything', () => {
   expect(writeRobots(origin)).toContain(`Sitemap: ${origin}/sitemap.xml`)
   expect(writeRobots(origin)).toContain('Disallow: /api/')
   expect(consoleRobots).toBe('User-agent: *\nDisallow: /\n')

@@ -1,6 +1,7 @@
 import { SitemapStream, streamToPromise } from 'sitemap'
 import type { Entry, Publication } from './entry.ts'
-import { categoryPath, pages } from './pages.ts'
+import { pages } from './pages.ts'
+import { categoryPath } from './site-pages.ts'
 import { wellFormed } from './well-formed.ts'
 
 /** Writes the sitemap: every public page, every category and every entry with its cover. */

@@ -10,10 +10,11 @@ import type {
 } from 'schema-dts'
 import type { Entry, Publication } from './entry.ts'
 import { shorten } from './shorten.ts'
+import { sitePages } from './site-pages.ts'
 import type { Video } from './video.ts'
 import { wellFormed } from './well-formed.ts'
 
-/** What JSON-LD is written about. */
+/** A page with the data that its JSON-LD describes. */
 export interface DataSubject {
   readonly title: string
   /** The canonical address; null for a page without one. */
@@ -26,14 +27,14 @@ export interface DataSubject {
 
 type StructuredData = WithContext<BlogPosting | BreadcrumbList | Organization | VideoObject | WebSite>
 
-/** Search engines cut longer ones. */
+/** Search engines cut longer headlines. */
 const MOST_HEADLINE = 110
 
 const context = { '@context': 'https://schema.org' } as const
 
 /** The JSON-LD of a page. */
 export function structuredDataOf(page: DataSubject, { name, origin }: Publication): StructuredData[] {
-  const home = `${origin}/homePage`
+  const home = origin + sitePages.home.path
   const organization = {
     '@type': 'Organization',
     name,
@@ -75,7 +76,7 @@ const searchAction = (origin: string): SearchAction & { 'query-input': string } 
   '@type': 'SearchAction',
   target: {
     '@type': 'EntryPoint',
-    urlTemplate: `${origin}/newsLetterAndBlogs?q={search_term_string}`,
+    urlTemplate: `${origin}${sitePages.blogs.path}?q={search_term_string}`,
   },
   'query-input': 'required name=search_term_string',
 })
@@ -87,7 +88,7 @@ function breadcrumbsOf(
 ): WithContext<BreadcrumbList> {
   const trail = [
     { name: 'Home', item: home },
-    ...(entry ? [{ name: 'Newsletters & Blogs', item: `${origin}/newsLetterAndBlogs` }] : []),
+    ...(entry ? [{ name: sitePages.blogs.title, item: origin + sitePages.blogs.path }] : []),
     ...(url === null || url === home ? [] : [{ name: wellFormed(entry?.title ?? title), item: url }]),
   ]
   const itemListElement = trail.map(
@@ -104,7 +105,7 @@ function videoObjectOf({ title, description, url, imageUrl, publishedAt }: Video
     description: wellFormed(description || title),
     thumbnailUrl: imageUrl,
     uploadDate: publishedAt.toISOString(),
-    // A player's address is known by its path; any other is a page about the video.
+    // A path of `/embed/` is a player's; any other address is a page about the video.
     ...(new URL(url).pathname.startsWith('/embed/') ? { embedUrl: url } : { url }),
   }
 }

@@ -1,6 +1,7 @@
-import { sectionPages } from './pages.ts'
+import { isSeeAll, pageAt, sectionPages } from './pages.ts'
+import { sitePages, VIDEOS_AT_FIRST } from './site-pages.ts'
 
-/** A video of the explore pages with what search engines ask for. */
+/** A video of the explore pages, with the fields that search engines require. */
 export interface Video {
   readonly title: string
   readonly description: string
@@ -16,19 +17,15 @@ export interface SectionVideo extends Video {
   readonly section: string
 }
 
-/** How many videos of each section the explore page shows at first (`explore.model.ts` of the web app). */
-const MOST_AT_FIRST = 4
-
-const EXPLORE = /^\/unauthorizedExplorePage\/?$/i
-const SEE_ALL = /^\/see-all\/?$/i
+const isExplore = (path: string) => pageAt(path)?.path === sitePages.explore.path
 
 /** Whether the page at a URL's path shows videos. */
-export const hasVideos = (path: string) => EXPLORE.test(path) || SEE_ALL.test(path)
+export const hasVideos = (path: string) => isExplore(path) || isSeeAll(path)
 
 /** The videos that the page at a URL's path and query shows. */
 export function videosOfPage(path: string, search: string, videos: readonly SectionVideo[]): SectionVideo[] {
   const of = (name: string) =>
     videos.filter(({ section }) => section.trim().toLowerCase() === name.trim().toLowerCase())
-  if (EXPLORE.test(path)) return [...sectionPages.keys()].flatMap((name) => of(name).slice(0, MOST_AT_FIRST))
-  return SEE_ALL.test(path) ? of(new URLSearchParams(search).get('section') ?? '') : []
+  if (isExplore(path)) return [...sectionPages.keys()].flatMap((name) => of(name).slice(0, VIDEOS_AT_FIRST))
+  return isSeeAll(path) ? of(new URLSearchParams(search).get('section') ?? '') : []
 }

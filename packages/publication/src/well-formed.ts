@@ -1,6 +1,6 @@
 /**
- * Drops what XML and JSON readers reject: lone surrogates become U+FFFD, control characters go. Escaping is the
- * libraries' work.
+ * Replaces lone surrogates by U+FFFD and removes control characters, because XML and JSON readers reject them. It does
+ * not escape; the libraries do.
  */
 export const wellFormed = (text: string) =>
   text

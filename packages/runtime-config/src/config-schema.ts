@@ -2,7 +2,7 @@ import { VERSION } from './parse-config.ts'
 import type { Registration } from './registration.ts'
 import { defaultConfig, type RuntimeConfig } from './runtime-config.ts'
 
-/** What each key is for. */
+/** The purpose of each key. */
 const descriptions: Readonly<Record<keyof RuntimeConfig, string>> = {
   apiBase: 'The platform API: a web address, or a path of the same host.',
   notificationsBase: 'The notifications service.',
@@ -27,6 +27,8 @@ const descriptions: Readonly<Record<keyof RuntimeConfig, string>> = {
   registration: "The firm's registration.",
   hidePerformanceClaims: 'Shows a neutral figure on the landing page instead of the back-tested return.',
   activeUsers: 'The verified count of active users, or null.',
+  pageMaxAge:
+    'Seconds for which shared caches keep a public page, and after which the application reloads its data.',
 }
 
 const string = { type: 'string' }
@@ -62,7 +64,7 @@ export const configSchema = {
         {
           description: descriptions[key as keyof RuntimeConfig],
           ...typeOf(key, value),
-          // A host of files answers no form.
+          // A host of static files cannot receive a form.
           default: key === 'contactFormUrl' ? '' : value,
         },
       ]),

@@ -36,7 +36,7 @@ test.each([
   expect(problems).toEqual([line])
 })
 
-test('the schema has every key, with what it is for', () => {
+test('the schema has every key with its purpose', () => {
   const { $schema, version, ...keys } = configSchema.properties as Record<string, { description?: string }>
   expect(Object.keys(keys)).toEqual(Object.keys(defaultConfig))
   for (const [key, { description }] of Object.entries(keys)) expect(description, key).toBeTruthy()

@@ -10,8 +10,8 @@ const reportToConsole: Report = (problem) => console.error(`The page's configura
 export const VERSION = 1
 
 /**
- * Reads the configuration's JSON. A key that is missing or of the wrong type keeps its default; unknown keys are reported,
- * too.
+ * Reads the configuration's JSON. A key that is missing or of the wrong type keeps its default. Wrong types and unknown
+ * keys are reported.
  */
 export function parseConfig(
   text: string | null | undefined,
@@ -38,7 +38,7 @@ function parseObject(text: string | null | undefined, report: Report): Record<st
     const value: unknown = JSON.parse(text)
     if (isRecord(value)) return value
   } catch {
-    // Reported below, together with valid JSON that is no object.
+    // Reported below, together with JSON values other than objects.
   }
   report('it is not a JSON object; the defaults are used.')
   return {}

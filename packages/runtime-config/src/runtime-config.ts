@@ -17,7 +17,7 @@ export interface RuntimeConfig {
   readonly videoHosts: readonly string[]
   /** The external backtest page; `{strategyCode}` is replaced. */
   readonly backtestUrl: string
-  /** Where the contact form is sent; empty if there is no form service, and the page says how to write instead. */
+  /** The URL of the contact form's service; without one the page shows other ways to write. */
   readonly contactFormUrl: string
   /** The origin of blog bodies, if it is neither the page's nor the API's. */
   readonly filesOrigin: string
@@ -35,16 +35,18 @@ export interface RuntimeConfig {
   readonly brand: string
   /** The bearer token of Sign Up without an invite; empty sends none. */
   readonly registrationCredential: string
-  /** Where Sign Up goes, if not to the API itself: a server's path that adds the credential. */
+  /** The path of a server that adds the credential to Sign Up; empty sends Sign Up to the API. */
   readonly registrationBase: string
   readonly registration: Registration
   /** Whether the public pages leave out figures that could be read as performance. */
   readonly hidePerformanceClaims: boolean
   /** The verified count of active users, if there is one. */
   readonly activeUsers: number | null
+  /** Seconds for which a page and its data count as fresh: caches keep them, and the application does not reload them. */
+  readonly pageMaxAge: number
 }
 
-/** The configuration of a page where the environment sets nothing. */
+/** The default configuration, without settings of the environment. */
 export const defaultConfig: RuntimeConfig = {
   apiBase: '/api',
   notificationsBase: '/notifications-service',
@@ -73,7 +75,8 @@ export const defaultConfig: RuntimeConfig = {
   registration: { status: 'pending' },
   hidePerformanceClaims: false,
   activeUsers: null,
+  pageMaxAge: 60,
 }
 
-/** The id of the element that carries the configuration in the page, as JSON. */
+/** The id of the page's element that contains the configuration as JSON. */
 export const CONFIG_ELEMENT_ID = 'tarang-config'

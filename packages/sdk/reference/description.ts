@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { descriptionFolder } from '@tarang/openapi'
-import { tool } from '../gate/tool.ts'
+import { tool } from '../testing/gate/tool.ts'
 
 export interface Schema {
   $ref?: string

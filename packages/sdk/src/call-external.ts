@@ -1,8 +1,8 @@
+import { mergeHeaders } from 'openapi-fetch'
+import type { CompleteResponse } from './complete-response.ts'
 import type { Http } from './http.ts'
 import type { CallOptions } from './options.ts'
-import { mergeHeaders, textTypes } from './request.ts'
-import { readBody } from './response-body.ts'
-import type { ReceivedResponse } from './transport.ts'
+import { refusalOf, textTypes } from './response-body.ts'
 import { assertHttpUrl } from './urls.ts'
 
 interface ExternalCall extends CallOptions {
@@ -14,28 +14,25 @@ interface ExternalCall extends CallOptions {
  * Calls an address outside the API and reads its response, by default as a text. Such addresses come from records and
  * configuration, so they get no cookies and no token. `name` is that of the call, `parameter` that of its address.
  */
-export function callExternal<Result = string>(
+export const callExternal = <Result = string>(
   http: Http,
   name: string,
   parameter: string,
   url: string,
   { method = 'GET', body, ...options }: ExternalCall,
-  read: (received: ReceivedResponse) => Result = ({ text }) => text as Result,
-): Promise<Result> {
-  const prepare = () => {
-    assertHttpUrl(parameter, url)
-    return {
-      url,
-      method,
-      signal: options.signal,
-      headers: mergeHeaders({ Accept: textTypes }, options.headers),
-      credentials: 'omit' as const,
-      ...(body !== undefined && { payload: body }),
-      isRead: method === 'GET',
-    }
-  }
-  return http.send(name, { method, url }, options, prepare, (received, _, now) => {
-    if (!received.response.ok) readBody(received, true, now)
-    return read(received)
-  })
-}
+  read: (response: CompleteResponse) => Result = ({ content }) => content as Result,
+): Promise<Result> =>
+  http.callUrl(
+    { operation: name, method, url, isRead: method === 'GET', isExternal: true },
+    options,
+    () => {
+      assertHttpUrl(parameter, url)
+      const headers = mergeHeaders({ Accept: textTypes }, options.headers)
+      const { signal = null } = options
+      return { method, headers, signal, credentials: 'omit', ...(body !== undefined && { body }) }
+    },
+    (response, now) => {
+      if (!response.ok) throw refusalOf(response, now)
+      return read(response)
+    },
+  )

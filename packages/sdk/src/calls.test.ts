@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { readOperations } from '@tarang/openapi'
 import { afterAll, describe, expect, test } from 'vitest'
 import { callTable } from '../call-table.ts'
-import { json, raw, startTestServer } from '../test-server.ts'
+import { json, raw, startTestServer } from '../testing/test-server.ts'
 import { createClient, isApiError, isInvalidResponseError } from './index.ts'
 
 const server = await startTestServer()
@@ -29,12 +29,12 @@ const withoutOperation = ['auth.renew', 'blogs.body', 'contact.submit']
 
 test('every operation of the description has a call, and every call an operation', () => {
   expect(Object.keys(callTable).sort()).toEqual(described.map(({ operationId }) => operationId).sort())
-  const { http, ...namespaces } = api
+  const { raw: clients, ...namespaces } = api
   const names = Object.entries(namespaces).flatMap(([space, members]) =>
     Object.keys(members).map((member) => `${space}.${member}`),
   )
   expect([...new Set(calls.map(({ row }) => row.name)), ...withoutOperation].sort()).toEqual(names.sort())
-  expect(Object.keys(http)).toEqual(['platform', 'notifications'])
+  expect(Object.keys(clients)).toEqual(['platform', 'notifications'])
 })
 
 test('the description names the calls of each operation', () => {

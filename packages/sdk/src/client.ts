@@ -1,6 +1,6 @@
 import { connect } from './http.ts'
 import type { ClientOptions } from './options.ts'
-import { createRawClient, type RawClient } from './raw-client.ts'
+import { createRawFetch, type RawClient } from './raw-client.ts'
 import { type AuditLogsApi, auditLogs } from './resources/audit-logs.ts'
 import { type AuthApi, auth } from './resources/auth.ts'
 import { type BlogsApi, blogs, type NewslettersApi, newsletters } from './resources/blogs.ts'
@@ -33,8 +33,8 @@ export interface Api {
   stockSplits: StockSplitsApi
   strategies: StrategiesApi
   strategyDescriptions: StrategyDescriptionsApi
-  /** The same calls by method and path, with the whole body and the response. */
-  http: RawClient
+  /** The openapi-fetch client of each service, which makes these calls: `raw.platform.GET('/liveStrategies')`. */
+  raw: RawClient
 }
 
 /**
@@ -51,7 +51,7 @@ export interface Api {
  * ```
  */
 export function createClient(options: ClientOptions): Api {
-  const http = connect('createClient', options)
+  const { http, raw } = connect('createClient', options, createRawFetch)
   return {
     auditLogs: auditLogs(http),
     auth: auth(http),
@@ -68,6 +68,6 @@ export function createClient(options: ClientOptions): Api {
     stockSplits: stockSplits(http),
     strategies: strategies(http),
     strategyDescriptions: strategyDescriptions(http),
-    http: createRawClient(http),
+    raw,
   }
 }

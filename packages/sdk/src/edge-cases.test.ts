@@ -1,6 +1,6 @@
 /** Cases in which openapi-fetch 0.17 behaves unexpectedly, and this client must not. */
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
-import { json, raw, startTestServer } from '../test-server.ts'
+import { json, raw, startTestServer } from '../testing/test-server.ts'
 import { createClient, isApiError, isInvalidResponseError } from './index.ts'
 
 const server = await startTestServer()
@@ -115,7 +115,7 @@ describe('a path parameter that changes the path', () => {
         () => api.notifications.list(code as 'App'),
         () => api.blogs.like(code),
         () =>
-          api.http.platform.GET('/fetchNewsLetterAndBlogs/{id}', {
+          api.raw.platform.GET('/fetchNewsLetterAndBlogs/{id}', {
             params: { path: { id: code } },
           }),
       ]) {

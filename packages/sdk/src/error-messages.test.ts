@@ -1,6 +1,6 @@
-/** What a line of a log says about a failed call: `String(error)`. */
+/** The line of a log about a failed call: `String(error)`. */
 import { expect, test } from 'vitest'
-import { startTestServer } from '../test-server.ts'
+import { startTestServer } from '../testing/test-server.ts'
 import { type Api, createClient, isApiError } from './index.ts'
 
 const origin = 'https://api.example.com'

@@ -1,6 +1,6 @@
 import { redactText } from './redact.ts'
 
-/** What a call adds to its error: which call it was, and the response if there was one. */
+/** The details that a call adds to its error: its operation and, if there was one, its response. */
 export interface CallDetails {
   operation?: string
   method?: string
@@ -11,7 +11,7 @@ export interface CallDetails {
   requestId?: string
 }
 
-/** What all errors of a call have in common. `String(error)` is a line for a log, without secrets. */
+/** The base of all errors of a call. `String(error)` is a line for a log, without secrets. */
 class CallError extends Error implements CallDetails {
   /** The operation, as the API description names it (`listBlogs`). */
   declare operation?: string
@@ -86,14 +86,16 @@ const networkMessages = {
   aborted: 'the call was aborted',
 }
 
-// Node's `fetch` says "fetch failed", and why in the cause of that.
+// The message of Node's `fetch` is "fetch failed"; the reason is in its cause.
 function causeOf(cause: unknown): string {
   const { message, cause: inner } = Object(cause)
   return message ? ` (${redactText([message, inner?.code ?? inner?.message ?? []].flat().join(', '))})` : ''
 }
 
-/** Adds to an error which call it was, and completes its message: `502 from listBlogs: No such stock.`, or what
- * came from where, if the API said nothing. */
+/**
+ * Adds the details of a call to its error, and completes the message: `502 from listBlogs: No such stock.`, or the type and
+ * address of the response if the API sent no message.
+ */
 export function addDetails(
   error: ApiError | NetworkError | InvalidResponseError,
   calledAs: string,
@@ -105,7 +107,7 @@ export function addDetails(
     isApiError(error) && httpStatus
       ? `${error.status} from ${calledAs}: ${redactText(error.reason) || `${contentType ?? 'nothing'} at ${url}`}`
       : `${calledAs}: ${error.message}`
-  // The stack starts with the message of the moment at which the error was made.
+  // The stack still starts with the first message.
   if (error.stack) error.stack = error.stack.replace(/^\w*Error.*/, () => String(error))
 }
 

@@ -36,7 +36,7 @@ const api = createClient({
 const variables = { invite: 'an-invite', chart: new File(['bytes'], 'chart.png', { type: 'image/png' }) }
 
 test('every call has an example', () => {
-  const { http: _, ...namespaces } = api
+  const { raw: _, ...namespaces } = api
   const calls = Object.entries(namespaces).flatMap(([space, members]) =>
     Object.keys(members).map((member) => `${space}.${member}`),
   )

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { afterAll, describe, expect, test } from 'vitest'
-import { raw, startTestServer } from '../test-server.ts'
+import { raw, startTestServer } from '../testing/test-server.ts'
 import { type ContactTicket, createClient } from './index.ts'
 
 const server = await startTestServer()

@@ -1,4 +1,4 @@
-/** Every call of the description, whatever goes wrong with it: what it promises is what it fails with, and no more. */
+/** Each call of the description with each fault: it fails only with the errors that the description promises. */
 
 import { type Operation, readOperations } from '@tarang/openapi'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -89,7 +89,7 @@ function withSignal(api: Api, signal: AbortSignal): Api {
     (call: (...values: unknown[]) => unknown) =>
     (...values: unknown[]) => {
       const last = values.at(-1)
-      // Two calls have members of their own in their options.
+      // The options of two calls have further members.
       const isOptions = isRecord(last) && ('splitStatus' in last || ('liked' in last && values.length > 1))
       return isOptions ? call(...values.slice(0, -1), { ...last, signal }) : call(...values, { signal })
     }

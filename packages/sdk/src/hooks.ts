@@ -1,7 +1,6 @@
 import type { Milliseconds } from './clock.ts'
 import type { ApiError, InvalidResponseError, NetworkError } from './errors.ts'
 import type { Mismatch } from './read-shape.ts'
-import { redactBody, redactHeaders, redactUrl } from './redact.ts'
 
 /** What every event contains. */
 export interface CallEvent {
@@ -104,27 +103,9 @@ export function notify<Name extends string, Event>(
   try {
     callbacks[name]?.(createEvent())
   } catch {
-    // A broken log must not fail the call.
+    // An error of a log must not fail the call.
   }
 }
-
-/** Creates what every event of a call contains. */
-export const createCallEvent = (
-  call: number,
-  operation: string,
-  { method, url }: Pick<Request, 'method' | 'url'>,
-): CallEvent => ({
-  call,
-  operation,
-  method,
-  url: redactUrl(url),
-})
-
-/** The headers and body of a request event. */
-export const requestEvent = ({ headers, body }: { headers: Record<string, string>; body?: unknown }) => ({
-  headers: redactHeaders(Object.entries(headers)),
-  ...(body !== undefined && { body: redactBody(body) }),
-})
 
 /** Copies what a log may contain of an error. */
 export function toErrorReport(error: ApiError | NetworkError | InvalidResponseError): ErrorReport {
@@ -132,6 +113,6 @@ export function toErrorReport(error: ApiError | NetworkError | InvalidResponseEr
     ApiError & NetworkError & InvalidResponseError
   > & { name: string; message: string; kind?: string }
   const report = { name, message, status, kind, pointer, fields: fields && Object.keys(fields), requestId }
-  // Leaves out what is undefined.
+  // JSON leaves out undefined members.
   return JSON.parse(JSON.stringify(report))
 }

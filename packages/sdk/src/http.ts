@@ -1,15 +1,20 @@
-import { systemClock } from './clock.ts'
+import { mergeHeaders } from 'openapi-fetch'
+import { createBearers } from './bearers.ts'
+import { type CallUrl, createCallUrl } from './call-url.ts'
+import { completeResult, type FetchResult } from './complete-response.ts'
 import { refreshToken } from './generated/operations/auth.ts'
-import type { Operation, OperationId, ResponseOf, ValueOf } from './operations.ts'
+import { hookMiddleware } from './hook-middleware.ts'
+import type { Operation, OperationId, OperationOptions, ResponseOf, ValueOf } from './operations.ts'
 import type { ClientOptions } from './options.ts'
+import type { createRawFetch, RawClient, SendRaw } from './raw-client.ts'
 import { readShape } from './read-shape.ts'
-import { checkRefreshedToken, createTokenRefresher, sessionEndedError } from './refresh.ts'
-import { type PreparedRequest, prepareRequest, type RequestOptions } from './request.ts'
-import { readBody } from './response-body.ts'
-import { createRetryPolicy } from './retry.ts'
-import { createSend, type Send } from './send.ts'
-import { createFetch, type Transport } from './transport.ts'
-import { refusal, toBaseUrl } from './urls.ts'
+import { identity } from './readers.ts'
+import { checkRefreshedToken } from './refresh.ts'
+import { initOf } from './repeatable-request.ts'
+import { readBody, textTypes } from './response-body.ts'
+import { createRunCall } from './run-call.ts'
+import { createServiceClient } from './service-client.ts'
+import { toBaseUrl } from './urls.ts'
 
 /** A connection to both services. Every call takes one. */
 export interface Http {
@@ -21,15 +26,11 @@ export interface Http {
    */
   call<Id extends OperationId, Result>(
     operation: Operation<Id>,
-    options: RequestOptions<Id>,
+    options: OperationOptions<Id>,
     read: (value: ValueOf<Id>, body: ResponseOf<Id>) => Result,
   ): Promise<Result>
-  /**
-   * Sends any request, as `call` does.
-   *
-   * @internal
-   */
-  send: Send
+  /** @internal */
+  readonly callUrl: CallUrl
   /** Exchanges the token that a call was last refused with, else the session's; does nothing if it was replaced since. */
   renew(): Promise<void>
 }
@@ -43,77 +44,99 @@ export interface Http {
  * const sections = await listExploreSections(http)
  * ```
  */
-export const createHttp = (options: ClientOptions): Http => connect('createHttp', options)
+export const createHttp = (options: ClientOptions): Http => connect('createHttp', options).http
 
-/** The same for `caller`, the function that errors of options name. */
-export function connect(caller: string, options: ClientOptions): Http {
-  const { session, hooks = {}, clock = systemClock } = options
+/** Opens a connection for `caller`, the function that errors of options name. */
+export function connect(
+  caller: string,
+  options: ClientOptions,
+  createRaw?: typeof createRawFetch,
+): { http: Http; raw: RawClient } {
+  const runCall = createRunCall(options)
+  const callUrl = createCallUrl(runCall)
+  const bearers = createBearers(options.session, (token) =>
+    http.call(refreshToken, { body: { refreshToken: token } }, checkRefreshedToken),
+  )
+
+  const describeCall = (operation: Operation, url: string, body: unknown, renew?: boolean) => ({
+    operation: operation.id,
+    method: operation.method,
+    url,
+    body,
+    isRead: operation.class === 'read',
+    isUpload: operation.toForm !== undefined,
+    bearer: bearers.bearerOf(operation, renew),
+  })
+
+  /** The headers of a request, of which later ones win. */
+  const headersOf = ({ id, returnsText }: Operation, ...headers: Parameters<typeof mergeHeaders>) =>
+    mergeHeaders(
+      { Accept: returnsText ? textTypes : 'application/json' },
+      typeof options.headers === 'function' ? options.headers(id) : options.headers,
+      ...headers,
+    )
+
+  /** Sends a request that a user of `raw` makes. */
+  const sendRaw: SendRaw = (operation, url, init, callOptions, body) =>
+    callUrl(
+      describeCall(operation, url, body),
+      callOptions,
+      () => ({ ...init, headers: headersOf(operation, init.headers) }),
+      identity,
+    )
+
+  const { baseUrl, notificationsUrl, middleware } = options
   const baseUrls = {
-    platform: toBaseUrl(caller, 'baseUrl', options.baseUrl),
+    platform: toBaseUrl(caller, 'baseUrl', baseUrl),
     notifications:
-      options.notificationsUrl === undefined
-        ? ''
-        : toBaseUrl(caller, 'notificationsUrl', options.notificationsUrl),
+      notificationsUrl === undefined ? '' : toBaseUrl(caller, 'notificationsUrl', notificationsUrl),
   }
-  const transport: Transport = {
-    fetch: createFetch(options.fetch),
-    clock,
-    hooks,
-    retry: createRetryPolicy(options.retry ?? {}, clock),
-  }
-  let staleToken: string | undefined
-  const onStaleToken = (token: string) => {
-    staleToken = token
+  const serviceClient = <Paths extends object>(service: keyof RawClient) =>
+    createServiceClient<Paths>(caller, baseUrls[service], middleware, createRaw?.(service, sendRaw))
+  const raw: RawClient = {
+    platform: serviceClient('platform'),
+    notifications: serviceClient('notifications'),
   }
 
-  const send = createSend(transport, options)
   const http: Http = {
-    send,
-
     call(operation, callOptions, read) {
-      const { id, method, service } = operation
-      const baseUrl = baseUrls[service]
-      const prepare = (): PreparedRequest => {
-        const { idempotencyKey } = callOptions
-        if (!baseUrl) throw refusal('notificationsUrl', `${caller} needs notificationsUrl for this call.`)
-        return {
-          ...prepareRequest(
-            baseUrl,
-            operation,
-            callOptions,
-            typeof options.headers === 'function' ? options.headers(id) : options.headers,
-            idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : undefined,
-            callOptions.headers,
-          ),
-          ...(operation.isStaff && { session }),
-          // Notification calls refresh explicitly through `renew()`: the flow shows that step.
-          ...(service === 'platform' ? refresher && { refresher } : { onStaleToken }),
-        }
-      }
-      return send(
-        id,
-        { method, url: baseUrl + operation.path },
+      const { method, path, service, toForm, returnsText, response: shape, isResponseOptional } = operation
+      const { body, calledAs, idempotencyKey, renew, signal = null } = callOptions
+      const description = describeCall(operation, baseUrls[service] + path, body, renew)
+      const request = raw[service].request as UntypedRequest
+      return runCall(
+        { ...description, calledAs },
         callOptions,
-        prepare,
-        (received, mismatches, now) => {
-          const body = readBody(received, operation.returnsText, now)
-          const { response: shape, isResponseOptional } = operation
-          const value = shape ? readShape(shape, body, mismatches, isResponseOptional) : body
-          return read(value as ValueOf<typeof id>, body as ResponseOf<typeof id>)
+        async (fetch, call) =>
+          completeResult(
+            await request(method, path, {
+              params: { path: callOptions.path ?? {}, query: callOptions.query ?? {} },
+              body,
+              bodySerializer: toForm,
+              headers: headersOf(
+                operation,
+                { 'Idempotency-Key': idempotencyKey || undefined },
+                callOptions.headers,
+              ),
+              // `readBody` parses it: openapi-fetch throws a SyntaxError for a page.
+              parseAs: 'text',
+              middleware: [hookMiddleware(call)],
+              fetch: async (sent: Request) => fetch(sent.url, { ...(await initOf(sent)), signal }),
+            }),
+          ),
+        (response, mismatches, now) => {
+          const answer = readBody(response, returnsText, now)
+          const value = shape ? readShape(shape, answer, mismatches, isResponseOptional) : answer
+          return read(value as ValueOf<typeof operation.id>, answer as ResponseOf<typeof operation.id>)
         },
       )
     },
 
-    async renew() {
-      const stale = staleToken ?? session?.jwtToken()
-      if (!stale || !(await refresher?.renew(stale))) throw sessionEndedError()
-    },
+    callUrl,
+    renew: bearers.renew,
   }
-
-  const refresher =
-    session &&
-    createTokenRefresher(session, (token) =>
-      http.call(refreshToken, { body: { refreshToken: token } }, checkRefreshedToken),
-    )
-  return http
+  return { http, raw }
 }
+
+/** A call of openapi-fetch by an operation that is known at run time. */
+type UntypedRequest = (method: string, path: string, init: object) => Promise<FetchResult>

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { json, startTestServer } from '../test-server.ts'
+import { json, startTestServer } from '../testing/test-server.ts'
 import { createClient } from './index.ts'
 import { multipart } from './multipart.ts'
 

@@ -1,7 +1,7 @@
 /** Over a connection that loses requests and responses, writes arrive once at most, and reads succeed. */
 import { afterAll, expect, test, vi } from 'vitest'
-import { type ProxyOutcome, startDroppingProxy } from '../dropping-proxy.ts'
-import { json, startTestServer } from '../test-server.ts'
+import { type ProxyOutcome, startDroppingProxy } from '../testing/dropping-proxy.ts'
+import { json, startTestServer } from '../testing/test-server.ts'
 import { createClient, isNetworkError } from './index.ts'
 import { fixtures } from './testing/index.ts'
 

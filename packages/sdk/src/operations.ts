@@ -1,5 +1,6 @@
 import type { operations as NotificationsOperations } from './generated/notifications.ts'
 import type { operations as PlatformOperations } from './generated/platform.ts'
+import type { CallOptions } from './options.ts'
 import type { Shape } from './read-shape.ts'
 
 type Described = PlatformOperations & NotificationsOperations
@@ -23,7 +24,7 @@ export interface Operation<Id extends OperationId = OperationId> {
   readonly returnsText?: true
   /** The shape of a good response; none for a text or a mere message. */
   readonly response?: Shape
-  /** A response of another shape is a success, too: the write is done. */
+  /** A response of another shape is also a success: the write is done. */
   readonly isResponseOptional?: true
 }
 
@@ -59,3 +60,14 @@ export type PathOf<Id extends OperationId> = Described[Id]['parameters'] extends
 export type QueryOf<Id extends OperationId> = Described[Id]['parameters'] extends { query?: infer Query }
   ? NonNullable<Query>
   : Record<never, never>
+
+/** The parameters, body and options of a call of an operation. */
+export interface OperationOptions<Id extends OperationId = OperationId> extends CallOptions {
+  path?: Readonly<Record<string, unknown>>
+  query?: Readonly<Record<string, unknown>>
+  body?: BodyOf<Id>
+  /** The function that was called, if it is not named as the operation. */
+  calledAs?: string
+  /** Exchanges a stale token also for the notifications service, whose callers otherwise do so with `renew`. */
+  renew?: boolean | undefined
+}

@@ -1,3 +1,4 @@
+import type { Middleware } from 'openapi-fetch'
 import type { Clock, Milliseconds } from './clock.ts'
 import type { Hooks } from './hooks.ts'
 import type { ResponseInfo } from './response-info.ts'
@@ -29,6 +30,8 @@ export interface ClientOptions {
   headers?: RequestHeaders | ((operation: string) => RequestHeaders) | undefined
   /** Callbacks for logs and traces. */
   hooks?: Hooks | undefined
+  /** Middleware of openapi-fetch. It runs once for each call, not for each attempt. */
+  middleware?: readonly Middleware[] | undefined
   /** Replaces the system clock and random source, for tests. */
   clock?: Clock | undefined
 }

@@ -1,89 +1,57 @@
-import type { ParamsOption, RequestBodyOption } from 'openapi-fetch'
+import type { Client, Middleware } from 'openapi-fetch'
+import type { Init } from './fetch.ts'
 import type { paths as NotificationsPaths } from './generated/notifications.ts'
 import * as operations from './generated/operations.ts'
 import type { paths as PlatformPaths } from './generated/platform.ts'
-import type { Http } from './http.ts'
 import type { Operation } from './operations.ts'
 import type { CallOptions } from './options.ts'
-import { wholeBody } from './readers.ts'
-import type { RequestOptions } from './request.ts'
+import { parseJson } from './parse-json.ts'
+import { initOf } from './repeatable-request.ts'
 
-type Method = 'get' | 'post' | 'put'
-
-type PathWith<Paths, Verb extends Method> = {
-  [Path in keyof Paths]: Paths[Path] extends { [verb in Verb]: { responses: unknown } } ? Path : never
-}[keyof Paths]
-
-type Init<Described> = Omit<CallOptions, 'headers'> &
-  ParamsOption<Described> &
-  RequestBodyOption<Described> & { headers?: ConstructorParameters<typeof Headers>[0] }
-
-type Content<Described> = Described extends { responses: { 200: { content: infer Media } } }
-  ? Media[keyof Media]
-  : never
-
-/** Calls a path of one service. Fails as every call does. */
-type CallPath<Paths, Verb extends Method> = <Path extends PathWith<Paths, Verb>>(
-  path: Path,
-  ...init: object extends Init<Paths[Path][Verb & keyof Paths[Path]]>
-    ? [init?: Init<Paths[Path][Verb & keyof Paths[Path]]>]
-    : [init: Init<Paths[Path][Verb & keyof Paths[Path]]>]
-) => Promise<{
-  /** The whole body; a write may return none. */
-  data: Content<Paths[Path][Verb & keyof Paths[Path]]> | (Verb extends 'get' ? never : undefined)
-  response: Response
-}>
-
-/** The calls of one service by method and path. */
-export interface RawServiceClient<Paths extends object> {
-  GET: CallPath<Paths, 'get'>
-  POST: CallPath<Paths, 'post'>
-  PUT: CallPath<Paths, 'put'>
-}
-
-/** The calls of both services by method and path, with the whole body and the response. */
+/** The openapi-fetch client of each service. */
 export interface RawClient {
-  platform: RawServiceClient<PlatformPaths>
-  notifications: RawServiceClient<NotificationsPaths>
+  platform: Client<PlatformPaths>
+  notifications: Client<NotificationsPaths>
 }
 
-type UntypedInit = Omit<RequestOptions, 'headers'> & {
-  headers?: ConstructorParameters<typeof Headers>[0]
-  params?: { path?: Record<string, unknown>; query?: Record<string, unknown> }
+/** Sends a request of an operation as one call. */
+export type SendRaw = (
+  operation: Operation,
+  url: string,
+  init: Init,
+  options: CallOptions,
+  body: unknown,
+) => Promise<Response>
+
+/** How a service client sends the requests of its users. */
+export interface RawFetch {
+  readonly middleware: Middleware
+  readonly fetch: (request: Request) => Promise<Response>
 }
 
-/** Creates the client by method and path. Its requests are sent and checked like all others. */
-export function createRawClient(http: Http): RawClient {
-  const described = new Map(
-    Object.values<Operation>(operations).map((operation) => [
-      `${operation.service} ${operation.method} ${operation.path}`,
-      operation,
-    ]),
+/** Finds the operation of each request by its path in the description. The standalone calls need no such table. */
+export function createRawFetch(service: Operation['service'], send: SendRaw): RawFetch {
+  const byAddress = new Map(
+    Object.values<Operation>(operations)
+      .filter((operation) => operation.service === service)
+      .map((operation) => [`${operation.method} ${operation.path}`, operation]),
   )
-  const createServiceClient = (service: Operation['service']) => {
-    const withMethod =
-      (method: Operation['method']) =>
-      async (path: string, { params, headers, ...init }: UntypedInit = {}) => {
-        const operation = described.get(`${service} ${method} ${path}`)
-        if (!operation) throw new TypeError(`The description has no ${method} ${path}.`)
-        let response: Response | undefined
-        const onResponse: RequestOptions['onResponse'] = (info) => {
-          response = info.response
-          init.onResponse?.(info)
-        }
-        const plainHeaders = Object.fromEntries(new Headers(headers))
-        const data: unknown = await http.call(
-          operation,
-          { ...init, ...params, headers: plainHeaders, onResponse },
-          wholeBody,
-        )
-        return { data, response }
-      }
-    return { GET: withMethod('GET'), POST: withMethod('POST'), PUT: withMethod('PUT') }
-  }
-  // The types differ by path, the code does not.
+  const byRequest = new WeakMap<Request, Operation>()
   return {
-    platform: createServiceClient('platform'),
-    notifications: createServiceClient('notifications'),
-  } as unknown as RawClient
+    middleware: {
+      onRequest({ request, schemaPath }) {
+        const operation = byAddress.get(`${request.method} ${schemaPath}`)
+        if (operation) byRequest.set(request, operation)
+      },
+    },
+    async fetch(request) {
+      const operation = byRequest.get(request)
+      if (!operation) throw new TypeError(`The description has no ${request.method} ${request.url}.`)
+      const init = await initOf(request)
+      // openapi-fetch passes unknown options on.
+      const { timeout, retry } = init as Pick<CallOptions, 'timeout' | 'retry'>
+      const body = typeof init.body === 'string' ? parseJson(init.body) : undefined
+      return send(operation, request.url, init, { timeout, retry }, body)
+    },
+  }
 }

@@ -1,7 +1,7 @@
 /** Random rows: none is lost, and each reads the same in all forms. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { readWithNotes, row } from '../read-with-notes.ts'
+import { readWithNotes, row } from '../testing/read-with-notes.ts'
 import { readShape } from './read-shape.ts'
 
 describe('random JSON', () => {

@@ -1,6 +1,6 @@
 import { readOperations } from '@tarang/openapi'
 import { describe, expect, test } from 'vitest'
-import { readError, readWithNotes, row } from '../read-with-notes.ts'
+import { readError, readWithNotes, row } from '../testing/read-with-notes.ts'
 import * as operations from './generated/operations.ts'
 import type { Operation } from './operations.ts'
 import type { Shape } from './read-shape.ts'

@@ -109,7 +109,7 @@ function search(
   return undefined
 }
 
-/** Whether a record has a member of the shape. `status` does not count, because an envelope has one, too. */
+/** Whether a record has a member of the shape. `status` does not count, because an envelope also has one. */
 const isKnown = (shape: Shape, value: unknown): boolean =>
   isRecord(value) &&
   membersOf(shape as Members).members.some(
@@ -117,7 +117,7 @@ const isKnown = (shape: Shape, value: unknown): boolean =>
       name !== 'status' && value[name] != null && (isReader(shape) || typeof value[name] === 'object'),
   )
 
-/** Whether a body stands for an empty list, or for a record that consists of lists only. */
+/** Whether a body is read as an empty list, or for a record that consists of lists only. */
 function isEmpty(shape: Shape, body: unknown): boolean {
   const row = isList(shape) ? shape[0] : {}
   if (!isList(shape) && !membersOf(shape as Members).members.every(({ shape }) => isList(shape))) return false

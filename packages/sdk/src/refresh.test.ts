@@ -359,6 +359,42 @@ test('a notification with a stale token throws, without an exchange', async () =
   expect(faults.calls).toEqual(['sendGlobalNotification'])
 })
 
+describe('a notification with renew', () => {
+  const createSender = (fault = refused(401, { fields: { jwt: 'Stale.' } })) => {
+    const { session, tokens } = createStore(stale())
+    const service = createService()
+    const faults = withFaults(
+      mockFetch(
+        { sendGlobalNotification: fixtures.sendGlobalNotification.sent },
+        { fallback: async (request) => service.fetch(request) },
+      ),
+    )
+    faults.every('sendGlobalNotification', async (call, forward) =>
+      call.request.headers.get('Authorization') === 'Bearer jwt1' ? forward() : fault(call),
+    )
+    const { notifications } = clientOf(faults.fetch, session)
+    const send = () => notifications.send(fixtures.sendGlobalNotification.toWhatsApp, { renew: true })
+    return { send, faults, service, tokens }
+  }
+
+  test.each([
+    ['refused', refused(401, { fields: { jwt: 'Stale.' } })],
+    ['refused inside a 200', refused(401, { fields: { jwt: 'Stale.' }, isInside200: true })],
+  ])('is sent again after one exchange: %s', async (_, fault) => {
+    const { send, faults, service, tokens } = createSender(fault)
+    await expect(send()).resolves.toBeDefined()
+    expect(faults.calls).toEqual(['sendGlobalNotification', 'refreshToken', 'sendGlobalNotification'])
+    expect(service.refreshes()).toEqual(['refresh refresh0'])
+    expect(tokens.jwtToken).toBe('jwt1')
+  })
+
+  test('is refused for any other reason as it is without', async () => {
+    const { send, faults } = createSender(refused(422, { fields: { title: 'Too long.' } }))
+    await expect(send()).rejects.toMatchObject({ status: 422, fields: { title: 'Too long.' } })
+    expect(faults.calls).toEqual(['sendGlobalNotification'])
+  })
+})
+
 test('an exchange that never ends ends with the time of its attempt', async () => {
   const { session, tokens } = createStore(stale())
   const faults = withFaults(createService().fetch)

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { raw, startTestServer } from '../test-server.ts'
+import { raw, startTestServer } from '../testing/test-server.ts'
 import { createClient } from './index.ts'
 
 const server = await startTestServer()

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import { CompleteResponse } from './complete-response.ts'
 import { readBody } from './response-body.ts'
 
 const read = (status: number, text: string, returnsText = false, headers = {}) =>
-  readBody({ response: new Response(null, { status, headers }), text }, returnsText, Date.now())
+  readBody(new CompleteResponse(text, new Response(null, { status, headers })), returnsText, Date.now())
 
 const envelope = (status: object, more = {}) => JSON.stringify({ status, ...more })
 
@@ -17,7 +18,6 @@ test.each([
   ['{"status":{"statusCode":200,"message":"Done"}}', { status: { statusCode: 200, message: 'Done' } }],
   ['{"status":{"statusCode":"200"}}', { status: { statusCode: '200' } }],
   ['{"status":{"statusCode":200,"errors":{}}}', { status: { statusCode: 200, errors: {} } }],
-  ['{"status":{"statusCode":201}}', { status: { statusCode: 201 } }],
   ['{"status":{"statusCode":200,"errors":null}}', { status: { statusCode: 200, errors: null } }],
   ['{"status":{}}', { status: {} }],
   ['null', null],
@@ -65,6 +65,9 @@ test.each([
   ['without a body', 500, '', 500, '', {}],
   ['with a page', 502, '<html>Bad Gateway</html>', 502, '', {}],
   ['with half an envelope', 503, '{"status":{"message":"Wai', 503, '', {}],
+  ['inside a 200, with 201', 200, envelope({ statusCode: 201 }), 201, '', {}],
+  ['inside a 200, with 202', 200, envelope({ statusCode: 202, message: 'Later.' }), 202, 'Later.', {}],
+  ['inside a 202, with 202', 202, envelope({ statusCode: 202 }), 202, '', {}],
   ['inside a 200, with a redirection', 200, envelope({ statusCode: 302 }), 302, '', {}],
   ['with its message and no envelope', 404, '{"message":"Gone."}', 404, 'Gone.', {}],
   ['with a list', 400, '["No."]', 400, '', {}],
@@ -87,6 +90,10 @@ test.each([
   expect(() => read(200, text)).toThrow(
     expect.objectContaining({ name: 'InvalidResponseError', kind: 'unreadable', message }),
   )
+})
+
+test.each([200, 201, 202, 299])('without an envelope, %i is a success', (status) => {
+  expect(read(status, '{"id":1}')).toEqual({ id: 1 })
 })
 
 test.each(['OK', 'Saved.', 'Saved {1}', '\u0000', 'undefined'])('%j is a text', (text) => {

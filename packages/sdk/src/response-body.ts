@@ -1,31 +1,38 @@
+import type { CompleteResponse } from './complete-response.ts'
 import { ApiError, InvalidResponseError } from './errors.ts'
 import { isRecord } from './is-record.ts'
 import { parseRetryAfter } from './retry.ts'
-import type { ReceivedResponse } from './transport.ts'
 
+/** What calls that read a text accept. */
+export const textTypes = 'text/plain, */*'
+
+/** The only `statusCode` of an envelope that is a success (section 9 of the specification). */
 const OK = 200
 
 /**
  * Reads the body of a response: JSON, a text that is not JSON, or `undefined` for an empty one. Throws an `ApiError` for
  * a refusal, by HTTP status or in the envelope of a 200, and an `InvalidResponseError` for a page or truncated JSON.
  */
-export function readBody(received: ReceivedResponse, returnsText: boolean | undefined, now: number): unknown {
-  const { response, text } = received
-  // By `ok`, because a 500 may have no body.
-  if (!response.ok) throw refusal(parseJson(text), response, now)
+export function readBody(response: CompleteResponse, returnsText: boolean | undefined, now: number): unknown {
+  const refusal = refusalOf(response, now)
+  if (refusal) throw refusal
+  const { content: text, value: body } = response
   const start = text.trimStart()[0]
   if (start === undefined) return returnsText ? text : undefined
-  const body = parseJson(text)
-  if (isRefused(body)) throw refusal(body, response, now)
-  if (returnsText) return messageOf(body) ?? textUnlessPage(received)
+  if (returnsText) return messageOf(body) ?? textUnlessPage(response, text)
   if (body !== undefined) return body
   if ('{["'.includes(start)) throw unreadable('truncated JSON')
-  return textUnlessPage(received)
+  return textUnlessPage(response, text)
 }
 
+/** The error of a refusal, by HTTP status or in the envelope of a 200. */
+export const refusalOf = (response: CompleteResponse, now: number): ApiError | undefined =>
+  // By `ok`, because a 500 may have no body.
+  response.ok && !isRefused(response.value) ? undefined : toApiError(response, now)
+
 // Proxies and captive portals respond with pages.
-function textUnlessPage({ response, text }: ReceivedResponse): string {
-  if (response.headers.get('Content-Type')?.startsWith('text/html') || text.trimStart().startsWith('<'))
+function textUnlessPage({ headers }: Response, text: string): string {
+  if (headers.get('Content-Type')?.startsWith('text/html') || text.trimStart().startsWith('<'))
     throw unreadable('a page')
   return text
 }
@@ -38,24 +45,15 @@ export function messageOf(body: unknown): string | undefined {
   return typeof message === 'string' ? message : undefined
 }
 
-/** Returns `undefined` for what is not JSON. */
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
 /** An envelope refuses by its status code, or by naming errors (`status.errors.jwt`). */
 function isRefused(body: unknown): boolean {
   const status = statusOf(body)
   if (!status) return false
-  const code = Number(status.statusCode ?? OK)
-  return !(code >= OK && code < 300) || Object.keys(fieldsOf(status)).length > 0
+  return Number(status.statusCode ?? OK) !== OK || Object.keys(fieldsOf(status)).length > 0
 }
 
-function refusal(body: unknown, { status: httpStatus, headers }: Response, now: number): ApiError {
+function toApiError(response: CompleteResponse, now: number): ApiError {
+  const { value: body, status: httpStatus, headers } = response
   const status = statusOf(body) ?? {}
   const code = Number(status.statusCode ?? httpStatus)
   return new ApiError(

@@ -37,7 +37,7 @@ const maxRetryAfter = 60_000
 const price = 5
 const capacity = 10 * price
 
-/** Creates the retry policy of one client. Only reads are retried (`send.ts`). */
+/** Creates the retry policy of one client. Only reads are retried (`with-retries.ts`). */
 export function createRetryPolicy(options: RetryOptions | false, clock: Clock): RetryPolicy {
   let credit = capacity
   return {

@@ -1,6 +1,6 @@
 /** The tokens of a session. With `jwtToken` alone they are sent; with the other members, stale ones are exchanged. */
 export interface Session {
-  /** The token of staff calls, or null while nobody is signed in. */
+  /** The token of staff calls, or null without a session. */
   jwtToken(): string | null
   /** The refresh token, or null when there is none. */
   refreshToken?(): string | null

@@ -131,7 +131,7 @@ const table: Record<string, [given: unknown, read: unknown][]> = {
     [0, undefined],
     [5, undefined],
     [1_795_232_700, undefined],
-    // Eight digits are a day that somebody wrote, and no milliseconds.
+    // Eight digits are a date (20261121), not milliseconds.
     ['20261121', '20261121'],
     ['', ''],
     ['soon', 'soon'],

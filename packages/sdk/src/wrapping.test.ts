@@ -1,6 +1,6 @@
 /** Wrappers of lists and records, and bodies without either. */
 import { describe, expect, test } from 'vitest'
-import { readError, readWithNotes, row } from '../read-with-notes.ts'
+import { readError, readWithNotes, row } from '../testing/read-with-notes.ts'
 import { status, text } from './value-readers.ts'
 
 describe('wrapping', () => {

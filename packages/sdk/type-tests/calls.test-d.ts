@@ -1,11 +1,14 @@
 /** Type tests of the calls; compiled, never run. */
 import { expectTypeOf } from 'expect-type'
+import type { Client, Middleware } from 'openapi-fetch'
+import type { paths } from '../src/generated/platform.ts'
 import type {
   Api,
   ApiError,
   BinaryStatus,
   Blog,
   CacheName,
+  ClientOptions,
   Discount,
   ExploreSection,
   NewStockSplit,
@@ -55,21 +58,21 @@ expectTypeOf(api.strategies.list).toBeCallableWith({ signal: undefined, retry: f
 expectTypeOf<0 | 1 | 7 | 'ARCHIVED'>().toExtend<StockSplit['status']>()
 expectTypeOf<'Active' | 'Archived'>().toExtend<Discount['status']>()
 
-// The raw client has each path under its method, and takes the options of any call.
-const { platform } = api.http
+// The raw client is that of openapi-fetch: each path under its method, and `data` or `error`.
+const { platform } = api.raw
+expectTypeOf(platform).toEqualTypeOf<Client<paths>>()
 expectTypeOf(await platform.GET('/getStockSplitCalender')).toHaveProperty('response')
-expectTypeOf((await platform.GET('/liveStrategies', { timeout: 5 })).data).toExtend<
-  Strategy[] | { data: Strategy[] }
->()
-expectTypeOf((await platform.POST('/{id}/like', { params: { path: { id: 7 } } })).data).toExtend<
-  { likesCount: number } | undefined
->()
+const { data } = await platform.GET('/liveStrategies', { timeout: 5 })
+expectTypeOf(data).toExtend<{ strategyCode: string }[] | undefined>()
+const { data: likes } = await platform.POST('/{id}/like', { params: { path: { id: 7 } } })
+expectTypeOf(likes).toExtend<{ likesCount: number } | undefined>()
 // @ts-expect-error: path parameters are required
 void platform.GET('/fetchNewsLetterAndBlogs/{id}')
 // @ts-expect-error: the path has no POST
 void platform.POST('/liveStrategies')
-// @ts-expect-error: the way of reading is not an option
-void platform.GET('/liveStrategies', { parseAs: 'text' })
+
+// Middleware is that of openapi-fetch.
+expectTypeOf<NonNullable<ClientOptions['middleware']>>().toEqualTypeOf<readonly Middleware[]>()
 
 // The guards narrow a caught error.
 declare const caught: unknown

@@ -10,7 +10,6 @@ import {
   globSync,
   mkdirSync,
   readFileSync,
-  realpathSync,
   renameSync,
   rmSync,
   writeFileSync,
@@ -26,7 +25,7 @@ const unfinished = `${out}.unfinished`
 /** The workspace packages that the server loads. */
 const packages = ['blog-html', 'machines', 'publication', 'runtime-config', 'sdk', 'server']
 
-/** What only tests and development load. */
+/** Dependencies that only tests and development load. */
 const isDevelopment =
   /\.(test|bench|stories|cases|spec)\.tsx?$|\.snap$|\/testing(\/|$)|\/__\w+__(\/|$)|\/src\/dev\.ts$/
 
@@ -73,15 +72,6 @@ run(
   ],
   unfinished,
 )
-// The SDK bundles this one when it is published; its source imports it.
-const bundled = 'openapi-fetch'
-cpSync(
-  realpathSync(join(root, 'packages/sdk/node_modules', bundled)),
-  join(unfinished, 'node_modules', bundled),
-  {
-    recursive: true,
-  },
-)
 
 for (const name of packages) copy(`packages/${name}/src`)
 copy('packages/server/migrations')
@@ -91,7 +81,7 @@ copy('packages/server/artefact/tarang.service', 'tarang.service')
 for (const program of globSync('*.js', { cwd: join(import.meta.dirname, 'programs') }))
   copy(`packages/server/artefact/programs/${program}`, program)
 
-// What the installation needed and the server does not.
+// Files that only the installation needs.
 const links = globSync('node_modules/@tarang/*', { cwd: unfinished })
 const others = links.map((path) => basename(path)).filter((name) => !packages.includes(name))
 for (const path of [

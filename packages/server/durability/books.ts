@@ -13,7 +13,7 @@ const rules: Record<string, string> = {
       or background_image not in (select name from files)`,
   'an image of a blog without its file': `select file from blog_images where file not in (select name from files)`,
   'a count of likes that is not theirs': `
-    select id from blogs where likes_count + coalesce((select sum(likes) from blog_like_counts where blog_id = blogs.id), 0)
+    select id from blogs where likes_count
       <> (select count(*) from blog_likes where blog_id = blogs.id and liked)`,
   'a blog without the record of who added it': `
     select id from blogs where id::text not in (select subject from staff_actions where action = 'blog.added')`,

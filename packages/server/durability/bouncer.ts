@@ -47,7 +47,7 @@ export async function createBouncer(parent: string) {
       bouncer = spawn(program, args, { stdio: 'ignore' })
       await untilListening(port)
     },
-    /** Goes on with another PostgreSQL, without closing the clients' connections. */
+    /** Connects to another PostgreSQL, without closing the clients' connections. */
     switchTo(postgresPort: number) {
       configure(postgresPort)
       signal('SIGHUP')

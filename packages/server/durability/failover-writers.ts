@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { call } from './client.ts'
 
-/** Sends writes until it is stopped, and records what became of each. */
+/** Sends writes until it is stopped, and records the outcome of each. */
 export function startWriters(base: string, bearer: string, count: number) {
   const acknowledged = new Set<string>()
   const refused: { at: number; status: number | null }[] = []

@@ -6,7 +6,7 @@ import { killWhileStarting } from './while-starting.ts'
 import { killWhileWriting } from './while-writing.ts'
 
 /**
- * `pnpm test:kills`: kills servers and databases during writes and first starts, and reports what was lost. `--kills`
+ * `pnpm test:kills`: kills servers and databases during writes and first starts, and reports lost writes. `--kills`
  * and `--starts` set how many, `--seed` the random moments, `--engine` the database. `pnpm test:kills failover` runs
  * `failover.ts` in its place.
  */

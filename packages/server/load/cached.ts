@@ -1,6 +1,5 @@
 /**
- * `pnpm bench cached`: the server's processor time for a page or list that it has cached, beside a file of about as many
- * bytes of the same server, in turns.
+ * `pnpm bench cached`: the server's processor time for a page or list that it has cached, and for a file of about the same size from the same server, in turns.
  */
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { mkdtemp } from 'node:fs/promises'

@@ -11,14 +11,18 @@ import { emptyWebBuild, startServer } from '../testing/processes.ts'
 import { openInspector } from './memory.ts'
 
 /**
- * `pnpm bench hot`: what one popular blog and one large strategy do to everybody else, on PostgreSQL with `fsync`, on
- * this machine. `--seconds` sets how long the likes last, `--trades` how many trades the strategy has.
+ * `pnpm bench hot`: how likes of one blog and one large strategy slow down other requests, on PostgreSQL with `fsync` on
+ * this machine. `--seconds` sets how long the likes last, `--trades` how many trades the strategy has, `--rate`
+ * how many likes are sent a second instead of as many as possible. With `--pglite` only the likes are measured, on the
+ * embedded database.
  */
 const { values } = parseArgs({
   options: {
     seconds: { type: 'string', default: '10' },
     connections: { type: 'string', default: '60' },
+    rate: { type: 'string' },
     trades: { type: 'string', default: '100000' },
+    pglite: { type: 'boolean', default: false },
   },
 })
 const write = (line: string) => process.stdout.write(`${line}\n`)
@@ -27,10 +31,10 @@ const median = (times: number[]) =>
 const milliseconds = (value: number) => `${value.toFixed(1)} ms`
 
 const folder = mkdtempSync(join(tmpdir(), 'tarang-hot-'))
-const postgres = await startPostgres({ durable: true })
+const postgres = values.pglite ? null : await startPostgres({ durable: true })
 const server = await startServer({
   WEB_BUILD: emptyWebBuild(folder),
-  DATABASE_URL: postgres.url,
+  ...(postgres ? { DATABASE_URL: postgres.url } : { DATA_DIR: join(folder, 'data') }),
   NODE_OPTIONS: '--inspect=127.0.0.1:0',
 })
 const inspector = await openInspector(/ws:\/\/\S+/.exec(server.errors())?.[0] ?? '')
@@ -38,7 +42,7 @@ const phone = /Log in with +(\d{10})/.exec(server.out())?.[1] ?? ''
 const { jwtToken } = await logIn(server.base, phone)
 const headers = { authorization: `Bearer ${jwtToken}` }
 
-/** How long each of a number of requests took, one after another. */
+/** The times of a number of requests, sent one after another. */
 async function time(path: string, times: number, init: RequestInit = {}): Promise<number[]> {
   const durations: number[] = []
   for (let n = 0; n < times; n++) {
@@ -65,6 +69,7 @@ async function likes() {
     url: server.base,
     connections: Number(values.connections),
     duration: seconds,
+    ...(values.rate && { overallRate: Number(values.rate) }),
     timeout: 30,
     requests: [{ method: 'POST', path: '/api/1/like' }],
   })
@@ -81,8 +86,8 @@ async function likes() {
   write(`  another read meanwhile: median ${milliseconds(median(busy))}, quiet ${milliseconds(quiet)}`)
 }
 
-async function trades() {
-  const admin = new pg.Client(postgres.url)
+async function trades(databaseUrl: string) {
+  const admin = new pg.Client(databaseUrl)
   await admin.connect()
   await admin.query(
     `insert into trades (strategy_id, stock_name, entry_price, exit_price, pnl, entry_date, exit_date)
@@ -118,10 +123,10 @@ async function trades() {
 write(`load ${loadavg()[0]?.toFixed(1)} before; the load itself is made on the same processors`)
 try {
   await likes()
-  await trades()
+  if (postgres) await trades(postgres.url)
 } finally {
   inspector.close()
   await server.kill('SIGTERM')
-  postgres.remove()
+  postgres?.remove()
   rmSync(folder, { recursive: true, force: true })
 }

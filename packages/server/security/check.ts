@@ -29,7 +29,7 @@ export interface CheckContext {
 }
 
 export interface Check {
-  /** The row or section of docs/security.md that the check proves. */
+  /** The number of the threat in docs/security.md. */
   row: string
   name: string
   run(context: CheckContext): Promise<void>

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { LIKE_PATH } from '@tarang/publication'
+import { THEME_PATH } from '@tarang/runtime-config'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
 import { cors } from 'hono/cors'
@@ -20,7 +22,6 @@ import { nameRoute } from './telemetry/http-telemetry.ts'
 import { fileRoutes } from './web/files.ts'
 import { formRoutes } from './web/forms.ts'
 import { dataHeaders } from './web/headers.ts'
-import { LIKE_PATH } from './web/page-forms.ts'
 import { referenceRoutes } from './web/reference.ts'
 import { reportRoutes } from './web/reports.ts'
 
@@ -61,11 +62,6 @@ export function createApp({ origins, context, extras, health, dataVersion, log }
     if (new URL(call.req.url).pathname.includes('%00')) refuse(404, 'There is nothing here.')
     await next()
   })
-  app.use(async (call, next) => {
-    await next()
-    // Before the answer is sent: who reads it must not be given an older page.
-    if (mayHaveChangedData(call.req.method, call.req.path, call.res.status)) dataVersion.bump()
-  })
   const crossOrigin = cors({
     origin: (origin) => (origins.includes(origin) ? origin : null),
     allowMethods: ['GET', 'POST', 'PUT'],
@@ -78,7 +74,7 @@ export function createApp({ origins, context, extras, health, dataVersion, log }
   const compressed = compress()
   const shared = sharedAnswers(dataVersion)
   app.use('/api/*', (call, next) => (call.req.method === 'GET' ? compressed(call, next) : next()))
-  for (const paths of ['/api/*', '/notifications-service/*', '/theme', LIKE_PATH])
+  for (const paths of ['/api/*', '/notifications-service/*', THEME_PATH, LIKE_PATH])
     app.use(paths, refuseForeign(origins))
   app.use(context)
   app.use('/api/*', shared)
@@ -119,13 +115,6 @@ export function createApp({ origins, context, extras, health, dataVersion, log }
 
   return app
 }
-
-/** Whether a call may have changed what public pages show. A refused one has not, or strangers could empty the cache. */
-const mayHaveChangedData = (method: string, path: string, status: number) =>
-  !['GET', 'HEAD', 'OPTIONS'].includes(method) &&
-  path.startsWith('/api/') &&
-  !path.startsWith('/api/auth/') &&
-  (status < 400 || status >= 500)
 
 /**
  * Answers `HEAD` of a staff call that has no parameter in its path, such as a list: it is always there, and its query

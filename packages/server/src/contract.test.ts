@@ -2,7 +2,7 @@
 
 import { type Operation, readOperations } from '@tarang/openapi'
 import { asc } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { split } from '../testing/contract/bodies.ts'
 import type { Call, ContractFixture } from '../testing/contract/fixture.ts'
 import { goodCalls } from '../testing/contract/good-calls.ts'
@@ -226,6 +226,9 @@ describe('without database tables', () => {
   beforeAll(async () => {
     for (const operation of all) calls.push([operation, await goodCalls[operation.operationId]!(fixture)])
     await server.database.execute('drop schema public cascade')
+    // Empties the answers in memory, as a restored database does.
+    await server.database.execute('notify public_data')
+    await vi.waitFor(() => expectAnswer('listBlogs', 500, {}))
   })
   test('every operation answers with an error envelope', async () => {
     for (const [{ operationId }, call] of calls) {

@@ -10,12 +10,12 @@ import { fail, write } from './output.ts'
 import { addSampleData } from './sample-data/add-sample-data.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { startupMessage } from './startup-message.ts'
-import { withConfig } from './web/page-config.ts'
+import { withConfig } from './web/page-template.ts'
 
 const entry = join(import.meta.dirname, 'index.ts')
 const migrations = join(import.meta.dirname, '../migrations')
 
-/** What outlives a restart of Vite. */
+/** What survives a restart of Vite's dev server. */
 interface Shared {
   readonly installation: Promise<Installation>
   hasPrintedMessage: boolean
@@ -28,7 +28,7 @@ export function tarangServer(): Plugin {
     name: 'tarang-server',
     apply: 'serve',
     config: () => ({ server: { allowedHosts: ['admin.localhost'] } }),
-    transformIndexHtml: (html) => withConfig(html, settings.config),
+    transformIndexHtml: (html) => withConfig(html, settings.config) ?? html,
 
     async configureServer(vite) {
       const shared = openShared(vite)
@@ -64,8 +64,7 @@ export function tarangServer(): Plugin {
   }
 
   /**
-   * The data may be opened only once, and Vite starts a new dev server before it closes the previous one. So the open
-   * data is a global, which a fresh copy of this module finds, until Vite closes for good.
+   * The data may be opened only once, and Vite starts a new dev server before it closes the previous one. So the open data is a global, which the next copy of this module reuses until Vite closes.
    */
   function openShared(vite: ViteDevServer): Shared {
     const globals = globalThis as { tarangInstallation?: Shared }

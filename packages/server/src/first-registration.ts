@@ -14,7 +14,7 @@ export async function sampleStaffPhone(database: Database): Promise<string | nul
   return first?.phoneNumber ?? null
 }
 
-/** Whether nobody but the sample staff is registered. */
+/** Whether only the sample staff are registered. */
 export async function awaitsFirstRegistration(database: Database): Promise<boolean> {
   const [registered] = await database
     .select({ id: users.id })

@@ -19,7 +19,7 @@ export const healthPaths = Object.keys(probes)
 
 /** How long the database may take to answer `select 1`, in milliseconds. */
 const databaseTimeout = 2000
-/** How long liveness waits for the embedded database: one that is busy is alive. */
+/** How long liveness waits for the embedded database, in milliseconds. It is long, because a busy database is alive. */
 const engineTimeout = 25
 
 type DatabaseState = 'available' | 'unavailable' | 'stopped'
@@ -50,8 +50,7 @@ export function createHealth(): Health {
   }
 
   async function liveness(): Promise<Response> {
-    // Only a restart brings back an embedded database that has broken down. A PostgreSQL is not asked: while it is away,
-    // a process manager would restart every server.
+    // Checks only an embedded database, which needs a restart when it has aborted. With PostgreSQL a check would make the process manager restart every server during an outage.
     const engine = isEmbedded && !isStopping ? database : null
     const needsRestart = engine && (await stateOf(engine, engineTimeout)) === 'stopped'
     return needsRestart

@@ -1,7 +1,7 @@
 import type { RuntimeConfig } from '@tarang/runtime-config'
 import { createApp, isServerPath } from './app.ts'
 import { createAuth } from './auth/index.ts'
-import { type DataVersion, foreignDataVersion, ownDataVersion } from './cache/data-version.ts'
+import { foreignDataVersion, ownDataVersion } from './cache/data-version.ts'
 import { createVersionedCache } from './cache/versioned-cache.ts'
 import type { Database, PublicChanges } from './db/database.ts'
 import { shareTimeout } from './db/query-timeout.ts'
@@ -18,7 +18,7 @@ import { type Controls, controlRoutes } from './web/control.ts'
 import { type OutboxAccess, outboxRoutes } from './web/outbox-page.ts'
 import { isPageForm, pageFormRoutes } from './web/page-forms.ts'
 import { registrationRelay, relayBase } from './web/registration-relay.ts'
-import type { PreparedPage, Site } from './web/site.ts'
+import { type PreparedPage, type Site, themeOf } from './web/site.ts'
 
 export type { Database, Store } from './db/database.ts'
 export { openStore, type StoreOptions } from './db/store.ts'
@@ -90,19 +90,15 @@ export async function createServer(options: ServerOptions): Promise<TarangServer
 
   const dataVersion = ownDataVersion(options.changes ?? null)
   const apiBase = new URL(config.apiBase, origins.public)
-  // A page is as old as its data or the build that rendered it.
-  const withBuild = ({ current, bump }: DataVersion): DataVersion => ({
-    current: () => {
-      const version = current()
-      return version === null ? null : `${version} ${publicPages.buildVersion()}`
-    },
-    bump,
-  })
   const pages = createVersionedCache<PreparedPage>({
-    version: withBuild(apiBase.origin === origins.public ? dataVersion : foreignDataVersion()),
+    version: apiBase.origin === origins.public ? dataVersion : foreignDataVersion(),
     most: MOST_PAGES,
+    readsOf: ({ reads }) => reads,
     isReusable: ({ isComplete }) => isComplete,
   })
+  const pagesOfBuild: typeof pages = {
+    get: (path, make) => pages.get(`${publicPages.buildVersion()} ${path}`, make),
+  }
   const isOwn = (request: Request) => new URL(request.url).origin === origins.public
   // Calls of this server stay in its process.
   const callApi = (request: Request) => (isOwn(request) ? serve(request) : globalThis.fetch(request))
@@ -125,6 +121,7 @@ export async function createServer(options: ServerOptions): Promise<TarangServer
       call.set('config', config)
       call.set('now', now)
       call.set('log', log)
+      call.set('dataVersion', dataVersion)
       call.set('auth', auth)
       call.set('limiter', limiter)
       call.set('https', https)
@@ -150,8 +147,9 @@ export async function createServer(options: ServerOptions): Promise<TarangServer
 
   async function answerForm(request: Request, { path, status, posted }: PageForForm) {
     if (!site) return null
-    const page = await publicPages.pageAt(new URL(path, origins.public), posted)
-    return page.rendered ? site.answerForm(request, { config, https }, { page, path, status }) : null
+    const theme = themeOf(request.headers.get('cookie'))
+    const page = await publicPages.pageAt(new URL(path, origins.public), { theme, posted })
+    return page.rendered ? site.answerForm(request, { config, https }, { page, status }) : null
   }
 
   const observe = createHttpTelemetry(log)
@@ -163,7 +161,7 @@ export async function createServer(options: ServerOptions): Promise<TarangServer
     const { pathname } = new URL(request.url)
     if (site && !isServerPath(pathname) && !isPageForm(request)) {
       nameRoute(request, pathname.startsWith('/assets/') ? '/assets/*' : '/*')
-      return site.answer(request, { config, https, pageAt: publicPages.pageAt, cache: pages })
+      return site.answer(request, { config, https, pageAt: publicPages.pageAt, cache: pagesOfBuild })
     }
     return serve(request, connection)
   }

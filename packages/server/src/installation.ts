@@ -15,7 +15,7 @@ import type { Settings } from './settings.ts'
 import { StartFailure } from './start-failure.ts'
 import { outboxLink } from './web/outbox-page.ts'
 
-/** Open data, and what else of a server outlives a reload of its code. */
+/** The open data and everything else of a server that survives a reload of its code. */
 export interface Installation {
   readonly store: Store
   /** Where the operator reads login codes; null where they are sent. */
@@ -32,7 +32,7 @@ interface Output {
   log: Log
 }
 
-/** Locks, opens and migrates the data. It adds none: only a server that starts does, by `addSampleData`. */
+/** Locks, opens and migrates the data. Only a starting server adds sample data, by `addSampleData`. */
 export async function openInstallation(settings: Settings, output: Output): Promise<Installation> {
   const lock = settings.store.kind === 'folder' ? lockData(settings.store.path) : null
   try {
@@ -132,11 +132,11 @@ export function storeFailure(store: Settings['store'], error: unknown): Error {
   return new StartFailure(`The server cannot use ${name}: ${postgresRefusal(error, code)}.`)
 }
 
-/** Why a PostgreSQL cannot be used: what it answered, what TLS found, or that there was no answer. */
+/** Why a PostgreSQL cannot be used: its refusal, a fault of TLS, or no answer. */
 function postgresRefusal(error: unknown, code: string | null): string {
   const refusal = code && postgresRefusals[code]
   if (refusal) return refusal
-  // What Node finds wrong with any other certificate.
+  // Node's codes for all other faults of a certificate.
   if (code && /CERT|LEAF_SIGNATURE/.test(code))
     return `its certificate is not trusted (${code}); sslrootcert=<file> in its URL names the authority`
   if (causesOf(error).some(({ message }) => message.includes('does not support SSL')))
@@ -148,7 +148,7 @@ function folderFailure(path: string, error: unknown, reason: string): string {
   // An error code comes from the file system; without one the contents are wrong.
   if (reason && !(error instanceof BrokenFolder)) return `The server cannot open the folder ${path}${reason}.`
   return (
-    `The folder ${path} holds no whole database. Put a backup in its place with ` +
+    `The folder ${path} holds an incomplete database. Put a backup in its place with ` +
     '`pnpm admin restore <file> --overwrite`, or move the folder away to begin anew.'
   )
 }

@@ -34,7 +34,7 @@ test('an idle connection is used again, and closed only after its timeout', asyn
   expect(performance.now() - idleSince).toBeGreaterThan(590)
 })
 
-test('it is longer than a balancer’s own, and says so', async () => {
+test('the default is longer than that of common balancers, and is in the header', async () => {
   listener = await listen(async () => new Response('here'), LOOPBACK)
   const connection = await openConnection(listener.port)
   expect(await connection.request()).toMatch(/\r\nkeep-alive: timeout=75\r\n/i)

@@ -19,7 +19,7 @@ export interface Listener {
 /** Adapts a fetch function to Node's http server. */
 export const nodeListener = (fetch: Fetch) =>
   getRequestListener(
-    // Without an address the client has gone already. It is not this process, which has none.
+    // A connection without an address is one that the client has closed. Null would mean this process.
     (request, { incoming }) => fetch(request, { remoteAddress: incoming.socket.remoteAddress ?? 'unknown' }),
     { overrideGlobalObjects: false },
   )
@@ -28,8 +28,7 @@ interface ListenOptions {
   host: string
   port: number
   /**
-   * Milliseconds for which an idle connection stays open. A balancer reuses its connections: one that this server closes
-   * at that moment is a 502 for a client.
+   * Milliseconds for which an idle connection stays open. It is long, because a balancer that reuses a connection while this server closes it answers 502.
    */
   keepAliveTimeout?: number
 }
@@ -45,7 +44,7 @@ export async function listen(
 
   const server = createServer((request, response) => {
     if (onAllClosed && !healthPaths.includes(request.url ?? '')) return refuseWhileStopping(request, response)
-    // HTTP/1.0 has no Host, and the checks of balancers send it without one; Node refuses HTTP/1.1 without.
+    // Health checks of balancers may use HTTP/1.0 without a Host header; Node refuses HTTP/1.1 without one.
     request.headers.host ??= 'localhost'
     open.add(response)
     response.once('close', () => {
@@ -61,7 +60,7 @@ export async function listen(
   })
   const address = server.address()
 
-  /** Keeps listening until no request is open, so that new ones get a 503 and `/readyz` can be asked. */
+  /** Keeps listening until no request is open, so that new requests get a 503 and `/readyz` answers. */
   async function close(timeout: number): Promise<boolean> {
     const { promise: finished, resolve } = Promise.withResolvers<boolean>()
     onAllClosed = () => resolve(true)

@@ -1,7 +1,7 @@
 import pino from 'pino'
 import type { Log, LogLevel } from './log-event.ts'
 
-// Callers already mask phone numbers and pass no secrets. This keeps a mistake out of the log.
+// A second barrier: callers mask phone numbers and pass no secrets.
 const secrets = [
   'otp',
   'code',
@@ -13,27 +13,27 @@ const secrets = [
   'phoneNumber',
 ]
 
-/** How much may wait for a reader of standard output that has stopped reading, in bytes. */
+/** How many bytes of lines may wait if the reader of standard output stops reading. */
 const MOST_WAITING = 16 * 1024 * 1024
 
-// Not synchronous: whoever collects the lines may stop reading, and the server must go on.
+// Asynchronous, so that the server continues when the reader of its log stops.
 const destination = pino.destination({ dest: 1, sync: false, maxLength: MOST_WAITING })
 
 let dropped = 0
 destination.on('drop', () => {
   dropped += 1
 })
-// A closed pipe fails each write; the lines are lost with whoever read them.
+// Each write to a closed pipe fails, and its lines are lost.
 destination.on('error', () => {})
 process.on('exit', () => {
   try {
     destination.flushSync()
   } catch {
-    // Nothing was written yet, or nobody reads any more.
+    // Throws if nothing was written yet, or if the reader is gone.
   }
 })
 
-/** How many lines were dropped, because nobody read the ones before. */
+/** How many lines were dropped because the reader had stopped. */
 export const droppedLines = () => dropped
 
 const logger = pino(

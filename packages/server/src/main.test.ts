@@ -106,7 +106,7 @@ test('a command adds no sample data, whatever its shell lacks', async () => {
   expect(await invite.ended).toBe(0)
   const server = run('main.ts', { DATA_DIR: data, SAMPLE_DATA: 'on' })
   await server.untilPrinted('Invitation')
-  // The database holds that invite: it is somebody's, and stays without sample data.
+  // A database with an invite is in use, so it gets no sample data.
   expect(server.out()).not.toContain('sample staff')
   const [, base] = /Public site +(\S+)/.exec(server.out()) ?? []
   expect(await (await fetch(`${base}/api/fetchNewsLetterAndBlogs`)).json()).toEqual([])

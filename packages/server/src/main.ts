@@ -67,7 +67,7 @@ interface StartOptions {
   onReady(server: TarangServer): void
 }
 
-/** Opens the data, creates the server, and prints how to begin. */
+/** Opens the data, creates the server, and prints the startup message. */
 async function start(
   settings: Settings,
   { port, site, health, log, onReady }: StartOptions,

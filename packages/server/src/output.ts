@@ -6,7 +6,7 @@ export const write = (line: string) => {
   process.stdout.write(`${line}\n`)
 }
 
-/** Ends the process with 1: a failure that the operator can mend is one line, any other has its stack. */
+/** Ends the process with 1. A failure that the operator can mend is one line; any other is printed with its stack. */
 export function fail(error: unknown): never {
   if (error instanceof StartFailure) console.error(error.message)
   else if (error instanceof MissingBuild) console.error(`${error.message} Make it with \`pnpm build\`.`)

@@ -2,11 +2,11 @@ import { type Holder, readHolder } from './db/lock.ts'
 import type { Settings } from './settings.ts'
 import { StartFailure } from './start-failure.ts'
 
-/** The server that holds a data folder; null where none runs, or where the data is on a PostgreSQL. */
+/** The server that has locked a data folder; null if none runs, or if the data is on a PostgreSQL. */
 export const runningServerOf = (store: Settings['store']): Holder | null =>
   store.kind === 'folder' ? readHolder(store.path) : null
 
-/** Makes a control call to the server that holds a data folder, because no other process may open the folder. */
+/** Makes a control call to the server that has locked a data folder, because no other process may open the folder. */
 export async function callRunningServer(
   { control }: Holder,
   path: string,

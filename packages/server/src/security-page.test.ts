@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '../../..')
 const page = readFileSync(join(root, 'docs/security.md'), 'utf8')
-const threats = [...page.matchAll(/^## (\d+|§\d)\. .+\n([\s\S]*?)(?=^## )/gm)]
+const threats = [...page.matchAll(/^## (\d+)\. .+\n([\s\S]*?)(?=^## )/gm)]
 const proofs = [...page.matchAll(/`([\w./-]+\.tsx?) › ([^`]+)`/g)].map(([, file = '', name = '']) => ({
   file,
   name,
@@ -12,11 +12,8 @@ const proofs = [...page.matchAll(/`([\w./-]+\.tsx?) › ([^`]+)`/g)].map(([, fil
 
 describe('docs/security.md', () => {
   test('has every threat of the model, each with a test', () => {
-    expect(threats.map(([, number]) => number)).toEqual([
-      ...Array.from({ length: 21 }, (_, at) => String(at + 1)),
-      '§2',
-      '§3',
-    ])
+    expect(threats.map(([, number]) => number)).toEqual(threats.map((_, index) => String(index + 1)))
+    expect(threats.length).toBeGreaterThanOrEqual(23)
     expect(threats.filter(([, , text]) => !text?.includes(' › '))).toEqual([])
   })
 

@@ -95,7 +95,7 @@ const server = {
   }),
   METRICS_PORT: optional(integer(65_535), {
     description:
-      "A second port, on which `/metrics` answers Prometheus. Traces and metrics are sent by [OpenTelemetry's variables](docs/operations.md#seen-from-outside).",
+      "A second port, on which `/metrics` answers Prometheus. Traces and metrics are sent by [OpenTelemetry's variables](operations.md#seen-from-outside).",
     example: '9464',
   }),
   METRICS_HOST: variable(text, '127.0.0.1', {
@@ -157,7 +157,7 @@ const data = {
   }),
   MIGRATE: variable(flag, 'on', {
     description:
-      'Brings the tables of PostgreSQL up to date when the server starts. With `off` that is done before, by [`migrate`](docs/operations.md#upgrade).',
+      'Brings the tables of PostgreSQL up to date when the server starts. With `off` that is done before, by [`migrate`](operations.md#upgrade).',
     example: 'off',
   }),
   DATA_DIR: variable(text, '.data', {
@@ -257,6 +257,11 @@ const application = {
     example: '8000',
     unset: 'not shown',
   }),
+  PAGE_MAX_AGE: variable(integer(86_400), defaultConfig.pageMaxAge, {
+    description:
+      'Seconds for which shared caches keep a public page or feed, and after which the application reloads its data.',
+    example: '300',
+  }),
   REGISTRATION: optional(registration, {
     description: "The firm's [registration](#registration) as JSON. When granted, every page shows it.",
     example: '{"status":"granted","number":"INH000000000"}',
@@ -272,7 +277,7 @@ const application = {
   }),
 }
 
-/** The variables as the README groups them. */
+/** The variables in the groups of docs/settings.md. */
 export const settingGroups = {
   Server: server,
   Data: data,

@@ -2,7 +2,7 @@ import proxyAddress from 'proxy-addr'
 import * as v from 'valibot'
 import { parseRegistration } from './web/registration.ts'
 
-/** What one environment variable may hold. A message completes the sentence that starts with the variable's name. */
+/** The types of environment variables. Each message completes a sentence that starts with the variable's name. */
 
 export const text = v.string()
 
@@ -38,7 +38,7 @@ function areProxyAddresses(addresses: string[]): boolean {
   }
 }
 
-/** Addresses and ranges of trusted proxies; none for `off`. `on` would not say which proxies. */
+/** Addresses and ranges of trusted proxies; none for `off`. `on` is refused, because it names no proxy. */
 export const proxyAddresses = v.pipe(
   v.string(),
   v.toLowerCase(),

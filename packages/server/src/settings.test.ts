@@ -56,6 +56,7 @@ test('an installation for others', () => {
     REGISTRATION_NUMBER: 'INH000000000',
     ACTIVE_USERS: '8000',
     HIDE_PERFORMANCE_CLAIMS: 'on',
+    PAGE_MAX_AGE: '300',
     VIDEO_HOSTS: 'player.example.com, www.youtube-nocookie.com',
     SOCIAL_PROFILES: 'X=https://x.com/a, Mastodon=https://mastodon.example/@a',
     API_BASE: 'https://api.example.com/api',
@@ -83,6 +84,7 @@ test('an installation for others', () => {
       registration: { status: 'granted', number: 'INH000000000' },
       hidePerformanceClaims: true,
       activeUsers: 8000,
+      pageMaxAge: 300,
     },
   })
 })
@@ -116,6 +118,7 @@ test.each<[Record<string, string>, RegExp]>([
   ],
   [{ ADMIN_ORIGIN: 'https://admin.localhost' }, /^ADMIN_ORIGIN=.* has a proxy before it/],
   [{ ACTIVE_USERS: 'many' }, /^ACTIVE_USERS/],
+  [{ PAGE_MAX_AGE: '100000' }, /^PAGE_MAX_AGE must be a whole number up to 86400/],
   [{ HIDE_PERFORMANCE_CLAIMS: 'some' }, /^HIDE_PERFORMANCE_CLAIMS must be on or off/],
   [{ REGISTRATION: '{"status":' }, /^REGISTRATION must be JSON, such as/],
   [{ REGISTRATION: '[]' }, /^REGISTRATION must be JSON with the status/],

@@ -21,7 +21,7 @@ export interface Settings {
   readonly store: Exclude<StoreOptions, { kind: 'memory' }>
   /** The provider of login codes. Without one they go to the terminal and the development outbox. */
   readonly sms: { readonly url: string; readonly token: string | null } | null
-  /** Whether everyone who reaches the outbox may read it, without its secret. */
+  /** Whether the outbox can be read without its secret. */
   readonly outboxIsOpen: boolean
   readonly sampleData: boolean
   readonly registrationCredential: string | null
@@ -85,7 +85,7 @@ export function readSettings(
   return settings
 }
 
-/** The server speaks no TLS: an https origin has a proxy before it, behind which all clients would be one address. */
+/** The server has no TLS, so an https origin needs a proxy. Untrusted, it would give all clients one address. */
 function refuseUnknownProxy({ TRUST_PROXY, PUBLIC_ORIGIN, ADMIN_ORIGIN }: Variables) {
   const secure = Object.entries({ PUBLIC_ORIGIN, ADMIN_ORIGIN }).find(([, at]) => at?.startsWith('https:'))
   if (TRUST_PROXY !== null || !secure) return
@@ -94,10 +94,10 @@ function refuseUnknownProxy({ TRUST_PROXY, PUBLIC_ORIGIN, ADMIN_ORIGIN }: Variab
   )
 }
 
-/** What pages need that are written as files. */
+/** The settings of pages that are written as files. */
 export type PageSettings = Pick<Settings, 'publicOrigin' | 'webBuild' | 'pageRenderer' | 'config'>
 
-/** Reads the settings of pages alone. Throws a `StartFailure` as `readSettings` does. */
+/** Reads the settings of pages. Throws a `StartFailure` like `readSettings`. */
 export const readPageSettings = (environment: Environment): PageSettings =>
   pageSettingsOf(parseVariables(environment))
 
@@ -117,7 +117,7 @@ function parseVariables(environment: Environment): Variables {
   throw new StartFailure(`${v.getDotPath(issue)} ${issue.message}.`)
 }
 
-/** The first setting by which others than this machine reach the server, as `NAME=value`; null if none can. */
+/** The first setting that opens the server to other machines, as `NAME=value`; null if none does. */
 export function exposureOf({
   host,
   publicOrigin,
@@ -129,7 +129,7 @@ export function exposureOf({
   return exposed ? exposed.join('=') : null
 }
 
-/** A renderer and an application of two builds do not fit together. */
+/** The renderer and the application must be of one build. */
 function pageRendererOf({ PAGE_RENDERER, WEB_BUILD }: Variables): string | null {
   if (PAGE_RENDERER) return resolve(root, PAGE_RENDERER)
   return WEB_BUILD === defaultWebBuild ? resolve(root, 'packages/web/dist-pages/render.js') : null
@@ -184,5 +184,6 @@ function configOf(variables: Variables): RuntimeConfig {
     hidePerformanceClaims: variables.HIDE_PERFORMANCE_CLAIMS,
     // Zero means that there is no verified count.
     activeUsers: variables.ACTIVE_USERS || defaultConfig.activeUsers,
+    pageMaxAge: variables.PAGE_MAX_AGE,
   }
 }

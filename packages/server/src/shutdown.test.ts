@@ -106,7 +106,7 @@ test('a damaged database folder is refused in one line that names the commands t
   const run = runProgram('main.ts', environment)
   expect(await run.ended).toBe(1)
   expect(run.errors().trim()).toBe(
-    `The folder ${join(folder, 'data')} holds no whole database. Put a backup in its place with ` +
+    `The folder ${join(folder, 'data')} holds an incomplete database. Put a backup in its place with ` +
       '`pnpm admin restore <file> --overwrite`, or move the folder away to begin anew.',
   )
 }, 120_000)

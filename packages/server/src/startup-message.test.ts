@@ -19,7 +19,7 @@ async function messageOn(isTerminal: boolean) {
   return (await startupMessage({ settings, port: 3000, installation, isTerminal, invitationLink })).join('\n')
 }
 
-test('an invite is printed on a terminal only, and only until somebody registers', async () => {
+test('an invite is printed on a terminal only, and only until the first registration', async () => {
   expect(await messageOn(true)).toContain('#invite=secret')
   const logged = await messageOn(false)
   expect(logged).not.toContain('#invite=')

@@ -6,7 +6,7 @@ interface StartedServer {
   readonly settings: Settings
   readonly port: number
   readonly installation: Pick<Installation, 'store' | 'outboxLink'>
-  /** Whether a person reads the lines. An invite makes an administrator, and must not stay in a log. */
+  /** Whether a terminal shows the lines. An invite makes an administrator, so it must not be written to a log. */
   readonly isTerminal: boolean
   invitationLink(): Promise<string>
 }

@@ -1,6 +1,6 @@
 import { threadId } from 'node:worker_threads'
 
-/** A renderer of pages that fails in every way that a renderer can. The file that it is, a server loads in a worker. */
+/** A renderer of pages that fails in every way that a renderer can; a worker loads this file. */
 export async function renderPage({ path }: { path: string }) {
   if (path === '/throw') throw new RangeError('broken')
   if (path === '/hang') for (;;);
@@ -10,6 +10,6 @@ export async function renderPage({ path }: { path: string }) {
     async (response) => `${response.status} ${await response.text()}`,
     (error: Error) => error.name,
   )
-  const html = path === '/thread' ? `<p>${threadId}</p>` : `<p>${loaded}</p>`
-  return { html, data: '{}', styles: '', starter: '', start: '{}', isComplete: true }
+  const body = path === '/thread' ? `<p>${threadId}</p>` : `<p>${loaded}</p>`
+  return { head: '', body, inline: { styles: [], scripts: [] }, likesOf: [], isComplete: true }
 }

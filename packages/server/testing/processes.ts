@@ -85,7 +85,10 @@ async function createEmptyTables(folder: string) {
 export function emptyWebBuild(folder: string): string {
   const build = join(folder, 'web')
   mkdirSync(build, { recursive: true })
-  const html = '<!doctype html><script type="application/json" id="tarang-config">{}</script>'
+  const html =
+    '<!doctype html><html lang="en"><head><!--metadata--><title>T</title><!--/metadata-->' +
+    '<script type="application/json" id="tarang-config">{}</script><!--client--></head>' +
+    '<body><!--content--><div id="root"></div><!--/content--></body></html>'
   writeFileSync(join(build, 'index.html'), html)
   return build
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { type ServerProcess, startServer } from '@tarang/server/testing/processes'
+import { openHydrated } from './fixtures.ts'
 import { type FormService, startFormService } from './form-service.ts'
 
 const NOT_SENT = 'Your message could not be sent. It is still here: please try again in a moment.'
@@ -37,7 +38,8 @@ async function openForm(page: Page, origin: string) {
       reportViolation(`${effectiveDirective}: ${blockedURI}`),
     )
   })
-  const response = await page.goto(`${origin}/contactUs`)
+  // Without the application, the form would post itself.
+  const response = await openHydrated(page, `${origin}/contactUs`)
   const policy = new Map(
     (response?.headers()['content-security-policy'] ?? '').split('; ').map((directive) => {
       const [name = '', ...sources] = directive.split(' ')

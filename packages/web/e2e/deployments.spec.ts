@@ -1,5 +1,5 @@
 /**
- * The deployments that the README describes, with its own settings and blocks: this server behind a proxy, and the
+ * The deployments that docs/deployment.md describes, with the settings and blocks of that page: this server behind a proxy, and the
  * application as files over this server on another origin.
  */
 import { execFileSync, spawn } from 'node:child_process'
@@ -20,20 +20,22 @@ import { ensureNginx } from '../../../.ci/file-servers.ts'
 import { expect, openHydrated, test } from './fixtures.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
-const readme = readFileSync(join(root, 'README.md'), 'utf8')
+const guide = readFileSync(join(root, 'docs/deployment.md'), 'utf8')
 
-/** The one block of code in the README that has these words, with some of its words replaced. */
-function fromReadme(words: string, replacements: Readonly<Record<string, string>>): string {
-  const blocks = [...readme.matchAll(/^```\w+\n([\s\S]*?)^```/gm), ...readme.matchAll(/`([^`\n]+)`/g)]
+/** The only code block in the guide that contains these words, with replacements. */
+function fromGuide(words: string, replacements: Readonly<Record<string, string>>): string {
+  const blocks = [...guide.matchAll(/^```\w+\n([\s\S]*?)^```/gm), ...guide.matchAll(/`([^`\n]+)`/g)]
   const found = blocks.map(([, text = '']) => text).filter((text) => text.includes(words))
-  if (found.length !== 1) throw new Error(`${found.length} blocks of the README have ${words}.`)
+  if (found.length !== 1)
+    throw new Error(`${found.length} blocks of docs/deployment.md contain ${words}, expected 1.`)
   return Object.entries(replacements).reduce((text, [from, to]) => {
-    if (!text.includes(from)) throw new Error(`The block of the README with ${words} has no ${from}.`)
+    if (!text.includes(from))
+      throw new Error(`The block of docs/deployment.md with ${words} does not contain ${from}.`)
     return text.replaceAll(from, to)
   }, found[0] as string)
 }
 
-/** The hosts in the README, and those that a browser resolves to this machine. */
+/** The hosts in the guide, and those that a browser resolves to this machine. */
 const HOSTS = { 'www.example.com': 'localhost', 'console.example.com': 'admin.localhost' }
 
 let folder: string
@@ -47,7 +49,7 @@ test.beforeEach(async () => {
 })
 test.afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Runs a server of the port while `work` lasts. */
+/** Runs a server on the port during `work`. */
 async function serving(command: string, args: readonly string[], work: () => Promise<void>) {
   const server = spawn(command, args, { stdio: 'ignore' })
   try {
@@ -65,7 +67,7 @@ const canConnect = () =>
     socket.on('error', () => resolve(null))
   })
 
-/** Runs nginx with these server blocks while `work` lasts. */
+/** Runs nginx with these server blocks during `work`. */
 async function servingNginx(servers: string, work: () => Promise<void>) {
   expect(ensureNginx()).toBe(true)
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
@@ -98,7 +100,7 @@ async function expectPublicSite(page: Page, site: string) {
   await page.locator('html[data-ready]').waitFor()
 }
 
-/** Logs in on the console; `codeOf` gives the code that was sent to a number. */
+/** Logs in on the console; `codeOf` returns the code that was sent to a number. */
 async function expectConsole(page: Page, phoneNumber: string, codeOf: CodeOf) {
   await page.getByLabel('Phone Number').fill(phoneNumber)
   await page.getByRole('button', { name: 'Send OTP' }).click()
@@ -142,7 +144,7 @@ test.describe('behind a proxy that ends TLS', () => {
     const postgres = hasPostgres() ? await startPostgres() : null
     const origins = { public: `https://localhost:${port}`, admin: `https://admin.localhost:${port}` }
     const { DATABASE_URL, ...settings } = parseEnv(
-      fromReadme('SMS_WEBHOOK_TOKEN=', {
+      fromGuide('SMS_WEBHOOK_TOKEN=', {
         'PORT=3000': `PORT=${serverPort}`,
         'https://www.example.com': origins.public,
         'https://console.example.com': origins.admin,
@@ -152,7 +154,7 @@ test.describe('behind a proxy that ends TLS', () => {
     expect(DATABASE_URL).toMatch(/^postgres:/)
     const environment = {
       ...(settings as Record<string, string>),
-      // Where no PostgreSQL can be installed, the embedded one.
+      // Uses the embedded PostgreSQL if none is installed.
       ...(postgres ? { DATABASE_URL: postgres.url } : { DATA_DIR: join(folder, 'data') }),
     }
     const server = runProgram('main.ts', { ...environment, SAMPLE_DATA: 'on' })
@@ -167,7 +169,7 @@ test.describe('behind a proxy that ends TLS', () => {
       execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', ...subject, ...files], {
         stdio: 'ignore',
       })
-      const servers = fromReadme('proxy_pass', {
+      const servers = fromGuide('proxy_pass', {
         ...HOSTS,
         'listen 443': `listen ${port}`,
         'http://127.0.0.1:3000': `http://127.0.0.1:${serverPort}`,
@@ -220,7 +222,7 @@ test.describe('as files, over this server on another origin', () => {
   test('the application behind nginx', async ({ page }) => {
     writeFileSync(
       join(folder, 'config.json'),
-      fromReadme('"apiBase"', {
+      fromGuide('"apiBase"', {
         'https://api.example.com': api,
         'https://notify.example.com': `${api}/notifications`,
         'console.example.com': 'admin.localhost',
@@ -232,7 +234,7 @@ test.describe('as files, over this server on another origin', () => {
       cwd: root,
       stdio: 'ignore',
     })
-    const servers = fromReadme('nginx-console.conf;', {
+    const servers = fromGuide('nginx-console.conf;', {
       ...HOSTS,
       '/srv/tarang': out,
       'listen 8080': `listen ${port}`,
@@ -250,7 +252,7 @@ test.describe('as files, over this server on another origin', () => {
 
   test('the written pages on any static host', async ({ page }) => {
     test.setTimeout(120_000)
-    const [command, ...args] = fromReadme('pnpm build:pages --api https', {
+    const [command, ...args] = fromGuide('pnpm build:pages --api https', {
       'pnpm build:pages': 'packages/server/src/commands/build-pages.ts',
       'https://api.example.com': api,
       'https://www.example.com': `http://localhost:${port}`,
@@ -259,7 +261,7 @@ test.describe('as files, over this server on another origin', () => {
       .trim()
       .split(' ') as [string, ...string[]]
     execFileSync('node', [command, ...args], { cwd: root, stdio: 'ignore' })
-    const [python, ...server] = fromReadme('http.server', {
+    const [python, ...server] = fromGuide('http.server', {
       '--directory site': `--directory ${join(folder, 'site')}`,
       '8080': `${port}`,
     }).split(' ') as [string, ...string[]]

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { expect, expectNoOverflow, followLink, test } from './fixtures.ts'
+import { expect, expectNoOverflow, followLink, openHydrated, test } from './fixtures.ts'
 
 /** Responses that are not a valid answer. */
 const faults: Record<string, (route: Route) => Promise<void>> = {
@@ -101,7 +101,7 @@ for (const [name, fault] of Object.entries(faults)) {
       [LIST, page.getByRole('region', { name: 'Everything, newest first' })],
       [path(entry), page.getByRole('article').first()],
     ] as const) {
-      await page.goto(at)
+      await openHydrated(page, at)
       const like = region.getByRole('button', { name: /^Like/ }).first()
       const before = (await like.textContent()) as string
       const answered = page.waitForEvent('requestfinished', (request) => request.url().endsWith('/like'))
@@ -120,7 +120,7 @@ for (const [name, fault] of Object.entries(faults)) {
 for (const name of ['a 503', 'no answer'] as const) {
   test(`the contact form keeps its values when it receives ${name}`, async ({ page }) => {
     await page.route('**/forms/contact', faults[name]!)
-    await page.goto('/contactUs')
+    await openHydrated(page, '/contactUs')
     const typed = {
       'Full name': 'Meera Kulkarni',
       Email: 'meera@example.com',

@@ -7,10 +7,10 @@ import { recordTraffic } from './traffic.ts'
 export const PHONE = { width: 390, height: 844 }
 export const DESKTOP = { width: 1440, height: 900 }
 
-// A run has one day, which its first process keeps for the others.
+// The first process sets the day for all processes of a run.
 process.env.ROTATION_DAY ??= String(Math.floor(Date.now() / 86_400_000))
 
-/** All of them, or with `ROTATE=on`, as in CI, the one of the day. */
+/** All items, or with `ROTATE=on`, as in CI, one item that changes every day. */
 export const ofTheDay = <Item>(...items: readonly Item[]): readonly Item[] =>
   process.env.ROTATE === 'on'
     ? items.filter((_, index) => index === Number(process.env.ROTATION_DAY) % items.length)
@@ -64,21 +64,21 @@ export async function expectNoOverflow(page: Page) {
   expect(Math.max(...excess)).toBeLessThanOrEqual(0)
 }
 
-/** Opens a public page, begins to use it, and waits until the application has taken over what the server has rendered. */
-export async function openHydrated(page: Page, path: string, { isUsed = true } = {}) {
+/** Opens a public page, and waits until the application has started. */
+export async function openHydrated(page: Page, path: string) {
   await page.addInitScript(() => {
     addEventListener('screenready', () => {
       document.documentElement.dataset.ready = ''
     })
   })
-  await page.goto(path)
-  if (isUsed) await page.keyboard.press('Shift')
+  const response = await page.goto(path)
   await page.locator('html[data-ready]').waitFor()
+  return response
 }
 
 /**
- * Goes to a public page as a link of the site does: the browser asks for its data and draws it, where `page.goto` shows
- * what the server has rendered.
+ * Navigates to a public page within the application, as a link does: the browser loads the data and renders the page.
+ * `page.goto` would load the page that the server has rendered.
  */
 export async function followLink(page: Page, path: string) {
   await openHydrated(page, '/disclosures')
@@ -119,7 +119,7 @@ async function watchPolicies(context: BrowserContext, complaints: string[]) {
   })
 }
 
-/** Whether a page may request this URL: our hosts, and a video that the user opened. */
+/** Whether a page may request this URL: of our hosts, or of a video that the user opened. */
 const isOurs = (url: string) =>
   !/^https?:/.test(url) || /(^|\.)localhost$/.test(new URL(url).hostname) || url.startsWith(VIDEOS)
 const VIDEOS = 'https://www.youtube-nocookie.com/embed/'

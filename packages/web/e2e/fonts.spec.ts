@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, openHydrated, test } from './fixtures.ts'
 import { publicPages } from './public-pages.ts'
 
-/** The texts of which the browser draws a character in a font of the system, with that font. */
+/** The texts with a character that the browser renders in a system font, with the font's name. */
 async function textsInOtherFonts(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page)
   await session.send('DOM.enable')
@@ -45,7 +45,7 @@ test('also the rupee sign, accents and Sanskrit words, in every style', async ({
       ] as const) {
         const element = document.querySelector(selector)?.cloneNode() as HTMLElement
         element.textContent = WORDS
-        // No heading is slanted.
+        // Headings have no italic style.
         element.style.fontStyle = selector.endsWith('p') ? style : 'normal'
         element.style.fontWeight = weight
         document.querySelector('main')?.append(element)

@@ -2,7 +2,7 @@ import { test as loud, type Page } from '@playwright/test'
 import { hostileBodies as bodies } from '@tarang/blog-html/hostile'
 import { expect, ofTheDay } from './fixtures.ts'
 
-/** A body with a unique sentence, by which the test sees that the page shows it. */
+/** Adds a unique sentence to a body, so that the test can check that the page shows it. */
 const written = (body: string, nth: number) => {
   const sentence = `<p>Sentence ${nth}.</p>`
   // Some bodies only work at the beginning of a file.
@@ -64,10 +64,9 @@ async function openEntries(page: Page, withPolicy: boolean) {
       document.documentElement.dataset.ready = ''
     })
   })
-  // The server renders the bodies that it knows; these are the browser's.
+  // The server would render its own bodies; these exist only in the browser.
   const response = await page.goto('/newsLetterAndBlogsTemplate/blogs/0')
   expect(response?.headers()['content-security-policy'] !== undefined).toBe(withPolicy)
-  await page.keyboard.press('Shift')
   await page.locator('html[data-ready]').waitFor()
   return seen
 }

@@ -1,9 +1,9 @@
 import { expect, test } from './fixtures.ts'
 import { asStaff, withRenewedLogin } from './session.ts'
 
-/** A session that ends over unsaved work opens a login over it; Back then opens a question over the login. */
+/** A session that ends over unsaved work opens the login over the form; Back then opens a question over the login. */
 
-// In front of the login's own code, and behind it: a chunk may come late.
+// Back before and after the login's chunk has loaded.
 for (const wait of [0, 800]) {
   for (const answer of ['Keep editing', 'Discard']) {
     test(`the login over a changed form, then Back after ${wait} ms: “${answer}” can be pressed`, async ({
@@ -46,13 +46,13 @@ for (const wait of [0, 800]) {
       if (answer === 'Discard') return
       await login.getByLabel('Phone Number').fill('0000012350')
       await login.getByRole('button', { name: 'Send OTP' }).click()
-      // Before the code's step is there, the digits would go on with the number.
+      // Waits for the code step: before it, the digits would go into the phone number.
       await expect(login.getByRole('button', { name: 'Verify' })).toBeVisible()
       await login.getByRole('textbox').first().focus()
       await page.keyboard.type('123456')
       await login.getByRole('button', { name: 'Verify' }).click()
       await expect(login).toBeHidden()
-      // The save goes on by itself, with all that was typed.
+      // The save continues with the typed values.
       const saved = page.getByRole('dialog', { name: 'Success' })
       await expect(saved).toContainText('Stock split added successfully!')
     })

@@ -12,7 +12,7 @@ test.describe('without script', () => {
   const pathOf = (page: Page) => new URL(page.url()).pathname
   const queryOf = (page: Page) => new URL(page.url()).search
 
-  /** The newest first, as the pages list them. */
+  /** The entries, newest first, in the order of the pages. */
   async function blogs(page: Page): Promise<Blog[]> {
     const response = await page.request.get('/api/fetchNewsLetterAndBlogs')
     const all = (await response.json()) as Blog[]
@@ -202,7 +202,7 @@ test.describe('without script', () => {
     const onPage = page.getByRole('main').getByRole('button', { name }).first()
     await onPage.click()
     await expect(onPage).toHaveText(String(before + 1))
-    // On its page a like is only given.
+    // The button of the entry's page only adds a like.
     await onPage.click()
     await expect(onPage).toHaveText(String(before + 1))
     expect(pathOf(page)).toBe(path)
@@ -220,7 +220,7 @@ test.describe('without script', () => {
     const send = () => button(page, 'Send message').click()
     await page.goto('/contactUs')
     await send()
-    // The browser itself asks for the missing name.
+    // The browser's own validation requires the name.
     expect(pathOf(page)).toBe('/contactUs')
     expect(await field(/Full name/).evaluate((input: HTMLInputElement) => input.validity.valueMissing)).toBe(
       true,
@@ -254,7 +254,7 @@ test.describe('without script', () => {
     await button(page, 'Write another message').click()
     await expect(field(/Message/)).toHaveValue('')
 
-    // A refusal that no field explains.
+    // The server refuses a value that the fields accept.
     await field(/Full name/).fill('Meera Kulkarni')
     await field(/Email/).fill('meera..@example.com')
     await field(/Message/).fill('Is this sent?')
@@ -268,11 +268,7 @@ test.describe('without script', () => {
     await expect(field(/Message/)).toHaveValue('Is this sent?')
   })
 
-  test('a query or a cookie that makes no sense is the page with its defaults', async ({
-    page,
-    context,
-    baseURL,
-  }) => {
+  test('an invalid query or cookie gives the page with its defaults', async ({ page, context, baseURL }) => {
     await context.addCookies([{ name: 'theme', value: 'purple%22%3E%3Cscript%3E', url: baseURL! }])
     const long = 'x'.repeat(10_000)
     for (const query of ['shown=-1', 'shown=1e99', 'popular=none', `q=${long}`, 'shown=%00&q=%E0%A4%A']) {
@@ -315,7 +311,7 @@ test.describe('with script, over the same markup', () => {
     return messages
   }
 
-  test('pages are taken over as they came', async ({ page, context, baseURL }) => {
+  test('pages hydrate without differences', async ({ page, context, baseURL }) => {
     await context.addCookies([{ name: 'theme', value: 'dark', url: baseURL! }])
     const messages = recoverable(page)
     for (const path of [
@@ -335,7 +331,7 @@ test.describe('with script, over the same markup', () => {
     expect(messages).toEqual([])
   })
 
-  test('View all does not load the page again, and opens elsewhere with a modifier', async ({
+  test('View all does not reload the page, and opens a new page with a modifier key', async ({
     page,
     context,
   }) => {
@@ -359,7 +355,6 @@ test.describe('with script, over the same markup', () => {
     await page.waitForLoadState('networkidle')
     const cookie = async () => (await context.cookies()).find(({ name }) => name === 'theme')?.value
     await page.getByRole('radio', { name: 'Dark' }).check({ force: true })
-    // The choice comes before the application, which makes it again.
     await expect
       .poll(async () => [await cookie(), await page.evaluate(() => localStorage.getItem('theme'))])
       .toEqual(['dark', 'dark'])
@@ -370,7 +365,7 @@ test.describe('with script, over the same markup', () => {
     ])
   })
 
-  test('a menu that was opened before the script stays open, and closes by it', async ({ page }) => {
+  test('a menu opened before the script loads stays open, and the script can close it', async ({ page }) => {
     await page.setViewportSize(PHONE)
     await page.goto('/homePage#menu')
     const menu = page.getByRole('button', { name: 'Menu' })
@@ -381,7 +376,7 @@ test.describe('with script, over the same markup', () => {
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
   })
 
-  test('what was typed before the script is sent by it', async ({ page }) => {
+  test('text typed before the script loads is sent by the script', async ({ page }) => {
     const released = Promise.withResolvers<void>()
     await page.route('**/assets/*.js', async (route) => {
       await released.promise
@@ -400,7 +395,7 @@ test.describe('with script, over the same markup', () => {
     await expect(page.getByRole('heading', { name: 'Thank you' })).toBeFocused()
   })
 
-  test('the answer to a form that was sent before the script is taken over', async ({ page }) => {
+  test('the response to a form sent before the script loads is hydrated', async ({ page }) => {
     const messages = recoverable(page)
     await page.route('**/assets/*.js', (route) => route.abort())
     await page.goto('/contactUs')

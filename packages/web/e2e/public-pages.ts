@@ -1,7 +1,7 @@
 export const LIST = '/newsLetterAndBlogs'
 export const ENTRY = '/newsLetterAndBlogsTemplate/blogs/3'
 
-/** Each public page, with words that come from its data, or from the page itself where it has none. */
+/** Each public page, with words from its data, or from the page if it has no data. */
 export const publicPages = [
   ['/homePage', 'Markets come in waves'],
   ['/unauthorizedExplorePage', 'Learn'],

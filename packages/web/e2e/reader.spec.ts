@@ -34,7 +34,7 @@ test('a reader searches, likes and reads an entry, and returns to the same scrol
   await card.scrollIntoViewIfNeeded()
   const like = card.getByRole('button', { name: /^Like/ })
   const before = Number(await like.textContent())
-  // Two fast clicks: liked and taken back, on the page and on the server.
+  // Two fast clicks add and remove the like, on the page and on the server.
   await like.click()
   await like.click()
   await expect(like).toHaveAttribute('aria-pressed', 'false')
@@ -47,7 +47,7 @@ test('a reader searches, likes and reads an entry, and returns to the same scrol
     expect(entry?.likesCount).toBe(before + 1)
   }).toPass()
 
-  // Read at the click, before which Playwright may scroll.
+  // Reads the position at the click, because Playwright may scroll before it.
   await page.evaluate(() => {
     addEventListener('click', () => Object.assign(window, { clickedAt: scrollY }), {
       capture: true,
@@ -77,7 +77,7 @@ test('a reader searches, likes and reads an entry, and returns to the same scrol
 
 test('a like that cannot be sent is undone without a message', async ({ page }) => {
   await page.route('**/api/*/like', (route) => route.abort())
-  // Before there is script, a press posts the like's form.
+  // Without the script, a click posts the like's form.
   await openHydrated(page, LIST)
   const like = rest(page).getByRole('button', { name: /^Like/ }).first()
   const before = await like.textContent()
@@ -163,7 +163,7 @@ test('a body is fetched without cookies', async ({ page }) => {
 
 test('a long entry has a table of contents, and prints only its text', async ({ page }) => {
   await page.setViewportSize(DESKTOP)
-  // Not the newest: another test may have just uploaded a short one.
+  // Not the newest entry, because another test may have uploaded a short one.
   const entry = (await entries(page)).find(({ text }) => text === 'The SIP and the stormy month')
   await openHydrated(page, `/newsLetterAndBlogsTemplate/blogs/${entry?.id}`)
   const contents = page.getByRole('navigation', { name: 'In this entry' })

@@ -48,8 +48,8 @@ export async function asStaff(page: Page): Promise<Session> {
 }
 
 /**
- * Makes the session on this page end at a 401: its token cannot be renewed, and a login with any code gives back the
- * shared session, because a phone may request only five codes in ten minutes.
+ * Makes the session on this page end at a 401: its token cannot be renewed. A login with any code returns the shared
+ * session, because a phone may request only five codes in ten minutes.
  */
 export async function withRenewedLogin(page: Page): Promise<void> {
   const { jwtToken, refreshToken, userName } = await sharedSession(page)

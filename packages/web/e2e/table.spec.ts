@@ -18,7 +18,7 @@ test('another page of rows begins at the top of its box, without a transition of
     addEventListener('transitionrun', () => (count.transitions += 1), true)
   })
 
-  // By the keyboard: a pointer that leaves a button it has pressed may change its look slowly.
+  // By keyboard, because a pointer would start the transitions of hovered buttons.
   await page.getByRole('button', { name: 'Next' }).press('Enter')
   await expect(page.getByRole('button', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page')
   await expect.poll(() => box.evaluate(({ scrollTop }) => scrollTop)).toBe(0)

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts'
 import { recordTraffic } from './traffic.ts'
 
 const ENTRY = '/newsLetterAndBlogsTemplate/blogs/3'
-/** The one call that a browser makes for a page that the server has rendered. */
+/** The only call that the browser makes for a rendered page. */
 const CALL = '/api/3/getLikeCount'
 
 const recorded = (file: string): { request: { url: string }; response: { status: number } }[] =>
@@ -31,7 +31,6 @@ test('requests of a page to the API are recorded', async ({ page }, info) => {
   const finish = recordTraffic(page, file)
   const answered = page.waitForResponse(`**${CALL}`)
   await page.goto(ENTRY)
-  await page.keyboard.press('Shift')
   await (await answered).finished()
   await finish()
   const list = recorded(file).find(({ request }) => new URL(request.url).pathname === CALL)
@@ -49,7 +48,6 @@ test('a page that closes while a response arrives fails no test', async ({ conte
     })
     const closed = page.waitForEvent('close')
     await page.goto(ENTRY)
-    await page.keyboard.press('Shift')
     await closed
   }
   await Promise.all(finishes.map((finish) => finish()))
@@ -68,7 +66,7 @@ test('a response whose body is lost is left out at once', async ({ baseURL }, in
     response: () => Promise.reject(new Error('Target page, context or browser has been closed')),
   }
   for (const listener of listeners) listener(lost as unknown as Request)
-  // An unhandled rejection is reported after the turn in which it happened.
+  // Node reports an unhandled rejection in a later turn of the event loop.
   await new Promise((resolve) => setTimeout(resolve, 50))
   await finish()
   rejections.stop()

@@ -7,7 +7,7 @@ import type { Page, Request } from '@playwright/test'
  */
 export function recordTraffic(page: Page, file = process.env.E2E_TRAFFIC): () => Promise<void> {
   const records: Promise<void>[] = []
-  // Caught at once: a rejection that is awaited only at the end of the test is unhandled until then, and ends the process.
+  // Handles rejections immediately: awaited only at the end of the test, they would end the process as unhandled.
   if (file)
     page.on('requestfinished', (request) => records.push(record(request, file).catch(ignoreLostAnswer)))
   return async () => void (await Promise.all(records))

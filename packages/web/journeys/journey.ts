@@ -2,6 +2,9 @@ import type { Upstream } from '@tarang/server/testing/upstream'
 import type { Audience, Page } from './page.ts'
 import type { Blog, Kind, Records } from './records.ts'
 
+/** Answers a request instead of the upstream; `forward` returns the upstream's answer. */
+export type Intercept = (forward: () => Promise<Response>) => Promise<Response>
+
 /** Everything a journey runs against: a page, its upstream and the upstream's records. */
 export interface JourneyContext {
   readonly page: Page
@@ -20,6 +23,8 @@ export interface JourneyContext {
   bodyOf(blog: Blog): Promise<string>
   /** Answers the next call of a path with 503. */
   failNext(path: string): void
+  /** Replaces the upstream's answers of a path; in browsers only. */
+  intercept(path: string, answer: Intercept): void
   /** Expires the session's token, so that the upstream rejects it until a refresh. */
   expireToken(): Promise<void>
   /** A member of staff who can sign in. */

@@ -50,7 +50,7 @@ export interface Page {
   /** Local and session storage, as one record each. */
   storage(kind: 'local' | 'session'): Promise<Readonly<Record<string, string>>>
   store(kind: 'local' | 'session', entries: Readonly<Record<string, string>>): Promise<void>
-  /** Reads until `fits` accepts the value. The error names the wait and shows the last value. */
+  /** Reads until `fits` accepts the value. The error contains `what` and the last value. */
   until<Value>(what: string, read: () => Promise<Value>, fits: (value: Value) => boolean): Promise<Value>
 }
 
@@ -88,7 +88,7 @@ const inWords = (target: Target): string => {
 export function createPage(driver: Driver): Page {
   const failure = async (what: string, is: unknown) => {
     const { address, text } = await driver.read('outline')
-    return new Error(`${what}; there is ${JSON.stringify(is)}.\nAt ${address} the page says: ${text}`)
+    return new Error(`${what}; there is ${JSON.stringify(is)}.\nThe text of the page at ${address}: ${text}`)
   }
 
   async function until<Value>(what: string, read: () => Promise<Value>, fits: (value: Value) => boolean) {

@@ -14,18 +14,40 @@ interface Serving {
   readonly hasOtherOrigin: boolean
 }
 
-const LOOPBACK = { host: '127.0.0.1', port: 0 }
+export const LOOPBACK = { host: '127.0.0.1', port: 0 }
+
+/** A running server of the journeys' sites. */
+export interface Served {
+  readonly failures: ReturnType<typeof createFailures>
+  originOf(audience: Audience): string
+  setUpstream(journeyUpstream: JourneyUpstream): void
+  close(): Promise<unknown>
+}
+
+/** Answers requests by the upstream of the current journey. */
+export function createUpstreamAnswer() {
+  const failures = createFailures()
+  let current: JourneyUpstream | null = null
+  return {
+    failures,
+    set(journeyUpstream: JourneyUpstream) {
+      current = journeyUpstream
+    },
+    async answer(request: Request): Promise<Response> {
+      const upstream = current?.upstream
+      if (!upstream) return new Response(null, { status: 503 })
+      const copy = await copyRequest(request)
+      const forward = () => upstream.fetch(copy)
+      return failures.answerTo(request) ?? failures.interceptOf(request)?.(forward) ?? forward()
+    },
+  }
+}
 
 /** Serves the built application and the current upstream, from the same port or from another. */
-export async function serveApplication({ hasOtherOrigin }: Serving) {
+export async function serveApplication({ hasOtherOrigin }: Serving): Promise<Served> {
   const site = await openSite(dist)
-  const failures = createFailures()
-  let currentUpstream: JourneyUpstream | null = null
-  const answerByUpstream = async (request: Request): Promise<Response> => {
-    if (!currentUpstream) return new Response(null, { status: 503 })
-    return failures.answerTo(request) ?? currentUpstream.upstream.fetch(await copyRequest(request))
-  }
-  const upstreamListener = hasOtherOrigin ? await listen(answerByUpstream, LOOPBACK) : null
+  const upstream = createUpstreamAnswer()
+  const upstreamListener = hasOtherOrigin ? await listen(upstream.answer, LOOPBACK) : null
   const origin = upstreamListener ? `http://127.0.0.1:${upstreamListener.port}` : ''
   const { apiBase, notificationsBase, contactFormUrl } = defaultConfig
   const config = {
@@ -36,16 +58,14 @@ export async function serveApplication({ hasOtherOrigin }: Serving) {
   }
   const listener = await listen(async (request) => {
     const isUpstream = !hasOtherOrigin && isServerPath(new URL(request.url).pathname)
-    return isUpstream ? answerByUpstream(request) : site.answer(request, { config, https: false })
+    return isUpstream ? upstream.answer(request) : site.answer(request, { config, https: false })
   }, LOOPBACK)
   const originOf = (audience: Audience) =>
     `http://${audience === 'admin' ? 'admin.' : ''}localhost:${listener.port}`
   return {
-    failures,
+    failures: upstream.failures,
     originOf,
-    setUpstream(journeyUpstream: JourneyUpstream) {
-      currentUpstream = journeyUpstream
-    },
+    setUpstream: upstream.set,
     close: () => Promise.all([listener.close(1000), upstreamListener?.close(1000)]),
   }
 }

@@ -1,4 +1,4 @@
-// Blocking and tiny: the chosen theme stands before the first paint. Absent means: as the system.
+// Applies the chosen theme before the first paint of a page that only a browser renders. Without a choice the system theme applies.
 try {
   const theme = localStorage.getItem('theme')
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme

@@ -5,8 +5,8 @@ import './index.css'
 import { siteOfThisHost } from '#platform/host'
 import { PageDataContext, pageDataOfDocument } from '#platform/page-data'
 import { sites } from './app/sites.ts'
+import { handOverEarlyInput } from './platform/early-input.ts'
 import { readInvite } from './platform/invite.ts'
-import { handOverTypedText } from './platform/typed-early.ts'
 
 readInvite()
 // An invite link opened in the tab with the login changes only the fragment.
@@ -26,8 +26,6 @@ const application = (
 
 // A page with data was rendered by a server.
 if (pageData) {
-  addEventListener('screenready', () => handOverTypedText(), { once: true })
-  // From here on a link loads data, and no page.
-  document.querySelector('script[type="speculationrules"]')?.remove()
+  addEventListener('screenready', handOverEarlyInput(root), { once: true })
   hydrateRoot(root, application)
 } else createRoot(root).render(application)

@@ -42,7 +42,7 @@ export function addBlogs(program: Command, environment: Environment): void {
             else writeLine(terminal, blog)
           }
         } catch (error) {
-          // A watcher outlives a break of the connection, but not a wrong address.
+          // Continues after a lost connection, but fails at once for a wrong address.
           if (signal.aborted) break
           if (isFirst || !isNetworkError(error)) throw error
           terminal.writeError(`${error.message}\n`)

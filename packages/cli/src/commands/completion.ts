@@ -1,7 +1,7 @@
 import { Argument, type Command } from 'commander'
 import type { Environment } from '../context.ts'
 
-/** The scripts ask `tarang complete`, so that they know each command and option without being written again. */
+/** The scripts call `tarang complete`, which lists the current commands and options. */
 const scripts: Readonly<Record<string, string>> = {
   bash: `_tarang() {
   local IFS=$'\\n'
@@ -41,7 +41,7 @@ export function addCompletion(program: Command, { terminal }: Environment): void
     })
 }
 
-/** The words that can stand in place of the last one. */
+/** The candidates for the last word. */
 export function completionsOf(program: Command, words: readonly string[]): string[] {
   const given = words.slice(0, -1)
   const last = words.at(-1) ?? ''

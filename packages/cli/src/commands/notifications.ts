@@ -1,10 +1,4 @@
-import {
-  type Api,
-  isApiError,
-  type NewNotification,
-  type Notification,
-  type NotificationType,
-} from '@tarang/sdk'
+import type { NewNotification, Notification, NotificationType } from '@tarang/sdk'
 import { Argument, type Command, Option } from 'commander'
 import { createContext, type Environment } from '../context.ts'
 import { type Columns, writeLine, writeRows } from '../output.ts'
@@ -61,18 +55,7 @@ export function addNotifications(program: Command, environment: Environment): vo
       if (dryRun) return writeLine(terminal, notification)
       if (!yes && !/^y(es)?$/i.test(await terminal.ask(`Send “${title}” to every user? (y/N)`)))
         throw new Error('Nothing was sent.')
-      await send(client, notification, signal)
+      await client.notifications.send(notification, { signal, renew: true })
       terminal.writeError('Sent.\n')
     })
-}
-
-// The service names a stale token instead of a call that is repeated automatically.
-async function send(client: Api, notification: NewNotification, signal: AbortSignal): Promise<void> {
-  try {
-    await client.notifications.send(notification, { signal })
-  } catch (error) {
-    if (!isApiError(error) || !('jwt' in error.fields)) throw error
-    await client.auth.renew()
-    await client.notifications.send(notification, { signal })
-  }
 }

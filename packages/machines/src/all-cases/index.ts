@@ -10,7 +10,7 @@ import { resourceCases } from '../resource/resource.cases.ts'
 import { tableCases } from '../table/table.cases.ts'
 import { tradeExclusionCases } from '../trade-exclusion/trade-exclusion.cases.ts'
 
-/** Every machine's cases: what its paths, its tests and its chart are made from. */
+/** The cases of every machine, for paths, tests and charts. */
 export const allCases: readonly Cases[] = [
   cacheRefreshCases,
   confirmationCases,

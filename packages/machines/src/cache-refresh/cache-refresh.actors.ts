@@ -2,7 +2,7 @@ import type { Api } from '@tarang/sdk'
 import { fromPromise } from 'xstate'
 import type { CacheTarget } from './cache-refresh.model.ts'
 
-/** The call behind `cacheRefreshMachine`, made over the SDK. */
+/** The SDK call of `cacheRefreshMachine`. */
 export const cacheRefreshActors = (api: Pick<Api, 'cache'>) => ({
   refresh: fromPromise<string, CacheTarget>(({ input: { cacheName, strategyCode }, signal }) =>
     strategyCode === null

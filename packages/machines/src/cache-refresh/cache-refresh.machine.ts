@@ -49,8 +49,8 @@ const refreshDraft = {
 } as const
 
 /**
- * Refreshes one cache at a time, by its name or for one strategy code, and shows the API's answer. A session that ends
- * over a strategy code waits for the next login, which refreshes it.
+ * Refreshes one cache at a time, by its name or for one strategy code, and shows the API's answer. When the
+ * session ends during the refresh of a strategy code, the next login repeats it.
  */
 export const cacheRefreshMachine = setup({
   types: {
@@ -141,7 +141,7 @@ export const cacheRefreshMachine = setup({
         filled: {
           tags: 'dirty',
           always: { guard: 'isBlank', target: 'blank' },
-          // The draft lives as long as the screen: leaving goes one step back, to the closed dialog.
+          // The screen keeps the draft, so leaving only closes the dialog.
           on: { 'page.leave': { target: '#cacheRefresh.idle', actions: 'clearError' } },
         },
       },

@@ -9,7 +9,7 @@ export const cacheNames = [
   'strategy',
 ] as const satisfies readonly CacheName[]
 
-/** The rows of the screen: a cache by its name, or, for null, the part of one that belongs to a strategy code. */
+/** The rows of the screen: a cache by its name, or null for the refresh of one strategy code. */
 export const cacheRows: readonly { readonly label: string; readonly cacheName: CacheName | null }[] = [
   { label: 'CATEGORIES', cacheName: 'categories' },
   { label: 'AVAILABLE_FACTOR', cacheName: 'availableFactor' },
@@ -17,7 +17,7 @@ export const cacheRows: readonly { readonly label: string; readonly cacheName: C
   { label: 'STRATEGY CODE', cacheName: null },
 ]
 
-/** What is entered in the dialog. */
+/** The fields of the dialog. */
 export interface CacheDraft {
   readonly cacheName: CacheName | ''
   readonly strategyCode: string
@@ -30,9 +30,9 @@ export interface CacheTarget {
 }
 
 export interface CacheRefreshContext {
-  /** What was entered in the dialog; it stays until it is refreshed, also while the dialog is closed. */
+  /** The fields of the dialog. They stay until they are refreshed, also while the dialog is closed. */
   readonly draft: CacheDraft
-  /** What was refreshed last. */
+  /** The target of the last refresh. */
   readonly target: CacheTarget | null
   /** The API's answer. */
   readonly result: string | null
@@ -48,17 +48,17 @@ export type CacheRefreshEvent =
   /** Opens the dialog for a strategy code. */
   | { type: 'code.ask' }
   | { type: 'code.change'; changes: Partial<CacheDraft> }
-  /** Refreshes what was entered; without a code or a cache it only closes the dialog. */
+  /** Refreshes the draft; without a code or a cache it only closes the dialog. */
   | { type: 'code.submit' }
   | { type: 'code.cancel' }
-  /** Closes the success. */
+  /** Closes the success message. */
   | { type: 'result.dismiss' }
   | GuardedFlowEvent
 
 export type CacheRefreshEmitted =
   | { readonly type: 'refreshed'; readonly target: CacheTarget; readonly result: string }
   | { readonly type: 'failed'; readonly target: CacheTarget; readonly message: string }
-  /** The success was closed. */
+  /** The success message was closed. */
   | { readonly type: 'closed' }
   | Extract<GuardedFlowEmitted, { type: 'sessionExpired' }>
 
@@ -80,11 +80,11 @@ export function changedDraft(draft: CacheDraft, changes: Partial<CacheDraft>): C
   }
 }
 
-/** Whether something was entered. */
+/** Whether a field is filled. */
 export const hasInput = ({ cacheName, strategyCode }: CacheDraft): boolean =>
   cacheName !== '' || strategyCode !== ''
 
-/** What a draft refreshes; null without a code or a cache. */
+/** The target of a draft; null without a code or a cache. */
 export function targetOf({ cacheName, strategyCode }: CacheDraft): CacheTarget | null {
   const code = strategyCode.trim()
   return cacheName === '' || code === '' ? null : { cacheName, strategyCode: code }

@@ -13,20 +13,20 @@ export interface CacheRefreshSnapshot {
   readonly context: CacheRefreshContext
 }
 
-/** What the refreshing of caches draws. */
+/** The view of the refresh of caches. */
 export interface CacheRefreshView {
-  /** A refresh is under way; another is ignored. */
+  /** A refresh is running; another is ignored. */
   readonly isBusy: boolean
-  /** The dialog for a strategy code is open; it stays while its refresh is under way. */
+  /** The dialog for a strategy code is open; it stays open during its refresh. */
   readonly isEnteringCode: boolean
-  /** The controls of the dialog are ignored: its refresh is under way, or waits for the next login. */
+  /** The dialog ignores input: its refresh is running, or waits for the next login. */
   readonly isBlocked: boolean
   readonly draft: CacheDraft
-  /** What is being refreshed. */
+  /** The target of the running refresh. */
   readonly target: CacheTarget | null
-  /** Whether a row's refresh is under way: a cache's, or, for null, the one of a strategy code. */
+  /** Whether a row is being refreshed: a cache, or null for a strategy code. */
   readonly isRefreshing: (cacheName: CacheName | null) => boolean
-  /** The message of the success, while it is open. */
+  /** The success message, while it is open. */
   readonly result: string | null
   /** Why the last refresh failed, until the next. */
   readonly error: string | null

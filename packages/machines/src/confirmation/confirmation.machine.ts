@@ -5,8 +5,8 @@ import { unprovided } from '../unprovided/index.ts'
 import type { ConfirmationContext, ConfirmationEmitted, ConfirmationEvent } from './confirmation.model.ts'
 
 /**
- * Asks before it acts, acts once, and emits the outcome; after a failure it asks again. A session that ends over the
- * act waits for the next login, which acts. Provide the act with `provide({ actors: { act } })`.
+ * Asks before it acts, acts once, and emits the outcome; after a failure it asks again. When the session ends during the
+ * act, the next login repeats it. Provide the act with `provide({ actors: { act } })`.
  */
 export const createConfirmationMachine = <Subject, Result = unknown>() =>
   setup({

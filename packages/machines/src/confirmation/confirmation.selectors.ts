@@ -8,18 +8,18 @@ export interface ConfirmationSnapshot<Subject> {
   readonly context: ConfirmationContext<Subject>
 }
 
-/** What a confirmation's dialogs draw. */
+/** The view of a confirmation's dialogs. */
 export interface ConfirmationView<Subject> {
   readonly status: ConfirmationStatus
-  /** The question is open. */
+  /** The confirmation dialog is open. */
   readonly isOpen: boolean
-  /** The act is under way. */
+  /** The act is running. */
   readonly isBusy: boolean
-  /** Confirming and cancelling are ignored: the act is under way, or waits for the next login. */
+  /** Confirming and cancelling are ignored: the act is running, or waits for the next login. */
   readonly isBlocked: boolean
-  /** The success is open. */
+  /** The success message is open. */
   readonly isDone: boolean
-  /** What is asked about; it stays while the dialog closes. */
+  /** The subject of the question. It stays while the dialog closes. */
   readonly subject: Subject | null
   /** Why the last act failed. */
   readonly error: unknown

@@ -31,8 +31,8 @@ export interface EditorInput<Row, Draft extends object> {
 }
 
 /**
- * Adds or edits one record in a form. What was typed stays until it is saved or discarded; a session that ends over the
- * save waits for the next login, which saves. Provide the save with `provide({ actors: { save } })`.
+ * Adds or edits one record in a form. The draft stays until it is saved or discarded. When the session ends during a
+ * save, the next login saves again. Provide the save with `provide({ actors: { save } })`.
  */
 export const createEditorMachine = <Row, Draft extends object, Result = unknown>() =>
   setup({
@@ -141,7 +141,7 @@ export const createEditorMachine = <Row, Draft extends object, Result = unknown>
               'editor.dismiss': close,
             },
           },
-          // The form starts over after a save. The second click of a double click on Save lands here: nothing to send.
+          // After a save the form starts over: the second click of a double click on Save arrives here and sends nothing.
           another: {
             always: { guard: 'isChanged', target: 'changed' },
             on: { 'editor.dismiss': close },
@@ -235,7 +235,7 @@ export const createEditorMachine = <Row, Draft extends object, Result = unknown>
             on: {
               'discard.confirm': { target: '#editor.closed', actions: 'emitLeft' },
               'discard.cancel': 'waiting',
-              // The question is answered first: what it would discard is not saved over it.
+              // No save while the user is asked whether to discard the draft.
               'login.complete': {
                 target: '#editor.confirmingDiscard',
                 actions: { type: 'setLeaving', params: { isLeaving: true } },

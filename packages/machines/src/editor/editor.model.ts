@@ -4,10 +4,10 @@ import type { GuardedFlowEmitted, GuardedFlowEvent } from '../guarded-flow/index
 /** The problems of a draft by field; a valid field is missing. */
 export type FieldErrors<Draft> = Readonly<Partial<Record<keyof Draft & string, string>>>
 
-/** What happens once a record is saved: the success waits to be closed or hides; the form closes or adds another. */
+/** After a save: the success message waits to be closed or hides; the form closes or starts over. */
 export type AfterSuccess = 'wait' | 'hide' | 'close' | 'another'
 
-/** How one kind of record is drafted and validated, and what happens once it is saved. */
+/** The rules of one kind of record: its draft, its validation, and what follows a save. */
 export interface EditorRules<Row, Draft extends object> {
   /** The draft that a form opens with: of a row, or of a new record. Its fields are in the order of the form. */
   readonly draftOf: (row: Row | null) => Draft
@@ -23,14 +23,14 @@ export interface EditorContext<Row, Draft extends object> {
   readonly row: Row | null
   /** The draft that the form opened with. */
   readonly opened: Draft
-  /** What was typed so far; it stays until it is saved or discarded. */
+  /** The draft as typed. It stays until it is saved or discarded. */
   readonly draft: Draft
   readonly fieldErrors: FieldErrors<Draft>
   /** Why the last save failed. */
   readonly error: unknown
-  /** Whether the question to discard came from `page.leave`. */
+  /** Whether `page.leave` opened the discard dialog. */
   readonly isLeaving: boolean
-  /** Whether the form started over after a save, and nothing was submitted since. */
+  /** Whether the form started over after a save and has not been submitted since. */
   readonly hasSaved: boolean
 }
 
@@ -39,7 +39,7 @@ export type EditorEvent<Row, Draft extends object> =
   | { type: 'editor.edit'; row: Row }
   | { type: 'draft.change'; changes: Partial<Draft> }
   | { type: 'draft.submit' }
-  /** Closes the form or the success; a form with unsaved changes asks first. */
+  /** Closes the form or the success message; a form with unsaved changes asks first. */
   | { type: 'editor.dismiss' }
   | { type: 'discard.confirm' }
   | { type: 'discard.cancel' }
@@ -54,9 +54,9 @@ export type EditorEmitted<Row, Draft extends object, Result> =
       readonly result: Result
       readonly isNew: boolean
     }
-  /** The draft was rejected, here or by the API: this is the first field to correct. */
+  /** The validation or the API rejected the draft; `field` is the first one to correct. */
   | { readonly type: 'refused'; readonly field: keyof Draft & string }
-  /** The form or the success closed, and nobody leaves the page. */
+  /** The form or the success message closed, and the page stays. */
   | { readonly type: 'closed'; readonly hasSaved: boolean }
   | GuardedFlowEmitted
 
@@ -77,11 +77,11 @@ export const problemsOf = <Row, Draft extends object>(
   draft: Draft,
 ): FieldErrors<Draft> => onlyProblems(draft, rules.validate?.(draft, row) ?? noProblems())
 
-/** The problems that a refusal of the API names, of fields that the draft has. */
+/** The API's messages for fields of the draft. */
 export const refusedFields = <Draft extends object>(draft: Draft, error: unknown): FieldErrors<Draft> =>
   isApiError(error) ? onlyProblems(draft, error.fields as FieldErrors<Draft>) : noProblems()
 
-/** The problems without those of the fields that were just changed. */
+/** The problems of the fields that did not change. */
 export const problemsAfter = <Draft extends object>(
   problems: FieldErrors<Draft>,
   changes: Partial<Draft>,
@@ -96,7 +96,7 @@ export const firstProblem = <Draft extends object>(
   problems: FieldErrors<Draft>,
 ): (keyof Draft & string) | null => fieldsOf(draft).find((field) => problems[field]) ?? null
 
-// In the draft's order, without unknown fields: no control could correct those.
+// In the draft's order. Unknown fields are left out, because no control could correct them.
 const onlyProblems = <Draft extends object>(draft: Draft, problems: FieldErrors<Draft>) =>
   Object.fromEntries(
     fieldsOf(draft).flatMap((field) => (problems[field] ? [[field, problems[field]]] : [])),

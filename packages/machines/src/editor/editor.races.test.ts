@@ -15,7 +15,7 @@ interface Draft {
   readonly stockname: string
 }
 
-/** A calendar that keeps every split it is given, and refuses one stock. */
+/** A server that stores every split and refuses one stock. */
 class Calendar {
   readonly stored: string[] = []
   inFlight = 0
@@ -91,7 +91,7 @@ test(
             run.schedule(one.type, () => {
               const before = editor.getSnapshot()
               editor.send(one)
-              // What is on its way is not changed, sent again or dropped.
+              // A request in flight is not changed, repeated or dropped.
               if (before.value === 'saving') expect(editor.getSnapshot()).toBe(before)
             })
           }
@@ -99,7 +99,7 @@ test(
           const saved = emitted.flatMap((one) => (one.type === 'saved' ? [one.draft.stockname] : []))
           expect(calendar.mostInFlight).toBeLessThanOrEqual(1)
           expect(editor.getSnapshot().value).not.toBe('saving')
-          // Twice on the calendar is only what was sent again because its answer never came.
+          // Only a split that was sent again after a lost answer is stored twice.
           expect(calendar.stored.length).toBe(saved.length + answersLost)
           for (const stock of saved) expect(calendar.stored).toContain(stock)
           editor.stop()

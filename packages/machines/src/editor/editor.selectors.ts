@@ -13,31 +13,31 @@ export interface EditorSnapshot<Row, Draft extends object> {
   readonly context: EditorContext<Row, Draft>
 }
 
-/** What an editor's dialogs draw. */
+/** The view of an editor's dialogs. */
 export interface EditorView<Row, Draft extends object> {
   readonly status: EditorStatus
-  /** The form is open, also under the question whether to discard. */
+  /** The form is open, also below the discard dialog. */
   readonly isOpen: boolean
   readonly isSaving: boolean
-  /** The session ended over the save; the next login goes on with it. */
+  /** The session ended during the save; the next login saves again. */
   readonly isWaitingForLogin: boolean
-  /** The form ignores typing, submitting and dismissing: a save is under way, or waits for the next login. */
+  /** The form ignores input: a save is in flight, or waits for the next login. */
   readonly isBlocked: boolean
   readonly isConfirmingDiscard: boolean
-  /** The success is open. */
+  /** The success message is open. */
   readonly isSaved: boolean
   /** A new record is being added. */
   readonly isNew: boolean
-  /** Something was typed that is not saved. */
+  /** The draft has unsaved changes. */
   readonly isDirty: boolean
   readonly row: Row | null
   readonly draft: Draft
   readonly fieldErrors: FieldErrors<Draft>
-  /** Gets the focus after a refusal. */
+  /** The field that gets the focus after a refusal. */
   readonly firstInvalidField: (keyof Draft & string) | null
   /** Why the last save failed. */
   readonly error: unknown
-  /** The form started over after a save, and nothing was submitted since. */
+  /** The form started over after a save and has not been submitted since. */
   readonly hasSaved: boolean
 }
 

@@ -1,28 +1,28 @@
-/** What a flow's state tells the page; with any of these tags, nothing leaves the page without asking the flow. */
+/** Tags of states that block leaving the page: the page sends `page.leave` first. */
 export type GuardedFlowTag =
-  /** A write is under way and cannot be taken back: nobody leaves. */
+  /** A write is in flight and cannot be undone. */
   | 'busy'
-  /** Something was typed that is not saved. */
+  /** There are unsaved changes. */
   | 'dirty'
-  /** The session ended over it; the next login goes on with it. */
+  /** The session ended during a write; the next login continues. */
   | 'waitingForLogin'
 
-/** What the page sends to a flow. */
+/** Events from the page. */
 export type GuardedFlowEvent =
-  /** Somebody wants to leave the page. */
+  /** The user wants to leave the page. */
   | { type: 'page.leave' }
-  /** Somebody logged in while the flow waited for that. */
+  /** The user logged in while the flow waited for it. */
   | { type: 'login.complete' }
 
-/** What a flow emits for the page. */
+/** Emitted for the page. */
 export type GuardedFlowEmitted =
   /** The API refused the session. */
   | { readonly type: 'sessionExpired' }
-  /** The way out that `page.leave` asked for is free. */
+  /** The navigation that sent `page.leave` may continue. */
   | { readonly type: 'left' }
 
 const tags: readonly GuardedFlowTag[] = ['busy', 'dirty', 'waitingForLogin']
 
-/** Whether leaving the page has to ask this flow first. */
+/** Whether the flow blocks leaving the page. */
 export const isGuarded = (snapshot: { hasTag: (tag: GuardedFlowTag) => boolean }): boolean =>
   tags.some((tag) => snapshot.hasTag(tag))

@@ -16,7 +16,7 @@ import {
 } from './like.model.ts'
 
 /**
- * Likes one entry: shown at once, then as the API counts. One call runs at a time, the last wanted state wins, and a
+ * Likes one entry optimistically, then shows the API's count. One call runs at a time, the last wanted state wins, and a
  * failure reverts its step without a message.
  */
 export const likeMachine = setup({

@@ -32,17 +32,17 @@ export interface LikeInput extends Likes {
   readonly id: Id
 }
 
-/** The API's last answer, and what the visitor wants beyond it. There is no state to roll back to. */
+/** The API's last answer and the state that the visitor wants: the shown state is computed from both. */
 export interface LikeContext {
   readonly id: Id
   readonly known: Likes
-  /** Null once the API has answered everything wanted. */
+  /** Null when the API's last answer is the wanted state. */
   readonly desired: DesiredLike | null
-  /** What the current or the last call was made for. */
+  /** The wanted state of the current or the last call. */
   readonly sent: DesiredLike | null
-  /** The last call was answered with the opposite state, and is sent once more. */
+  /** The last answer was the opposite state, so the call is sent once more. */
   readonly isRepeating: boolean
-  /** A like was answered: what another call returns may have been counted before it, or cached. */
+  /** A like was answered, so likes from other calls may be older than it. */
   readonly isAnswered: boolean
 }
 
@@ -51,7 +51,7 @@ export type LikeEvent =
   | { readonly type: 'like.toggle' }
   /** The button of the entry's own page: liked, whatever it was before. */
   | { readonly type: 'like.give' }
-  /** Another call returned this entry's likes; ignored while a call of its own is running and once one was answered. */
+  /** Another call returned this entry's likes. Ignored while a like is in flight and after one was answered. */
   | { readonly type: 'likes.update'; readonly likes: LikesUpdate }
 
 export type LikeEmitted =
@@ -71,7 +71,7 @@ export function updatedLikes(known: Likes, update: LikesUpdate): Likes {
   }
 }
 
-/** What is shown: the API's answer, plus one step for what the visitor wants beyond it. */
+/** The shown likes: the API's answer, plus one step if the visitor wants another state. */
 export function shownLikes({ known, desired }: Pick<LikeContext, 'known' | 'desired'>): Likes {
   if (!desired || desired.liked === known.liked) return known
   const step = desired.liked ? 1 : -1
@@ -92,8 +92,8 @@ export const requestOf = (id: Id, { liked, mode }: DesiredLike): LikeRequest =>
   mode === 'set' ? { id, liked } : { id }
 
 /**
- * The context after an answer. A wanted state that came after the call stays if it still changes something. A toggle that
- * missed, because the like was toggled in another tab, is sent once more and then given up.
+ * The context after an answer. A state wanted since the call stays if it still changes something. When another tab toggled
+ * the like meanwhile, the toggle is sent once more and then dropped.
  */
 export function afterAnswer(context: LikeContext, answer: LikesUpdate): LikeContext {
   const { desired, sent, isRepeating } = context

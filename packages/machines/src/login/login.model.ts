@@ -1,9 +1,7 @@
 import { isApiError, type LoginResult } from '@tarang/sdk'
+import { codeRule, isCode } from '../one-time-code/index.ts'
 import { isPhoneNumber, phoneNumberRule } from '../phone-number.ts'
 import { typedText } from '../unknown-json.ts'
-
-/** How many digits a one-time code has. The server has its own (`codeRules`), and so have the API descriptions. */
-export const CODE_DIGITS = 6
 
 /** The two tokens of a login, and the user's name. */
 export interface Session {
@@ -40,7 +38,7 @@ export interface LoggedIn {
 
 export const messages = {
   phone: phoneNumberRule,
-  code: `OTP must be exactly ${CODE_DIGITS} digits`,
+  code: codeRule,
   sent: 'OTP sent successfully!',
   notSent: 'Failed to send OTP. Please try again.',
   notVerified: 'OTP verification failed.',
@@ -52,10 +50,7 @@ export const phoneProblem = (phoneNumber: string): string | null =>
   isPhoneNumber(typedText(phoneNumber)) ? null : messages.phone
 
 /** The message for an invalid one-time code, or null. */
-export const codeProblem = (code: string): string | null =>
-  codePattern.test(typedText(code)) ? null : messages.code
-
-const codePattern = new RegExp(`^\\d{${CODE_DIGITS}}$`)
+export const codeProblem = (code: string): string | null => (isCode(typedText(code)) ? null : messages.code)
 
 /** Why no code was sent, as the user reads it. Only the API's refusals carry text for users. */
 export const whyNotSent = (error: unknown): string =>

@@ -13,7 +13,7 @@ import { type LoggedIn, type LoginEvent, loginActors, loginMachine } from './ind
 
 const phones = ['9876543210', '9123456780'] as const
 
-/** Who sends codes: the last one that was sent to a phone is the one that counts. */
+/** A server that accepts only the last code it sent to a phone. */
 class Office {
   readonly codes = new Map<string, string>()
   sent = 0

@@ -6,9 +6,6 @@ import {
 } from '@tarang/sdk'
 import { isRefreshError } from '../session-errors.ts'
 
-/** As headings and the API spell them. */
-export const channels = ['App', 'WhatsApp', 'Email'] as const satisfies readonly NotificationType[]
-
 /** The fields in the order of the form. */
 export interface NotificationDraft {
   readonly title: string
@@ -28,29 +25,13 @@ export type NotificationOutcome =
   | { readonly isSent: false; readonly error: unknown }
 
 export const messages = {
-  title: 'Title is required',
-  shortDesc: 'Short description is required',
-  longDesc: 'Long description is required',
   sent: 'Notification sent successfully!',
   notRefreshed: 'Failed to refresh the token.',
   refused: (message: string) => `Failed to send notification: ${message || 'Unknown error'}`,
   failed: 'Error sending notification.',
 } as const
 
-/** The channel in a URL path segment (`whatsapp`), App by default. */
-export const channelOf = (name: string | undefined): NotificationType =>
-  channels.find((channel) => channel.toLowerCase() === name?.toLowerCase()) ?? 'App'
-
-export const emptyDraft: NotificationDraft = { title: '', shortDesc: '', longDesc: '' }
-
-export const problemsOf = (
-  draft: NotificationDraft,
-): Readonly<Partial<Record<keyof NotificationDraft, string>>> => ({
-  ...(draft.title.trim() === '' && { title: messages.title }),
-  ...(draft.shortDesc.trim() === '' && { shortDesc: messages.shortDesc }),
-  ...(draft.longDesc.trim() === '' && { longDesc: messages.longDesc }),
-})
-
+/** The request that sends a draft: texts trimmed, the channel as flags. */
 export const notificationOf = (channel: NotificationType, draft: NotificationDraft): NewNotification => ({
   title: draft.title.trim(),
   shortDesc: draft.shortDesc.trim(),

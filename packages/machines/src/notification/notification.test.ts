@@ -11,14 +11,7 @@ import {
 import { describe, expect, test, vi } from 'vitest'
 import { createActor } from 'xstate'
 import { isSessionExpired, RefreshError } from '../session-errors.ts'
-import {
-  channelOf,
-  notificationMachine,
-  notificationOf,
-  notificationSender,
-  problemsOf,
-  whyNotSent,
-} from './index.ts'
+import { notificationMachine, notificationOf, notificationSender, whyNotSent } from './index.ts'
 import { isStaleToken } from './notification.model.ts'
 
 const draft = { title: 'Markets are closed', shortDesc: 'A holiday', longDesc: 'Until Monday.' }
@@ -28,17 +21,6 @@ const stale = new ApiError('Please log in again.', 401, { jwt: 'It has expired.'
 const offline = new NetworkError('offline', null)
 
 describe('the model', () => {
-  test.each<[string | undefined, NotificationType]>([
-    ['app', 'App'],
-    ['whatsapp', 'WhatsApp'],
-    ['email', 'Email'],
-    ['Email', 'Email'],
-    [undefined, 'App'],
-    ['pigeon', 'App'],
-  ])('the channel of %j is %s', (name, channel) => {
-    expect(channelOf(name)).toBe(channel)
-  })
-
   test.each<[NotificationType, boolean, boolean]>([
     ['App', false, true],
     ['WhatsApp', true, false],
@@ -46,15 +28,6 @@ describe('the model', () => {
   ])('by %s, WhatsApp is flagged %s and the popup %s', (channel, sendWhatsappNoti, sendPopupNoti) => {
     const typed = { ...draft, title: `  ${draft.title} ` }
     expect(notificationOf(channel, typed)).toEqual({ ...draft, sendWhatsappNoti, sendPopupNoti })
-  })
-
-  test.each([
-    [{}, {}],
-    [{ title: '' }, { title: 'Title is required' }],
-    [{ shortDesc: ' \n ' }, { shortDesc: 'Short description is required' }],
-    [{ longDesc: '' }, { longDesc: 'Long description is required' }],
-  ])('a draft with %j: %j', (typed, problems) => {
-    expect(problemsOf({ ...draft, ...typed })).toEqual(problems)
   })
 
   test.each<[unknown, boolean]>([

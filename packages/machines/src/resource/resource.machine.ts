@@ -3,8 +3,8 @@ import { unprovided } from '../unprovided/index.ts'
 import type { ResourceContext, ResourceEmitted, ResourceEvent } from './resource.model.ts'
 
 /**
- * Loads one thing, says when that failed, and loads it again. What was loaded before stays until the next has come.
- * Bring the loading with `provide({ actors: { load, refresh } })`: both are given the machine's input as `request`.
+ * Loads one resource, and loads it again after a failure or on request. Earlier data stays until newer data arrives.
+ * Provide the loading with `provide({ actors: { load, refresh } })`: both get the machine's input as `request`.
  */
 export const createResourceMachine = <Data, Request = void>() =>
   setup({

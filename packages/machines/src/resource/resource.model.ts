@@ -1,15 +1,15 @@
-/** What a resource knows: what it was asked for, what came of it, and why the last load failed. */
+/** The request of a resource, its data, and the error of the last load. */
 export interface ResourceContext<Data, Request> {
   readonly request: Request
-  /** Null until the first load has succeeded; a later failure leaves it. */
+  /** Null until the first load has succeeded; a later failure keeps it. */
   readonly data: Data | null
   /** Why the last load failed; null once one has succeeded again. */
   readonly error: unknown
 }
 
 /**
- * The events of a resource. `resource.reload` gives up a load that is under way for a new one; `resource.refresh` loads
- * behind what is shown, and leaves it when that fails.
+ * The events of a resource. `resource.reload` aborts a running load and starts another; `resource.refresh` loads while the
+ * current data stays, also when it fails.
  */
 export type ResourceEvent = { readonly type: 'resource.reload' } | { readonly type: 'resource.refresh' }
 

@@ -1,14 +1,14 @@
 import type { ResourceContext } from './resource.model.ts'
 
-/** Everything a view of one thing draws. */
+/** The view of one resource. */
 export interface ResourceView<Data> {
   readonly status: 'loading' | 'ready' | 'failed'
   readonly data: Data | null
-  /** Why the last load failed, until another is under way. */
+  /** The error of the last load, until another one starts. */
   readonly error: unknown
 }
 
-/** Everything a view of one thing draws, out of a snapshot. */
+/** Derives the view from a snapshot. */
 export const resourceView = <Data>({
   value,
   context: { data, error },

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import type { ResourceMachine } from './resource.machine.ts'
 
-/** A start with what was loaded elsewhere: on the server that rendered the page. */
+/** An initial snapshot with data that the server loaded for the page. */
 export const loadedSnapshot = <Data, Request>(
   machine: ResourceMachine<Data, Request>,
   request: Request,
@@ -9,7 +9,7 @@ export const loadedSnapshot = <Data, Request>(
 ): SnapshotFrom<ResourceMachine<Data, Request>> =>
   machine.resolveState({ value: 'ready', context: { request, data, error: null } })
 
-/** A start with a load that failed elsewhere; `resource.reload` loads again. */
+/** An initial snapshot after a load that failed on the server; `resource.reload` loads again. */
 export const failedSnapshot = <Data, Request>(
   machine: ResourceMachine<Data, Request>,
   request: Request,

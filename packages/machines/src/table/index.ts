@@ -3,7 +3,6 @@ export { defaultQuery, filterByValue, restoreQuery } from './table.model.ts'
 export { PAGE_WINDOW, pageWindow } from './table.pages.ts'
 export {
   matchingRows,
-  preparations,
   type TableSnapshot,
   type TableStatus,
   type TableView,

@@ -1,5 +1,5 @@
 import { isSameId } from '../same-id.ts'
-import { derive } from './table.derived.ts'
+import { matchesOf } from './table.matches.ts'
 import { pageCount } from './table.pages.ts'
 import type {
   QueryEvent,
@@ -61,7 +61,7 @@ export function queryOver<Row>({ query, rules, rows }: TableContext<Row>, next: 
 
 /** Moves a page beyond the end to the last page. */
 export function clampPage<Row>(query: TableQuery, rules: TableRules<Row>, rows: readonly Row[]): TableQuery {
-  const last = pageCount(derive(rules, rows).matches(query).length, query.pageSize)
+  const last = pageCount(matchesOf(rules, rows, query).length, query.pageSize)
   return query.page > last ? { ...query, page: last } : query
 }
 
@@ -87,8 +87,8 @@ function apply<Row>(query: TableQuery, rules: TableRules<Row>, event: QueryEvent
 }
 
 /**
- * Other rows or another order start at page 1. The specification requires it for filter and page size; a new search may
- * not have the old page at all, and a new sort is read from its top.
+ * Other rows or another order start at page 1. The specification requires it for filter and page size; after a search the
+ * old page may not exist, and a new sort is read from the top.
  */
 function withParts(query: TableQuery, parts: Partial<Omit<TableQuery, 'page'>>): TableQuery {
   const requested = { ...query, ...parts }
@@ -101,7 +101,7 @@ function filtersWith<Row>(
   name: string,
   value: string | null,
 ): TableQuery['filters'] {
-  // A native select's “all” is the empty string.
+  // The “all” option of a native select has the empty value.
   if (value) return isFilterValue(rules, name, value) ? { ...filters, [name]: value } : filters
   const { [name]: _, ...others } = filters
   return others
@@ -127,7 +127,7 @@ function isSameQuery(a: TableQuery, b: TableQuery): boolean {
   )
 }
 
-/** Whether a search or a filter holds rows back. */
+/** Whether a search or a filter is set. */
 export const isNarrowed = (query: TableQuery) =>
   query.search.trim() !== '' || Object.keys(query.filters).length > 0
 

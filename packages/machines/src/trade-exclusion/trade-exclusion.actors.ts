@@ -2,7 +2,7 @@ import type { Api, LiveTradeExclusion } from '@tarang/sdk'
 import { fromPromise } from 'xstate'
 import { unlessAborted } from '../unless-aborted/index.ts'
 
-/** The calls behind `tradeExclusionMachine`, made over the SDK. */
+/** The SDK calls of `tradeExclusionMachine`. */
 export const tradeExclusionActors = (api: Pick<Api, 'liveTrades'>) => ({
   listExcluded: fromPromise<readonly string[], void>(async ({ signal }) => {
     const trades = await unlessAborted(signal, api.liveTrades.listExcluded({ signal }))

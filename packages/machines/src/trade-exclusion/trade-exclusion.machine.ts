@@ -16,8 +16,8 @@ import {
 } from './trade-exclusion.model.ts'
 
 /**
- * Knows which live trades are excluded, and excludes another, once, after asking. A session that ends over the
- * exclusion asks again after the next login, because an exclusion cannot be taken back.
+ * Lists the excluded live trades, and excludes another one after a confirmation. When the session ends during the call,
+ * the confirmation opens again after the next login, because an exclusion cannot be undone.
  */
 export const tradeExclusionMachine = setup({
   types: {

@@ -3,22 +3,22 @@ import type { GuardedFlowEmitted, GuardedFlowEvent } from '../guarded-flow/index
 import { isRecord } from '../unknown-json.ts'
 import { calendarDay } from '../wire-date/index.ts'
 
-/** The part of a live trade that its exclusion is about. */
+/** The fields of a live trade that an exclusion needs. */
 export type ExcludableTrade = Pick<Trade, 'stockName' | 'entryDate'>
 
 export interface TradeExclusionContext {
   /** The stocks whose live trades are excluded. */
   readonly excluded: readonly string[]
-  /** The trade that was asked about last. */
+  /** The trade of the last confirmation dialog. */
   readonly trade: ExcludableTrade | null
 }
 
 export type TradeExclusionEvent =
-  /** Asks whether to exclude. Ignored for a trade without a stock name or entry date, or one already excluded. */
+  /** Opens the confirmation. Ignored for a trade that is excluded, or that has no stock name or entry date. */
   | { type: 'trade.exclude'; trade: ExcludableTrade }
   | { type: 'exclusion.confirm' }
   | { type: 'exclusion.cancel' }
-  /** Closes the success. */
+  /** Closes the success message. */
   | { type: 'exclusion.dismiss' }
   /** Loads the excluded trades again. */
   | { type: 'excluded.reload' }
@@ -28,7 +28,7 @@ export type TradeExclusionEmitted =
   | { readonly type: 'excluded'; readonly trade: ExcludableTrade; readonly message: string }
   /** For a toast. */
   | { readonly type: 'failed'; readonly message: string }
-  /** The success was closed. */
+  /** The success message was closed. */
   | { readonly type: 'closed' }
   | GuardedFlowEmitted
 
@@ -39,7 +39,7 @@ export const messages = {
   notFetched: 'Failed to fetch excluded trades.',
 } as const
 
-/** What is sent to exclude a trade; null where its stock name or entry date is missing. */
+/** The request that excludes a trade; null without a stock name or entry date. */
 export function exclusionOf(trade: ExcludableTrade): LiveTradeExclusion | null {
   if (!isRecord(trade)) return null
   const { stockName, entryDate } = trade
@@ -64,7 +64,7 @@ export const isExcludable = (
   trade: ExcludableTrade,
 ): boolean => exclusionOf(trade) !== null && !isExcluded(context, trade)
 
-/** All of these stocks, each once. Exclusions are permanent: a list requested before one does not undo it. */
+/** The union of both lists. Exclusions are permanent, so an older list does not undo one. */
 export const withStocks = (excluded: readonly string[], more: readonly string[]): readonly string[] => [
   ...new Set([...excluded, ...(Array.isArray(more) ? more : [])]),
 ]

@@ -2,18 +2,18 @@ import type { SnapshotFrom } from 'xstate'
 import type { tradeExclusionMachine } from './trade-exclusion.machine.ts'
 import { type ExcludableTrade, isExcludable, isExcluded, messages, stockOf } from './trade-exclusion.model.ts'
 
-/** What the exclusion of trades draws. */
+/** The view of the exclusion of trades. */
 export interface TradeExclusionView {
-  /** The question is open. */
+  /** The confirmation dialog is open. */
   readonly isConfirming: boolean
-  /** The call is under way. */
+  /** The call is running. */
   readonly isBusy: boolean
-  /** Confirming and cancelling are ignored: the call is under way, or the session ended over it. */
+  /** Confirming and cancelling are ignored: the call is running, or the session ended during it. */
   readonly isBlocked: boolean
   readonly question: string
-  /** The message of the success, while it is open. */
+  /** The success message, while it is open. */
   readonly success: string | null
-  /** The trade that was asked about last. */
+  /** The trade of the last confirmation dialog. */
   readonly trade: ExcludableTrade | null
   /** The row is greyed, its button 'Disabled'. */
   readonly isExcluded: (trade: ExcludableTrade) => boolean

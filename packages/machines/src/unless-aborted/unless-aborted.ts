@@ -1,7 +1,7 @@
 /**
  * Settles as `work` does, and never settles once the signal is aborted.
- * In StrictMode React stops and restarts an actor, and XState would take the first run's abort for a failure of the
- * second: `fromPromise` only checks whether the actor is active now.
+ * StrictMode stops an actor and starts it again. `fromPromise` checks only whether the actor is active, so the abort of
+ * the first run would count as a failure of the second.
  */
 export const unlessAborted = <Value>(signal: AbortSignal, work: Promise<Value>): Promise<Value> =>
   new Promise((resolve, reject) => {

@@ -568,7 +568,7 @@ export interface components {
     schemas: {
         /** @description The call succeeded. A response without this member succeeds by its HTTP status. */
         OkStatus: {
-            /** @description 200 is success (section 9); other codes from 200 to 299 are read as success, too. */
+            /** @description 200 is success, and no other code (section 9). */
             statusCode?: number | string | null;
             /** @description A message for a person. */
             message?: string | null;
@@ -589,7 +589,7 @@ export interface components {
         ExploreBlock: ExploreBlock;
         /** @description Without data or sections, the list is empty. */
         ExploreResponse: ExploreResponse;
-        /** @description Why a call was refused: by HTTP status, or inside a 200 by a `statusCode` outside 200–299 or by `errors`. A refusal may also have no envelope, only an HTTP status and a message. */
+        /** @description Why a call was refused: by HTTP status, or inside a 200 by another `statusCode` than 200 or by `errors`. A refusal may also have no envelope, only an HTTP status and a message. */
         Status: Status;
         /** @description A call that was refused. */
         Refusal: Refusal;
@@ -876,7 +876,7 @@ export interface ExploreResponse {
         exploreData?: components["schemas"]["ExploreBlock"][] | null;
     } | null;
 }
-/** Why a call was refused: by HTTP status, or inside a 200 by a `statusCode` outside 200–299 or by `errors`. A refusal may also have no envelope, only an HTTP status and a message. */
+/** Why a call was refused: by HTTP status, or inside a 200 by another `statusCode` than 200 or by `errors`. A refusal may also have no envelope, only an HTTP status and a message. */
 export interface Status {
     statusCode: number;
     /** @description A message for a person. */

@@ -6,8 +6,8 @@ import type { Http } from '../http.ts'
 import type { CallOptions } from '../options.ts'
 import { unexpectedShape } from '../readers.ts'
 import { checkRefreshedToken } from '../refresh.ts'
-import { bearerHeader } from '../request.ts'
 import { messageOf } from '../response-body.ts'
+import { bearerHeader } from '../with-bearer.ts'
 
 /** Sends a one-time code to a phone, as `api.auth.requestCode` does. */
 export const requestLoginCode = (http: Http, phoneNumber: string, options: CallOptions = {}) =>

@@ -1,11 +1,11 @@
 import { type Bound, bindHttp } from '../bind-http.ts'
 import { callExternal } from '../call-external.ts'
+import type { CompleteResponse } from '../complete-response.ts'
 import { ApiError, InvalidResponseError } from '../errors.ts'
 import type { Http } from '../http.ts'
 import { isRecord } from '../is-record.ts'
 import type { CallOptions } from '../options.ts'
-import { messageOf, parseJson } from '../response-body.ts'
-import type { ReceivedResponse } from '../transport.ts'
+import { messageOf } from '../response-body.ts'
 
 /** A message of a visitor. */
 export interface ContactTicket {
@@ -27,8 +27,8 @@ export const submitContactTicket = async (
   const body = JSON.stringify({ name, email, phone, message })
   const headers = { 'Content-Type': 'application/json', Accept: 'application/json' }
   const request = { ...options, method: 'POST', headers: { ...headers, ...options.headers }, body }
-  await callExternal(http, 'submitContactTicket', 'formUrl', formUrl, request, (received) =>
-    assertAccepted(formUrl, received),
+  await callExternal(http, 'submitContactTicket', 'formUrl', formUrl, request, (response) =>
+    assertAccepted(formUrl, response),
   )
 }
 
@@ -36,12 +36,11 @@ export const submitContactTicket = async (
  * Throws unless a form service accepted the ticket. A static host answers any address with a page, and a captive portal
  * redirects to its own: the ticket would be lost.
  */
-function assertAccepted(formUrl: string, { response, text }: ReceivedResponse): void {
-  const isPage =
-    response.headers.get('Content-Type')?.startsWith('text/html') || text.trimStart().startsWith('<')
+function assertAccepted(formUrl: string, response: CompleteResponse): void {
+  const { headers, content, value: answer } = response
+  const isPage = headers.get('Content-Type')?.startsWith('text/html') || content.trimStart().startsWith('<')
   if (isPage && !isRedirectOf(response, formUrl))
     throw new InvalidResponseError('unreadable', 'expected the answer of a form service, got a page')
-  const answer = parseJson(text)
   if (isRecord(answer) && [answer.ok, answer.success].some((flag) => flag === false || flag === 'false'))
     throw new ApiError(messageOf(answer) ?? '', 400)
 }

@@ -16,7 +16,11 @@ export const listNotificationsByType = (
   http.call(operations.listNotificationsByType, { ...options, path: { type } }, identity)
 
 /** Sends a notification to every user, as `api.notifications.send` does. */
-export const sendGlobalNotification = (http: Http, body: NewNotification, options: CallOptions = {}) =>
+export const sendGlobalNotification = (
+  http: Http,
+  body: NewNotification,
+  options: CallOptions & { renew?: boolean | undefined } = {},
+) =>
   // The response may be an envelope alone.
   http.call(
     operations.sendGlobalNotification,
@@ -38,7 +42,7 @@ export interface NotificationsApi {
 
   /**
    * Sends a notification to every user (`sendGlobalNotification`). A stale token is refused with `fields.jwt`;
-   * `auth.renew` replaces it.
+   * `auth.renew` replaces it. With `renew`, the call replaces it and sends the notification again.
    *
    * @example
    * ```ts

@@ -1,6 +1,6 @@
 import { readOperations } from '@tarang/openapi'
 import { describe, expect, test } from 'vitest'
-import { collectGarbage } from '../../collect-garbage.ts'
+import { collectGarbage } from '../../testing/collect-garbage.ts'
 import { createClient } from '../index.ts'
 import {
   examples,

@@ -8,7 +8,7 @@ const privatePaths = [
   '/.git/config',
   '/.git/HEAD',
   '/.data/lock.json',
-  '/.vite/chunks.json',
+  '/.vite/manifest.json',
   '/.inputs',
   '/package.json',
   '/pnpm-lock.yaml',

@@ -40,8 +40,8 @@ function expectPage(answer: Answer, isHttps: boolean) {
 
 export const headerChecks: Check[] = [
   {
-    row: '§3',
-    name: 'the public page has the headers of section 3',
+    row: '23',
+    name: 'the public page has its security headers',
     run: async ({ target }) => {
       const answer = await target.ask('/homePage', acceptHtml)
       const policy = expectPage(answer, target.url.protocol === 'https:')
@@ -65,7 +65,7 @@ export const headerChecks: Check[] = [
     },
   },
   {
-    row: '§3',
+    row: '23',
     name: 'an API response runs nothing, is not cached, and has a request id',
     run: async ({ target }) => {
       for (const path of [

@@ -11,7 +11,7 @@ import { registrationChecks } from './registration.ts'
 import { expiryCheck, tokenChecks } from './tokens.ts'
 import { uploadChecks } from './uploads.ts'
 
-/** Every check. The order matters: no check uses up what a later one needs. */
+/** Every check. The order matters: no check uses up a code, token or limit that a later one needs. */
 export const checks: Check[] = [
   ...headerChecks,
   ...exposureChecks,

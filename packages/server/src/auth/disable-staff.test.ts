@@ -46,7 +46,7 @@ test('a disabled person has no code, no token and no refresh, and that is record
   expect(await recorded()).toEqual(['pnpm admin: staff.disabled', 'pnpm admin: staff.enabled'])
 })
 
-test('an unknown number is nobody’s', async () => {
+test('an unknown number is refused', async () => {
   expect(await change('disable', '1234567890')).toBeNull()
   expect(await recorded()).toEqual([])
 })

@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts'
 import { loginCodes, users } from '../db/schema/index.ts'
 import { revokeSessions } from './end-sessions.ts'
 
-/** What may be done to a member of staff by a command. */
+/** The changes of a member of staff that a command can make. */
 export const staffChanges = ['disable', 'enable'] as const
 export type StaffChange = (typeof staffChanges)[number]
 

@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
+import { CODE_DIGITS } from '@tarang/machines/one-time-code'
 import { and, type Column, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { knownClients, loginCodes, loginFailures, users } from '../db/schema/index.ts'
@@ -12,11 +13,9 @@ import type { StaffUser } from './staff-user.ts'
 const minutes = 60_000
 
 /**
- * Limits for codes and tries (NIST SP 800-63B-4). Times are in milliseconds. The client has the length of a code as
- * `CODE_DIGITS` of the login machine, and the descriptions in `openapi/schemas/auth.yaml` and `openapi/outbox.yaml`.
+ * Limits for codes and tries (NIST SP 800-63B-4). Times are in milliseconds.
  */
 export const codeRules = {
-  digits: 6,
   lifetime: 5 * minutes,
   tries: 5,
   codes: 5,
@@ -49,7 +48,7 @@ export function createLoginCodes({ database, sender, key, now, log }: LoginCodeO
   let lastSendDuration = 0
   const hashCode = (id: string, code: string) => keyedHash(key, id, code)
   const ago = (milliseconds: number) => new Date(now().getTime() - milliseconds)
-  // Both ways: what was written while the clock was ahead counts no longer than anything else.
+  // Also excludes rows of the future, which were written while the clock was ahead: they would count for longer.
   const isWithin = (moment: Column, milliseconds: number) =>
     and(gt(moment, ago(milliseconds)), lt(moment, ago(-milliseconds)))
 
@@ -104,7 +103,7 @@ export function createLoginCodes({ database, sender, key, now, log }: LoginCodeO
       .where(
         and(
           isFailureOf(phoneNumber, clientKey),
-          // Another code would allow that many more tries.
+          // Each further code would bring as many tries again.
           sql`${loginFailures.failures} > ${codeRules.failuresInARow - codeRules.tries}`,
           isWithin(loginFailures.lastFailedAt, codeRules.pause),
         ),
@@ -147,7 +146,7 @@ export function createLoginCodes({ database, sender, key, now, log }: LoginCodeO
         .where(and(isCodeOf(phoneNumber, clientKey), gt(loginCodes.expiresAt, now())))
       const [user] = await transaction.select().from(users).where(isActiveWith(phoneNumber))
       const id = randomUUID()
-      const code = String(randomInt(10 ** codeRules.digits)).padStart(codeRules.digits, '0')
+      const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0')
       await transaction.insert(loginCodes).values({
         id,
         phoneNumber,
@@ -229,7 +228,7 @@ export function createLoginCodes({ database, sender, key, now, log }: LoginCodeO
       if (!used) return null
       await transaction.delete(loginFailures).where(isFailureOf(phoneNumber, clientKey))
       await rememberClient(transaction, client)
-      // Held until the session is there, so that disabling this person revokes it.
+      // Locks the user until the session is stored, so that disabling this person revokes it.
       const [user] = await transaction.select().from(users).where(isActiveWith(phoneNumber)).for('share')
       return user ? startSession(transaction, user) : null
     })

@@ -152,7 +152,7 @@ export function createSessions({ database, keys, now, log }: SessionOptions) {
         requiredClaims: ['sub', 'sid', 'exp'],
         currentDate: now(),
       })
-      // Issued while the clock was ahead, it would be valid for that much longer.
+      // Refuses a token that was issued while the clock was ahead: it would be valid for longer.
       if ((payload.iat ?? 0) * 1000 > later(sessionRules.tolerance).getTime()) return null
       return { user: String(payload.sub), session: String(payload.sid) }
     } catch (error) {

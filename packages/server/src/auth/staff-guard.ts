@@ -1,3 +1,5 @@
+import { LIKE_PATH } from '@tarang/publication'
+import { THEME_PATH } from '@tarang/runtime-config'
 import type { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { matchedRoutes } from 'hono/route'
@@ -21,9 +23,9 @@ export const publicRoutes: ReadonlySet<string> = new Set([
   'POST /notifications-service/auth/refresh-token',
   'GET /files/:name',
   'POST /forms/:id',
-  // The forms of public pages for browsers without script.
-  'POST /theme',
-  'POST /newsLetterAndBlogsTemplate/blogs/:id/like',
+  // The forms of public pages without script.
+  `POST ${THEME_PATH}`,
+  `POST ${LIKE_PATH}`,
   'POST /reports/csp',
   'GET /docs',
   'GET /robots.txt',

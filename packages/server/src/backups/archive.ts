@@ -13,5 +13,5 @@ export async function unpackArchive(archive: ArrayBuffer | Uint8Array): Promise<
 }
 
 function refuse(): never {
-  throw new StartFailure('This is no backup, or not a whole one.')
+  throw new StartFailure('This is not a complete backup.')
 }

@@ -111,10 +111,8 @@ test('a failing command prints one line and changes nothing', async () => {
   )
   expect(await failure('backup', at('no/such/folder'))).toMatch(/cannot be written \(ENOENT\)/)
   expect(await failure('restore', at('none'), '--overwrite')).toMatch(/There is no file .*none/)
-  expect(await failure('restore', at('text.backup'), '--overwrite')).toBe(
-    'This is no backup, or not a whole one.',
-  )
-  expect(await failure('restore', at('half.backup'), '--overwrite')).toMatch(/no backup, or not a whole one/)
+  expect(await failure('restore', at('text.backup'), '--overwrite')).toBe('This is not a complete backup.')
+  expect(await failure('restore', at('half.backup'), '--overwrite')).toMatch(/not a complete backup/)
   expect(readFileSync(at('text.backup'), 'utf8')).toBe('no archive')
   expect(existsSync(at('data/database.unfinished'))).toBe(false)
 

@@ -49,7 +49,7 @@ async function dumpStoppedFolder(folder: string): Promise<Blob> {
   } catch (error) {
     if (error instanceof StartFailure) throw error
     const parts = error instanceof BrokenFolder ? ` ${error.message}` : ''
-    throw new StartFailure(`The folder ${folder} holds no whole database.${parts}`)
+    throw new StartFailure(`The folder ${folder} holds an incomplete database.${parts}`)
   } finally {
     lock.release()
   }
@@ -72,7 +72,7 @@ async function writeSynced(path: string, archive: Blob) {
 /** Moves a file to a path where nothing exists. */
 async function moveToFreePath(from: string, to: string) {
   await link(from, to).catch(async (error: NodeJS.ErrnoException) => {
-    // A hard link never replaces a file. Some file systems have none: there a check has to do.
+    // A hard link never replaces a file. File systems without hard links get a check instead.
     if (error.code === 'EEXIST' || existsSync(to)) throw fileExists(to)
     await rename(from, to)
   })

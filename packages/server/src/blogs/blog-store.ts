@@ -12,7 +12,7 @@ export interface BlogUploads {
 
 type Blog = typeof blogs.$inferSelect
 
-/** Stores the uploads of a blog, and deletes the files that they replace. */
+/** Stores the uploads of a blog and deletes the files that they replace. */
 export async function saveUploads(tx: Database, blog: Blog, uploads: BlogUploads, now: Date): Promise<Blog> {
   const { cover, images } = uploads
   const storedImages = await tx

@@ -1,21 +1,19 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { withSeparateTimeouts } from '../db/query-timeout.ts'
-import { blogLikeCounts, blogLikes, removedBlogs } from '../db/schema/index.ts'
+import { blogLikes, removedBlogs } from '../db/schema/index.ts'
 
 /** How many likes one statement deletes, far below the timeout of a statement. */
 const BATCH = 5_000
 
 /**
- * Deletes the likes of blogs that are gone. It can be stopped at any time: the next start, or the next deletion of a
- * blog, goes on.
+ * Deletes the likes of deleted blogs. If it is interrupted, the next start or the next deletion of a blog continues it.
  */
 export const clearRemovedBlogs = (database: Database, batch = BATCH): Promise<void> =>
   withSeparateTimeouts(async () => {
     const removed = await database.select().from(removedBlogs)
     for (const { blogId } of removed) {
       while ((await deleteLikes(database, blogId, batch)) === batch);
-      await database.delete(blogLikeCounts).where(eq(blogLikeCounts.blogId, blogId))
       await database.delete(removedBlogs).where(eq(removedBlogs.blogId, blogId))
     }
   })

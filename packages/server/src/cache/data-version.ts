@@ -1,52 +1,75 @@
 import type { PublicChanges } from '../db/database.ts'
 
-/** Tells apart states of the data that public pages show. */
+/** Data that public pages show. */
+export type PublicData = 'explore_items' | `blogs/${number}` | `likes/${number}`
+
+/** Tells whether an answer is older than the data that it shows. */
 export interface DataVersion {
-  /** The present state; null while it is unknown, because changes by other processes would go unnoticed. */
-  current(): string | null
-  /** Counts a change by this process. */
-  bump(): void
+  /** The present version; null while changes by other processes would go unnoticed. */
+  current(): number | null
+  /** Whether what was read has not changed since a version. A read is a path of the API, or the likes of a blog. */
+  isUnchanged(since: number, reads: readonly string[]): boolean
+  /** Records a change by this process. */
+  changed(data: PublicData): void
 }
 
-/** Milliseconds in which the changes of this process are announced together. */
-const ANNOUNCEMENT = 300
+const BLOG_LIST = '/api/fetchNewsLetterAndBlogs'
 
-/** The version of this server's own data: it changes with each write, by any process. */
+/** The likes of a blog: a page shows those of few blogs of the list that it reads. */
+export const likesOf = (id: string): string => `likes/${id}`
+
+/** What an answer of the API is made from: blogs are answered with their likes. */
+export const readsOfAnswer = (path: string): string[] => [path, path.replace(BLOG_LIST, 'likes')]
+
+/** The data of a read, for blogs without their likes; null where they are unknown. */
+function dataOf(read: string): string | null {
+  if (read === '/api/getAllExploreData') return 'explore_items'
+  if (/^likes(\/|$)/.test(read)) return read
+  const data = read.replace(BLOG_LIST, 'blogs')
+  return /^blogs(\/[1-9]\d*)?$/.test(data) ? data : null
+}
+
+/** The version of this server's data, which changes with each write, by any process. */
 export function ownDataVersion(changes: PublicChanges | null): DataVersion {
   let version = 0
+  let changeOfAll = 0
+  const lastChanges = new Map<string, number>()
   let isListening = false
-  let announcement: NodeJS.Timeout | null = null
-  const changed = () => {
+
+  /** An unknown change is a change of everything. */
+  function changed(data: string) {
     version += 1
+    const [table = ''] = data.split('/')
+    if (table === '') changeOfAll = version
+    for (const each of [table, data]) lastChanges.set(each, version)
   }
+
+  function lastChange(read: string): number {
+    // The content of a file never changes under its name.
+    if (read.startsWith('/files/')) return changeOfAll
+    const data = dataOf(read)
+    return data === null ? version : Math.max(changeOfAll, lastChanges.get(data) ?? 0)
+  }
+
   changes?.listen({
     changed,
     connected: (isConnected) => {
       isListening = isConnected
-      changed()
+      changed('')
     },
   })
-
-  function announce() {
-    announcement = null
-    // Where the database is away, the others have noticed it themselves.
-    changes?.announce().catch(() => {})
-  }
-
   return {
-    current: () => (isListening ? String(version) : null),
-    bump() {
-      changed()
-      if (changes && announcement === null) announcement = setTimeout(announce, ANNOUNCEMENT).unref()
-    },
+    current: () => (isListening ? version : null),
+    isUnchanged: (since, reads) => reads.every((read) => lastChange(read) <= since),
+    changed,
   }
 }
 
-/** How old the data of another API may be on a page of this server. */
+/** How many milliseconds old the data of another API may be on a page of this server. */
 const LIFETIME = 10_000
 
-/** The version of data of another API, whose changes nobody reports. */
-export const foreignDataVersion = (now: () => number = Date.now): DataVersion => ({
-  current: () => `${Math.floor(now() / LIFETIME)}`,
-  bump: () => {},
-})
+/** The version of another API's data, whose changes are not announced. */
+export function foreignDataVersion(now: () => number = Date.now): DataVersion {
+  const current = () => Math.floor(now() / LIFETIME)
+  return { current, isUnchanged: (since) => since === current(), changed: () => {} }
+}

@@ -1,8 +1,8 @@
 import type { DataVersion } from './data-version.ts'
 
-/** Answers in memory, each made once for a version of the data. */
+/** Answers in memory, each made once until its data change. */
 export interface VersionedCache<Value> {
-  /** The value of a key; made where there is none of the present version. Failures are not kept. */
+  /** The value of a key; made where there is none, or its data have changed. Failures are not kept. */
   get(key: string, make: () => Promise<Value>): Promise<Value>
 }
 
@@ -10,17 +10,28 @@ interface CacheOptions<Value> {
   version: DataVersion
   /** The most values in memory; the least recently used go first. */
   most: number
+  /** What a value was made from: paths of the API, and likes. */
+  readsOf(value: Value): readonly string[]
   /** Whether a value may be given again. */
   isReusable?: (value: Value) => boolean
+}
+
+interface Entry<Value> {
+  /** The version of the data before the value was made. */
+  since: number
+  /** Null while the value is made: any change may then be one of its data. */
+  reads: readonly string[] | null
+  value: Promise<Value>
 }
 
 /** Creates a cache; the same value is never made twice at once. */
 export function createVersionedCache<Value>({
   version,
   most,
+  readsOf,
   isReusable = () => true,
 }: CacheOptions<Value>): VersionedCache<Value> {
-  const entries = new Map<string, { version: string; value: Promise<Value> }>()
+  const entries = new Map<string, Entry<Value>>()
 
   return {
     get(key, make) {
@@ -29,16 +40,17 @@ export function createVersionedCache<Value>({
       const known = entries.get(key)
       // The most recently used entry is the last one.
       entries.delete(key)
-      if (known?.version === current) {
+      if (known && (known.reads ? version.isUnchanged(known.since, known.reads) : known.since === current)) {
         entries.set(key, known)
         return known.value
       }
-      const entry = { version: current, value: make() }
+      const entry: Entry<Value> = { since: current, reads: null, value: make() }
       const forget = () => {
         if (entries.get(key) === entry) entries.delete(key)
       }
       entry.value.then((value) => {
-        if (!isReusable(value)) forget()
+        if (isReusable(value)) entry.reads = readsOf(value)
+        else forget()
       }, forget)
       entries.set(key, entry)
       const [oldest] = entries.keys()

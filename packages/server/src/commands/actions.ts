@@ -24,7 +24,7 @@ function readSince(args: string[]): Date {
     const since = new Date(values.since)
     if (!Number.isNaN(since.getTime())) return since
   } catch {
-    // An unknown option gets the same message as a date that is none.
+    // An unknown option gets the same message as an invalid date.
   }
   throw new StartFailure(usageOf(actionsCommand))
 }

@@ -1,5 +1,5 @@
 /**
- * `pnpm build` ends with it: writes the application for a host of files, with its configuration, and the header files of
+ * The last step of `pnpm build`: writes the application for a host of files, with its configuration, and the header files of
  * nginx, Caddy and static hosts. `--config` names the configuration, `--out` the folder.
  */
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util'
 import { configSchema, defaultConfig, type RuntimeConfig } from '@tarang/runtime-config'
 import { build as bundle } from 'vite'
 import { configure, readHostConfig } from '../static-host/configure.ts'
-import { hasConfigSlot } from '../web/page-config.ts'
+import { readTemplate } from '../web/page-template.ts'
 
 const root = resolve(import.meta.dirname, '../../../..')
 const { values } = parseArgs({
@@ -22,7 +22,7 @@ const build = resolve(folder, values.build ?? join(root, 'packages/web/dist'))
 // Only folders of an earlier run are replaced.
 if (existsSync(out) && !existsSync(join(out, 'config.schema.json')))
   throw new Error(`${out} is not a folder of this command.`)
-if (!hasConfigSlot(readFileSync(join(build, 'index.html'), 'utf8')))
+if (!readTemplate(readFileSync(join(build, 'index.html'), 'utf8')))
   throw new Error(`${build} is not a build of the application.`)
 const config = readConfig()
 rmSync(out, { recursive: true, force: true })

@@ -17,7 +17,7 @@ interface PageArguments {
   readonly folder: string
 }
 
-/** The arguments stand for the variables of the same meaning; all others are the server's. */
+/** Each argument replaces the environment variable of the same meaning; all other variables apply as for the server. */
 function readArguments(args: string[]): PageArguments {
   const { api, out, origin } = parse(args)
   if (!api || !out) throw new StartFailure(usage)

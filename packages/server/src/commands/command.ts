@@ -1,10 +1,10 @@
 /** One command of `pnpm admin`. */
 export interface Command {
   readonly name: string
-  /** What follows the name on the command line. */
+  /** The arguments, as the help shows them. */
   readonly parameters: string
   readonly summary: string
-  /** What the operator has to know beyond the summary, for `--help`. */
+  /** Further lines of `--help`, after the summary. */
   readonly details: string
   run(args: string[]): Promise<void>
 }

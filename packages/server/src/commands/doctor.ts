@@ -1,4 +1,4 @@
-/** `pnpm run doctor --api <url> --page <url>` (pnpm has a `doctor` of its own): tries an API as the pages of a host would, and says what to change. */
+/** `pnpm run doctor --api <url> --page <url>` (`pnpm doctor` is pnpm's): calls an API as the pages of a host do, and lists what its operator has to change. */
 import { parseArgs } from 'node:util'
 import { examine } from '../doctor/examine.ts'
 

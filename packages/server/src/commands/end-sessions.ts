@@ -8,7 +8,7 @@ export const endSessionsCommand: Command = {
   name: 'end-sessions',
   parameters: '<ten-digit phone number>',
   summary: 'Signs a member of staff out everywhere, from the next call on.',
-  details: 'Use it when a phone is lost, a computer is stolen, or somebody leaves.',
+  details: 'Use it when a phone is lost, a computer is stolen, or a member of staff leaves.',
   async run([phoneNumber = '', ...others]) {
     if (!/^\d{10}$/.test(phoneNumber) || others.length > 0)
       throw new StartFailure(usageOf(endSessionsCommand))

@@ -4,8 +4,7 @@ import { callRunningServer, runningServerOf } from '../running-server.ts'
 import { readSettings } from '../settings.ts'
 
 /**
- * Reads or changes the data: through a control call to the server that holds the data folder, or, where none runs, by
- * `query` in this process.
+ * Reads or changes the data: by a control call to the server that has locked the data folder, or by `query` in this process if no server runs.
  */
 export async function runOnDatabase<Result>(
   controlPath: string,

@@ -4,7 +4,7 @@ import pg from 'pg'
 /** How long a cancelled statement may take to end, in milliseconds. */
 const CANCEL_TIMEOUT = 300
 
-/** What `pg` has of a client beside its types. */
+/** Members of a `pg` client that its types lack. */
 interface ClientParts {
   readonly connection: Connection & {
     connect(port: number | string, host?: string): void
@@ -18,10 +18,7 @@ interface ClientParts {
 }
 
 /**
- * Asks PostgreSQL to cancel what a client is waiting for, and waits a moment for its end. Returns whether it ended. A
- * statement whose connection is only cut goes on, and one that waits for a standby would keep its locks and its
- * connection until the standby is back. The client cannot be used again: a cancellation that arrives late would hit its
- * next statement.
+ * Cancels the running statement of a client, and returns whether it ended in time. Cutting the connection does not end a statement: one that waits for a standby would keep its locks until the standby is back. The client cannot be used again, because a late cancellation would end its next statement.
  */
 export async function cancelStatement(
   url: string,

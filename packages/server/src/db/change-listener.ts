@@ -4,12 +4,12 @@ import { type ChangeListener, changeChannel } from './database.ts'
 /** Milliseconds between two attempts to connect, and between two checks of the connection. */
 const PAUSE = { reconnect: 1_000, check: 1_000 }
 const CONNECT_TIMEOUT = 5_000
-/** How long a check may take: a list in memory must not outlive its database for long. */
+/** Milliseconds until an unanswered check counts as a broken connection. Until then lists in memory may be stale. */
 const CHECK_TIMEOUT = 2_000
 
 /**
- * Listens to changes on a connection of its own, and connects again when it breaks. Returns how to stop. While there is
- * no connection, changes by other processes go unnoticed; the listener is told so.
+ * Listens to changes on a separate connection, and connects again when it breaks. `connected(false)` means that changes by
+ * other processes go unnoticed. Returns a function that stops it.
  */
 export function listenToChanges(url: string, { changed, connected }: ChangeListener): () => void {
   let isStopped = false
@@ -39,7 +39,7 @@ export function listenToChanges(url: string, { changed, connected }: ChangeListe
     client = next
     next.on('error', () => drop(next))
     next.on('end', () => drop(next))
-    next.on('notification', changed)
+    next.on('notification', ({ payload = '' }) => changed(payload))
     next
       .connect()
       .then(() => next.query(`listen ${changeChannel}`))

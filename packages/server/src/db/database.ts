@@ -7,19 +7,18 @@ import type * as schema from './schema/index.ts'
  */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>
 
-/** What is called when public data may have changed. */
+/** Called when public data may have changed. */
 export interface ChangeListener {
-  changed(): void
-  /** Whether changes are heard of from now on. */
+  /** With the name of the data that changed, as the triggers of the migrations have it; empty for all. */
+  changed(data: string): void
+  /** Whether changes by other processes are received from now on. */
   connected(isConnected: boolean): void
 }
 
-/** Changes of what public pages show. Triggers announce all but likes, which would wait for each other's announcement. */
+/** Changes of the data that public pages show, which triggers announce. */
 export interface PublicChanges {
   /** Listens to changes by any process. */
   listen(listener: ChangeListener): void
-  /** Announces changes of this process to the others. */
-  announce(): Promise<unknown>
 }
 
 /** The channel of PostgreSQL on which changes of public data are announced. */

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, rmdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
-/** The data folder has an incomplete database, which only a person may repair or delete. */
+/** The data folder has an incomplete database. It is not repaired automatically, because it may hold data that the operator wants. */
 export class BrokenFolder extends Error {
   override name = 'BrokenFolder'
 }

@@ -29,8 +29,7 @@ const holderFileIn = (folder: string) => join(folder, 'holder.json')
 /**
  * Locks a folder for this process: PGlite destroys the data of a folder that is opened twice.
  *
- * The lock is SQLite's, because the operating system releases its file locks when a process ends, however it ends. So
- * no lock goes stale, and no process id is mistaken for another's, not even between containers that share a volume.
+ * The lock is SQLite's, because the operating system releases its file locks when a process ends, however it ends. So no lock goes stale, and no process id is mistaken for another's, not even between containers that share a volume.
  */
 export function lockFolder(folder: string): Lock {
   mkdirSync(folder, { recursive: true, mode: 0o700 })

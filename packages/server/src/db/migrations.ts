@@ -14,7 +14,7 @@ export class MigrationNeeded extends Error {
   override name = 'MigrationNeeded'
 }
 
-/** Throws where a migration is missing. Later ones than this server knows are fine: it may be the older of two. */
+/** Throws if a migration is missing. Migrations of a later version are allowed, because two versions run during an upgrade. */
 export function checkMigrated(lastApplied: number | null) {
   const newest = Math.max(...readMigrationFiles(migrations).map(({ folderMillis }) => folderMillis))
   if (lastApplied === null || lastApplied < newest) throw new MigrationNeeded('A migration is missing.')

@@ -6,7 +6,7 @@ import { causesOf } from '../causes.ts'
  */
 export class DatabaseUnavailable extends Error {
   override name = 'DatabaseUnavailable'
-  /** Whether its connection cannot be used again. After a statement that PostgreSQL itself ended it can. */
+  /** Whether the connection is lost. It is not after a statement that PostgreSQL ended. */
   readonly isConnectionLost: boolean
 
   constructor(message: string, { cause, isConnectionLost = false }: UnavailableOptions = {}) {
@@ -20,15 +20,15 @@ interface UnavailableOptions {
   isConnectionLost?: boolean
 }
 
-/** The error, or that of its causes, which is an unavailable database. */
+/** Finds the `DatabaseUnavailable` among an error and its causes. */
 const unavailabilityOf = (error: unknown): DatabaseUnavailable | null =>
   causesOf(error).find((cause): cause is DatabaseUnavailable => cause.name === 'DatabaseUnavailable') ?? null
 
-/** Whether an error, or any of its causes, is an unavailable database, or one without room for what is written. */
+/** Whether an error, or any of its causes, is an unavailable database, or one whose disk is full. */
 export const isDatabaseUnavailable = (error: unknown): boolean =>
   unavailabilityOf(error) !== null || isDiskFull(error)
 
-/** Whether the disk of the database is full. The embedded database says so itself, as what it answers is not wrapped. */
+/** Whether the disk of the database is full. Errors of the embedded database are not wrapped in `DatabaseUnavailable`. */
 export const isDiskFull = (error: unknown): boolean =>
   causesOf(error).some((cause) => 'code' in cause && cause.code === '53100')
 
@@ -36,7 +36,7 @@ export const isDiskFull = (error: unknown): boolean =>
 export const isConnectionLost = (error: unknown): boolean =>
   unavailabilityOf(error)?.isConnectionLost ?? false
 
-/** Whether PostgreSQL gave a transaction up for another one: repeated, it may succeed. */
+/** Whether PostgreSQL rolled a transaction back in favour of another one, so that a repetition may succeed. */
 export function isConflict(error: unknown): boolean {
   const cause = unavailabilityOf(error)?.cause
   return cause instanceof Error && 'code' in cause && conflictCodes.has(String(cause.code))
@@ -48,8 +48,7 @@ const conflictCodes = new Set([
 ])
 
 /**
- * Whether the engine itself has stopped, as embedded PGlite does when its program aborts. Its errors then are neither
- * an outage nor carry a PostgreSQL code.
+ * Whether PGlite's WebAssembly program has aborted. Its errors then have no PostgreSQL code.
  */
 export const hasEngineStopped = (error: unknown): boolean =>
   !causesOf(error).some(

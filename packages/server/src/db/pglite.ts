@@ -24,8 +24,6 @@ export async function openPglite(options: { dataDir?: string; loadDataDir?: Blob
           () => connected(false),
         )
       },
-      // No other process has this database open.
-      announce: () => Promise.resolve(),
     },
     snapshot: (compression) => client.dumpDataDir(compression),
     close: () => client.close(),

@@ -1,6 +1,5 @@
 import { Socket } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
-import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
@@ -8,7 +7,7 @@ import type { Log } from '../log-event.ts'
 import { createDatabaseTelemetry } from '../telemetry/database-telemetry.ts'
 import { cancelStatement } from './cancel.ts'
 import { listenToChanges } from './change-listener.ts'
-import { changeChannel, type Database, type Store, setupLockKey } from './database.ts'
+import { type Database, type Store, setupLockKey } from './database.ts'
 import { defaultLimits, type PostgresLimits } from './limits.ts'
 import { checkMigrated, failMigration, migrations } from './migrations.ts'
 import { isConflict, isConnectionLost, toDatabaseUnavailable } from './outage.ts'
@@ -39,7 +38,7 @@ class AbortableClient extends pg.Client {
 export interface PostgresOptions {
   limits?: PostgresLimits
   migrates?: boolean
-  /** The same database without a pooler between: a session's lock and `LISTEN` need a connection of their own. */
+  /** The same database without a pooler between: advisory locks of a session and `LISTEN` need a direct connection. */
   directUrl?: string
   log?: Log
 }
@@ -74,7 +73,6 @@ export async function openPostgres(
     database,
     changes: {
       listen: (listener) => void listening.push(listenToChanges(directUrl, listener)),
-      announce: () => database.execute(sql.raw(`notify ${changeChannel}`)),
     },
     migrate: () => migrateUnderLock(directUrl),
     snapshot: () => Promise.reject(new Error('Only PGlite can be taken as a snapshot.')),
@@ -94,7 +92,7 @@ async function retryConflict<Result>(run: () => Promise<Result>): Promise<Result
       return await run()
     } catch (error) {
       if (conflicts > MAX_CONFLICTS || !isConflict(error)) throw error
-      // Repeated at once it can take the row again for which the other transaction is just being woken.
+      // Waits first: an immediate repetition can lock the row again before the other transaction wakes up.
       await setTimeout(20 * conflicts * (0.5 + Math.random()))
     }
   }
@@ -121,14 +119,13 @@ function createPool(url: string, limits: PostgresLimits, log: Log) {
     }),
   })
   const idle = new Set<AbortableClient>()
-  // A connection that breaks in use fails its statement, and an idle one leaves the pool. Nothing more is to be done,
-  // but an error event without a listener would end the process.
+  // The pool handles broken connections; the listener is there because Node ends a process on an unhandled `error` event.
   const ignore = () => {}
   pool.on('error', ignore)
   pool.on('connect', (client) => {
     client.on('error', ignore)
     client.on('notice', ({ routine }) => {
-      // Its wait was cancelled: it is committed on this machine, and would be lost with it.
+      // A cancelled wait for the standby: the transaction is committed on the primary alone.
       if (routine === 'SyncRepWaitForLSN') log('database.not-replicated', {}, 'error')
     })
   })
@@ -171,7 +168,7 @@ function createPool(url: string, limits: PostgresLimits, log: Log) {
       if (!(error instanceof QueryTimeout) || !statement) throw toDatabaseUnavailable(error)
       const hasAnswered = await cancelStatement(url, client, statement)
       client.abort()
-      // Where one connection is dead the idle ones are likely dead too, and each would cost a request its timeout.
+      // If PostgreSQL does not answer a cancellation, the idle connections are likely dead too, and each would cost a request its timeout.
       if (!hasAnswered) for (const other of idle) other.abort()
       throw error
     }
@@ -186,7 +183,7 @@ function createPool(url: string, limits: PostgresLimits, log: Log) {
       isLost = isConnectionLost(error)
       throw error
     } finally {
-      // A transaction that had no time left for its rollback is still open, and hides why its commit failed.
+      // Closes a connection whose transaction is still open, because the timeout left no time for its rollback.
       client.release(isLost || client.isAborted || client.getTransactionStatus() !== 'I')
     }
   }

@@ -8,7 +8,7 @@ const requests = new AsyncLocalStorage<{ remaining: number | null }>()
 export const shareTimeout = <Result>(handle: () => Result): Result =>
   requests.run({ remaining: null }, handle)
 
-/** Does work that goes on after a request: each of its waits has the whole timeout. */
+/** Runs work that continues after a request: each of its waits has the whole timeout. */
 export const withSeparateTimeouts = <Result>(work: () => Result): Result => requests.exit(work)
 
 /** A query did not end in time; it may still run. */

@@ -20,9 +20,18 @@ function migrationsUpTo(tag: string) {
   return { migrationsFolder: folder }
 }
 
+/** How the previous version counted a like, or took it back. */
+const countLike = (likes: 1 | -1, part: number) => `
+  insert into blog_like_counts as counts (blog_id, part, likes) values (1, ${part}, ${likes})
+  on conflict (blog_id, part) do update set likes = counts.likes + excluded.likes`
+
 const previousVersion = [
-  `insert into blogs (text, published_date, likes_count) values ('Liked', now(), 1)`,
+  `insert into blogs (text, published_date, likes_count) values ('Liked', now(), 1), ('Not liked', now(), 3)`,
   `insert into blog_likes (blog_id, visitor, liked_on) values (1, 'a visitor', now())`,
+  countLike(1, 0),
+  countLike(1, 15),
+  countLike(1, 15),
+  countLike(-1, 4),
   `insert into discounts (strategycode, couponcode, type, status, preferred, discount, description, condition, combo)
     values ('MOM', 'TEN', 'COUPON', 'Active', 0.1, 12.345, 'd', 'c', 1.7976931348623157e308)`,
 ]
@@ -30,7 +39,7 @@ const previousVersion = [
 test('the data of the previous version are the same after the upgrade, and it can still write', async () => {
   const client = await PGlite.create()
   const database = drizzle({ client })
-  await migrate(database, migrationsUpTo('0004_public_data'))
+  await migrate(database, migrationsUpTo('0005_production'))
   for (const statement of previousVersion) await client.exec(statement)
 
   await migrate(database, migrations)
@@ -41,12 +50,19 @@ test('the data of the previous version are the same after the upgrade, and it ca
   const { rows: likes } = await client.query(
     'select likes_count, liked from blogs join blog_likes on blog_id = id',
   )
-  expect(likes).toEqual([{ likes_count: 1, liked: true }])
+  expect(likes).toEqual([{ likes_count: 3, liked: true }])
 
   // The statements of a server that has not been replaced yet.
   await client.exec(`insert into blog_likes (blog_id, visitor, liked_on) values (1, 'another', now())`)
-  await client.exec('update blogs set likes_count = likes_count + 1 where id = 1')
-  await client.exec(`insert into cache_entries values ('strategy', 'MOM', '{}', now())`)
-  await client.exec(`delete from blog_likes where visitor = 'a visitor'`)
+  for (const statement of [countLike(1, 0), countLike(1, 0), countLike(1, 7), countLike(-1, 15)])
+    await client.exec(statement)
+  // This version counts in the blog alone, the previous one adds the parts.
+  const { rows: counts } = await client.query(`
+    select likes_count, (select sum(likes)::int from blog_like_counts where blog_id = id) as parts
+    from blogs order by id`)
+  expect(counts).toEqual([
+    { likes_count: 5, parts: 0 },
+    { likes_count: 3, parts: null },
+  ])
   await client.close()
 }, 60_000)

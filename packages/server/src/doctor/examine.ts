@@ -1,14 +1,14 @@
 import { createClient, type MismatchEvent, type NetworkError } from '@tarang/sdk'
 
-/** One thing that was tried. */
+/** The result of one check. */
 export interface Finding {
   readonly what: string
   readonly isFine: boolean
-  /** What was found, or what to change. */
+  /** The finding, or what to change. */
   readonly detail: string
 }
 
-/** What is examined. */
+/** The addresses to examine. */
 export interface Subject {
   /** The address of the platform API. */
   readonly api: string
@@ -21,7 +21,7 @@ export interface Subject {
 const fine = (what: string, detail = ''): Finding => ({ what, isFine: true, detail })
 const wrong = (what: string, detail: string): Finding => ({ what, isFine: false, detail })
 
-/** Tries an API as a browser on the page would, and says what its operator has to change. */
+/** Calls an API as a browser on the page does, and lists what its operator has to change. */
 export async function examine({ api, page, form }: Subject, fetch = globalThis.fetch): Promise<Finding[]> {
   const { origin } = new URL(page)
   const isForeign = new URL(api).origin !== origin
@@ -145,7 +145,7 @@ async function examinePicture(picture: URL, fetch: Fetch): Promise<Finding> {
     : wrong(what, `${picture} is no picture (${type}).`)
 }
 
-// Nothing is posted: a form service would take it for a ticket.
+// Posts nothing, because a form service would store it as a ticket.
 async function examineForm(form: URL, origin: string, fetch: Fetch): Promise<Finding> {
   const what = 'contact form'
   const response = await send(fetch, form, {
@@ -203,7 +203,7 @@ async function examinePage(page: string, api: string, fetch: Fetch): Promise<Fin
 const policyIn = (html: string) =>
   /http-equiv="content-security-policy" content="([^"]*)"/.exec(html)?.[1] ?? ''
 
-/** Whether browsers load it: over https, or from this machine. */
+/** Whether browsers load an address: over https, or from this machine. */
 const isSafe = ({ protocol, hostname }: URL) =>
   protocol === 'https:' || /^(localhost|.*\.localhost|127\.0\.0\.1|\[::1\])$/.test(hostname)
 

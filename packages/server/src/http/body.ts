@@ -33,7 +33,7 @@ function refuseUnlessJson(context: Context<Env>) {
   if (!/^application\/json\s*(;|$)/i.test(type)) refuse(415, 'The body must be JSON.')
 }
 
-/** The chunks of a body. Stopping early must not cancel the stream: the refusal still has to pass the connection. */
+/** The chunks of a body. Stopping early must not cancel the stream, because the refusal is still to be sent on its connection. */
 export const bodyChunks = (request: Request): AsyncIterable<Uint8Array> | [] =>
   request.body?.values({ preventCancel: true }) ?? []
 

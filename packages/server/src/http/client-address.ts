@@ -20,12 +20,11 @@ export function isLoopback(address: string): boolean {
   }
 }
 
-/** Reads the client's address for rate limits; null for one that is not limited: the operator, or this process. */
+/** Reads the client's address for rate limits; null for a client without limits: the operator, or this process. */
 export type ClientAddressReader = (connection: Connection, headers: Headers) => string | null
 
 /**
- * Creates a reader that takes `X-Forwarded-For` from trusted proxies only: the client is the first address, from the
- * right, that is none of theirs. What is no address ends the list, since nothing before it can be believed.
+ * Creates a reader that takes `X-Forwarded-For` from trusted proxies only: the client is the first address, from the right, that is not a proxy's. An entry that is not an address ends the list, because all entries before it may be forged.
  */
 export function clientAddressReader(trustedProxies: readonly string[]): ClientAddressReader {
   const isTrusted = proxyAddress.compile([...trustedProxies])
@@ -38,13 +37,13 @@ export function clientAddressReader(trustedProxies: readonly string[]): ClientAd
     const client =
       addresses.find((address, index) => isIP(address) === 0 || !isTrusted(address, index)) ??
       addresses.at(-1)!
-    // A proxy whose header names no client must not switch the limits off.
+    // Limits by the proxy's address if its header has no client's.
     if (isLoopback(client)) return isForwarded ? 'unknown' : null
     return toNetwork(client)
   }
 }
 
-/** The addresses of the header from the right, up to the first entry that is none. */
+/** The addresses of the header from the right, up to the first entry that is not an address. */
 function forwardedAddresses(header: string): string[] {
   const entries = header.split(',').map((entry) => normalizeAddress(withoutPort(entry.trim())))
   const fromRight = entries.reverse()

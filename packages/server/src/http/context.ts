@@ -1,10 +1,11 @@
+import type { PostedForm } from '@tarang/publication'
 import type { RuntimeConfig } from '@tarang/runtime-config'
 import type { Hono } from 'hono'
 import type { Auth } from '../auth/index.ts'
 import type { StaffUser } from '../auth/staff-user.ts'
+import type { DataVersion } from '../cache/data-version.ts'
 import type { Database } from '../db/database.ts'
 import type { Log } from '../log-event.ts'
-import type { PostedForm } from '../pages/messages.ts'
 import type { Limiter } from './limiter.ts'
 
 export interface Connection {
@@ -27,6 +28,8 @@ export interface Env {
     /** The clock. Routes never call `new Date()`, so that tests can control the time. */
     now: () => Date
     log: Log
+    /** Routes record here what they change of the data that public pages show. */
+    dataVersion: DataVersion
     requestId: string
     /** The origins of the two hosts, as browsers see them. */
     origins: { public: string; admin: string }

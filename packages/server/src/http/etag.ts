@@ -1,4 +1,4 @@
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Context } from 'hono'
 import type { Database } from '../db/database.ts'
@@ -7,24 +7,23 @@ import { refuse } from './refusal.ts'
 
 type RecordTable = PgTable & { id: PgColumn }
 
-/** The version of a row, which changes with each write of it: PostgreSQL's own. */
+/** The version of a row: PostgreSQL's `xmin`, which changes with each write. */
 export const etagOf = (table: PgTable): SQL<string> => sql<string>`${table}.xmin::text`
 
-/** The condition of an `If-Match` header on a row; undefined without one, and every row fits. */
-export function ifMatch(context: Context<Env>, table: PgTable): SQL | undefined {
+/** The version of some columns of a row. */
+export const contentEtagOf = (columns: Record<string, PgColumn>): SQL<string> =>
+  sql<string>`md5(row(${sql.join(Object.values(columns), sql`, `)})::text)`
+
+/** The condition of an `If-Match` header on the version of a row; undefined without one, and every row fits. */
+export function ifMatch(context: Context<Env>, etag: SQL<string>): SQL | undefined {
   const header = context.req.header('if-match')?.trim()
   if (header === undefined || header === '*') return undefined
-  // A weak ETag never matches, as RFC 9110 has it.
+  // A weak ETag never matches (RFC 9110, section 13.1.1).
   const etags = header.split(',').flatMap((entry) => /^\s*"([^"]*)"\s*$/.exec(entry)?.[1] ?? [])
-  return etags.length === 0
-    ? sql`false`
-    : sql`${etagOf(table)} in (${sql.join(
-        etags.map((etag) => sql`${etag}`),
-        sql`, `,
-      )})`
+  return etags.length === 0 ? sql`false` : inArray(etag, etags)
 }
 
-/** Refuses a write that found no row: 412 where only the version is another one, else 404. */
+/** Refuses a write that found no row: 412 if the row has another version, 404 if there is none. */
 export async function refuseUnmatched(
   context: Context<Env>,
   tx: Database,

@@ -1,5 +1,5 @@
 /**
- * Whether a browser sent this request from a page of another site. Clients that are no browsers send no `Origin`.
+ * Whether a browser sent this request from a page of another site. Other clients than browsers send no `Origin`.
  */
 export function isForeign(request: Request, origins: readonly string[]): boolean {
   const origin = request.headers.get('origin')

@@ -28,7 +28,7 @@ export function createLimiter(database: Database, now: () => Date) {
     const key = `${action} ${client}`
     const moment = now().getTime()
     const knownWait = (refusedUntil.get(key) ?? 0) - moment
-    // A longer one was computed while the clock was ahead.
+    // Ignores a wait longer than the window: it was computed while the clock was ahead.
     if (knownWait > 0 && knownWait <= within) return knownWait
     refusedUntil.delete(key)
     await sweep()
@@ -60,7 +60,7 @@ export function createLimiter(database: Database, now: () => Date) {
     if (refusedUntil.size > maxRefusals && oldest) refusedUntil.delete(oldest)
   }
 
-  /** Deletes expired rows once in a while. */
+  /** Deletes expired rows, at every 500th call. */
   async function sweep() {
     calls += 1
     if (calls % callsBetweenSweeps === 0)

@@ -24,16 +24,16 @@ const query = v.object({
   ),
 })
 
-/** Which part of a list is asked for; without a limit all of it. */
+/** The requested part of a list; without a limit all of it. */
 export type Page = v.InferOutput<typeof query>
 
-/** Reads `limit` and `after` of a list; refuses what they cannot be. */
+/** Reads `limit` and `after` of a list; refuses invalid values. */
 export const readPage = (context: Context<Env>): Page => {
   const { limit, after } = context.req.query()
   return check(query, { limit, after })
 }
 
-/** Answers with a list, and says in `Link` where it goes on. */
+/** Answers with a page of a list; its `Link` header leads to the next. */
 export function respondWithPage(context: Context<Env>, { limit }: Page, ids: number[], body: unknown) {
   const last = ids.at(-1)
   if (limit === undefined || ids.length < limit || last === undefined) return context.json(body as object)

@@ -1,13 +1,13 @@
 import { isAdminHost } from '@tarang/runtime-config'
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import type { DataVersion } from '../cache/data-version.ts'
+import { type DataVersion, readsOfAnswer } from '../cache/data-version.ts'
 import { createVersionedCache } from '../cache/versioned-cache.ts'
 import { type Asset, createAsset, respondWithAsset } from '../web/asset.ts'
 import { sharedCaching } from '../web/headers.ts'
 import type { Env } from './context.ts'
 
-/** The calls whose answer is the same for every visitor who is not known by a cookie. */
+/** The calls whose answer is the same for every visitor without a cookie. */
 const PATHS = /^\/api\/(getAllExploreData|fetchNewsLetterAndBlogs(\/[^/]+)?)$/
 
 /** How many answers are in memory. */
@@ -16,16 +16,18 @@ const MOST_ANSWERS = 200
 interface SharedAnswer {
   asset: Asset
   status: number
+  path: string
 }
 
 /**
- * Answers the lists of the public pages from memory, as long as their data stay the same, and lets shared caches keep
- * them. What a visitor's cookie or a session changes is answered as before.
+ * Answers the lists of the public pages from memory until their data change, and lets shared caches keep them. Requests with
+ * a cookie or a session are not answered from memory.
  */
 export function sharedAnswers(version: DataVersion) {
   const answers = createVersionedCache<SharedAnswer>({
     version,
     most: MOST_ANSWERS,
+    readsOf: ({ path }) => readsOfAnswer(path),
     isReusable: ({ status }) => status === 200,
   })
   return createMiddleware<Env>(async (call, next) => {
@@ -43,25 +45,26 @@ export function sharedAnswers(version: DataVersion) {
       return {
         asset: createAsset(bytes, headers.get('content-type') ?? 'application/json'),
         status,
+        path,
       }
     })
-    // A refusal or a failure is not shared.
+    // Refusals and failures are not shared.
     if (status !== 200) return isOwn ? undefined : next()
     const ofOrigin = [...call.res.headers].filter(([name]) => name.startsWith('access-control-'))
     const answer = await respondWithAsset(call.req.raw, asset, {
       ...Object.fromEntries(ofOrigin),
-      ...(isForConsole(call) ? { 'cache-control': 'private, no-cache' } : sharedCaching),
+      ...(isForConsole(call) ? { 'cache-control': 'private, no-cache' } : sharedCaching(call.var.config)),
       vary: 'Origin, Cookie, Authorization',
     })
-    // Hono would write the headers of the response before over these.
+    // Hono would copy the headers of the previous response over these.
     call.res = undefined
     call.res = answer
   })
 }
 
 /**
- * Staff must see what they have just saved, which a shared cache would keep from them for a minute. Their console may be
- * on an origin of its own.
+ * Staff must see what they have just saved, but a shared cache would answer with an older list. The console may have
+ * another origin than the API.
  */
 function isForConsole({ req, var: { config } }: Context<Env>): boolean {
   return [req.url, req.header('origin') ?? ''].some(

@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts'
 import { staffActions } from '../db/schema/index.ts'
 import type { Env } from './context.ts'
 
-/** The subject of an action that found its change made already: there is nothing to record. */
+/** The subject of an action that changed nothing, because the change was already made: it is not recorded. */
 export const unchanged = Symbol('unchanged')
 
 /**

@@ -18,7 +18,7 @@ export interface Picture {
   height: number
 }
 
-/** A small file can decode to more pixels than fit into memory. */
+/** A limit, because a small file can decode to more pixels than fit into memory. */
 const maximumPixels = 25_000_000
 
 const writers: Record<PictureEnding, (picture: Sharp) => Sharp> = {

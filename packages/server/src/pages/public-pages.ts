@@ -1,13 +1,14 @@
 import { existsSync, statSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
-import { isPagePath } from '@tarang/publication'
-import type { RuntimeConfig } from '@tarang/runtime-config'
+import { isPagePath, type PostedForm } from '@tarang/publication'
+import type { RuntimeConfig, Theme } from '@tarang/runtime-config'
+import { likesOf } from '../cache/data-version.ts'
 import type { Log } from '../log-event.ts'
 import { createEntries, type Entries } from '../publication/entries.ts'
 import { createPublication, type PublicationRoutes } from '../publication/publication.ts'
 import { createVideos } from '../publication/videos.ts'
 import type { PublicPage } from '../web/site.ts'
-import type { PostedForm } from './messages.ts'
+import { noteRead, recordReads } from './page-reads.ts'
 import { createPageRenderer, type RenderTimeouts } from './renderer.ts'
 
 interface PublicPagesOptions {
@@ -18,11 +19,11 @@ interface PublicPagesOptions {
   pageRenderer: string | null
   /** Calls the API, and loads the bodies of entries. */
   fetchData: (request: Request) => Promise<Response>
-  /** Answers whatever a page requests while it is rendered. */
+  /** Answers the requests that a page sends while it is rendered. */
   fetchForPage: (request: Request) => Promise<Response>
   timeouts?: PageTimeouts
-  /** Whether a page waits until its metadata is complete, so that the same data gives the same page. */
-  isComplete?: boolean
+  /** Whether the pages are written to files: a page then waits until its metadata is complete. */
+  isFile?: boolean
   log: Log
 }
 
@@ -32,7 +33,7 @@ export interface PageTimeouts extends RenderTimeouts {
   metadata: number
 }
 
-/** A slow API must not hold up a page, which the browser can complete. */
+/** Short, because the browser completes a page that a slow API has left incomplete. */
 const defaultTimeouts: PageTimeouts = { metadata: 1_500, load: 1_200, render: 1_500 }
 
 /** The public pages over an API, and what machines read of them. */
@@ -42,8 +43,8 @@ export interface PublicPages {
   routes: PublicationRoutes['routes']
   /** Changes with the built renderer. */
   buildVersion(): string
-  /** The public page at a URL, or as the answer to a form that was posted from it. */
-  pageAt(url: URL, posted?: PostedForm): Promise<PublicPage>
+  /** The public page at a URL, in the theme of a visitor, or as the answer to a form that was posted from it. */
+  pageAt(url: URL, options?: { theme?: Theme | null; posted?: PostedForm | null }): Promise<PublicPage>
   /** Ends the worker threads. */
   close(): Promise<void>
 }
@@ -56,7 +57,7 @@ export function createPublicPages({
   fetchData,
   fetchForPage,
   timeouts = defaultTimeouts,
-  isComplete = false,
+  isFile = false,
   log,
 }: PublicPagesOptions): PublicPages {
   const apiBase = new URL(config.apiBase, origin)
@@ -64,7 +65,11 @@ export function createPublicPages({
     pageRenderer !== null && existsSync(pageRenderer)
       ? { module: pathToFileURL(pageRenderer).href, config: JSON.stringify(config), origin }
       : null
-  const source = { apiBase: apiBase.href, fetch: fetchData, timeout: timeouts.metadata }
+  const fetchAndNote = (request: Request) => {
+    noteRead(request.url)
+    return fetchData(request)
+  }
+  const source = { apiBase: apiBase.href, fetch: fetchAndNote, timeout: timeouts.metadata }
   const entries = createEntries({
     ...source,
     bodyOrigins: [
@@ -73,7 +78,7 @@ export function createPublicPages({
       ...(config.filesOrigin ? [new URL(config.filesOrigin).origin] : []),
     ],
     origin,
-    waitsForBodies: isComplete,
+    waitsForBodies: isFile,
     log,
     preparer: module,
   })
@@ -87,6 +92,7 @@ export function createPublicPages({
         loadBody: entries.pageBody,
         fetch: fetchForPage,
         timeouts,
+        isFile,
         log,
       })
     : null
@@ -95,12 +101,13 @@ export function createPublicPages({
     entries,
     routes: publication.routes,
     buildVersion,
-    async pageAt({ pathname, search }, posted) {
-      const [page, rendered] = await Promise.all([
-        publication.pageAt(pathname, search),
-        isPagePath(pathname) && renderer ? renderer.render(pathname, search, posted) : null,
+    async pageAt({ pathname: path, search }, { theme = null, posted = null } = {}) {
+      const [metadata, rendered] = await Promise.all([
+        recordReads(() => publication.pageAt(path, search)),
+        isPagePath(path) && renderer ? renderer.render({ path, search, theme, posted }) : null,
       ])
-      return { ...page, rendered }
+      const reads = [...metadata.reads, ...(rendered?.reads ?? []), ...(rendered?.likesOf ?? []).map(likesOf)]
+      return { ...metadata.part, rendered, reads }
     },
     async close() {
       await Promise.all([publication.close(), entries.close(), renderer?.close()])

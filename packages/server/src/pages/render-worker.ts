@@ -1,81 +1,52 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import type { PageBody, PageModule } from '@tarang/publication'
-import type { MessageFromWorker, MessageToWorker, PlainAnswer, PostedForm, RenderedPage } from './messages.ts'
+import type { PageModule, PageRenderer } from '@tarang/publication'
+import { createBirpc } from 'birpc'
+import { noteRead, recordReads } from './page-reads.ts'
+import type { ServerFunctions, WorkerFunctions } from './worker-functions.ts'
 
 /**
- * Renders public pages in a thread of its own: a slow page holds up nothing else. The application finds the globals of a
- * page; its requests are answered by the server's thread.
+ * Renders public pages in a thread, which the server can end when a page never finishes. The page's requests are sent by
+ * the server's thread: most of them are for its own API.
  */
 const { module, config, origin } = workerData as PageModule
 const port = parentPort!
-const send = (message: MessageFromWorker) => port.postMessage(message)
-
-const requests = new Map<number, (answer: PlainAnswer | null) => void>()
-let lastId = 0
 
 async function fetchByServer(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-  const request = new Request(input, init)
-  const id = ++lastId
-  const answered = Promise.withResolvers<PlainAnswer | null>()
-  requests.set(id, answered.resolve)
-  request.signal.addEventListener('abort', () => answered.reject(request.signal.reason))
-  try {
-    send({ type: 'request', id, url: request.url, headers: [...request.headers] })
-    const answer = await answered.promise
-    if (!answer) throw new TypeError('fetch failed')
-    const { status, headers, body } = answer
-    return new Response(body === '' ? null : body, { status, headers })
-  } finally {
-    requests.delete(id)
-  }
+  const { url, headers, signal } = new Request(input, init)
+  noteRead(url)
+  const aborted = Promise.withResolvers<never>()
+  signal.addEventListener('abort', () => aborted.reject(signal.reason))
+  const answer = await Promise.race([server.fetch(url, [...headers]), aborted.promise])
+  if (!answer) throw new TypeError('fetch failed')
+  return new Response(answer.body || null, answer)
 }
 
-const bodies = new Map<number, (body: PageBody | null) => void>()
-
-/** The body at an address, which the server's thread has loaded, purified and prepared. */
-async function loadBody(url: string): Promise<PageBody> {
-  const id = ++lastId
-  const loaded = Promise.withResolvers<PageBody | null>()
-  bodies.set(id, loaded.resolve)
-  send({ type: 'body', id, url })
-  const body = await loaded.promise
-  bodies.delete(id)
+async function loadBody(url: string) {
+  const body = await server.loadBody(url)
   if (!body) throw new Error('The body cannot be prepared on the server.')
   return body
 }
 
-// Node has storages of its own, and warns of them.
+// Node has storages too, and warns when they are read.
 for (const storage of ['localStorage', 'sessionStorage'])
   Object.defineProperty(globalThis, storage, { value: undefined })
+// The application reads its surroundings from these globals.
 Object.assign(globalThis, { location: new URL(origin), tarangConfig: config, fetch: fetchByServer })
-// The server's thread logs what was not loaded.
+// The server's thread logs failed loads.
 console.warn = () => {}
 
-interface Renderer {
-  renderPage(request: {
-    path: string
-    search: string
-    timeout: number
-    posted: PostedForm | null
-    loadBody: (url: string) => Promise<PageBody>
-  }): Promise<RenderedPage>
-}
-const { renderPage } = (await import(module)) as Renderer
+const { renderPage } = (await import(module)) as PageRenderer
 
-port.on('message', async (message: MessageToWorker) => {
-  if (message.type === 'answer') {
-    requests.get(message.id)?.(message.answer)
-    return
-  }
-  if (message.type === 'body') {
-    bodies.get(message.id)?.(message.body)
-    return
-  }
-  const { id, ...request } = message
-  try {
-    send({ type: 'rendered', id, page: await renderPage({ ...request, loadBody }) })
-  } catch (error) {
-    send({ type: 'failed', id, reason: error instanceof Error ? error.name : 'unknown' })
-  }
+const functions: WorkerFunctions = {
+  ready: () => {},
+  renderPage: async (request, options) => {
+    const { part, reads } = await recordReads(() => renderPage(request, { ...options, loadBody }))
+    return { ...part, reads }
+  },
+}
+const server = createBirpc<ServerFunctions, WorkerFunctions>(functions, {
+  post: (message) => port.postMessage(message),
+  on: (receive) => port.on('message', receive),
+  // The server ends what takes too long.
+  timeout: -1,
 })
-send({ type: 'ready' })

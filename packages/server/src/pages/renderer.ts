@@ -1,8 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
-import type { PageBody, PageModule } from '@tarang/publication'
+import type { PageBody, PageModule, PageRequest } from '@tarang/publication'
+import { type BirpcReturn, createBirpc } from 'birpc'
 import type { Log } from '../log-event.ts'
-import type { MessageFromWorker, MessageToWorker, PlainAnswer, PostedForm, RenderedPage } from './messages.ts'
+import type { PageWithReads, ReadAnswer, ServerFunctions, WorkerFunctions } from './worker-functions.ts'
 
 /** How long a page waits, in milliseconds. */
 export interface RenderTimeouts {
@@ -10,26 +11,23 @@ export interface RenderTimeouts {
   load: number
   /** To be rendered, before it is sent without its content. */
   render: number
-  /** Until its worker is taken for stuck; ten seconds more than `render`, if it is left out. */
+  /** Until its worker is ended; ten seconds more than `render`, if it is left out. */
   stuck?: number
 }
 
-/** How much longer the worker may take for a page before it is taken for stuck. */
+/** How many milliseconds longer the worker may take for a page before it is ended. */
 const STUCK_TIMEOUT = 10_000
-/** How long a page waits for the worker to start. */
+/** How many milliseconds a page waits for the worker to start. */
 const START_TIMEOUT = 10_000
-/** How many pages wait for the worker at most; further ones are sent without their content, which the browser loads. */
+/** How many pages wait for the worker at most; the browser renders further ones. */
 const MAX_WAITING = 50
-/** The same for pages with a query, of which there is no end: they do not hold up the pages that everybody reads. */
+/** The same for pages with a query, whose number has no limit: they must not delay the other pages. */
 const MAX_WAITING_QUERIES = 10
 
 /** Renders public pages as HTML. */
-export interface PageRenderer {
-  /**
-   * The page at a path (not decoded) with a query, or as the answer to a form; null where rendering fails or takes too
-   * long, or too many pages wait for it.
-   */
-  render(path: string, search: string, posted?: PostedForm | null): Promise<RenderedPage | null>
+export interface PageWorker {
+  /** The page, or null where rendering fails or takes too long, or too many pages wait for it. */
+  render(request: PageRequest): Promise<PageWithReads | null>
   close(): Promise<void>
 }
 
@@ -42,77 +40,65 @@ interface RendererOptions {
   /** Loads and prepares the body of an entry; null where only a browser can. */
   loadBody: (url: string) => Promise<PageBody | null>
   timeouts: RenderTimeouts
+  /** Whether the pages are written to files. */
+  isFile?: boolean
   log: Log
 }
 
 interface Running {
   version: string
   worker: Worker
+  functions: BirpcReturn<WorkerFunctions, ServerFunctions>
   isReady: Promise<boolean>
-  pages: Map<number, (page: RenderedPage | null) => void>
+  waiting: number
 }
 
-/** Creates a renderer with one worker thread, and starts it: the first page does not wait for that. */
+/** Starts a worker thread that renders pages; it is replaced when it ends, hangs, or the build changes. */
 export function createPageRenderer({
   module,
   version = () => '',
   fetch,
   loadBody,
   timeouts,
+  isFile = false,
   log,
-}: RendererOptions): PageRenderer {
-  let lastId = 0
+}: RendererOptions): PageWorker {
+  const serverFunctions: ServerFunctions = {
+    fetch: answerRequest,
+    loadBody: (url) => loadBody(url).catch(() => null),
+  }
 
   function start(): Running {
     const worker = new Worker(new URL('./render-worker.ts', import.meta.url), { workerData: module })
-    const ready = Promise.withResolvers<boolean>()
-    const started: Running = { version: version(), worker, isReady: ready.promise, pages: new Map() }
-    const end = () => {
-      ready.resolve(false)
-      if (running === started) running = null
-      for (const resolve of started.pages.values()) resolve(null)
-    }
-    worker.on('error', (error) =>
-      log('page.renderer-failed', { reason: error instanceof Error ? error.name : 'unknown' }, 'error'),
+    const functions = createBirpc<WorkerFunctions, ServerFunctions>(serverFunctions, {
+      post: (message) => worker.postMessage(message),
+      on: (receive) => worker.on('message', receive),
+      timeout: -1,
+    })
+    const isReady = functions.ready().then(
+      () => true,
+      () => false,
     )
-    worker.on('exit', end)
-    worker.on('message', (message: MessageFromWorker) => {
-      if (message.type === 'ready') {
-        ready.resolve(true)
-      } else if (message.type === 'request') {
-        void answer(started, message)
-      } else if (message.type === 'body') {
-        void answerBody(started, message)
-      } else {
-        if (message.type === 'failed') log('page.not-rendered', { reason: message.reason }, 'error')
-        started.pages.get(message.id)?.(message.type === 'rendered' ? message.page : null)
-      }
+    const started: Running = { version: version(), worker, functions, isReady, waiting: 0 }
+    worker.on('error', (error) => log('page.renderer-failed', { reason: nameOf(error) }, 'error'))
+    worker.on('exit', () => {
+      if (running === started) running = null
+      functions.$close()
     })
     // Open pages must not keep a process that has nothing else to do.
     worker.unref()
     return started
   }
 
-  async function answer({ worker }: Running, { id, url, headers }: MessageFromWorker & { type: 'request' }) {
-    const message: MessageToWorker = { type: 'answer', id, answer: await plainAnswer(url, headers) }
-    worker.postMessage(message)
-  }
-
-  async function answerBody({ worker }: Running, { id, url }: MessageFromWorker & { type: 'body' }) {
-    const body = await loadBody(url).catch(() => null)
-    const message: MessageToWorker = { type: 'body', id, body }
-    worker.postMessage(message)
-  }
-
-  async function plainAnswer(url: string, headers: [string, string][]): Promise<PlainAnswer | null> {
+  async function answerRequest(url: string, headers: [string, string][]): Promise<ReadAnswer | null> {
+    const path = new URL(url).pathname
     try {
       const signal = AbortSignal.timeout(timeouts.load)
       const response = await fetch(new Request(url, { headers, signal }))
-      if (!response.ok)
-        log('page.not-loaded', { path: new URL(url).pathname, status: response.status }, 'warn')
+      if (!response.ok) log('page.not-loaded', { path, status: response.status }, 'warn')
       return { status: response.status, headers: [...response.headers], body: await response.text() }
     } catch (error) {
-      log('page.not-loaded', { path: new URL(url).pathname, reason: (error as Error).name }, 'warn')
+      log('page.not-loaded', { path, reason: nameOf(error) }, 'warn')
       return null
     }
   }
@@ -121,45 +107,62 @@ export function createPageRenderer({
   let waitingQueries = 0
   let isBusy = false
 
+  /** The page; null if it fails, or if its worker ends before. */
+  async function renderIn({ worker, functions }: Running, request: PageRequest) {
+    const stuckAfter = timeouts.stuck ?? timeouts.render + STUCK_TIMEOUT
+    const stuck = setTimeout(() => void worker.terminate(), stuckAfter).unref()
+    try {
+      return await functions.renderPage(request, { timeout: timeouts.load, isFile })
+    } catch (error) {
+      if (!functions.$closed) log('page.not-rendered', { reason: nameOf(error) }, 'error')
+      return null
+    } finally {
+      clearTimeout(stuck)
+    }
+  }
+
+  /** Null after the time limit of a page; `done` ends the wait. */
+  const afterTimeout = (done: AbortSignal) =>
+    delay(timeouts.render, null, { signal: done }).then(
+      () => {
+        log('page.not-rendered', { reason: 'TimeoutError' }, 'warn')
+        return null
+      },
+      () => null,
+    )
+
   return {
-    async render(path, search, posted = null) {
+    async render(request) {
       if (running?.version !== version()) {
         void running?.worker.terminate()
         running = start()
       }
-      const { worker, isReady, pages } = running
+      const present = running
       // A start that takes longer fails this page alone: the worker may serve the next ones.
-      if (!(await Promise.race([isReady, delay(START_TIMEOUT, false, { ref: false })]))) return null
-      const hasQuery = search !== ''
-      // The answer to a form is not left out: whoever sent it would send it again.
-      if (!posted && (hasQuery ? waitingQueries >= MAX_WAITING_QUERIES : pages.size >= MAX_WAITING)) {
+      if (!(await Promise.race([present.isReady, delay(START_TIMEOUT, false, { ref: false })]))) return null
+      const hasQuery = request.search !== ''
+      const isFull = hasQuery ? waitingQueries >= MAX_WAITING_QUERIES : present.waiting >= MAX_WAITING
+      // The answer to a form is always rendered, because the visitor would send the form again.
+      if (isFull && !request.posted) {
         if (!isBusy) log('page.not-rendered', { reason: 'busy' }, 'warn')
         isBusy = true
         return null
       }
       isBusy = false
+      present.waiting += 1
       if (hasQuery) waitingQueries += 1
-      const id = ++lastId
-      const rendered = Promise.withResolvers<RenderedPage | null>()
-      const timer = setTimeout(() => {
-        log('page.not-rendered', { reason: 'TimeoutError' }, 'warn')
-        rendered.resolve(null)
-      }, timeouts.render)
-      const stuckAfter = timeouts.stuck ?? timeouts.render + STUCK_TIMEOUT
-      const stuck = setTimeout(() => void worker.terminate(), stuckAfter).unref()
-      pages.set(id, (page) => {
-        clearTimeout(timer)
-        clearTimeout(stuck)
-        pages.delete(id)
+      const done = new AbortController()
+      const rendering = renderIn(present, request).finally(() => {
+        present.waiting -= 1
         if (hasQuery) waitingQueries -= 1
-        rendered.resolve(page)
+        done.abort()
       })
-      const message: MessageToWorker = { type: 'render', id, path, search, timeout: timeouts.load, posted }
-      worker.postMessage(message)
-      return rendered.promise
+      return Promise.race([rendering, afterTimeout(done.signal)])
     },
     async close() {
       await running?.worker.terminate()
     },
   }
 }
+
+const nameOf = (error: unknown) => (error instanceof Error ? error.name : 'unknown')

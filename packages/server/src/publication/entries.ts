@@ -45,9 +45,9 @@ interface EntriesOptions {
   fetch: (request: Request) => Promise<Response>
   /** Milliseconds for one call. */
   timeout: number
-  /** Whether `find` waits for the body, which a visitor should not. */
+  /** Whether `find` waits for the body. Pages for visitors do not wait. */
   waitsForBodies?: boolean
-  /** What prepares bodies for pages. */
+  /** The module that prepares bodies for pages. */
   preparer?: PageModule | null
   log: Log
 }
@@ -72,7 +72,7 @@ export function createEntries({
   })
   const bodies = new Map<string, KnownBody>()
   const cleaner = createBodyCleaner({ preparer })
-  // So that the first page does not wait for a thread to start.
+  // Starts the thread now, so that the first page does not wait for it.
   if (preparer) cleaner.clean('', apiBase).catch(() => {})
 
   const isAllowed = (url: string) => bodyOrigins.includes(new URL(url).origin)
@@ -120,7 +120,7 @@ export function createEntries({
         const entry = toEntry(await api.blogs.get(id), apiBase, origin)
         if (entry && waitsForBodies) return await withBody(entry)
         const known = entry?.bodyUrl ? bodies.get(entry.bodyUrl) : undefined
-        // Loaded for the next time: a page does not wait for it.
+        // Loads the body for the next request; this page does not wait for it.
         if (entry && !known) void withBody(entry)
         return entry && { ...entry, html: known?.cleaned.html ?? null }
       } catch (error) {

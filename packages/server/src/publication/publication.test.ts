@@ -7,8 +7,8 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createTestServer, type TestServer } from '../../testing/test-server.ts'
 import { openSite, type Site } from '../web/site.ts'
 
-const html = `<!doctype html><html><head><meta name="description" content="old" /><title>Tarang</title>
-<script type="application/json" id="tarang-config">{}</script></head><body><div id="root"></div></body></html>`
+const html = `<!doctype html><html><head><!--metadata--><meta name="description" content="old" /><title>Tarang</title><!--/metadata-->
+<script type="application/json" id="tarang-config">{}</script><!--client--></head><body><!--content--><div id="root"></div><!--/content--></body></html>`
 
 let folder: string
 let site: Site

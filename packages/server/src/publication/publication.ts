@@ -32,7 +32,7 @@ import type { Env } from '../http/context.ts'
 import { Refusal, refuse } from '../http/refusal.ts'
 import type { Log } from '../log-event.ts'
 import { createAsset, respondWithAsset } from '../web/asset.ts'
-import { commonHeaders, fileHeaders } from '../web/headers.ts'
+import { commonHeaders, feedCaching, fileHeaders } from '../web/headers.ts'
 import type { Entries } from './entries.ts'
 import type { Videos } from './videos.ts'
 
@@ -48,7 +48,7 @@ export interface PageAnswer {
   card: string | null
 }
 
-/** What machines read of the public site. */
+/** The parts of the public site that feed readers, crawlers and link previews read. */
 export interface PublicationRoutes {
   routes: Hono<Env>
   /** The status and metadata of the public page at a URL's path, which is not decoded, and query. */
@@ -66,7 +66,6 @@ interface PublicationOptions {
   log: Log
 }
 
-const SHORT_CACHING = 'public, max-age=60, s-maxage=60, stale-while-revalidate=86400, stale-if-error=86400'
 const LONG_CACHING = 'public, max-age=31536000, immutable'
 
 /** Creates the feeds, the sitemap, robots.txt, llms.txt, the card images and the metadata of pages. */
@@ -92,13 +91,13 @@ export function createPublication({
 
   const loadEntries = (): Promise<Entry[]> => orUnavailable(entries.list())
 
-  /** Answers a text on the public host alone. */
+  /** Answers with a text; 404 on the console's host. */
   const answer = async (context: Context<Env>, type: string, write: () => Promise<string> | string) => {
     if (isConsole(context)) return refuse(404, 'There is nothing here.')
     const bytes = new TextEncoder().encode(await write())
     return respondWithAsset(context.req.raw, createAsset(bytes, type), {
       ...commonHeaders(context.var.https),
-      'cache-control': SHORT_CACHING,
+      'cache-control': feedCaching(config),
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     })
   }
@@ -106,7 +105,7 @@ export function createPublication({
   const isConsole = (context: Context<Env>) =>
     isAdminHost(new URL(context.req.url).hostname, context.var.config.adminHosts)
 
-  /** The present card of a subject; null if there is no such subject. */
+  /** The current card of a subject; null if there is no such subject. */
   async function findCard({ kind, id }: CardRequest): Promise<CardImage | null> {
     if (kind === 'blogs') {
       const entry = await orUnavailable(entries.find(id))
@@ -126,8 +125,8 @@ export function createPublication({
     const png = await orUnavailable(cards.png(image))
     return respondWithAsset(context.req.raw, createAsset(png, 'image/png'), {
       ...fileHeaders(context.var.https),
-      // The address of an older card shows the present one.
-      'cache-control': request.hash === image.hash ? LONG_CACHING : SHORT_CACHING,
+      // The address of an older card answers with the current one.
+      'cache-control': request.hash === image.hash ? LONG_CACHING : feedCaching(config),
     })
   }
 
@@ -161,11 +160,11 @@ export function createPublication({
       })
     })
 
-  /** The categories that have a page of their own; none where they cannot be loaded. */
+  /** All categories, for the page of a category; none if they cannot be loaded. */
   const categoriesFor = async (path: string): Promise<string[]> =>
     categoryAt(path) === undefined ? [] : categoriesOf(await entries.list().catch(() => []))
 
-  /** The videos that a page shows; none where they cannot be loaded. */
+  /** The videos that a page shows; none if they cannot be loaded. */
   const videosFor = async (path: string, search: string): Promise<Video[]> =>
     hasVideos(path) ? videosOfPage(path, search, await videos.list().catch(() => [])) : []
 
@@ -189,7 +188,7 @@ export function createPublication({
       const card = cardImage({ kind: 'blogs', id, entry }, publication)
       return { status: 200, head: writeHead({ path, entry, card }, publication), card: card.path }
     } catch (error) {
-      // The browser asks the API again and shows what it finds.
+      // The browser calls the API again and shows its answer.
       log('publication.unavailable', { reason: (error as Error).name }, 'warn')
       return { status: 200, ...(await headOf(path)) }
     }

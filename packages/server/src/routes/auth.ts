@@ -1,6 +1,7 @@
+import { codeRule, isCode } from '@tarang/machines/one-time-code'
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { codeRules, maskPhoneNumber } from '../auth/login-codes.ts'
+import { maskPhoneNumber } from '../auth/login-codes.ts'
 import { newStaff, phoneNumber } from '../auth/registration.ts'
 import { bearerOf } from '../auth/staff-guard.ts'
 import { readJson } from '../http/body.ts'
@@ -12,11 +13,7 @@ import { refuse } from '../http/refusal.ts'
 
 const minutes = 60_000
 
-const otpMessage = `OTP must be exactly ${codeRules.digits} digits`
-const otp = v.pipe(
-  v.optional(v.string(otpMessage), ''),
-  v.regex(new RegExp(`^\\d{${codeRules.digits}}$`), otpMessage),
-)
+const otp = v.pipe(v.optional(v.string(codeRule), ''), v.check(isCode, codeRule))
 
 /** Login with a one-time code, and registration of staff. */
 export const authRoutes = new Hono<Env>()

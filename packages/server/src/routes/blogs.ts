@@ -2,7 +2,7 @@ import { and, desc, eq, getTableColumns } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { removeBlog, saveUploads } from '../blogs/blog-store.ts'
-import { likedBlogIds, likesCountOfBlog, setLike } from '../blogs/likes.ts'
+import { likedBlogIds, setLike } from '../blogs/likes.ts'
 import { clearRemovedBlogs } from '../blogs/removed-blogs.ts'
 import { readBlogForm, readImage, readImages, readPage } from '../blogs/uploads.ts'
 import { ensureVisitor, visitorOf } from '../blogs/visitor.ts'
@@ -10,7 +10,7 @@ import type { Database } from '../db/database.ts'
 import { blogs } from '../db/schema/index.ts'
 import { readOptionalJson } from '../http/body.ts'
 import type { Env } from '../http/context.ts'
-import { etagOf, ifMatch, refuseUnmatched, respondWithRecord } from '../http/etag.ts'
+import { contentEtagOf, ifMatch, refuseUnmatched, respondWithRecord } from '../http/etag.ts'
 import { check, requiredText } from '../http/fields.ts'
 import type { Form } from '../http/form.ts'
 import { limitByAddress } from '../http/limits.ts'
@@ -39,7 +39,10 @@ const changes = v.object({
   category,
 })
 
-const blogColumns = { ...getTableColumns(blogs), likesCount: likesCountOfBlog, etag: etagOf(blogs) }
+// A like changes the row, but must not refuse the edit of a member of staff who loaded the blog before it.
+const { likesCount: _, ...content } = getTableColumns(blogs)
+const etag = contentEtagOf(content)
+const blogColumns = { ...getTableColumns(blogs), etag }
 
 type Blog = typeof blogs.$inferSelect & { etag: string }
 
@@ -106,6 +109,7 @@ export const blogRoutes = new Hono<Env>()
       return readChanged(tx, id)
     }
     const saved = await runStaffAction(context, 'blog.added', add, (blog) => blog.id)
+    context.var.dataVersion.changed(`blogs/${saved.id}`)
     return respondWithRecord(context, toBlogItem(context, saved, false))
   })
 
@@ -122,23 +126,25 @@ export const blogRoutes = new Hono<Env>()
       const [row] = await tx
         .update(blogs)
         .set({ text, ...(category && { category }) })
-        .where(and(eq(blogs.id, id), ifMatch(context, blogs)))
+        .where(and(eq(blogs.id, id), ifMatch(context, etag)))
         .returning()
       if (!row) return refuseUnmatched(context, tx, blogs, id, notFound)
       await saveUploads(tx, row, uploads, now())
       return readChanged(tx, id)
     }
     const saved = await runStaffAction(context, 'blog.changed', change, () => id)
+    context.var.dataVersion.changed(`blogs/${saved.id}`)
     return respondWithRecord(context, toBlogItem(context, saved, false))
   })
 
   .post('/newsletter/delete/:id', async (context) => {
     const id = idInPath(context, notFound)
     const remove = async (tx: Database) =>
-      (await removeBlog(tx, id, ifMatch(context, blogs))) || refuseUnmatched(context, tx, blogs, id, notFound)
+      (await removeBlog(tx, id, ifMatch(context, etag))) || refuseUnmatched(context, tx, blogs, id, notFound)
     await runStaffAction(context, 'blog.deleted', remove, () => id)
-    // A million likes take longer than a request may; what fails here is done by the next start.
-    const { database, log } = context.var
+    // Deleting a million likes takes longer than a request may. If it fails, the next start deletes them.
+    const { database, dataVersion, log } = context.var
+    dataVersion.changed(`blogs/${id}`)
     clearRemovedBlogs(database).catch(() => log('removed-blogs.not-cleared', { id }, 'warn'))
     return context.json({ id })
   })
@@ -149,9 +155,11 @@ export const blogLikeRoutes = new Hono<Env>()
     await limitByAddress(context, 'like', { times: 60, within: 60_000 })
     const blogId = idInPath(context, notFound)
     const body = await readOptionalJson(context, v.object({ liked: v.boolean('Must be true or false.') }))
-    const { database, now } = context.var
+    const { database, dataVersion, now } = context.var
     const visitor = ensureVisitor(context)
-    return context.json(await setLike(database, { blogId, visitor, isLiked: body?.liked, now: now() }))
+    const likes = await setLike(database, { blogId, visitor, isLiked: body?.liked, now: now() })
+    dataVersion.changed(`likes/${blogId}`)
+    return context.json(likes)
   })
 
   .get('/:id/getLikeCount', async (context) => {

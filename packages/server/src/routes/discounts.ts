@@ -57,7 +57,7 @@ export const discountRoutes = new Hono<Env>()
         const [row] = await tx
           .update(discounts)
           .set(body)
-          .where(and(eq(discounts.id, id), ifMatch(context, discounts)))
+          .where(and(eq(discounts.id, id), ifMatch(context, etagOf(discounts))))
           .returning(discountColumns)
         return row ?? refuseUnmatched(context, tx, discounts, id, 'There is no such discount or coupon.')
       },

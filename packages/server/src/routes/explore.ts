@@ -60,6 +60,7 @@ export const exploreRoutes = new Hono<Env>()
       },
       ({ id }) => id,
     )
+    context.var.dataVersion.changed('explore_items')
     return respondWithRecord(context, toExploreItem(context, saved))
   })
 
@@ -72,11 +73,12 @@ export const exploreRoutes = new Hono<Env>()
         const [row] = await tx
           .update(exploreItems)
           .set({ status: body.status, modifiedOn: context.var.now() })
-          .where(and(eq(exploreItems.id, body.id), ifMatch(context, exploreItems)))
+          .where(and(eq(exploreItems.id, body.id), ifMatch(context, etagOf(exploreItems))))
           .returning(columns)
         return row ?? refuseUnmatched(context, tx, exploreItems, body.id, 'There is no such explore item.')
       },
       ({ id, status }) => `${id} status ${status}`,
     )
+    context.var.dataVersion.changed('explore_items')
     return respondWithRecord(context, toExploreItem(context, saved))
   })

@@ -38,7 +38,7 @@ export const liveTradeRoutes = new Hono<Env>()
       async (tx) => {
         const [trade] = await tx.select({ id: trades.id }).from(trades).where(isLive).limit(1)
         if (!trade) refuse(404, `There is no live trade of ${stockName} entered on ${businessDate}.`)
-        // Excluding a trade again gives the first answer again.
+        // A repeated exclusion gets the answer of the first one.
         const [excluded] = await tx
           .insert(excludedLiveTrades)
           .values({ stockName, businessDate, excludedOn: now() })

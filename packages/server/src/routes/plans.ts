@@ -110,7 +110,7 @@ export const planRoutes = new Hono<Env>()
         const [row] = await tx
           .update(strategyPlans)
           .set(body)
-          .where(and(eq(strategyPlans.id, id), ifMatch(context, strategyPlans)))
+          .where(and(eq(strategyPlans.id, id), ifMatch(context, etagOf(strategyPlans))))
           .returning(planColumns)
         return row ?? refuseUnmatched(context, tx, strategyPlans, id, 'There is no such plan.')
       },

@@ -68,7 +68,7 @@ export const stockSplitRoutes = new Hono<Env>()
         const [row] = await tx
           .update(stockSplits)
           .set(values)
-          .where(and(eq(stockSplits.id, id), ifMatch(context, stockSplits)))
+          .where(and(eq(stockSplits.id, id), ifMatch(context, etagOf(stockSplits))))
           .returning(columns)
         return row ?? refuseUnmatched(context, tx, stockSplits, id, 'There is no such stock split.')
       },

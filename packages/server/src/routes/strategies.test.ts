@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, asc, desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Call, createCaller, type Refused } from '../../testing/route-calls.ts'
 import { createTestServer, type TestServer } from '../../testing/test-server.ts'
@@ -49,6 +49,20 @@ test('strategy details are found by code and by id', async () => {
   expect(details.liveTrades.every(({ exitDate }) => exitDate === null)).toBe(true)
   expect(details.closedTrades.every(({ exitDate }) => exitDate !== null)).toBe(true)
   expect(details.strategyHighlights).not.toHaveProperty('strategyId')
+})
+
+test('trades come newest first, those of a day by stock', async () => {
+  for (const { id, strategyCode } of all) {
+    const rows = await server.database
+      .select()
+      .from(trades)
+      .where(eq(trades.strategyId, id))
+      .orderBy(desc(trades.entryDate), asc(trades.stockName), asc(trades.id))
+    const listed = rows.map(({ strategyId: _, ...trade }) => trade)
+    const { liveTrades, closedTrades } = await detailsOf(strategyCode)
+    expect(liveTrades).toEqual(listed.filter(({ exitDate }) => exitDate === null))
+    expect(closedTrades).toEqual(listed.filter(({ exitDate }) => exitDate !== null))
+  }
 })
 
 test('a strategy that has not traded has details without figures', async () => {

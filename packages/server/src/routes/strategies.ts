@@ -18,15 +18,12 @@ import { requiredText } from '../http/fields.ts'
 import { readPage, respondWithPage } from '../http/pages.ts'
 import { refuse } from '../http/refusal.ts'
 import { runStaffAction } from '../http/staff-action.ts'
-import { streamText } from '../http/text-stream.ts'
-import { writeTrades } from '../strategies/trade-pages.ts'
+import { readTrades } from '../strategies/read-trades.ts'
 
 const link = v.object({
   strategyCode: requiredText(200, 'Choose a strategy.'),
   strategyDescriptionCode: requiredText(200, 'Choose a description.'),
 })
-
-const withoutBraces = (value: object) => JSON.stringify(value).slice(1, -1)
 
 /** Strategies, their details, their descriptions and their subscribers. */
 export const strategyRoutes = new Hono<Env>()
@@ -51,7 +48,7 @@ export const strategyRoutes = new Hono<Env>()
   })
 
   .get('/backtest/strategy-details/:strategyCode', async (context) => {
-    const { database, log, requestId } = context.var
+    const { database } = context.var
     const codeOrId = context.req.param('strategyCode')
     const id = /^[1-9]\d{0,8}$/.test(codeOrId) ? Number(codeOrId) : 0
     const [found] = await database
@@ -73,7 +70,8 @@ export const strategyRoutes = new Hono<Env>()
       strategy_highlights: highlights,
       strategy_descriptions: description,
     } = found
-    const head = {
+    const trades = await readTrades(database, strategy.id)
+    const strategyDetails = {
       strategyCode: strategy.strategyCode,
       netReturns: strategy.netReturn,
       xirr: strategy.xirr,
@@ -81,8 +79,8 @@ export const strategyRoutes = new Hono<Env>()
       status: strategy.status,
       createdOn: strategy.createdOn,
       modifiedOn: strategy.modifiedOn,
-    }
-    const rest = {
+      liveTrades: trades.filter(({ exitDate }) => exitDate === null),
+      closedTrades: trades.filter(({ exitDate }) => exitDate !== null),
       strategyHighlights: highlights && {
         ...highlights,
         strategyId: undefined,
@@ -92,30 +90,7 @@ export const strategyRoutes = new Hono<Env>()
       },
       drawdown: found.drawdowns && { ...found.drawdowns, strategyId: undefined },
     }
-    const { status } = accepted('Strategy details.')
-    const stream = await streamText(
-      // One state of the data for both lists.
-      (write) =>
-        database.transaction(
-          async (tx) => {
-            // Written with the first trades: until they are there, a failure has a status of its own.
-            let start = `{"status":${JSON.stringify(status)},"data":{"strategyDetails":{${withoutBraces(head)},"liveTrades":[`
-            const writeNext = (text: string) => {
-              write(start + text)
-              start = ''
-            }
-            const writeList = (isLive: boolean) =>
-              writeTrades(tx, writeNext, { strategyId: strategy.id, isLive })
-            await writeList(true)
-            writeNext('],"closedTrades":[')
-            await writeList(false)
-            writeNext(`],${withoutBraces(rest)}}}}`)
-          },
-          { isolationLevel: 'repeatable read', accessMode: 'read only' },
-        ),
-      () => log('answer.cut-off', { requestId, strategyCode: strategy.strategyCode }, 'warn'),
-    )
-    return context.body(stream, 200, { 'content-type': 'application/json' })
+    return context.json(accepted('Strategy details.', { strategyDetails }))
   })
 
   .post('/linkStrategyToStrategyDescription', async (context) => {

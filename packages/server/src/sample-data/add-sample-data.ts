@@ -3,7 +3,7 @@ import { PgTable } from 'drizzle-orm/pg-core'
 import { type Database, setupLockKey } from '../db/database.ts'
 import * as schema from '../db/schema/index.ts'
 
-/** Fills an empty database in one transaction, so that a killed start leaves it empty. One that holds anything stays. */
+/** Fills an empty database in one transaction, so that a killed start leaves it empty. A database with any row stays as it is. */
 export const addSampleData = (database: Database): Promise<void> =>
   database.transaction(async (transaction) => {
     // Inserting the samples, or waiting for another process that does, can exceed the usual timeout.
@@ -14,7 +14,7 @@ export const addSampleData = (database: Database): Promise<void> =>
     await seed(transaction, { today: new Date() })
   })
 
-/** Whether any table has a row. The keys do not count: every start makes them. */
+/** Whether any table but the one of secrets has a row: every start adds secrets. */
 async function holdsData(database: Database): Promise<boolean> {
   const tables = Object.values(schema).filter((table) => is(table, PgTable) && table !== schema.serverSecrets)
   const hasRows = tables.map(

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseConfig, type RuntimeConfig } from '@tarang/runtime-config'
-import { hasConfigSlot, withConfig } from '../web/page-config.ts'
+import { withConfig } from '../web/page-template.ts'
 import { hostFiles } from './host-files.ts'
 
 /** A configuration for a host of files, which answers no form. */
@@ -14,8 +14,8 @@ export function readHostConfig(text: string, onProblem: (problem: string) => voi
 export function configure(folder: string, onProblem: (problem: string) => void): void {
   const config = readHostConfig(readFileSync(join(folder, 'config.json'), 'utf8'), onProblem)
   const page = join(folder, 'site/index.html')
-  const html = readFileSync(page, 'utf8')
-  if (!hasConfigSlot(html)) throw new Error(`${page} has no place for its configuration.`)
-  writeFileSync(page, withConfig(html, config))
+  const html = withConfig(readFileSync(page, 'utf8'), config)
+  if (html === null) throw new Error(`${page} has no place for its configuration.`)
+  writeFileSync(page, html)
   for (const [name, content] of Object.entries(hostFiles(config))) writeFileSync(join(folder, name), content)
 }

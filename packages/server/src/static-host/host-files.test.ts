@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defaultConfig } from '@tarang/runtime-config'
 import { describe, expect, test } from 'vitest'
+import { emptyWebBuild } from '../../testing/processes.ts'
 import { hostFiles, hostHeaders } from './host-files.ts'
 
 const config = {
@@ -42,7 +43,7 @@ test('every file has the headers, the caching of assets, and no other method tha
       const text = files[name] ?? ''
       for (const header of Object.keys(hostHeaders(config, host))) expect(text, name).toContain(header)
       expect(text, name).toContain('max-age=31536000, immutable')
-      // A static host revalidates what has no caching of its own.
+      // A static host revalidates files without a cache-control header.
       const caching = name === '_headers-public' ? '/assets/*\n  cache-control' : 'no-cache'
       expect(text, name).toContain(host === 'console' ? 'no-store' : caching)
     }
@@ -86,15 +87,12 @@ test('written pages have a policy of their own, which no header narrows', () => 
 describe('the command', () => {
   const run = (written: string | null) => {
     const folder = mkdtempSync(join(tmpdir(), 'host-files-'))
-    mkdirSync(join(folder, 'build/assets'), { recursive: true })
-    writeFileSync(
-      join(folder, 'build/index.html'),
-      '<script type="application/json" id="tarang-config">{}</script>',
-    )
+    emptyWebBuild(folder)
+    mkdirSync(join(folder, 'web/assets'))
     if (written !== null) writeFileSync(join(folder, 'config.json'), written)
     const program = join(import.meta.dirname, '../commands/build-host.ts')
     const env = { ...process.env, INIT_CWD: folder }
-    const { status, stderr } = spawnSync('node', [program, '--out', 'out', '--build', 'build'], {
+    const { status, stderr } = spawnSync('node', [program, '--out', 'out', '--build', 'web'], {
       env,
       encoding: 'utf8',
     })

@@ -47,7 +47,7 @@ export function hostFiles(config: RuntimeConfig): Record<string, string> {
 
 const quoted = (value: string) => `"${value.replaceAll('"', '\\"')}"`
 
-// In nginx a location with headers of its own inherits none. A missing asset has no caching: it would stay missing.
+// An nginx location that sets headers inherits none. A missing asset is not cached: caches would keep it missing.
 function nginx(headers: Record<string, string>, host: HostName): string {
   const all = (caching: string) =>
     [
@@ -71,7 +71,7 @@ ${all(pageCaching(host))}
 ${host === 'pages' ? 'error_page 404 /404.html;\n' : ''}`
 }
 
-// Caddy has an order of its own for directives, except in a route: a missing asset would get the page.
+// Outside a route, Caddy reorders directives, and a missing asset would get the page.
 function caddy(headers: Record<string, string>, host: HostName): string {
   const lines = Object.entries(headers).map(([name, value]) => `    ${name} ${quoted(value)}`)
   const notFound = `handle_errors {
@@ -105,7 +105,7 @@ ${host === 'pages' ? notFound : ''}`
 }
 
 /**
- * The form that Netlify and Cloudflare Pages read. Both revalidate what has no caching here. A console's asset has both
+ * The form that Netlify and Cloudflare Pages read. Both revalidate files without a cache-control header here. A console's asset has both
  * headers on a host that does not know the `!` of Cloudflare.
  */
 function staticHost(headers: Record<string, string>, host: HostName): string {

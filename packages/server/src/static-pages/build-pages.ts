@@ -3,12 +3,15 @@ import { join, relative, sep } from 'node:path'
 import {
   categoriesOf,
   categoryPath,
+  dataPages,
   type Entry,
   entryPath,
   feedFormats,
   feedPath,
   pages,
+  type RenderedPage,
   siteDescription,
+  sitePages,
   writeHead,
 } from '@tarang/publication'
 import type { RuntimeConfig } from '@tarang/runtime-config'
@@ -16,24 +19,16 @@ import { Hono } from 'hono'
 import type { Env } from '../http/context.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Log } from '../log-event.ts'
-import type { RenderedPage } from '../pages/messages.ts'
 import { createPublicPages, type PageTimeouts } from '../pages/public-pages.ts'
 import { StartFailure } from '../start-failure.ts'
 import { policyElement } from '../web/headers.ts'
-import {
-  hasConfigSlot,
-  withConfig,
-  withContent,
-  withHead,
-  withoutScriptText,
-  withPolicy,
-} from '../web/page-config.ts'
+import { type PageTemplate, readTemplate, writePage } from '../web/page-template.ts'
 import { MissingBuild } from '../web/site.ts'
 import { fileOfPath } from './file-of-path.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
-/** Nobody waits for a page here, and an API may be far away. */
+/** Long, because no visitor waits and an API may be far away. */
 const timeouts: PageTimeouts = { metadata: 15_000, load: 15_000, render: 20_000 }
 
 interface BuildOptions {
@@ -62,7 +57,6 @@ export interface BuiltPages {
 export async function buildPages(options: BuildOptions): Promise<BuiltPages> {
   const { config, origin, webBuild, pageRenderer, log, fetch = globalThis.fetch } = options
   const client = await readClient(webBuild)
-  const { shell } = client
   const publicPages = createPublicPages({
     config,
     origin,
@@ -74,24 +68,27 @@ export async function buildPages(options: BuildOptions): Promise<BuiltPages> {
       return file ? new Response(file) : fetch(request)
     },
     timeouts,
-    isComplete: true,
+    isFile: true,
     log,
   })
   const answer = publicationAnswers(publicPages.routes, config, origin)
-  const configured = withConfig(shell, config)
   const https = origin.startsWith('https:')
-  const htmlFor = (rendered: RenderedPage | null) =>
-    withPolicy(configured, policyElement({ config, admin: false, https, rendered }))
+  const write = (metadata: string, parts: { rendered?: RenderedPage; content?: string } = {}) =>
+    writePage(client.template, config, {
+      ...parts,
+      metadata,
+      policy: policyElement({ config, admin: false, https, rendered: parts.rendered ?? null }),
+    })
 
   async function renderPage(path: string): Promise<{ html: string; card: string } | null> {
     const { status, head, card, rendered } = await publicPages.pageAt(new URL(path, origin))
     // It was deleted since it was listed.
     if (status === 404) return null
     if (head === null || card === null) throw new StartFailure(`The page ${path} does not exist.`)
-    if (isDifferentByQuery(path)) return { html: withHead(htmlFor(null), head), card }
+    if (isDifferentByQuery(path)) return { html: write(head), card }
     if (!rendered) throw new StartFailure(`The page ${path} could not be rendered.`)
     if (!rendered.isComplete) throw new StartFailure(`The API did not answer for the page ${path}.`)
-    return { html: withContent(withHead(htmlFor(rendered), head), rendered, { isFile: true }), card }
+    return { html: write(head, { rendered }), card }
   }
 
   try {
@@ -115,7 +112,7 @@ export async function buildPages(options: BuildOptions): Promise<BuiltPages> {
       if (file !== null) files.set(file, await answer(path))
     }
     for (const [file, bytes] of written) files.set(file, bytes)
-    files.set('404.html', encode(missingPage(htmlFor(null), config, origin)))
+    files.set('404.html', encode(write(missingHead(config, origin), { content: missingContent })))
     files.set('index.html', encode(redirectPage(origin)))
     return { files, pageCount: written.size, skipped }
   } finally {
@@ -126,13 +123,11 @@ export async function buildPages(options: BuildOptions): Promise<BuiltPages> {
 const encode = (text: string): Bytes => new TextEncoder().encode(text)
 
 /** A static host cannot tell queries apart: the browser renders such a page. */
-const isDifferentByQuery = (path: string) => path === SEE_ALL
-
-const SEE_ALL = '/see-all'
+const isDifferentByQuery = (path: string) => path === dataPages.seeAll.path
 
 const pagePaths = (entries: readonly Entry[]): string[] => [
   ...pages.map(({ path }) => path),
-  SEE_ALL,
+  dataPages.seeAll.path,
   ...categoriesOf(entries).map(categoryPath),
   ...entries.map(({ url }) => new URL(url).pathname),
 ]
@@ -157,8 +152,8 @@ async function listEntries(listing: Promise<Entry[]>, apiBase: string): Promise<
   }
 }
 
-/** The files of the built application, and its page without configuration. */
-async function readClient(folder: string): Promise<{ shell: string; files: Map<string, Bytes> }> {
+/** The files of the built application, and its page. */
+async function readClient(folder: string): Promise<{ template: PageTemplate; files: Map<string, Bytes> }> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
   const names = entries
     .filter((entry) => entry.isFile())
@@ -168,10 +163,10 @@ async function readClient(folder: string): Promise<{ shell: string; files: Map<s
   const files = new Map<string, Bytes>()
   for (const name of names) files.set(name, new Uint8Array(await readFile(join(folder, name))))
   const index = files.get('index.html')
-  const shell = index && new TextDecoder().decode(index)
-  if (!shell || !hasConfigSlot(shell)) throw new MissingBuild(`There is no built web app in ${folder}.`)
+  const template = index ? readTemplate(new TextDecoder().decode(index)) : null
+  if (!template) throw new MissingBuild(`There is no built web app in ${folder}.`)
   files.delete('index.html')
-  return { shell, files }
+  return { template, files }
 }
 
 /** Answers the paths of feeds, sitemap and cards as the server does. */
@@ -194,15 +189,17 @@ function publicationAnswers(routes: Hono<Env>, config: RuntimeConfig, origin: st
   }
 }
 
-/** What a static host answers where it has no file. A browser renders what the API has by now, or the landing page. */
-function missingPage(html: string, config: RuntimeConfig, origin: string): string {
-  const publication = { name: config.brand, description: siteDescription, origin }
-  const head = writeHead({ path: entryPath('missing'), isMissing: true }, publication)
-  return withoutScriptText(
-    withHead(html, head),
-    '<p>There is no such page. <a href="/homePage">Go to the landing page</a></p>',
+const missingHead = (config: RuntimeConfig, origin: string): string =>
+  writeHead(
+    { path: entryPath('missing'), isMissing: true },
+    { name: config.brand, description: siteDescription, origin },
   )
-}
+
+const HOME = sitePages.home.path
+
+/** The page for a path without a file. The application shows the entry, if the API has it by now, or the landing page. */
+const missingContent = `<div id="root"></div>
+    <noscript><p>There is no such page. <a href="${HOME}">Go to the landing page</a></p></noscript>`
 
 /** The first address of the host leads to the landing page, as the server's redirect does. */
 const redirectPage = (origin: string) =>
@@ -212,11 +209,11 @@ const redirectPage = (origin: string) =>
     '  <head>',
     '    <meta charset="utf-8" />',
     '    <title>Redirect</title>',
-    `    <link rel="canonical" href="${origin}/homePage" />`,
-    '    <meta http-equiv="refresh" content="0; url=/homePage" />',
+    `    <link rel="canonical" href="${origin}${HOME}" />`,
+    `    <meta http-equiv="refresh" content="0; url=${HOME}" />`,
     '  </head>',
     '  <body>',
-    '    <p><a href="/homePage">Go to the landing page</a></p>',
+    `    <p><a href="${HOME}">Go to the landing page</a></p>`,
     '  </body>',
     '</html>',
     '',

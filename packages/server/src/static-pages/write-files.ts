@@ -23,7 +23,7 @@ export async function writeFiles(
   const previous = await previousFiles(folder)
   const obsolete = previous.filter((file) => !files.has(file))
   await mkdir(folder, { recursive: true })
-  // Before the first file, so that an interrupted run leaves none that nobody deletes.
+  // Before the first file, so that the next run can delete the files of an interrupted one.
   await writeWhole(join(folder, LIST), listOf([...files.keys(), ...obsolete]))
   let written = 0
   for (const [file, bytes] of files) {

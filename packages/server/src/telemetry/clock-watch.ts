@@ -1,15 +1,14 @@
 import type { Log } from '../log-event.ts'
 
 interface ClockWatchOptions {
-  /** Milliseconds between two looks. */
+  /** Milliseconds between two readings of the clock. */
   readonly interval?: number
   /** Milliseconds that count as a jump; a clock that is being adjusted slowly makes none. */
   readonly tolerance?: number
 }
 
 /**
- * Logs `clock.jumped`, with the seconds, when the clock of the machine was set, or the machine slept: sessions and codes
- * end by it, and the times of records follow it. Returns the end of the watch.
+ * Logs `clock.jumped`, with the seconds, when the machine's clock was set or the machine slept, because sessions, codes and records depend on the clock. Returns a function that stops it.
  */
 export function watchClock(log: Log, { interval = 10_000, tolerance = 2_000 }: ClockWatchOptions = {}) {
   const offset = () => Date.now() - performance.now()

@@ -1,7 +1,7 @@
 import { metrics } from '@opentelemetry/api'
 import type { Log } from '../log-event.ts'
 
-/** Counts every event of a log but `debug`, so that an alert can follow one without reading lines. */
+/** Counts every event of a log but `debug`, so that an alert needs no log lines. */
 export function countedLog(log: Log): Log {
   const events = metrics
     .getMeter('tarang')

@@ -1,7 +1,7 @@
 import { type BatchObservableResult, metrics, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
 import { codeOf } from '../causes.ts'
 
-/** What a pool of connections says of itself. */
+/** The counts of a connection pool. */
 interface PoolState {
   totalCount: number
   idleCount: number
@@ -10,7 +10,7 @@ interface PoolState {
 
 const mostText = 1000
 
-/** Measures and traces statements, by OpenTelemetry's names. Values of statements are parameters, and not part of it. */
+/** Measures and traces statements, by OpenTelemetry's names, without the values of their parameters. */
 export function createDatabaseTelemetry(pool: PoolState, most: number) {
   const meter = metrics.getMeter('tarang')
   const tracer = trace.getTracer('tarang')

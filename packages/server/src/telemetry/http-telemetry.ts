@@ -11,7 +11,7 @@ import type { Log } from '../log-event.ts'
 
 const routes = new WeakMap<Request, string>()
 
-/** Names the route of a request: a path with its parameters, of which there are few. */
+/** Sets the route of a request, with the names of its parameters: metrics need few different names. */
 export const nameRoute = (request: Request, route: string) => void routes.set(request, route)
 
 const headersGetter = {
@@ -33,7 +33,7 @@ export function createHttpTelemetry(log: Log) {
     },
   })
   const active = meter.createUpDownCounter('http.server.active_requests', {
-    description: 'Requests that are being answered.',
+    description: 'Requests in progress.',
   })
 
   return function observe(request: Request, handle: () => Promise<Response>): Promise<Response> {

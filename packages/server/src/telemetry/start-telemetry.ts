@@ -1,10 +1,10 @@
 import { createServer } from 'node:net'
 import { StartFailure } from '../start-failure.ts'
 
-/** Where metrics can be read; null where nobody asked for them. */
+/** The address of the metrics; null without a port for them. */
 export type MetricsAddress = { readonly host: string; readonly port: number } | null
 
-/** Variables of OpenTelemetry that say where to send something. */
+/** Variables of OpenTelemetry that name a receiver. */
 const destinations = [
   'OTEL_EXPORTER_OTLP_ENDPOINT',
   'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT',
@@ -15,8 +15,7 @@ const destinations = [
 ]
 
 /**
- * Starts OpenTelemetry where its variables or a port for metrics ask for it; else nothing of it is loaded. It must run
- * before the server is created. Returns how to send what is left when the process stops.
+ * Starts OpenTelemetry if its variables or a port for metrics are set; else none of it is loaded. It must run before the server is created. Returns a function that sends the remaining data when the process stops.
  */
 export async function startTelemetry(metrics: MetricsAddress): Promise<() => Promise<void>> {
   const { env } = process
@@ -26,11 +25,11 @@ export async function startTelemetry(metrics: MetricsAddress): Promise<() => Pro
   const metricsExporters = [env.OTEL_METRICS_EXPORTER ?? sends('METRICS'), metrics && 'prometheus']
   const defaults: Record<string, string> = {
     OTEL_SERVICE_NAME: 'tarang-server',
-    // Log lines go to standard output, for whatever collects them there.
+    // Log lines go to standard output instead.
     OTEL_LOGS_EXPORTER: 'none',
     OTEL_TRACES_EXPORTER: sends('TRACES') ?? 'none',
     OTEL_LOG_LEVEL: 'error',
-    // Not the process, whose command line and owner are nobody else's business.
+    // Without details of the process: its command line and owner are private.
     OTEL_NODE_RESOURCE_DETECTORS: 'serviceinstance,env',
   }
   for (const [name, value] of Object.entries(defaults)) env[name] ??= value
@@ -44,7 +43,7 @@ export async function startTelemetry(metrics: MetricsAddress): Promise<() => Pro
   const { RuntimeNodeInstrumentation } = await import('@opentelemetry/instrumentation-runtime-node')
   const sdk = new NodeSDK({ instrumentations: [new RuntimeNodeInstrumentation()] })
   sdk.start()
-  // What cannot be delivered must not keep the process from stopping.
+  // The process stops even if data cannot be delivered.
   return () => sdk.shutdown().catch(() => {})
 }
 

@@ -57,7 +57,7 @@ test('a port for metrics in use is refused in one line', async () => {
   occupied.close()
 }, 60_000)
 
-test('whoever collects the log may stop reading, and the server goes on', async () => {
+test('the server continues when the reader of its log stops', async () => {
   const run = await startServer({ ...environment, LOG_LEVEL: 'debug' })
   server = run
   run.child.stdout?.pause()

@@ -8,7 +8,7 @@ import type { Env } from '../http/context.ts'
 import { accepted } from '../http/envelope.ts'
 import { refuse } from '../http/refusal.ts'
 
-/** What a running server offers to admin commands on its machine. */
+/** The calls that a running server offers to admin commands on its machine. */
 export interface Controls {
   token: string
   /** Archives the whole database. */
@@ -16,8 +16,7 @@ export interface Controls {
 }
 
 /**
- * The calls by which `pnpm admin` reaches a running server that holds the data folder. They take a secret from that
- * folder, which only the user of this machine can read.
+ * The calls of `pnpm admin` to the running server that has locked the data folder. They require a secret from that folder, which only its owner can read.
  */
 export const controlRoutes = ({ token, backup }: Controls, invitationLink: () => Promise<string>) =>
   new Hono<Env>()
@@ -31,7 +30,7 @@ export const controlRoutes = ({ token, backup }: Controls, invitationLink: () =>
     )
     .post('/control/staff-actions', async (context) => {
       const since = new Date(context.req.query('since') ?? 0)
-      if (Number.isNaN(since.getTime())) refuse(400, 'Since when?')
+      if (Number.isNaN(since.getTime())) refuse(400, 'The date is not readable.')
       return context.json(accepted('Read.', await staffActionsSince(context.var.database, since)))
     })
     .post('/control/sessions/end', async (context) => {

@@ -1,3 +1,4 @@
+import { type PostedForm, sitePages } from '@tarang/publication'
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { tickets } from '../db/schema/index.ts'
@@ -8,7 +9,6 @@ import { check, requiredText, text } from '../http/fields.ts'
 import { isForeign } from '../http/foreign.ts'
 import { limitByAddress } from '../http/limits.ts'
 import { Refusal, refuse } from '../http/refusal.ts'
-import type { PostedForm } from '../pages/messages.ts'
 
 const ticket = v.object({
   name: requiredText(200, 'Name is required.'),
@@ -40,9 +40,9 @@ async function saveTicket(context: Context<Env>, form: string, fields: v.InferOu
 }
 
 /** The page with the contact form. */
-const PAGE = '/contactUs'
+const PAGE = sitePages.contact.path
 
-/** Whether the contact page of this site posted its form without script, so that a person reads the answer. */
+/** Whether the contact page of this site posted its form without script, so that the browser shows the answer. */
 function isFromPage(context: Context<Env>): boolean {
   const { config, origins } = context.var
   const form = new URL(config.contactFormUrl, origins.public)
@@ -55,7 +55,7 @@ function isFromPage(context: Context<Env>): boolean {
   )
 }
 
-/** Answers a form without script: by the page's success, or by the page with what was typed. */
+/** Answers a form that was posted without script: by the page with its success, or with the typed values. */
 async function answerPage(context: Context<Env>, form: string): Promise<Response> {
   let posted: PostedForm = {}
   try {

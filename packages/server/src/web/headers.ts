@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
+import type { RenderedPage } from '@tarang/publication'
 import type { RuntimeConfig } from '@tarang/runtime-config'
-import { speculationRules } from './page-config.ts'
 
 /** The input of a page's headers. */
 export interface PageContext {
   config: RuntimeConfig
   admin: boolean
   https: boolean
-  /** A rendered page; the policy names its inline styles and script by their hashes. */
-  rendered?: { styles: string; fonts: string; starter: string; isComplete: boolean } | null
+  /** A rendered page; the policy names its inline styles and scripts by their hashes. */
+  rendered?: Pick<RenderedPage, 'inline' | 'isComplete'> | null
 }
 
 type Headers = Record<string, string>
@@ -29,12 +29,8 @@ export function contentSecurityPolicy({ config, admin, https, rendered = null }:
   const services = [originOf(config.apiBase), admin ? originOf(config.notificationsBase) : files]
   return policy({
     'default-src': ["'none'"],
-    'script-src': [
-      "'self'",
-      rendered && hashSource(rendered.starter),
-      rendered && hashSource(speculationRules),
-    ],
-    'style-src': ["'self'", rendered && hashSource(rendered.styles), rendered && hashSource(rendered.fonts)],
+    'script-src': ["'self'", ...(rendered?.inline.scripts.map(hashSource) ?? [])],
+    'style-src': ["'self'", ...(rendered?.inline.styles.map(hashSource) ?? [])],
     // `https:` includes an API that is not on this machine.
     'img-src': [
       "'self'",
@@ -80,14 +76,18 @@ export const commonHeaders = (https: boolean): Headers => ({
 })
 
 /**
- * What is the same for every visitor: browsers ask whether it changed, shared caches keep it for a minute, and give it for
- * a day longer while they ask again or the server is away. That is said to them alone (RFC 9213): Chromium gives what is
- * stale to `fetch` too, and a page would show a list as it was yesterday.
+ * The caching of an answer that is the same for every visitor. Browsers revalidate it. Shared caches keep it for
+ * `pageMaxAge`, and serve it for a day longer while they revalidate it or the server is away. `stale-while-revalidate` is
+ * only in the header that browsers do not read (RFC 9213): Chromium would also give stale answers to `fetch`.
  */
-export const sharedCaching: Headers = {
-  'cache-control': 'public, max-age=0, s-maxage=60, stale-if-error=86400',
-  'cdn-cache-control': 'public, max-age=60, stale-while-revalidate=86400, stale-if-error=86400',
-}
+export const sharedCaching = ({ pageMaxAge }: RuntimeConfig): Headers => ({
+  'cache-control': `public, max-age=0, s-maxage=${pageMaxAge}, stale-if-error=86400`,
+  'cdn-cache-control': `public, max-age=${pageMaxAge}, stale-while-revalidate=86400, stale-if-error=86400`,
+})
+
+/** The caching of a feed, a sitemap or a card that may change: feed readers may keep it as long as shared caches. */
+export const feedCaching = ({ pageMaxAge }: RuntimeConfig): string =>
+  `public, max-age=${pageMaxAge}, s-maxage=${pageMaxAge}, stale-while-revalidate=86400, stale-if-error=86400`
 
 /** The headers of a page. */
 export const pageHeaders = (page: PageContext): Headers => ({
@@ -96,15 +96,15 @@ export const pageHeaders = (page: PageContext): Headers => ({
   'reporting-endpoints': 'csp="/reports/csp"',
   'referrer-policy': page.admin ? 'no-referrer' : 'strict-origin-when-cross-origin',
   ...cachingOf(page),
-  // For crawlers and for whatever would keep the page: it lacks data.
+  // Tells crawlers to come again: the page lacks data.
   ...(page.rendered && !page.rendered.isComplete && { 'retry-after': '5' }),
   ...(page.admin && { 'x-robots-tag': 'noindex' }),
 })
 
-function cachingOf({ admin, rendered }: PageContext): Headers {
+function cachingOf({ config, admin, rendered }: PageContext): Headers {
   if (admin) return { 'cache-control': 'no-store' }
   if (!rendered) return { 'cache-control': 'no-cache' }
-  return rendered.isComplete ? sharedCaching : { 'cache-control': 'private, no-cache' }
+  return rendered.isComplete ? sharedCaching(config) : { 'cache-control': 'private, no-cache' }
 }
 
 /** The headers of an answer that is data, not a page. */

@@ -89,7 +89,7 @@ const proxyHeaders = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host',
 export interface OutboxAccess {
   /** Opens it to all clients, not only to those of this machine. */
   anyHost: boolean
-  /** What its link must have as `key`; null lets everyone in whom `anyHost` lets in. */
+  /** The required `key` of its link; with null none is required. */
   secret: string | null
 }
 

@@ -169,7 +169,7 @@ describe('the contact form of the page', () => {
   const ticket = { name: 'Meera', email: 'meera@example.com', message: 'One\r\nTwo' }
   const accept = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
 
-  test('that was accepted leads to the page that says so', async () => {
+  test('that was accepted redirects to the page with the confirmation', async () => {
     const response = await post('/forms/contact', { fields: ticket, headers: accept })
     expect([response.status, response.headers.get('location')]).toEqual([303, '/contactUs?sent=1'])
     const stored = await server.fetch(new Request('http://localhost/outbox/tickets'))

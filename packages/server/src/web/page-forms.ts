@@ -1,3 +1,5 @@
+import { LIKE_PATH, sitePages } from '@tarang/publication'
+import { isTheme, THEME_KEY, THEME_PATH } from '@tarang/runtime-config'
 import { createHttp, likeBlog } from '@tarang/sdk'
 import { type Context, Hono } from 'hono'
 import { setCookie } from 'hono/cookie'
@@ -6,12 +8,11 @@ import type { Env } from '../http/context.ts'
 import { limitByAddress } from '../http/limits.ts'
 import { refuse } from '../http/refusal.ts'
 
-export const LIKE_PATH = '/newsLetterAndBlogsTemplate/blogs/:id/like'
+const posts = [THEME_PATH, LIKE_PATH].map((path) => new RegExp(`^${path.replace(':id', '[^/]+')}$`))
 
-const posts = /^\/(theme|newsLetterAndBlogsTemplate\/blogs\/[^/]+\/like)$/
-
-/** Whether a request posts a form of a public page, which the web application has for browsers without script. */
-export const isPageForm = ({ method, url }: Request) => method === 'POST' && posts.test(new URL(url).pathname)
+/** Whether a request posts a form of a public page, as a browser does until the application has started. */
+export const isPageForm = ({ method, url }: Request) =>
+  method === 'POST' && posts.some((path) => path.test(new URL(url).pathname))
 
 const YEAR = 365 * 24 * 60 * 60
 const formLimit = 20_000
@@ -25,17 +26,17 @@ interface PageFormOptions {
   fetch: (request: Request) => Promise<Response>
 }
 
-/** The forms of public pages for browsers without script. Each answer leads back to the page. */
+/** The forms of public pages without script. Each answer redirects to the page. */
 export const pageFormRoutes = ({ apiBase, fetch }: PageFormOptions) =>
   new Hono<Env>()
-    .post('/theme', async (context) => {
+    .post(THEME_PATH, async (context) => {
       refuseConsole(context)
       await limitByAddress(context, 'theme', { times: 60, within: 60_000 })
       const form = await readPageForm(context)
-      const theme = form.get('theme')
-      const isChosen = theme === 'light' || theme === 'dark'
+      const theme = form.get(THEME_KEY)
+      const isChosen = isTheme(theme)
       if (!isChosen && theme !== 'system') refuse(422, 'Choose a theme.')
-      setCookie(context, 'theme', isChosen ? theme : '', {
+      setCookie(context, THEME_KEY, isChosen ? theme : '', {
         sameSite: 'Lax',
         secure: context.var.https,
         path: '/',
@@ -88,7 +89,7 @@ async function readPageForm(context: Context<Env>): Promise<URLSearchParams> {
   return new URLSearchParams(new TextDecoder().decode(await readBytes(context.req.raw, formLimit)))
 }
 
-const HOME = '/homePage'
+const HOME = sitePages.home.path
 
 /** The path and query that a form names, if they lead to this site; else the home page. */
 export function returnPath(form: URLSearchParams): string {

@@ -20,7 +20,7 @@ export const respondNotModified = (context: Context<Env>, headers: Headers) => {
   return context.body(null, 304, others)
 }
 
-/** Answers with all bytes, or with the range that was asked for. */
+/** Answers with all bytes, or with the requested range. */
 export async function respondWithRange(context: Context<Env>, headers: Headers, { size, read }: Source) {
   const all = { ...headers, 'accept-ranges': 'bytes' }
   const ifRange = context.req.header('if-range')
@@ -40,7 +40,7 @@ export async function respondWithRange(context: Context<Env>, headers: Headers, 
   })
 }
 
-/** One range of bytes. Several at once, or what is no range, are answered with the whole, as RFC 9110 allows. */
+/** Reads one range of bytes. Several ranges and invalid ones are answered with all bytes, as RFC 9110 allows. */
 function parseRange(header: string | undefined, size: number) {
   const [, first, last] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? []
   if (first === undefined || last === undefined || (first === '' && last === '')) return null

@@ -27,7 +27,7 @@ const envelope = v.object({
 export const registrationRelay = (api: string, credential: string) =>
   new Hono<Env>().post(`${relayBase}/user/registerAdmin`, async (context) => {
     const { log, origins } = context.var
-    // The console's configured origin: `Host` is what the client says, and `admin.*` has names that anyone can register.
+    // Uses the console's configured origin: the client sends `Host`, and anyone can register a name like `admin.*`.
     if (new URL(context.req.url).host !== new URL(origins.admin).host) refuse(404, 'There is nothing here.')
     const origin = context.req.header('origin') ?? origins.admin
     const site = context.req.header('sec-fetch-site') ?? 'same-origin'

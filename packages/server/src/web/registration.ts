@@ -20,7 +20,7 @@ const schema = v.strictObject({
   ),
 })
 
-/** Reads a registration from JSON; throws an error with one line on what is wrong. */
+/** Reads a registration from JSON; throws an error with a message of one line. */
 export function parseRegistration(json: string): Registration {
   let value: unknown
   try {

@@ -6,7 +6,11 @@ import { defaultConfig, parseConfig } from '@tarang/runtime-config'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { MissingBuild, openSite, type Site } from './site.ts'
 
-const html = `<!doctype html><script type="application/json" id="tarang-config">{}</script><div id="root"></div>`
+const html = [
+  '<!doctype html><html lang="en"><head><!--metadata--><title>Tarang</title><!--/metadata-->',
+  '<script type="application/json" id="tarang-config">{}</script><!--client--></head>',
+  '<body><!--content--><div id="root"></div><!--/content--></body></html>',
+].join('')
 const script = 'export const wave = 1\n'.repeat(100)
 
 let folder: string
@@ -156,33 +160,31 @@ describe('a file', () => {
 })
 
 describe('the theme of a visitor', () => {
-  const rendered = {
-    html: '<label><input type="radio" name="theme" checked="" value="system"/></label><input type="radio" name="theme" value="dark"/>',
-    data: '{}',
-    fonts: '',
-    styles: '',
-    starter: '',
-    start: '{}',
+  const renderedIn = (theme: string | null) => ({
+    head: '<style>p{}</style>',
+    body: `<div id="root">in ${theme}</div>`,
+    inline: { styles: ['p{}'], scripts: [] },
+    likesOf: [],
     isComplete: true,
-  }
+  })
   const pageWith = (cookie: string | null, host = 'localhost') =>
     site.answer(new Request(`http://${host}/`, { headers: { ...page, ...(cookie && { cookie }) } }), {
       config: defaultConfig,
       https: false,
-      pageAt: async () => ({ status: 200, head: null, card: null, rendered }),
+      pageAt: async (_, { theme }) => ({
+        status: 200,
+        head: null,
+        reads: [],
+        card: null,
+        rendered: renderedIn(theme),
+      }),
     })
-
-  beforeAll(() =>
-    writeFileSync(join(folder, 'index.html'), html.replace('<!doctype html>', '$&<html lang="en">')),
-  )
-  afterAll(() => writeFileSync(join(folder, 'index.html'), html))
 
   test('is in the page, which no other visitor may get', async () => {
     const response = await pageWith('visitor=1; theme=dark')
     const text = await response.text()
     expect(text).toContain('<html data-theme="dark" lang="en">')
-    expect(text).toContain('name="theme" value="system"/>')
-    expect(text).toContain('name="theme" value="dark" checked=""/>')
+    expect(text).toContain('<div id="root">in dark</div>')
     expect(response.headers.get('cache-control')).toBe('private, no-cache')
     expect(response.headers.get('vary')).toBe('Cookie, Accept-Encoding')
     const etag = response.headers.get('etag') ?? ''
@@ -217,14 +219,14 @@ describe('the theme of a visitor', () => {
     const response = await site.answerForm(
       request,
       { config: defaultConfig, https: false },
-      { page: { status: 200, head: null, card: null, rendered }, path: '/contactUs', status: 422 },
+      { page: { status: 200, head: null, reads: [], card: null, rendered: renderedIn('dark') }, status: 422 },
     )
     expect(response.status).toBe(422)
     expect(response.headers.get('cache-control')).toBe('no-store')
     expect(response.headers.get('content-security-policy')).toContain("form-action 'self'")
     const text = await response.text()
     expect(text).toContain('<html data-theme="dark"')
-    expect(text).toContain('id="tarang-page-data" data-path="/contactUs">{}</script>')
+    expect(text).toContain('<div id="root">in dark</div>')
   })
 })
 
@@ -321,10 +323,39 @@ test('a folder without a build is refused', async () => {
   rmSync(join(folder, 'assets', 'index.html'))
 })
 
+test('an unknown path is redirected to the home page, with a content type', async () => {
+  const response = await site.answer(new Request('http://localhost/nowhere?a=1', { headers: page }), {
+    config: defaultConfig,
+    https: false,
+    pageAt: async () => ({ status: 302, head: null, reads: [], card: null, rendered: null }),
+  })
+  expect(response.status).toBe(302)
+  expect(response.headers.get('location')).toBe('/homePage?a=1')
+  expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
+})
+
+test.each([60, 300])('a page may be kept for %i s, by its headers and its configuration', async (seconds) => {
+  const response = await site.answer(new Request('http://localhost/homePage', { headers: page }), {
+    config: { ...defaultConfig, pageMaxAge: seconds },
+    https: false,
+    pageAt: async () => ({
+      status: 200,
+      head: null,
+      reads: [],
+      card: null,
+      rendered: { head: '', body: '', inline: { styles: [], scripts: [] }, likesOf: [], isComplete: true },
+    }),
+  })
+  expect(response.headers.get('cache-control')).toContain(`s-maxage=${seconds},`)
+  expect(response.headers.get('cdn-cache-control')).toContain(`max-age=${seconds},`)
+  const [, json] = /id="tarang-config">(.*?)<\/script>/s.exec(await response.text()) ?? []
+  expect(parseConfig(json).pageMaxAge).toBe(seconds)
+})
+
 test('a build that is replaced at run time is served at once', async () => {
   writeFileSync(join(folder, 'assets', 'new-4d5e6f.js'), 'new')
   expect(await (await get('/assets/new-4d5e6f.js')).text()).toBe('new')
-  writeFileSync(join(folder, 'index.html'), `${html}<p>second</p>`)
+  writeFileSync(join(folder, 'index.html'), html.replace('<body>', '<body><p>second</p>'))
   expect(await (await get('/', page)).text()).toContain('second')
   writeFileSync(join(folder, 'index.html'), html)
 })

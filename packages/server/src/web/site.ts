@@ -1,20 +1,13 @@
 import { readFile, stat } from 'node:fs/promises'
 import { extname, join } from 'node:path'
-import { isAdminHost, type RuntimeConfig } from '@tarang/runtime-config'
+import { type RenderedPage, sitePages } from '@tarang/publication'
+import { isAdminHost, isTheme, type RuntimeConfig, THEME_KEY, type Theme } from '@tarang/runtime-config'
+import { parse } from 'hono/utils/cookie'
 import type { VersionedCache } from '../cache/versioned-cache.ts'
-import type { RenderedPage } from '../pages/messages.ts'
 import type { PageAnswer } from '../publication/publication.ts'
 import { type Asset, createAsset, respondWithAsset } from './asset.ts'
 import { commonHeaders, pageHeaders } from './headers.ts'
-import {
-  hasConfigSlot,
-  type Theme,
-  themeOf,
-  withConfig,
-  withContent,
-  withHead,
-  withTheme,
-} from './page-config.ts'
+import { type PageParts, type PageTemplate, readTemplate, writePage } from './page-template.ts'
 
 const types: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -31,7 +24,7 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-/** The built web app is missing, or has no element for the configuration. */
+/** The built web app is missing, or its page lacks a mark at which the server writes. */
 export class MissingBuild extends Error {
   override name = 'MissingBuild'
 }
@@ -44,6 +37,8 @@ export interface PreparedPage {
   headers: Record<string, string>
   /** Whether the page shows all its data, and may be sent again. */
   isComplete: boolean
+  /** The paths of the API, and the likes, from which it was made. */
+  reads: readonly string[]
 }
 
 interface SiteContext {
@@ -52,14 +47,16 @@ interface SiteContext {
   config: RuntimeConfig
   /** Whether browsers reach this installation over https. */
   https: boolean
-  /** The public page at a URL. Without it every page is 200 with the build's own metadata. */
-  pageAt?: (url: URL) => Promise<PublicPage>
+  /** The public page at a URL in a theme. Without it every page is 200 with the build's own metadata. */
+  pageAt?: (url: URL, options: { theme: Theme | null }) => Promise<PublicPage>
 }
 
 /** What the server knows of a public page. */
 export interface PublicPage extends PageAnswer {
   /** Its content as HTML; null where the browser alone renders it. */
   rendered: RenderedPage | null
+  /** The paths that were requested for it, and the likes that it shows. */
+  reads: readonly string[]
 }
 
 /** How many pages that only browsers render are in memory. */
@@ -70,8 +67,6 @@ const MOST_QUERY = 200
 /** A public page as the answer to a form that a browser posted without script. */
 export interface FormAnswer {
   page: PublicPage
-  /** The path of the page. */
-  path: string
   status: number
 }
 
@@ -85,11 +80,6 @@ export interface Site {
 export async function openSite(folder: string): Promise<Site> {
   const assets = new Map<string, { version: string; asset: Asset }>()
   const index = join(folder, 'index.html')
-  const html = await readFile(index, 'utf8').catch(() => {
-    throw new MissingBuild(`There is no built web app in ${folder}.`)
-  })
-  if (!hasConfigSlot(html))
-    throw new MissingBuild(`The web app in ${folder} has no place for its configuration.`)
 
   /** A file of the build, cached until it changes: a build may be replaced while the server runs. */
   async function fileAt(path: string): Promise<Asset | null> {
@@ -106,35 +96,32 @@ export async function openSite(folder: string): Promise<Site> {
 
   const pages = new Map<string, Asset>()
 
-  async function indexFile(): Promise<Asset> {
+  interface IndexFile {
+    etag: string
+    template: PageTemplate
+  }
+  let lastIndex: IndexFile | null = null
+
+  async function indexFile(): Promise<IndexFile> {
     const file = await fileAt(index)
     if (!file) throw new MissingBuild(`There is no built web app in ${folder}.`)
-    return file
+    if (lastIndex?.etag === file.etag) return lastIndex
+    const template = readTemplate(new TextDecoder().decode(file.bytes))
+    if (!template) throw new MissingBuild(`The web app in ${folder} has no place for its configuration.`)
+    lastIndex = { etag: file.etag, template }
+    return lastIndex
   }
+  await indexFile()
 
-  interface PageParts {
-    page: PublicPage | null
-    theme: Theme | null
-    path?: string
-  }
-
-  function writePage(file: Asset, config: RuntimeConfig, { page, theme, path }: PageParts): Asset {
-    const { head = null, rendered = null } = page ?? {}
-    let html = withConfig(new TextDecoder().decode(file.bytes), config)
-    if (head !== null) html = withHead(html, head)
-    if (rendered) html = withContent(html, rendered, { path })
-    if (theme) html = withTheme(html, theme)
-    return createAsset(new TextEncoder().encode(html), types['.html']!)
-  }
+  const toAsset = (html: string) => createAsset(new TextEncoder().encode(html), types['.html']!)
 
   async function pageAsset(config: RuntimeConfig, parts: PageParts): Promise<Asset> {
-    const file = await indexFile()
-    const { page, theme } = parts
-    if (page?.rendered) return writePage(file, config, parts)
-    const key = `${file.etag} ${JSON.stringify(config)} ${theme} ${page?.head}`
+    const { etag, template } = await indexFile()
+    if (parts.rendered) return toAsset(writePage(template, config, parts))
+    const key = `${etag} ${JSON.stringify(config)} ${parts.theme} ${parts.metadata}`
     const cached = pages.get(key)
     if (cached) return cached
-    const asset = writePage(file, config, parts)
+    const asset = toAsset(writePage(template, config, parts))
     const [oldest] = pages.keys()
     if (pages.size >= MOST_PAGES && oldest !== undefined) pages.delete(oldest)
     pages.set(key, asset)
@@ -162,11 +149,11 @@ export async function openSite(folder: string): Promise<Site> {
     const theme = admin ? null : themeOf(request.headers.get('cookie'))
     const make = () =>
       preparePage(url, { config, https, pageAt: admin ? undefined : pageAt }, { admin, theme })
-    const key = `${(await fileAt(index))?.etag} ${theme} ${url.pathname}${url.search}`
+    const key = `${(await indexFile()).etag} ${theme} ${url.pathname}${url.search}`
     const isCacheable = cache && !admin && url.search.length <= MOST_QUERY
     const { asset, status, headers, isComplete } = await (isCacheable ? cache.get(key, make) : make())
     if (!asset) return new Response(null, { status, headers })
-    // Its data are of now. By this header, which scripts can read, the application knows the age of a page of a cache.
+    // Lets the application compute the age of a page that a shared cache has kept.
     const dated = isComplete ? { ...headers, 'server-timing': `sent;dur=${Date.now()}` } : headers
     const response = await respondWithAsset(request, asset, dated)
     return status !== 200 && response.status === 200
@@ -184,11 +171,11 @@ export async function openSite(folder: string): Promise<Site> {
     }: Pick<SiteContext, 'config' | 'https'> & { pageAt: SiteContext['pageAt'] | undefined },
     { admin, theme }: { admin: boolean; theme: Theme | null },
   ): Promise<PreparedPage> {
-    const page = pageAt ? await pageAt(url) : null
-    const rendered = page?.rendered ?? null
+    const page = pageAt ? await pageAt(url, { theme }) : null
+    const { rendered = null, reads = [] } = page ?? {}
     const headers = {
       ...pageHeaders({ config, admin, https, rendered }),
-      // Without script, the theme's cookie is part of what was asked for.
+      // The page differs by the cookie of the theme.
       ...(!admin && { vary: 'Cookie' }),
       ...(theme && { 'cache-control': 'private, no-cache', 'cdn-cache-control': 'private' }),
     }
@@ -196,29 +183,35 @@ export async function openSite(folder: string): Promise<Site> {
       return {
         asset: null,
         status: 302,
-        headers: { ...headers, location: `/homePage${url.search}` },
+        headers: {
+          ...headers,
+          'content-type': types['.html']!,
+          location: sitePages.home.path + url.search,
+        },
         isComplete: true,
+        reads,
       }
     return {
-      asset: await pageAsset(config, { page, theme }),
+      asset: await pageAsset(config, { metadata: page?.head ?? null, rendered, theme }),
       status: page?.status ?? 200,
       headers,
       isComplete: rendered?.isComplete ?? false,
+      reads,
     }
   }
 
   async function answerForm(
     request: Request,
     { config, https }: SiteContext,
-    { page, path, status }: FormAnswer,
+    { page: { head, rendered }, status }: FormAnswer,
   ): Promise<Response> {
     const theme = themeOf(request.headers.get('cookie'))
-    const { bytes, type } = writePage(await indexFile(), config, { page, theme, path })
+    const { bytes, type } = await pageAsset(config, { metadata: head, rendered, theme })
     const { 'cdn-cache-control': _, ...headers } = pageHeaders({
       config,
       admin: false,
       https,
-      rendered: page.rendered,
+      rendered,
     })
     return new Response(bytes, {
       status,
@@ -227,6 +220,12 @@ export async function openSite(folder: string): Promise<Site> {
   }
 
   return { answer, answerForm }
+}
+
+/** The theme that a visitor chose, out of the `Cookie` header. */
+export function themeOf(cookies: string | null): Theme | null {
+  const theme = parse(cookies ?? '', THEME_KEY)[THEME_KEY]
+  return isTheme(theme) ? theme : null
 }
 
 /** The decoded path, or null for a path that must never be served. */
@@ -240,7 +239,7 @@ function safePath(pathname: string): string | null {
   }
 }
 
-/** Paths that monitors, scanners and orchestrators try. A page with 200 would tell them that all is well. */
+/** Paths that monitors, scanners and orchestrators request. A page with 200 would count as healthy. */
 const isMachinePath = (path: string) =>
   /^\/(metrics|health|health-?check|livez|server-status|nginx_status|status|ping|version|actuator|debug|stats)(\/|$)/i.test(
     path,

@@ -35,7 +35,7 @@ export function createAnswers(dialect: Dialect, origin: string) {
     rows.length === 0 ? emptyListIn(dialect) : rows.map((row) => encode(kind, row))
 
   const wrapList = (name: string, rows: unknown) => {
-    // Section 7 reads a list of blogs that is no array as empty, and explore data bare or in `data.exploreData`.
+    // A list of blogs that is not an array counts as empty; explore data come bare or in `data.exploreData` (specification, section 7).
     const form = name === 'blogs' ? 'bare' : dialect.lists
     if (form === 'bare') return json(rows)
     if (form === 'data' && name !== 'exploreData') return json({ data: rows, ...envelope() })
@@ -66,7 +66,7 @@ export function createAnswers(dialect: Dialect, origin: string) {
       })
       return json(dialect.records === 'bare' ? strategyDetails : { data: { strategyDetails }, ...envelope() })
     },
-    /** An answer that section 7 fixes, in the dialect's envelope. */
+    /** An answer that section 7 of the specification fixes, in the dialect's envelope. */
     fixed: (body: object) => json({ ...envelope(), ...body }),
     /** An answer whose status envelope clients read. */
     accepted: (message: string, data?: object) =>
@@ -87,7 +87,7 @@ export function createAnswers(dialect: Dialect, origin: string) {
         json: () => json(message),
         message: () => json({ message, ...extras }),
       })[dialect.texts](),
-    /** A refusal; `fixedParts` are those that section 7 or 8 reads, so that no dialect changes them. */
+    /** A refusal; no dialect changes `fixedParts`, which clients read (specification, sections 7 and 8). */
     refused: (
       { status, message, errors }: Refusal,
       fixedParts: 'nothing' | 'envelope' | 'envelope-and-status',

@@ -88,7 +88,7 @@ export function blogRoutes(state: State) {
       blog.liked = body.liked
       const { answers } = context.var
       const { likesCount, liked } = blog
-      // Section 7 reads `likesCount` of this answer, so it is never wrapped.
+      // Clients read `likesCount` of this answer (specification, section 7), so it is never wrapped.
       const answer = state.dialect.likes === 'count' ? { likesCount } : { likesCount, liked }
       return answers.json(answers.encode('likes', answer))
     })

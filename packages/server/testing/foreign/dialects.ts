@@ -4,7 +4,7 @@ import { type Combination, pairwise } from './pairwise.ts'
  * The properties of an answer that the specification leaves open, with their possible values. `plain` has the first of
  * each.
  *
- * Sections 7 and 8 fix these, so they are the same in every dialect:
+ * Sections 7 and 8 of the specification fix these, so they are the same in every dialect:
  * - `data.jwtToken`, `data.refreshToken`, `data.user`, `data.token`, `data.plans`, `data.discounts`, `data.coupons`;
  * - `data` around the subscribers, the bare list of blogs (another answer leaves it empty), explore data bare or in
  *   `data.exploreData`;
@@ -36,7 +36,7 @@ export const axes = {
 
 type Values = Combination<typeof axes>
 
-/** One way to implement section 7: a value on each axis. */
+/** One way to implement section 7 of the specification: a value on each axis. */
 export interface Dialect extends Values {
   /** `07-uuid-epoch-data-name`: its number, ids, dates and lists. */
   readonly name: string

@@ -21,12 +21,12 @@ export { registrationCredential } from './auth-routes.ts'
 export { axes, chosenDialects, type Dialect, dialects, plain } from './dialects.ts'
 export { createEmptyRecords, createRecords, type Records } from './records.ts'
 
-/** An in-process upstream that implements section 7 in a dialect, unlike the reference server. */
+/** An in-process upstream that implements section 7 of the specification in another dialect than the reference server. */
 export interface ForeignUpstream extends Upstream {
   readonly dialect: Dialect
   /** The canonical records after all writes. */
   readonly records: Records
-  /** The client's violations of section 7: missing headers, ids of another type, unknown paths. */
+  /** The client's violations of section 7 of the specification: missing headers, ids of another type, unknown paths. */
   readonly faults: readonly string[]
   /** The dialect's form of a canonical id. */
   idOf(kind: IdKind, id: number): number | string
@@ -38,7 +38,7 @@ export interface ForeignUpstream extends Upstream {
   refuseNext(path: string, status: ContentfulStatusCode, message: string, errors?: FieldErrors): void
 }
 
-// Sections 7 and 8 read `status` of these calls, and the HTTP status of a registration.
+// Clients read `status` of these calls (specification, sections 7 and 8), and the HTTP status of a registration.
 const fixedPartsOf = (path: string) =>
   path === '/user/registerAdmin'
     ? 'envelope-and-status'

@@ -10,9 +10,11 @@ import { KINDS } from './rows.ts'
 import { serveBench } from './serve.ts'
 
 /**
- * `pnpm bench console`: the main thread's processor time of each interaction with Live Strategies, of the built
- * application and of peers that draw the same cells, in turns; then the time from the list's last byte to its first page
- * on screen. `--rows` and `--times` set how much; `--kinds` and `--peers` name kinds of rows and peers, or `all`.
+ * `pnpm bench console`: measures the main thread's processor time of each interaction with Live Strategies, for the
+ * built application and for peers that render the same cells, in turns. Then it measures the time from the list's last
+ * byte to its first page on screen. `--rows` and `--times` set the numbers of rows and visits; `--kinds` and `--peers`
+ * name kinds of rows and peers, or `all`. `--build before=<folder>` adds another build of the application and can be
+ * repeated.
  */
 const { values } = parseArgs({
   options: {
@@ -20,23 +22,36 @@ const { values } = parseArgs({
     times: { type: 'string', default: '14' },
     kinds: { type: 'string', default: 'sound' },
     peers: { type: 'string', default: 'all' },
+    build: { type: 'string', multiple: true, default: [] },
   },
 })
 const OURS = 'ours'
-type Name = (typeof PEERS)[number] | typeof OURS
-const NAMES: readonly Name[] = [...chosen(PEERS, values.peers), OURS]
 const kinds = chosen(KINDS, values.kinds)
+const peers = chosen(PEERS, values.peers)
 
 const folder = mkdtempSync(join(tmpdir(), 'tarang-bench-'))
 await buildPeers(folder)
 const served = await serveBench(folder)
-const addressOf = (name: Name) => served.origin + (name === OURS ? '/liveStrategies' : `/bench/${name}.html`)
+const builds = await Promise.all(
+  values.build.map(async (build) => {
+    const [name = '', dist] = build.split('=')
+    return { name, served: await serveBench(folder, dist) }
+  }),
+)
+const servers = [served, ...builds.map((build) => build.served)]
+const addresses = new Map([
+  ...peers.map((name) => [name, `${served.origin}/bench/${name}.html`] as const),
+  ...builds.map(({ name, served }) => [name, `${served.origin}/liveStrategies`] as const),
+  [OURS, `${served.origin}/liveStrategies`],
+])
+const NAMES = [...addresses.keys()]
+const addressOf = (name: string) => addresses.get(name) ?? ''
 
 const median = (numbers: readonly number[]) =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN
 
-/** The cells of the first page, to see that all draw the same. */
-const cells = async (browser: Browser, name: Name) => {
+/** The cells of the first page, to check that all peers render the same. */
+const cells = async (browser: Browser, name: string) => {
   const page = await openList(browser, addressOf(name))
   const markup = await page.locator('tbody').evaluate((body) =>
     [...body.querySelectorAll('*')].map((element) => {
@@ -54,7 +69,7 @@ interface Visit {
   readonly times: Readonly<Record<Interaction, number>>
 }
 
-async function visit(browser: Browser, name: Name): Promise<Visit> {
+async function visit(browser: Browser, name: string): Promise<Visit> {
   const page = await openList(browser, addressOf(name))
   const loading = await loadTime(page)
   const session = await prepare(page)
@@ -73,7 +88,7 @@ const line = (title: string, medians: readonly number[]) =>
     [
       title,
       ...medians.map((value) => value.toFixed(1)),
-      ((medians.at(-1) ?? 0) / (medians[0] ?? 1)).toFixed(2),
+      ...medians.slice(1).map((value) => (value / (medians[0] ?? 1)).toFixed(2)),
     ].join(' | '),
   )
 
@@ -81,8 +96,8 @@ const browser = await launch()
 const write = (line: string) => process.stdout.write(`${line}\n`)
 for (const rows of values.rows.split(',').map(Number))
   for (const kind of kinds) {
-    served.setRows(rows, kind)
-    // What a peer makes of a value of another type is its own affair.
+    for (const server of servers) server.setRows(rows, kind)
+    // Peers may render values of a wrong type differently.
     if (kind !== 'mistyped') await compareCells()
     const all = new Map(NAMES.map((name) => [name, [] as Visit[]]))
     for (let time = 0; time < Number(values.times); time++)
@@ -91,7 +106,7 @@ for (const rows of values.rows.split(',').map(Number))
     write(
       `\n${rows.toLocaleString('en-IN')} ${kind} rows: ms of main-thread processor time, median of ${values.times}\n`,
     )
-    write(['', ...NAMES, `ours ÷ ${NAMES[0]}`].join(' | '))
+    write(['', ...NAMES, ...NAMES.slice(1).map((name) => `${name} ÷ ${NAMES[0]}`)].join(' | '))
     const sums = NAMES.map(() => 0)
     for (const interaction of INTERACTIONS) {
       const medians = NAMES.map((name) =>
@@ -110,12 +125,12 @@ for (const rows of values.rows.split(',').map(Number))
     )
   }
 await browser.close()
-await served.close()
+await Promise.all(servers.map((server) => server.close()))
 rmSync(folder, { recursive: true })
 
 function chosen<Choice extends string>(choices: readonly Choice[], names: string): readonly Choice[] {
   const found = choices.filter((choice) => names === 'all' || names.split(',').includes(choice))
-  if (found.length === 0) throw new Error(`“${names}” is none of ${choices.join(', ')}.`)
+  if (found.length === 0) throw new Error(`“${names}” is not one of ${choices.join(', ')}.`)
   return found
 }
 
@@ -124,6 +139,6 @@ async function compareCells() {
   const expected = await cells(browser, first ?? OURS)
   for (const name of others) {
     const other = (await cells(browser, name)).find((element, index) => element !== expected[index])
-    if (other) throw new Error(`${name} draws another cell than ${first}: ${other}`)
+    if (other) throw new Error(`${name} and ${first} render different cells: ${other}`)
   }
 }

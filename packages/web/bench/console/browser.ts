@@ -5,10 +5,10 @@ export const launch = (): Promise<Browser> =>
   chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_ARGS })
 
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
-/** A token that the console takes for a session of an hour; the bench's upstream checks none. */
+/** A session token that is valid for an hour; the bench's upstream does not check tokens. */
 const token = `${part({ alg: 'HS256' })}.${part({ exp: Math.floor(Date.now() / 1000) + 3600 })}.x`
 
-/** The last row of the first page, once it has its data. */
+/** The last row of the first page with its data. */
 const LAST_ROW = 'tbody tr:nth-child(15) a'
 
 /** Milliseconds from the last byte of the list to the paint of its first page. */
@@ -19,7 +19,7 @@ export const loadTime = (page: Page): Promise<number> =>
     return painted - ((list as PerformanceResourceTiming | undefined)?.responseEnd ?? Number.NaN)
   })
 
-/** Opens a list and waits until its rows are painted and nothing is left to do. */
+/** Opens a list and waits until its rows are painted and the page is idle. */
 export async function openList(browser: Browser, url: string): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
   await page.addInitScript((jwtToken) => {
@@ -41,7 +41,7 @@ export async function openList(browser: Browser, url: string): Promise<Page> {
   }, LAST_ROW)
   await page.goto(url)
   await page.waitForFunction(() => 'painted' in window)
-  // What a page loads and prepares while it is idle is no part of an interaction: ours prepares the search and a sort.
+  // Work in idle time does not belong to an interaction.
   for (let time = 0; time < 2; time++) {
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 })))
     await page.waitForTimeout(250)

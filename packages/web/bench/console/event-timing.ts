@@ -57,7 +57,7 @@ async function timesOf(path: string): Promise<readonly number[]> {
     count: performance.interactionCount,
   }))
   await page.close()
-  // What was too short to be reported counts as 16 ms.
+  // Interactions too short to be reported count as 16 ms.
   const short = Math.max(0, count - before - reported.length)
   return [...reported, ...Array.from({ length: short }, () => 16)]
 }

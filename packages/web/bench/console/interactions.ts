@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from 'playwright'
 
-/** What a person does to a list, in the order of a visit. All peers name their controls alike. */
+/** The interactions of a visit, in their order. All peers have controls of the same names. */
 export const INTERACTIONS = [
   'turn a page',
   'sort used before',
@@ -14,7 +14,7 @@ export const INTERACTIONS = [
 ] as const
 export type Interaction = (typeof INTERACTIONS)[number]
 
-/** Does one interaction inside the page; resolves when its frame was painted. */
+/** Performs one interaction inside the page; resolves after its second frame. */
 export const interact = (page: Page, interaction: Interaction) =>
   page.evaluate(async (name) => {
     const button = (label: string) => {
@@ -27,7 +27,7 @@ export const interact = (page: Page, interaction: Interaction) =>
     const type = (value: string) => {
       const input = document.querySelector<HTMLInputElement>('input[type="search"]')
       if (!input) throw new Error('No search field')
-      // React follows the native setter.
+      // React notices only changes by the native setter.
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value)
       input.dispatchEvent(new InputEvent('input', { bubbles: true }))
     }
@@ -66,7 +66,7 @@ export async function mainThreadTime(session: CDPSession): Promise<number> {
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000
 }
 
-/** The sort that is used at the start is the one of XIRR: its order is made while the page loads, the other one while it is idle. */
+/** Starts the measurement of thread time. */
 export async function prepare(page: Page): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })

@@ -4,7 +4,7 @@ import { INTERACTIONS, type Interaction, interact } from './interactions.ts'
 import { serveBench } from './serve.ts'
 
 /**
- * Where the time of each interaction goes, by function: `node packages/web/bench/console/profile.ts --rows 1000
+ * Prints the processor time of each interaction by function: `node packages/web/bench/console/profile.ts --rows 1000
  * --only "turn a page"`.
  */
 const { values } = parseArgs({

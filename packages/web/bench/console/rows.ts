@@ -1,6 +1,6 @@
 import type { Strategy } from '@tarang/sdk'
 
-/** A small generator of numbers from 0 to 1, the same in every run. */
+/** Pseudo-random numbers from 0 to 1, the same in every run. */
 function random(seed: number): () => number {
   let state = seed
   return () => {
@@ -25,10 +25,10 @@ const DAY = 86_400_000
 const START = Date.UTC(2021, 0, 1, 3, 45)
 
 export const KINDS = ['sound', 'mistyped', 'missing', 'equal', 'reversed', 'almost-sorted'] as const
-/** What is unusual about the rows. */
+/** The kind of unusual values in the rows. */
 export type Kind = (typeof KINDS)[number]
 
-/** Values that an upstream may send in a place of another type. */
+/** Values of a wrong type that an upstream may send. */
 const WRONG_TYPES: readonly unknown[] = [
   null,
   '',
@@ -48,7 +48,7 @@ const WRONG_TYPES: readonly unknown[] = [
   'शून्य 👨‍👩‍👧 '.repeat(3),
 ]
 
-/** The rows with other values. The code, which each row is found by, stays. */
+/** Adds unusual values to the rows. Ids and codes stay, because the bench finds rows by them. */
 function withUnusual(rows: Strategy[], kind: Kind): Strategy[] {
   const unusual = (values: (index: number) => Record<string, unknown>) =>
     rows.map((row, index) => ({ ...row, ...values(index) }) as Strategy)
@@ -76,12 +76,12 @@ function withUnusual(rows: Strategy[], kind: Kind): Strategy[] {
     case 'reversed':
       return unusual((index) => inOrder(rows.length - index))
     case 'almost-sorted':
-      // One row in a hundred is elsewhere.
+      // One row in a hundred is out of order.
       return unusual((index) => inOrder(index % 100 === 0 ? rows.length - index : index))
   }
 }
 
-/** Strategies as the list sends them. */
+/** Rows in the API's format. */
 export function strategies(count: number, kind: Kind = 'sound'): Strategy[] {
   const next = random(count)
   const figure = (from: number, to: number) => Math.round((from + next() * (to - from)) * 100) / 100

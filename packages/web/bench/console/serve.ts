@@ -14,7 +14,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css',
 }
 
-/** Serves the built console with a list of so many strategies, and the peers under `/bench/`. */
+/** Serves a built console with a list of strategies, and the peers under `/bench/`. */
 export async function serveBench(peers: string, dist = builtApplication) {
   const site = await openSite(dist)
   let list = new Uint8Array()

@@ -52,7 +52,7 @@ export function userActionsOn(page: Page): UserActions {
       }, query),
     leavePage: async () => {
       // Playwright's own goBack waits for a navigation, which the screen may refuse.
-      // A section that was opened is an entry of its own: the page before is the console's home.
+      // An opened section adds a history entry, so that one step back would stay on the screen.
       await page.evaluate(() => {
         const { navigation } = window as unknown as {
           navigation: { currentEntry: { index: number }; entries(): { url: string }[] }
@@ -79,7 +79,7 @@ export function userActionsOn(page: Page): UserActions {
   }
 }
 
-/** Time for a response to reach the machine, including a retry, in milliseconds. */
+/** Milliseconds for a response to reach the machine, including a retry. */
 const QUIET = 300
 
 interface Waiting {
@@ -144,7 +144,7 @@ export const reachOf = (page: Page, wire: Wire): PageAccess => ({
   user: userActionsOn(page),
   wire: {
     ...wire,
-    // The built application does not expose its machine: an answer has arrived once no request follows.
+    // The built application does not expose its machine. A response counts as received if no request follows it.
     answer: (call, reply) => {
       let until: number | undefined
       return answerUntilReceived(wire, call, reply, {

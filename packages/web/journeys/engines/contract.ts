@@ -69,6 +69,12 @@ export const contract: Readonly<Record<string, (context: ContractContext) => Pro
     equal(await pathName(tab), '/')
     equal(await tab.evaluate('() => window.isSame'), true)
   },
+  'back goes one step from a fragment': async ({ tab }) => {
+    await tab.click({ x: 70, y: 70 })
+    await tab.evaluate("() => { location.hash = 'part' }")
+    await tab.back()
+    equal(await pathName(tab), '/')
+  },
   'admin.localhost is this machine': async ({ tab, url }) => {
     await tab.goto(url('/', 'admin.localhost'))
     equal(await tab.evaluate('() => location.hostname'), 'admin.localhost')

@@ -3,8 +3,7 @@ import puppeteer, { type ElementHandle, type Page } from 'puppeteer-core'
 import { firefoxPath } from '../../../../.ci/engines.ts'
 import type { Engine, Json, Tab } from '../engine.ts'
 import { drain, isComplaint, REPORT_VIOLATIONS } from './complaints.ts'
-import { keysOf } from './keys.ts'
-import { attempt, callExpression, FIRST_SIZE, readOutcome, shortened } from './page-call.ts'
+import { attempt, callExpression, FIRST_SIZE, readOutcome, shortened, TIMEOUT } from './page-call.ts'
 
 const PREFERENCES = {
   'intl.accept_languages': 'en-IN, en',
@@ -55,9 +54,26 @@ async function resize(page: Page, size: { readonly width: number; readonly heigh
   }
 }
 
+/**
+ * Calls `navigate`, then waits until a new document has loaded or the URL has changed within this one. Puppeteer takes
+ * the first navigation or history event for its own: its `goBack` never returns when a reload is still going on, and its
+ * `reload` returns early after a late `pushState`.
+ */
+async function leave(page: Page, navigate: () => Promise<unknown>): Promise<void> {
+  const before = await page.evaluate('window.isLeaving = true; location.href')
+  await navigate()
+  const hasArrived = `document.readyState === 'complete' &&
+    (!window.isLeaving || location.href !== ${JSON.stringify(before)})`
+  const deadline = Date.now() + TIMEOUT
+  // An evaluation fails between two documents.
+  while (Date.now() < deadline && !(await page.evaluate(hasArrived).catch(() => false)))
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  await page.evaluate('delete window.isLeaving')
+}
+
 async function press(page: Page, combination: string): Promise<void> {
   type Key = Parameters<Page['keyboard']['press']>[0]
-  const keys = keysOf(combination) as readonly Key[]
+  const keys = combination.split('+') as readonly Key[]
   for (const key of keys) await page.keyboard.down(key)
   for (const key of keys.toReversed()) await page.keyboard.up(key)
 }
@@ -78,8 +94,8 @@ function createTab(page: Page): Tab {
 
   return {
     goto: (url) => tried(`goto ${url}`, async () => void (await page.goto(url))),
-    reload: () => tried('reload', async () => void (await page.reload())),
-    back: () => tried('back', async () => void (await page.goBack())),
+    reload: () => tried('reload', () => leave(page, () => page.reload())),
+    back: () => tried('back', () => leave(page, () => page.evaluate('history.back()'))),
     resize: (size) => tried(`resize to ${size.width}×${size.height}`, () => resize(page, size)),
     evaluate: <Result extends Json | undefined>(source: string, ...args: readonly Json[]) =>
       tried(`evaluate ${shortened(source)}`, async () =>

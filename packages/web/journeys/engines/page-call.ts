@@ -12,8 +12,7 @@ export async function attempt<Result>(what: string, work: () => Promise<Result>)
   try {
     return await Promise.race([work(), timeout])
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    throw new Error(`${what}: ${reason}`, { cause: error })
+    throw new Error(`${what}: ${String(error)}`, { cause: error })
   } finally {
     clearTimeout(timer)
   }

@@ -10,7 +10,7 @@ const NARROW_TOOLBAR =
   '* { min-width: 0; padding-left: 0; padding-right: 0; margin-left: 0; margin-right: 0; border-width: 0 }'
 
 export interface WebkitEnvironment {
-  readonly variables: NodeJS.ProcessEnv
+  readonly variables: Readonly<Record<string, string>>
   remove(): void
 }
 
@@ -26,7 +26,8 @@ export function createEnvironment(display: string): WebkitEnvironment {
   if (hasBaseLocale) symlinkSync(BASE_LOCALE, join(folder, 'en_IN.UTF-8'))
   return {
     variables: {
-      ...process.env,
+      // A process has no variable without a value.
+      ...(process.env as Record<string, string>),
       DISPLAY: display,
       GDK_BACKEND: 'x11',
       XDG_CONFIG_HOME: folder,

@@ -1,29 +1,33 @@
 import { writeFile } from 'node:fs/promises'
+import { By, Key, Origin, type WebDriver } from 'selenium-webdriver'
 import type { Engine, Json, Tab } from '../engine.ts'
 import { drain, isComplaint } from './complaints.ts'
-import { codePointOf, keysOf } from './keys.ts'
+import { startMiniBrowser } from './mini-browser.ts'
 import { attempt, callExpression, FIRST_SIZE, readOutcome, shortened, TIMEOUT } from './page-call.ts'
 import { createEnvironment } from './webkit-environment.ts'
-import { startSession, type WebkitSession } from './webkit-session.ts'
 import { SCREEN_SIZE, startScreen } from './xvfb.ts'
 
-/** WebKitGTK's MiniBrowser, driven by W3C WebDriver. Each tab is a separate session and browser process. */
+/** WebKitGTK's MiniBrowser, driven by Selenium. Each tab is a separate session and browser process. */
 export async function launchWebkit(): Promise<Engine> {
   const screen = await startScreen()
   const environment = createEnvironment(screen.display)
   const tabs = new Set<Tab>()
   const open = async () => {
-    const session = await startSession(environment.variables)
-    await resize(session, FIRST_SIZE.width, FIRST_SIZE.height)
-    const tab = createTab(session, () => tabs.delete(tab))
+    const { driver, close } = await startMiniBrowser(environment.variables)
+    await resize(driver, FIRST_SIZE.width, FIRST_SIZE.height)
+    const tab = createTab(driver, async () => {
+      tabs.delete(tab)
+      await close()
+    })
     tabs.add(tab)
-    return { tab, session }
+    return { tab, driver }
   }
   const first = await open()
+  const version = (await first.driver.getCapabilities()).getBrowserVersion()
   await first.tab.close()
   return {
     name: 'webkit',
-    version: `WebKitGTK ${first.session.version}`,
+    version: `WebKitGTK ${version}`,
     open: async () => (await open()).tab,
     async close() {
       for (const tab of tabs) await tab.close()
@@ -47,11 +51,11 @@ const COLLECT = `if (!window.collectedComplaints) {
     list.push('Policy violation: ' + violation.effectiveDirective + ' refused ' + violation.blockedURI))
 }`
 
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 
 /** Calls `leave`, then waits until a new document has loaded or the URL has changed within this one. */
-async function navigate(session: WebkitSession, leave: () => Promise<unknown>): Promise<void> {
-  const before = await session.execute<string>('window.isLeaving = true; return location.href')
+async function navigate(driver: WebDriver, leave: () => Promise<unknown>): Promise<void> {
+  const before = await driver.executeScript<string>('window.isLeaving = true; return location.href')
   await leave()
   const deadline = Date.now() + TIMEOUT
   let blank = 0
@@ -61,13 +65,15 @@ async function navigate(session: WebkitSession, leave: () => Promise<unknown>): 
     state: string
   }
   while (Date.now() < deadline) {
-    const progress = await session
-      .execute<Progress>(
+    const reading = driver
+      .executeScript<Progress>(
         `if (!window.isLeaving) { ${COLLECT} }
         return { isLeaving: !!window.isLeaving, address: location.href, state: document.readyState }`,
       )
       // Fails between two documents.
       .catch((): undefined => undefined)
+    // The driver never answers a script that reaches a document on its way into the page cache.
+    const progress = await Promise.race([reading, pause(1000)])
     if (progress && !progress.isLeaving && progress.address === 'about:blank') blank++
     // A failed navigation stays on about:blank; a successful one passes through it briefly.
     if (blank > 200) throw new Error('nothing answers there')
@@ -76,18 +82,21 @@ async function navigate(session: WebkitSession, leave: () => Promise<unknown>): 
     if (hasNavigated && progress.state === 'complete') break
     await pause(5)
   }
-  await session.execute('delete window.isLeaving')
+  await driver.executeScript('delete window.isLeaving')
 }
 
 /** Adds the size of the frame and toolbar to the viewport's. The window needs the pointer over its toolbar to have focus. */
-async function resize(session: WebkitSession, width: number, height: number): Promise<void> {
+async function resize(driver: WebDriver, width: number, height: number): Promise<void> {
   let [extraWidth, extraHeight] = [0, 0]
   for (let attempts = 0; attempts < 20; attempts++) {
     const rectangle = { width: width + extraWidth, height: height + extraHeight }
     const x = Math.round((SCREEN_SIZE - rectangle.width) / 2)
-    await session.post('/window/rect', { ...rectangle, x, y: SCREEN_SIZE / 2 - 10 })
+    await driver
+      .manage()
+      .window()
+      .setRect({ ...rectangle, x, y: SCREEN_SIZE / 2 - 10 })
     await pause(50)
-    const [actualWidth = 0, actualHeight = 0] = await session.execute<number[]>(
+    const [actualWidth = 0, actualHeight = 0] = await driver.executeScript<number[]>(
       'return [innerWidth, innerHeight]',
     )
     if (actualWidth === width && actualHeight === height) return
@@ -97,86 +106,74 @@ async function resize(session: WebkitSession, width: number, height: number): Pr
   throw new Error('the window keeps another size')
 }
 
-const keyActions = (down: readonly string[], up: readonly string[]) => ({
-  actions: [
-    {
-      type: 'key',
-      id: 'keyboard',
-      actions: [
-        ...down.map((key) => ({ type: 'keyDown', value: codePointOf(key) })),
-        ...up.map((key) => ({ type: 'keyUp', value: codePointOf(key) })),
-      ],
-    },
-  ],
-})
+/** The names that journeys use for keys which have no character. */
+const KEYS: Readonly<Record<string, string>> = {
+  ArrowDown: Key.ARROW_DOWN,
+  ArrowLeft: Key.ARROW_LEFT,
+  ArrowRight: Key.ARROW_RIGHT,
+  ArrowUp: Key.ARROW_UP,
+  Backspace: Key.BACK_SPACE,
+  Control: Key.CONTROL,
+  End: Key.END,
+  Enter: Key.ENTER,
+  Escape: Key.ESCAPE,
+  Home: Key.HOME,
+  Shift: Key.SHIFT,
+  Space: ' ',
+  Tab: Key.TAB,
+}
 
-const clickActions = (x: number, y: number) => ({
-  actions: [
-    {
-      type: 'pointer',
-      id: 'mouse',
-      parameters: { pointerType: 'mouse' },
-      actions: [
-        { type: 'pointerMove', origin: 'viewport', x: Math.round(x), y: Math.round(y) },
-        { type: 'pointerDown', button: 0 },
-        { type: 'pointerUp', button: 0 },
-      ],
-    },
-  ],
-})
+async function press(driver: WebDriver, combination: string): Promise<void> {
+  const keys = combination.split('+').map((name) => KEYS[name] ?? name)
+  const actions = driver.actions()
+  for (const key of keys) actions.keyDown(key)
+  for (const key of keys.toReversed()) actions.keyUp(key)
+  await actions.perform()
+}
 
-function createTab(session: WebkitSession, onClose: () => void): Tab {
+const click = (driver: WebDriver, x: number, y: number) =>
+  driver
+    .actions()
+    .move({ origin: Origin.VIEWPORT, x: Math.round(x), y: Math.round(y), duration: 0 })
+    .press()
+    .release()
+    .perform()
+
+function createTab(driver: WebDriver, close: () => Promise<void>): Tab {
   const collected: string[] = []
   const tried = <Result>(what: string, work: () => Promise<Result>) => attempt(`WebKit, ${what}`, work)
 
   async function collect(): Promise<void> {
-    const list = await session.execute<string[]>(`${COLLECT}; return window.collectedComplaints.splice(0)`)
+    const list = await driver.executeScript<string[]>(
+      `${COLLECT}; return window.collectedComplaints.splice(0)`,
+    )
     collected.push(...list.filter(isComplaint))
   }
   async function leave(how: () => Promise<unknown>): Promise<void> {
     await collect()
-    await navigate(session, how)
-  }
-  async function press(combination: string): Promise<void> {
-    const keys = keysOf(combination)
-    await session.post('/actions', keyActions(keys, keys.toReversed()))
-  }
-  async function setFiles(selector: string, paths: readonly string[]): Promise<void> {
-    const reference = await session.post<Record<string, string>>('/element', {
-      using: 'css selector',
-      value: selector,
-    })
-    await session.post(`/element/${Object.values(reference)[0]}/value`, { text: paths.join('\n') })
+    await navigate(driver, how)
   }
 
   return {
-    goto: (url) => tried(`goto ${url}`, () => leave(() => session.post('/url', { url }))),
-    reload: () => tried('reload', () => leave(() => session.post('/refresh', {}))),
-    back: () => tried('back', () => leave(() => session.post('/back', {}))),
-    resize: ({ width, height }) =>
-      tried(`resize to ${width}×${height}`, () => resize(session, width, height)),
+    goto: (url) => tried(`goto ${url}`, () => leave(() => driver.get(url))),
+    reload: () => tried('reload', () => leave(() => driver.navigate().refresh())),
+    back: () => tried('back', () => leave(() => driver.navigate().back())),
+    resize: ({ width, height }) => tried(`resize to ${width}×${height}`, () => resize(driver, width, height)),
     evaluate: <Result extends Json | undefined>(source: string, ...args: readonly Json[]) =>
       tried(`evaluate ${shortened(source)}`, async () =>
-        readOutcome<Result>(await session.execute(`${COLLECT}; return ${callExpression(source, args)}`)),
+        readOutcome<Result>(await driver.executeScript(`${COLLECT}; return ${callExpression(source, args)}`)),
       ),
-    click: ({ x, y }) => tried(`click at ${x}, ${y}`, () => session.post('/actions', clickActions(x, y))),
-    press: (key) => tried(`press ${key}`, () => press(key)),
-    type: (text) =>
-      tried(`type ${text}`, async () => {
-        for (const character of text) await session.post('/actions', keyActions([character], [character]))
-      }),
-    setFiles: (selector, paths) => tried(`setFiles ${selector}`, () => setFiles(selector, paths)),
+    click: ({ x, y }) => tried(`click at ${x}, ${y}`, () => click(driver, x, y)),
+    press: (key) => tried(`press ${key}`, () => press(driver, key)),
+    type: (text) => tried(`type ${text}`, () => driver.actions().sendKeys(text).perform()),
+    setFiles: (selector, paths) =>
+      tried(`setFiles ${selector}`, () => driver.findElement(By.css(selector)).sendKeys(paths.join('\n'))),
     screenshot: (path) =>
-      tried('screenshot', async () =>
-        writeFile(path, Buffer.from(await session.get<string>('/screenshot'), 'base64')),
-      ),
+      tried('screenshot', async () => writeFile(path, await driver.takeScreenshot(), 'base64')),
     async complaints() {
       await tried('complaints', collect)
       return drain(collected)
     },
-    async close() {
-      onClose()
-      await tried('close', () => session.close())
-    },
+    close: () => tried('close', close),
   }
 }

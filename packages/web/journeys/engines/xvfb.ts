@@ -24,7 +24,7 @@ export async function startScreen(): Promise<VirtualScreen> {
 }
 
 /** Kills a child process when ours exits; returns a function that kills it earlier. */
-export function endWithUs(child: ChildProcess): () => void {
+function endWithUs(child: ChildProcess): () => void {
   const kill = () => void child.kill()
   process.once('exit', kill)
   child.once('exit', () => process.off('exit', kill))

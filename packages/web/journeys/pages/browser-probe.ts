@@ -4,7 +4,7 @@ const soon = () => new Promise<void>((resolve) => setTimeout(resolve, 30))
 
 const elementOf = (query: Query) => {
   const [element] = elementsOf(query)
-  if (!element) throw new Error(`There is no ${JSON.stringify(query)} any more.`)
+  if (!element) throw new Error(`${JSON.stringify(query)} is no longer on the page.`)
   return element
 }
 

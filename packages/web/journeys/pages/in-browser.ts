@@ -39,7 +39,7 @@ export function openInBrowser({ tab, script, urlOf }: InBrowser): Page {
     try {
       return await read(name, ...args)
     } catch (error) {
-      if (!/left before|context|navigat|destroyed|no such|detached/i.test(String(error))) throw error
+      if (!/left before|context|navigat|destroyed|no ?such|detached/i.test(String(error))) throw error
       await pause()
       return read(name, ...args)
     }
@@ -52,7 +52,7 @@ export function openInBrowser({ tab, script, urlOf }: InBrowser): Page {
       if (point) return tab.click(point)
       if (performance.now() > end) {
         const covering = await readSoon('covering', query)
-        throw new Error(`Something covers or moves ${JSON.stringify(query)}: ${covering}`)
+        throw new Error(`${JSON.stringify(query)} is covered or moving: ${covering}`)
       }
       await pause()
     }

@@ -76,7 +76,7 @@ export function openInProcess(
 
   const elementOf = (query: Query) => {
     const [element] = cheapStyles(() => elementsOf(query))
-    if (!element) throw new Error(`There is no ${JSON.stringify(query)} any more.`)
+    if (!element) throw new Error(`${JSON.stringify(query)} is no longer on the page.`)
     return element
   }
 
@@ -100,7 +100,7 @@ export function openInProcess(
       await open(audience)
     },
     async reload() {
-      if (!shown) throw new Error('Nothing is open yet.')
+      if (!shown) throw new Error('No page is open.')
       history.push(location.pathname + location.search, { isReload: true })
       await open(shown.audience)
     },
@@ -141,7 +141,7 @@ export function openInProcess(
       await settle()
     },
     async type(text) {
-      // Key by key: the boxes of a one-time code move the focus on.
+      // Types key by key, because the boxes of a one-time code move the focus.
       for (const letter of text) {
         await user.keyboard(letter.replace(/[[{]/, '$&$&'))
         await settle()

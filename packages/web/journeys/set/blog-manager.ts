@@ -32,7 +32,7 @@ function ownTitle(context: JourneyContext): Blog {
         categories[0] !== 'Market Events' &&
         blogs.filter((other) => other.text === text).length === 1,
     )
-  if (!found) throw new Error('No blog of the first page has a title of its own.')
+  if (!found) throw new Error('No blog of the first page has a unique title.')
   return found
 }
 

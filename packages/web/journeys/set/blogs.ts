@@ -144,7 +144,7 @@ const likeInList: Journey = {
 }
 
 /** The heading texts of an HTML body. */
-const headingsOf = (html: string) =>
+export const headingsOf = (html: string) =>
   [...html.matchAll(/<h([1-6])[^>]*>([\s\S]*?)<\/h\1>/g)].map(([, , text = '']) =>
     text
       .replace(/<[^>]+>/g, '')

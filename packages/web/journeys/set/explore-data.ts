@@ -120,7 +120,7 @@ const edit: Journey = {
       .slice(0, 15)
       .map(({ item }) => item)
     const item = items.find(({ text }) => text && items.filter((other) => other.text === text).length === 1)
-    if (!item) throw new Error('No item of the first page has a text of its own.')
+    if (!item) throw new Error('No item of the first page has a unique text.')
     const [status, label] = item.status === '1' ? ['0', 'Inactive'] : ['1', 'Active']
     await page.goto('/exploreDataManager', 'admin')
     await page.click({ role: 'button', name: `Edit ${item.text?.trim()}` })

@@ -9,6 +9,8 @@ import { liveStrategies } from './live-strategies.ts'
 import { site } from './site.ts'
 import { strategyData } from './strategy-data.ts'
 
+export { renderedJourneys } from './rendered.ts'
+
 /** All journeys, by topic. */
 export const groups: Readonly<Record<string, readonly Journey[]>> = {
   'Session and actions': consoleJourneys,

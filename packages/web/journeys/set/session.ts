@@ -41,7 +41,7 @@ export const signIn: Journey = {
     await page.fill(phone, '98200')
     await page.click(buttonOf('Login', 'Send OTP'))
     await page.see('Phone number must be exactly 10 digits')
-    expectEqual(await page.value(phone), '98200', 'What was typed')
+    expectEqual(await page.value(phone), '98200', 'The typed text')
     expectSent(context, 'POST', '/auth/login-auth', [])
 
     const code = await askForCode(context)
@@ -94,7 +94,7 @@ export const keyboard: Journey = {
     await page.goto('/', 'admin')
     await page.see(login)
     const focusBecomes = (name: string) =>
-      expectEventually(page, 'What has the focus', () => page.focused(), name)
+      expectEventually(page, 'The focused element', () => page.focused(), name)
     await focusBecomes('Phone Number')
     await page.type(staff.phoneNumber)
     await page.press('Tab')
@@ -112,7 +112,7 @@ export const keyboard: Journey = {
 
     const focused: string[] = []
     while (focused.at(-1) !== 'Admin Operation') {
-      if (focused.length > 20) throw new Error(`Shift and Tab come to ${focused.join(', ')}.`)
+      if (focused.length > 20) throw new Error(`Tab reaches only ${focused.join(', ')}.`)
       await page.press('Shift+Tab')
       focused.push(await page.focused())
     }

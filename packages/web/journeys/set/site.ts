@@ -149,14 +149,14 @@ const contact: Journey = {
     ]) {
       await page.see(text)
     }
-    await expectEventually(page, 'What has the focus', () => page.focused(), 'Full name')
+    await expectEventually(page, 'The focused element', () => page.focused(), 'Full name')
     await page.fill(field('Full name'), 'Meera Kulkarni')
     await page.fill(field('Email'), 'meera@example.com')
     await page.fill(field('Message'), 'What is a drawdown?')
     context.failNext('/forms/contact')
     await page.click(send)
     await page.see('Your message could not be sent. It is still here: please try again in a moment.')
-    expectEqual(await page.value(field('Message')), 'What is a drawdown?', 'What was typed')
+    expectEqual(await page.value(field('Message')), 'What is a drawdown?', 'The typed text')
     await page.click(send)
     await page.see('Your message is on its way. We answer on working days.')
     const ticket = { name: 'Meera Kulkarni', email: 'meera@example.com', message: 'What is a drawdown?' }

@@ -48,7 +48,7 @@ const subscriberRows = ({ records, idOf, ...dates }: JourneyContext) =>
     ],
   }))
 
-/** Decision 27: from now up to and including the same day next month, by the calendar in India. */
+/** Reading 27: from now up to and including the same day next month, by the calendar in India. */
 function expiresWithinAMonth(
   expiry: string | null,
   { now, hasTimes, hasDays }: Pick<JourneyContext, 'now' | 'hasTimes' | 'hasDays'>,

@@ -10,7 +10,7 @@ export function createForeignJourneyUpstream(dialect: Dialect, now: Date): Journ
   const userName = `${person.firstName} ${person.lastName}`
   return {
     upstream,
-    // A copy: journeys compare with the state before their changes.
+    // A copy, because journeys compare with the state before their changes.
     records: recordsOf(structuredClone(upstream.records)),
     staff: { phoneNumber: person.phoneNumber, userName },
     hasTimes: dialect.dates !== 'day',

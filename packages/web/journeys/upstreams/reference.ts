@@ -55,7 +55,7 @@ export async function createReferenceUpstream(options: TestServerOverrides = {})
     const records = await readRecords(async (path) => {
       const headers = { authorization: `Bearer ${asHelper.jwtToken}`, accept: 'application/json' }
       const response = await send(new Request(`${TOGETHER}/api${path}`, { headers }))
-      if (!response.ok) throw new Error(`${path} answered ${response.status}.`)
+      if (!response.ok) throw new Error(`${path} returned ${response.status}.`)
       return response.json()
     })
     requests = []
@@ -144,5 +144,5 @@ async function detailsOf(read: Read, strategies: readonly Strategy[], excluded: 
       return { ...details, highlights: [strategyHighlights] }
     }
   }
-  throw new Error('No strategy has every part.')
+  throw new Error('The sample data has no strategy with all parts.')
 }

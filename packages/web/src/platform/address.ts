@@ -3,7 +3,7 @@ import { usePathname, useSearch as useRawSearch } from 'wouter/use-browser-locat
 
 const SEEN = { seen: true } as const
 
-/** The query of the page's address. Screens keep there what survives a reload or a pasted link. */
+/** The query of the page's address. Screens keep state there that survives a reload and can be shared as a link. */
 export const address = {
   search: () => location.search,
 

@@ -14,7 +14,9 @@ beforeEach(() => {
   entry.setAttribute('src', '/assets/index-old.js')
   entry.dataset.test = ''
   // Not connected, because happy-dom would fetch and run it.
-  vi.spyOn(document, 'querySelector').mockImplementation((query) => (query.includes('script') ? entry : null))
+  vi.spyOn(document, 'querySelector').mockImplementation((query) =>
+    query.includes('type="module"') ? entry : null,
+  )
   serverNames('/assets/index-old.js')
 })
 
@@ -71,19 +73,19 @@ test.each([
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('a rendered page knows its entry by its starter, whatever its data say', async () => {
+test('a rendered page knows its entry by its starter', async () => {
   const start = document.createElement('script')
-  start.type = 'application/json'
-  start.id = 'tarang-start'
-  start.textContent = '{"entry":"/assets/index-1.js","style":"/assets/index.css","modules":[]}'
-  document.body.append(start)
+  start.dataset.entry = '/assets/index-1.js'
+  vi.spyOn(document, 'querySelector').mockImplementation((query) =>
+    query === 'script[data-entry]' ? start : null,
+  )
   const page = (entry: string) =>
     vi.stubGlobal(
       'fetch',
       async () =>
         new Response(
-          `<script type="application/json" id="tarang-page-data">{"explore":{"data":[{"entry":"/x.js"}]}}</script>
-          <script type="application/json" id="tarang-start">{"entry":"${entry}","style":"/assets/index.css"}</script>`,
+          `<script data-theme-key="theme" data-entry="${entry}" data-stylesheet="/assets/index.css">start()</script>
+          <script type="application/json" id="tarang-page-data">{"explore":{"data":[{"entry":"/x.js"}]}}</script>`,
         ),
     )
   const reload = vi.fn()
@@ -93,5 +95,4 @@ test('a rendered page knows its entry by its starter, whatever its data say', as
   page('/assets/index-2.js')
   void loadChunk(fails, { reload }).catch(() => {})
   await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
-  start.remove()
 })

@@ -53,7 +53,7 @@ function withLimit<Module>(load: () => Promise<Module>, timeout: number): Promis
 /** The entry script of this page, if the server now serves another. */
 async function staleEntry(): Promise<string | undefined> {
   const ours =
-    entryOfStart(document.getElementById('tarang-start')?.textContent ?? '') ??
+    document.querySelector<HTMLElement>('script[data-entry]')?.dataset.entry ??
     document.querySelector('script[type="module"][src]')?.getAttribute('src')
   if (!ours) return undefined
   try {
@@ -67,11 +67,9 @@ async function staleEntry(): Promise<string | undefined> {
 
 // Not DOMParser: the content security policy lets only trusted types into that.
 const entryIn = (html: string) =>
-  entryOfStart(html) ??
   (html.match(/<script\b[^>]*>/gi) ?? [])
-    .filter((tag) => /\btype="module"/i.test(tag))
-    .map((tag) => /\bsrc="([^"]+)"/i.exec(tag)?.[1])
-    .find((src) => src !== undefined)
-
-/** The entry script in a rendered page, or in what its starter reads; the page's data may have such a key too. */
-const entryOfStart = (text: string) => /(?:^|id="tarang-start">)\{"entry":"([^"]+)"/.exec(text)?.[1]
+    .map((tag) => {
+      const attribute = /\btype="module"/i.test(tag) ? /\bsrc="([^"]+)"/i : /\bdata-entry="([^"]+)"/i
+      return attribute.exec(tag)?.[1]
+    })
+    .find((entry) => entry !== undefined)

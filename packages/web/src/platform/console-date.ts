@@ -1,8 +1,7 @@
 import { formatDate, formatDateTime } from './format.ts'
 
 /**
- * A wire date in the console's tables, details and tooltips. The public site formats its dates with `formatDate`, and the
- * axes of charts are in `format.ts`.
+ * A wire date in the console's tables, details and tooltips. The public site and the axes of charts use `format.ts`.
  */
 export const formatConsoleDate = (value: unknown): string => formatDate(value)
 

@@ -3,8 +3,8 @@ import { useRouter } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
 
 /**
- * A click handler for anchors that lead to a screen of ours, for tables: the router's own link subscribes to the address,
- * which is read again for each of a hundred links at every change.
+ * A click handler for anchors in tables that lead to a screen of this application. The router's `Link` subscribes to
+ * the address, so a hundred of them would read it a hundred times at every change.
  */
 export function useFollowLink() {
   const { aroundNav } = useRouter()

@@ -16,7 +16,7 @@ const writtenNumber = (): number | undefined => {
   return typeof number === 'number' ? number : undefined
 }
 
-/** The index of the current entry in this tab's history: two of them tell Back from Forward. */
+/** The index of the current entry in this tab's history: comparing two tells Back from Forward. */
 export const entryNumber = (): number | undefined => navigation()?.currentEntry?.index ?? writtenNumber()
 
 /** Writes each entry's number into its state, where the browser has no navigation API. Returns the cleanup. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { whenIdleEach } from './idle.ts'
+import { whenIdle } from './idle.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -9,29 +9,24 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const steps = (done: string[]) => ['first', 'second', 'third'].map((name) => () => void done.push(name))
-
-test('each step has an idle moment of its own', () => {
+test('work waits for an idle moment', () => {
   const waiting: (() => void)[] = []
   vi.stubGlobal('requestIdleCallback', (work: () => void) => waiting.push(work))
   vi.stubGlobal('cancelIdleCallback', () => {})
-  const done: string[] = []
-  whenIdleEach(steps(done))
-  for (const expected of [['first'], ['first', 'second'], ['first', 'second', 'third']]) {
-    expect(waiting).toHaveLength(1)
-    waiting.pop()?.()
-    expect(done).toEqual(expected)
-  }
-  expect(waiting).toEqual([])
+  const work = vi.fn()
+  whenIdle(work)
+  expect(work).not.toHaveBeenCalled()
+  waiting.pop()?.()
+  expect(work).toHaveBeenCalledOnce()
 })
 
-test('no step follows the cancellation, where a browser has no idle callbacks', () => {
+test('a browser without idle callbacks takes a timer, which can be cancelled', () => {
   expect('requestIdleCallback' in globalThis).toBe(false)
-  const done: string[] = []
-  const cancel = whenIdleEach(steps(done))
-  vi.advanceTimersToNextTimer()
-  expect(done).toEqual(['first'])
-  cancel()
+  const work = vi.fn()
+  whenIdle(work)
+  const cancelled = vi.fn()
+  whenIdle(cancelled)()
   vi.runAllTimers()
-  expect(done).toEqual(['first'])
+  expect(work).toHaveBeenCalledOnce()
+  expect(cancelled).not.toHaveBeenCalled()
 })

@@ -95,7 +95,7 @@ function watchTraversals(): AbortController {
     'popstate',
     (event) => {
       if (location.pathname === path) return
-      // Stops the router from hearing of it, or the screen would change and its state be lost.
+      // Hides the event from the router, which would change the screen and lose its state.
       event.stopImmediatePropagation()
       const now = entryNumber()
       const steps = index === undefined || now === undefined ? -1 : now - index

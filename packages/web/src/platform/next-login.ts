@@ -6,7 +6,7 @@ export function endSession() {
 }
 
 /**
- * Calls back once somebody has logged in; returns a function that stops waiting. The login opens over the screen only
+ * Calls back after the next login; returns a function that stops waiting. The login opens over the screen only
  * while a flow blocks leaving it (`leaveGuard.block`).
  */
 export function atNextLogin(callback: () => void): () => void {

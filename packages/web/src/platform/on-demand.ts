@@ -2,17 +2,17 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { loadChunk } from './chunks.ts'
 import { whenIdle } from './idle.ts'
 
-/** A chunk that the first paint does without. */
+/** A chunk that the first paint does not need. */
 export interface OnDemand<Module> {
   /** Loads it now. A failure is forgotten, so that the next call tries again. */
   readonly load: () => Promise<Module>
-  /** Loads it for what the page can do without: a failure is then no reason to reload the page. */
+  /** Loads it ahead of use: a failure does not reload the page. */
   readonly preload: () => Promise<Module>
-  /** The module if it is loaded. */
+  /** The module, if it has loaded. */
   readonly loaded: () => Module | undefined
-  /** A hook: the module once something has loaded it. */
+  /** A hook: the module, once it has loaded. */
   readonly useLoaded: () => Module | undefined
-  /** A hook: the module once it is loaded, which begins when the page is idle. */
+  /** A hook: the module, once it has loaded. Starts the load when the page is idle. */
   readonly useModule: () => Module | undefined
 }
 

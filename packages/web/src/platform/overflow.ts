@@ -9,8 +9,8 @@ function isScrollable(box: Element): boolean {
 }
 
 /**
- * Gives a box a tab stop, for the arrow keys, only while it scrolls. The attribute is set before the paint in which the
- * box or its content has changed size; a render would come later. Returns the cleanup.
+ * Gives a box a tab stop, for the arrow keys, only while it scrolls. Sets the attribute directly, because a render would
+ * come after the paint in which the size changed. Returns the cleanup.
  */
 export function focusWhileScrollable(box: Element): () => void {
   const update = () => {

@@ -1,18 +1,21 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { config as pageConfig } from './config.ts'
 import { PAGE_DATA_ELEMENT_ID, pageDataOfDocument } from './page-data.ts'
 
+const config = pageConfig as { -readonly [Key in keyof typeof pageConfig]: (typeof pageConfig)[Key] }
 const NOW = new Date('2026-11-20T10:00:00+05:30')
 
-function write(attributes = '', sent: number | null = NOW.getTime()) {
+function write(attributes = '', sent: number | null = NOW.getTime(), redirectCount = 0) {
   document.body.innerHTML = `<script type="application/json" id="${PAGE_DATA_ELEMENT_ID}"${attributes}>{"blogs":{"data":[]}}</script>`
   const serverTiming = sent === null ? [] : [{ name: 'sent', duration: sent }]
-  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ serverTiming }] as never)
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ serverTiming, redirectCount }] as never)
   vi.setSystemTime(NOW)
   return pageDataOfDocument()
 }
 
 afterEach(() => {
   vi.useRealTimers()
+  config.pageMaxAge = 60
   document.body.innerHTML = ''
   vi.restoreAllMocks()
 })
@@ -23,10 +26,18 @@ test('reads what a resource loaded, and nothing of another', () => {
   expect(page?.read('explore', undefined, async () => [])).toBeUndefined()
 })
 
-test('a page that has just been sent is not old, and one older than a minute is', () => {
+test('a page is old after the age that the configuration allows', () => {
+  const age = config.pageMaxAge * 1000
   expect(write()?.isOld).toBe(false)
-  expect(write('', NOW.getTime() - 59_000)?.isOld).toBe(false)
-  expect(write('', NOW.getTime() - 61_000)?.isOld).toBe(true)
+  expect(write('', NOW.getTime() - age + 1000)?.isOld).toBe(false)
+  expect(write('', NOW.getTime() - age - 1000)?.isOld).toBe(true)
+  config.pageMaxAge = 300
+  expect(write('', NOW.getTime() - age - 1000)?.isOld).toBe(false)
+  expect(write('', NOW.getTime() - 301_000)?.isOld).toBe(true)
+})
+
+test('a page after a redirect answers a form, and has to load what is this visitor’s', () => {
+  expect(write('', NOW.getTime(), 1)?.isOld).toBe(true)
 })
 
 test('a page that does not say when it was sent is not old', () => {

@@ -1,17 +1,21 @@
-import { createContext, use } from 'react'
+import type { Theme } from '@tarang/runtime-config'
+import { type ComponentType, createContext, use } from 'react'
+import { config } from '#platform/config'
 import { useIsHydrating } from '#platform/hydration'
 
-/** What came of one load: its data, or that it failed. */
+/** The result of one load. */
 export type Loaded = { readonly data: unknown } | { readonly hasFailed: true }
 
-/** What the resources of a page loaded where the page was rendered, by resource and request. */
+/** The results of a page's loads where the page was rendered, by resource and request. */
 export interface PageData {
   /** The result of a load; suspends the render until there is one. Undefined: the browser loads it itself. */
   read(name: string, request: unknown, load: (signal: AbortSignal) => Promise<unknown>): Loaded | undefined
-  /** Whether the page may be out of date: it comes from a cache, or is a file. */
+  /** Whether the data of the page must be loaded again: it is older than `pageMaxAge`, or answers a form. */
   readonly isOld?: boolean
-  /** Notes the source file of a module that draws this page, so that the browser asks for it at once. */
-  noteModule?(source: string): void
+  /** The theme that the visitor has chosen, where the server knows it. */
+  readonly theme?: Theme | null
+  /** Notes a screen of this page, so that the browser asks for its scripts at once. */
+  noteScreen?(screen: ComponentType): void
 }
 
 /** Without page data, as in pages that no server rendered, every resource loads itself. */
@@ -25,22 +29,21 @@ export function pageDataOfDocument(): PageData | null {
   const element = document.getElementById(PAGE_DATA_ELEMENT_ID)
   const text = element?.textContent
   if (!text) return null
-  // The answer to a form has the form's address, which has no page.
+  // The answer to a form has the form's address, at which there is no page.
   if (element.dataset.path) history.replaceState(null, '', element.dataset.path)
   const loads = new Map(Object.entries(JSON.parse(text) as Record<string, Loaded>))
   return {
     read: (name, request) => loads.get(keyOf(name, request)),
-    isOld: element.dataset.age === 'unknown' || Date.now() - sentAt() > FRESH_MS,
+    isOld: element.dataset.age === 'unknown' || isOldPage(),
   }
 }
 
-/** For how long a page is as good as its data. */
-const FRESH_MS = 60_000
-
-/** When the server sent this page, in milliseconds since 1970; now, if it does not say. */
-function sentAt(): number {
+function isOldPage(): boolean {
   const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  return page?.serverTiming?.find(({ name }) => name === 'sent')?.duration ?? Date.now()
+  const sent = page?.serverTiming?.find(({ name }) => name === 'sent')?.duration
+  const isStale = sent !== undefined && Date.now() - sent > config.pageMaxAge * 1000
+  // A form without script, such as a like's, is answered by a redirect to a page that is the same for every visitor.
+  return isStale || (page?.redirectCount ?? 0) > 0
 }
 
 /** The name of a posted form in the page data of the server's answer to it. */

@@ -1,16 +1,16 @@
-/** What is typed before the field that it is meant for has the focus. */
+/** Keeps the text that a user types while the field for it is still loading. */
 export interface PendingText {
-  /** Begins to keep what is typed, so that it does not go to what has the focus until then. */
+  /** Starts keeping typed text away from the element that has the focus. */
   readonly start: () => void
-  /** Whether it goes on: until the text is taken, or somebody does something else. */
+  /** Whether text is being kept. It ends when the text is taken, or the user does something else. */
   readonly isPending: () => boolean
-  /** Ends that, and returns what was typed. */
+  /** Stops, and returns the typed text. */
   readonly take: () => string
 }
 
 /**
- * Keeps what is typed while a field is being loaded or shown. Escape, Tab, a press of the pointer and a key in another
- * element end it, and the text is forgotten.
+ * Keeps typed text while a field is being loaded or shown. Escape, Tab, a pointer press and a key in another element
+ * discard it.
  */
 export function pendingText(): PendingText {
   let text = ''
@@ -23,7 +23,7 @@ export function pendingText(): PendingText {
     if (isShortcut || isComposing) return
     if ([...key].length === 1) text += key
     else if (key === 'Backspace') text = [...text].slice(0, -1).join('')
-    // Enter is meant for the field, too, and would send the form in which the focus is.
+    // Enter belongs to the field as well, and would submit the form that has the focus.
     else if (key !== 'Enter') return
     event.preventDefault()
     event.stopPropagation()

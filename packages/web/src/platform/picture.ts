@@ -9,8 +9,8 @@ export interface PictureSource {
 const HAS_WIDTHS = /^\/files\/[\w.-]+\.(avif|jpe?g|png|webp)$/i
 
 /**
- * A picture's address, with a `srcset` where our own server resizes it. No width exceeds the picture's own, where that
- * is known.
+ * A picture's address, with a `srcset` if our own server resizes it. No width exceeds the picture's own, if that is
+ * known.
  */
 export function pictureSource(
   address: string,

@@ -2,7 +2,7 @@ import { inSession } from './storage.ts'
 
 const memory = inSession('scroll')
 
-/** Milliseconds in which a loading page may reach its old height. */
+/** How long a loading page may take to reach its old height, in milliseconds. */
 const RESTORE_TIMEOUT = 3000
 
 const readPositions = (): Record<string, number> => {
@@ -53,7 +53,7 @@ export function restoreScroll(): () => void {
     if (position === 0) return scrollTo({ top: 0, behavior: 'instant' })
     isRestoring = true
     const growing = new ResizeObserver(() => {
-      // What still loads above would push the page on: the browser keeps its place in the content, not the position.
+      // Scroll anchoring would move the page when content above it loads, so it is off meanwhile.
       if (reaches(position) && !isLoading()) stopRestoring()
     })
     const timeout = setTimeout(() => stopRestoring(), RESTORE_TIMEOUT)
@@ -70,13 +70,13 @@ export function restoreScroll(): () => void {
   const onNewEntry = () => {
     const isSamePage = location.pathname === path
     const position = positions[key]
-    // The event of a scroll comes with the next frame, and a link may be followed before that.
+    // A scroll event fires with the next frame, and the user may follow a link before that.
     if (!isSamePage) remember()
     key = entryKey()
     path = location.pathname
     if (!isSamePage) return scrollToPosition(0)
-    // A new query of the same page (another page of rows, a sort) keeps the position. It is not asked for: what caused the
-    // query may have changed the page, and the layout would be computed before the frame.
+    // A new query of the same page (another page of rows, a sort) keeps the position. Reading scrollY here would force a
+    // layout before the frame.
     if (position !== undefined) positions[key] ??= position
   }
 
@@ -86,14 +86,13 @@ export function restoreScroll(): () => void {
     const isSamePage = location.pathname === path
     path = location.pathname
     const position = positions[key] ?? 0
-    // Another page is not drawn yet. A page with another query is usually high enough, and must not move in a later
-    // frame, under the pointer.
+    // A new page is not drawn yet, so it scrolls later. A new query scrolls now: a later move would happen under the pointer.
     if (isSamePage && reaches(position) && !isLoading()) stopRestoring()
     else scrollToPosition(position)
   }
 
   history.scrollRestoration = 'manual'
-  // A page of the server has been read, and scrolled by its reader or the browser, before the application is there.
+  // The user or the browser may have scrolled a server-rendered page before the application started.
   if (scrollY > 0) remember()
   else scrollToPosition(positions[key] ?? 0)
   addEventListener('scroll', remember, { passive: true, signal })
@@ -101,7 +100,7 @@ export function restoreScroll(): () => void {
   addEventListener('pushState', onNewEntry, { signal })
   addEventListener('replaceState', onNewEntry, { signal })
   addEventListener('popstate', onBack, { signal })
-  // A scroll whose event has not come, before what the press changes. A page that still grows is not where it belongs.
+  // Stores a scroll whose event has not fired yet, before the press changes the page. Skipped while a position is being restored.
   const onPress = () => {
     if (!isRestoring) remember()
   }

@@ -1,14 +1,14 @@
-import { use } from 'react'
+import { type ComponentType, use } from 'react'
 import { keyOf, type Loaded, type PageData } from '#platform/page-data'
 
-/** Loads in place of a resource's own `load`, by the resource's name. What fails here, the browser loads itself. */
+/** Loads that replace a resource's own `load`, by the resource's name. After a failure the browser loads the data. */
 export type ServerLoads = Readonly<Record<string, (request: unknown) => Promise<unknown>>>
 
-/** Loads what a page reads while it is rendered, each thing once, and keeps what was loaded. */
+/** Loads the data that a page reads while it is rendered, each once, and collects the results. */
 export function collectPageData(signal: AbortSignal, serverLoads: ServerLoads) {
   const loads = new Map<string, Promise<Loaded | undefined>>()
   const results = new Map<string, Loaded>()
-  const modules = new Set<string>()
+  const screens = new Set<ComponentType>()
 
   async function keep(key: string, loading: Promise<unknown>): Promise<Loaded> {
     const result: Loaded = await untilAborted(signal, loading).then(
@@ -35,10 +35,10 @@ export function collectPageData(signal: AbortSignal, serverLoads: ServerLoads) {
       loads.set(key, running)
       return use(running)
     },
-    noteModule: (source) => void modules.add(source),
+    noteScreen: (screen) => void screens.add(screen),
   }
 
-  return { pageData, results, modules }
+  return { pageData, results, screens }
 }
 
 const untilAborted = <Value>(signal: AbortSignal, work: Promise<Value>): Promise<Value> => {

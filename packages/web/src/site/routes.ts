@@ -1,32 +1,35 @@
+import { dataPages, sitePages } from '@tarang/publication/site-pages'
 import { lazyScreen, type RouteTable } from '#patterns/route'
-import { DISCLOSURES } from './nav.ts'
 
-/**
- * The public pages by path. Pages whose title depends on data set it themselves. Everything else that search engines read
- * is in the HTML alone (`packages/publication/src/pages.ts`).
- */
+/** The screen of each public page. Pages without a title here set it from their data. */
 export const routes: RouteTable = {
-  '/homePage': {
-    title: 'Rule-based research for Indian investors',
+  [sitePages.home.path]: {
+    ...sitePages.home,
     screen: lazyScreen(() => import('./landing/landing.tsx')),
   },
-  '/unauthorizedExplorePage': {
-    title: 'Explore',
+  [sitePages.explore.path]: {
+    ...sitePages.explore,
     screen: lazyScreen(() => import('./explore/explore.tsx')),
   },
-  '/see-all': { screen: lazyScreen(() => import('./explore/see-all.tsx')) },
-  '/services': { title: 'Services', screen: lazyScreen(() => import('./services/services.tsx')) },
-  '/aboutUs': { title: 'About us', screen: lazyScreen(() => import('./about/about.tsx')) },
-  '/contactUs': { title: 'Contact us', screen: lazyScreen(() => import('./contact/contact.tsx')) },
-  [DISCLOSURES]: { title: 'Disclosures', screen: lazyScreen(() => import('./disclosures/disclosures.tsx')) },
-  '/newsLetterAndBlogs': {
-    title: 'Newsletters & Blogs',
-    screen: lazyScreen(() => import('./blogs/blogs.tsx')),
+  [dataPages.seeAll.path]: { screen: lazyScreen(() => import('./explore/see-all.tsx')) },
+  [sitePages.services.path]: {
+    ...sitePages.services,
+    screen: lazyScreen(() => import('./services/services.tsx')),
   },
-  '/allVideosOfnewsLetterAndBlogs': {
-    title: 'All newsletters and blogs',
+  [sitePages.about.path]: { ...sitePages.about, screen: lazyScreen(() => import('./about/about.tsx')) },
+  [sitePages.contact.path]: {
+    ...sitePages.contact,
+    screen: lazyScreen(() => import('./contact/contact.tsx')),
+  },
+  [sitePages.disclosures.path]: {
+    ...sitePages.disclosures,
+    screen: lazyScreen(() => import('./disclosures/disclosures.tsx')),
+  },
+  [sitePages.blogs.path]: { ...sitePages.blogs, screen: lazyScreen(() => import('./blogs/blogs.tsx')) },
+  [sitePages.allEntries.path]: {
+    ...sitePages.allEntries,
     screen: lazyScreen(() => import('./blogs/all-entries.tsx')),
   },
-  '/category/:category': { screen: lazyScreen(() => import('./blogs/category.tsx')) },
-  '/newsLetterAndBlogsTemplate/blogs/:id': { screen: lazyScreen(() => import('./blog/blog.tsx')) },
+  [dataPages.category.path]: { screen: lazyScreen(() => import('./blogs/category.tsx')) },
+  [dataPages.entry.path]: { screen: lazyScreen(() => import('./blog/blog.tsx')) },
 }

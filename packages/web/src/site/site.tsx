@@ -1,3 +1,4 @@
+import { sitePages } from '@tarang/publication/site-pages'
 import { useState } from 'react'
 import { Redirect } from 'wouter'
 import { Routes } from '#patterns/route'
@@ -11,7 +12,7 @@ export default function Site() {
   return (
     <LikesMemoryContext value={likes}>
       <Layout>
-        <Routes routes={routes} otherwise={<Redirect to="/homePage" replace />} />
+        <Routes routes={routes} otherwise={<Redirect to={sitePages.home.path} replace />} />
       </Layout>
     </LikesMemoryContext>
   )

@@ -42,7 +42,7 @@ hold while rank &lt;= 60</code></pre>
 <p>Read <a href="https://example.com/more">more</a>, or nothing at <a href="javascript:alert(1)">all</a>, with <code>rank</code> set as code.</p>
 <hr><p onclick="alert(1)">The end.<script>alert(1)</script></p></body></html>`
 
-/** Entries that break the API description. */
+/** Entries that do not match the API description. */
 const unexpected = [
   { id: 1 },
   { id: 2, text: '<img src=x onerror=alert(1)>', backgroundImage: 'javascript:alert(1)', likesCount: 'many' },

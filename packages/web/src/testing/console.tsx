@@ -31,7 +31,7 @@ export const field = (name: string | RegExp) =>
 /** Waits until no dialog is open. */
 export const dialogClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
-/** The server's current answer, independent of the screen's requests. */
+/** Requests a path from the server, independent of the screen's requests. */
 export async function served<Body>({ server }: ReferenceServer, path: string): Promise<Body> {
   const headers = { authorization: `Bearer ${session.jwtToken()}` }
   const answer = await server.fetch(new Request(`http://admin.localhost/api${path}`, { headers }))

@@ -12,7 +12,7 @@ export interface EdgeRows<Row> {
 const isDate = (text: string) => /^\d{4}-\d\d/.test(text)
 const isAddress = (text: string) => /^(https?:|\/)/.test(text)
 
-/** A word that is longer than any line. */
+/** A word longer than a line. */
 export const LONG_WORD = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft'
 
 const longer = (value: unknown) =>

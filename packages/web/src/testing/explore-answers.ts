@@ -55,7 +55,7 @@ const sections = {
   },
 }
 
-/** Items that break the API description. */
+/** Items that do not match the API description. */
 const unexpected = {
   data: {
     exploreData: [

@@ -4,7 +4,7 @@ const worker = globalThis as { isWindowReady?: boolean }
 
 /**
  * One window of happy-dom for all test files of a worker. React and its scheduler bind the timers of the first window
- * when they load, and those of a window that was closed after its file never fire.
+ * when they load; if that window closed after its test file, these timers would never fire.
  */
 export default {
   name: 'one-window',

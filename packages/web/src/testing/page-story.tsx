@@ -11,7 +11,7 @@ interface PageStoryProps {
   readonly pattern?: string
 }
 
-/** A page of the public site at its address, with its own likes. */
+/** A page of the public site at its address, with separate likes. */
 export function PageStory({ Page, path, pattern = path }: PageStoryProps) {
   const [likes] = useState({})
   const [{ hook, searchHook }] = useState(() => memoryLocation({ path }))

@@ -29,7 +29,7 @@ export interface PlaygroundArguments {
 
 export const answerControl = { control: 'select', options: Object.keys(failures) } as const
 
-/** A handler that fails as chosen, and else answers as given. */
+/** A handler that fails as chosen; otherwise it returns the given response. */
 export const unlessFailing =
   (chosen: () => PlaygroundArguments['answer'], good: () => unknown): Failure =>
   async (call) => {

@@ -9,7 +9,7 @@ configure({ asyncUtilTimeout: 10_000 })
 afterEach(() => {
   cleanup()
   toaster.remove()
-  // Forgets what was loaded for this person, too.
+  // Also drops data that was loaded for the user.
   session.clear()
   sessionStorage.clear()
   localStorage.clear()

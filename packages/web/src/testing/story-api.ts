@@ -91,5 +91,5 @@ export function answering(mine: Handlers, otherResponses: OtherResponses = {}): 
 /** A JSON response of any shape, for answers that break the API description. */
 export const rawJson = (body: unknown, status = 200) => Response.json(body, { status })
 
-/** A refusal without a message. */
+/** A failure response without a message. */
 export const refusalWithoutMessage = (status = 500) => rawJson(null, status)

@@ -165,7 +165,7 @@ export const inventory: Readonly<Record<string, readonly string[]>> = {
   'site/services/services': ['Full', 'Empty', 'Loading', 'Refused'],
 }
 
-/** Files without stories of their own, and why. */
+/** Files without stories, with the reason. */
 export const exceptions: Readonly<Record<string, string>> = {
   'ui/file-preview': 'part of ui/file-field',
   'ui/dialog-content': 'part of ui/dialog',

@@ -2,7 +2,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 
 const soon = { timeout: 5000 }
 
-/** Presses a control. A dialog over another takes clicks only once Ark has made it the topmost, and so does the one below. */
+/** Presses a control. Retries, because a dialog accepts clicks only after Ark has made it the topmost. */
 export async function pressElement(element: Element) {
   await waitFor(() => expect(getComputedStyle(element).pointerEvents).not.toBe('none'))
   await userEvent.click(element)

@@ -18,16 +18,16 @@ interface TableStoriesOf<Row> {
   readonly operation: OperationId
   readonly rows: EdgeRows<Row>
   readonly Screen: ComponentType
-  /** How the rows lie in the answer; by themselves, where nothing is said. */
+  /** Wraps the rows in the shape of the response; by default the response is the array of rows. */
   readonly inAnswer?: (rows: readonly Row[]) => unknown
 }
 
-/** What the playground lets one choose. */
+/** The arguments of the table's playground. */
 export interface TableArguments extends PlaygroundArguments {
   readonly data: keyof EdgeRows<unknown>
 }
 
-/** The stories of every screen with a table: edge cases of its data, loading, and refused. */
+/** The stories of a screen with a table: edge cases of its data, loading, and a failure. */
 export function tableStories<Row>({
   operation,
   rows,
@@ -70,7 +70,7 @@ export function tableStories<Row>({
     missingFields: withRows('missingFields'),
     wrongTypes: withRows('wrongTypes'),
     loading: answered(never),
-    // What is shown is shown when the answer is there: a story is over when it can be seen.
+    // The story ends when the error is visible, so that checks run on it.
     refused: {
       ...answered(refused(refusals.failed)),
       play: async () => void (await screen.findByRole('alert')),

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { Toaster, toaster } from '#ui/toaster'
 
-/** Gives the stories of a screen the place where the console says what is over in a moment. */
+/** Renders the toasts of the console beside a story. */
 export const withToaster = (Story: ComponentType) => (
   <>
     <Story />
@@ -9,5 +9,5 @@ export const withToaster = (Story: ComponentType) => (
   </>
 )
 
-/** What one story said in passing is nothing to the next. */
+/** Removes the toasts of a story before the next one. */
 export const forgetToasts = () => () => toaster.remove()

@@ -7,11 +7,11 @@ export const globalCss: NonNullable<Config['globalCss']> = {
     color: 'fg.default',
     fontFamily: 'body',
     textSizeAdjust: '100%',
-    // Elsewhere as it is; on Linux widths of whole pixels would make the fallback's lines break in other places.
+    // On Linux, glyph widths rounded to whole pixels would break the lines of the fallback font differently.
     textRendering: 'geometricPrecision',
     scrollPaddingTop: '20',
   },
-  // Browsers set it on controls, whose words would stand closer.
+  // Browsers reset `textRendering` on controls, which would change the spacing of their text.
   'button, input, select, textarea': { textRendering: 'inherit' },
   '[data-theme=light]': { colorScheme: 'light' },
   '[data-theme=dark]': { colorScheme: 'dark' },

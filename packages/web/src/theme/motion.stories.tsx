@@ -5,8 +5,12 @@ import { stack } from '#styled-system/patterns'
 import { type Token, token } from '#styled-system/tokens'
 import { Button } from '../ui/button.tsx'
 
-const durations = { fast: 'what answers a pointer', normal: 'what opens and closes', slow: 'what unfolds' }
-const easings = { out: 'what comes and goes', inOut: 'what goes on by itself' }
+const durations = {
+  fast: 'reactions to the pointer',
+  normal: 'opening and closing',
+  slow: 'expanding sections',
+}
+const easings = { out: 'appearing and disappearing', inOut: 'continuous motion' }
 
 interface Arguments {
   duration: keyof typeof durations

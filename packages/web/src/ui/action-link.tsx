@@ -1,13 +1,13 @@
 import type { ComponentProps, KeyboardEvent, MouseEvent } from 'react'
 
 export interface ActionLinkProps extends ComponentProps<'a'> {
-  /** Where a press leads without script, in a new tab, and from the link's own menu; undefined while disabled. */
+  /** The address for a browser without script, a new tab and the context menu; undefined while disabled. */
   href: string | undefined
-  /** What a press does instead, where there is script. */
+  /** Replaces the navigation where there is script. */
   onAction: () => void
 }
 
-/** A button that is a link beneath, so that it works without script too. */
+/** A button that works without script, because it is a link with the role of a button. */
 export function ActionLink({ onAction, ...props }: ActionLinkProps) {
   const onClick = (event: MouseEvent) => {
     // With a modifier the browser opens a new tab or window.
@@ -16,13 +16,13 @@ export function ActionLink({ onAction, ...props }: ActionLinkProps) {
     event.preventDefault()
     onAction()
   }
-  // Space presses a button, and does nothing on a link.
+  // Space presses a button but does nothing on a link.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== ' ') return
     event.preventDefault()
     if (!event.repeat) onAction()
   }
-  // Without an address a link would lose the focus.
+  // A link without an address loses the focus.
   const tabIndex = props.href === undefined ? 0 : undefined
   return (
     // biome-ignore lint/a11y/useSemanticElements: a button leads nowhere without script

@@ -7,7 +7,7 @@ import type { Tone } from './badge.tsx'
 export interface AlertProps extends Omit<ComponentProps<'div'>, 'title'> {
   tone?: Tone | undefined
   title?: ReactNode
-  /** A button or a link that helps. */
+  /** A button or link that resolves the problem. */
   action?: ReactNode
 }
 

@@ -28,7 +28,7 @@ export interface DialogProps {
   finalFocus?: (() => HTMLElement | null) | undefined
 }
 
-/** A dialog, as Ark makes it. */
+/** The dialog itself, made by Ark. */
 export function DialogContent({
   open,
   onOpenChange,
@@ -47,13 +47,13 @@ export function DialogContent({
   const buttons = useRef<HTMLDivElement>(null)
   const backdrop = useRef<HTMLDivElement>(null)
   const content = useRef<HTMLDivElement>(null)
-  // A question focuses its first button, which changes nothing, and not the close button.
+  // A question focuses its first button (Cancel), not the close button.
   const firstAnswer = () => buttons.current?.querySelector('button') ?? null
   // Before the frame in which Ark marks the elements behind, and before any effect of later components.
   useLayoutEffect(() => (open ? makeInertBehind(() => content.current) : undefined), [open])
   useEffect(() => {
     if (open) return
-    // Repeated while a part is there: on a very busy page Ark may not have subscribed yet.
+    // Repeats while a part is mounted: on a busy page Ark may not have subscribed yet.
     const timer = setInterval(() => {
       endExit(backdrop.current)
       endExit(content.current)

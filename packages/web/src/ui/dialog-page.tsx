@@ -11,8 +11,8 @@ export interface DialogPageProps {
 const TOASTS = '[aria-live]'
 
 /**
- * A dialog that is a whole screen and has no way out, such as Login. What is behind is inert, and it takes the focus
- * where its children do not; so it needs nothing of `Dialog`’s code.
+ * A dialog that fills the screen and cannot be dismissed, such as Login. It makes the page behind inert and takes the
+ * focus unless one of its children has it. It does not load the code of `Dialog`.
  */
 export function DialogPage({ title, description, children }: DialogPageProps) {
   const slots = dialog()

@@ -83,7 +83,7 @@ test('a dialog that opens in the frame of the one below is not hidden by it', as
 
 test('a message stays after the second click of the double click that led to it', async () => {
   const onClose = vi.fn()
-  // An alert: nothing but its buttons closes it.
+  // An alert dialog: only its buttons close it.
   render(
     <MessageDialog open onClose={onClose} title="Error" text="Failed to delete blog." role="alertdialog" />,
   )

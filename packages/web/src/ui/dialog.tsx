@@ -10,7 +10,7 @@ import { Spinner } from './spinner.tsx'
 
 const content = onDemand(() => import('./dialog-content.tsx'))
 
-/** A dialog over the page; its code is loaded when the page is idle, or when the first one opens. */
+/** A dialog over the page. Its code loads when the page is idle, or when the first dialog opens. */
 export function Dialog(props: DialogProps) {
   const module = content.useModule()
   if (module) return <module.DialogContent {...props} />
@@ -26,7 +26,7 @@ const waiting = css({
 })
 const row = css({ display: 'flex', gap: '3', marginTop: '5' })
 
-/** The dialog while its code is loaded, and when that failed. The focus stays where it was, for the dialog to return to. */
+/** Shown while the dialog's code loads or if that fails. It does not move the focus, which the dialog returns later. */
 function Loading({ title, onOpenChange, dismissible = true }: DialogProps) {
   const [hasFailed, setFailed] = useState(false)
   const load = () => {

@@ -14,24 +14,24 @@ export interface MenuProps {
   className?: string | undefined
 }
 
-/** What opened a menu: a click, or the key that decides which item is highlighted. */
+/** How a menu was opened: by a click, or by a key, which decides the highlighted item. */
 export type MenuOpening = 'click' | 'ArrowDown' | 'ArrowUp' | 'Enter' | ' '
 
 export interface MenuListProps extends MenuProps {
-  /** What opened it before it was loaded. */
+  /** How the button was pressed before the list had loaded. */
   readonly opening: MenuOpening | undefined
-  /** The button in its place had the focus. */
+  /** Whether the button that it replaces had the focus. */
   readonly autoFocus: boolean
 }
 
-/** A menu, as Ark makes it. */
+/** The menu itself, made by Ark. */
 export function MenuList({ label, children, current, className, opening, autoFocus }: MenuListProps) {
   const slots = menu()
   const trigger = useRef<HTMLButtonElement>(null)
   const [first] = useState({ opening, autoFocus })
   useLayoutEffect(() => {
     if (first.autoFocus) trigger.current?.focus()
-    // Ark opens it as it does by this key.
+    // Repeats the key, so that Ark opens the menu and highlights the item for that key.
     if (first.opening && first.opening !== 'click')
       trigger.current?.dispatchEvent(new KeyboardEvent('keydown', { key: first.opening, bubbles: true }))
   }, [first])
@@ -41,7 +41,7 @@ export function MenuList({ label, children, current, className, opening, autoFoc
       unmountOnExit
       defaultOpen={first.opening === 'click'}
       positioning={{ placement: 'bottom-start', gutter: 6 }}
-      // Ark clicks a link while it handles Enter, and then does not close; so this closes it a moment later.
+      // Closes the menu in the next task: Ark clicks a link while it handles Enter, and then does not close.
       navigate={({ node }) => queueMicrotask(() => node.click())}
     >
       <Ark.Trigger

@@ -9,14 +9,14 @@ const list = onDemand(() => import('./menu-list.tsx'))
 
 const opensMenu = (key: string): key is MenuOpening => ['ArrowDown', 'ArrowUp', 'Enter', ' '].includes(key)
 
-/** A button that opens a list of links or actions; the list is loaded when the page is idle, or for the first press. */
+/** A button that opens a list of links or actions. The list loads when the page is idle, or on the first press. */
 export function Menu(props: MenuProps) {
   const { label, current, className } = props
   const slots = menu()
   const module = list.useModule()
   const button = useRef<HTMLButtonElement>(null)
   const [opening, setOpening] = useState<MenuOpening>()
-  // Read while the button is still there: the list takes its focus over.
+  // Must be read before the list replaces the button and takes its focus.
   const hasFocus = () => button.current !== null && button.current === document.activeElement
   if (module) return <module.MenuList {...props} opening={opening} autoFocus={hasFocus()} />
 
@@ -49,7 +49,7 @@ export function Menu(props: MenuProps) {
   )
 }
 
-/** An item of a `Menu`, which renders it only once the list is loaded. */
+/** An item of a `Menu`; not rendered until the list has loaded. */
 export function MenuItem(props: MenuItemProps) {
   const module = list.loaded()
   return module ? <module.MenuListItem {...props} /> : null

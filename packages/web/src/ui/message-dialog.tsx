@@ -12,7 +12,7 @@ export interface MessageDialogProps {
   finalFocus?: (() => HTMLElement | null) | undefined
 }
 
-/** A message with a Close button. The second click of a double click that led to it does not press it. */
+/** A message with a Close button, which ignores the second click of the double click that opened the dialog. */
 export const MessageDialog = ({ open, onClose, text, ...props }: MessageDialogProps) => (
   <Dialog
     {...props}

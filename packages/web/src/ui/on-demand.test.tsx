@@ -1,4 +1,4 @@
-/** Parts whose code has not been loaded yet, or cannot be. */
+/** Components whose code has not loaded yet, or fails to load. */
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -12,11 +12,11 @@ vi.mock('#platform/chunks', async (original) => ({
   ...(await original<typeof import('#platform/chunks')>()),
   loadChunk: unlessOffline,
 }))
-// Never idle: only what is asked for is loaded.
+// The page never becomes idle, so only a press loads code.
 vi.mock('#platform/idle', () => ({ whenIdle: () => () => {} }))
 
 beforeEach(() => {
-  // Modules remember what was loaded.
+  // Modules keep what they have loaded.
   vi.resetModules()
   state.isOffline = false
 })
@@ -65,7 +65,7 @@ async function renderMenu() {
   return screen.getByRole('button', { name: 'Strategies' })
 }
 
-test('a dialog that cannot be downloaded says so, with a way back and another try', async () => {
+test('a dialog that cannot be downloaded shows an error, Cancel and Try again', async () => {
   const { Dialog } = await import('./dialog.tsx')
   state.isOffline = true
   const onOpenChange = vi.fn()
@@ -74,7 +74,7 @@ test('a dialog that cannot be downloaded says so, with a way back and another tr
       <p>The form</p>
     </Dialog>,
   )
-  // Nothing of it is a dialog yet, and the focus stays for the dialog to return to.
+  // No element is a dialog yet, and the focus does not move, so that the dialog can return it.
   expect(screen.getByRole('status').textContent).toBe('Loading...')
   expect(screen.queryByRole('dialog')).toBeNull()
   expect((await screen.findByRole('alert')).textContent).toContain('could not be downloaded')
@@ -86,7 +86,7 @@ test('a dialog that cannot be downloaded says so, with a way back and another tr
   expect(await screen.findByText('The form')).toBeDefined()
 })
 
-test('a message whose toast cannot be downloaded is shown without it, and read out', async () => {
+test('if toasts cannot be downloaded, a message is shown as plain text and read out', async () => {
   const { Toaster, toaster } = await import('./toaster.tsx')
   render(<Toaster />)
   state.isOffline = true

@@ -42,7 +42,7 @@ export function Pagination({
   const turn = (to: number, isPossible: boolean): TurnProps => ({
     href: hrefOf && isPossible ? hrefOf(to) : undefined,
     isLink: hrefOf !== undefined,
-    // Not `disabled`: who turns to the last page by keyboard keeps the focus there.
+    // Not `disabled`, which would drop the focus when a keyboard user reaches the last page.
     'aria-disabled': !isPossible,
     onPress: () => isPossible && onPage(to),
     className: cx(slots.page, slots.turn),
@@ -107,13 +107,13 @@ interface TurnProps
     ComponentProps<'a'>,
     'aria-label' | 'aria-current' | 'aria-disabled' | 'className' | 'children'
   > {
-  /** Undefined where there is no such page. */
+  /** Undefined if that page does not exist. */
   href: string | undefined
   isLink: boolean
   onPress: () => void
 }
 
-/** Turns to a page: a button, which is a link beneath where pages have addresses. */
+/** Turns to a page. It is a link where pages have addresses, else a button. */
 const Turn = ({ href, isLink, onPress, ...props }: TurnProps) =>
   isLink ? (
     <ActionLink {...props} href={href} onAction={onPress} />

@@ -9,7 +9,7 @@ const soon = { timeout: 5000 }
 const meta = {
   title: 'Parts/PinField',
   component: PinField,
-  args: { label: 'One-time code', onChange: fn(), onComplete: fn() },
+  args: { label: 'One-time code', length: 6, onChange: fn(), onComplete: fn() },
 } satisfies Meta<typeof PinField>
 export default meta
 
@@ -17,7 +17,7 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 
-export const Playground: Story = { args: { hint: 'Sent to +91 98765 43210', length: 6, disabled: false } }
+export const Playground: Story = { args: { hint: 'Sent to +91 98765 43210', disabled: false } }
 
 export const Invalid: Story = { args: { value: '123', error: 'OTP must be exactly 6 digits' } }
 
@@ -45,7 +45,7 @@ export const Pasted: Story = {
   },
 }
 
-/** As a phone does it: the whole code set into one box that has no focus. */
+/** A phone's autofill: it sets the whole code in one box without focus. */
 export const Autofilled: Story = {
   play: async ({ canvas, args }) => {
     const box = boxes(canvas)[2]!

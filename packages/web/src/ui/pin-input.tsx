@@ -15,7 +15,8 @@ export interface PinFieldProps {
   onComplete?: ((code: string) => void) | undefined
   /** The form field that carries the whole code. */
   name?: string | undefined
-  length?: number | undefined
+  /** The number of digits. */
+  length: number
   autoFocus?: boolean | undefined
   disabled?: boolean | undefined
   className?: string | undefined
@@ -29,7 +30,7 @@ export function PinField({
   value,
   onChange,
   onComplete,
-  length = 6,
+  length,
   ...rest
 }: PinFieldProps) {
   const { className, ...props } = rest

@@ -16,7 +16,7 @@ export interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'value' 
 export function SearchField({ label, value, onChange, showLabel, className, ...props }: SearchFieldProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  // Without script nothing would clear it.
+  // Without script the clear button would do nothing.
   const canClear = !useIsHydrating() && value !== ''
   const slots = field()
   const clear = () => {

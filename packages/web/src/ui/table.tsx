@@ -104,19 +104,15 @@ export interface TableCellProps extends ComponentProps<'td'> {
   children?: ReactNode
 }
 
-type CellLook = Pick<TableCellProps, 'label' | 'numeric' | 'wide' | 'rowHeader' | 'className'>
-
-/** The attributes of a cell's element, for a table that draws thousands and computes them once per column. */
-export const cellAttributes = ({ label, numeric, wide, rowHeader, className }: CellLook) => ({
-  ...withRole(rowHeader ? 'rowheader' : 'cell'),
-  'data-label': label,
-  'data-numeric': numeric ? '' : undefined,
-  'data-wide': wide ? '' : undefined,
-  className: cx(slots.cell, className),
-})
-
 function Cell({ label, numeric, wide, rowHeader, className, ...props }: TableCellProps) {
-  const shared = { ...props, ...cellAttributes({ label, numeric, wide, rowHeader, className }) }
+  const shared = {
+    ...props,
+    ...withRole(rowHeader ? 'rowheader' : 'cell'),
+    'data-label': label,
+    'data-numeric': numeric ? '' : undefined,
+    'data-wide': wide ? '' : undefined,
+    className: cx(slots.cell, className),
+  }
   return rowHeader ? <th scope="row" {...shared} /> : <td {...shared} />
 }
 

@@ -1,11 +1,9 @@
+import { isTheme, THEME_KEY, type Theme } from '@tarang/runtime-config'
 import { useSyncExternalStore } from 'react'
 
-export type ThemePreference = 'system' | 'light' | 'dark'
+export type ThemePreference = 'system' | Theme
 
-const key = 'theme'
 const changed = 'themepreferencechange'
-
-const isTheme = (value: unknown): value is 'light' | 'dark' => value === 'light' || value === 'dark'
 
 function read(): ThemePreference {
   const chosen = document.documentElement.dataset.theme
@@ -17,8 +15,8 @@ function write(preference: ThemePreference) {
   if (preference === 'system') delete dataset.theme
   else dataset.theme = preference
   try {
-    if (preference === 'system') localStorage.removeItem(key)
-    else localStorage.setItem(key, preference)
+    if (preference === 'system') localStorage.removeItem(THEME_KEY)
+    else localStorage.setItem(THEME_KEY, preference)
   } catch {
     // Without storage the choice lasts as long as the page.
   }
@@ -28,19 +26,19 @@ function write(preference: ThemePreference) {
 
 const YEAR = 365 * 24 * 60 * 60
 
-/** The same choice for pages that the server renders, where the browser runs no script. */
+/** The same choice in a cookie, for pages that the server renders for browsers without script. */
 function writeCookie(preference: ThemePreference) {
   const [value, age] = preference === 'system' ? ['', 0] : [preference, YEAR]
   const secure = location.protocol === 'https:' ? '; secure' : ''
   // The Cookie Store API is asynchronous, and missing in some of the supported browsers.
   // biome-ignore lint/suspicious/noDocumentCookie: see above
-  document.cookie = `${key}=${value}; path=/; max-age=${age}; samesite=lax${secure}`
+  document.cookie = `${THEME_KEY}=${value}; path=/; max-age=${age}; samesite=lax${secure}`
 }
 
 function subscribe(listener: () => void) {
   // Follows the choice in another tab.
   const follow = (event: StorageEvent) => {
-    if (event.key === key) write(isTheme(event.newValue) ? event.newValue : 'system')
+    if (event.key === THEME_KEY) write(isTheme(event.newValue) ? event.newValue : 'system')
   }
   addEventListener(changed, listener)
   addEventListener('storage', follow)
@@ -50,8 +48,11 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** The chosen theme, in local storage and a cookie; `theme.js` or the server applies it before the first paint. */
-export function useThemePreference() {
-  const preference = useSyncExternalStore<ThemePreference>(subscribe, read, () => 'system')
+/**
+ * The chosen theme, in local storage and a cookie; `theme.js`, the starter or the server applies it before the first
+ * paint. `serverTheme` is the theme in which the server renders.
+ */
+export function useThemePreference(serverTheme: Theme | null = null) {
+  const preference = useSyncExternalStore<ThemePreference>(subscribe, read, () => serverTheme ?? 'system')
   return [preference, write] as const
 }

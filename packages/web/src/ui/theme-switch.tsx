@@ -1,5 +1,6 @@
 import { Monitor, Moon, Sun } from 'lucide-react'
-import { useId } from 'react'
+import { use, useId } from 'react'
+import { PageDataContext } from '#platform/page-data'
 import { cx } from '#styled-system/css'
 import { themeSwitch } from '#styled-system/recipes'
 import { type ThemePreference, useThemePreference } from './theme-preference.ts'
@@ -18,7 +19,8 @@ export interface ThemeSwitchProps {
 }
 
 export function ThemeSwitch({ name, className }: ThemeSwitchProps) {
-  const [preference, choose] = useThemePreference()
+  const pageData = use(PageDataContext)
+  const [preference, choose] = useThemePreference(pageData?.theme)
   const id = useId()
   const slots = themeSwitch()
   return (

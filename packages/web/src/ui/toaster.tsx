@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom'
 import { onDemand } from '#platform/on-demand'
 import { css } from '#styled-system/css'
 
-/** One toast's words. */
+/** The text of a toast. */
 export interface ToastWords {
   readonly title: string
   readonly description?: string
@@ -11,14 +11,14 @@ export interface ToastWords {
 
 type Message = ToastWords & { readonly type: string }
 
-/** Milliseconds for which a message without its toast is shown. */
+/** How long a message stays when the toasts could not be loaded, in milliseconds. */
 const PLAIN_DURATION = 10_000
 
 const toasts = onDemand(() => import('./toasts.tsx'))
 
-/** What was said before the toasts were loaded. */
+/** Messages that wait for the toasts to load. */
 let waiting: readonly Message[] = []
-/** What is shown without a toast, because the toasts could not be loaded: without a network, or after a new deployment. */
+/** Messages shown as plain notices, because the toasts could not be loaded: offline, or after a deployment. */
 let plain: readonly Message[] = []
 const listeners = new Set<() => void>()
 
@@ -87,7 +87,7 @@ export function Toaster() {
   return (
     <>
       {module && <module.Toasts />}
-      {/* There before its text, so that screen readers read it out; outside the root, which is hidden behind a dialog. */}
+      {/* Always mounted, because screen readers announce only changes; outside the root, which a dialog hides. */}
       {createPortal(
         <div aria-live="assertive" className={messages.length > 0 ? notice : undefined}>
           {messages.map(({ title, description }, index) => (

@@ -7,10 +7,10 @@ import { IconButton } from './button.tsx'
 /** The toasts at the top right. */
 export const store = createToaster({ placement: 'top-end', gap: 12, max: 4, duration: 6000 })
 
-/** The container of the toasts, as Ark draws it. */
+/** The container of the toasts, made by Ark. */
 export function Toasts() {
   const slots = toast()
-  // Outside the page's root, which is hidden while a dialog is open: toasts would not be read out.
+  // Outside the page's root, because screen readers skip the root while a dialog is open.
   return (
     <Portal>
       <Ark toaster={store}>

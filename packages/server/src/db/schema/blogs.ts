@@ -21,7 +21,6 @@ export const blogs = pgTable(
     htmlPage: text(),
     backgroundImage: text(),
     publishedDate: timestamp({ withTimezone: true }).notNull(),
-    /** The likes that were counted here, or came with the data; the others are in `blogLikeCounts`. */
     likesCount: integer().notNull().default(0),
   },
   (table) => [check('blogs_likes_count_floor', sql`${table.likesCount} >= 0`)],
@@ -62,8 +61,8 @@ export const blogLikes = pgTable(
 )
 
 /**
- * Likes beyond `likesCount` of the blog. The count is spread over several rows by visitor, so that likes of one popular
- * blog do not wait for each other.
+ * Not used any more. It stays for one release, because the release before counts likes here; a trigger adds them to
+ * `likesCount` of the blog.
  */
 export const blogLikeCounts = pgTable(
   'blog_like_counts',

@@ -2,7 +2,6 @@
 export * from './audit-logs.ts'
 export * from './auth.ts'
 export * from './blogs.ts'
-export * from './cache.ts'
 export * from './discounts.ts'
 export * from './explore.ts'
 export * from './files.ts'

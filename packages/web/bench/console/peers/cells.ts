@@ -3,7 +3,7 @@ import { formatDate, formatNumber } from '#platform/format'
 import { css, cx } from '#styled-system/css'
 import { badge, button, link, table } from '#styled-system/recipes'
 
-/** What each peer draws: the console's cells, to the attribute. The classes are computed once. */
+/** The console's cells, with the same attributes, for all peers. The classes are computed once. */
 export type { Strategy }
 
 const slots = table()
@@ -80,7 +80,7 @@ export const pathOf = ({ strategyCode }: Strategy) =>
 export const replayOf = ({ strategyCode }: Strategy) =>
   `https://backtest.tarang.example/${encodeURIComponent(strategyCode)}`
 
-/** What a column sorts by: numbers, or the instants of dates. */
+/** The sort key of a column: a number, or the instant of a date. */
 export const sortKey = (row: Strategy, column: PeerColumn): number =>
   column.kind === 'date' ? Date.parse(String(value(row, column))) : Number(value(row, column))
 

@@ -13,7 +13,7 @@ import {
   text,
 } from './cells.ts'
 
-/** A list as one writes it by hand: a template per row, orders and search texts kept once made. */
+/** The list in plain DOM: a template per row, cached orders and search texts. */
 const COPY = `<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" class="lucide lucide-copy" aria-hidden="true"><rect width="14" height="14" x="8" y="8" rx="2" ry="2"></rect><path d="M4 16c-1.1 0-2-.9-2-2V4c0-1.1.9-2 2-2h10c1.1 0 2 .9 2 2"></path></svg>`
 
 const cellMarkup = (column: PeerColumn) => {

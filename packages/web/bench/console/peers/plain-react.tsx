@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { columns, load, PAGE_SIZES, type PeerColumn, type Strategy, sortKey } from './cells.ts'
 import { Frame, Row } from './react-cells.tsx'
 
-/** The list in React with nothing but its own hooks. */
+/** The list in React, with only React's hooks. */
 function List({ rows }: { rows: readonly Strategy[] }) {
   const [search, setSearch] = useState('')
   const [page, setPage] = useState(1)

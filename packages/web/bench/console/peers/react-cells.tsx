@@ -14,7 +14,7 @@ import {
 // Explicit, as in the console.
 const withRole = (role: string) => ({ role })
 
-/** The console's row in plain React: no component but the row and its icon. */
+/** The console's row in plain React, with two components: the row and its icon. */
 export function Row({ row, number }: { row: Strategy; number: number }) {
   return (
     <tr {...withRole('row')} aria-rowindex={number + 1} className={classes.row}>
@@ -98,7 +98,7 @@ interface FrameProps {
   readonly children: ReactNode
 }
 
-/** The controls round the rows. */
+/** The controls above and below the rows. */
 export const Frame = (props: FrameProps) => (
   <>
     <input

@@ -16,7 +16,7 @@ import { createRoot } from 'react-dom/client'
 import { columns, load, PAGE_SIZES, type Strategy, sortKey } from './cells.ts'
 import { Frame, Row } from './react-cells.tsx'
 
-/** The list with TanStack Table as its model, and the same cells. */
+/** The list with TanStack Table and the same cells. */
 const features = tableFeatures({
   globalFilteringFeature,
   rowPaginationFeature,

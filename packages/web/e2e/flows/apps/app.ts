@@ -21,9 +21,9 @@ export interface App {
   readonly share: readonly string[]
   /** Machine inputs that this screen has; all by default. */
   readonly inputs?: readonly string[]
-  /** The path ends at this event, which the screen answers with something of another flow. */
+  /** Whether the path ends at this event, because the screen then starts another flow. */
   readonly isEnd?: (event: StepEvent) => boolean
-  /** After this event the screen starts with a new machine, and the path ends. */
+  /** Whether the screen starts with a new machine after this event, which ends the path. */
   readonly isRestart?: (event: StepEvent) => boolean
   /** States and events that cannot occur on this screen. */
   readonly notOnScreen?: readonly string[]
@@ -32,7 +32,7 @@ export interface App {
   readonly scripts?: readonly Script[]
 }
 
-/** A copy of the cases for one run, into which the server's output can be written. */
+/** Copies the cases for one run, which replaces outputs by the server's. */
 export const copyCases = <Some extends object>(cases: Some): Some => {
   const actors = Object.entries((cases as unknown as Cases).actors).map(([src, { done, ...others }]) => [
     src,
@@ -43,7 +43,7 @@ export const copyCases = <Some extends object>(cases: Some): Some => {
 
 type OutputOfBody = (body: unknown) => unknown
 
-/** The same page, with these calls answered by the server; each function maps a response body to the actor's output. */
+/** Lets the server answer these calls of a page; each function maps a response body to the actor's output. */
 export const answerFromServer = (
   page: FlowPage,
   outputOf: Readonly<Record<string, OutputOfBody>>,

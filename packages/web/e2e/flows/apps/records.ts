@@ -18,7 +18,7 @@ let coupons = 0
 
 export const editor: App = {
   machine: 'editor',
-  // This screen hides its success; no other screen shows it until it is closed.
+  // This screen hides its success message after a time, and no other screen here keeps it open.
   inputs: ['stays', 'hides'],
   share: ['t001', 't002', 'p009'],
   scripts: [closingEditor, repeatingEditor],
@@ -95,7 +95,7 @@ export const editor: App = {
       },
       editRow: () => `Edit ${row.couponcode || row.strategycode}`,
     })
-    // The login may cover the question whether to discard changes: then nobody can answer it.
+    // If the login covers the question whether to discard changes, a user cannot answer it.
     const leave = async (user: UserActions) => {
       const isLogin = (await user.look()).dialogs.includes('Login')
       const description = await page

@@ -10,7 +10,7 @@ const wordsOf = (words: Omit<EditorWords, 'cases' | 'editRow'>) =>
 
 const saveItem = /^(POST|PUT) \/api\/updateExploreData$/
 
-/** Explore Data Manager: its form closes after a save, and can be left while the save waits for a login. */
+/** Explore Data Manager: its form closes after a save, and the user can leave it while the save waits for a login. */
 export const closingEditor: Script = {
   screen: 'Explore Data Manager',
   run: async ({ page, baseURL, follow }) => {
@@ -74,7 +74,7 @@ export const closingEditor: Script = {
 
 const upload = /^POST \/api\/newsletter\/upload$/
 
-/** Upload Newsletter, whose form starts over after a save. */
+/** Upload Newsletter: its form is empty again after a save. */
 export const repeatingEditor: Script = {
   screen: 'Upload Newsletter',
   run: async ({ page, baseURL, follow }) => {

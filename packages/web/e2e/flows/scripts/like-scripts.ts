@@ -5,7 +5,7 @@ import { likePageOf } from '../../../src/testing/flows/pages/like.page.ts'
 import { serveOldPage } from './resource-scripts.ts'
 import { type Script, send } from './script.ts'
 
-/** The list of blogs on an old page: its refresh brings the like of another visitor. */
+/** The list of blogs on an old page: the reloaded data contains the like of another visitor. */
 export const updatedLike: Script = {
   screen: 'an old page of blogs',
   run: async ({ page, follow }) => {
@@ -20,8 +20,6 @@ export const updatedLike: Script = {
     const { likesCount } = (await liked.json()) as { likesCount: number }
     await page.context().clearCookies()
     await page.goto('/newsLetterAndBlogs')
-    // Any intent asks for the script.
-    await page.mouse.move(100, 100)
     await page
       .getByRole('button', { name: new RegExp(`^Like “.*: ${likesCount} likes`) })
       .first()

@@ -22,7 +22,7 @@ const blogsPage: FlowPage = {
   calls: { load: { call: list, reply: () => ({}) }, refresh: { call: list, reply: () => ({}) } },
 }
 
-/** Serves the page of now as a cache or a host of files does later: it may be older than its data. */
+/** Serves the current page like a cache or a static host: its age is unknown, so the application reloads its data. */
 export async function serveOldPage(page: Page) {
   const response = await page.request.get('/newsLetterAndBlogs')
   const body = (await response.text()).replace(
@@ -36,8 +36,6 @@ async function openOldPage({ page, follow }: ScriptRun) {
   await serveOldPage(page)
   const entries = await follow(blogsPage, 'plain')
   await page.goto('/newsLetterAndBlogs')
-  // Any intent asks for the script.
-  await page.mouse.move(100, 100)
   await entries.sent(done('load', 'entry'), send('resource.refresh'))
   return entries
 }

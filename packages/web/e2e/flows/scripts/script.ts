@@ -6,8 +6,8 @@ import type { Reply } from '../../../src/testing/flows/user-actions.ts'
 import { holdCalls, makeDeterministic, reachOf } from '../reach.ts'
 
 /**
- * What a user does on a further screen of a machine, for transitions that no generated path takes there: where one act
- * sends several events, or the screen's code sends them.
+ * The user actions on a further screen of a machine, for transitions that no generated path can take there, because one
+ * action sends several events or the screen's code sends them.
  */
 export interface Script {
   readonly screen: string
@@ -23,11 +23,11 @@ export interface ScriptRun {
 
 /** The machine's model beside a screen. After each function the page must show the model's state. */
 export interface Model {
-  /** The screen was opened. */
+  /** Checks the screen after it was opened. */
   opened(): Promise<void>
-  /** The user's act has sent these events, in this order. */
+  /** Checks the screen after a user action has sent these events, in this order. */
   sent(...events: StepEvent[]): Promise<void>
-  /** Answers a pending call; the machine gets this event. */
+  /** Answers a pending call, which sends this event to the machine. */
   answered(event: StepEvent, call: RegExp, reply: Reply): Promise<void>
 }
 
@@ -38,7 +38,7 @@ export const failed = (actor: string, name: string): StepEvent => ({ kind: 'erro
 /** Milliseconds in which the page must agree with the model; generous, because CI machines may be slow. */
 const TIMEOUT = 15_000
 
-/** Runs a script, and counts what its models take. */
+/** Runs a script and records the coverage of its models. */
 export async function runScript(script: Script, page: Page, baseURL: string, coverage: Coverage) {
   await makeDeterministic(page)
   await script.run({
@@ -68,7 +68,7 @@ function createModel(
   const look = async () => ({ ...(await user.look()), calls: wire.waiting(), made: wire.made() })
 
   async function take(events: readonly StepEvent[]) {
-    // Opening makes the calls of the start, and has no view before it.
+    // The first check includes the calls of the machine's start, and has no earlier view.
     let started = before === null && events.length === 0 ? current.calls.length : 0
     const emitted: string[] = []
     for (const event of events) {
@@ -89,9 +89,9 @@ function createModel(
       const differences = [
         ...stateDifferences(flow, moment, view),
         ...unseen(flow, emitted, view, before ?? view),
-        // An answer that was lost is asked for again.
+        // After a lost response there may be more calls, because reads are retried.
         ...(made < started || (events.some(({ kind }) => kind === 'send') && made > started)
-          ? [`${made} calls were made, and should be ${started}`]
+          ? [`${made} calls were made, expected ${started}`]
           : []),
       ]
       if (differences.length === 0) {

@@ -7,14 +7,14 @@ import { done, failed, type Script, send } from './script.ts'
 
 const blogsLoad = /^GET \/api\/fetchNewsLetterAndBlogs$/
 
-/** Closes the message of a success, over which the table cannot be seen. */
+/** Closes the success message, which covers the table. */
 async function closeSuccess(page: Page) {
   const message = page.getByRole('dialog', { name: 'Success' })
   await message.getByRole('button', { name: 'Close' }).first().click()
   await message.waitFor({ state: 'hidden' })
 }
 
-/** Blog Manager, whose rows are added, edited and deleted: each asks for the rows anew. */
+/** Blog Manager: adding, editing and deleting a row each reload the rows. */
 export const editedTable: Script = {
   screen: 'Blog Manager',
   run: async ({ page, baseURL, follow }) => {
@@ -45,7 +45,7 @@ export const editedTable: Script = {
     await page.getByLabel(/^Text/).fill('The week after Diwali')
     await page.getByRole('button', { name: 'Save' }).click()
     await closeSuccess(page)
-    // The row of the answer is shown before the list comes.
+    // The row of the response is shown before the list has reloaded.
     await page.getByRole('button', { name: 'Edit The week after Diwali' }).waitFor()
     await table.sent(send('row.put', 'changed'), send('rows.refresh'), send('rows.refresh'))
     await table.answered(failed('loadRows', 'lost'), blogsLoad, 'lost')

@@ -207,7 +207,7 @@ test.each([
     'Failed to delete blog.',
   ],
   ['no answer', () => 'offline' as const, 'Error occurred while deleting.'],
-])('%s to a delete is told in the question, and the blog stays', async (_, fault, words) => {
+])('%s to a delete is reported in the dialog, and the blog stays', async (_, fault, words) => {
   const [blog] = await published()
   reference.fail(`POST /api/newsletter/delete/${blog?.id}`, fault())
   await open()
@@ -291,7 +291,7 @@ test('a session that expires during a save or a delete opens the login, and then
 })
 
 test.each(badAnswers.filter(([name]) => !['an answer of another shape', 'null'].includes(name)))(
-  '%s to the list is told so',
+  '%s to the list is reported',
   async (_, fault) => {
     reference.fail(LIST, fault())
     await open()

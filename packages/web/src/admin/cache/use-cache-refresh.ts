@@ -5,7 +5,7 @@ import { api } from '#platform/api'
 
 const machine = cacheRefreshMachine.provide({ actors: cacheRefreshActors(api) })
 
-/** Runs the refreshing of caches. */
+/** Runs the machine that refreshes caches. */
 export function useCacheRefresh() {
   const actor = useActorRef(machine)
   useHeldFlow(actor)

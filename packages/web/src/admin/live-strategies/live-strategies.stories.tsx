@@ -20,7 +20,7 @@ const list = tableStories({
   operation: 'listLiveStrategies',
   rows: {
     ...edge,
-    // A row whose code cannot be read is left out.
+    // Valid codes, because a row without one is left out.
     wrongTypes: edge.wrongTypes.map((row, n) => ({ ...row, strategyCode: `MOMENTUM-${n + 1}` })),
   },
   Screen: LiveStrategies,

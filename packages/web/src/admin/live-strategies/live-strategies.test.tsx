@@ -57,7 +57,7 @@ test('leads to the strategy, its preview and its replay', async () => {
   expect(link(/Replay/).rel).toContain('noopener')
 })
 
-test('finds by strategy code, whatever the case', async () => {
+test('finds by strategy code, ignoring case', async () => {
   render(<LiveStrategies />)
   await loaded()
   const [code = ''] = column(0)
@@ -134,7 +134,7 @@ test('values of the wrong type show N/A; a row that no code opens is left out', 
   ])
 })
 
-test('an empty list says so', async () => {
+test('an empty list shows the empty state', async () => {
   reference.fail(CALL, Response.json([]))
   render(<LiveStrategies />)
   expect(await screen.findByText('No data available.')).toBeTruthy()

@@ -17,7 +17,7 @@ import { backtestPage } from '#platform/config'
 import { rememberedSort } from '#platform/remembered-sort'
 import { urlPart } from '#platform/url-part'
 
-// The API may send a code that is not a text, whatever the type says.
+// The API may send a code of another type than `string`.
 const hasCode = ({ strategyCode }: Strategy) => typeof strategyCode === 'string' && strategyCode !== ''
 const page = ({ strategyCode }: Strategy) => `/strategyDataManager/${urlPart(strategyCode)}`
 

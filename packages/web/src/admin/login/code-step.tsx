@@ -1,4 +1,5 @@
-import { CODE_DIGITS, loginView } from '@tarang/machines/login'
+import { loginView } from '@tarang/machines/login'
+import { CODE_DIGITS } from '@tarang/machines/one-time-code'
 import { useSelector } from '@xstate/react'
 import { type FormEvent, useState } from 'react'
 import { Alert } from '#ui/alert'
@@ -7,7 +8,7 @@ import { PinField } from '#ui/pin-input'
 import { AlertText, form, sides } from './form-parts.tsx'
 import type { LoginActor } from './use-login.ts'
 
-/** The one-time code, with a way to another one and back to the phone number. */
+/** Asks for the one-time code, with buttons to send another code and to change the phone number. */
 export default function CodeStep({ actor }: { actor: LoginActor }) {
   const view = loginView(useSelector(actor, (snapshot) => snapshot))
   const [code, setCode] = useState('')

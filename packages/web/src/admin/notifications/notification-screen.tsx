@@ -1,5 +1,5 @@
 import { isSessionExpired } from '@tarang/machines/editor'
-import { notificationOf, notificationSender, whyNotSent } from '@tarang/machines/notification'
+import { messages, notificationOf, notificationSender, whyNotSent } from '@tarang/machines/notification'
 import type { Notification, NotificationType } from '@tarang/sdk'
 import { defineEditor, EditableTableScreen } from '#patterns/editor'
 import { dateTime, defineTable, longText, rowNumber, secondary, text } from '#patterns/table'
@@ -54,7 +54,7 @@ const notificationEditorOf = (channel: NotificationType) =>
         throw error
       }
     },
-    added: 'Notification sent successfully!',
+    added: messages.sent,
     notAdded: whyNotSent,
     success: 'toast',
   })

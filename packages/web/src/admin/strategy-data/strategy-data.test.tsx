@@ -346,7 +346,7 @@ test('a failed exclusion shows a toast and keeps the trade', async () => {
   expect(screen.queryByText(/successfully persisted/)).toBeNull()
 })
 
-test('if the excluded trades fail to load, a toast says so and the trades are shown', async () => {
+test('if the excluded trades fail to load, a toast reports it and the trades are shown', async () => {
   reference.fail(EXCLUDED, 'offline')
   await open('?fromPreview=true&section=live')
   expect(await screen.findByText('Failed to fetch excluded trades.')).toBeTruthy()

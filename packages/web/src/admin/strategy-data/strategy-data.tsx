@@ -22,7 +22,7 @@ import { Sections } from './sections.tsx'
 const strategyResource = defineResource<StrategyDetails, string>({
   load: async (strategyCode, options) => {
     const details = await api.strategies.get(strategyCode, options)
-    if (!isStrategy(details)) throw new Error('The answer has nothing of a strategy.')
+    if (!isStrategy(details)) throw new Error('The response does not describe a strategy.')
     return details
   },
 })
@@ -39,7 +39,7 @@ const subject = css({
   marginTop: '-4',
 })
 
-/** Everything about one strategy. */
+/** The screen of one strategy. */
 export default function StrategyData() {
   const strategyCode = usePathPart('strategyCode')
   const isPreview = new URLSearchParams(useAddressSearch()).get('fromPreview') === 'true'

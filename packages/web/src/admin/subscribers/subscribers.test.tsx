@@ -66,7 +66,7 @@ test('Expiring in 1 Month keeps subscriptions that end by this day next month, a
   open('?size=50')
   await loaded()
   const all = count()
-  // The rows below a screen come a moment later.
+  // The rows below the first screen are rendered later.
   await waitFor(() => expect(rows()).toHaveLength(Math.min(all, 50)))
   const filter = screen.getByRole('combobox', { name: 'Subscription' })
   expect(

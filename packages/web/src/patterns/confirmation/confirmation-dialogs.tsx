@@ -14,7 +14,7 @@ export interface ConfirmationDialogsProps<Subject> {
   readonly actor: RunningConfirmation<Subject>
 }
 
-/** The question, opened by sending the actor `confirmation.ask`; its failure; and the success. */
+/** The dialogs of a confirmation: the question, which `confirmation.ask` opens, with its failure; then the success. */
 export function ConfirmationDialogs<Subject>({ confirmation, actor }: ConfirmationDialogsProps<Subject>) {
   const view = confirmationView(useSelector(actor, (snapshot) => snapshot))
   const cancel = () => actor.send({ type: 'confirmation.cancel' })

@@ -12,7 +12,7 @@ const outcomes = {
 } satisfies Record<string, () => Promise<unknown>>
 
 interface Arguments {
-  /** What becomes of the act. */
+  /** The outcome of the act. */
   outcome: keyof typeof outcomes
   subject: string
 }

@@ -9,13 +9,13 @@ export interface ConfirmationDefinition<Subject> {
   /** The label of the confirming button: 'Delete'. */
   readonly confirm: string
   readonly act: (subject: Subject, options: { readonly signal: AbortSignal }) => Promise<unknown>
-  /** The text of the success. */
+  /** The success message. */
   readonly done: string
   /** The text of a failure. */
   readonly failure: (error: unknown) => string
 }
 
-/** Turns a declaration into what a confirmation needs: its texts, and a machine that acts once. */
+/** Adds the machine to the declaration of a confirmation. */
 export function defineConfirmation<Subject>(definition: ConfirmationDefinition<Subject>) {
   const { act } = definition
   const machine = createConfirmationMachine<Subject>().provide({
@@ -28,5 +28,5 @@ export function defineConfirmation<Subject>(definition: ConfirmationDefinition<S
   return { ...definition, machine }
 }
 
-/** A confirmation as a screen draws it. */
+/** A defined confirmation, for its dialogs. */
 export type Confirmation<Subject> = ReturnType<typeof defineConfirmation<Subject>>

@@ -5,11 +5,11 @@ import type { Confirmation } from './define-confirmation.ts'
 
 interface ConfirmationCallbacks<Subject> {
   readonly onDone?: ((subject: Subject) => void) | undefined
-  /** The question was cancelled, or the success closed. */
+  /** The question was cancelled, or the success message closed. */
   readonly onClosed?: ((isDone: boolean) => void) | undefined
 }
 
-/** Runs a confirmation. */
+/** Starts the machine of a confirmation. */
 export function useConfirmation<Subject>(
   { machine }: Confirmation<Subject>,
   { onDone, onClosed }: ConfirmationCallbacks<Subject> = {},
@@ -22,5 +22,4 @@ export function useConfirmation<Subject>(
   return actor
 }
 
-/** A confirmation that is running. */
 export type RunningConfirmation<Subject> = ReturnType<typeof useConfirmation<Subject>>

@@ -18,7 +18,7 @@ interface CallOptions {
 }
 
 export interface EditorDefinition<Row extends object, Draft extends object> {
-  /** What one record is called; the dialog's title is 'Add {noun}' or 'Edit {noun}'. */
+  /** The name of one record; the dialog's title is 'Add {noun}' or 'Edit {noun}'. */
   readonly noun: string
   /** The title for a new record, instead of 'Add {noun}'. */
   readonly addTitle?: string
@@ -27,7 +27,7 @@ export interface EditorDefinition<Row extends object, Draft extends object> {
   /** The draft that a form opens with: of a row, or of a new record. */
   readonly draftOf: (row: Row | null) => Draft
   readonly fields: readonly Field<NoInfer<Draft>>[]
-  /** Problems that the fields do not find themselves. */
+  /** Problems beyond the rules of the fields. */
   readonly validate?: (draft: NoInfer<Draft>, row: NoInfer<Row> | null) => FieldErrors<NoInfer<Draft>>
   /** Sends a new record. An answer that is a row is shown at once. */
   readonly create: (draft: NoInfer<Draft>, options: CallOptions) => Promise<NoInfer<Row> | undefined>
@@ -41,7 +41,8 @@ export interface EditorDefinition<Row extends object, Draft extends object> {
   readonly updated?: string
   readonly notAdded: FailureText
   readonly notUpdated?: FailureText
-  /** A dialog that waits to be closed, a dialog that hides after 3000 ms, a toast, or a message in the form, which
+  /**
+   * How a success is shown: a dialog until it is closed, a dialog for 3000 ms, a toast, or a message in the form, which
    * starts over.
    */
   readonly success?: 'dialog' | 'brief' | 'toast' | 'form'
@@ -61,12 +62,12 @@ const afterSuccess: Readonly<Record<NonNullable<EditorDefinition<object, object>
     form: 'another',
   }
 
-/** Turns a declaration into what an editor needs: fields, texts, and a machine that saves. */
+/** Makes an editor from its declaration: fields, texts, and a machine that saves. */
 export function defineEditor<Row extends object, Draft extends object>(
   definition: EditorDefinition<Row, Draft>,
 ) {
   const { noun, draftOf, validate, create, update, success = 'dialog', failure = 'form' } = definition
-  // The names are keys of the draft; the code that draws or checks the fields does not depend on which.
+  // Code that renders or validates fields does not depend on the draft's keys.
   const fields: readonly AnyField[] = definition.fields
   const rules: EditorRules<Row, Draft> = {
     draftOf,
@@ -103,5 +104,5 @@ export function defineEditor<Row extends object, Draft extends object>(
   }
 }
 
-/** An editor as a screen draws it. */
+/** A defined editor, for its screen or dialog. */
 export type Editor<Row extends object, Draft extends object> = ReturnType<typeof defineEditor<Row, Draft>>

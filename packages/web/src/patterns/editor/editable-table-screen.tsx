@@ -49,8 +49,8 @@ export function EditableTable<Row extends object, Draft extends object>({
 }: EditableTableProps<Row, Draft>) {
   const actor = useEditor(editor, {
     onSaved: (saved, before) => {
-      // An answer may be no row, or have an id alone: what it says is shown over what was there, and a new row only where
-      // there is more than its id to show. The rows are fetched again anyway.
+      // The answer may have no row, or only an id. It updates the shown row; a new row is shown only if it has more than
+      // an id. The list is loaded again in any case.
       const row = saved && { ...before, ...saved }
       const isShown = row && table.rowId(row) != null && Object.keys(row).length > 1
       if (isShown) rows.send({ type: 'row.put', row })

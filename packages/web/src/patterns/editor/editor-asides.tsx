@@ -6,7 +6,7 @@ import { Dialog } from '#ui/dialog'
 import { MessageDialog } from '#ui/message-dialog'
 import type { EditorProps } from './editor-form.tsx'
 
-/** The dialogs over and after a form: discarding, Error and Success. */
+/** The dialogs of a form: the discard question, Error and Success. */
 export function EditorAsides<Row extends object, Draft extends object>({
   editor,
   actor,

@@ -9,7 +9,7 @@ interface EditorFieldProps {
   readonly value: unknown
   readonly error: ReactNode
   readonly isLocked: boolean
-  /** A save is under way, during which the field ignores input. */
+  /** A save is running, and the field ignores input. */
   readonly isBlocked: boolean
   readonly onChange: (value: unknown) => void
 }
@@ -112,7 +112,7 @@ export function EditorField({ field, value, error, isLocked, isBlocked, onChange
 // A chosen file is checked at once, while the focus is elsewhere: a live region announces the problem.
 const announce = (problem: string | undefined) => problem && <span role="alert">{problem}</span>
 
-// A record may have a value that is no longer an option: it is shown as it is, and kept unless another is chosen.
+// The value of a record may no longer be an option: it is shown, and kept until another is chosen.
 function choicesOf(options: readonly (string | { value: string | number; label: string })[], chosen: string) {
   const choices = options.map((option) =>
     typeof option === 'string' ? { value: option, label: option } : option,

@@ -25,7 +25,7 @@ const wide = css({ gridColumn: '1 / -1' })
 
 const WIDE: readonly AnyField['kind'][] = ['textarea', 'url', 'file', 'files']
 
-// The alert is above the fields, and the button that was pressed below them. A rejected field has the focus instead.
+// Scrolls to the alert, which is above the fields, unless a rejected field has the focus.
 const bringIntoSight = (alert: HTMLElement | null) => {
   if (!document.activeElement?.matches('[aria-invalid=true]')) alert?.scrollIntoView({ block: 'nearest' })
 }

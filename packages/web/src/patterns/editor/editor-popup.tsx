@@ -11,7 +11,7 @@ export interface EditorPopupProps<Row extends object, Draft extends object> {
   readonly backTo: string
 }
 
-/** A form with an address of its own, in a dialog that is open from the start. */
+/** A form with its own address, in a dialog that is open from the start. */
 export function EditorPopup<Row extends object, Draft extends object>({
   editor,
   backTo,

@@ -28,7 +28,7 @@ const outcomes = {
 } satisfies Record<string, (draft: Draft) => Promise<Fund>>
 
 interface Arguments {
-  /** What becomes of what is saved. */
+  /** The outcome of a save. */
   outcome: keyof typeof outcomes
 }
 

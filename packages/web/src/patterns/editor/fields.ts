@@ -56,7 +56,7 @@ export type AnyField = FieldNamed<string, string, string>
 /** The value of a number field whose text is no number. */
 export const NO_NUMBER = 'NaN'
 
-/** The problems of a draft, by field. Locked fields have none, because nobody can change them. */
+/** The problems of a draft by field. Locked fields have none, because they cannot be changed. */
 export const problemsOf = <Draft extends object>(
   fields: readonly AnyField[],
   draft: Draft,

@@ -21,7 +21,7 @@ const kinds = {
   },
   image: {
     accept: 'image/png,image/jpeg,image/gif,image/webp,image/avif',
-    // A browser reports '' for a type that it does not know; then the file's name decides.
+    // A browser reports '' for an unknown type; then the file's name decides.
     isOne: ({ name, type }) =>
       type ? /^image\/(png|jpeg|gif|webp|avif)$/.test(type) : /\.(png|jpe?g|gif|webp|avif)$/i.test(name),
     limit: 2 * MEGABYTE,

@@ -5,13 +5,13 @@ import { toaster } from '#ui/toaster'
 import type { Editor } from './define-editor.ts'
 
 interface EditorCallbacks<Row> {
-  /** A record was saved: the row of the answer, if it has one, and the row before, if the record is not new. */
+  /** Gets the row of the answer, if it has one, and the row before the change, if the record is not new. */
   readonly onSaved?: ((saved: Row | undefined, before: Row | null) => void) | undefined
   /** The form or its success message closed, without a navigation. */
   readonly onClosed?: ((hasSaved: boolean) => void) | undefined
 }
 
-/** Runs an editor. */
+/** Starts the machine of an editor. */
 export function useEditor<Row extends object, Draft extends object>(
   { machine, rules, success, successOf }: Editor<Row, Draft>,
   { onSaved, onClosed }: EditorCallbacks<Row> = {},
@@ -27,5 +27,4 @@ export function useEditor<Row extends object, Draft extends object>(
   return actor
 }
 
-/** An editor that is running. */
 export type RunningEditor<Row extends object, Draft extends object> = ReturnType<typeof useEditor<Row, Draft>>

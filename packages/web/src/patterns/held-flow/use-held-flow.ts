@@ -9,7 +9,7 @@ interface FlowSnapshot {
   hasTag(tag: GuardedFlowTag): boolean
 }
 
-/** A running machine that tags its states as `@tarang/machines/guarded-flow` names them. */
+/** A running machine whose states have the tags of `@tarang/machines/guarded-flow`. */
 interface GuardedFlow<Emitted> {
   getSnapshot(): FlowSnapshot
   subscribe: AnyActorRef['subscribe']
@@ -22,8 +22,8 @@ type Callbacks<Emitted extends EventObject> = {
 }
 
 /**
- * Connects a flow to the page. While the flow is guarded, every way out asks it; while it waits for a login, the next
- * login goes to it; and `callbacks` get what it emits.
+ * Connects a flow to the page: blocks navigation while the flow is guarded, sends it the login that it waits for, and calls
+ * `callbacks` for its emitted events.
  */
 export function useHeldFlow<Emitted extends EventObject>(
   actor: GuardedFlow<Emitted>,
@@ -46,7 +46,7 @@ export function useHeldFlow<Emitted extends EventObject>(
   useEffect(() => {
     if (!isHolding) return
     return leaveGuard.block((leave) => {
-      // The flow may be done since the last render.
+      // The flow may have ended since the last render.
       if (!isGuarded(actor.getSnapshot())) return leave()
       onward.current = leave
       actor.send({ type: 'page.leave' })

@@ -9,7 +9,7 @@ interface FinderProps {
   /** The current path. */
   readonly path: string
   readonly onChoose: (entry: PaletteEntry) => void
-  /** Returns what was typed before the field had the focus. */
+  /** Returns the text typed before the field had the focus. */
   readonly takePending: () => string
 }
 

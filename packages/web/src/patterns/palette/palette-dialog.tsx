@@ -12,7 +12,7 @@ export interface PaletteDialogProps {
   readonly entries: readonly PaletteEntry[]
   /** The current path. */
   readonly path: string
-  /** Returns what was typed before the field had the focus. */
+  /** Returns the text typed before the field had the focus. */
   readonly takePending: () => string
 }
 
@@ -25,7 +25,7 @@ export function PaletteDialog({ open, onClose, entries, path, takePending }: Pal
     onClose()
     navigate(entry.path)
   }
-  // After navigation the new screen takes the focus; otherwise it returns to where it was.
+  // After a navigation the focus moves to the new screen's heading; otherwise it returns to the opener.
   const finalFocus = () => {
     const heading = hasChosen.current ? focusableHeading() : null
     hasChosen.current = false
@@ -44,7 +44,7 @@ export function PaletteDialog({ open, onClose, entries, path, takePending }: Pal
   )
 }
 
-/** Follows the records only while the dialog is open: a list that loads then is read at once. */
+/** Subscribes to the records, also to those that a list loads while the dialog is open. */
 function RecordFinder({ entries, ...props }: ComponentProps<typeof Finder>) {
   const records = useSyncExternalStore(subscribeToRecords, allRecords, allRecords)
   return <Finder entries={[...entries, ...records]} {...props} />

@@ -11,7 +11,7 @@ export const MOST = 50
 
 const RANKS = 4
 
-/** Ranks a match: the name starts with the text, a word does, the name contains it, or only the kind matches. */
+/** The rank of a match, best first: start of the name, start of a word, within the name, only the kind. */
 function distance({ label }: PaletteEntry, wanted: string): number {
   const name = label.toLowerCase()
   if (name.startsWith(wanted)) return 0

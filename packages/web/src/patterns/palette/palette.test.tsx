@@ -155,23 +155,18 @@ test('finds records that were loaded, also while it is open, and never more than
   show()
   await open()
   const record = (n: number) => ({ label: `SC-${n}`, path: `/s/${n}` })
-  act(() => rememberRecords('Strategy', () => Array.from({ length: 230 }, (_, n) => record(n))))
+  act(() =>
+    rememberRecords(
+      'Strategy',
+      Array.from({ length: 230 }, (_, n) => record(n)),
+    ),
+  )
   await user.keyboard('strategy')
   expect(options()).toHaveLength(50)
   expect(screen.getByText('The first 50 of 230. Type more to find fewer.')).toBeTruthy()
   await user.keyboard('{Control>}a{/Control}sc-229')
   await user.click(screen.getByRole('option', { name: /SC-229/ }))
   expect(location.pathname).toBe('/s/229')
-})
-
-test('a list that loads while it is closed is not read', async () => {
-  show()
-  await open()
-  await user.keyboard('{Escape}')
-  await waitForAbsence()
-  const read = vi.fn(() => [])
-  act(() => rememberRecords('Strategy', read))
-  expect(read).not.toHaveBeenCalled()
 })
 
 test('never opens over a dialog', async () => {

@@ -20,7 +20,7 @@ const KEY = 'k'
 const dialog = onDemand(() => import('./palette-dialog.tsx'))
 
 const keys = css({
-  // On a laptop the space is needed for the person's name.
+  // A laptop needs the space for the user's name.
   hideBelow: '2xl',
   paddingInline: '1.5',
   borderRadius: 'sm',
@@ -33,7 +33,7 @@ const keys = css({
 /** The button and the shortcut of the command palette, which lists every screen and every loaded record. */
 export function Palette({ entries }: PaletteProps) {
   const [path] = useLocation()
-  // It is open on one page, so that navigation closes it.
+  // The path where it was opened: navigation closes it.
   const [openAt, setOpenAt] = useState<string | null>(null)
   const module = dialog.useLoaded()
   const [pending] = useState(pendingText)
@@ -42,14 +42,14 @@ export function Palette({ entries }: PaletteProps) {
     pending.take()
     setOpenAt(null)
   }, [pending])
-  // Who navigates while the dialog is downloaded has gone on.
+  // Ignores the dialog if the user has navigated away while it was downloaded.
   useEffect(() => close, [close, path])
 
   const open = () => {
     pending.start()
     return dialog.load().then(
       () => {
-        // Meanwhile another dialog may have opened.
+        // Another dialog may have opened during the download.
         if (pending.isPending() && !hasOpenDialog()) setOpenAt(path)
         else pending.take()
       },

@@ -4,10 +4,10 @@ import { allRecords, forgetRecords, rememberRecords, subscribeToRecords } from '
 
 afterEach(forgetRecords)
 
-test('keeps what each kind of list has loaded last, each page once', () => {
-  rememberRecords('Strategy', () => [{ label: 'OLD', path: '/s/OLD' }])
-  rememberRecords('Scheduler', () => [{ label: 'daily', path: '/d' }])
-  rememberRecords('Strategy', () => [
+test('keeps the last loaded list of each kind, each page once', () => {
+  rememberRecords('Strategy', [{ label: 'OLD', path: '/s/OLD' }])
+  rememberRecords('Scheduler', [{ label: 'daily', path: '/d' }])
+  rememberRecords('Strategy', [
     { label: 'A', path: '/s/A' },
     { label: 'A', path: '/s/A' },
     { label: 'B', path: '/s/B' },
@@ -20,28 +20,18 @@ test('keeps what each kind of list has loaded last, each page once', () => {
   expect(allRecords()).toBe(allRecords())
 })
 
-test('a list is read when somebody looks for its records, and once', () => {
-  const read = vi.fn(() => [{ label: 'A', path: '/s/A' }])
-  rememberRecords('Strategy', read)
-  expect(read).not.toHaveBeenCalled()
-  allRecords()
-  rememberRecords('Scheduler', () => [])
-  expect(allRecords()).toHaveLength(1)
-  expect(read).toHaveBeenCalledOnce()
-})
-
-test('tells those who listen', () => {
+test('calls subscribers on a change', () => {
   const listener = vi.fn()
   const stop = subscribeToRecords(listener)
-  rememberRecords('Strategy', () => [])
+  rememberRecords('Strategy', [])
   stop()
-  rememberRecords('Strategy', () => [])
+  rememberRecords('Strategy', [])
   expect(listener).toHaveBeenCalledOnce()
 })
 
-test('a session that ends takes its records along', () => {
+test('the end of a session clears the records', () => {
   session.store({ jwtToken: 'a', refreshToken: 'b', userName: 'Asha' })
-  rememberRecords('Strategy', () => [{ label: 'A', path: '/s/A' }])
+  rememberRecords('Strategy', [{ label: 'A', path: '/s/A' }])
   session.store({ jwtToken: 'c', refreshToken: 'b', userName: 'Asha' })
   expect(allRecords()).toHaveLength(1)
   session.clear()

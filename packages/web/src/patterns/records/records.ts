@@ -1,14 +1,14 @@
 import { session } from '#platform/session'
 
-/** A record that was loaded in this session and has a page of its own. */
+/** A loaded record with its own page. */
 export interface FoundRecord {
   readonly label: string
   readonly path: string
-  /** What kind of record it is, in words: 'Strategy'. */
+  /** The label of its kind: 'Strategy'. */
   readonly kind: string
 }
 
-const byKind = new Map<string, () => readonly FoundRecord[]>()
+const byKind = new Map<string, readonly FoundRecord[]>()
 const listeners = new Set<() => void>()
 let all: readonly FoundRecord[] | null = null
 
@@ -17,26 +17,16 @@ const change = () => {
   for (const listener of listeners) listener()
 }
 
-/** Made outside of the function that has read them, which would hold the rows. */
-const known = (records: readonly FoundRecord[]) => () => records
-
-/**
- * Keeps what a list has just loaded; an earlier list of the same kind is replaced. Its records are read when somebody
- * looks for one, because reading 100,000 would delay the list itself; until then `read` holds its rows.
- */
-export function rememberRecords(kind: string, read: () => readonly Omit<FoundRecord, 'kind'>[]) {
-  byKind.set(kind, () => {
-    const byPath = new Map(read().map(({ label, path }) => [path, { label, path, kind }]))
-    const records = [...byPath.values()]
-    byKind.set(kind, known(records))
-    return records
-  })
+/** Keeps the records of a list, instead of those of an earlier list of the same kind. */
+export function rememberRecords(kind: string, records: readonly Omit<FoundRecord, 'kind'>[]) {
+  const byPath = new Map(records.map(({ label, path }) => [path, { label, path, kind }]))
+  byKind.set(kind, [...byPath.values()])
   change()
 }
 
-/** Every record that is known by now: the same list, until it changes. */
+/** All records of this session. The same array until a list is loaded. */
 export function allRecords(): readonly FoundRecord[] {
-  all ??= [...byKind.values()].flatMap((records) => records())
+  all ??= [...byKind.values()].flat()
   return all
 }
 
@@ -52,7 +42,7 @@ export function subscribeToRecords(listener: () => void) {
   }
 }
 
-// What one person may see is not the next one's to find.
+// The next user of the browser may not be allowed to see them.
 session.subscribe(() => {
   if (!session.jwtToken()) forgetRecords()
 })

@@ -5,19 +5,18 @@ import { fromPromise } from 'xstate'
 export interface ResourceDefinition<Data, Request> {
   /**
    * The name of the data in a page that a server renders. The server then loads them too; they must be JSON, and the
-   * same for every visitor. A resource without a name is loaded by the browser alone, when somebody begins to use the
-   * page.
+   * same for every visitor. Only the browser loads a resource without a name, once the application has started.
    */
   readonly name?: string
   /** Loads the data; `signal` aborts once the screen is left. */
   readonly load: (request: Request, options: { readonly signal: AbortSignal }) => Promise<Data>
-  /** What of the data is the same for every visitor; the server keeps only that. */
+  /** Takes out of the data what differs from visitor to visitor: the server renders only the rest. */
   readonly forEveryone?: (data: Data) => Data
   /** Logged with the error when a load fails, for screens that do not show the failure. */
   readonly warning?: string
 }
 
-/** A thing that is loaded and is not a table: a machine for `useResource`, and how it loads. */
+/** Loaded data that are no table: a machine for `useResource`, and the load for a rendered page. */
 export interface Resource<Data, Request = void> {
   readonly name: string | undefined
   readonly machine: ResourceMachine<Data, Request>
@@ -25,7 +24,7 @@ export interface Resource<Data, Request = void> {
   readonly loadForEveryone: (request: Request, signal: AbortSignal) => Promise<Data>
 }
 
-/** Turns a declaration into a machine that loads: it warns of failures, keeps what was loaded, and retries. */
+/** Makes a machine that loads: it warns of failures, keeps the data of the last load, and retries. */
 export function defineResource<Data, Request = void>({
   name,
   load: loadData,

@@ -14,14 +14,14 @@ type Options<Data, Request> = [undefined] extends [Request]
   ? [options?: Omit<ResourceOptions<Data, Request>, 'request'>]
   : [options: ResourceOptions<Data, Request>]
 
-/** The server could not load what this page shows. */
+/** The server could not load the data, so the browser does. */
 class NotLoadedByServer extends Error {
   override name = 'NotLoadedByServer'
 }
 
 /**
  * Loads a resource while the component is on the screen; leaving aborts the request. A later `request` is ignored. On
- * a page that a server rendered, it begins with what the server loaded, and refreshes that where the page may be old.
+ * a page that a server rendered, it begins with the server's data, and refreshes them where the page is old.
  */
 export function useResource<Data, Request = void>(
   resource: Resource<Data, Request>,
@@ -55,7 +55,7 @@ export function useResource<Data, Request = void>(
   }
 }
 
-/** Where the resource begins, if the page brings it: on the server, and where a browser takes over the server's HTML. */
+/** The first state of the resource, if the page has its data: on the server, and while a browser hydrates the page. */
 function usePageStart<Data, Request>(
   { name, machine, loadForEveryone }: Resource<Data, Request>,
   request: Request,

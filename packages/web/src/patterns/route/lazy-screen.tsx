@@ -15,13 +15,9 @@ export interface ScreenModule<Props extends object = object> {
   readonly default: ComponentType<Props>
 }
 
-/**
- * Makes a screen of an `import()`; React's own `lazy` would keep a failure for ever. The build of the page renderer adds
- * the source file of the module.
- */
+/** Makes a screen of an `import()`; React's own `lazy` would keep a failure for ever. */
 export function lazyScreen<Props extends object = object>(
   load: () => Promise<ScreenModule<Props>>,
-  source?: string,
 ): LazyScreen<Props> {
   let module: Promise<ScreenModule<Props>> | null = null
   let hasFailed = false
@@ -39,9 +35,9 @@ export function lazyScreen<Props extends object = object>(
 
   return {
     Component: (props) => {
-      const pageData = use(PageDataContext)
-      if (source !== undefined) pageData?.noteModule?.(source)
-      return createElement(use(download()).default, props)
+      const { default: Screen } = use(download())
+      use(PageDataContext)?.noteScreen?.(Screen as ComponentType)
+      return createElement(Screen, props)
     },
     forgetFailure: () => {
       if (hasFailed) module = null

@@ -36,10 +36,7 @@ function DocumentTitle({ title }: { title: string }) {
 export function Arrival() {
   // Before a press is possible, and before a dialog stores which element had the focus.
   useLayoutEffect(focusHeading, [])
-  // From here on a press is answered; what a rendered page has kept is handed over when all else is ready.
-  useLayoutEffect(() => {
-    dispatchEvent(new Event('screendrawn'))
-  }, [])
+  // `main.tsx` then hands over what was typed before.
   useEffect(() => {
     dispatchEvent(new Event('screenready'))
   }, [])

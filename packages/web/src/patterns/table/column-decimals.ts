@@ -2,12 +2,12 @@ import type { Column } from './column.ts'
 
 const known = new WeakMap<readonly unknown[], WeakMap<object, number>>()
 
-/** How many decimals a column's figures show: the most of all rows, so that its width is the same on every page. */
+/** The decimals of a column's figures: the most of all rows, so that every page shows the same number. */
 export function columnDecimals<Row>(column: Column<Row>, rows: readonly Row[]): number {
   if (!column.decimals) return 0
   const ofRows = known.get(rows) ?? new WeakMap<object, number>()
   known.set(rows, ofRows)
-  // Computed once for the same rows: every cell needs it at every render.
+  // Cached per load, because it reads all rows and every cell needs it.
   const decimals = ofRows.get(column) ?? longest(column.decimals, rows)
   ofRows.set(column, decimals)
   return decimals

@@ -1,14 +1,14 @@
 import type { SortKey } from '@tarang/machines/table'
 import type { ReactNode } from 'react'
 
-/** One column: what its header says and what its cells show. */
+/** One column of a table: its header and its cells. */
 export interface Column<Row> {
-  /** Its key, also in the address: the name of its field where it shows one. */
+  /** Its key, also in the address: the field's name, if it shows a field. */
   readonly id: string
   readonly label: string
-  /** `decimals`: how many decimals every figure of the column shows. */
+  /** `decimals` is the number of decimals of every figure of the column. */
   readonly cell: (row: Row, rowNumber: number, decimals?: number) => ReactNode
-  /** How many decimals a row's figure has; the column shows the most of all rows. */
+  /** The number of decimals of a row's figure; the column shows the most of all rows. */
   readonly decimals?: (row: Row) => number
   /** The cell as plain text, for an export; a column of buttons has none. */
   readonly plain?: (row: Row, rowNumber: number) => string | number
@@ -20,7 +20,7 @@ export interface Column<Row> {
   readonly isLong?: boolean
   /** Takes the whole width of a card. */
   readonly isWide?: boolean
-  /** Says nothing about its row, as a row number or a picture, so it cannot be the row header. */
+  /** Does not identify its row (a row number, a picture), so it cannot be the row header. */
   readonly isDecorative?: boolean
   /** Its cells are the row headers, instead of the first column's. */
   readonly isNaming?: boolean
@@ -37,7 +37,7 @@ export type Keys<Row, Value> = {
   [Key in keyof Row & string]-?: NonNullable<Row[Key]> extends Value ? Key : never
 }[keyof Row & string]
 
-/** A field's value as it was received: it is compared with its type only where it is shown. */
+/** A field's value as received, whose type is checked only when it is shown. */
 export const field = <Row>(row: Row, key: keyof Row): unknown => row[key]
 
 export const textOf = (value: unknown) =>

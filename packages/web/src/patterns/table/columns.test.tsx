@@ -81,7 +81,7 @@ test.each<[string, Column<Row>, Record<string, unknown>, string]>([
   expect(shown(column, parts).textContent).toBe(expected)
 })
 
-// What is shown is what is written out; only figures come bare, and links with their addresses.
+// An export has the shown text, except plain numbers and the addresses of links.
 test.each<[string, Column<Row>, Record<string, unknown>, string | number]>([
   ['a text', code, { code: ' INFY ' }, 'INFY'],
   ['a number', gain, { gain: 1234.5678 }, 1234.5678],
@@ -147,7 +147,7 @@ test.each<[string, Column<Row>, Record<string, unknown>, unknown]>([
   expect(sortable(column).value?.(row(parts))).toEqual(key)
 })
 
-// A column of a field that is not there, or of another type, does not compile.
+// A column of an unknown field, or of a field of another type, does not compile.
 // @ts-expect-error there is no such field
 text<Row>('Oops', 'nothing')
 // @ts-expect-error a text is no number

@@ -1,4 +1,4 @@
-import { sortInstantOf } from '@tarang/machines/wire-date'
+import { instantOf } from '@tarang/machines/wire-date'
 import { formatConsoleDate, formatConsoleDateTime } from '#platform/console-date'
 import { formatNumber, formatText, MISSING, numberDecimals } from '#platform/format'
 import { formatMoney, moneyDecimals } from '#platform/format-money'
@@ -19,7 +19,7 @@ export const text = <Row,>(label: string, key: Keys<Row, string | number>): Colu
   }
 }
 
-/** A column of one field of any length: two lines, and the rest on a press. */
+/** A column of one field of any length, cut to two lines with a Show more button. */
 export const longText = <Row,>(label: string, key: Keys<Row, string | number>): Column<Row> => {
   const column = text<Row>(label, key)
   return { ...column, isWide: true, cell: (row) => <Clamp>{formatText(field(row, key))}</Clamp> }
@@ -48,7 +48,7 @@ const dated =
   (format: (value: unknown) => string) =>
   <Row,>(label: string, key: Keys<Row, string>): Column<Row> => {
     const shown = (row: Row) => format(field(row, key))
-    return { id: key, label, cell: shown, plain: shown, value: (row) => sortInstantOf(field(row, key)) }
+    return { id: key, label, cell: shown, plain: shown, value: (row) => instantOf(field(row, key)) }
   }
 
 /** A column that shows one field as its calendar day in India. */
@@ -83,7 +83,7 @@ export const oneOf = <Row,>(
   }
 }
 
-/** A column that shows a word of the API unchanged, in a badge whose tone depends on it. */
+/** A column that shows the API's own text in a badge, with a tone for each text. */
 export const toned = <Row,>(
   label: string,
   key: Keys<Row, string | number>,

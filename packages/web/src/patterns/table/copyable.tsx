@@ -19,7 +19,7 @@ export const copyable = <Row,>(column: Column<Row>): Column<Row> => ({
 
 const pair = css({ display: 'inline-flex', alignItems: 'center', gap: '1', minWidth: '0', maxWidth: 'full' })
 
-// It is in every row: small, in a subdued colour.
+// Small and subdued, because every row has one.
 const quiet = css({
   flexShrink: '0',
   minHeight: '6',
@@ -31,9 +31,6 @@ const quiet = css({
   '& svg': { boxSize: '3.5' },
 })
 
-// One element for all rows, which React does not render again.
-const icon = <Copy aria-hidden />
-
 function Copyable({ code, children }: { code: string; children: ReactNode }) {
   const copy = async () => {
     if (await copyText(code)) toaster.success({ title: `Copied ${code}` })
@@ -43,7 +40,7 @@ function Copyable({ code, children }: { code: string; children: ReactNode }) {
     <span className={pair}>
       {children}
       <IconButton size="sm" aria-label={`Copy ${code}`} className={quiet} onClick={copy}>
-        {icon}
+        <Copy aria-hidden />
       </IconButton>
     </span>
   )

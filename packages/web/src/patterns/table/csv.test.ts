@@ -17,7 +17,7 @@ const columns: Column<Row>[] = [
   { id: 'actions', label: 'Actions', cell: () => 'Edit' },
 ]
 
-/** Reads a CSV file as RFC 4180 says, to have back what was written. */
+/** Parses a CSV file by RFC 4180. */
 function parse(file: string): string[][] {
   const cells = file.replace(/^\uFEFF/, '').matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/g)
   const lines: string[][] = [[]]

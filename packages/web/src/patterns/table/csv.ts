@@ -3,7 +3,7 @@ import type { Column } from './column.ts'
 // Without a byte order mark Excel reads another encoding, and shows '₹' as three letters.
 const BYTE_ORDER_MARK = '\uFEFF'
 
-// The characters with which a spreadsheet's formula may begin, their full-width forms, and white space before them.
+// A formula in a spreadsheet begins with one of these characters, their full-width forms, or white space before them.
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/
 const PLAIN_NUMBER = /^[+-]?\d+(\.\d+)?$/
 
@@ -16,7 +16,7 @@ function cellOf(value: string | number): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** The rows as a CSV file (RFC 4180) that a spreadsheet opens as it is; columns without plain text are left out. */
+/** The rows as a CSV file (RFC 4180) for spreadsheets; columns without plain text are left out. */
 export function csvOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string {
   const written = columns.flatMap(({ plain, plainLabel, label }) =>
     plain ? [{ plain, heading: plainLabel ?? label }] : [],

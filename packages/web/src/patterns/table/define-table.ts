@@ -29,7 +29,7 @@ export interface Filter<Row> {
   readonly optionLabels?: Readonly<Record<string, string>>
 }
 
-/** Rows that have a screen of their own, as the command palette lists them. */
+/** Rows with their own screen, as entries of the command palette. */
 export interface Records<Row> {
   /** The label of the kind: 'Strategy'. */
   readonly kind: string
@@ -41,7 +41,7 @@ export interface TableDefinition<Row> {
   readonly columns: readonly Column<Row>[]
   readonly load: (options: { signal: AbortSignal }) => Promise<readonly Row[]>
   readonly rowId: (row: Row) => RowId
-  /** Shown in grey: an inactive or excluded record. `table-rows.tsx` passes it to each row, its look is the recipe's. */
+  /** Shown in grey: an inactive or excluded record. The recipe of `table` defines its style. */
   readonly isMuted?: (row: Row) => boolean
   readonly search?: { readonly label: string; readonly in: (row: Row) => SortKey }
   readonly filters?: readonly Filter<Row>[]
@@ -67,7 +67,7 @@ export interface TableDefinition<Row> {
 const ADMIN_PAGE_SIZES = [5, 10, 15, 20, 50]
 const ADMIN_PAGE_SIZE = 15
 
-/** Makes what a table view needs of a declaration: columns, texts and the machine that loads the rows. */
+/** Makes a table from its declaration: columns, texts, and a machine that loads the rows. */
 export function defineTable<Row extends object>(definition: TableDefinition<Row>) {
   const { columns, load, rowId, search, sort, filters = [], firstPageOnChange, records } = definition
   const reserved = filters.find(({ name }) => RESERVED_KEYS.includes(name))
@@ -89,7 +89,7 @@ export function defineTable<Row extends object>(definition: TableDefinition<Row>
     actors: {
       loadRows: fromPromise(async ({ signal }) => {
         const rows = (await unlessAborted(signal, load({ signal }))).filter(isRow)
-        if (records) rememberRecords(records.kind, () => rows.flatMap(recordOf(records)))
+        if (records) rememberRecords(records.kind, rows.flatMap(recordOf(records)))
         return rows
       }),
     },

@@ -2,65 +2,51 @@ import { waitFor } from '@testing-library/react'
 import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { LateRows, ROWS_AT_ONCE } from './late-rows.tsx'
+import { LateRows } from './late-rows.tsx'
 
-const loaded = Array.from({ length: 200 }, (_, index) => `Row ${index + 1}`)
-const pageOf = (from: number, count: number, rows = loaded) => ({
-  rows: rows.slice(from, from + count),
-  loaded: rows,
-  firstRowNumber: from + 1,
-})
+const all = Array.from({ length: 200 }, (_, index) => `Row ${index + 1}`)
 
 let root: Root
 let list: HTMLElement
-const act = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }
+const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }
 beforeEach(() => {
-  // In `act` nothing would be late.
-  act.IS_REACT_ACT_ENVIRONMENT = false
+  // `act` renders deferred values at once.
+  environment.IS_REACT_ACT_ENVIRONMENT = false
   list = document.createElement('ol')
   root = createRoot(list)
 })
 afterEach(() => {
   root.unmount()
-  act.IS_REACT_ACT_ENVIRONMENT = true
+  environment.IS_REACT_ACT_ENVIRONMENT = true
 })
 
-const draw = (page: ReturnType<typeof pageOf>) =>
+const render = (rows: readonly string[], loaded = all) =>
   flushSync(() =>
-    root.render(
-      <LateRows page={page}>
-        {(row, index, first) => <li key={index} value={first + index}>{`${row}, ${first + index}`}</li>}
-      </LateRows>,
-    ),
+    root.render(<LateRows rows={rows.map((row) => <li key={row}>{row}</li>)} loaded={loaded} />),
   )
-const drawn = () => [...list.children].map(({ textContent }) => textContent)
-const late = (from: number, count: number, rows = loaded) =>
-  rows
-    .slice(from, from + count)
-    .map((row, index) => `${row}, ${from + index + 1}`)
-    .slice(ROWS_AT_ONCE)
+const texts = () => [...list.children].map(({ textContent }) => textContent)
 
-test('the rows below those of a screen come after it was painted, and the earlier ones stay until then', async () => {
-  draw(pageOf(0, 50))
-  expect(drawn()).toEqual([])
-  await waitFor(() => expect(drawn()).toEqual(late(0, 50)))
-  draw(pageOf(50, 50))
-  expect(drawn()).toEqual(late(0, 50))
-  await waitFor(() => expect(drawn()).toEqual(late(50, 50)))
+test('the rows come after the first paint, and the earlier ones stay until then', async () => {
+  render(all.slice(20, 50))
+  expect(texts()).toEqual([])
+  await waitFor(() => expect(texts()).toEqual(all.slice(20, 50)))
+  render(all.slice(70, 100))
+  expect(texts()).toEqual(all.slice(20, 50))
+  await waitFor(() => expect(texts()).toEqual(all.slice(70, 100)))
 })
 
 test('a shorter page has no row of a longer one', async () => {
-  draw(pageOf(0, 100))
-  await waitFor(() => expect(drawn()).toHaveLength(100 - ROWS_AT_ONCE))
-  draw(pageOf(170, 30))
-  expect(drawn()).toHaveLength(30 - ROWS_AT_ONCE)
-  await waitFor(() => expect(drawn()).toEqual(late(170, 30)))
+  render(all.slice(20, 100))
+  await waitFor(() => expect(texts()).toHaveLength(80))
+  render(all.slice(190, 200))
+  expect(texts()).toHaveLength(10)
+  await waitFor(() => expect(texts()).toEqual(all.slice(190, 200)))
 })
 
-test('after a load nothing waits: a deleted record is gone at once', async () => {
-  draw(pageOf(0, 50))
-  await waitFor(() => expect(drawn()).toEqual(late(0, 50)))
-  const fewer = loaded.filter((row) => row !== 'Row 30')
-  draw(pageOf(0, 50, fewer))
-  expect(drawn()).toEqual(late(0, 50, fewer))
+test('after a load the rows come at once: a deleted record is gone', async () => {
+  render(all.slice(20, 50))
+  await waitFor(() => expect(texts()).toEqual(all.slice(20, 50)))
+  const fewer = all.filter((row) => row !== 'Row 30')
+  render(fewer.slice(20, 50), fewer)
+  expect(texts()).toEqual(fewer.slice(20, 50))
 })

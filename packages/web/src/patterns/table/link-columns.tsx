@@ -61,7 +61,7 @@ export const externalLink = <Row,>(
   plain: (row) => safeUrl(url(row)) ?? MISSING,
 })
 
-/** A column of thumbnails; a wrong address or a picture that does not load is shown as missing. */
+/** A column of thumbnails; an invalid address or a picture that does not load shows N/A. */
 export const image = <Row,>(label: string, key: Keys<Row, string>): Column<Row> => ({
   id: key,
   label,

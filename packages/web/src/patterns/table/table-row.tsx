@@ -1,15 +1,18 @@
-import type { RowId } from '@tarang/machines/table'
 import { ChevronDown, ChevronUp } from 'lucide-react'
-import { memo } from 'react'
 import { css } from '#styled-system/css'
 import { Button } from '#ui/button'
 import { Skeleton } from '#ui/skeleton'
-import { cellAttributes, Table as Grid } from '#ui/table'
+import { Table as Grid, type TableCellProps } from '#ui/table'
 import { VisuallyHidden } from '#ui/visually-hidden'
 import type { Column } from './column.ts'
 import { columnDecimals } from './column-decimals.ts'
 
-interface Shape<Row> {
+const short = css({ md: { whiteSpace: 'nowrap' } })
+const long = css({ md: { minWidth: '44' } })
+const wide = css({ md: { minWidth: '72', maxWidth: 'md', whiteSpace: 'normal' } })
+const more = css({ gridColumn: '1 / -1', marginBlockEnd: '-2', marginInlineStart: '-3' })
+
+interface Layout<Row> {
   readonly columns: readonly Column<Row>[]
   /** The column of the row headers. */
   readonly named: Column<Row> | undefined
@@ -17,78 +20,61 @@ interface Shape<Row> {
   readonly hasMore: boolean
 }
 
-const short = css({ md: { whiteSpace: 'nowrap' } })
-const long = css({ md: { minWidth: '44' } })
-const wide = css({ md: { minWidth: '72', maxWidth: 'md', whiteSpace: 'normal' } })
-const more = css({ gridColumn: '1 / -1', marginBlockEnd: '-2', marginInlineStart: '-3' })
+interface TableCell<Row> {
+  readonly column: Column<Row>
+  readonly props: TableCellProps
+}
 
-/** The props that the cells of a column share, computed once for all rows. */
-export const cellColumns = <Row,>({ columns, named, hasMore }: Shape<Row>, rows: readonly Row[]) =>
-  columns.map((column, index) => {
-    const isNamed = column === named
-    const Element: 'th' | 'td' = isNamed ? 'th' : 'td'
-    return {
-      column,
-      Element,
-      attributes: {
-        ...cellAttributes({
-          label: column.label,
-          numeric: column.isNumeric,
-          wide: column.isWide,
-          rowHeader: isNamed,
-          className: column.isWide ? wide : column.isLong ? long : short,
-        }),
-        ...(isNamed && { scope: 'row' }),
-        // Hidden columns keep their number.
-        ...(hasMore && { 'aria-colindex': index + 1 }),
-      },
-      isFolded: hasMore && column.isSecondary === true,
-      decimals: columnDecimals(column, rows),
-    }
-  })
+/** The cells of a row; the secondary ones only when its card is open. */
+function visibleCells<Row>({ columns, named, hasMore }: Layout<Row>, isOpen: boolean): TableCell<Row>[] {
+  const cells = columns.map((column, index) => ({
+    column,
+    props: {
+      label: column.label,
+      numeric: column.isNumeric,
+      wide: column.isWide,
+      rowHeader: column === named,
+      className: column.isWide ? wide : column.isLong ? long : short,
+      // Counts hidden columns too.
+      'aria-colindex': hasMore ? index + 1 : undefined,
+    },
+  }))
+  return cells.filter(({ column }) => isOpen || !hasMore || !column.isSecondary)
+}
 
-type CellColumn<Row> = ReturnType<typeof cellColumns<Row>>[number]
-
-interface TableRowProps<Row> {
-  readonly cells: readonly CellColumn<Row>[]
-  readonly named: Column<Row> | undefined
-  readonly hasMore: boolean
+interface TableRowProps<Row> extends Layout<Row> {
   readonly row: Row
-  readonly rowId: RowId
   readonly rowNumber: number
+  /** All loaded rows, for the decimals of a column. */
+  readonly rows: readonly Row[]
   /** Shown in grey: an inactive or excluded record. */
   readonly isMuted?: boolean | undefined
   /** Whether its secondary columns are shown. */
   readonly isOpen: boolean
-  readonly onToggle: (id: string | number) => void
+  readonly onToggle: () => void
 }
 
-function AnyRow<Row extends object>({
-  cells,
-  named,
-  hasMore,
+/** One row, or a card with More. */
+export function TableRow<Row extends object>({
   row,
-  rowId,
   rowNumber,
+  rows,
   isMuted,
   isOpen,
   onToggle,
+  ...layout
 }: TableRowProps<Row>) {
-  const id = rowId ?? rowNumber
+  const { columns, named, hasMore } = layout
   return (
     <Grid.Row aria-rowindex={rowNumber + 1} muted={isMuted}>
-      {cells.map(
-        ({ column, Element, attributes, isFolded, decimals }) =>
-          (isOpen || !isFolded) && (
-            // A long text has state, which must not pass to another row.
-            <Element key={column.isWide ? `${column.id} ${id}` : column.id} {...attributes}>
-              {column.cell(row, rowNumber, decimals)}
-            </Element>
-          ),
-      )}
+      {visibleCells(layout, isOpen).map(({ column, props }) => (
+        <Grid.Cell key={column.id} {...props}>
+          {column.cell(row, rowNumber, columnDecimals(column, rows))}
+        </Grid.Cell>
+      ))}
       {hasMore && (
-        <Grid.Cell aria-colindex={cells.length + 1} className={more}>
-          <Button variant="ghost" size="sm" aria-expanded={isOpen} onClick={() => onToggle(id)}>
+        <Grid.Cell aria-colindex={columns.length + 1} className={more}>
+          <Button variant="ghost" size="sm" aria-expanded={isOpen} onClick={onToggle}>
             {isOpen ? <ChevronUp aria-hidden /> : <ChevronDown aria-hidden />}
             {isOpen ? 'Less' : 'More'}
             <VisuallyHidden>{` of ${named?.plain?.(row, rowNumber) ?? rowNumber}`}</VisuallyHidden>
@@ -99,19 +85,13 @@ function AnyRow<Row extends object>({
   )
 }
 
-/** One row, or a card with More. A row that did not change is not rendered again. */
-export const TableRow = memo(AnyRow) as typeof AnyRow
-
 /** A row that is loading. */
-export const SkeletonRow = <Row,>({ cells }: { cells: readonly CellColumn<Row>[] }) => (
+export const SkeletonRow = <Row,>(layout: Layout<Row>) => (
   <Grid.Row aria-hidden>
-    {cells.map(
-      ({ column, Element, attributes, isFolded }) =>
-        !isFolded && (
-          <Element key={column.id} {...attributes}>
-            <Skeleton style={{ minWidth: '4em' }} />
-          </Element>
-        ),
-    )}
+    {visibleCells(layout, false).map(({ column, props }) => (
+      <Grid.Cell key={column.id} {...props}>
+        <Skeleton style={{ minWidth: '4em' }} />
+      </Grid.Cell>
+    ))}
   </Grid.Row>
 )

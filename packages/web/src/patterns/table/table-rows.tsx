@@ -1,14 +1,13 @@
 import type { QueryEvent, TableView } from '@tarang/machines/table'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { useIsSmallScreen } from '#platform/media'
 import { css } from '#styled-system/css'
 import { Table as Grid } from '#ui/table'
 import { VisuallyHidden } from '#ui/visually-hidden'
 import { type Column, namingColumn } from './column.ts'
 import type { Table } from './define-table.ts'
-import { LateRows, ROWS_AT_ONCE } from './late-rows.tsx'
-import { createRowKeys } from './row-keys.ts'
-import { cellColumns, SkeletonRow, TableRow } from './table-row.tsx'
+import { FIRST_ROWS, LateRows } from './late-rows.tsx'
+import { SkeletonRow, TableRow } from './table-row.tsx'
 
 interface TableRowsProps<Row extends object> {
   readonly label: string
@@ -27,33 +26,31 @@ export function TableRows<Row extends object>({ label, table, view, rows, send }
   const { columns, rowId } = table
   const hasMore = useIsSmallScreen() && columns.some(({ isSecondary }) => isSecondary)
   const named = namingColumn(columns)
-  const cells = cellColumns({ columns, named, hasMore }, rows)
-  const [keysOf] = useState(() => createRowKeys(rowId))
-  const keys = keysOf(view.rows, rows)
-  const page = { rows: view.rows, loaded: rows, firstRowNumber: view.firstRowNumber }
-  // Not in the rows, whose elements another row may take over.
-  const [open, setOpen] = useState<ReadonlySet<string | number>>(new Set())
-  const toggle = useCallback((id: string | number) => {
-    setOpen((before) => {
-      const after = new Set(before)
-      if (!after.delete(id)) after.add(id)
-      return after
-    })
-  }, [])
-  const drawRow = (row: Row, index: number, firstRowNumber: number) => (
+  const layout = { columns, named, hasMore }
+  // Kept here and not in the rows, so that a card is still open when its page is shown again.
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
+  const toggle = (id: string) => {
+    const after = new Set(open)
+    if (!after.delete(id)) after.add(id)
+    setOpen(after)
+  }
+  const entries = view.rows.map((row, index) => {
+    const rowNumber = view.firstRowNumber + index
+    return { row, rowNumber, id: String(rowId(row) ?? `row ${rowNumber}`) }
+  })
+  const keys = uniqueKeys(entries.map(({ id }) => id))
+  const drawn = entries.map(({ row, rowNumber, id }, index) => (
     <TableRow
       key={keys[index]}
-      cells={cells}
-      named={named}
-      hasMore={hasMore}
+      {...layout}
       row={row}
-      rowId={rowId(row)}
-      rowNumber={firstRowNumber + index}
+      rowNumber={rowNumber}
+      rows={rows}
       isMuted={table.isMuted?.(row)}
-      isOpen={open.has(rowId(row) ?? firstRowNumber + index)}
-      onToggle={toggle}
+      isOpen={open.has(id)}
+      onToggle={() => toggle(id)}
     />
-  )
+  ))
   return (
     <Grid.Root
       label={label}
@@ -88,17 +85,27 @@ export function TableRows<Row extends object>({ label, table, view, rows, send }
       <Grid.Body>
         {view.status === 'loading'
           ? Array.from({ length: Math.min(view.pageSize, MAX_SKELETON_ROWS) }, (_, index) => (
-              <SkeletonRow key={index} cells={cells} />
+              <SkeletonRow key={index} {...layout} />
             ))
-          : view.rows.slice(0, ROWS_AT_ONCE).map((row, index) => drawRow(row, index, view.firstRowNumber))}
-        {view.rows.length > ROWS_AT_ONCE && <LateRows page={page}>{drawRow}</LateRows>}
+          : drawn.slice(0, FIRST_ROWS)}
+        {view.status !== 'loading' && <LateRows rows={drawn.slice(FIRST_ROWS)} loaded={rows} />}
       </Grid.Body>
     </Grid.Root>
   )
 }
 
-/** A page's usual number of rows, so that what is below does not move when they arrive. */
+/** The usual number of rows of a page, so that the pagination does not move when they arrive. */
 const MAX_SKELETON_ROWS = 15
+
+/** React keys of a page's rows, of which several may have the same id. */
+function uniqueKeys(ids: readonly string[]): readonly string[] {
+  const counts = new Map<string, number>()
+  return ids.map((id) => {
+    const count = (counts.get(id) ?? 0) + 1
+    counts.set(id, count)
+    return `${id} ${count}`
+  })
+}
 
 const orderOf = <Row,>(column: Column<Row>, sort: TableView<Row>['sort']) =>
   sort?.column === column.id ? sort.order : null

@@ -85,7 +85,7 @@ const coupon = (n: number): Coupon => ({
   picture: n % 2 ? `${location.origin}/favicon.svg` : '',
 })
 
-/** The other kinds of columns: codes to copy, amounts, long texts, moments, pictures. */
+/** The other kinds of columns: codes to copy, amounts, long texts, times, pictures. */
 const coupons = defineTable<Coupon>({
   load: async () => Array.from({ length: 12 }, (_, n) => coupon(n + 1)),
   rowId: (row) => row.id,
@@ -186,7 +186,7 @@ export const SecondPageOfAHouse: Story = {
   },
 }
 
-/** A thousand rows without a mouse: sorted, turned to the last page, and the focus where it was. */
+/** Sorts and pages a thousand rows by keyboard; the focus stays on the pressed control. */
 export const GoesByKeyboard: Story = {
   args: { rows: 'thousand' },
   play: async () => {

@@ -213,7 +213,7 @@ test('a filter that would take a key of the address is refused at once', () => {
 test('exports every row that matches, in the order shown, and says how many', async () => {
   vi.setSystemTime('2026-11-20T19:00:00Z')
   const saved = vi.spyOn(URL, 'createObjectURL')
-  // A download leaves a browser's page where it is; the pretended one would go to it.
+  // happy-dom navigates on a download link.
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
   open('?q=fruit+1&sort=name&order=desc&size=5')
   render(<Toaster />)
@@ -333,72 +333,16 @@ test('another column may be declared to name the rows', async () => {
   expect(names()[0]).toBe('Fruit 00')
 })
 
-describe('what is drawn again', () => {
-  const drawn: string[] = []
-  const watched = {
-    ...text<Fruit>('Name', 'name'),
-    cell: (fruit: Fruit) => {
-      drawn.push(fruit.name)
-      return fruit.name
-    },
-  }
-  const columns = [watched, sortable(number<Fruit>('Weight', 'weight'))]
-  const sort: Sort = { column: 'weight', order: 'ascending' }
-
-  test('a row that stays where it was is not rendered again', async () => {
-    show({ columns, sort })
-    await shown()
-    expect(new Set(drawn).size).toBe(10)
-    const stays = names()[0]
-    drawn.length = 0
-    // Eight of ten rows go; the first one stays the first.
-    await user.type(screen.getByRole('searchbox'), 'Fruit 0')
-    expect(names()[0]).toBe(stays)
-    expect(names()).toHaveLength(10)
-    expect(drawn).not.toContain(stays)
-    expect(drawn.length).toBeGreaterThan(0)
-  })
-
-  test('a turned page takes over the elements of the one before', async () => {
-    show({ columns, sort })
-    await shown()
-    const before = screen.getAllByRole('row')
-    await user.click(screen.getByRole('button', { name: 'Next' }))
-    expect(screen.getAllByRole('row')).toEqual(before)
-    expect(names()).not.toContain('Fruit 00')
-  })
-})
-
-describe('while nothing else is to do', () => {
-  const waiting: (() => void)[] = []
-  beforeEach(() => {
-    waiting.length = 0
-    vi.stubGlobal('requestIdleCallback', (work: () => void) => waiting.push(work))
-    vi.stubGlobal('cancelIdleCallback', (handle: number) => waiting.splice(handle - 1, 1))
-  })
-  afterEach(() => {
-    vi.unstubAllGlobals()
-  })
-  const searched = vi.fn((fruit: Fruit) => fruit.name)
-
-  test('the texts of the search are made before the first key', async () => {
-    searched.mockClear()
-    show({ search: { label: 'Name', in: searched } })
-    await shown()
-    while (waiting.length > 0) waiting.shift()?.()
-    expect(searched).toHaveBeenCalledTimes(40)
-    await user.type(screen.getByRole('searchbox'), '39')
-    expect(names()).toEqual(['Fruit 39'])
-    expect(searched).toHaveBeenCalledTimes(40)
-  })
-
-  test('nothing is made for a table that has gone', async () => {
-    searched.mockClear()
-    const { unmount } = show({ search: { label: 'Name', in: searched } })
-    await shown()
-    expect(waiting).not.toEqual([])
-    unmount()
-    expect(waiting).toEqual([])
-    expect(searched).not.toHaveBeenCalled()
-  })
+test('rows without an id, or with the same id, are all shown and none twice', async () => {
+  const rows = [
+    { name: 'Fig', weight: 3, kind: 'sweet' },
+    { id: 7, name: 'Lime', weight: 2, kind: 'sour' },
+    { id: null, name: 'Date', weight: 4, kind: 'sweet' },
+    { id: 7, name: 'Kiwi', weight: 1, kind: 'sour' },
+  ]
+  show({ load: async () => rows as unknown as Fruit[] })
+  await screen.findByText('4 results')
+  expect(names()).toEqual(['Kiwi', 'Lime', 'Fig', 'Date'])
+  await user.click(screen.getByRole('button', { name: 'Weight' }))
+  expect(names()).toEqual(['Date', 'Fig', 'Lime', 'Kiwi'])
 })

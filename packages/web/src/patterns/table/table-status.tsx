@@ -5,7 +5,7 @@ import { VisuallyHidden } from '#ui/visually-hidden'
 
 const words = css({ color: 'fg.muted', textStyle: 'body.sm' })
 
-/** The table's status as a live region. Failures and the empty state have texts of their own. */
+/** The table's status as a live region. Failures and the empty state have their own texts. */
 export function TableStatus<Row>({ view }: { view: TableView<Row> }) {
   return (
     <p role="status" className={words}>

@@ -53,7 +53,7 @@ export function TableTools<Row extends object>({ table, view, send, ref }: Table
   )
 }
 
-/** An option from the address is listed also before the rows are loaded, or where no row has it. */
+/** The options, with the chosen one of the address even if no row has it yet. */
 function choices<Row>(view: TableView<Row>, name: string): readonly string[] {
   const offered = view.filterOptions[name] ?? []
   const chosen = view.filters[name]

@@ -1,9 +1,8 @@
-import { preparations, type TableContext, tableView } from '@tarang/machines/table'
+import { tableView } from '@tarang/machines/table'
 import { useSelector } from '@xstate/react'
-import { type UIEvent, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { failureText } from '#platform/failure'
 import { moveFocusToHeading } from '#platform/heading-focus'
-import { whenIdleEach } from '#platform/idle'
 import { css } from '#styled-system/css'
 import { Alert } from '#ui/alert'
 import { Button } from '#ui/button'
@@ -33,25 +32,6 @@ const line = css({
 })
 const frame = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4', scrollMarginTop: '24' })
 
-/** Shows other rows from their top, also in a box that scrolls. Returns the scroll handler that remembers the box. */
-function useRowsFromTop(query: unknown) {
-  // A box that stands at its top is left alone: to ask it would compute the layout before the frame.
-  const scrolled = useRef<HTMLElement>(null)
-  useEffect(() => {
-    scrolled.current?.scrollTo({ top: 0, behavior: 'instant' })
-    scrolled.current = null
-  }, [query])
-  return ({ target }: UIEvent) => {
-    if (target instanceof HTMLElement && target.localName === 'section')
-      scrolled.current = target.scrollTop > 0 ? target : null
-  }
-}
-
-/** Makes what the next press or key needs before it comes. */
-function usePreparations<Row>({ rules, rows, query: { sort } }: TableContext<Row>) {
-  useEffect(() => (rows ? whenIdleEach(preparations(rules, rows, sort)) : undefined), [rules, rows, sort])
-}
-
 /** A running table with its tools, states and pagination. */
 export function TableView<Row extends object>({ label, table, actor }: TableViewProps<Row>) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
@@ -60,12 +40,14 @@ export function TableView<Row extends object>({ label, table, actor }: TableView
   const tools = useRef<HTMLDivElement>(null)
   const isFirstLoad = view.status === 'loading'
 
-  const noteScroll = useRowsFromTop(view.query)
-  usePreparations(snapshot.context)
+  // Other rows start at the top of their scroll box.
+  useEffect(() => {
+    top.current?.querySelector('section')?.scrollTo({ top: 0, behavior: 'instant' })
+  }, [view.query])
 
   const turnTo = (page: number) => {
     actor.send({ type: 'page.turn', page })
-    // The buttons are below the rows, and a new page begins at its top.
+    // The buttons are below the rows, so the new page would start out of view.
     if (top.current && top.current.getBoundingClientRect().top < 0)
       top.current.scrollIntoView({ behavior: 'instant' })
   }
@@ -80,7 +62,7 @@ export function TableView<Row extends object>({ label, table, actor }: TableView
   }
 
   return (
-    <div ref={top} className={frame} onScrollCapture={noteScroll}>
+    <div ref={top} className={frame}>
       <TableTools ref={tools} table={table} view={view} send={actor.send} />
       <div className={line}>
         <TableStatus view={view} />

@@ -14,7 +14,7 @@ interface Strategy {
   readonly xirr: number | null
 }
 
-/** A table with everything that a table can have. */
+/** A table with a search, filters, sorting and pages. */
 const strategies = (firstPageOnChange: boolean) =>
   defineTable<Strategy>({
     load: async (options) =>

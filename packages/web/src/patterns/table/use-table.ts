@@ -5,7 +5,7 @@ import { address, useAddressSearch } from '#platform/address'
 import { hasTableQuery, readAddress, writeAddress } from './address.ts'
 import type { Table } from './define-table.ts'
 
-/** The changes that Back undoes; a key typed into the search is none. */
+/** Changes that add a history entry; typing in the search does not. */
 const STEPS: readonly QueryChanged['why'][] = [
   'page.turn',
   'pageSize.change',
@@ -14,14 +14,14 @@ const STEPS: readonly QueryChanged['why'][] = [
   'query.clear',
 ]
 
-/** The initial query: of the address, or with the remembered sort where the address has none. */
+/** The initial query: from the address, or the remembered sort if the address has no query. */
 function openingQuery<Row extends object>({ rules, sortMemory, addressPrefix }: Table<Row>) {
   const search = address.search()
   if (!address.isSeen() && !hasTableQuery(search, rules, addressPrefix)) return { sort: sortMemory?.read() }
   return readAddress(search, rules, addressPrefix)
 }
 
-/** Runs a table, and keeps its query and the address in step. */
+/** Starts the machine of a table, and synchronises its query with the address. */
 export function useTable<Row extends object>(table: Table<Row>) {
   const { machine, rules, sortMemory, addressPrefix } = table
   const [input] = useState((): TableInput<Row> => ({ rules, query: openingQuery(table) }))
@@ -43,7 +43,7 @@ export function useTable<Row extends object>(table: Table<Row>) {
   }, [actor, rules, sortMemory, addressPrefix])
 
   const search = useAddressSearch()
-  // `search` only triggers: the address may have changed since, and is read now.
+  // `search` only triggers the effect: the address may have changed since the render.
   useEffect(() => {
     actor.send({ type: 'query.restore', query: readAddress(address.search(), rules, addressPrefix) })
   }, [actor, search, rules, addressPrefix])

@@ -1,3 +1,4 @@
+import { sitePages } from '@tarang/publication/site-pages'
 import { Link } from 'wouter'
 import { css, sva } from '#styled-system/css'
 import { Button } from '#ui/button'
@@ -6,7 +7,6 @@ import { TextLink } from '#ui/link'
 import { Chapter } from '../layout/chapter.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import { registrationStatus } from '../layout/registration-status.ts'
-import { DISCLOSURES } from '../nav.ts'
 
 const offerings = [
   [
@@ -87,7 +87,7 @@ export default function About() {
           </p>
           {line && <p>{line}</p>}
           <TextLink asChild>
-            <Link href={DISCLOSURES}>Our registration status in full</Link>
+            <Link href={sitePages.disclosures.path}>Our registration status in full</Link>
           </TextLink>
         </Chapter>
         <Chapter title="Core offerings">
@@ -123,7 +123,7 @@ export default function About() {
             ))}
           </ul>
           <Button asChild className={css({ marginTop: '4' })}>
-            <Link href="/contactUs">Contact us</Link>
+            <Link href={sitePages.contact.path}>Contact us</Link>
           </Button>
         </Chapter>
       </Container>

@@ -21,11 +21,11 @@ const text = css({
 
 interface BlogBodyProps {
   readonly body: Body
-  /** Called where the server's HTML of the body is gone. */
+  /** Called when the server's HTML of the body is no longer in the page. */
   readonly onLost: () => void
 }
 
-/** Inserts the body's nodes, or keeps those that the server has sent; React renders only the frame. */
+/** Inserts the body's nodes, or keeps those in the server's HTML; React renders only the frame. */
 export function BlogBody({ body, onLost }: BlogBodyProps) {
   const frame = useRef<HTMLDivElement>(null)
   const isHydrating = useIsHydrating()
@@ -41,7 +41,7 @@ export function BlogBody({ body, onLost }: BlogBodyProps) {
   }, [content, hasServerHtml])
   if (!hasServerHtml) return <div ref={frame} className={text} />
   const html = content === null ? body.html : undefined
-  // React leaves the content of such an element alone when it takes over the server's HTML.
+  // React does not touch the content of an element with `dangerouslySetInnerHTML` when it hydrates the page.
   return (
     <div
       ref={frame}
@@ -67,7 +67,7 @@ const line = css({
 })
 const lines = [1, 2, 3, 4, 5, 6, 7, 8, 9]
 
-/** About as tall as a body. */
+/** A placeholder of about the height of a body. */
 export const BlogBodySkeleton = () => (
   <div className={text}>
     <VisuallyHidden role="status">{messages.loading}</VisuallyHidden>

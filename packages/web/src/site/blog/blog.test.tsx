@@ -156,7 +156,7 @@ describe('failures of an entry', () => {
       reference.fail(call(id), fault())
       await openEntry(id)
       await heading('This entry cannot be shown just now')
-      // The second try fails too: the heading of the failure is focused.
+      // The second attempt fails too: the heading of the error gets the focus.
       await click(screen.getByRole('button', { name: 'Try again' }))
       const still = await heading('This entry cannot be shown just now')
       await waitFor(() => expect(document.activeElement).toBe(still))

@@ -1,3 +1,4 @@
+import { categoryPath, entryPath, sitePages } from '@tarang/publication/site-pages'
 import { addressProblemOf } from '@tarang/sdk'
 import { type ReactNode, useEffect, useId } from 'react'
 import { Link } from 'wouter'
@@ -15,7 +16,6 @@ import { type Entry, messages } from '../blogs/blogs.model.ts'
 import { LikeButton } from '../blogs/like-button.tsx'
 import { Cover } from '../explore/cover.tsx'
 import { BackButton } from '../layout/back-button.tsx'
-import { BLOGS, blogPath, categoryPath } from '../nav.ts'
 import { BlogBody, BlogBodySkeleton } from './blog-body.tsx'
 import { Contents } from './contents.tsx'
 import { Further } from './further.tsx'
@@ -89,7 +89,7 @@ const blog = sva({
       gridRow: '1',
       width: 'full',
       maxWidth: 'prose',
-      // The height of the folded contents, until it is known whether there are any: the text must not jump.
+      // Reserves the height of the collapsed table of contents, so that the text does not move when it appears.
       minHeight: { base: '[3.125rem]', xl: '0' },
       _print: { display: 'none' },
       marginInline: { base: 'auto', xl: '0' },
@@ -127,7 +127,7 @@ export default function Blog() {
     return (
       <>
         <Article entry={entry} />
-        {/* A refresh may have changed the categories, by which it chooses. */}
+        {/* Remounts when a refresh has changed the categories, because the related entries depend on them. */}
         <Further key={entry.categories.join()} entry={entry} />
       </>
     )
@@ -147,7 +147,7 @@ export default function Blog() {
       title="This entry cannot be shown just now"
       action={
         <Button asChild>
-          <ActionLink href={blogPath(id)} onAction={tryAgain}>
+          <ActionLink href={entryPath(id)} onAction={tryAgain}>
             Try again
           </ActionLink>
         </Button>
@@ -160,7 +160,7 @@ export default function Blog() {
 
 const AllEntries = () => (
   <Button asChild>
-    <Link href={BLOGS}>All newsletters and blogs</Link>
+    <Link href={sitePages.blogs.path}>All newsletters and blogs</Link>
   </Button>
 )
 
@@ -175,7 +175,7 @@ function Article({ entry }: { entry: Entry }) {
     <article aria-labelledby={title}>
       <Container>
         <div className={slots.back}>
-          <BackButton to={BLOGS} />
+          <BackButton to={sitePages.blogs.path} />
         </div>
         <header className={slots.head}>
           {entry.categories.length > 0 && (
@@ -196,7 +196,7 @@ function Article({ entry }: { entry: Entry }) {
           </p>
           <div className={slots.actions}>
             <LikeButton entry={entry} isOnPage />
-            <Share title={entry.title} path={blogPath(entry.id)} />
+            <Share title={entry.title} path={entryPath(entry.id)} />
           </div>
         </header>
         <div className={slots.art}>
@@ -230,7 +230,7 @@ function EntrySkeleton() {
   return (
     <Container aria-busy="true">
       <div className={slots.back}>
-        <BackButton to={BLOGS} />
+        <BackButton to={sitePages.blogs.path} />
       </div>
       <div className={slots.head}>
         <p role="status" className={slots.quiet}>
@@ -257,7 +257,7 @@ function NoEntry({ title, action, children }: NoEntryProps) {
   return (
     <Container>
       <div className={slots.back}>
-        <BackButton to={BLOGS} />
+        <BackButton to={sitePages.blogs.path} />
       </div>
       <div className={slots.nothing}>
         <EmptyIllustration className={css({ width: '40', color: 'fg.subtle' })} />

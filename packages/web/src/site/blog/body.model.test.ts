@@ -3,7 +3,7 @@ import { hasContent, isAllowedBody, prepareBody } from './body.model.ts'
 
 const LINK = 'https://files.example/2026/letter.html'
 
-/** Nodes that no purifier has cleaned. */
+/** Nodes that were not purified. */
 function nodes(html: string) {
   const template = document.createElement('template')
   template.innerHTML = html

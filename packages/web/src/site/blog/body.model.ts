@@ -20,7 +20,7 @@ export interface LoadedBody extends BodyFacts {
   readonly content: DocumentFragment
 }
 
-/** A body that the server has put into the page; the browser knows its HTML from there alone. */
+/** A body in the server's HTML, which is its only copy in the browser. */
 export interface ServerBody extends BodyFacts {
   readonly content: null
   readonly html?: string
@@ -64,7 +64,7 @@ export function prepareBody(content: DocumentFragment, link: string): LoadedBody
 /** Whether a body has any text or picture. */
 export const hasContent = ({ content }: LoadedBody) => isReadable(content)
 
-/** The same as `prepareBody`; null if nothing is left to read. */
+/** The same as `prepareBody`; null if no text or picture remains. */
 export function preparePageBody(content: DocumentFragment, link: string): LoadedBody | null {
   const body = prepareBody(content, link)
   return hasContent(body) ? body : null
@@ -92,7 +92,7 @@ function setPicture(picture: Element, source: string) {
   picture.setAttribute('src', source)
 }
 
-/** Resolved against the body's address; empty ones are dropped. */
+/** Resolves an address against the body's; an empty address is undefined. */
 const webAddress = (text: string, base: string) =>
   text.trim() !== '' && URL.canParse(text.trim(), base) ? safeUrl(new URL(text.trim(), base).href) : undefined
 

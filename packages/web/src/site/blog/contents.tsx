@@ -1,7 +1,9 @@
 import { ChevronDown } from 'lucide-react'
-import { type MouseEvent, useId, useState } from 'react'
+import type { MouseEvent } from 'react'
 import { goToSection } from '#platform/scroll-to'
 import { css, sva } from '#styled-system/css'
+import { ActionLink } from '#ui/action-link'
+import { useLinkedPanel } from '../layout/use-linked-panel.ts'
 import type { Section } from './body.model.ts'
 
 const contents = sva({
@@ -28,6 +30,8 @@ const contents = sva({
       letterSpacing: 'inherit',
       textTransform: 'inherit',
       cursor: 'pointer',
+      color: 'inherit',
+      textDecoration: 'none',
       '& svg': { boxSize: '4' },
       '&[aria-expanded=true] svg': { transform: 'rotate(180deg)' },
       '@media (scripting: none)': { pointerEvents: 'none', '& svg': { display: 'none' } },
@@ -36,8 +40,7 @@ const contents = sva({
       display: { base: 'none', xl: 'grid' },
       textStyle: 'body.sm',
       paddingBottom: { base: '3', xl: '0' },
-      '&[data-open]': { display: 'grid' },
-      // Without script nothing unfolds it.
+      '&[data-open=true], &:target:not([data-open])': { display: 'grid' },
       '@media (scripting: none)': { display: 'grid' },
     },
     link: {
@@ -56,8 +59,7 @@ const wide = css({ display: { base: 'none', xl: 'inline' } })
 
 /** The table of contents of a long entry; collapsible on narrow screens. */
 export function Contents({ parts }: { parts: readonly Section[] }) {
-  const [isOpen, setOpen] = useState(false)
-  const list = useId()
+  const { toggleProps, panelProps } = useLinkedPanel('contents')
   const slots = contents()
   const go = (event: MouseEvent, id: string) => {
     event.preventDefault()
@@ -68,19 +70,13 @@ export function Contents({ parts }: { parts: readonly Section[] }) {
       <h2 className={slots.title}>
         <span className={wide}>In this entry</span>
         <span className={narrow}>
-          <button
-            type="button"
-            aria-expanded={isOpen}
-            aria-controls={list}
-            onClick={() => setOpen(!isOpen)}
-            className={slots.toggle}
-          >
+          <ActionLink {...toggleProps} className={slots.toggle}>
             In this entry
             <ChevronDown aria-hidden />
-          </button>
+          </ActionLink>
         </span>
       </h2>
-      <ol id={list} data-open={isOpen || undefined} className={slots.list}>
+      <ol {...panelProps} className={slots.list}>
         {parts.map(({ id, title }) => (
           <li key={id}>
             <a href={`#${id}`} className={slots.link} onClick={(event) => go(event, id)}>

@@ -1,3 +1,4 @@
+import { entryPath } from '@tarang/publication/site-pages'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { useId } from 'react'
 import { Link } from 'wouter'
@@ -5,7 +6,6 @@ import { sva } from '#styled-system/css'
 import { Container } from '#ui/container'
 import { BlogGrid } from '../blogs/blog-grid.tsx'
 import type { Entry } from '../blogs/blogs.model.ts'
-import { blogPath } from '../nav.ts'
 import { useFurther } from './use-blog.ts'
 
 const further = sva({
@@ -58,7 +58,7 @@ export function Further({ entry }: { entry: Entry }) {
       <Container>
         <nav aria-label="Previous and next" className={slots.steps}>
           {older && (
-            <Link href={blogPath(older.id)} className={slots.step}>
+            <Link href={entryPath(older.id)} className={slots.step}>
               <span className={slots.way}>
                 <ArrowLeft aria-hidden />
                 Previous
@@ -67,7 +67,7 @@ export function Further({ entry }: { entry: Entry }) {
             </Link>
           )}
           {newer && (
-            <Link href={blogPath(newer.id)} className={slots.step} data-newer="">
+            <Link href={entryPath(newer.id)} className={slots.step} data-newer="">
               <span className={slots.way}>
                 Next
                 <ArrowRight aria-hidden />

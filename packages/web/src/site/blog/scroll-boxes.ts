@@ -1,7 +1,7 @@
 import { numericCell, scrollsSideways } from './prose.ts'
 
 const NUMBER = /^[₹$€]?\s?[+−–-]?[₹$€]?\s?\d[\d.,]*\s?(%|×|x|bps|cr|lakh)?$/i
-/** Tables with more columns are not worth aligning. */
+/** Tables with more columns are not aligned. */
 const MOST_COLUMNS = 100
 const NOTHING = /^(|–|-|n\/a)$/i
 
@@ -22,7 +22,7 @@ export function wrapTable(table: Element) {
   frame.append(table)
 }
 
-/** Numbers scroll boxes of the same name: landmarks must be told apart. */
+/** Numbers scroll boxes of the same name, because landmarks need different names. */
 export function distinguishScrollBoxes(content: ParentNode) {
   const counts = new Map<string, number>()
   for (const box of content.querySelectorAll('[role=region]')) {
@@ -33,7 +33,7 @@ export function distinguishScrollBoxes(content: ParentNode) {
   }
 }
 
-/** Aligns columns of numbers, with their headings, to the end; a table with merged cells is left as it is. */
+/** Aligns columns of numbers, with their headings, to the end; skips tables with merged cells. */
 function alignNumbers(table: Element) {
   if (table.querySelector('[colspan], [rowspan]')) return
   const rows = [...table.querySelectorAll('tr')].map((row) => [...row.children])

@@ -11,6 +11,9 @@ import { VisuallyHidden } from '#ui/visually-hidden'
 
 const row = css({ display: 'flex', flexWrap: 'wrap', gap: '2', _print: { display: 'none' } })
 
+// Without script it is a link to the page.
+const untilStarted = css({ '@media (scripting: enabled)': { visibility: 'hidden' } })
+
 type Copied = 'no' | 'yes' | 'failed'
 
 const copyMessages: Record<Copied, string> = {
@@ -36,13 +39,13 @@ export function Share({ title, path }: { title: string; path: string }) {
           WhatsApp
         </a>
       </Button>
-      <Button asChild variant="outline">
+      <Button asChild variant="outline" className={isHydrating ? untilStarted : undefined}>
         <ActionLink href={path} onAction={() => void copy()}>
           {copied === 'yes' ? <Check aria-hidden /> : <Link2 aria-hidden />}
           Copy link
         </ActionLink>
       </Button>
-      {/* Last, because it appears where nothing moves for it. */}
+      {/* Last, so that it moves no other button when it appears. */}
       {!isHydrating && canShare() && (
         <Button variant="outline" onClick={openSheet}>
           <Share2 aria-hidden />

@@ -54,16 +54,15 @@ const likesResource = defineResource<BlogLikes, Id>({
 })
 
 /**
- * Loads the like count of an entry, and whether this visitor likes it, once its page is shown (decision 41); on a page that
- * a server rendered, once the application has taken it over, which it does at once for a visitor who has liked an entry.
- * Without an answer the entry's own values stay; and so does what the API has answered to this visitor's like.
+ * Loads the like count of an entry, and whether this visitor likes it (reading 41), once the application has started.
+ * If the call fails, the entry's own values stay, or those of the response to this visitor's like.
  */
 export function useCountedLikes(id: Id) {
   const likes = useLikes()
   useResource(likesResource, { request: id, onLoaded: (counted) => likes.update(id, counted) })
 }
 
-/** The origins of bodies: this page's, the API's, and the configured one of files. */
+/** The allowed origins of bodies: this page's, the API's, and the configured origin of files. */
 const bodyOrigins = () => [location.origin, apiOrigin, config.filesOrigin].filter(Boolean)
 
 const bodyResource = defineResource<Body | null, string | null>({
@@ -71,8 +70,8 @@ const bodyResource = defineResource<Body | null, string | null>({
   load: async (link, options) => {
     if (!link) return null
     if (!isAllowedBody(link, bodyOrigins()))
-      throw new Error(`Bodies are not read from ${new URL(link).origin}.`)
-    // The purifier loads in parallel; the title and the picture need not wait for it.
+      throw new Error(`Bodies may not be loaded from ${new URL(link).origin}.`)
+    // The purifier loads in parallel with the body.
     const [html, { cleanHtml }] = await Promise.all([
       getBlogBody(http, link, options),
       loadChunk(() => import('#platform/clean-html')),
@@ -88,7 +87,7 @@ export function useBody(link: string | null) {
   return { isLoading, body: data, reload: retry }
 }
 
-// Of the list of all entries, which grows with the firm, the page of an entry brings only what it shows.
+// The page's data contains only the links that it shows, not the list of all entries.
 const furtherResource = defineResource<FurtherEntries, EntryKey>({
   name: 'further',
   forEveryone: ({ related, ...steps }) => ({ ...steps, related: related.map(withoutVisitor) }),
@@ -96,7 +95,7 @@ const furtherResource = defineResource<FurtherEntries, EntryKey>({
   warning: 'Further entries could not be loaded.',
 })
 
-/** Where one can go from an entry; null while that loads, and after a failure, which is logged. */
+/** The links to other entries; null while they load and after a failure, which is logged. */
 export function useFurther({ id, categories }: EntryKey): FurtherEntries | null {
   const likes = useLikes()
   const { data } = useResource(furtherResource, {

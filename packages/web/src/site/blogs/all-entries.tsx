@@ -1,3 +1,4 @@
+import { sitePages } from '@tarang/publication/site-pages'
 import { address, useAddressSearch, withQuery } from '#platform/address'
 import { scrollToTop } from '#platform/scroll-to'
 import { css } from '#styled-system/css'
@@ -6,7 +7,6 @@ import { Pagination } from '#ui/pagination'
 import { BackButton } from '../layout/back-button.tsx'
 import { EmptyList } from '../layout/empty-list.tsx'
 import { PageHead } from '../layout/page-head.tsx'
-import { ALL_ENTRIES, BLOGS } from '../nav.ts'
 import { BlogGrid } from './blog-grid.tsx'
 import { messages, PAGE, pageOf } from './blogs.model.ts'
 import { useBlogs } from './use-blogs.ts'
@@ -25,7 +25,7 @@ export default function AllEntries() {
 
   return (
     <>
-      <PageHead title="All newsletters and blogs" before={<BackButton to={BLOGS} />}>
+      <PageHead title="All newsletters and blogs" before={<BackButton to={sitePages.blogs.path} />}>
         All entries, newest first.
       </PageHead>
       <Container
@@ -46,7 +46,7 @@ export default function AllEntries() {
               hasPrevious={page > 1}
               hasNext={page < count}
               onPage={turnTo}
-              hrefOf={(number) => `${ALL_ENTRIES}${queryOf(number)}`}
+              hrefOf={(number) => `${sitePages.allEntries.path}${queryOf(number)}`}
               pageSize={PAGE}
               total={entries.length}
             />

@@ -1,10 +1,10 @@
+import { entryPath } from '@tarang/publication/site-pages'
 import { useId } from 'react'
 import { Link } from 'wouter'
 import { css, cx, sva } from '#styled-system/css'
 import { Card } from '#ui/card'
 import { Skeleton } from '#ui/skeleton'
 import { Cover, inGrid } from '../explore/cover.tsx'
-import { blogPath } from '../nav.ts'
 import type { Entry } from './blogs.model.ts'
 import { EntryLine } from './entry-line.tsx'
 import { LikeButton } from './like-button.tsx'
@@ -31,7 +31,7 @@ const card = sva({
       display: 'flex',
       flexDirection: 'column',
       height: 'full',
-      // Outside the card, where it is visible next to any picture.
+      // The focus ring is outside the card, where it is visible next to any picture.
       '&:has(h3 a:focus-visible)': { layerStyle: 'focusRing' },
       '& h3 a:focus-visible::after': { outlineStyle: 'none' },
     },
@@ -61,7 +61,7 @@ const card = sva({
 
 interface BlogCardProps {
   readonly entry: Entry
-  /** The first of its page: its picture loads before all others. */
+  /** Whether it is the first card of its page: its picture loads before all others. */
   readonly isFirst?: boolean | undefined
 }
 
@@ -80,7 +80,7 @@ export function BlogCard({ entry, isFirst }: BlogCardProps) {
         <div className={slots.words}>
           <EntryLine id={line} entry={entry} />
           <h3 id={title} className={slots.title}>
-            <Link href={blogPath(entry.id)} className={coversCard}>
+            <Link href={entryPath(entry.id)} className={coversCard}>
               {entry.title}
             </Link>
           </h3>

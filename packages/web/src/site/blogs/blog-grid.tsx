@@ -14,9 +14,9 @@ const grid = css({
 })
 
 interface BlogGridProps {
-  /** The id of the list, and with a number that of each entry. */
+  /** The id of the list; the ids of its entries add a number. */
   readonly id?: string
-  /** The first grid of its page, with no picture before it. */
+  /** Whether it is the first grid of its page, with no picture before it. */
   readonly isFirst?: boolean
   readonly entries: readonly Entry[]
   readonly isLoading: boolean

@@ -75,7 +75,7 @@ it('lists the categories in the firm’s order, then the others', () => {
   expect(inCategory(entries, 'Strat')).toEqual([])
 })
 
-it('matches up to five titles whatever the case', () => {
+it('matches up to five titles, ignoring case', () => {
   const entries = Array.from({ length: 8 }, (_, index) => entry(index + 1, { text: `Momentum ${index}` }))
   expect(ids(matchesOf(entries, ' mOmEnTum '))).toEqual([1, 2, 3, 4, 5])
   expect(matchesOf(entries, '  ')).toEqual([])
@@ -137,7 +137,7 @@ describe('the address of the list', () => {
     ['?q=', { isPopularExpanded: false, shown: 8, keyword: '' }, '?q='],
     ['?x=1&q=a%26b', { isPopularExpanded: false, shown: 8, keyword: 'a&b' }, '?q=a%26b'],
     [`?q=${'x'.repeat(10_000)}`, { isPopularExpanded: false, shown: 8, keyword: null }, ''],
-  ])('%s is read, and written without what it does not say', (search, view, written) => {
+  ])('%s is read, and written without defaults', (search, view, written) => {
     expect(readListView(search)).toEqual(view)
     expect(writeListView(view)).toBe(written)
   })

@@ -18,9 +18,9 @@ export interface Entry {
   readonly published: number | null
   readonly categories: readonly string[]
   readonly likesCount: number
-  /** Null where the API does not say. */
+  /** Null if the API does not send it. */
   readonly liked: boolean | null
-  /** The address of its body; null where it is no web address. */
+  /** The address of its body; null if it is not a web address. */
   readonly bodyLink: string | null
 }
 
@@ -65,7 +65,7 @@ export function entryOf(blog: Blog): Entry | null {
   }
 }
 
-/** An entry as every visitor sees it: who asked for it may have liked it. */
+/** Removes `liked` from an entry, because it belongs to one visitor and rendered pages are shared. */
 export const withoutVisitor = (entry: Entry): Entry => ({ ...entry, liked: null })
 
 /** Whether two entries are the same: ids are compared as text. */
@@ -101,11 +101,11 @@ export function categoriesOf(entries: readonly Entry[]): string[] {
   return [...known, ...[...found.values()].sort((one, other) => one.localeCompare(other, 'en-IN'))]
 }
 
-/** The entries of one category, whatever its case. */
+/** The entries of one category, ignoring case. */
 export const inCategory = (entries: readonly Entry[], category: string) =>
   entries.filter(({ categories }) => categories.some((name) => key(name) === key(category)))
 
-/** The entries with a text in their title, whatever its case. */
+/** The entries with a text in their title, ignoring case. */
 export function titled(entries: readonly Entry[], text: string): readonly Entry[] {
   const wanted = key(text)
   return wanted === '' ? entries : entries.filter(({ title }) => key(title).includes(wanted))
@@ -115,19 +115,19 @@ export function titled(entries: readonly Entry[], text: string): readonly Entry[
 export const matchesOf = (entries: readonly Entry[], text: string) =>
   text.trim() === '' ? [] : titled(entries, text).slice(0, MOST_MATCHES)
 
-/** A longer text is no search. */
+/** A longer text in the address is ignored. */
 export const MOST_KEYWORD = 200
 
-/** Reads a search from the address: null without one. */
+/** Reads the search from the address; null without one. */
 export function readKeyword(text: string | null): string | null {
   return text === null || text.length > MOST_KEYWORD ? null : text
 }
 
-/** What the address of the list says. */
+/** The state of the list in its address. */
 export interface ListView {
-  /** Whether all of the most popular are shown. */
+  /** Whether all of the most popular entries are shown. */
   readonly isPopularExpanded: boolean
-  /** How many entries the grid shows. */
+  /** The number of entries in the grid. */
   readonly shown: number
   /** The search that the page shows; null without one. */
   readonly keyword: string | null
@@ -142,7 +142,7 @@ export function readListView(search: string): ListView {
   }
 }
 
-/** The query of the list's address; what is as at first is left out. */
+/** The query of the list's address, without default values. */
 export const writeListView = ({ isPopularExpanded, shown, keyword }: ListView): string =>
   withQuery('', {
     q: keyword,
@@ -150,7 +150,7 @@ export const writeListView = ({ isPopularExpanded, shown, keyword }: ListView): 
     shown: shown > PAGE ? String(shown) : null,
   })
 
-/** Reads from the address how many entries the grid shows: whole pages, at least one. */
+/** Reads the number of entries in the grid, rounded up to whole pages. */
 export function readShown(text: string | null): number {
   const shown = Number(text)
   return Number.isSafeInteger(shown) && shown > PAGE ? Math.ceil(shown / PAGE) * PAGE : PAGE
@@ -167,12 +167,12 @@ export function gridOf<Item>(items: readonly Item[], shown: number) {
   }
 }
 
-/** An entry as far as further ones are chosen by it. */
+/** The fields of an entry that determine its further entries. */
 export type EntryKey = Pick<Entry, 'id' | 'categories'>
 
 type EntryLink = Pick<Entry, 'id' | 'title'>
 
-/** Where one can go from an entry. */
+/** The links from an entry to others. */
 export interface FurtherEntries {
   readonly newer: EntryLink | null
   readonly older: EntryLink | null
@@ -183,7 +183,7 @@ export interface FurtherEntries {
 const linkTo = (entry: Entry | undefined): EntryLink | null =>
   entry ? { id: entry.id, title: entry.title } : null
 
-/** The next newer and older entry, and entries of the same categories. */
+/** Finds the next newer and older entry, and entries of the same categories. */
 export function around(entries: readonly Entry[], entry: EntryKey): FurtherEntries {
   const index = entries.findIndex((other) => isSameEntry(other, entry))
   const related = entry.categories

@@ -1,3 +1,4 @@
+import { sitePages } from '@tarang/publication/site-pages'
 import { Suspense, useEffect, useId, useRef } from 'react'
 import { Link } from 'wouter'
 import { ErrorBoundary, lazyScreen } from '#patterns/route'
@@ -10,7 +11,6 @@ import { Container } from '#ui/container'
 import { TextLink } from '#ui/link'
 import { Skeleton } from '#ui/skeleton'
 import { EmptyList } from '../layout/empty-list.tsx'
-import { ALL_ENTRIES, BLOGS } from '../nav.ts'
 import { BlogGrid } from './blog-grid.tsx'
 import {
   categoriesOf,
@@ -66,7 +66,7 @@ const blogs = sva({
   },
 })
 
-// Only where the address has a search.
+// Rendered only if the address has a search.
 const searchResults = lazyScreen<SearchResultsProps>(() => import('./search-results.tsx'))
 
 /** The newsletters and blogs: the newest, the most popular, the categories, and the rest page by page. */
@@ -137,7 +137,7 @@ interface RestProps {
   readonly view: ListView
 }
 
-/** The id of the grid, and with a number that of one of its entries. */
+/** The id of the grid; the ids of its entries add a number. */
 const GRID = 'entries'
 
 function Rest({ entries, isLoading, view }: RestProps) {
@@ -152,7 +152,7 @@ function Rest({ entries, isLoading, view }: RestProps) {
     hadFocus.current = true
     address.write(queryOf(shown), { isStep: false })
   }
-  // The pressed button may have been removed, and the focus with it.
+  // The pressed button may have been removed, which loses the focus.
   useEffect(() => {
     if (hadFocus.current && document.activeElement === document.body) {
       foot.current?.querySelector('a')?.focus({ preventScroll: true })
@@ -166,7 +166,7 @@ function Rest({ entries, isLoading, view }: RestProps) {
           Everything, newest first
         </h2>
         <TextLink asChild className={slots.link}>
-          <Link href={ALL_ENTRIES}>See all, page by page</Link>
+          <Link href={sitePages.allEntries.path}>See all, page by page</Link>
         </TextLink>
       </div>
       <BlogGrid id={GRID} entries={items} isLoading={isLoading} skeletons={PAGE} />
@@ -175,7 +175,7 @@ function Rest({ entries, isLoading, view }: RestProps) {
           {less !== null && (
             <Button asChild variant="outline" aria-controls={GRID}>
               <ActionLink
-                href={`${BLOGS}${queryOf(less)}#${GRID}-${less - PAGE + 1}`}
+                href={`${sitePages.blogs.path}${queryOf(less)}#${GRID}-${less - PAGE + 1}`}
                 onAction={() => show(less)}
               >
                 {messages.less}
@@ -185,7 +185,7 @@ function Rest({ entries, isLoading, view }: RestProps) {
           {more !== null && (
             <Button asChild variant="outline" aria-controls={GRID}>
               <ActionLink
-                href={`${BLOGS}${queryOf(more)}#${GRID}-${items.length + 1}`}
+                href={`${sitePages.blogs.path}${queryOf(more)}#${GRID}-${items.length + 1}`}
                 onAction={() => show(more)}
               >
                 {messages.more}

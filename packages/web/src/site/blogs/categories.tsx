@@ -1,8 +1,8 @@
+import { categoryPath } from '@tarang/publication/site-pages'
 import { useId } from 'react'
 import { Link } from 'wouter'
 import { sva } from '#styled-system/css'
 import { Button } from '#ui/button'
-import { categoryPath } from '../nav.ts'
 
 const categories = sva({
   slots: ['root', 'title', 'list'],

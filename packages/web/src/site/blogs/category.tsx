@@ -1,3 +1,4 @@
+import { sitePages } from '@tarang/publication/site-pages'
 import { useParams } from 'wouter'
 import { address, useAddressSearch, withQuery } from '#platform/address'
 import { useDocumentTitle } from '#platform/document-title'
@@ -9,7 +10,6 @@ import { SearchField } from '#ui/search-field'
 import { BackButton } from '../layout/back-button.tsx'
 import { EmptyList } from '../layout/empty-list.tsx'
 import { PageHead } from '../layout/page-head.tsx'
-import { BLOGS } from '../nav.ts'
 import { BlogGrid } from './blog-grid.tsx'
 import { inCategory, MOST_KEYWORD, messages, PAGE, readKeyword, titled } from './blogs.model.ts'
 import { useBlogs } from './use-blogs.ts'
@@ -50,7 +50,7 @@ export default function Category() {
 
   return (
     <>
-      <PageHead title={name} before={<BackButton to={BLOGS} />}>
+      <PageHead title={name} before={<BackButton to={sitePages.blogs.path} />}>
         Newsletters and blogs of this category, newest first.
       </PageHead>
       <Container className={slots.body} aria-busy={isLoading}>

@@ -17,7 +17,7 @@ const line = sva({
   },
 })
 
-/** The categories and the day of an entry, as far as it has them. */
+/** The categories and the day of an entry, if it has them. */
 export function EntryLine({ entry: { categories, date }, id }: { entry: Entry; id?: string }) {
   const slots = line()
   return (

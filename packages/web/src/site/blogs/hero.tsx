@@ -1,9 +1,9 @@
+import { entryPath } from '@tarang/publication/site-pages'
 import { useId } from 'react'
 import { Link } from 'wouter'
 import { css, cx, sva } from '#styled-system/css'
 import { Skeleton } from '#ui/skeleton'
 import { Cover } from '../explore/cover.tsx'
-import { blogPath } from '../nav.ts'
 import { coversCard } from './blog-card.tsx'
 import type { Entry } from './blogs.model.ts'
 import { EntryLine } from './entry-line.tsx'
@@ -67,7 +67,7 @@ export function Hero({ entry }: { entry: Entry | null }) {
           The latest
         </p>
         <h2 id={title} className={slots.title}>
-          <Link href={blogPath(entry.id)} className={coversCard}>
+          <Link href={entryPath(entry.id)} className={coversCard}>
             {entry.title}
           </Link>
         </h2>

@@ -1,9 +1,9 @@
+import { likePath } from '@tarang/publication/site-pages'
 import { Heart } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { formatNumber } from '#platform/format'
 import { sva } from '#styled-system/css'
 import { VISITOR_FORM } from '../layout/visitor-form.tsx'
-import { blogPath } from '../nav.ts'
 import type { Entry } from './blogs.model.ts'
 import { useLike } from './likes.ts'
 
@@ -55,7 +55,7 @@ const like = sva({
 
 interface LikeButtonProps {
   readonly entry: Entry
-  /** On the entry's page a like can only be given; in a list it toggles. */
+  /** Toggles a like in a list; on the entry's page it can only add one. */
   readonly isOnPage?: boolean
 }
 
@@ -72,7 +72,7 @@ export function LikeButton({ entry, isOnPage }: LikeButtonProps) {
     <button
       type="submit"
       form={VISITOR_FORM}
-      formAction={`${blogPath(entry.id)}/like`}
+      formAction={likePath(entry.id)}
       {...(isOnPage && { name: 'liked', value: 'true' })}
       aria-pressed={liked}
       aria-disabled={isOnPage && !canGive ? true : undefined}

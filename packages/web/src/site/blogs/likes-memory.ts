@@ -6,12 +6,12 @@ import type { Entry } from './blogs.model.ts'
 
 export type Like = ActorRefFrom<typeof likeMachine>
 
-/** The likes of one visit: an entry has one, shared by every page and card that shows it. */
+/** The likes of one visit. Every page and card of an entry shares one like. */
 export interface Likes {
   of(entry: Entry): Like
   /** Updates the existing likes from loaded entries. */
   updateAll(entries: readonly Entry[]): void
-  /** Updates the like of one entry, if there is one, from the count of another call. */
+  /** Updates the existing like of one entry from the response of another call. */
   update(id: Id, likes: LikesUpdate): void
 }
 

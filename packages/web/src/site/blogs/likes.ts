@@ -57,10 +57,10 @@ export function useLike(entry: Entry) {
   const view = useSelector(like, likeView, (one, other) => {
     return one.liked === other.liked && one.likesCount === other.likesCount
   })
-  // False while a like is being sent: another press would change nothing.
+  // False while a like is being sent, because another press would have no effect.
   const canGive = useSelector(like, (snapshot) => snapshot.can({ type: 'like.give' }))
   return {
-    // The server knows nothing of this visitor.
+    // The server renders pages without this visitor's likes.
     ...(isHydrating ? { liked: entry.liked ?? false, likesCount: entry.likesCount } : view),
     canGive,
     toggle: () => like.send({ type: 'like.toggle' }),

@@ -1,3 +1,4 @@
+import { entryPath, sitePages } from '@tarang/publication/site-pages'
 import { useId } from 'react'
 import { Link } from 'wouter'
 import { address } from '#platform/address'
@@ -5,7 +6,6 @@ import { sva } from '#styled-system/css'
 import { ActionLink } from '#ui/action-link'
 import { Button } from '#ui/button'
 import { VisuallyHidden } from '#ui/visually-hidden'
-import { BLOGS, blogPath } from '../nav.ts'
 import { coversCard } from './blog-card.tsx'
 import { type Entry, messages, mostPopular, POPULAR_AT_FIRST } from './blogs.model.ts'
 import { EntryLine } from './entry-line.tsx'
@@ -68,7 +68,7 @@ export function Popular({ entries, isExpanded, toggled }: PopularProps) {
         {ranked.length > POPULAR_AT_FIRST && (
           <Button asChild variant="outline" size="sm" aria-expanded={isExpanded} aria-controls={list}>
             <ActionLink
-              href={`${BLOGS}${toggled}#popular`}
+              href={`${sitePages.blogs.path}${toggled}#popular`}
               onAction={() => address.write(toggled, { isStep: false })}
             >
               {isExpanded ? messages.viewLess : messages.viewAll}
@@ -89,7 +89,7 @@ export function Popular({ entries, isExpanded, toggled }: PopularProps) {
               </span>
               <div className={slots.words}>
                 <h3 id={`${list}-${entry.id}`} className={slots.name}>
-                  <Link href={blogPath(entry.id)} className={coversCard}>
+                  <Link href={entryPath(entry.id)} className={coversCard}>
                     {entry.title}
                   </Link>
                 </h3>

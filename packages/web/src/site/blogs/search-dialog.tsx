@@ -1,10 +1,10 @@
+import { entryPath } from '@tarang/publication/site-pages'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { formatCount } from '#platform/format'
 import { sva } from '#styled-system/css'
 import { DialogContent } from '#ui/dialog-content'
 import { SearchField } from '#ui/search-field'
-import { blogPath } from '../nav.ts'
 import { type Entry, matchesOf, messages } from './blogs.model.ts'
 
 const search = sva({
@@ -59,7 +59,7 @@ export function SearchDialog({ entries, isOpen, onClose }: SearchDialogProps) {
     if (event.key === 'Enter' && chosen && !event.nativeEvent.isComposing) {
       event.preventDefault()
       onClose()
-      navigate(blogPath(chosen.id))
+      navigate(entryPath(chosen.id))
     }
   }
 
@@ -105,7 +105,7 @@ export function SearchDialog({ entries, isOpen, onClose }: SearchDialogProps) {
               aria-selected={index === active}
               data-active={index === active || undefined}
               tabIndex={-1}
-              href={blogPath(entry.id)}
+              href={entryPath(entry.id)}
               onClick={onClose}
               onPointerMove={() => setActive(index)}
               className={slots.match}

@@ -1,3 +1,4 @@
+import { sitePages } from '@tarang/publication/site-pages'
 import { type FormEvent, useId, useState } from 'react'
 import { address } from '#platform/address'
 import { formatCount } from '#platform/format'
@@ -5,7 +6,7 @@ import { css, sva } from '#styled-system/css'
 import { Button } from '#ui/button'
 import { EmptyState } from '#ui/empty-state'
 import { SearchField } from '#ui/search-field'
-import { BLOGS, SEARCH } from '../nav.ts'
+import { SEARCH } from '../nav.ts'
 import { BlogGrid } from './blog-grid.tsx'
 import {
   type Entry,
@@ -43,7 +44,7 @@ export default function SearchResults({ entries, isLoading, view, keyword }: Sea
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    // From the field itself: it may have been typed before there was script.
+    // Reads the field, because its text may have been typed before the application started.
     const typed = String(new FormData(event.currentTarget).get('q'))
     address.write(writeListView({ ...view, keyword: typed }), { isStep: true })
   }
@@ -55,7 +56,7 @@ export default function SearchResults({ entries, isLoading, view, keyword }: Sea
       <form
         method="get"
         aria-labelledby={heading}
-        action={`${BLOGS}#${SEARCH}`}
+        action={`${sitePages.blogs.path}#${SEARCH}`}
         onSubmit={submit}
         className={slots.form}
       >

@@ -1,3 +1,4 @@
+import { sitePages } from '@tarang/publication/site-pages'
 import { Search as Glass } from 'lucide-react'
 import { type ComponentType, useState } from 'react'
 import { Link } from 'wouter'
@@ -5,14 +6,14 @@ import { loadChunk } from '#platform/chunks'
 import { useIsHydrating } from '#platform/hydration'
 import { ActionLink } from '#ui/action-link'
 import { Button } from '#ui/button'
-import { ALL_ENTRIES, BLOGS, SEARCH } from '../nav.ts'
+import { SEARCH } from '../nav.ts'
 import type { Entry } from './blogs.model.ts'
 import type { SearchDialogProps } from './search-dialog.tsx'
 
-// Not by `onDemand`, which the public site does without: its hooks would be a part of every page.
+// Not `onDemand`: its hooks would load with every public page.
 const loadDialog = () => import('./search-dialog.tsx')
 
-/** Opens the search dialog, which is downloaded on hover, focus or click; without script the search in the page. */
+/** Opens the search dialog, downloaded on hover, focus or click. Without script it links to the page's search. */
 export function Search({ entries }: { entries: readonly Entry[] }) {
   const [isOpen, setOpen] = useState(false)
   const [Dialog, setDialog] = useState<ComponentType<SearchDialogProps> | null>(null)
@@ -34,14 +35,14 @@ export function Search({ entries }: { entries: readonly Entry[] }) {
   if (hasFailed)
     return (
       <Button asChild variant="outline">
-        <Link href={ALL_ENTRIES}>See all entries</Link>
+        <Link href={sitePages.allEntries.path}>See all entries</Link>
       </Button>
     )
   return (
     <>
       <Button asChild variant="outline">
         <ActionLink
-          href={`${BLOGS}?q=#${SEARCH}`}
+          href={`${sitePages.blogs.path}?q=#${SEARCH}`}
           onAction={() => void open()}
           aria-haspopup={isHydrating ? undefined : 'dialog'}
           onPointerEnter={() => void loadDialog().catch(() => {})}

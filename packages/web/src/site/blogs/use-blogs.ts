@@ -13,7 +13,7 @@ const blogs = defineResource<Entry[]>({
 
 const nothing: readonly Entry[] = []
 
-/** Every entry for a public page, newest first; none while they load, and after a failure, which is logged. */
+/** Every entry, newest first; empty while they load and after a failure, which is logged. */
 export function useBlogs() {
   const likes = useLikes()
   const { status, isLoading, data, retry } = useResource(blogs, { onLoaded: likes.updateAll })

@@ -3,7 +3,7 @@ import { useLayoutEffect } from 'react'
 import { expect, test } from 'vitest'
 import Contact from './contact.tsx'
 
-/** Types into the form when it has just been drawn, before React runs the effects of the components. */
+/** Types into the form directly after it is rendered, before React runs effects. */
 function TypesAtOnce() {
   useLayoutEffect(() => {
     const field = screen.getByRole<HTMLInputElement>('textbox', { name: /Email/ })
@@ -14,7 +14,7 @@ function TypesAtOnce() {
   return null
 }
 
-test('what is typed while the form is being taken over stays', async () => {
+test('text typed during hydration stays in the form', async () => {
   render(
     <>
       <Contact />

@@ -1,3 +1,4 @@
+import { sitePages } from '@tarang/publication/site-pages'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import { address } from '#platform/address'
@@ -12,7 +13,6 @@ import { Container } from '#ui/container'
 import { TextAreaField, TextField } from '#ui/field'
 import { TextLink } from '#ui/link'
 import { PageHead } from '../layout/page-head.tsx'
-import { CONTACT, DISCLOSURES } from '../nav.ts'
 import { messages } from './contact.model.ts'
 import { useTicket } from './use-ticket.ts'
 
@@ -87,7 +87,7 @@ export default function Contact() {
             <p>
               Write to us first. Our{' '}
               <TextLink asChild>
-                <Link href={DISCLOSURES}>disclosures</Link>
+                <Link href={sitePages.disclosures.path}>disclosures</Link>
               </TextLink>{' '}
               name the next steps.
             </p>
@@ -142,7 +142,7 @@ function TicketForm() {
         </h2>
         <Alert tone="positive">{messages.sent}</Alert>
         <Button asChild variant="outline">
-          <ActionLink href={CONTACT} onAction={startAnother}>
+          <ActionLink href={sitePages.contact.path} onAction={startAnother}>
             Write another message
           </ActionLink>
         </Button>

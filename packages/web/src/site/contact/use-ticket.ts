@@ -24,14 +24,14 @@ const ticketMachine = createEditorMachine<never, Ticket, void>().provide({
   actors: { save: fromPromise(({ input: { draft }, signal }) => send(draft, signal)) },
 })
 
-/** The server could not send what this form posted. */
+/** The server could not send the posted form. */
 class NotSentByServer extends Error {
   override name = 'NotSentByServer'
 }
 
 /**
- * Where the editor begins: open, so that what is typed while the application takes over the form reaches it; or with what
- * was posted without script, if the page is the answer to that.
+ * The first state of the editor. It is open, so that it receives text typed during hydration. If the page responds to a
+ * form that was posted without script, the editor contains the posted values.
  */
 function useFirstState() {
   const posted = usePostedForm()
@@ -48,7 +48,7 @@ function useFirstState() {
   })
 }
 
-/** The ticket editor: open from the start, and empty again after one was sent. */
+/** The ticket editor: open from the start, and empty again after a ticket was sent. */
 export function useTicket(form: RefObject<HTMLFormElement | null>) {
   const firstState = useFirstState()
   const [snapshot, , editor] = useMachine(ticketMachine, { input: { rules }, snapshot: firstState })

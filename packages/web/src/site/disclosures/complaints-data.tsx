@@ -20,7 +20,7 @@ const cell = {
   _last: { paddingInlineEnd: '2' },
 } as const
 
-/** A table at every width: figures are compared down a column, which cards would break. */
+/** A table at every width, because readers compare figures within a column. */
 const figures = sva({
   slots: ['scroll', 'table', 'head', 'name', 'value', 'sum'],
   base: {
@@ -55,7 +55,7 @@ const figures = sva({
 const sum = <Row,>(rows: readonly Row[], count: (row: Row) => number) =>
   rows.reduce((total, row) => total + count(row), 0)
 
-/** The three tables of Annexure B, or a sentence where the file is missing or incomplete. */
+/** The three tables of Annexure B, or a message if the file is missing or incomplete. */
 export function ComplaintsTables() {
   const { isLoading, data } = useComplaints()
   if (isLoading)
@@ -147,7 +147,7 @@ interface FiguresProps<Row> {
   readonly columns: readonly Column<Row>[]
 }
 
-/** The figures of one column, all with the most decimals of any; the last one is the total. */
+/** The figures of one column with equal decimals; the last figure is the total. */
 function figuresOf<Row>({ of, total }: Column<Row>, rows: readonly Row[]): string[] {
   const values = [...rows.map(of), total ? total(rows) : sum(rows, (row) => of(row) ?? 0)]
   const decimals = Math.max(...values.map(numberDecimals))

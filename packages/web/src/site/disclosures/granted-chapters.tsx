@@ -2,7 +2,7 @@ import { Chapter } from '../layout/chapter.tsx'
 import { ComplaintsTables } from './complaints-data.tsx'
 import { InvestorCharter } from './investor-charter.tsx'
 
-/** The chapters of a registered firm, in a chunk of their own: complaints in figures and the charter. */
+/** The chapters of a registered firm, loaded on demand: complaints in figures and the charter. */
 export default function GrantedChapters() {
   return (
     <>

@@ -7,7 +7,7 @@ const complaints = defineResource<ComplaintsData | null>({
   warning: 'The complaints could not be read.',
 })
 
-/** Last month's complaints; null while they load, and where there are none. */
+/** Last month's complaints; null while they load and if the file is missing. */
 export function useComplaints() {
   const { isLoading, data } = useResource(complaints)
   return { isLoading, data }

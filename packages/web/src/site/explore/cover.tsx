@@ -7,14 +7,14 @@ interface CoverProps {
   readonly seed: string
   /** The `sizes` attribute. */
   readonly sizes: string
-  /** The first picture of the page: loads before all others. */
+  /** Whether it is the first picture of the page, which loads before all others. */
   readonly isFirst?: boolean | undefined
 }
 
 /** `sizes` in a grid of cards: four columns on a desktop, two on a tablet, one on a phone. */
 export const inGrid = '(min-width: 64rem) 18rem, (min-width: 40rem) 50vw, 100vw'
 
-/** The picture, or a pattern where there is none or it fails to load. */
+/** The picture, or a pattern if it is missing or fails to load. */
 export function Cover({ image, seed, sizes, isFirst }: CoverProps) {
   const [broken, setBroken] = useState<string | null>(null)
   if (!image || image === broken) return <CoverPattern seed={seed} />

@@ -1,3 +1,4 @@
+import { siteSections } from '@tarang/publication/site-pages'
 import type { ExploreItem, ExploreSection } from '@tarang/sdk'
 import { describe, expect, it } from 'vitest'
 import { asText } from '../as-text.ts'
@@ -9,7 +10,6 @@ import {
   shownCards,
   toggleExpanded,
   topicNamed,
-  topics,
 } from './explore.model.ts'
 
 const hosts = ['www.youtube-nocookie.com']
@@ -121,7 +121,7 @@ describe('a card', () => {
     expect(cardOf(item({ backgroundImage }), 0, hosts).image).toBe(image)
   })
 
-  it('has a unique key, whatever the ids', () => {
+  it('has a unique key for any ids', () => {
     const cards = cardsOf([section('learn', [item(), item(), item({ id: null })])], 'learn', hosts)
     expect(new Set(cards.map(({ key }) => key)).size).toBe(3)
   })
@@ -141,7 +141,7 @@ describe('View all', () => {
 })
 
 it('the sections are learn, offer and feature', () => {
-  expect(topics.map(({ name }) => name)).toEqual(['learn', 'offer', 'feature'])
+  expect(siteSections.map(({ name }) => name)).toEqual(['learn', 'offer', 'feature'])
   expect(topicNamed(' Offer ')?.name).toBe('offer')
   expect(topicNamed('service')).toBeNull()
 })

@@ -1,38 +1,14 @@
+import { siteSections, VIDEOS_AT_FIRST } from '@tarang/publication/site-pages'
 import type { ExploreItem, ExploreSection } from '@tarang/sdk'
 import { isRecord } from '#platform/is-record'
 import { safeImageUrl } from '#platform/safe-url'
 import { asText } from '../as-text.ts'
 import { readVideo, type Video } from '../video/video.model.ts'
 
-/** A section of Explore as visitors see it; `name` is the API's name for it. */
-export interface Topic {
-  readonly name: string
-  readonly title: string
-  readonly lead: string
-}
-
-export const topics: readonly Topic[] = [
-  {
-    name: 'learn',
-    title: 'Learn',
-    lead: 'The ideas first: what a rule is, what a back-test can and cannot tell, how to read a drawdown.',
-  },
-  {
-    name: 'offer',
-    title: 'What we offer',
-    lead: 'Model portfolios, the backtesting engine and the letters, each explained by the people who build it.',
-  },
-  {
-    name: 'feature',
-    title: 'Features',
-    lead: 'Short walks through the tools, one question at a time.',
-  },
-]
-
-/** Reads from the address the names of the sections that show all of their videos. */
+/** Reads the names of the expanded sections from the address. */
 export function readExpanded(search: string): string[] {
   const names = new URLSearchParams(search).get('all')?.split(',') ?? []
-  return topics.map(({ name }) => name).filter((name) => names.includes(name))
+  return siteSections.map(({ name }) => name).filter((name) => names.includes(name))
 }
 
 /** The value of `all` in the address after one section was expanded or collapsed; null for none. */
@@ -40,9 +16,6 @@ export function toggleExpanded(expanded: readonly string[], name: string): strin
   const names = expanded.includes(name) ? expanded.filter((other) => other !== name) : [...expanded, name]
   return names.length > 0 ? names.join(',') : null
 }
-
-/** The number of videos of a section before View all. */
-export const SHOWN_AT_FIRST = 4
 
 export const messages = {
   empty: 'No data available.',
@@ -64,7 +37,7 @@ const sameName = (one: unknown, other: string) => asText(one).toLowerCase() === 
 
 const isItem = (value: unknown): value is ExploreItem => isRecord(value)
 
-/** Staff hide an item by status 0. */
+/** An item with status 0 is hidden. */
 const isShown = (item: ExploreItem) => asText(item.status) !== '0'
 
 /** The items of one section in the API's order; blocks of the same name are one section. */
@@ -94,9 +67,9 @@ export const cardsOf = (sections: readonly ExploreSection[], name: string, video
 /** The cards of a section before and after View all. */
 export function shownCards<Card>(cards: readonly Card[], isExpanded: boolean) {
   return {
-    cards: isExpanded ? cards : cards.slice(0, SHOWN_AT_FIRST),
-    canToggle: cards.length > SHOWN_AT_FIRST,
+    cards: isExpanded ? cards : cards.slice(0, VIDEOS_AT_FIRST),
+    canToggle: cards.length > VIDEOS_AT_FIRST,
   }
 }
 
-export const topicNamed = (name: string) => topics.find((topic) => sameName(topic.name, name)) ?? null
+export const topicNamed = (name: string) => siteSections.find((topic) => sameName(topic.name, name)) ?? null

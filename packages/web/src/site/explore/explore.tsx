@@ -1,15 +1,16 @@
+import { siteSections } from '@tarang/publication/site-pages'
 import { useAddressSearch } from '#platform/address'
 import { Container } from '#ui/container'
 import { EmptyList } from '../layout/empty-list.tsx'
 import { PageHead } from '../layout/page-head.tsx'
-import { cardsOf, messages, readExpanded, topics } from './explore.model.ts'
+import { cardsOf, messages, readExpanded } from './explore.model.ts'
 import { TopicSection } from './topic-section.tsx'
 import { useExplore } from './use-explore.ts'
 
 /** The videos of Explore, by section. */
 export default function Explore() {
   const { isLoading, hasFailed, retry, sections, videoHosts } = useExplore()
-  const shown = topics.map((topic) => ({ topic, cards: cardsOf(sections, topic.name, videoHosts) }))
+  const shown = siteSections.map((topic) => ({ topic, cards: cardsOf(sections, topic.name, videoHosts) }))
   const expanded = readExpanded(useAddressSearch())
   const first = shown.findIndex(({ cards }) => cards.some(({ image }) => image !== null))
   const isEmpty = !isLoading && shown.every(({ cards }) => cards.length === 0)

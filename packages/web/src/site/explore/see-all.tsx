@@ -1,3 +1,4 @@
+import { sectionTitle, sitePages } from '@tarang/publication/site-pages'
 import { useSearchParams } from 'wouter'
 import { useDocumentTitle } from '#platform/document-title'
 import { css } from '#styled-system/css'
@@ -5,7 +6,6 @@ import { Container } from '#ui/container'
 import { BackButton } from '../layout/back-button.tsx'
 import { EmptyList } from '../layout/empty-list.tsx'
 import { PageHead } from '../layout/page-head.tsx'
-import { EXPLORE } from '../nav.ts'
 import { cardsOf, messages, topicNamed } from './explore.model.ts'
 import { useExplore } from './use-explore.ts'
 import { VideoGrid } from './video-grid.tsx'
@@ -18,7 +18,7 @@ export default function SeeAll() {
   const [query] = useSearchParams()
   const section = query.get('section') ?? ''
   const topic = topicNamed(section)
-  const title = topic ? `${topic.title}: all videos` : 'All videos'
+  const title = topic ? sectionTitle(topic.title) : 'All videos'
   useDocumentTitle(title)
 
   const { isLoading, hasFailed, retry, sections, videoHosts } = useExplore()
@@ -27,7 +27,7 @@ export default function SeeAll() {
 
   return (
     <>
-      <PageHead title={topic?.title ?? 'All videos'} before={<BackButton to={EXPLORE} />}>
+      <PageHead title={topic?.title ?? 'All videos'} before={<BackButton to={sitePages.explore.path} />}>
         {topic?.lead}
       </PageHead>
       <Container className={css({ paddingBlock: { base: '10', md: '14' } })} aria-busy={isLoading}>

@@ -1,3 +1,4 @@
+import { type SiteSection, sectionPath, sitePages, VIDEOS_AT_FIRST } from '@tarang/publication/site-pages'
 import { useId } from 'react'
 import { Link } from 'wouter'
 import { address, withQuery } from '#platform/address'
@@ -6,15 +7,7 @@ import { ActionLink } from '#ui/action-link'
 import { Button } from '#ui/button'
 import { TextLink } from '#ui/link'
 import { VisuallyHidden } from '#ui/visually-hidden'
-import { EXPLORE, seeAll } from '../nav.ts'
-import {
-  messages,
-  SHOWN_AT_FIRST,
-  shownCards,
-  type Topic,
-  toggleExpanded,
-  type VideoCardView,
-} from './explore.model.ts'
+import { messages, shownCards, toggleExpanded, type VideoCardView } from './explore.model.ts'
 import { VideoGrid } from './video-grid.tsx'
 
 const section = sva({
@@ -41,7 +34,7 @@ const section = sva({
 })
 
 interface TopicSectionProps {
-  readonly topic: Topic
+  readonly topic: SiteSection
   readonly cards: readonly VideoCardView[]
   /** The first section with pictures. */
   readonly isFirst: boolean
@@ -69,7 +62,7 @@ export function TopicSection({ topic, cards, isFirst, isLoading, expanded }: Top
           <p className={slots.lead}>{topic.lead}</p>
         </div>
         <TextLink asChild className={slots.link}>
-          <Link href={seeAll(topic.name)}>
+          <Link href={sectionPath(topic.name)}>
             See all<VisuallyHidden> videos: {topic.title}</VisuallyHidden>
           </Link>
         </TextLink>
@@ -83,14 +76,14 @@ export function TopicSection({ topic, cards, isFirst, isLoading, expanded }: Top
           isFirst={isFirst}
           cards={shown.cards}
           isLoading={isLoading}
-          skeletons={SHOWN_AT_FIRST}
+          skeletons={VIDEOS_AT_FIRST}
         />
       )}
       {shown.canToggle && (
         <div className={slots.foot}>
           <Button asChild variant="outline">
             <ActionLink
-              href={`${EXPLORE}${toggled}#${topic.name}`}
+              href={`${sitePages.explore.path}${toggled}#${topic.name}`}
               onAction={() => address.write(toggled, { isStep: false })}
               aria-expanded={isExpanded}
               aria-controls={grid}

@@ -3,7 +3,7 @@ import { defineResource, useResource } from '#patterns/resource'
 import { config } from '#platform/config'
 import { http } from '#platform/http'
 
-/** The sections without what only the console reads: a page has its data a second time, for the application. */
+/** Removes fields that only the console reads, because each rendered page contains its data for the application. */
 const asShown = (sections: ExploreSection[]): ExploreSection[] =>
   sections.map((section) => ({
     ...section,
@@ -19,7 +19,7 @@ const explore = defineResource<ExploreSection[]>({
 
 const nothing: readonly ExploreSection[] = []
 
-/** The explore sections for a public page; none while they load, and after a failure, which is logged. */
+/** The explore sections; empty while they load and after a failure, which is logged. */
 export function useExplore() {
   const { status, isLoading, data, retry } = useResource(explore)
   return {

@@ -30,7 +30,7 @@ interface VideoCardProps {
   readonly video: VideoCardView
   /** The id of the section's heading, part of the card's name: several sections may show the same video. */
   readonly section?: string | undefined
-  /** The first of its page: its picture loads before all others. */
+  /** Whether it is the first card of its page: its picture loads before all others. */
   readonly isFirst?: boolean | undefined
 }
 

@@ -17,7 +17,7 @@ interface VideoGridProps {
   readonly id?: string
   /** The id of the heading above. */
   readonly section?: string
-  /** The first grid of its page with pictures. */
+  /** Whether it is the first grid with pictures on its page. */
   readonly isFirst?: boolean
   readonly cards: readonly VideoCardView[]
   readonly isLoading: boolean

@@ -25,8 +25,8 @@ export function waves({ width, height, count }: WaveRules): string[] {
 }
 
 /**
- * An SVG path through y = f(x), of cubic pieces with matching slopes. Relative and smooth pieces, because these paths are
- * a large part of a page's HTML.
+ * An SVG path through y = f(x), of cubic pieces with matching slopes. Relative and smooth pieces make the path shorter:
+ * these paths are a large part of a page's HTML.
  */
 export function curve(f: (x: number) => number, width: number, step = STEP, precision = 10): string {
   const round = (value: number) => Math.round(value * precision) / precision
@@ -41,7 +41,7 @@ export function curve(f: (x: number) => number, width: number, step = STEP, prec
       from(x + third, f(x) + slope(f, x) * third),
       from(next - third, f(next) - slope(f, next) * third),
     ]
-    // A smooth piece mirrors the control point before it, which is right for pieces of the same width.
+    // `s` mirrors the previous control point, which is correct because all pieces have the same width.
     path +=
       x > 0 && next - x === step ? `s${last} ${from(next, end)}` : `c${first} ${last} ${from(next, end)}`
     x = next

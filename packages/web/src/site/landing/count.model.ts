@@ -1,6 +1,6 @@
 /** A figure of the landing page. */
 export interface Figure {
-  /** The number to count up to; null where there is none. */
+  /** The number to count up to; null if the figure is not a number. */
   readonly value: number | null
   readonly suffix: string
 }

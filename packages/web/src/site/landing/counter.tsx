@@ -11,7 +11,7 @@ const counter = sva({
       fontVariantNumeric: 'tabular-nums lining-nums',
       '& > *': { gridArea: '1 / 1' },
     },
-    // Reserves the final figure's width while the running one is drawn over it.
+    // Reserves the width of the final figure; the running figure is drawn over it.
     final: { '&[data-counting]': { visibility: 'hidden' } },
     running: {},
   },

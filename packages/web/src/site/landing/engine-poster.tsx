@@ -5,7 +5,7 @@ const WIDTH = 560
 const STEP = 8
 const GRID = [60, 110, 160, 210].map((y) => `M0 ${y}h${WIDTH}`).join('')
 
-/** An invented curve that ends about where it starts, so that the drawing promises nothing. */
+/** An invented curve that ends at about its starting value, so that the drawing suggests no return. */
 const course = (x: number) =>
   150 - 46 * Math.sin(x / 96 + 0.4) - 20 * Math.sin(x / 37) - 9 * Math.sin(x / 14 + 2)
 

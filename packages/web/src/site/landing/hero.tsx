@@ -1,8 +1,8 @@
+import { sectionPath, sitePages } from '@tarang/publication/site-pages'
 import { Link } from 'wouter'
 import { sva } from '#styled-system/css'
 import { Button } from '#ui/button'
 import { Container } from '#ui/container'
-import { seeAll } from '../nav.ts'
 import { RuleSheet } from './rule-sheet.tsx'
 import { WaveField } from './wave-field.tsx'
 
@@ -57,10 +57,10 @@ export function Hero() {
           </p>
           <div className={slots.actions}>
             <Button asChild size="lg">
-              <Link href="/unauthorizedExplorePage">Explore the videos</Link>
+              <Link href={sitePages.explore.path}>Explore the videos</Link>
             </Button>
             <Button asChild size="lg" variant="outline">
-              <Link href={seeAll('offer')}>See what we offer</Link>
+              <Link href={sectionPath('offer')}>See what we offer</Link>
             </Button>
           </div>
         </div>

@@ -1,3 +1,4 @@
+import { sitePages } from '@tarang/publication/site-pages'
 import { Link } from 'wouter'
 import { sva } from '#styled-system/css'
 import { Button } from '#ui/button'
@@ -29,7 +30,7 @@ export function Invitation() {
       <div className={slots.root}>
         <p className={slots.words}>Begin with a video. Leave with a question.</p>
         <Button asChild size="lg">
-          <Link href="/unauthorizedExplorePage">Explore the videos</Link>
+          <Link href={sitePages.explore.path}>Explore the videos</Link>
         </Button>
       </div>
     </Container>

@@ -1,3 +1,4 @@
+import { sectionPath } from '@tarang/publication/site-pages'
 import { Link } from 'wouter'
 import { config } from '#platform/config'
 import { sva } from '#styled-system/css'
@@ -5,7 +6,6 @@ import { Button } from '#ui/button'
 import { Container, Section } from '#ui/container'
 import { reveal } from '../layout/reveal.ts'
 import { SectionHeading } from '../layout/section-heading.tsx'
-import { seeAll } from '../nav.ts'
 import { readVideo } from '../video/video.model.ts'
 import { VideoPoster } from '../video/video-poster.tsx'
 import { RankPoster } from './rank-poster.tsx'
@@ -44,7 +44,7 @@ export function Momentum() {
             The rule does not know the future. It only keeps you from changing your mind on a bad morning.
           </p>
           <Button asChild variant="outline">
-            <Link href={seeAll('learn')}>Learn how it works</Link>
+            <Link href={sectionPath('learn')}>Learn how it works</Link>
           </Button>
         </div>
         <div className={reveal}>

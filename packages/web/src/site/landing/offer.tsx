@@ -1,3 +1,4 @@
+import { sectionPath, sitePages } from '@tarang/publication/site-pages'
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'wouter'
 import { cx, sva } from '#styled-system/css'
@@ -8,7 +9,6 @@ import { PortfoliosIllustration } from '#ui/illustrations/portfolios'
 import { TextLink } from '#ui/link'
 import { reveal } from '../layout/reveal.ts'
 import { SectionHeading } from '../layout/section-heading.tsx'
-import { seeAll } from '../nav.ts'
 
 // `view` crops each drawing's margin, so that it aligns with the text below.
 const offers = [
@@ -16,7 +16,7 @@ const offers = [
     name: 'Model Portfolios',
     words:
       'Baskets built by rule on momentum, growth, fundamental and valuation factors. Every rule is written out, and so is every change to it.',
-    link: { label: 'How they are built', to: seeAll('offer') },
+    link: { label: 'How they are built', to: sectionPath('offer') },
     Illustration: PortfoliosIllustration,
     view: '10 0 150 96',
   },
@@ -24,7 +24,7 @@ const offers = [
     name: 'Backtesting Engine',
     words:
       'Put your own stock strategy into rules and see how it would have behaved, trade by trade, with each drawdown and how long it lasted.',
-    link: { label: 'Watch it at work', to: seeAll('feature') },
+    link: { label: 'Watch it at work', to: sectionPath('feature') },
     Illustration: BacktestingIllustration,
     view: '8 0 152 96',
   },
@@ -32,7 +32,7 @@ const offers = [
     name: 'Newsletters & Blogs',
     words:
       'What moved, what we make of it, and the ideas behind the tools, in plain words. Long enough to explain, short enough for a cup of tea.',
-    link: { label: 'Read the letters', to: '/newsLetterAndBlogs' },
+    link: { label: 'Read the letters', to: sitePages.blogs.path },
     Illustration: NewslettersIllustration,
     view: '35 0 125 96',
   },

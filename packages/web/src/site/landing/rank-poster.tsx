@@ -19,7 +19,7 @@ const RANK = 53
 const LEFT = 102
 const Y = (rank: number) => 84 + rank * RANK
 
-/** From point to point, level at both. */
+/** A smooth path through the points of one row, horizontal at each point. */
 const path = (row: readonly number[]) => {
   const steps = row.slice(1).map((rank, index) => (rank - (row[index] ?? rank)) * RANK)
   return `M${LEFT} ${Y(row[0] ?? 0)}${steps.map((step) => `c63 0 63 ${step} ${MONTH} ${step}`).join('')}`

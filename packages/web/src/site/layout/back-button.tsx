@@ -5,7 +5,7 @@ import { css } from '#styled-system/css'
 import { ActionLink } from '#ui/action-link'
 import { Button } from '#ui/button'
 
-/** Goes one step back; without script to the page above. */
+/** Goes one step back; without script it links to the parent page. */
 export function BackButton({ to }: { to: string }) {
   const [, navigate] = useLocation()
   return (

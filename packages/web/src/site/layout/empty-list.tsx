@@ -12,7 +12,7 @@ interface EmptyListProps {
   readonly retry: () => void
 }
 
-/** The quiet state of a list without entries. One that could not be loaded says so, and can be loaded again. */
+/** The empty state of a list. After a failure it shows a message and a button to retry. */
 export function EmptyList({ title, hasFailed, retry }: EmptyListProps) {
   const [path] = useLocation()
   const search = useAddressSearch()

@@ -1,3 +1,4 @@
+import { sitePages } from '@tarang/publication/site-pages'
 import { Link } from 'wouter'
 import { config } from '#platform/config'
 import { safeUrl } from '#platform/safe-url'
@@ -5,7 +6,7 @@ import { sva } from '#styled-system/css'
 import { Container } from '#ui/container'
 import { TextLink } from '#ui/link'
 import { Wordmark } from '#ui/wordmark'
-import { DISCLOSURES, navigation } from '../nav.ts'
+import { navigation } from '../nav.ts'
 import { RegistrationBlock } from './registration-block.tsx'
 import { registrationStatus, standardWarning } from './registration-status.ts'
 import { StoreBadges } from './store-badges.tsx'
@@ -89,7 +90,7 @@ export function Footer({ registration = config.registration }) {
             <p className={slots.heading}>The firm</p>
             <ul className={slots.list}>
               <li>
-                <Link href={DISCLOSURES} className={slots.link}>
+                <Link href={sitePages.disclosures.path} className={slots.link}>
                   Disclosures
                 </Link>
               </li>

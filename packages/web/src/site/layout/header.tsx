@@ -1,9 +1,8 @@
+import { THEME_KEY, THEME_PATH } from '@tarang/runtime-config'
 import { Menu, X } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'wouter'
-import { address } from '#platform/address'
 import { config } from '#platform/config'
-import { useIsHydrating } from '#platform/hydration'
 import { sva } from '#styled-system/css'
 import { ActionLink } from '#ui/action-link'
 import { Button } from '#ui/button'
@@ -11,6 +10,7 @@ import { Container } from '#ui/container'
 import { ThemeSwitch } from '#ui/theme-switch'
 import { Wordmark } from '#ui/wordmark'
 import { isCurrent, navigation } from '../nav.ts'
+import { useLinkedPanel } from './use-linked-panel.ts'
 import { ReturnAddress } from './visitor-form.tsx'
 
 const header = sva({
@@ -103,21 +103,14 @@ const header = sva({
 
 const PANEL = 'menu'
 const TOGGLE = 'menu-button'
-const opensPanel = () => location.hash === `#${PANEL}`
 
 /** The public navigation; below desktop width it opens by a button. */
 export function Header() {
   const [path] = useLocation()
-  // The panel may have been opened before there was script.
-  const [isOpen, setOpen] = useState(opensPanel)
-  const isHydrating = useIsHydrating()
+  const { isOpen, setOpen, toggleProps, panelProps } = useLinkedPanel(PANEL)
   const root = useRef<HTMLElement>(null)
   const toggle = useRef<HTMLAnchorElement>(null)
   const slots = header()
-
-  useEffect(() => {
-    if (opensPanel()) address.write(address.search(), { isStep: false })
-  }, [])
 
   const close = () => setOpen(false)
   useEffect(() => {
@@ -136,7 +129,7 @@ export function Header() {
     element.addEventListener('keydown', onKey, { signal })
     element.addEventListener('focusout', onFocusOut, { signal })
     return () => listeners.abort()
-  }, [isOpen])
+  }, [isOpen, setOpen])
 
   return (
     <header ref={root} className={slots.root}>
@@ -145,19 +138,12 @@ export function Header() {
           <Wordmark name={config.brand} />
         </Link>
         <Button asChild variant="ghost" className={slots.toggle}>
-          <ActionLink
-            ref={toggle}
-            id={TOGGLE}
-            href={`#${PANEL}`}
-            aria-expanded={isHydrating ? undefined : isOpen}
-            aria-controls={PANEL}
-            onAction={() => setOpen(!isOpen)}
-          >
-            {isOpen && !isHydrating ? <X aria-hidden /> : <Menu aria-hidden />}
+          <ActionLink ref={toggle} id={TOGGLE} {...toggleProps}>
+            {isOpen ? <X aria-hidden /> : <Menu aria-hidden />}
             Menu
           </ActionLink>
         </Button>
-        <div id={PANEL} className={slots.panel} data-open={isHydrating ? undefined : isOpen}>
+        <div className={slots.panel} {...panelProps}>
           <nav aria-label="Main">
             <ul className={slots.list}>
               {navigation.map(({ label, to }) => (
@@ -176,12 +162,12 @@ export function Header() {
           </nav>
           <form
             method="post"
-            action="/theme"
+            action={THEME_PATH}
             onSubmit={(event) => event.preventDefault()}
             className={slots.theme}
           >
             <ReturnAddress />
-            <ThemeSwitch name="theme" />
+            <ThemeSwitch name={THEME_KEY} />
             <noscript>
               <Button type="submit" variant="outline" size="sm">
                 Apply

@@ -10,7 +10,7 @@ import { PageHead } from './page-head.tsx'
 const meta = {
   title: 'Site/Layout',
   component: Layout,
-  args: { children: <PageHead title="A page">What every public page stands in.</PageHead> },
+  args: { children: <PageHead title="A page">The frame of every public page.</PageHead> },
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof Layout>
 export default meta

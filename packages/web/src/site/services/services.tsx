@@ -77,7 +77,7 @@ export default function Services() {
 
 interface ServiceCardProps {
   readonly service: Service
-  /** The first of the page: its picture loads before all others. */
+  /** Whether it is the first card of the page: its picture loads before all others. */
   readonly isFirst: boolean
 }
 

@@ -25,7 +25,7 @@ export interface VideoDialogProps {
   readonly onClose: () => void
 }
 
-/** The player dialog. Closing it removes the iframe, and with it everything from the other host. */
+/** The player dialog. Closing it removes the iframe with all content from the video's host. */
 export function VideoDialog({ video, isOpen, onClose }: VideoDialogProps) {
   const frame = useRef<HTMLDivElement>(null)
   const slots = player()

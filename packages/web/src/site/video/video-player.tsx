@@ -15,7 +15,7 @@ const VideoPlayerContext = createContext<VideoPlayer>({ play: () => {}, prepare:
 
 export const useVideoPlayer = () => use(VideoPlayerContext)
 
-// Not by `onDemand`, which the public site does without: its hooks would be a part of every page.
+// Not `onDemand`: its hooks would load with every public page.
 const loadPlayer = () => loadChunk(() => import('./video-dialog.tsx'))
 
 const notice = css({
@@ -55,7 +55,7 @@ export function VideoPlayerProvider({ children }: { children: ReactNode }) {
   }
   const player: VideoPlayer = {
     play: (wanted) => void play(wanted),
-    // A failure is reported by the click.
+    // Ignored here: the click reports a failure.
     prepare: () => void import('./video-dialog.tsx').catch(() => {}),
   }
 

@@ -84,11 +84,11 @@ interface VideoPosterProps {
   readonly video: Video
   readonly title: string
   readonly size?: 'card' | 'large'
-  /** Shown before the click: a picture or a drawing, nothing from the video's host. */
+  /** Shown before the click: a picture or a drawing that is not loaded from the video's host. */
   readonly children: ReactNode
 }
 
-/** The preview of a video: a button that plays it (without script a link to it), a link, or a note that there is none. */
+/** The preview of a video: a button that plays it (without script a link), a link, or a note that no video exists. */
 export function VideoPoster({ video, title, size, children }: VideoPosterProps) {
   const { play, prepare } = useVideoPlayer()
   const slots = poster({ size })

@@ -41,7 +41,7 @@ export const statesOn = ({ states }: FlowPage, view: View): string[] =>
 export const visibleStates = ({ states }: FlowPage): string[] =>
   Object.entries(states).flatMap(([name, state]) => (shownBy(state) ? [name] : []))
 
-/** The state that the page shows for a state: some look like others. */
+/** The name of the state that the page shows, because some states look alike. */
 const shownAs = ({ states }: FlowPage, name: string, snapshot: AnyMachineSnapshot): string => {
   const state = states[name]
   if (state === undefined || typeof state === 'function') return name
@@ -64,7 +64,7 @@ export function disagreements(
       const seen = page.emitted[type]
       if (!seen) return [`no check for the emitted event: ${type}`]
       return typeof seen === 'function' && !seen(view, before)
-        ? [`“${type}” was emitted, and nothing shows it`]
+        ? [`“${type}” was emitted, but the page does not show it`]
         : []
     }),
     ...page.missing(view, snapshot).map((what) => `not shown: ${what}`),
@@ -72,11 +72,11 @@ export function disagreements(
       ? ['a failure without a message']
       : []),
     ...(isByHand && view.focus === null ? ['the focus is lost'] : []),
-    ...rawTexts(view).map((text) => `an exception as it was thrown: ${text}`),
+    ...rawTexts(view).map((text) => `the text of an exception: ${text}`),
   ]
 }
 
-/** The differences in the state and in the pending calls alone. */
+/** Only the differences in the state and in the pending calls. */
 export const stateDifferences = (
   page: FlowPage,
   { expect, snapshot }: Pick<Moment, 'expect' | 'snapshot'>,
@@ -113,7 +113,8 @@ function controlsApart(page: FlowPage, expect: Expectation, view: View): string[
     if (isAccepted && !isHidden && controls.length === 0) differences.push(`no control for ${label}`)
     if (isAccepted && !isHidden && live.length < controls.length)
       differences.push(`a dead control for ${label}`)
-    if (isAccepted && isHidden && live.length > 0) differences.push(`${label} is offered after all`)
+    if (isAccepted && isHidden && live.length > 0)
+      differences.push(`${label} is offered, against its declaration`)
     if (!isAccepted && live.length > 0)
       differences.push(`a live control for ${label}, which the model does not accept`)
   }
@@ -128,11 +129,11 @@ function controlsApart(page: FlowPage, expect: Expectation, view: View): string[
 const isUnrelated = ({ unrelated }: FlowPage, control: Control, view: View) =>
   unrelated.some(({ name, where }) => name.test(control.name) && (where?.(control, view) ?? true))
 
-// No message is due while it retries or waits for a login.
+// No message is expected while the machine retries or waits for a login.
 const isStillAtIt = ({ calls, emitted }: Expectation) =>
   calls.length > 0 || emitted.includes('sessionExpired')
 
-/** The pending calls are those that the model has invoked: none was sent twice or dropped. */
+/** The differences between the pending calls and those that the model has invoked. */
 function callsApart(page: FlowPage, snapshot: AnyMachineSnapshot, view: View): string[] {
   const sources = invokedSources(page.cases.machine)
   const invoked = Object.keys(snapshot.children).map((id) => page.calls[sources.get(id) ?? id]?.call)

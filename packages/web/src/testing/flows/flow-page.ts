@@ -16,7 +16,7 @@ export interface View extends Seen {
   readonly made: readonly string[]
 }
 
-/** A part of the model that the page leaves out by design, with the reason; counted. */
+/** A part of the model that the page does not have by design, with the reason. */
 export interface ByDesign {
   readonly because: string
 }
@@ -25,17 +25,17 @@ export interface ByDesign {
 export interface EventOnPage<Payload> {
   /** The controls that send it with this payload; any of them works. */
   readonly controls: (view: View, payload: Payload) => readonly Control[]
-  /** What the user does with the control; presses it by default. */
+  /** The user action on the control; by default a press. */
   readonly perform?: (user: UserActions, control: Control, payload: Payload) => Promise<void>
-  /** Where the machine accepts it and the page does not offer it, because code sends it. */
+  /** When the machine accepts the event but the page has no control for it, because code sends it. */
   readonly notOffered?: ByDesign & { readonly where: (view: View, payload: Payload) => boolean }
-  /** How it is sent where it is not offered; by default the driver sends it to the machine. */
+  /** Sends the event when there is no control for it; by default the driver sends it to the machine. */
   readonly come?: (user: UserActions, payload: Payload) => Promise<void>
 }
 
 /** An event that no control sends. */
 export interface EventOfCode<Payload> extends ByDesign {
-  /** How it is sent instead; by default the driver sends it to the machine. */
+  /** Sends the event; by default the driver sends it to the machine. */
   readonly come?: (user: UserActions, payload: Payload) => Promise<void>
 }
 
@@ -45,7 +45,7 @@ export interface CallOnWire<Output, Snapshot = AnyMachineSnapshot> {
   readonly reply: (output: Output, snapshot: Snapshot) => Reply
   /** The machine's output for the server's answer, in runs with a server. */
   readonly readOutput?: (body: unknown) => Output
-  /** Set where a failure shows no message. */
+  /** Set if a failure shows no message. */
   readonly isQuiet?: ByDesign
 }
 
@@ -58,11 +58,11 @@ type PayloadOf<Event, Type> = Omit<Extract<Event, { type: Type }>, 'type'>
 type Actors<Machine extends AnyStateMachine> = CasesOf<Machine>['actors']
 type OutputOf<Case> = Case extends { readonly done: Readonly<Record<string, infer Output>> } ? Output : never
 
-/** A state that looks like another, always or for some snapshots; or that cannot be seen. */
+/** A state that looks like another, always or for some snapshots, or that is not visible. */
 export interface StateUnshown extends ByDesign {
   readonly looksLike?: string
   readonly where?: (snapshot: AnyMachineSnapshot) => boolean
-  /** How it looks for other snapshots. */
+  /** Whether the page shows it for other snapshots. */
   readonly isShown?: (view: View) => boolean
 }
 
@@ -85,7 +85,7 @@ export interface FlowPageOf<Machine extends AnyStateMachine> {
   readonly emitted: {
     readonly [Type in EmittedFrom<Machine>['type']]: ((now: View, before: View) => boolean) | ByDesign
   }
-  /** The values of the snapshot that the page should show and does not. */
+  /** The values of the snapshot that are missing on the page. */
   readonly missing: (view: View, snapshot: SnapshotFrom<Machine>) => readonly string[]
   /** Live controls that do not belong to the flow, with the reason. */
   readonly unrelated: readonly UnrelatedControl[]
@@ -96,7 +96,7 @@ export interface UnrelatedControl extends ByDesign {
   readonly where?: (control: Control, view: View) => boolean
 }
 
-/** A flow page as the driver reads it. */
+/** A flow page without the types of its machine, for the driver. */
 export interface FlowPage {
   readonly cases: Cases
   readonly states: Readonly<Record<string, StateOnPage>>

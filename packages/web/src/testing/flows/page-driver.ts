@@ -33,7 +33,7 @@ export interface PageAccess {
 /** Milliseconds in which the page must agree with the model; generous, because CI machines may be slow. */
 const DEFAULT_TIMEOUT = 15_000
 
-/** Thrown at a step that only the screen's code takes; a user's path ends before it. */
+/** Thrown at a step that only the screen's code can take; the user's path ends before it. */
 export class NotForAPerson extends Error {
   override readonly name = 'NotForAPerson'
 }
@@ -43,16 +43,16 @@ export interface PageDriverOptions {
   readonly used: Set<string>
   /** Milliseconds in which the page must agree with the model. */
   readonly timeout?: number
-  /** The server answers: expectations are computed from its answers, not read from the path. */
+  /** Whether a server responds: expectations are then computed from its responses, not read from the path. */
   readonly isOpenEnded?: boolean
-  /** After this event the screen starts with a new machine: only that its dialogs close is checked. */
+  /** Whether the screen starts with a new machine after this event; then only closed dialogs are checked. */
   readonly isRestart?: (event: StepEvent) => boolean
 }
 
 export interface PageDriver extends Driver {
-  /** The last step left the screen, or started it again. */
+  /** Whether the last step left or restarted the screen. */
   isOver(): boolean
-  /** The screen was opened again, with a new machine. */
+  /** To be called after the screen was opened again with a new machine. */
   reopened(): void
 }
 
@@ -83,7 +83,7 @@ export function createPageDriver(
 
   async function send({ type, case: name }: StepEvent & { kind: 'send' }, view: View) {
     const event = page.events[type]
-    if (!event) throw new Error(`no declaration of how a user sends ${type}`)
+    if (!event) throw new Error(`the flow page does not declare the event ${type}`)
     const { type: _, ...payload } = payloadOf(cases, type, name)
     if (isOfCode(event) || event.notOffered?.where(view, payload)) {
       await (event.come ? event.come(user, payload) : sendToMachine({ type, ...payload }))
@@ -102,7 +102,7 @@ export function createPageDriver(
   async function answer(event: StepEvent & { kind: 'done' | 'error' }) {
     const src = sources.get(event.actor) ?? event.actor
     const call = page.calls[src]
-    if (!call) throw new Error(`no declaration of the call ${src}`)
+    if (!call) throw new Error(`the flow page does not declare the call ${src}`)
     used.add(`answer: ${src} ${event.kind}`)
     const value = answerOf(cases, event)
     if (event.kind === 'error') isFailure = call.isQuiet ?? true
@@ -118,13 +118,13 @@ export function createPageDriver(
       awaited(cases, current.snapshot).some((one) => nameOf(one) === nameOf(event))) &&
     model.step(current.snapshot, event).covers.length > 0
 
-  // In a run with a server, the cases take over the server's answers.
+  // In a run with a server, the server's responses replace the outputs of the cases.
   function learnOutput(src: string, name: string, output: unknown) {
     const done = cases.actors[src]?.done as Record<string, unknown> | undefined
     if (done) done[name] = output
   }
 
-  /** The page is left: the flow let go of it, or nothing holds it once its session has ended. */
+  /** Whether the page was left: the flow allowed it, or its session ended without waiting for a login. */
   function isLeft(event: StepEvent, wasWaiting: boolean): boolean {
     const { emitted, snapshot } = current
     const hasEmitted = (type: string) => emitted.some((event) => event.type === type)
@@ -187,7 +187,7 @@ export function createPageDriver(
   }
 }
 
-/** What is left of a screen that starts again, or was left for another. */
+/** The dialogs that are still open after the screen was left or restarted. */
 function stillOpen({ dialogs }: View): string[] {
   const open = dialogs.filter((name) => name !== 'Login')
   return open.length > 0 ? [`still open: ${open.join()}`] : []
@@ -207,7 +207,7 @@ function describe(path: Path, at: number, differences: readonly string[], view: 
   ].join('\n')
 }
 
-/** What a flow page declares and no path used: it proves nothing, and may be wrong. */
+/** The declarations of a flow page that no path used, and that therefore no test verifies. */
 export function unused(page: FlowPage, used: ReadonlySet<string>): string[] {
   const { events, calls, emitted } = page
   const claims = [

@@ -1,21 +1,21 @@
-/** Something on the page that can be pressed, typed into or chosen from. */
+/** A button, link, field or select on the page. */
 export interface Control {
-  /** Its index among all controls, by which a user action finds it again. */
+  /** Its index among all controls, with which a user action finds its element. */
   readonly at: number
   readonly role: string
   readonly name: string
-  /** What names the nearest region, dialog, row or navigation that it stands in. */
+  /** The name of the nearest region, dialog, row or navigation that contains it. */
   readonly within: string
-  /** It can be used: not disabled, not read-only, not behind a dialog. */
+  /** Whether it can be used: not disabled, not read-only, not behind a dialog. */
   readonly isLive: boolean
   readonly isBusy: boolean
   readonly isInvalid: boolean
   readonly isPressed: boolean
-  /** Its value; of a list, the selected option. */
+  /** Its value; the selected option of a select. */
   readonly value: string
   /** Its hint and its error. */
   readonly description: string
-  /** The options of a list. */
+  /** The options of a select. */
   readonly options: readonly string[]
 }
 
@@ -27,11 +27,11 @@ export interface Seen {
   /** The texts of alerts and toasts, and of status lines. */
   readonly alerts: readonly string[]
   readonly statuses: readonly string[]
-  /** The names of what is busy: tables, forms, buttons, the page's own frame. */
+  /** The names of busy elements: tables, forms, buttons, the frame of the page. */
   readonly busy: readonly string[]
   /** The texts of the dialogs. */
   readonly texts: readonly string[]
-  /** The rows of the tables, cell by cell, without its head. */
+  /** The cells of the tables' body rows. */
   readonly rows: readonly (readonly string[])[]
   /** The table's `aria-sort`, if it is sorted. */
   readonly sorted: string

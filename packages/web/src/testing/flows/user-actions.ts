@@ -1,9 +1,9 @@
 import { isApiError, isNetworkError } from '@tarang/sdk'
 import type { Control, Seen } from './seen.ts'
 
-/** What a person does with a page, whether a story's or the built application's. */
+/** The actions of a user on a page, in a story or in the built application. */
 export interface UserActions {
-  /** What is on the page now. */
+  /** Reads the page. */
   look(): Promise<Seen>
   press(control: Control): Promise<void>
   /** Replaces the control's text. */
@@ -11,9 +11,9 @@ export interface UserActions {
   choose(control: Control, value: string): Promise<void>
   /** Pastes into the focused element. */
   paste(text: string): Promise<void>
-  /** Opens the same page with another query, as by Back or a link. */
+  /** Opens the same page with another query, as Back or a link does. */
   goTo(query: Readonly<Record<string, string>>): Promise<void>
-  /** Logs in, over the page. */
+  /** Logs in through the dialog over the page. */
   logIn(): Promise<void>
   /** Tries to leave the page. */
   leavePage(): Promise<void>
@@ -24,7 +24,7 @@ export type Reply =
   | { readonly status?: number; readonly body?: unknown }
   | { readonly status?: number; readonly text: string }
   | 'lost'
-  /** The server answers. */
+  /** Passed to the server. */
   | 'through'
 
 /** The network to the API: every call waits until the driver answers it. */
@@ -33,7 +33,7 @@ export interface Wire {
   waiting(): readonly string[]
   /** Every call so far, answered or not. */
   made(): readonly string[]
-  /** Answers the oldest matching call; resolves with the server's answer, where the server gave it. */
+  /** Answers the oldest matching call; resolves with the server's response, if the server answered. */
   answer(call: RegExp, reply: Reply): Promise<unknown>
 }
 
@@ -43,7 +43,7 @@ export function replyOf(error: unknown): Reply {
     const { status, message, fields } = error
     return { status, body: { status: { statusCode: status, message, errors: fields } } }
   }
-  // Any other error comes from a proxy's page in place of the API.
+  // Any other error is caused by a proxy's page instead of the API's response.
   return isNetworkError(error) ? 'lost' : { text: '<!doctype html><p>Bad gateway</p>' }
 }
 
@@ -54,13 +54,13 @@ export const messageReply = (message: string, data?: unknown): Reply => ({
 
 const REFRESH = /^POST \/notifications-service\/auth\/refresh-token$/
 
-/** Refuses the refresh token, so that only a new login helps. */
+/** Refuses the refresh token, so that the user must log in again. */
 const refused: Reply = { status: 401, body: { status: { statusCode: 401, message: '' } } }
 
 interface ReceiptOptions {
   readonly isReceived: () => boolean
   readonly turn: () => Promise<void>
-  /** Whether to refuse the exchange of a refused token, as it is not part of the flow. */
+  /** Whether to refuse the exchange of a stale token, because it is not part of the flow. */
   readonly exchanges?: boolean
 }
 

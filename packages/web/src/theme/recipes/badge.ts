@@ -10,7 +10,7 @@ export const badge = defineRecipe({
     gap: '1.5',
     paddingInline: '2.5',
     paddingBlock: '0.5',
-    // Round ends on one line, without an ellipse on several.
+    // A pill for one line; several lines keep the same radius instead of an ellipse.
     borderRadius: 'xl',
     borderWidth: 'hairline',
     borderStyle: 'solid',

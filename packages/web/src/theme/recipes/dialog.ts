@@ -12,7 +12,7 @@ export const dialog = defineSlotRecipe({
       zIndex: 'dialog',
       backgroundColor: 'bg.overlay',
       _open: { animation: 'fadeIn {durations.fast} linear' },
-      // A closing dialog takes no click.
+      // A closing dialog ignores clicks.
       _closed: { animation: 'fadeOut {durations.fast} linear forwards', pointerEvents: 'none' },
     },
     positioner: {

@@ -40,7 +40,7 @@ export const table = defineSlotRecipe({
           rowGap: '3',
           padding: '4',
         },
-        // The outline of a focused button stands within the strip, which clips what is outside.
+        // Padding for the outline of a focused button, which the strip would clip.
         'thead > &': {
           display: 'flex',
           gap: '2',

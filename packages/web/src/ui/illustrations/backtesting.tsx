@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { cx } from '#styled-system/css'
 import { illustration } from '#styled-system/recipes'
 
-/** A rule played through the past up to today, with its worst stretch left in. */
+/** A strategy's value over past years, with its largest drawdown shaded. */
 export function BacktestingIllustration({ className, ...props }: ComponentProps<'svg'>) {
   const art = illustration()
   return (

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { cx } from '#styled-system/css'
 import { illustration } from '#styled-system/recipes'
 
-/** Still water: nothing here yet, and nothing wrong. */
+/** Calm waves, for an empty list that is not an error. */
 export function EmptyIllustration({ className, ...props }: ComponentProps<'svg'>) {
   const art = illustration()
   return (

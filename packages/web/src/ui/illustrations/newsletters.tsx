@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { cx } from '#styled-system/css'
 import { illustration } from '#styled-system/recipes'
 
-/** A sheet to read slowly, with one figure that earns its place. */
+/** A printed page with one figure. */
 export function NewslettersIllustration({ className, ...props }: ComponentProps<'svg'>) {
   const art = illustration()
   return (

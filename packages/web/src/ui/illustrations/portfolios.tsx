@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { cx } from '#styled-system/css'
 import { illustration } from '#styled-system/recipes'
 
-/** Weights that add up to a whole, and the list that says why. */
+/** A portfolio's weights as a ring, beside the list of its holdings. */
 export function PortfoliosIllustration({ className, ...props }: ComponentProps<'svg'>) {
   const art = illustration()
   return (

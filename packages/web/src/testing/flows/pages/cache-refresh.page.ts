@@ -53,14 +53,14 @@ export const cacheRefreshPage = defineFlowPage<typeof cacheRefreshMachine>({
     closed: ({ dialogs }) => dialogs.length === 0,
   },
   missing: (view: View, { value, context: { draft, result, error } }) => [
-    // Under the login the alert is out of sight.
+    // The login dialog covers the alert.
     ...(error && value !== 'waitingForLogin' && !hasMessage(view, error) ? [error] : []),
     ...(value === 'refreshed' && result && !view.texts.some((text) => text.includes(result)) ? [result] : []),
     ...(typeof value === 'object' && field(view, ITEM)?.value !== draft.cacheName ? ['the cache'] : []),
     ...(typeof value === 'object' && field(view, CODE)?.value !== draft.strategyCode ? ['the code'] : []),
   ],
   unrelated: [
-    { name: /^Refresh STRATEGY$/, because: 'a cache without a case' },
-    { name: /^Back$/, because: "the screen's own" },
+    { name: /^Refresh STRATEGY$/, because: 'no case refreshes this cache' },
+    { name: /^Back$/, because: 'a control of the screen' },
   ],
 })

@@ -43,7 +43,7 @@ export const confirmationPage = defineFlowPage<(typeof confirmationCases)['machi
     { name: /^(Edit .*|Add Blog|Upload Newsletter)$/, because: 'other flows of the same screen' },
     {
       name: /^(Back|Published|Export CSV|Page \d+|Previous|Next)$/,
-      because: "the screen's, and its table's own",
+      because: 'controls of the screen and of its table',
     },
   ],
 })

@@ -3,7 +3,7 @@ import { defineFlowPage, type View } from '../flow-page.ts'
 import { all, field, fill, hasMessage, inDialog, isOpen, waits } from './find.ts'
 import { left, pageEvents } from './page-events.ts'
 
-/** How one form words the editor's flow. */
+/** The labels and messages of one form. */
 export interface EditorWords {
   readonly cases: typeof editorCases
   readonly save: RegExp
@@ -11,17 +11,17 @@ export interface EditorWords {
   readonly edit: string
   /** The label of each field of the draft. */
   readonly labels: Readonly<Record<string, string>>
-  /** The message of a success outside a dialog. */
+  /** The success message that is not in a dialog. */
   readonly added?: string
-  /** What the button that saves is called; `Save` by default. */
+  /** The name of the button that saves; `Save` by default. */
   readonly submit?: string
-  /** What the button that edits a row is called. */
+  /** The name of the button that edits a row. */
   readonly editRow: (row: object) => string
 }
 
 const DISCARD = 'Discard changes?'
 
-/** The flow of an editor, in the words of one form. */
+/** The flow page of an editor for one form. */
 export function editorPageOf(words: EditorWords) {
   const { cases, save, add, edit, added = '', submit = 'Save', labels, editRow } = words
   const isBusy = (view: View) => view.busy.includes(submit)
@@ -32,7 +32,7 @@ export function editorPageOf(words: EditorWords) {
   ]
   const names = Object.keys(labels)
   const canSubmit = (view: View) => inForm(view, submit).some(({ isLive }) => isLive)
-  /** The form for another record, as long as it is empty. */
+  /** Whether the form is empty for another record after a save. */
   const isAnother = (view: View) =>
     added !== '' &&
     isForm(view) &&
@@ -46,7 +46,7 @@ export function editorPageOf(words: EditorWords) {
       closed: ({ dialogs }) => dialogs.length === 0,
       'editing.unchanged': {
         looksLike: 'editing.changed',
-        because: 'only leaving it shows whether it was changed',
+        because: 'the difference is visible only on leaving',
       },
       'editing.changed': (view) => isForm(view) && canSubmit(view) && !isAnother(view),
       'editing.another': isAnother,
@@ -56,7 +56,7 @@ export function editorPageOf(words: EditorWords) {
         isForm(view) && !isOpen(view, DISCARD) && !isBusy(view) && !canSubmit(view),
       'waitingForLogin.confirmingDiscard': {
         looksLike: 'confirmingDiscard',
-        because: 'the question is the same',
+        because: 'both states show the same question',
       },
       saved: (view) => isOpen(view, 'Success'),
     },
@@ -111,9 +111,9 @@ export function editorPageOf(words: EditorWords) {
     unrelated: [
       {
         name: /^(Back|Export CSV|Page \d+|Previous|Next|Rows per page)$/,
-        because: "the screen's, and its table's own",
+        because: 'controls of the screen and of its table',
       },
-      { name: /^Dismiss$/, because: 'takes a toast away' },
+      { name: /^Dismiss$/, because: 'closes a toast' },
       {
         name: new RegExp(`^${submit}$`),
         where: (_, view) => isAnother(view),
@@ -123,7 +123,7 @@ export function editorPageOf(words: EditorWords) {
   })
 }
 
-/** The stock splits of the story, whose draft is that of the cases. */
+/** The stock splits of the story, with the draft of the cases. */
 export const editorPage = editorPageOf({
   cases: editorCases,
   save: /^POST \/api\/(save|update)StockSplitCalender$/,

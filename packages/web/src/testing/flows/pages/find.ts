@@ -7,7 +7,7 @@ interface Scope {
   readonly within?: string
 }
 
-/** The controls of this name. */
+/** The controls with this name. */
 export const all = ({ controls }: Seen, name: string | RegExp, { role, within }: Scope = {}): Control[] =>
   controls.filter(
     (control) =>
@@ -22,7 +22,7 @@ export const inDialog = (view: Seen, dialog: string, ...names: readonly string[]
 
 export const isOpen = ({ dialogs }: Seen, name: string): boolean => dialogs.includes(name)
 
-/** The field of this label. */
+/** The field with this label. */
 export const field = (view: Seen, label: string): Control | undefined =>
   view.controls.find(({ name, role }) => name === label && role !== 'button')
 
@@ -40,7 +40,7 @@ async function awaited(
   throw new Error(`there is no ${what}`)
 }
 
-/** Puts a text into the field of this label. */
+/** Types a text into the field with this label. */
 export async function fill(user: UserActions, label: string, text: string) {
   const control = await awaited(
     user,
@@ -50,7 +50,7 @@ export async function fill(user: UserActions, label: string, text: string) {
   await (control.role === 'combobox' ? user.choose(control, text) : user.type(control, text))
 }
 
-/** Presses the button of this name. */
+/** Presses the button with this name. */
 export async function press(user: UserActions, name: string) {
   await user.press(await awaited(user, (control) => control.name === name, `button “${name}”`))
 }

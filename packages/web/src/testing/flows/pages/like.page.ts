@@ -6,14 +6,14 @@ import { waits } from './find.ts'
 
 const LIKE = /^POST \/api\/\d+\/like$/
 
-/** An entry is liked in a list and on its own page; both show one like. */
+/** The two regions of the story: the same entry on a card and on its page. */
 export const IN_LIST = 'In a list'
 export const ON_PAGE = 'On its page'
 
 const hearts = ({ controls }: View, region?: string) =>
   controls.filter(({ name, within }) => name.startsWith('Like “') && (!region || within === region))
 
-/** How the button of one entry is found, by what sends; where a page has only one of both, the other is code's. */
+/** Finds the buttons that send `like.toggle` and `like.give`; null if the page has no such button. */
 export interface LikeWords {
   readonly cases: typeof likeCases
   readonly toggles: ((view: View) => readonly Control[]) | null
@@ -22,31 +22,31 @@ export interface LikeWords {
 
 const otherPage = { because: 'the button of another page' }
 
-/** The flow of a like, wherever the entry is shown. */
+/** The flow page of a like, on a card or on the entry's page. */
 export const likePageOf = ({ cases, toggles, gives }: LikeWords) =>
   defineFlowPage<typeof likeMachine>({
     cases,
     states: {
       idle: (view) => !waits(view, LIKE),
       sending: (view) => waits(view, LIKE),
-      settling: { because: 'it is over before anyone could look' },
+      settling: { because: 'the machine leaves it at once' },
     },
     events: {
       'like.toggle': toggles ? { controls: toggles } : otherPage,
       'like.give': gives ? { controls: gives } : otherPage,
-      'likes.update': { because: 'a list or an entry that was loaded' },
+      'likes.update': { because: 'sent after a list or an entry has loaded' },
     },
     calls: {
       sendLike: {
         call: LIKE,
-        // An answer that does not say did what was asked; over the SDK, one that does not say is none.
+        // A case without `liked` means that the server did as requested, so the reply has the requested value.
         reply: (likes, { context: { sent } }) => ({ body: Object.assign({ liked: sent?.liked }, likes) }),
-        isQuiet: { because: 'the step is taken back, and a visitor can do nothing about it' },
+        isQuiet: { because: 'the like is undone, and a visitor can do nothing about it' },
       },
     },
     emitted: {
-      answered: { because: 'it is remembered for the next visit; the count is what is shown' },
-      failed: { because: 'it is logged, without a message' },
+      answered: { because: 'the page shows only the count; the like is stored for the next visit' },
+      failed: { because: 'the failure is logged without a message' },
     },
     missing: (view, snapshot) => {
       const { liked, likesCount } = likeView(snapshot)
@@ -58,7 +58,7 @@ export const likePageOf = ({ cases, toggles, gives }: LikeWords) =>
     unrelated: [],
   })
 
-/** The entry of the story, with both its buttons. */
+/** The entry of the story, with its two buttons. */
 export const likePage = likePageOf({
   cases: likeCases,
   toggles: (view) => hearts(view, IN_LIST),

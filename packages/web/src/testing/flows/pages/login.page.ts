@@ -34,7 +34,7 @@ export const loginPage = defineFlowPage<typeof loginMachine>({
     'code.submit': {
       controls: (view) => all(view, 'Verify'),
       perform: async (user, button, { code }) => {
-        // From the last box to the first: what is before a box moves up.
+        // Clears from the last box to the first, because clearing a box can shift other digits.
         for (const box of boxes(await user.look()).toReversed()) if (box.value) await user.type(box, '')
         const [first] = boxes(await user.look())
         if (first) await user.press(first)
@@ -67,9 +67,9 @@ export const loginPage = defineFlowPage<typeof loginMachine>({
     ...(notice && !session && isAtCode(view) && !hasMessage(view, notice) ? [notice] : []),
   ],
   unrelated: [
-    { name: /^Phone Number$/, because: 'what Send OTP sends' },
-    { name: /^pin code/, because: 'what Verify sends' },
-    { name: /^Sign Up$/, because: 'the way to another flow' },
-    { name: /^Dismiss$/, because: 'takes a toast away' },
+    { name: /^Phone Number$/, because: 'the value that Send OTP sends' },
+    { name: /^pin code/, because: 'the value that Verify sends' },
+    { name: /^Sign Up$/, because: 'opens another flow' },
+    { name: /^Dismiss$/, because: 'closes a toast' },
   ],
 })

@@ -34,12 +34,12 @@ export const notificationPage = defineFlowPage<typeof notificationMachine>({
   unrelated: [
     {
       name: /^(Title|Short Description|Long Description|Send|Cancel|Close)$/,
-      because: "the editor's flow, round this one",
+      because: 'controls of the editor that contains this flow',
     },
     {
       name: /^(Back|Add Notification|Export CSV|Rows per page|Page \d+|Previous|Next)$/,
-      because: "the screen's own",
+      because: 'a control of the screen',
     },
-    { name: /^Dismiss$/, because: 'takes a toast away' },
+    { name: /^Dismiss$/, because: 'closes a toast' },
   ],
 })

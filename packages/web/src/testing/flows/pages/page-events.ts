@@ -1,6 +1,6 @@
 import type { UserActions } from '../user-actions.ts'
 
-/** What the page sends to a flow that holds it, and what the flow answers. */
+/** Events that a page sends to a flow that blocks navigation. */
 export const pageEvents = {
   'page.leave': { because: 'Back, a link or Logout', come: (user: UserActions) => user.leavePage() },
   'login.complete': {

@@ -43,8 +43,8 @@ export const registrationPage = defineFlowPage<typeof registrationMachine>({
     ...(message && !hasMessage(view, message) ? [message] : []),
   ],
   unrelated: [
-    { name: /^(First Name|Last Name|Email|Phone Number)$/, because: 'what Sign Up sends' },
-    { name: /^(Login|Sign Up|Send OTP)$/, because: 'the way to another flow, and that flow' },
-    { name: /^Dismiss$/, because: 'takes a toast away' },
+    { name: /^(First Name|Last Name|Email|Phone Number)$/, because: 'values that Sign Up sends' },
+    { name: /^(Login|Sign Up|Send OTP)$/, because: 'controls of another flow' },
+    { name: /^Dismiss$/, because: 'closes a toast' },
   ],
 })

@@ -32,19 +32,19 @@ export const resourcePage = defineFlowPage<(typeof resourceCases)['machine']>({
   },
   calls: {
     load: { call: LOAD, reply },
-    refresh: { call: LOAD, reply, isQuiet: { because: 'what is shown stays' } },
+    refresh: { call: LOAD, reply, isQuiet: { because: 'the data stays on the page' } },
   },
   emitted: {
     loaded: (view) => (field(view, CODES)?.options.length ?? 0) > 1,
     failed: (view) => hasMessage(view, FAILURE),
-    outdated: { because: 'it is logged, and what is shown stays' },
+    outdated: { because: 'the failure is logged, and the data stays on the page' },
   },
   missing: (view, { context: { data } }) =>
     data && !field(view, CODES)?.options.includes(data.title) ? [data.title] : [],
   unrelated: [
     {
       name: /^(Strategy Code|Description Code|Link|Cancel|Close)$/,
-      because: 'the form that the codes are for',
+      because: 'controls of the form that uses the codes',
     },
   ],
 })

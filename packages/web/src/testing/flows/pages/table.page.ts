@@ -3,17 +3,17 @@ import { tableCases } from '@tarang/machines/table/cases'
 import { defineFlowPage, type View } from '../flow-page.ts'
 import { all, field, hasMessage, waits } from './find.ts'
 
-/** How one screen words the table's flow. */
+/** The labels and messages of one screen. */
 export interface TableWords {
   readonly cases: typeof tableCases
   readonly load: RegExp
   readonly failure: string
   readonly search: string
-  /** The label of the filter called `kind`, where there is one. */
+  /** The label of the filter `kind`, if the screen has one. */
   readonly kind?: string
-  /** The header of the column called `xirr`. */
+  /** The header of the column `xirr`. */
   readonly xirr: string
-  /** What the first cell of a row begins with. */
+  /** The beginning of a row's first cell. */
   readonly nameOf: (row: object) => string
 }
 
@@ -25,13 +25,13 @@ const isBusy = ({ statuses }: View) => statuses.includes('Loading...')
 const areSkeletons = ({ rows }: View) =>
   rows.length > 0 && rows.every((cells) => cells.every((cell) => cell === ''))
 
-// What is chosen already is not chosen again.
+// The selected option cannot be chosen again.
 const choosing = (view: View, label: string, value: string) => {
   const list = field(view, label)
   return list && list.value !== value && list.options.includes(value) ? [list] : []
 }
 
-/** The flow of a table, in the words of one screen. */
+/** The flow page of a table for one screen. */
 export function tablePageOf(words: TableWords) {
   const { cases, load, failure, search: SEARCH, kind: KIND = '', xirr: XIRR, nameOf } = words
   const isFailed = (view: View) => hasMessage(view, failure)
@@ -39,9 +39,9 @@ export function tablePageOf(words: TableWords) {
   const hasRows = (view: View) => hasTable(view) && !areSkeletons(view)
   const noTable = {
     where: (view: View) => !hasTable(view),
-    because: 'without rows there is nothing to put in order or to page through',
+    because: 'a table without rows has no controls to sort or turn pages',
   }
-  /** What leads to a page: beyond the last one is the last one. */
+  /** The controls that lead to a page, or to the last one if there is no such page. */
   const turning = (view: View, page: number) => {
     const numbers = all(view, /^Page \d+$/)
     const last = Math.max(...numbers.map(({ name }) => Number(name.slice(5))))
@@ -49,7 +49,7 @@ export function tablePageOf(words: TableWords) {
     return [...numbers.filter(({ name }) => name === wanted), ...(last === 2 ? all(view, 'Next') : [])]
   }
 
-  // Only so many page numbers are offered at once.
+  // The pagination shows at most `PAGE_WINDOW` page numbers.
   const isFar = (view: View, page: number) =>
     all(view, /^Page \d+$/).length > PAGE_WINDOW && turning(view, page).length === 0
 
@@ -63,7 +63,7 @@ export function tablePageOf(words: TableWords) {
         isShown: (view) => isFailed(view) && (hasRows(view) || all(view, CLEAR).length > 0),
         looksLike: 'failed',
         where: ({ context }) => context.rows.length === 0,
-        because: 'that there are no rows is not said again once it may not be so any more',
+        because: 'after a failed reload the page does not repeat that there are no rows',
       },
       failed: (view) => isFailed(view) && !hasRows(view) && all(view, CLEAR).length === 0,
     },
@@ -89,7 +89,7 @@ export function tablePageOf(words: TableWords) {
         controls: (view, { page }) => turning(view, page),
         notOffered: {
           where: (view, { page }) => !hasTable(view) || isFar(view, page),
-          because: `${noTable.because}; a page far away is come to step by step`,
+          because: `${noTable.because}; a page outside the window has no button`,
         },
       },
       'pageSize.change': {
@@ -101,22 +101,22 @@ export function tablePageOf(words: TableWords) {
         controls: (view) => all(view, CLEAR),
         notOffered: {
           where: (view) => all(view, CLEAR).length === 0,
-          because: 'where something is found, each is cleared where it stands',
+          because: 'only an empty result has a button that clears everything',
         },
       },
       'query.restore': {
-        because: 'the address asks for it: Back, Forward, a link',
+        because: 'sent when the address changes: Back, Forward, a link',
         come: (user, { query }) => user.goTo(query.page ? { page: String(query.page) } : {}),
       },
       'rows.refresh': {
         controls: (view) => all(view, 'Retry'),
         notOffered: {
           where: (view) => !isFailed(view),
-          because: 'what has changed the rows asks for them anew',
+          because: 'sent by an editor after it has changed the rows',
         },
       },
-      'row.put': { because: 'an editor that has saved a row' },
-      'row.remove': { because: 'a row that was deleted' },
+      'row.put': { because: 'sent by an editor after it has saved a row' },
+      'row.remove': { because: 'sent after a row was deleted' },
     },
     calls: {
       loadRows: {
@@ -151,17 +151,17 @@ export function tablePageOf(words: TableWords) {
       ]
     },
     unrelated: [
-      { name: /^(Previous|Next|Page \d+)$/, because: 'other pages have no case' },
-      { name: /^(Back|Export CSV)$/, because: 'not of the flow' },
+      { name: /^(Previous|Next|Page \d+)$/, because: 'no case opens these pages' },
+      { name: /^(Back|Export CSV)$/, because: 'controls of the screen outside this flow' },
       {
         name: /^(Strategy code|Clear Strategy code|Kind|Rows per page)$/,
-        because: 'other values have no case of their own',
+        because: 'no case chooses the other values',
       },
     ],
   })
 }
 
-/** The strategies of the story, which are those of the cases. */
+/** The strategies of the story, with the rows of the cases. */
 export const tablePage = tablePageOf({
   cases: tableCases,
   load: /^GET \/api\/getStockSplitCalender$/,

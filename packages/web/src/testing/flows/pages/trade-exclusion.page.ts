@@ -18,7 +18,7 @@ export const tradeExclusionPage = defineFlowPage<typeof tradeExclusionMachine>({
     'list.loaded': (view) => !waits(view, LIST),
     'list.failed': {
       looksLike: 'list.loaded',
-      because: 'it is said once, in a toast; what is known to be excluded stays',
+      because: 'a toast reports it once, and known exclusions stay',
     },
     'exclusion.idle': ({ dialogs }) => dialogs.length === 0,
     'exclusion.confirming': (view) => isOpen(view, QUESTION) && canConfirm(view),
@@ -67,7 +67,7 @@ export const tradeExclusionPage = defineFlowPage<typeof tradeExclusionMachine>({
       : []),
   ],
   unrelated: [
-    { name: /^(Export CSV|Page \d+|Previous|Next|Rows per page)$/, because: "the table's own" },
-    { name: /^Dismiss$/, because: 'takes a toast away' },
+    { name: /^(Export CSV|Page \d+|Previous|Next|Rows per page)$/, because: 'controls of the table' },
+    { name: /^Dismiss$/, because: 'closes a toast' },
   ],
 })

@@ -1,8 +1,8 @@
 import { Actor, type AnyActor } from 'xstate'
 
 /**
- * Knows the machine that a component runs, for what only a screen's code tells it. Components keep their actors to
- * themselves, so the start of each is watched.
+ * Finds the running actor of a component's machine and sends it events that only a screen's code sends. It replaces
+ * `Actor.prototype.start`, because components do not expose their actors.
  */
 export function watchActors(machineId: string) {
   const { start } = Actor.prototype
@@ -17,7 +17,7 @@ export function watchActors(machineId: string) {
       if (!latest) throw new Error(`no ${machineId} runs on this page`)
       latest.send(event)
     },
-    /** Resolves once the machine has received something: a response takes a few promises to reach it. */
+    /** Resolves with the machine's next snapshot: a response reaches it only after several promises. */
     nextSnapshot: (): Promise<void> =>
       new Promise((done) => {
         const listening = latest?.subscribe({ next: nextSnapshot, complete: nextSnapshot })

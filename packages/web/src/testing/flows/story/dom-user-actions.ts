@@ -5,12 +5,12 @@ import { freshAddress } from '../../fresh-address.ts'
 import { type Control, readPage } from '../seen.ts'
 import type { UserActions } from '../user-actions.ts'
 
-/** A user on the page that this runs in. */
+/** The user actions on the current document. */
 export function domUserActions(): UserActions {
   const user = userEvent.setup({ delay: null })
   const element = ({ at, name }: Control): Element => {
     const found = readPage(at)
-    if (!found) throw new Error(`“${name}” is not there any more.`)
+    if (!found) throw new Error(`“${name}” is no longer on the page.`)
     return found
   }
   return {
@@ -18,7 +18,7 @@ export function domUserActions(): UserActions {
     press: (control) => user.click(element(control)),
     async type(control, text) {
       const field = element(control)
-      // What is empty already is emptied by being written into first: only a change is heard.
+      // Types into an empty field before clearing it, because only a change fires an event.
       if (!control.value && !text) await user.type(field, 'x')
       if (control.value || !text) await user.clear(field)
       if (text) await user.type(field, text.replace(/[{[]/g, '$&$&'))

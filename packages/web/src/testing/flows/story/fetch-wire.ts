@@ -46,7 +46,7 @@ export function interceptFetch(atOnce: AtOnce = {}): Wire & { restore: () => voi
     made: () => [...made],
     async answer(call, reply) {
       let waiting = take(call)
-      // The call may arrive a few promises later.
+      // The call may be made a few promises later.
       for (let turn = 0; !waiting && turn < 200; turn++) {
         await new Promise<void>((arrived) => {
           const notify = () => {
@@ -62,7 +62,7 @@ export function interceptFetch(atOnce: AtOnce = {}): Wire & { restore: () => voi
         throw new Error(
           `No call waits that is ${call}: ${queue.map((one) => one.call).join(', ') || 'none at all'}.`,
         )
-      if (reply === 'through') throw new Error('There is no server behind a story.')
+      if (reply === 'through') throw new Error('A story has no server.')
       if (reply === 'lost') waiting.fail(new TypeError('Failed to fetch'))
       else waiting.done(responseOf(reply))
     },

@@ -12,7 +12,7 @@ export function createManualClock() {
   const { setTimeout: set, clearTimeout: clear } = globalThis
   const timers = new Map<number, Timer>()
   let now = 0
-  // Far from the browser's own ids, so that both kinds can be cleared.
+  // Differs from the browser's timer ids, so that `clearTimeout` can distinguish both kinds.
   let next = 2 ** 40
 
   globalThis.setTimeout = ((run: (...args: unknown[]) => void, wait = 0, ...args: unknown[]) => {

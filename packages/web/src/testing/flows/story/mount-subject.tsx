@@ -17,13 +17,13 @@ export interface Subject {
   /** The machine's id, by which its running actor is known. */
   readonly machine: string
   readonly render: (input: string) => ReactNode
-  /** Whether somebody is signed in when it opens. */
+  /** Whether a user is signed in when it opens. */
   readonly isSignedIn: boolean
   /** Calls outside the flow, with their immediate replies. */
   readonly atOnce?: AtOnce
   /** Runs before the render: follows an invite, opens an address. */
   readonly before?: (input: string) => void
-  /** What the user does until the machine is in the first state of its paths. */
+  /** The user actions that bring the machine to the first state of its paths. */
   readonly open?: (user: UserActions, input: string) => Promise<void>
   /** Uses the browser's address, because the component stores state there. */
   readonly isAtAddress?: boolean

@@ -41,8 +41,7 @@ export const pathStory = ({ page, bundle: file, subject }: PathStory) => ({
         { tour: 'transitions', coverage },
       )
       const left = unused(page, used)
-      if (left.length > 0)
-        throw new Error(`Nothing in the tour of ${bundle.machine} needs: ${left.join(', ')}.`)
+      if (left.length > 0) throw new Error(`The tour of ${bundle.machine} does not use: ${left.join(', ')}.`)
       globalThis.tarangFlow = {
         machine: bundle.machine,
         paths,

@@ -140,13 +140,13 @@ export const CallSentTwice = faulty(
   /calls of requestCode wait, and should be/,
 )
 
-/** Runs the paths of mutated machines on the page of the real one: every mutant is noticed. */
+/** Runs the paths of mutated machines on the page of the original: the driver finds every mutant. */
 export const MutantsOfTheMachine = {
   parameters: { a11y: { test: 'off' } },
   render: () => <div />,
   play: async ({ canvasElement }: { canvasElement: HTMLElement }) => {
     const mutants = mutantsOf(loginCases.machine)
-      // Mutants of the user's events only: without answers a machine goes nowhere.
+      // Mutates only the user's events: without responses a machine would stop at its first call.
       .filter(({ id }) => / --[a-z.]+(#\d)?--> .*: (dropped|to \w+)$/.test(id))
       .filter((_, at) => at % 6 === 0)
     const unnoticed: string[] = []

@@ -1,0 +1,51 @@
+import type { RefreshedToken } from './generated/notifications.ts'
+import type { Operation } from './operations.ts'
+import { createTokenRefresher, sessionEndedError } from './refresh.ts'
+import type { Session } from './session.ts'
+import type { Bearer } from './with-bearer.ts'
+
+/** The bearers of a client's calls. Calls whose token is stale share one exchange. */
+export interface Bearers {
+  /** The bearer of a staff call. With `renew`, a call of the notifications service also exchanges a stale token. */
+  bearerOf(operation: Operation, renew: boolean | undefined): Bearer | undefined
+  /** Exchanges the token that a notification was last refused with, else the session's. */
+  renew(): Promise<void>
+}
+
+/** Creates the bearers of a client. */
+export function createBearers(
+  session: Session | undefined,
+  exchange: (refreshToken: string) => Promise<RefreshedToken>,
+): Bearers {
+  if (!session) {
+    return {
+      bearerOf: () => undefined,
+      renew: () => Promise.reject(sessionEndedError()),
+    }
+  }
+  const refresher = createTokenRefresher(session, exchange)
+  let staleToken: string | undefined
+
+  const platform: Bearer = { session, refresher, isStale: ({ status }) => status === 401 }
+  const renewingNotifications: Bearer = { session, refresher, isStale: ({ fields }) => 'jwt' in fields }
+  // Notification calls refresh explicitly through `renew()`: the flow shows that step.
+  const notifications: Bearer = {
+    ...renewingNotifications,
+    refresher: undefined,
+    onStaleToken(token) {
+      staleToken = token
+    },
+  }
+
+  return {
+    bearerOf({ isStaff, service }, renew) {
+      if (!isStaff) return undefined
+      if (service === 'platform') return platform
+      return renew ? renewingNotifications : notifications
+    },
+    async renew() {
+      const stale = staleToken ?? session.jwtToken()
+      if (!stale || !(await refresher.renew(stale))) throw sessionEndedError()
+    },
+  }
+}

@@ -1,0 +1,48 @@
+import { type Call, notifyCall, toCallError } from './call.ts'
+import type { CompleteResponse } from './complete-response.ts'
+import type { FetchWrapper } from './fetch.ts'
+import { toErrorReport } from './hooks.ts'
+import type { RetryPolicy } from './retry.ts'
+import { toNetworkError } from './with-time-limit.ts'
+
+/** Retries a failed read as the policy of the client decides. */
+export const withRetries =
+  (call: Call, policy: RetryPolicy): FetchWrapper =>
+  (fetch) =>
+  async (url, init) => {
+    let waited = 0
+    for (let retries = 0; ; retries += 1) {
+      let response: CompleteResponse | undefined
+      let error: unknown
+      try {
+        response = await fetch(url, init)
+        error = call.refusalOf(response)
+        if (!error) {
+          policy.recordSuccess()
+          return response
+        }
+      } catch (cause) {
+        // The exchange of a stale token is a separate call, which has failed.
+        if (Object(cause).operation !== undefined) throw cause
+        error = cause
+      }
+      const timeLeft = call.deadline - call.clock.now()
+      const wait = call.isRead
+        ? policy.delay(error, { retries, waited, timeLeft, retry: call.retry })
+        : undefined
+      if (wait === undefined) {
+        if (response) return response
+        throw error
+      }
+      notifyCall(call, 'retry', () => ({
+        attempt: call.attempts,
+        error: toErrorReport(toCallError(call, error, response)),
+        milliseconds: wait,
+      }))
+      waited += wait
+      const { signal } = init
+      await call.clock.sleep(wait, signal ?? new AbortController().signal).catch((reason) => {
+        throw toNetworkError(signal, reason)
+      })
+    }
+  }

@@ -1,0 +1,96 @@
+/**
+ * Compares recorded traffic with the description: all requests and responses must be described, and every operation must
+ * occur. `node testing/gate/traffic.ts <file with one HAR entry a line>`
+ */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { descriptionFolder } from '@tarang/openapi'
+import { tool } from './tool.ts'
+
+interface Problem {
+  ruleId: string
+  message: string
+  exchangeIndex: number
+  status: number
+}
+
+interface Entry {
+  request: { url: string; headers: { name: string; value: string }[]; postData?: unknown }
+}
+
+interface Coverage {
+  totals: Record<'operations' | 'parameters' | 'properties' | 'responses', { covered: number; total: number }>
+  operations: { method: string; path: string; missing: { kind: string }[] }[]
+}
+
+const bases = { platform: '/api', notifications: '/notifications-service' }
+
+const [, , file, report] = process.argv
+if (!file) throw new Error('Name the file of the recorded traffic.')
+const entries = readFileSync(file, 'utf8')
+  .split('\n')
+  .filter(Boolean)
+  .map((line) => JSON.parse(line) as Entry)
+const work = mkdtempSync(join(tmpdir(), 'traffic-'))
+
+let failed = 0
+for (const [service, base] of Object.entries(bases)) {
+  const own = entries.filter(({ request }) => new URL(request.url).pathname.startsWith(`${base}/`))
+  const [first] = own
+  if (!first) {
+    console.error(`✗ ${service}: no requests`)
+    failed++
+    continue
+  }
+  const archive = join(work, `${service}.har`)
+  const found = join(work, `${service}.drift.json`)
+  const covered = join(work, `${service}.coverage.json`)
+  writeFileSync(
+    archive,
+    JSON.stringify({ log: { version: '1.2', creator: { name: 'journeys', version: '1' }, entries: own } }),
+  )
+  const server = new URL(first.request.url).origin + base
+  const options = ['--server', server, '--ignore-cookies', '--format', 'json', '--output', found]
+  const api = ['--api', join(descriptionFolder, `${service}.yaml`)]
+  // It exits with an error for any finding; the findings are reported below.
+  try {
+    tool('redocly', 'drift', archive, ...api, ...options, '--coverage', '--coverage-output', covered)
+  } catch (error) {
+    if (!(error instanceof Error)) throw error
+  }
+  const drift = JSON.parse(readFileSync(found, 'utf8')) as { problems: Problem[] }
+  const problems = drift.problems.filter(
+    (problem) => !isExpectedRefusal(problem) && !isUnrecordedForm(problem, own[problem.exchangeIndex]),
+  )
+  const { totals, operations } = JSON.parse(readFileSync(covered, 'utf8')) as Coverage
+  const nameOf = ({ method, path }: Coverage['operations'][number]) => `${method} ${path}`
+  const isMissed = ({ missing }: Coverage['operations'][number]) =>
+    missing.some(({ kind }) => kind === 'operation')
+  const missed = operations.filter(isMissed).map(nameOf)
+  const share = ({ covered, total }: { covered: number; total: number }) => `${covered} of ${total}`
+  console.error(
+    `${service}: ${own.length} exchanges; operations ${share(totals.operations)}, parameters ${share(totals.parameters)}, ` +
+      `properties ${share(totals.properties)}, response codes ${share(totals.responses)}`,
+  )
+  if (problems.length > 0) console.error(`✗ not as described:\n${JSON.stringify(problems, null, 2)}`)
+  if (missed.length > 0) console.error(`✗ never called: ${missed.join(', ')}`)
+  if (problems.length + missed.length > 0) failed++
+}
+rmSync(work, { recursive: true, force: true })
+
+const tally = { passed: Object.keys(bases).length - failed, failed }
+if (report) writeFileSync(report, JSON.stringify(tally))
+process.exitCode = failed > 0 ? 1 : 0
+
+/** A request without a token that was refused as described. */
+function isExpectedRefusal({ ruleId, status }: Problem): boolean {
+  return ruleId === 'security-baseline' && (status === 401 || status === 403)
+}
+
+/** Browsers do not record the body of a form with files. */
+function isUnrecordedForm({ message }: Problem, entry: Entry | undefined): boolean {
+  if (message !== 'Missing required request body') return false
+  const type = entry?.request.headers.find(({ name }) => name.toLowerCase() === 'content-type')?.value
+  return !entry?.request.postData && type?.startsWith('multipart/form-data') === true
+}

@@ -1,6 +1,0 @@
-declare module 'virtual:client-build' {
-  import type { ClientBuild } from './client-build.ts'
-
-  const build: ClientBuild
-  export default build
-}
