@@ -17,5 +17,7 @@ export default defineConfig({
   jsxFramework: 'react',
   // One name a property: the others would be in every download.
   shorthands: false,
+  // The page renderer looks for the selectors that a page matches, and finds nothing for Panda's own `:where(:root, :host)`.
+  cssVarRoot: ':root',
   strictTokens: false,
 })
