@@ -20,16 +20,14 @@ const drawnElements = (page: Page): Promise<Drawn[]> =>
     }),
   )
 
-/** A fallback font may have come later, which moves a line by a few pixels; a missing rule moves it by more. */
-const TOLERANCE = 8
-
 const isSame = (one: Drawn, other: Drawn | undefined) =>
   one.look === other?.look &&
-  one.box.every((value, index) => Math.abs(value - (other.box[index] ?? NaN)) <= TOLERANCE)
+  one.box.every((value, index) => Math.abs(value - (other.box[index] ?? Number.NaN)) < 1)
 
 for (const viewport of [PHONE, DESKTOP])
   test(`each page is drawn the same before its style sheet has come: ${viewport.width}`, async ({ page }) => {
     await page.setViewportSize(viewport)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
     // Neither the application nor its fonts change the page meanwhile.
     await page.route(/\.(js|woff2)$/, (route) => route.abort())
     for (const [path] of publicPages) {
