@@ -212,7 +212,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Fills a cache anew. Changes something, though it is a GET: never repeat it unasked. */
+        /** Refreshes a cache. A GET that changes data: a client must not retry it. */
         get: operations["refreshCache"];
         put?: never;
         post?: never;
@@ -229,7 +229,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Fills a cache anew for one strategy. Changes something, though it is a GET: never repeat it unasked. */
+        /** Refreshes a cache for one strategy. A GET that changes data: a client must not retry it. */
         get: operations["refreshStrategyCache"];
         put?: never;
         post?: never;
@@ -691,7 +691,7 @@ export interface components {
         BlogLike: BlogLike;
         /** @description The number of likes of a blog, and, if known, whether this visitor likes it. */
         BlogLikes: BlogLikes;
-        /** @description How many like a blog, and whether this visitor does. Section 7 says `a count and a liked flag` and names neither: the first of these that is there is the count. */
+        /** @description The like count of a blog and whether this visitor likes it. Section 7 requires "a count and a liked flag" without names for them: the count is the first of these three properties that is present. */
         BlogLikeCount: BlogLikeCount;
         /** @description The fields of the newsletter form. */
         NewNewsletter: NewNewsletter;
@@ -828,9 +828,9 @@ export interface components {
         };
     };
     parameters: {
-        /** @description The most records of one page; `Link` with `rel="next"` leads to the next. Default: all. */
+        /** @description The maximum number of records in a page; `Link` with `rel="next"` leads to the next. Default: all. */
         Limit: number;
-        /** @description The record that the page follows, as the link of the page before has it. Default: from the start. */
+        /** @description The key of the last record of the page before, as its `Link` has it. Default: the first page. */
         After: string;
     };
     requestBodies: never;
@@ -1199,7 +1199,7 @@ export interface BlogLikes {
     /** @description Whether this visitor likes it. */
     liked?: components["schemas"]["Flag"];
 }
-/** How many like a blog, and whether this visitor does. Section 7 says `a count and a liked flag` and names neither: the first of these that is there is the count. */
+/** The like count of a blog and whether this visitor likes it. Section 7 requires "a count and a liked flag" without names for them: the count is the first of these three properties that is present. */
 export interface BlogLikeCount {
     status?: components["schemas"]["OkStatus"];
     likesCount?: components["schemas"]["Number"];
@@ -1557,9 +1557,9 @@ export interface operations {
     listStrategySubscribers: {
         parameters: {
             query?: {
-                /** @description The most records of one page; `Link` with `rel="next"` leads to the next. Default: all. */
+                /** @description The maximum number of records in a page; `Link` with `rel="next"` leads to the next. Default: all. */
                 limit?: components["parameters"]["Limit"];
-                /** @description The record that the page follows, as the link of the page before has it. Default: from the start. */
+                /** @description The key of the last record of the page before, as its `Link` has it. Default: the first page. */
                 after?: components["parameters"]["After"];
             };
             header?: never;
@@ -1745,9 +1745,9 @@ export interface operations {
     listNotificationsByType: {
         parameters: {
             query?: {
-                /** @description The most records of one page; `Link` with `rel="next"` leads to the next. Default: all. */
+                /** @description The maximum number of records in a page; `Link` with `rel="next"` leads to the next. Default: all. */
                 limit?: components["parameters"]["Limit"];
-                /** @description The record that the page follows, as the link of the page before has it. Default: from the start. */
+                /** @description The key of the last record of the page before, as its `Link` has it. Default: the first page. */
                 after?: components["parameters"]["After"];
             };
             header?: never;
@@ -1982,9 +1982,9 @@ export interface operations {
     listSchedulerJobs: {
         parameters: {
             query?: {
-                /** @description The most records of one page; `Link` with `rel="next"` leads to the next. Default: all. */
+                /** @description The maximum number of records in a page; `Link` with `rel="next"` leads to the next. Default: all. */
                 limit?: components["parameters"]["Limit"];
-                /** @description The record that the page follows, as the link of the page before has it. Default: from the start. */
+                /** @description The key of the last record of the page before, as its `Link` has it. Default: the first page. */
                 after?: components["parameters"]["After"];
             };
             header?: never;
@@ -2012,9 +2012,9 @@ export interface operations {
     listAuditLogs: {
         parameters: {
             query?: {
-                /** @description The most records of one page; `Link` with `rel="next"` leads to the next. Default: all. */
+                /** @description The maximum number of records in a page; `Link` with `rel="next"` leads to the next. Default: all. */
                 limit?: components["parameters"]["Limit"];
-                /** @description The record that the page follows, as the link of the page before has it. Default: from the start. */
+                /** @description The key of the last record of the page before, as its `Link` has it. Default: the first page. */
                 after?: components["parameters"]["After"];
             };
             header?: never;

@@ -9,7 +9,7 @@ import { likePageOf } from '../../../src/testing/flows/pages/like.page.ts'
 import { loginPage } from '../../../src/testing/flows/pages/login.page.ts'
 import { registrationPage } from '../../../src/testing/flows/pages/registration.page.ts'
 import { messageReply } from '../../../src/testing/flows/user-actions.ts'
-import { adminUrl, latestCode } from '../../fixtures.ts'
+import { adminUrl, latestCode, openHydrated } from '../../fixtures.ts'
 import { newInvite } from '../../session.ts'
 import { updatedLike } from '../scripts/like-scripts.ts'
 
@@ -128,7 +128,7 @@ export const like: App = {
     return {
       page: ignoreRestOfScreen(answerFromServer(words, { sendLike: (body) => body as BlogLikes })),
       open: async () => {
-        await page.goto(isOnPage ? `/newsLetterAndBlogsTemplate/blogs/${id}` : '/newsLetterAndBlogs')
+        await openHydrated(page, isOnPage ? `/newsLetterAndBlogsTemplate/blogs/${id}` : '/newsLetterAndBlogs')
         await page.getByRole('button', { name: /^Like/ }).first().waitFor()
       },
     }

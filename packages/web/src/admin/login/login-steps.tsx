@@ -1,4 +1,4 @@
-import { loginView } from '@tarang/machines/login'
+import { loginView, PHONE_DIGITS } from '@tarang/machines/login'
 import { useSelector } from '@xstate/react'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { lazyScreen, ScreenFrame } from '#patterns/route'
@@ -52,7 +52,7 @@ function PhoneStep({ actor, registered }: { actor: LoginActor; registered: strin
       <TextField
         ref={input}
         label="Phone Number"
-        hint="10 digits. We send a one-time code to this phone."
+        hint={`${PHONE_DIGITS} digits. We send a one-time code to this phone.`}
         error={view.error && <AlertText>{view.error}</AlertText>}
         inputMode="numeric"
         autoComplete="tel-national"

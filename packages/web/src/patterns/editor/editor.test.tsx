@@ -125,7 +125,7 @@ test('sends what was typed and chosen; a file can be taken away again', async ()
   expect(draft.images.map(({ name }) => name)).toEqual(['a.png', 'c.png'])
 })
 
-test('a file of the wrong type is told at once, and not sent', async () => {
+test('a file of the wrong type is refused at once, and not sent', async () => {
   await show()
   const form = await add()
   await userEvent
@@ -158,7 +158,7 @@ test.each([
   ['the server’s words', new ApiError('Known already.', 409), 'Known already.'],
   ['a refusal without words', new ApiError('', 500), 'Fund not added.'],
   ['no answer', new NetworkError('offline', null), 'Fund not added.'],
-])('a failure is told: %s', async (_, error, words) => {
+])('a failure is shown: %s', async (_, error, words) => {
   create.mockRejectedValue(error)
   await show()
   const form = await add()

@@ -50,7 +50,7 @@ describe('what a field checks by itself', () => {
     expect(problem(kind, value)).toBe(expected)
   })
 
-  test('what is locked is nobody’s to put right, and is asked for where it is not', () => {
+  test('a locked field is not validated, and an unlocked one is required', () => {
     const locked = { ...field('text', true), lockedOnEdit: true }
     expect(problemsOf([locked], { it: '' }, false)).toEqual({})
     expect(problemsOf([locked], { it: '' }, true)).toEqual({ it: 'Price is required' })
@@ -107,7 +107,7 @@ describe('what is checked of a file before it is sent', () => {
     expect(fileProblem(chosen, kind)).toBe(expected)
   })
 
-  test('of several, the first that is wrong is told, and too many are', () => {
+  test('the first invalid value of a list is reported, and so is a list that is too long', () => {
     expect(filesProblem([png, file('a.txt', 'text/plain'), file('b.png', 'image/png', 0)], 'image')).toMatch(
       /a\.txt/,
     )

@@ -96,7 +96,7 @@ test('what is typed before the field is there is in the field', async () => {
   expect(screen.getByRole('textbox', { name: 'Note', hidden: true })).toHaveProperty('value', '')
 })
 
-test('whoever has navigated meanwhile types into the new page, and the dialog stays away', async () => {
+test('a user who has navigated meanwhile types into the new page, and the dialog does not open', async () => {
   show()
   await user.keyboard('{Control>}k{/Control}')
   await act(async () => history.pushState(null, '', '/flowers'))
