@@ -42,7 +42,7 @@ const APPLICATION: UserConfig = {
               priority: 2,
             },
             { name: 'xstate', test: within('xstate', '@xstate'), priority: 2 },
-            // A page loads only the parts of Ark that it uses.
+            // entriesAware: a page loads only the parts of the group that it uses.
             {
               name: 'ark',
               test: within('@ark-ui', '@zag-js', '@floating-ui'),
@@ -52,7 +52,7 @@ const APPLICATION: UserConfig = {
             { name: 'start', tags: ['$initial'], priority: 1 },
             { name: 'ui', test: within('src/ui', 'styled-system', 'lucide-react'), minShareCount: 12 },
             { name: 'site', test: within('src/site'), minShareCount: 3 },
-            { name: 'console', test: within('src/(admin|patterns)'), minShareCount: 5 },
+            { name: 'console', test: within('src/(admin|patterns)'), minShareCount: 5, entriesAware: true },
           ],
         },
       },
