@@ -11,6 +11,7 @@ import { createHealth, type Health } from './health.ts'
 import { clientAddressReader } from './http/client-address.ts'
 import type { Connection, PageForForm } from './http/context.ts'
 import { createLimiter } from './http/limiter.ts'
+import { outboundFetch } from './http/outbound-fetch.ts'
 import type { Log } from './log-event.ts'
 import { createPublicPages } from './pages/public-pages.ts'
 import { createHttpTelemetry, nameRoute } from './telemetry/http-telemetry.ts'
@@ -101,13 +102,13 @@ export async function createServer(options: ServerOptions): Promise<TarangServer
   }
   const isOwn = (request: Request) => new URL(request.url).origin === origins.public
   // Calls of this server stay in its process.
-  const callApi = (request: Request) => (isOwn(request) ? serve(request) : globalThis.fetch(request))
+  const callApi = (request: Request) => (isOwn(request) ? serve(request) : outboundFetch(request))
   const publicPages = createPublicPages({
     config,
     origin: origins.public,
     pageRenderer: options.pageRenderer ?? null,
     fetchData: callApi,
-    fetchForPage: (request) => (isOwn(request) ? fetch(request) : globalThis.fetch(request)),
+    fetchForPage: (request) => (isOwn(request) ? fetch(request) : outboundFetch(request)),
     log,
   })
 

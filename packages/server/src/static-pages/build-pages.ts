@@ -17,6 +17,7 @@ import {
 import type { RuntimeConfig } from '@tarang/runtime-config'
 import { Hono } from 'hono'
 import type { Env } from '../http/context.ts'
+import { outboundFetch } from '../http/outbound-fetch.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Log } from '../log-event.ts'
 import { createPublicPages, type PageTimeouts } from '../pages/public-pages.ts'
@@ -55,7 +56,7 @@ export interface BuiltPages {
 
 /** Builds every public page, feed and card image, and all else that a static host needs. Throws if anything is missing. */
 export async function buildPages(options: BuildOptions): Promise<BuiltPages> {
-  const { config, origin, webBuild, pageRenderer, log, fetch = globalThis.fetch } = options
+  const { config, origin, webBuild, pageRenderer, log, fetch = outboundFetch } = options
   const client = await readClient(webBuild)
   const publicPages = createPublicPages({
     config,

@@ -5,6 +5,7 @@ import { readJson } from '../http/body.ts'
 import type { Env } from '../http/context.ts'
 import { refused } from '../http/envelope.ts'
 import { limitByAddress } from '../http/limits.ts'
+import { outboundFetch } from '../http/outbound-fetch.ts'
 import { refuse } from '../http/refusal.ts'
 
 /** The API base for registrations that this server relays. */
@@ -53,12 +54,11 @@ const knownStatuses = [200, 400, 403, 409, 422, 429] as const
 
 async function forward(url: string, credential: string, person: object): Promise<Relayed> {
   try {
-    const response = await fetch(url, {
+    const response = await outboundFetch(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${credential}` },
       body: JSON.stringify(person),
       signal: AbortSignal.timeout(relayTimeout),
-      redirect: 'error',
     })
     const { success, output } = v.safeParse(envelope, await response.json())
     return {
