@@ -514,20 +514,24 @@ describe('an SMS provider', () => {
   afterAll(() => provider.close())
   const message = { phoneNumber: '5550000001', code: '123456', sentAt: new Date() }
 
-  test('receives the code, the message and its token', async () => {
-    await smsWebhook(url, 'secret').send(message)
+  test('receives the code, the message with the name of the firm, and its token', async () => {
+    await smsWebhook(url, 'secret', 'Aarohan').send(message)
     expect(received).toEqual([
       {
         authorization: 'Bearer secret',
-        body: { phoneNumber: '5550000001', code: '123456', message: expect.stringContaining('123456') },
+        body: {
+          phoneNumber: '5550000001',
+          code: '123456',
+          message: '123456 is your Aarohan login code. It is valid for 5 minutes.',
+        },
       },
     ])
   })
 
   test('that refuses or is unreachable is an error', async () => {
     status = 500
-    await expect(smsWebhook(url, null).send(message)).rejects.toThrow('500')
-    await expect(smsWebhook('http://127.0.0.1:1/', null).send(message)).rejects.toThrow()
+    await expect(smsWebhook(url, null, 'Aarohan').send(message)).rejects.toThrow('500')
+    await expect(smsWebhook('http://127.0.0.1:1/', null, 'Aarohan').send(message)).rejects.toThrow()
   })
 })
 

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { CODE_DIGITS } from '@tarang/machines/one-time-code'
-import { and, type Column, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import { and, type Column, eq, gt, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { knownClients, loginCodes, loginFailures, users } from '../db/schema/index.ts'
 import type { CodeSender } from '../delivery/code-sender.ts'
@@ -32,6 +32,8 @@ export const codeRules = {
 export interface LoginClient {
   phoneNumber: string
   address: string | null
+  /** The challenge of the code, where the client still has it. */
+  challenge?: string | undefined
 }
 
 interface LoginCodeOptions {
@@ -131,7 +133,7 @@ export function createLoginCodes({ database, sender, key, now, log }: LoginCodeO
     }
   }
 
-  /** Stores a new code, which replaces the client's earlier ones, and returns it if the number is registered. */
+  /** Stores a new code, which replaces the client's earlier ones. It is null if the number is not registered. */
   const issue = (client: LoginClient) =>
     database.transaction(async (transaction) => {
       const { phoneNumber } = client
@@ -155,27 +157,28 @@ export function createLoginCodes({ database, sender, key, now, log }: LoginCodeO
         sentAt: now(),
         expiresAt: new Date(now().getTime() + codeRules.lifetime),
       })
-      return user ? { id, code } : null
+      return { id, code: user ? code : null }
     })
 
-  /** Sends a code to a registered number. An unknown number gets the same answer. */
-  async function send(client: LoginClient) {
+  /** Sends a code to a registered number, and returns its challenge. An unknown number gets the same answer. */
+  async function send(client: LoginClient): Promise<string> {
     const { phoneNumber } = client
     const issued = await issue(client)
-    if (!issued) {
+    if (issued.code === null) {
       log('login-code.number-unknown', { phone: maskPhoneNumber(phoneNumber) })
       await setTimeout(lastSendDuration)
-      return
+      return issued.id
     }
     const startedAt = performance.now()
     try {
       await sender.send({ phoneNumber, code: issued.code, sentAt: now() })
       lastSendDuration = performance.now() - startedAt
       log('login-code.sent', { phone: maskPhoneNumber(phoneNumber) })
+      return issued.id
     } catch (error) {
       log('login-code.send-failed', { phone: maskPhoneNumber(phoneNumber), reason: reasonOf(error) })
       await database.update(loginCodes).set({ expiresAt: now() }).where(eq(loginCodes.id, issued.id))
-      refuse(503, 'The code could not be sent. Please try again.')
+      return refuse(503, 'The code could not be sent. Please try again.')
     }
   }
 
@@ -189,6 +192,23 @@ export function createLoginCodes({ database, sender, key, now, log }: LoginCodeO
       })
   }
 
+  async function useTry(isCode: SQL | undefined) {
+    const [attempt] = await database
+      .update(loginCodes)
+      .set({ tries: sql`${loginCodes.tries} + 1` })
+      .where(
+        and(
+          isCode,
+          isNull(loginCodes.usedAt),
+          gt(loginCodes.expiresAt, now()),
+          isWithin(loginCodes.sentAt, codeRules.lifetime),
+          lt(loginCodes.tries, codeRules.tries),
+        ),
+      )
+      .returning()
+    return attempt
+  }
+
   /**
    * Uses up a try, and the code itself if it is right. The try is counted before the comparison, and the first update
    * of `usedAt` uses up the code, so that parallel guesses and redemptions gain nothing. `startSession` runs in the
@@ -199,22 +219,14 @@ export function createLoginCodes({ database, sender, key, now, log }: LoginCodeO
     code: string,
     startSession: (transaction: Database, user: StaffUser) => Promise<Result>,
   ): Promise<Result | null> {
-    const { phoneNumber } = client
-    const clientKey = await findClientKey(database, client)
-    const [attempt] = await database
-      .update(loginCodes)
-      .set({ tries: sql`${loginCodes.tries} + 1` })
-      .where(
-        and(
-          isCodeOf(phoneNumber, clientKey),
-          isNull(loginCodes.usedAt),
-          gt(loginCodes.expiresAt, now()),
-          isWithin(loginCodes.sentAt, codeRules.lifetime),
-          lt(loginCodes.tries, codeRules.tries),
-        ),
-      )
-      .returning()
+    const { phoneNumber, challenge } = client
+    // A challenge finds its code from any address; mobile networks and IPv6 change it between request and try.
+    const attempt =
+      (challenge &&
+        (await useTry(and(eq(loginCodes.id, challenge), eq(loginCodes.phoneNumber, phoneNumber))))) ||
+      (await useTry(isCodeOf(phoneNumber, await findClientKey(database, client))))
     if (!attempt) return null
+    const { clientKey } = attempt
     if (!attempt.codeHash || !isSameSecret(attempt.codeHash, hashCode(attempt.id, code))) {
       await countFailure(phoneNumber, clientKey)
       return null

@@ -186,12 +186,13 @@ describe('an owner whose number strangers request and try codes for', () => {
     tryCode: (otp: string) =>
       postFrom('/api/auth/verifyLoginOtp', { phoneNumber: phone, otp }, remoteAddress),
   })
-  const postFrom = async (path: string, body: object, remoteAddress: string) => {
-    const headers = { 'content-type': 'application/json' }
+  const send = (path: string, body: object, remoteAddress: string, more: Record<string, string> = {}) => {
+    const headers = { 'content-type': 'application/json', ...more }
     const init = { method: 'POST', headers, body: JSON.stringify(body) }
-    const response = await server.fetch(new Request(`http://admin.localhost${path}`, init), { remoteAddress })
-    return response.status
+    return server.fetch(new Request(`http://admin.localhost${path}`, init), { remoteAddress })
   }
+  const postFrom = async (path: string, body: object, remoteAddress: string) =>
+    (await send(path, body, remoteAddress)).status
   const owner = from('198.51.100.1')
   const stranger = from('203.0.113.1')
   const logIn = async () => {
@@ -231,6 +232,21 @@ describe('an owner whose number strangers request and try codes for', () => {
     expect(await stranger.tryCode(code)).toBe(401)
     for (let n = 0; n < codeRules.tries; n++) await stranger.tryCode(otherCode(code))
     expect(await owner.tryCode(code)).toBe(good)
+  })
+
+  test('logs in although the address has changed since the code was requested, with the browser’s challenge', async () => {
+    await logIn()
+    const requested = await send('/api/auth/login-auth', { phoneNumber: phone }, '198.51.100.1')
+    const cookie = requested.headers.get('set-cookie') ?? ''
+    expect(cookie).toMatch(/; Path=\/api\/auth; HttpOnly; SameSite=Strict$/)
+    const login = { phoneNumber: phone, otp: server.latestCode(phone) }
+    const [challenge = ''] = cookie.split(';')
+    const tryFromElsewhere = (headers = {}) =>
+      send('/api/auth/verifyLoginOtp', login, '203.0.113.9', headers).then(({ status }) => status)
+    expect(await tryFromElsewhere()).toBe(401)
+    expect(await tryFromElsewhere({ cookie: `${challenge.slice(0, -4)}0000` })).toBe(401)
+    expect(await tryFromElsewhere({ cookie: challenge })).toBe(good)
+    expect(await tryFromElsewhere({ cookie: challenge })).toBe(401)
   })
 
   test('is remembered for a limited time, and only by a hash of the address', async () => {

@@ -1,11 +1,12 @@
+import { outboundFetch } from '../http/outbound-fetch.ts'
 import type { CodeSender } from './code-sender.ts'
 
 const timeoutMilliseconds = 10_000
 
 /** Posts codes as JSON to an SMS provider, or to a small service in front of one. */
-export const smsWebhook = (url: string, token: string | null): CodeSender => ({
+export const smsWebhook = (url: string, token: string | null, brand: string): CodeSender => ({
   send: async ({ phoneNumber, code }) => {
-    const response = await fetch(url, {
+    const response = await outboundFetch(url, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
@@ -14,10 +15,9 @@ export const smsWebhook = (url: string, token: string | null): CodeSender => ({
       body: JSON.stringify({
         phoneNumber,
         code,
-        message: `${code} is your Tarang login code. It is valid for 5 minutes.`,
+        message: `${code} is your ${brand} login code. It is valid for 5 minutes.`,
       }),
       signal: AbortSignal.timeout(timeoutMilliseconds),
-      redirect: 'error',
     })
     await response.body?.cancel()
     if (!response.ok) throw new Error(`The SMS provider answered ${response.status}.`)

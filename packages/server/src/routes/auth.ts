@@ -1,6 +1,7 @@
 import { codeRule, isCode } from '@tarang/machines/one-time-code'
 import { Hono } from 'hono'
 import * as v from 'valibot'
+import { challengeOf, setChallenge } from '../auth/challenge-cookie.ts'
 import { maskPhoneNumber } from '../auth/login-codes.ts'
 import { newStaff, phoneNumber } from '../auth/registration.ts'
 import { bearerOf } from '../auth/staff-guard.ts'
@@ -20,7 +21,8 @@ export const authRoutes = new Hono<Env>()
   .post('/auth/login-auth', async (context) => {
     await limitByAddress(context, 'login code', { times: 30, within: 10 * minutes })
     const body = await readJson(context, v.object({ phoneNumber }))
-    await context.var.auth.codes.send({ ...body, address: context.var.clientAddress })
+    const { auth, clientAddress: address } = context.var
+    setChallenge(context, await auth.codes.send({ ...body, address }))
     return context.json(accepted('OTP sent successfully!'))
   })
 
@@ -29,7 +31,7 @@ export const authRoutes = new Hono<Env>()
     const { auth, clientAddress: address, log } = context.var
     const body = await readJson(context, v.object({ phoneNumber, otp }))
     const login = await auth.codes.redeem(
-      { phoneNumber: body.phoneNumber, address },
+      { phoneNumber: body.phoneNumber, address, challenge: challengeOf(context) },
       body.otp,
       async (tx, user) => ({ user, tokens: await auth.sessions.start(tx, user) }),
     )
