@@ -515,19 +515,23 @@ describe('an SMS provider', () => {
   const message = { phoneNumber: '5550000001', code: '123456', sentAt: new Date() }
 
   test('receives the code, the message and its token', async () => {
-    await smsWebhook(url, 'secret').send(message)
+    await smsWebhook(url, 'secret', 'Vindhya').send(message)
     expect(received).toEqual([
       {
         authorization: 'Bearer secret',
-        body: { phoneNumber: '5550000001', code: '123456', message: expect.stringContaining('123456') },
+        body: {
+          phoneNumber: '5550000001',
+          code: '123456',
+          message: '123456 is your Vindhya login code. It is valid for 5 minutes.',
+        },
       },
     ])
   })
 
   test('that refuses or is unreachable is an error', async () => {
     status = 500
-    await expect(smsWebhook(url, null).send(message)).rejects.toThrow('500')
-    await expect(smsWebhook('http://127.0.0.1:1/', null).send(message)).rejects.toThrow()
+    await expect(smsWebhook(url, null, 'Vindhya').send(message)).rejects.toThrow('500')
+    await expect(smsWebhook('http://127.0.0.1:1/', null, 'Vindhya').send(message)).rejects.toThrow()
   })
 })
 

@@ -65,7 +65,9 @@ function createInstallation(
       database: store.database,
       isEmbedded: settings.store.kind === 'folder',
       changes: store.changes,
-      sender: sms ? smsWebhook(sms.url, sms.token) : combineSenders(terminalSender(output.write), outbox),
+      sender: sms
+        ? smsWebhook(sms.url, sms.token, settings.config.brand)
+        : combineSenders(terminalSender(output.write), outbox),
       outbox: sms ? null : { messages: outbox, anyHost: settings.outboxIsOpen, secret: outboxSecret },
       config: settings.config,
       origins: originsAt(settings, port),

@@ -1,9 +1,11 @@
+import { codeRules } from '../auth/login-codes.ts'
 import type { CodeSender } from './code-sender.ts'
 
 const timeoutMilliseconds = 10_000
+const minutesValid = codeRules.lifetime / 60_000
 
 /** Posts codes as JSON to an SMS provider, or to a small service in front of one. */
-export const smsWebhook = (url: string, token: string | null): CodeSender => ({
+export const smsWebhook = (url: string, token: string | null, brand: string): CodeSender => ({
   send: async ({ phoneNumber, code }) => {
     const response = await fetch(url, {
       method: 'POST',
@@ -14,7 +16,7 @@ export const smsWebhook = (url: string, token: string | null): CodeSender => ({
       body: JSON.stringify({
         phoneNumber,
         code,
-        message: `${code} is your Tarang login code. It is valid for 5 minutes.`,
+        message: `${code} is your ${brand} login code. It is valid for ${minutesValid} minutes.`,
       }),
       signal: AbortSignal.timeout(timeoutMilliseconds),
       redirect: 'error',
