@@ -1,4 +1,5 @@
 import type { PaletteEntry } from '#patterns/palette'
+import { HOME_PATH } from '#platform/history'
 
 /** A page in the navigation. */
 export interface NavItem {
@@ -44,7 +45,7 @@ export const nav: readonly NavEntry[] = [
 
 /** Every page that the command palette can open. */
 export const paletteEntries: readonly PaletteEntry[] = [
-  { label: 'Home', path: '/homePage', kind: 'Screen' },
+  { label: 'Home', path: HOME_PATH, kind: 'Screen' },
   ...nav.flatMap((entry) =>
     'path' in entry
       ? [{ ...entry, kind: 'Screen' }]

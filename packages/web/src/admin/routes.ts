@@ -1,4 +1,5 @@
 import { lazyScreen, type RouteTable } from '#patterns/route'
+import { HOME_PATH } from '#platform/history'
 
 /** Routes that need no session. */
 export const openRoutes = {
@@ -8,7 +9,7 @@ export const openRoutes = {
 
 /** Routes that need a session. */
 export const guardedRoutes = {
-  '/homePage': { title: 'Home', screen: lazyScreen(() => import('./home/home.tsx')) },
+  [HOME_PATH]: { title: 'Home', screen: lazyScreen(() => import('./home/home.tsx')) },
   '/liveStrategies': {
     title: 'Live Strategies',
     screen: lazyScreen(() => import('./live-strategies/live-strategies.tsx')),
