@@ -1,4 +1,4 @@
-import { createHttp } from '../http.ts'
+import { createHttp } from '../connect.ts'
 import type { ClientOptions } from '../options.ts'
 import { type ActivityApi, activity } from './activity.ts'
 
