@@ -27,11 +27,9 @@ export const sweepAndLog = (
         return log('retention.clock-differs', {}, 'error')
       const counts = await sweep(database, now, settings)
       log('retention.swept', counts)
-      const deleted = metrics
-        .getMeter('tarang')
-        .createCounter('tarang.retention.deleted', {
-          description: 'Personal data that were kept long enough.',
-        })
+      const deleted = metrics.getMeter('tarang').createCounter('tarang.retention.deleted', {
+        description: 'Personal data that were kept long enough.',
+      })
       for (const [records, count] of Object.entries(counts)) if (count) deleted.add(count, { records })
     } catch (error) {
       log('retention.not-swept', { reason: error instanceof Error ? error.name : 'unknown' }, 'warn')
