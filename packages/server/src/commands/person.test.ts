@@ -72,10 +72,14 @@ test.each([
   [['erase', '9823456701', '--user-id', 'all']],
   [['forget', '9823456701']],
   [['export', '9823456701', 'kavya@example.com']],
-])('%j is refused with the usage', async (args) => {
-  const { code, errors } = await person(...args)
-  expect([code, errors]).toEqual([1, expect.stringMatching(/^Usage: pnpm admin person /)])
-}, 60_000)
+])(
+  '%j is refused with the usage',
+  async (args) => {
+    const { code, errors } = await person(...args)
+    expect([code, errors]).toEqual([1, expect.stringMatching(/^Usage: pnpm admin person /)])
+  },
+  60_000,
+)
 
 test('a name is not enough', async () => {
   expect((await person('export', 'Kavya')).errors).toBe(
