@@ -2,6 +2,7 @@ import { eq, getTableColumns, getTableName, inArray, or, type SQL, sql } from 'd
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../db/database.ts'
 import {
+  idempotencyKeys,
   knownClients,
   loginCodes,
   loginFailures,
@@ -82,6 +83,12 @@ export const holdings: readonly Holding[] = [
     columns: { createdOn: refreshFamilies.createdOn, revokedAt: refreshFamilies.revokedAt },
     isKept: false,
     isAbout: (person) => isOfStaff(refreshFamilies.userId, person),
+  },
+  {
+    table: idempotencyKeys,
+    columns: { request: idempotencyKeys.request, createdOn: idempotencyKeys.createdOn },
+    isKept: false,
+    isAbout: (person) => isOfStaff(idempotencyKeys.staffId, person),
   },
   {
     table: users,

@@ -3,6 +3,7 @@ import { openTestStore } from '../../testing/test-server.ts'
 import { changeStaff } from '../auth/disable-staff.ts'
 import type { Store } from '../db/database.ts'
 import {
+  idempotencyKeys,
   knownClients,
   loginCodes,
   loginFailures,
@@ -25,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => store.close())
 beforeEach(async () => {
-  const all = [tickets, strategySubscribers, loginCodes, loginFailures, knownClients, users]
+  const all = [tickets, strategySubscribers, loginCodes, loginFailures, knownClients, users, idempotencyKeys]
   for (const table of all) await store.database.delete(table)
   await addPeople()
 })
@@ -66,6 +67,9 @@ async function addPeople() {
   await database
     .insert(refreshTokens)
     .values({ tokenHash: `hash of ${family!.id}`, familyId: family!.id, expiresAt: now })
+  await database
+    .insert(idempotencyKeys)
+    .values({ staffId: staff!.id, key: 'a-client-key', request: 'POST /api/x', createdOn: now })
   await database.insert(staffActions).values({
     ...{ at: now, staffId: staff!.id, staffName: 'Nikhil Menon', requestId: 'a-request' },
     ...{ action: 'notification.sent', subject: '12' },
@@ -126,6 +130,7 @@ describe('an export', () => {
     )
     expect(lengths(records)).toEqual({
       ...{ login_codes: 1, login_failures: 1, known_places: 1, refresh_families: 1 },
+      idempotency_keys: 1,
       ...{ users: 1, staff_actions: 1 },
     })
     expect(JSON.stringify(records)).not.toMatch(/a-hash|hash of|a-client-key/)
@@ -195,6 +200,7 @@ describe('an erasure', () => {
     expect(account?.email).toBe(`${account?.id}@erased.invalid`)
     expect(await store.database.select().from(refreshFamilies)).toEqual([])
     expect(await store.database.select().from(refreshTokens)).toEqual([])
+    expect(await store.database.select().from(idempotencyKeys)).toEqual([])
     expect(lengths((await exportPerson(store.database, member, now)).records)).toEqual({})
     const actions = await store.database.select().from(staffActions)
     expect(actions.find(({ staffId }) => staffId === account?.id)?.staffName).toBe('Nikhil Menon')

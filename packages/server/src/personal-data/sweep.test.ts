@@ -4,6 +4,7 @@ import type { Store } from '../db/database.ts'
 import {
   blogLikes,
   blogs,
+  idempotencyKeys,
   knownClients,
   loginCodes,
   loginFailures,
@@ -25,7 +26,17 @@ beforeAll(async () => {
 })
 afterAll(() => store.close())
 beforeEach(async () => {
-  const all = [tickets, blogLikes, blogs, knownClients, loginCodes, loginFailures, throttles, users]
+  const all = [
+    tickets,
+    blogLikes,
+    blogs,
+    knownClients,
+    loginCodes,
+    loginFailures,
+    throttles,
+    users,
+    idempotencyKeys,
+  ]
   for (const table of all) await store.database.delete(table)
 })
 
@@ -101,11 +112,16 @@ test('what has expired is deleted, and nothing that is in use', async () => {
       .values({ tokenHash: phoneNumber, familyId: family!.id, expiresAt: testMoment })
     const minutes = (phoneNumber === 'old' ? 11 : 9) / 1440
     await database.insert(loginCodes).values({ phoneNumber, sentAt: daysAgo(minutes), expiresAt: testMoment })
+    await database.insert(idempotencyKeys).values({
+      ...{ staffId: user!.id, key: phoneNumber, request: 'POST /api/x' },
+      createdOn: daysAgo(days / 90),
+    })
     const expiresAt = daysAgo(phoneNumber === 'old' ? 0.01 : -0.01)
     await database.insert(throttles).values({ key: phoneNumber, moments: [], expiresAt })
   }
   expect(await sweep(database, testMoment, settings)).toEqual({
     ...{ tickets: 0, likes: 0, loginFailures: 1, limits: 1, loginCodes: 1, knownClients: 1, sessions: 1 },
+    idempotencyKeys: 1,
   })
   const left = [
     ...(await database.select({ of: loginFailures.phoneNumber }).from(loginFailures)),
@@ -113,8 +129,9 @@ test('what has expired is deleted, and nothing that is in use', async () => {
     ...(await database.select({ of: loginCodes.phoneNumber }).from(loginCodes)),
     ...(await database.select({ of: throttles.key }).from(throttles)),
     ...(await database.select({ of: refreshTokens.tokenHash }).from(refreshTokens)),
+    ...(await database.select({ of: idempotencyKeys.key }).from(idempotencyKeys)),
   ]
-  expect(left).toEqual(Array(5).fill({ of: 'new' }))
+  expect(left).toEqual(Array(6).fill({ of: 'new' }))
 })
 
 describe('the daily sweep', () => {

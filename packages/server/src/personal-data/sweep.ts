@@ -6,6 +6,7 @@ import type { Database } from '../db/database.ts'
 import {
   blogLikes,
   blogs,
+  idempotencyKeys,
   knownClients,
   loginCodes,
   loginFailures,
@@ -13,6 +14,7 @@ import {
   throttles,
   tickets,
 } from '../db/schema/index.ts'
+import { idempotencyLifetime } from '../http/idempotency.ts'
 
 /** Days for which personal data are kept; null keeps them. */
 export interface RetentionSettings {
@@ -45,6 +47,10 @@ export async function sweep(database: Database, now: Date, settings: RetentionSe
     loginFailures:
       failuresBefore && (await deleteAll(loginFailures, lt(loginFailures.lastFailedAt, failuresBefore))),
     limits: await deleteAll(throttles, lt(throttles.expiresAt, now)),
+    idempotencyKeys: await deleteAll(
+      idempotencyKeys,
+      lt(idempotencyKeys.createdOn, ago(idempotencyLifetime)),
+    ),
     loginCodes: await deleteAll(loginCodes, lt(loginCodes.sentAt, ago(codeRules.codesWithin))),
     knownClients: await deleteAll(
       knownClients,
