@@ -1,6 +1,7 @@
 import type { RuntimeConfig } from '@tarang/runtime-config'
 import { createApp, isServerPath } from './app.ts'
 import { createAuth } from './auth/index.ts'
+import { loadKeys } from './auth/keys.ts'
 import { foreignDataVersion, ownDataVersion } from './cache/data-version.ts'
 import { createVersionedCache } from './cache/versioned-cache.ts'
 import type { Database, PublicChanges } from './db/database.ts'
@@ -78,7 +79,7 @@ export async function createServer(options: ServerOptions): Promise<TarangServer
   // With an external API the credential is the one that API wants from this server.
   const relayed = credential !== null && URL.canParse(options.config.apiBase) ? credential : null
   const config = relayed ? { ...options.config, registrationBase: relayBase } : options.config
-  const limiter = createLimiter(database, now)
+  const limiter = createLimiter(database, now, (await loadKeys(database, now())).rateLimit)
   const clientAddress = clientAddressReader(options.trustedProxies ?? [])
   const auth = await createAuth({
     database,

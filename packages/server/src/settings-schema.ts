@@ -3,7 +3,9 @@ import * as v from 'valibot'
 import { defaultLimits } from './db/limits.ts'
 import { logLevels } from './log-event.ts'
 import {
+  acceptedGaps,
   credential,
+  daysOrOff,
   flag,
   hostNames,
   integer,
@@ -16,6 +18,7 @@ import {
   registration,
   text,
   webAddress,
+  webAddressOrOff,
   webAddressOrPath,
 } from './settings-values.ts'
 
@@ -78,6 +81,12 @@ const server = {
       'The addresses of the proxies whose `X-Forwarded-For` names the client: addresses, ranges, `loopback`, `linklocal`, `uniquelocal`, separated by commas; or `off`. Needed where an origin is https.',
     example: 'loopback,10.0.0.0/8',
     unset: '`off`',
+  }),
+  ACCEPT: optional(acceptedGaps, {
+    description:
+      'What a server at an https origin may use although it is for trying out, by the names that [`pnpm admin check`](deployment.md#before-the-first-start) prints, separated by commas.',
+    example: 'embedded-database,sample-videos',
+    unset: 'nothing',
   }),
   KEEP_ALIVE_TIMEOUT: variable(milliseconds, 75_000, {
     description:
@@ -171,6 +180,22 @@ const data = {
   }),
 }
 
+const personalData = {
+  RETAIN_TICKETS: variable(daysOrOff, 1095, {
+    description: 'Days for which messages of the contact form are kept.',
+    example: '365',
+  }),
+  RETAIN_LIKES: variable(daysOrOff, 730, {
+    description:
+      "Days after a visitor's last like for which the server knows what the visitor likes. The counts of likes stay.",
+    example: '365',
+  }),
+  RETAIN_LOGIN_FAILURES: variable(daysOrOff, 90, {
+    description: 'Days for which a number with wrong codes is kept.',
+    example: '30',
+  }),
+}
+
 const staff = {
   SMS_WEBHOOK_URL: optional(webAddress, {
     description:
@@ -218,25 +243,25 @@ const application = {
     description: 'The external backtest page; `{strategyCode}` is replaced.',
     example: 'https://backtest.example.com/{strategyCode}',
   }),
-  DEMO_VIDEO_URL: variable(webAddress, defaultConfig.demoVideoUrl, {
-    description: 'The demo video of the landing page.',
+  DEMO_VIDEO_URL: variable(webAddressOrOff, defaultConfig.demoVideoUrl, {
+    description: 'The demo video of the landing page; `off` without one.',
     example: 'https://www.youtube.com/watch?v=example',
   }),
-  MOMENTUM_VIDEO_URL: variable(webAddress, defaultConfig.momentumVideoUrl, {
-    description: 'The momentum video of the landing page.',
+  MOMENTUM_VIDEO_URL: variable(webAddressOrOff, defaultConfig.momentumVideoUrl, {
+    description: 'The momentum video of the landing page; `off` without one.',
     example: 'https://www.youtube.com/watch?v=example',
   }),
   SOCIAL_PROFILES: optional(profiles, {
-    description: 'The profiles that the public pages link to.',
+    description: 'The profiles that the public pages link to; `off` without any.',
     example: 'LinkedIn=https://www.linkedin.com/company/example,X=https://x.com/example',
     unset: 'samples',
   }),
-  APP_STORE_URL: variable(webAddress, defaultConfig.appStoreUrl, {
-    description: 'The app for iOS.',
+  APP_STORE_URL: variable(webAddressOrOff, defaultConfig.appStoreUrl, {
+    description: 'The app for iOS; `off` without one.',
     example: 'https://apps.apple.com/in/app/example',
   }),
-  PLAY_STORE_URL: variable(webAddress, defaultConfig.playStoreUrl, {
-    description: 'The app for Android.',
+  PLAY_STORE_URL: variable(webAddressOrOff, defaultConfig.playStoreUrl, {
+    description: 'The app for Android; `off` without one.',
     example: 'https://play.google.com/store/apps/details?id=example',
   }),
   PRIVACY_URL: variable(webAddress, defaultConfig.privacyUrl, {
@@ -287,9 +312,10 @@ const application = {
 export const settingGroups = {
   Server: server,
   Data: data,
+  'Retention of personal data': personalData,
   'Login codes and registration of staff': staff,
   Application: application,
 }
 
 /** Every environment variable that the server reads. */
-export const environmentSchema = v.object({ ...server, ...data, ...staff, ...application })
+export const environmentSchema = v.object({ ...server, ...data, ...personalData, ...staff, ...application })

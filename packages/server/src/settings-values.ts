@@ -1,5 +1,6 @@
 import proxyAddress from 'proxy-addr'
 import * as v from 'valibot'
+import { gapNames } from './production/gap-names.ts'
 import { parseRegistration } from './web/registration.ts'
 
 /** The types of environment variables. Each message completes a sentence that starts with the variable's name. */
@@ -53,6 +54,34 @@ export const webAddress = v.pipe(
   v.check(isWebAddress, 'must be a web address, such as https://example.com/page'),
 )
 
+/** A web address; an empty text for `off`: the pages then show nothing in its place. */
+export const webAddressOrOff = v.pipe(
+  v.string(),
+  v.transform((value) => (isOff(value.toLowerCase()) ? '' : value)),
+  v.check(
+    (value) => value === '' || isWebAddress(value),
+    'must be a web address, such as https://example.com/page, or off',
+  ),
+)
+
+/** A whole number of days; null for `off`. */
+export const daysOrOff = v.pipe(
+  v.string(),
+  v.toLowerCase(),
+  v.check(
+    (value) => value === 'off' || (/^\d{1,5}$/.test(value) && Number(value) > 0),
+    'must be a number of days from 1 to 99999, or off',
+  ),
+  v.transform((value) => (value === 'off' ? null : Number(value))),
+)
+
+/** Names of gaps that the operator accepts. */
+export const acceptedGaps = v.pipe(
+  v.string(),
+  v.transform((value) => value.split(',').map((name) => name.trim())),
+  v.array(v.picklist(gapNames, ({ received }) => `has ${received}, which is none of ${gapNames.join(', ')}`)),
+)
+
 /** A web address, or a path on the page's origin. */
 export const webAddressOrPath = v.pipe(
   v.string(),
@@ -86,18 +115,18 @@ export const hostNames = v.pipe(
   ),
 )
 
-/** Links by name: `Name=https://…`, with commas between them. */
+/** Links by name: `Name=https://…`, with commas between them; none for `off`. */
 export const profiles = v.pipe(
   v.string(),
   v.transform((value) =>
-    value.split(',').map((entry) => {
+    (isOff(value.toLowerCase()) ? [] : value.split(',')).map((entry) => {
       const [name = '', ...rest] = entry.split('=')
       return { name: name.trim(), url: rest.join('=').trim() }
     }),
   ),
   v.check(
     (entries) => entries.every(({ name, url }) => name !== '' && isWebAddress(url)),
-    'must be profiles such as LinkedIn=https://…, with commas between them',
+    'must be profiles such as LinkedIn=https://…, with commas between them, or off',
   ),
 )
 

@@ -169,6 +169,29 @@ test('sample data are a choice: of the variable, or of the command for an embedd
   expect(sampleDataWith({ SMS_WEBHOOK_URL: 'https://sms.example/send' }, true)).toBe(false)
 })
 
+test('`off` leaves out videos, badges and profiles, and keeps personal data', () => {
+  const settings = readSettings({
+    DEMO_VIDEO_URL: 'off',
+    MOMENTUM_VIDEO_URL: 'Off',
+    SOCIAL_PROFILES: 'off',
+    APP_STORE_URL: 'no',
+    PLAY_STORE_URL: 'off',
+    RETAIN_TICKETS: 'off',
+    RETAIN_LIKES: '10',
+  })
+  expect(settings.config).toMatchObject({
+    ...{ demoVideoUrl: '', momentumVideoUrl: '', appStoreUrl: '', playStoreUrl: '' },
+    socialProfiles: [],
+  })
+  expect(settings.retention).toEqual({ tickets: null, likes: 10, loginFailures: 90 })
+})
+
+test.each(['0', '-1', '1.5', 'ten', '100000', 'on'])('%j are no days of retention', (RETAIN_TICKETS) => {
+  expect(() => readSettings({ RETAIN_TICKETS })).toThrow(
+    'RETAIN_TICKETS must be a number of days from 1 to 99999, or off.',
+  )
+})
+
 test('an https origin without a proxy is possible where that is said', () => {
   const environment = { PUBLIC_ORIGIN: 'https://localhost', TRUST_PROXY: 'off' }
   expect(readSettings(environment).trustedProxies).toEqual([])

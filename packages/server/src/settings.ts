@@ -5,6 +5,8 @@ import type { StoreOptions } from './db/store.ts'
 import { isLoopback } from './http/client-address.ts'
 import { variantWidths } from './images/variants.ts'
 import type { LogLevel } from './log-event.ts'
+import type { RetentionSettings } from './personal-data/sweep.ts'
+import type { GapName } from './production/gap-names.ts'
 import { defaultWebBuild, environmentSchema } from './settings-schema.ts'
 import type { ShutdownOptions } from './shutdown.ts'
 import { StartFailure } from './start-failure.ts'
@@ -18,12 +20,15 @@ export interface Settings {
   readonly adminOrigin: string | null
   /** Further origins whose pages may call the API. */
   readonly allowedOrigins: readonly string[]
+  /** What a server at an https origin may lack. */
+  readonly accepted: readonly GapName[]
   readonly store: Exclude<StoreOptions, { kind: 'memory' }>
   /** The provider of login codes. Without one they go to the terminal and the development outbox. */
   readonly sms: { readonly url: string; readonly token: string | null } | null
   /** Whether the outbox can be read without its secret. */
   readonly outboxIsOpen: boolean
   readonly sampleData: boolean
+  readonly retention: RetentionSettings
   readonly registrationCredential: string | null
   /** Addresses and ranges of the proxies whose `X-Forwarded-For` counts. */
   readonly trustedProxies: readonly string[]
@@ -63,7 +68,13 @@ export function readSettings(
     ...pageSettingsOf(variables),
     adminOrigin: variables.ADMIN_ORIGIN,
     allowedOrigins: variables.ALLOWED_ORIGINS ?? [],
+    accepted: variables.ACCEPT ?? [],
     store: storeOf(variables),
+    retention: {
+      tickets: variables.RETAIN_TICKETS,
+      likes: variables.RETAIN_LIKES,
+      loginFailures: variables.RETAIN_LOGIN_FAILURES,
+    },
     sms,
     outboxIsOpen: variables.DEVELOPMENT_OUTBOX,
     sampleData: variables.SAMPLE_DATA ?? (sampleDataByDefault && !sms && !variables.DATABASE_URL),
@@ -114,7 +125,7 @@ function parseVariables(environment: Environment): Variables {
   const { success, output, issues } = v.safeParse(environmentSchema, input, { abortEarly: true })
   if (success) return output
   const [issue] = issues
-  throw new StartFailure(`${v.getDotPath(issue)} ${issue.message}.`)
+  throw new StartFailure(`${String(issue.path?.[0]?.key)} ${issue.message}.`)
 }
 
 /** The first setting that opens the server to other machines, as `NAME=value`; null if none does. */
