@@ -73,7 +73,7 @@ export async function createServer(options: ServerOptions): Promise<TarangServer
   // Taken from the public origin, because a proxy may forward https requests as http.
   const https = origins.public.startsWith('https:')
   const health = options.health ?? createHealth()
-  health.start(database, { isEmbedded: options.isEmbedded ?? false })
+  health.start(database, { isEmbedded: options.isEmbedded ?? false, changes: options.changes ?? null })
   const credential = options.registrationCredential ?? null
   // With an external API the credential is the one that API wants from this server.
   const relayed = credential !== null && URL.canParse(options.config.apiBase) ? credential : null

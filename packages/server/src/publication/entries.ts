@@ -9,11 +9,12 @@ import {
   type PageModule,
 } from '@tarang/publication'
 import { type Blog, createClient, isApiError } from '@tarang/sdk'
+import { LRUCache } from 'lru-cache'
 import type { Log } from '../log-event.ts'
 import { webUrl } from './web-url.ts'
 
-/** How many cleaned bodies are in memory. */
-const MOST_BODIES = 500
+/** How many cleaned bodies are in memory, and their characters: one body may have 5 MB. */
+const MOST_BODIES = { max: 500, maxSize: 50_000_000 }
 
 /** The entries of the publication, read from the API that the pages use: this server's own or another one. */
 export interface Entries {
@@ -70,7 +71,7 @@ export function createEntries({
     retry: false,
     timeout,
   })
-  const bodies = new Map<string, KnownBody>()
+  const bodies = new LRUCache<string, KnownBody>({ ...MOST_BODIES, sizeCalculation: sizeOf })
   const cleaner = createBodyCleaner({ preparer })
   // Starts the thread now, so that the first page does not wait for it.
   if (preparer) cleaner.clean('', apiBase).catch(() => {})
@@ -88,8 +89,6 @@ export function createEntries({
       log('entry.body-not-cleaned', { url }, 'warn')
       return { html: null, forPage: null }
     })
-    const [oldest] = bodies.keys()
-    if (bodies.size >= MOST_BODIES && oldest !== undefined) bodies.delete(oldest)
     bodies.set(url, { hash, cleaned })
     return cleaned
   }
@@ -131,6 +130,9 @@ export function createEntries({
     close: cleaner.close,
   }
 }
+
+const sizeOf = ({ cleaned: { html, forPage } }: KnownBody) =>
+  1 + (html?.length ?? 0) + (forPage?.html.length ?? 0)
 
 /** An entry without its body; null for a blog without an id, which has no page. */
 function toEntry(blog: Blog, apiBase: string, origin: string): Entry | null {
