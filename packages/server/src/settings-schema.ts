@@ -14,10 +14,12 @@ import {
   profiles,
   proxyAddresses,
   registration,
+  strictTransport,
   text,
   webAddress,
   webAddressOrPath,
 } from './settings-values.ts'
+import { DEFAULT_HSTS } from './web/headers.ts'
 
 interface Documentation {
   readonly description: string
@@ -78,6 +80,11 @@ const server = {
       'The addresses of the proxies whose `X-Forwarded-For` names the client: addresses, ranges, `loopback`, `linklocal`, `uniquelocal`, separated by commas; or `off`. Needed where an origin is https.',
     example: 'loopback,10.0.0.0/8',
     unset: '`off`',
+  }),
+  HSTS: variable(strictTransport, DEFAULT_HSTS, {
+    description:
+      'The `Strict-Transport-Security` header where an origin is https, or `off`. Add `; includeSubDomains` only if every subdomain of these hosts answers over https: browsers refuse http there from then on.',
+    example: 'max-age=63072000; includeSubDomains',
   }),
   KEEP_ALIVE_TIMEOUT: variable(milliseconds, 75_000, {
     description:
