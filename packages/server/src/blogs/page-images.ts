@@ -1,11 +1,12 @@
 import { setImmediate } from 'node:timers/promises'
 import { SAXParser, type StartTag } from 'parse5-sax-parser'
 import { refuse } from '../http/refusal.ts'
-import type { Size } from './uploads.ts'
 
-/** The stored file of an image in a page. */
-export interface PageImage extends Size {
+/** The stored file of an image in a page, with its size in pixels if it is known. */
+export interface PageImage {
   name: string
+  width: number | null
+  height: number | null
 }
 
 /** The images to which a page is linked. */
