@@ -1,10 +1,12 @@
-import { createHttp } from '../http.ts'
+import { createHttp } from '../connect.ts'
 import type { ClientOptions } from '../options.ts'
 import { type ActivityApi, activity } from './activity.ts'
+import { type ExcludedTradesApi, excludedTrades } from './live-trades.ts'
 
 /** The extensions of the reference server, by resource. */
 export interface Extensions {
   activity: ActivityApi
+  liveTrades: ExcludedTradesApi
 }
 
 /**
@@ -19,5 +21,5 @@ export interface Extensions {
  */
 export function createExtensions(options: ClientOptions): Extensions {
   const http = createHttp(options)
-  return { activity: activity(http) }
+  return { activity: activity(http), liveTrades: excludedTrades(http) }
 }

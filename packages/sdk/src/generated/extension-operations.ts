@@ -10,3 +10,12 @@ export const listActivity: Operation<'listActivity'> = {
   class: "read",
   isStaff: true,
 }
+
+export const includeLiveTrade: Operation<'includeLiveTrade'> = {
+  id: "includeLiveTrade",
+  service: "extensions",
+  method: "POST",
+  path: "/live-trades/include",
+  class: "write",
+  isStaff: true,
+}

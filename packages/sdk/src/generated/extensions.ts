@@ -18,6 +18,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/live-trades/include": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes back the exclusion of a live trade. */
+        post: operations["includeLiveTrade"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -37,6 +54,8 @@ export interface components {
         Status: Status;
         /** @description A call that was refused. */
         Refusal: Refusal;
+        /** @description A live trade that staff excluded. */
+        ExcludedTrade: ExcludedTrade;
     };
     responses: {
         /** @description The call is refused. `status.message` says why, `status.errors` names the fields. */
@@ -81,6 +100,14 @@ export interface Status {
 export interface Refusal {
     status: components["schemas"]["Status"];
 }
+export interface ExcludedTrade {
+    stockName: string;
+    /**
+     * Format: date
+     * @description The day of its entry.
+     */
+    businessDate: string;
+}
 export type ResponseRefused = components['responses']['Refused'];
 export type $defs = Record<string, never>;
 export interface operations {
@@ -113,6 +140,32 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Activity"][];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Refused"];
+        };
+    };
+    includeLiveTrade: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ExcludedTrade"];
+            };
+        };
+        responses: {
+            /** @description The trade that is shown again */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExcludedTrade"];
                 };
             };
             "4XX": components["responses"]["Refused"];

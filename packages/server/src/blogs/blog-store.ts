@@ -4,7 +4,7 @@ import { blogImages, blogs, files, removedBlogs } from '../db/schema/index.ts'
 import { imageKey, linkImages, type PageImage, type PageImages } from './page-images.ts'
 import type { Upload } from './uploads.ts'
 
-/** The new files of a blog. What is null or missing stays unchanged. */
+/** The new files of a blog. A null or missing one stays unchanged. */
 export interface BlogUploads {
   page: Upload | null
   cover: Upload | null
