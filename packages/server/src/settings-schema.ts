@@ -16,11 +16,13 @@ import {
   profiles,
   proxyAddresses,
   registration,
+  strictTransport,
   text,
   webAddress,
   webAddressOrOff,
   webAddressOrPath,
 } from './settings-values.ts'
+import { DEFAULT_HSTS } from './web/headers.ts'
 
 interface Documentation {
   readonly description: string
@@ -87,6 +89,11 @@ const server = {
       'What a server at an https origin may use although it is for trying out, by the names that [`pnpm admin check`](deployment.md#before-the-first-start) prints, separated by commas.',
     example: 'embedded-database,sample-videos',
     unset: 'nothing',
+  }),
+  HSTS: variable(strictTransport, DEFAULT_HSTS, {
+    description:
+      'The `Strict-Transport-Security` header where an origin is https, or `off`. Add `; includeSubDomains` only if every subdomain of these hosts answers over https: browsers refuse http there from then on.',
+    example: 'max-age=63072000; includeSubDomains',
   }),
   KEEP_ALIVE_TIMEOUT: variable(milliseconds, 75_000, {
     description:

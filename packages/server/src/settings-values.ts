@@ -47,6 +47,16 @@ export const proxyAddresses = v.pipe(
   v.check(areProxyAddresses, 'must be off, or the addresses of your proxies, such as loopback,10.0.0.0/8'),
 )
 
+/** A `Strict-Transport-Security` header; null for `off`. */
+export const strictTransport = v.pipe(
+  v.string(),
+  v.check(
+    (value) => isOff(value.toLowerCase()) || /^max-age=\d+(; *includeSubDomains(; *preload)?)?$/i.test(value),
+    'must be off, or a header such as max-age=63072000; includeSubDomains',
+  ),
+  v.transform((value) => (isOff(value.toLowerCase()) ? null : value)),
+)
+
 const isWebAddress = (value: string) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)
 
 export const webAddress = v.pipe(

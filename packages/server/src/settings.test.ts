@@ -27,6 +27,15 @@ test('extensions are offered with this API, and with another one only where they
   expect(offered({ EXTENSIONS: 'off' })).toBe(false)
 })
 
+test('browsers are held to https on this host alone, unless the operator includes its subdomains or switches it off', () => {
+  const withSubdomains = 'max-age=300; includeSubDomains'
+  expect(readSettings({}).hsts).toBe('max-age=63072000')
+  expect(readSettings({ HSTS: withSubdomains }).hsts).toBe(withSubdomains)
+  expect(readSettings({ HSTS: 'off' }).hsts).toBeNull()
+  for (const HSTS of ['on', 'max-age=two years', 'max-age=1; preload', 'max-age=1\r\nx: y', 'max-age=1, x'])
+    expect(() => readSettings({ HSTS }), HSTS).toThrow(/^HSTS must be off, or a header such as/)
+})
+
 test('how long a PostgreSQL may take, and a server that stops', () => {
   const DATABASE_URL = 'postgres://db.internal/tarang'
   expect(readSettings({ DATABASE_URL })).toMatchObject({

@@ -32,6 +32,8 @@ export interface Settings {
   readonly registrationCredential: string | null
   /** Addresses and ranges of the proxies whose `X-Forwarded-For` counts. */
   readonly trustedProxies: readonly string[]
+  /** The `Strict-Transport-Security` header of https origins; null for none. */
+  readonly hsts: string | null
   readonly keepAliveTimeout: number
   readonly shutdown: ShutdownOptions
   readonly metrics: MetricsAddress
@@ -80,6 +82,7 @@ export function readSettings(
     sampleData: variables.SAMPLE_DATA ?? (sampleDataByDefault && !sms && !variables.DATABASE_URL),
     registrationCredential: variables.REGISTRATION_CREDENTIAL,
     trustedProxies: variables.TRUST_PROXY ?? [],
+    hsts: variables.HSTS,
     metrics:
       variables.METRICS_PORT === null ? null : { host: variables.METRICS_HOST, port: variables.METRICS_PORT },
     logLevel: variables.LOG_LEVEL,
