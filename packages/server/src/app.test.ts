@@ -9,8 +9,8 @@ import { createAuth } from './auth/index.ts'
 import { publicRoutes, staffGuard } from './auth/staff-guard.ts'
 import { ownDataVersion } from './cache/data-version.ts'
 import { blogs, files, staffActions, tickets } from './db/schema/index.ts'
-import { createOutbox } from './delivery/outbox.ts'
 import { smsWebhook } from './delivery/sms-webhook.ts'
+import { createOutbox } from './delivery/outbox.ts'
 import { createHealth } from './health.ts'
 import type { Env } from './http/context.ts'
 import { Refusal } from './http/refusal.ts'
@@ -143,7 +143,7 @@ describe('a route that is not declared public', () => {
       .get('/somewhere/else', (context) => context.text('reached'))
     const auth = await createAuth({
       database: server.database,
-      sender: createOutbox(),
+      queue: server.queue,
       registrationCredential: null,
       now: () => new Date(),
       log: () => {},
@@ -198,8 +198,11 @@ describe('a route that is not declared public', () => {
       'POST /api/:id/like',
       'GET /api/:id/getLikeCount',
       'POST /notifications-service/auth/refresh-token',
+      'POST /api/extensions/login/email-code',
       'GET /files/:name',
       'POST /forms/:id',
+      'GET /unsubscribe/:token',
+      'POST /unsubscribe/:token',
       'GET /docs',
       'POST /reports/csp',
       'GET /healthz',

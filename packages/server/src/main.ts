@@ -80,6 +80,8 @@ async function start(
     pageRenderer: settings.pageRenderer,
     health,
   })
+  await server.start()
+  installation.beforeClose(server.stop)
   onReady(server)
   installation.announce(port)
   clearRemovedBlogs(installation.store.database).catch(() => log('removed-blogs.not-cleared', {}, 'warn'))

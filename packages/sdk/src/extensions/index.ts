@@ -1,3 +1,10 @@
-export type { Activity } from '../generated/extensions.ts'
+export type { Activity, NotificationDelivery } from '../generated/extensions.ts'
 export { type ActivityApi, type ActivityQuery, listActivity } from './activity.ts'
 export { createExtensions, type Extensions } from './client.ts'
+export {
+  cancelNotificationDelivery,
+  type DeliveriesApi,
+  getNotificationDelivery,
+  retryNotificationDelivery,
+} from './deliveries.ts'
+export { type LoginApi, sendEmailCode } from './login.ts'

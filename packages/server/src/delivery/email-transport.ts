@@ -17,7 +17,6 @@ export const emailTransport = (mailer: Mailer, options: EmailTransportOptions): 
   deliver: async (messages) => ({
     outcomes: await Promise.all(messages.map((message) => sendMail(mailer, message, options))),
   }),
-  close: () => mailer.close(),
 })
 
 async function sendMail(

@@ -10,8 +10,8 @@ export const notificationKind = 'notification'
 
 export interface NotificationJob {
   notificationId: number
-  /** Queues the failed deliveries again, instead of writing new ones. */
-  retriesFailed?: boolean
+  /** Queues the deliveries again that have failed by this time, instead of writing new ones. */
+  failedBy?: string
 }
 
 /** Recipients of one transaction, and of one job. */
@@ -32,7 +32,7 @@ interface JobParts {
  */
 export function notificationJob({ database, queue, now }: JobParts): JobKind<NotificationJob> {
   /** Writes one page, and returns whether there may be another. */
-  const writePage = ({ notificationId, retriesFailed = false }: NotificationJob): Promise<boolean> =>
+  const writePage = ({ notificationId, failedBy }: NotificationJob): Promise<boolean> =>
     database.transaction(async (tx) => {
       // Locked, so that two workers of one notification take turns.
       const [notification] = await tx
@@ -41,8 +41,8 @@ export function notificationJob({ database, queue, now }: JobParts): JobKind<Not
         .where(eq(notifications.id, notificationId))
         .for('update')
       if (!notification || notification.cancelledAt) return false
-      const ids = retriesFailed
-        ? await requeueFailed(tx, notification)
+      const ids = failedBy
+        ? await requeueFailed(tx, notification, new Date(failedBy))
         : await writeDeliveries(tx, notification, now())
       for (let at = 0; at < ids.length; at += RANGE) {
         const range = ids.slice(at, at + RANGE)
@@ -80,8 +80,12 @@ async function writeDeliveries(tx: Database, { id, type, writtenTo, writesTo }: 
   return ids
 }
 
-async function requeueFailed(tx: Database, { id }: Notification) {
-  const isFailed = and(eq(deliveries.notificationId, id), eq(deliveries.status, 'failed'))
+async function requeueFailed(tx: Database, { id }: Notification, failedBy: Date) {
+  const isFailed = and(
+    eq(deliveries.notificationId, id),
+    eq(deliveries.status, 'failed'),
+    lte(deliveries.finishedAt, failedBy),
+  )
   const rows = await tx
     .select({ id: deliveries.id, recipientId: deliveries.recipientId })
     .from(deliveries)

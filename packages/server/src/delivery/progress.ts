@@ -1,12 +1,27 @@
 import { and, count, desc, eq, isNotNull } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { deliveries, notifications } from '../db/schema/index.ts'
+import type { Channel } from './channels.ts'
 
 /** How many reasons of failures are listed. */
 const MOST_REASONS = 20
 
+export interface DeliveryProgress {
+  id: string
+  channel: Channel
+  /** `unknown` for a notification of before deliveries were recorded. */
+  state: 'sending' | 'finished' | 'cancelled' | 'unknown'
+  recipients: number
+  delivered: number
+  failed: number
+  cancelled: number
+  queued: number
+  /** Why messages failed, the most frequent reason first. */
+  reasons: { reason: string; count: number }[]
+}
+
 /** What has become of a notification so far; null where there is none. */
-export async function readProgress(database: Database, id: number) {
+export async function readProgress(database: Database, id: number): Promise<DeliveryProgress | null> {
   const [notification] = await database.select().from(notifications).where(eq(notifications.id, id))
   if (!notification) return null
   const counted = await database
@@ -38,5 +53,5 @@ export async function readProgress(database: Database, id: number) {
     cancelled: of('cancelled') + (cancelledAt ? queued : 0),
     queued: cancelledAt ? 0 : queued,
     reasons: reasons.map(({ reason, count }) => ({ reason: reason ?? '', count })),
-  } as const
+  }
 }

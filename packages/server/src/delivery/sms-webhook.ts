@@ -1,4 +1,5 @@
 import { outboundFetch } from '../http/outbound-fetch.ts'
+import { codeMessage } from './code-message.ts'
 import type { CodeSender } from './code-sender.ts'
 
 const timeoutMilliseconds = 10_000
@@ -15,7 +16,7 @@ export const smsWebhook = (url: string, token: string | null, brand: string): Co
       body: JSON.stringify({
         phoneNumber,
         code,
-        message: `${code} is your ${brand} login code. It is valid for 5 minutes.`,
+        message: codeMessage(code, brand),
       }),
       signal: AbortSignal.timeout(timeoutMilliseconds),
     })

@@ -27,7 +27,6 @@ export interface Transport {
   batchSize: number
   /** Reports every outcome, also that of a provider without an answer; it does not reject. */
   deliver(messages: readonly DeliveryMessage[]): Promise<BatchResult>
-  close?(): void
 }
 
 export type Transports = Partial<Record<Channel, Transport>>

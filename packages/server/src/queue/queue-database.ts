@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type Db, fromDrizzle, fromPglite, type PGliteLike } from 'pg-boss'
+import { type Db, type DrizzleTransactionLike, fromDrizzle, fromPglite, type PGliteLike } from 'pg-boss'
 import type { Database } from '../db/database.ts'
 import { withSeparateTimeouts } from '../db/query-timeout.ts'
 
@@ -31,4 +31,4 @@ export function queueOnDatabase(database: Database): Db {
 }
 
 /** The statements of the queue inside a transaction. */
-export const queueInTransaction = (tx: Database): Db => fromDrizzle(tx, sql)
+export const queueInTransaction = (tx: Database): Db => fromDrizzle(tx as DrizzleTransactionLike, sql)
