@@ -14,7 +14,13 @@ const server = await createServer({
   config: defaultConfig,
   origins: { public: 'http://localhost', admin: 'http://admin.localhost' },
   transports: {
-    WhatsApp: webhookTransport({ channel: 'WhatsApp', url: webhook, secret, now: () => new Date(), timeout: 2_000 }),
+    WhatsApp: webhookTransport({
+      channel: 'WhatsApp',
+      url: webhook,
+      secret,
+      now: () => new Date(),
+      timeout: 2_000,
+    }),
   },
   deliveryRules: { firstPause: 1, longestPause: 5, attemptTimeout: 6, rate: 100_000, mostAttempts: 30 },
   queueTimes: { polling: 0.5, supervision: 1 },

@@ -11,6 +11,8 @@ import { acceptAll, startWebhook } from '../testing/providers.ts'
 
 /** Messages of one call: what a kill can leave without a known outcome. */
 const BATCH = 100
+/** Megabytes of a process, whatever the number of recipients. */
+const MOST_MEMORY = 400
 const FINISH_TIMEOUT = 1_800_000
 const limits = { connections: 4, connect: 10_000, statement: 120_000, idle: 30_000 }
 
@@ -56,7 +58,11 @@ export async function deliverUnderKills({ recipients, seed, write }: Campaign) {
     )) as unknown as { rows: { status: string; count: number }[] }
     return Object.fromEntries(rows.map(({ status, count }) => [status, count])) as Record<string, number>
   }
-  const deliveredOrZero = () => readCounts().then(({ delivered = 0 }) => delivered, () => 0)
+  const deliveredOrZero = () =>
+    readCounts().then(
+      ({ delivered = 0 }) => delivered,
+      () => 0,
+    )
   const untilDelivered = async (share: number) => {
     while ((await deliveredOrZero()) < recipients * share) await setTimeout(100)
   }
@@ -109,8 +115,19 @@ export async function deliverUnderKills({ recipients, seed, write }: Campaign) {
       ...(repeated <= mostRepeated ? [] : [`${repeated} were sent again, of ${mostRepeated} that may be`]),
     ]
     const memory = Math.max(...workers.map((worker) => Number(/rss (\d+)\s*$/.exec(worker.out())?.[1] ?? 0)))
+    if (memory > MOST_MEMORY) violations.push(`a process took ${memory} MB`)
     const { delivered = 0 } = counts
-    return { recipients, delivered, duration, calls: provider.calls.length, faults, repeated, mostRepeated, memory, violations }
+    return {
+      recipients,
+      delivered,
+      duration,
+      calls: provider.calls.length,
+      faults,
+      repeated,
+      mostRepeated,
+      memory,
+      violations,
+    }
   } finally {
     for (const worker of workers) await worker.kill('SIGKILL')
     await store.close()

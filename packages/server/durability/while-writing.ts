@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
-import type { Random } from '../src/sample-data/random.ts'
 import { upsertRecipients } from '../src/delivery/recipients.ts'
+import type { Random } from '../src/sample-data/random.ts'
 import { type ServerProcess, startServer } from '../testing/processes.ts'
 import type { Backend } from './backends.ts'
 import { brokenRules } from './books.ts'
@@ -29,11 +29,7 @@ interface Campaign {
 async function addRecipient(backend: Backend) {
   const store = await backend.open()
   const person = { externalKey: 'C1', name: 'Recipient', phone: '0000012345', pushToken: 'token' }
-  await upsertRecipients(
-    store.database,
-    [{ ...person, whatsappConsent: true, appConsent: true }],
-    new Date(),
-  )
+  await upsertRecipients(store.database, [{ ...person, whatsappConsent: true, appConsent: true }], new Date())
   await store.close()
 }
 

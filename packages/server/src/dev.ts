@@ -101,7 +101,10 @@ function liveServer(vite: ViteDevServer, installation: Installation, port: () =>
     throw new Error('Vite cannot run server code here.')
   let current: { module: unknown; server: Promise<TarangServer> } | null = null
 
-  async function startServer(module: typeof import('./index.ts'), previous: Promise<TarangServer> | undefined) {
+  async function startServer(
+    module: typeof import('./index.ts'),
+    previous: Promise<TarangServer> | undefined,
+  ) {
     await previous?.then((server) => server.stop())
     const server = await module.createServer(installation.serverOptions(port()))
     await server.start()

@@ -6,12 +6,12 @@ import { foreignDataVersion, ownDataVersion } from './cache/data-version.ts'
 import { createVersionedCache } from './cache/versioned-cache.ts'
 import type { Database, PublicChanges } from './db/database.ts'
 import { shareTimeout } from './db/query-timeout.ts'
-import type { DeliveryRules } from './delivery/batch-job.ts'
 import type { CodeSender } from './delivery/code-sender.ts'
 import { emailTransport } from './delivery/email-transport.ts'
 import { availableChannels, defineDelivery } from './delivery/index.ts'
 import type { Mailer } from './delivery/mailer.ts'
 import type { Outbox } from './delivery/outbox.ts'
+import type { DeliveryRules } from './delivery/rules.ts'
 import type { Transports } from './delivery/transport.ts'
 import { createUnsubscribeLinks } from './delivery/unsubscribe.ts'
 import { createHealth, type Health } from './health.ts'
@@ -120,7 +120,9 @@ export async function createServer(options: ServerOptions): Promise<TarangServer
       }),
     }),
   }
-  queue.define(codeJob({ database, sender: options.sender, mailer, key: auth.keys.codeDigits, brand, now, log }))
+  queue.define(
+    codeJob({ database, sender: options.sender, mailer, key: auth.keys.codeDigits, brand, now, log }),
+  )
   defineDelivery({ database, queue, transports, rules: options.deliveryRules, now, log })
   const delivery = {
     channels: availableChannels(transports),

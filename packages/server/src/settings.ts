@@ -24,7 +24,11 @@ export interface Settings {
   /** The mail server of notifications. */
   readonly email: { readonly url: string; readonly from: string } | null
   /** The providers of WhatsApp and of the app, and the secret that signs their calls. */
-  readonly webhooks: { readonly whatsapp: string | null; readonly push: string | null; readonly secret: string } | null
+  readonly webhooks: {
+    readonly whatsapp: string | null
+    readonly push: string | null
+    readonly secret: string
+  } | null
   readonly deliveryRate: number
   /** Whether the outbox can be read without its secret. */
   readonly outboxIsOpen: boolean
@@ -99,7 +103,11 @@ function emailOf({ SMTP_URL: url, EMAIL_FROM: from }: Variables): Settings['emai
   return { url, from }
 }
 
-function webhooksOf({ WHATSAPP_WEBHOOK_URL: whatsapp, PUSH_WEBHOOK_URL: push, WEBHOOK_SECRET: secret }: Variables) {
+function webhooksOf({
+  WHATSAPP_WEBHOOK_URL: whatsapp,
+  PUSH_WEBHOOK_URL: push,
+  WEBHOOK_SECRET: secret,
+}: Variables) {
   if (!whatsapp && !push) return null
   if (secret) return { whatsapp, push, secret }
   const name = whatsapp ? 'WHATSAPP_WEBHOOK_URL' : 'PUSH_WEBHOOK_URL'

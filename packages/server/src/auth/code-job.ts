@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { loginCodes, users } from '../db/schema/index.ts'
-import type { CodeSender } from '../delivery/code-sender.ts'
 import { codeMessage } from '../delivery/code-message.ts'
+import type { CodeSender } from '../delivery/code-sender.ts'
 import type { Mailer } from '../delivery/mailer.ts'
 import type { Log } from '../log-event.ts'
 import type { JobKind } from '../queue/queue.ts'
@@ -20,10 +20,24 @@ interface CodeJobParts {
 }
 
 /** Sends login codes. The code of an unknown number is sent nowhere. */
-export const codeJob = ({ database, sender, mailer, key, brand, now, log }: CodeJobParts): JobKind<CodeJob> => ({
+export const codeJob = ({
+  database,
+  sender,
+  mailer,
+  key,
+  brand,
+  now,
+  log,
+}: CodeJobParts): JobKind<CodeJob> => ({
   name: codeKind,
   // A code is valid for five minutes, and one that comes later is of no use.
-  options: { retryLimit: 4, retryDelay: 3, retryDelayMax: 60, retentionSeconds: 300, deleteAfterSeconds: 600 },
+  options: {
+    retryLimit: 4,
+    retryDelay: 3,
+    retryDelayMax: 60,
+    retentionSeconds: 300,
+    deleteAfterSeconds: 600,
+  },
   work: { localConcurrency: 4 },
   run: async ({ id, way }) => {
     const [row] = await database
@@ -40,7 +54,12 @@ export const codeJob = ({ database, sender, mailer, key, brand, now, log }: Code
     try {
       if (way === 'sms') await sender.send({ phoneNumber, code, sentAt })
       else if (!mailer) throw new Error('The setting SMTP_URL is missing.')
-      else await mailer.send({ to: row.email, subject: `Your ${brand} login code`, text: codeMessage(code, brand) })
+      else
+        await mailer.send({
+          to: row.email,
+          subject: `Your ${brand} login code`,
+          text: codeMessage(code, brand),
+        })
       log('login-code.sent', { phone, way })
     } catch (error) {
       log('login-code.send-failed', { phone, way, reason: reasonOf(error) }, 'warn')

@@ -3,7 +3,8 @@ import type { Database } from '../db/database.ts'
 import type { Log } from '../log-event.ts'
 import type { JobKind, Queue } from '../queue/queue.ts'
 import { type Channel, settingOfChannel } from './channels.ts'
-import { cancelRange, claimBatch, countQueued, recordOutcomes, type Range } from './delivery-rows.ts'
+import { cancelRange, claimBatch, countQueued, type Range, recordOutcomes } from './delivery-rows.ts'
+import type { DeliveryRules } from './rules.ts'
 import { sameOutcome, type Transport } from './transport.ts'
 
 /** The kind of job that sends a range of deliveries by a channel. */
@@ -12,25 +13,6 @@ export const batchKind = (channel: Channel) => `delivery-${channel.toLowerCase()
 export interface BatchJob extends Range {
   /** How many jobs have tried this range before. */
   round: number
-}
-
-/** Times in seconds, and how often a delivery is tried. */
-export interface DeliveryRules {
-  mostAttempts: number
-  firstPause: number
-  longestPause: number
-  /** An attempt without an outcome counts as lost after this time, which is longer than any transport waits. */
-  attemptTimeout: number
-  /** The most messages of a channel in a second, for one process. */
-  rate: number
-}
-
-export const defaultRules: DeliveryRules = {
-  mostAttempts: 8,
-  firstPause: 10,
-  longestPause: 600,
-  attemptTimeout: 90,
-  rate: 50,
 }
 
 interface BatchParts {
@@ -44,14 +26,25 @@ interface BatchParts {
 }
 
 /** Sends the deliveries of a range, and what remains of it by a later job. */
-export function batchJob({ database, queue, channel, transport, rules, now, log }: BatchParts): JobKind<BatchJob> {
+export function batchJob({
+  database,
+  queue,
+  channel,
+  transport,
+  rules,
+  now,
+  log,
+}: BatchParts): JobKind<BatchJob> {
   // Until when the provider wants no call of this process.
   let pausedUntil = 0
   const pausedFor = () => Math.max(0, (pausedUntil - performance.now()) / 1000)
 
   const deliver = (messages: Parameters<Transport['deliver']>[0]) =>
     transport?.deliver(messages) ??
-    sameOutcome(messages, { status: 'failed', reason: `The setting ${settingOfChannel[channel]} is missing.` })
+    sameOutcome(messages, {
+      status: 'failed',
+      reason: `The setting ${settingOfChannel[channel]} is missing.`,
+    })
 
   /** Sends batch after batch, until all are tried or the provider refuses. */
   async function sendRange(range: Range, signal: AbortSignal) {
@@ -59,14 +52,24 @@ export function batchJob({ database, queue, channel, transport, rules, now, log 
       signal.throwIfAborted()
       const startedAt = performance.now()
       const size = Math.max(1, Math.min(transport?.batchSize ?? 100, rules.rate))
-      const { messages, last } = await claimBatch(database, range, { after, size, channel, rules, now: now() })
+      const { messages, last } = await claimBatch(database, range, {
+        after,
+        size,
+        channel,
+        rules,
+        now: now(),
+      })
       if (last === null) return
       after = last
       if (messages.length === 0) continue
       const result = await deliver(messages)
       if (result.throttledFor !== undefined) pausedUntil = performance.now() + result.throttledFor * 1000
       const summary = await recordOutcomes(database, messages, result, { rules, now: now() })
-      log('delivery.batch', { notification: range.notificationId, channel, ...summary }, summary.failed || summary.retry ? 'warn' : 'debug')
+      log(
+        'delivery.batch',
+        { notification: range.notificationId, channel, ...summary },
+        summary.failed || summary.retry ? 'warn' : 'debug',
+      )
       // A provider that takes nothing is asked again later.
       if (summary.retry === messages.length) return
       const wait = (messages.length / rules.rate) * 1000 - (performance.now() - startedAt)

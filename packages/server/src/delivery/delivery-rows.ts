@@ -1,9 +1,9 @@
 import { and, asc, between, count, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { deliveries, notifications, recipients } from '../db/schema/index.ts'
-import type { DeliveryRules } from './batch-job.ts'
 import type { Channel } from './channels.ts'
 import { addressOf, agreesTo } from './recipients.ts'
+import type { DeliveryRules } from './rules.ts'
 import type { BatchResult, DeliveryMessage } from './transport.ts'
 
 /** The recipients of one job, by their ids. */
@@ -72,14 +72,29 @@ export const claimBatch = (
     if (unwilling.length > 0) {
       await tx
         .update(deliveries)
-        .set({ status: 'cancelled', reason: 'This person no longer agrees to it.', finishedAt: now, startedAt: null })
-        .where(inArray(deliveries.id, unwilling.map((row) => row.deliveryId)))
+        .set({
+          status: 'cancelled',
+          reason: 'This person no longer agrees to it.',
+          finishedAt: now,
+          startedAt: null,
+        })
+        .where(
+          inArray(
+            deliveries.id,
+            unwilling.map((row) => row.deliveryId),
+          ),
+        )
     }
     if (willing.length > 0) {
       await tx
         .update(deliveries)
         .set({ startedAt: sql`clock_timestamp()`, attempts: sql`${deliveries.attempts} + 1` })
-        .where(inArray(deliveries.id, willing.map((row) => row.deliveryId)))
+        .where(
+          inArray(
+            deliveries.id,
+            willing.map((row) => row.deliveryId),
+          ),
+        )
     }
     const { title, shortDesc, longDesc } = notification
     const messages = willing.map(({ deliveryId, recipientId, name, address }) => ({
@@ -103,7 +118,11 @@ export async function recordOutcomes(
   const isThrottled = throttledFor !== undefined
   const rows = messages.map(({ deliveryId }, at) => {
     const outcome = outcomes[at] ?? { status: 'retry' as const, reason: 'The provider gave no result.' }
-    return { id: deliveryId, status: outcome.status, reason: outcome.status === 'delivered' ? null : outcome.reason }
+    return {
+      id: deliveryId,
+      status: outcome.status,
+      reason: outcome.status === 'delivered' ? null : outcome.reason,
+    }
   })
   const result = (await database.execute(sql`
     update ${deliveries} as delivery set

@@ -3,13 +3,24 @@ import { createHmac } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { expectDescribed } from '../../testing/contract/extensions.ts'
-import { acceptAll, startSmtp, startWebhook, type WebhookAnswer, type WebhookCall } from '../../testing/providers.ts'
+import {
+  acceptAll,
+  startSmtp,
+  startWebhook,
+  type WebhookAnswer,
+  type WebhookCall,
+} from '../../testing/providers.ts'
 import { createCaller, type Refused } from '../../testing/route-calls.ts'
-import { createTestServer, openTestStore, type TestServerOverrides, testMoment } from '../../testing/test-server.ts'
+import {
+  createTestServer,
+  openTestStore,
+  type TestServerOverrides,
+  testMoment,
+} from '../../testing/test-server.ts'
 import type { Store } from '../db/database.ts'
 import { deliveries, loginCodes, notifications, recipients, staffActions, users } from '../db/schema/index.ts'
-import type { DeliveryProgress } from './progress.ts'
 import { createSmtpMailer } from './mailer.ts'
+import type { DeliveryProgress } from './progress.ts'
 import { upsertRecipients } from './recipients.ts'
 import { webhookTransport } from './webhook-transport.ts'
 
@@ -57,7 +68,11 @@ const person = (number: number) => ({
 const addRecipients = async (count: number) => {
   for (let first = 1; first <= count; first += 500) {
     const size = Math.min(500, count - first + 1)
-    await upsertRecipients(store.database, Array.from({ length: size }, (_, at) => person(first + at)), testMoment)
+    await upsertRecipients(
+      store.database,
+      Array.from({ length: size }, (_, at) => person(first + at)),
+      testMoment,
+    )
   }
 }
 
@@ -97,7 +112,13 @@ async function webhook(answer?: (call: WebhookCall, index: number) => WebhookAns
   const provider = await startWebhook(answer)
   closing.push(provider.close)
   const now = () => new Date()
-  const options = { channel: 'WhatsApp', url: provider.url, secret, now, ...(timeout && { timeout }) } as const
+  const options = {
+    channel: 'WhatsApp',
+    url: provider.url,
+    secret,
+    now,
+    ...(timeout && { timeout }),
+  } as const
   return { provider, transports: { WhatsApp: webhookTransport(options) } }
 }
 
@@ -201,7 +222,9 @@ describe('a webhook', () => {
     const { provider, transports } = await webhook((call) => {
       if (isMended) return acceptAll(call)
       const results = call.body.messages.map(({ id, phone }) =>
-        phone === person(2).phone ? { id, status: 'failed', reason: 'Not on WhatsApp.' } : { id, status: 'delivered' },
+        phone === person(2).phone
+          ? { id, status: 'failed', reason: 'Not on WhatsApp.' }
+          : { id, status: 'delivered' },
       )
       return { body: JSON.stringify({ results }) }
     })
@@ -213,11 +236,15 @@ describe('a webhook', () => {
       reasons: [{ reason: 'Not on WhatsApp.', count: 1 }],
     })
     isMended = true
-    const retried = await call<object>(`/api/extensions/notifications/${id}/delivery/retry`, { method: 'POST' })
+    const retried = await call<object>(`/api/extensions/notifications/${id}/delivery/retry`, {
+      method: 'POST',
+    })
     expect(retried.status).toBe(200)
     await expect.poll(() => idsOf(provider.calls).length, { timeout: 20_000 }).toBe(4)
     expect(await finished(id)).toMatchObject({ delivered: 3, failed: 0, reasons: [] })
-    const again = await call<Refused>(`/api/extensions/notifications/${id}/delivery/retry`, { method: 'POST' })
+    const again = await call<Refused>(`/api/extensions/notifications/${id}/delivery/retry`, {
+      method: 'POST',
+    })
     expect([again.status, again.body.status.message]).toEqual([409, 'No message has failed.'])
   })
 
@@ -241,7 +268,11 @@ describe('a webhook', () => {
     ['refuses the secret', () => ({ status: 401 }), 'The provider answered 401.'],
     ['answers nonsense', () => ({ body: '<html>ok</html>' }), 'The provider’s answer cannot be read.'],
     ['answers another form', () => ({ body: '{"ok":true}' }), 'The provider’s answer cannot be read.'],
-    ['forgets a recipient', () => ({ body: '{"results":[]}' }), 'The provider gave no result for this recipient.'],
+    [
+      'forgets a recipient',
+      () => ({ body: '{"results":[]}' }),
+      'The provider gave no result for this recipient.',
+    ],
     ['redirects', () => ({ status: 302, headers: { location: '/x' } }), 'The provider gave no answer.'],
     ['stays silent', () => ({ isSilent: true }), 'The provider gave no answer.'],
   ])('that %s is tried again, and then has failed with the reason', async (_, answer, reason) => {
@@ -262,7 +293,10 @@ describe('an email', () => {
     const server = await startSmtp(options)
     closing.push(server.close)
     const timeouts = { connectionTimeout: 2_000, greetingTimeout: 2_000, socketTimeout: 2_000 }
-    return { ...server, mailer: createSmtpMailer(server.url, 'Tarang <notices@tarang.example>', { timeouts }) }
+    return {
+      ...server,
+      mailer: createSmtpMailer(server.url, 'Tarang <notices@tarang.example>', { timeouts }),
+    }
   }
 
   test('is accepted by a mail server, and can be unsubscribed from with one click', async () => {
@@ -290,7 +324,11 @@ describe('an email', () => {
       'Accepted for delivery by Email to 24 recipients.',
     ])
     // An import does not undo it.
-    await upsertRecipients(store.database, [{ ...person(Number(/\d+/.exec(mail!.to))), name: 'Renamed' }], testMoment)
+    await upsertRecipients(
+      store.database,
+      [{ ...person(Number(/\d+/.exec(mail!.to))), name: 'Renamed' }],
+      testMoment,
+    )
     const [row] = await store.database.select().from(recipients).where(eq(recipients.email, mail!.to))
     expect(row).toMatchObject({ name: 'Renamed', unsubscribedAt: expect.any(Date) })
   })
@@ -306,7 +344,9 @@ describe('an email', () => {
       expect(answers.map(({ status }) => status)).toEqual([404, 404])
       expect(answers[0]!.body).toBe(answers[1]!.body)
     }
-    expect(await server.database.select().from(recipients).where(sql`unsubscribed_at is not null`)).toEqual([])
+    expect(await server.database.select().from(recipients).where(sql`unsubscribed_at is not null`)).toEqual(
+      [],
+    )
   })
 
   test('to an address that the mail server refuses has failed at once; a busy server is asked again', async () => {
@@ -363,7 +403,8 @@ test('cancelling stops what has not been sent, and is recorded once', async () =
   const { call, send, progress } = await serve({ transports, deliveryRules: { rate: 100 } })
   const { id } = await send(byWhatsApp)
   await expect.poll(() => provider.calls.length, { timeout: 20_000 }).toBeGreaterThan(0)
-  const cancel = () => call<Refused>(`/api/extensions/notifications/${id}/delivery/cancel`, { method: 'POST' })
+  const cancel = () =>
+    call<Refused>(`/api/extensions/notifications/${id}/delivery/cancel`, { method: 'POST' })
   expect((await cancel()).status).toBe(200)
   expect((await cancel()).status).toBe(200)
   const { state, delivered, cancelled, queued } = await progress(id)
@@ -376,7 +417,9 @@ test('cancelling stops what has not been sent, and is recorded once', async () =
   expect(idsOf(provider.calls).length).toBe(after.delivered)
   const actions = await store.database.select().from(staffActions)
   expect(actions.map(({ action }) => action)).toEqual(['notification.sent', 'notification.cancelled'])
-  const retried = await call<Refused>(`/api/extensions/notifications/${id}/delivery/retry`, { method: 'POST' })
+  const retried = await call<Refused>(`/api/extensions/notifications/${id}/delivery/retry`, {
+    method: 'POST',
+  })
   expect(retried.status).toBe(409)
 })
 

@@ -1,9 +1,10 @@
 import type { Database } from '../db/database.ts'
 import type { Log } from '../log-event.ts'
 import type { Queue } from '../queue/queue.ts'
-import { batchJob, type DeliveryRules, defaultRules } from './batch-job.ts'
+import { batchJob } from './batch-job.ts'
 import { type Channel, channels } from './channels.ts'
 import { notificationJob } from './notification-job.ts'
+import { type DeliveryRules, defaultRules } from './rules.ts'
 import type { Transports } from './transport.ts'
 
 interface DeliveryParts {

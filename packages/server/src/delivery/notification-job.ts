@@ -96,6 +96,11 @@ async function requeueFailed(tx: Database, { id }: Notification, failedBy: Date)
   await tx
     .update(deliveries)
     .set({ status: 'queued', attempts: 0, reason: null, startedAt: null, finishedAt: null })
-    .where(inArray(deliveries.id, rows.map((row) => row.id)))
+    .where(
+      inArray(
+        deliveries.id,
+        rows.map((row) => row.id),
+      ),
+    )
   return rows.map(({ recipientId }) => recipientId)
 }

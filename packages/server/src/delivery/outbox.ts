@@ -38,14 +38,21 @@ export function createOutbox(now: () => Date = () => new Date()): Outbox {
     messages: () => messages,
     others: () => others,
     mailer: {
-      send: async ({ to, subject, text, headers = {} }) => keep({ channel: 'Email', to, subject, text, headers }),
+      send: async ({ to, subject, text, headers = {} }) =>
+        keep({ channel: 'Email', to, subject, text, headers }),
       close: () => {},
     },
     transport: (channel) => ({
       batchSize: 100,
       deliver: async (batch) => {
         for (const { title, shortDesc, longDesc, recipient } of batch) {
-          keep({ channel, to: recipient.address, subject: title, text: `${shortDesc}\n\n${longDesc}`, headers: {} })
+          keep({
+            channel,
+            to: recipient.address,
+            subject: title,
+            text: `${shortDesc}\n\n${longDesc}`,
+            headers: {},
+          })
         }
         return { outcomes: batch.map(() => ({ status: 'delivered' as const })) }
       },

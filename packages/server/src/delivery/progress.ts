@@ -45,7 +45,13 @@ export async function readProgress(database: Database, id: number): Promise<Deli
   return {
     id: String(id),
     channel: notification.type,
-    state: cancelledAt ? 'cancelled' : writesTo === null ? 'unknown' : isWriting || queued > 0 ? 'sending' : 'finished',
+    state: cancelledAt
+      ? 'cancelled'
+      : writesTo === null
+        ? 'unknown'
+        : isWriting || queued > 0
+          ? 'sending'
+          : 'finished',
     recipients: counted.reduce((sum, row) => sum + row.count, 0),
     delivered: of('delivered'),
     failed: of('failed'),

@@ -44,7 +44,13 @@ export async function upsertRecipients(
   now: Date,
 ): Promise<void> {
   if (rows.length === 0) return
-  const { id: _, externalKey: __, createdOn: ___, unsubscribedAt: ____, ...updated } = getTableColumns(recipients)
+  const {
+    id: _,
+    externalKey: __,
+    createdOn: ___,
+    unsubscribedAt: ____,
+    ...updated
+  } = getTableColumns(recipients)
   const excluded = Object.keys(updated).map((key) => [key, excludedValue(key as keyof typeof updated)])
   await tx
     .insert(recipients)

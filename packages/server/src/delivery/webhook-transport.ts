@@ -1,7 +1,13 @@
 import * as v from 'valibot'
 import { outboundFetch } from '../http/outbound-fetch.ts'
 import type { Channel } from './channels.ts'
-import { type BatchResult, type DeliveryMessage, type Outcome, sameOutcome, type Transport } from './transport.ts'
+import {
+  type BatchResult,
+  type DeliveryMessage,
+  type Outcome,
+  sameOutcome,
+  type Transport,
+} from './transport.ts'
 import { signWebhook } from './webhook-signature.ts'
 
 const BATCH = 100
@@ -29,7 +35,13 @@ interface WebhookOptions {
 }
 
 /** Posts batches of notifications to a webhook, which answers with a result for each recipient. */
-export const webhookTransport = ({ channel, url, secret, now, timeout = TIMEOUT }: WebhookOptions): Transport => ({
+export const webhookTransport = ({
+  channel,
+  url,
+  secret,
+  now,
+  timeout = TIMEOUT,
+}: WebhookOptions): Transport => ({
   batchSize: BATCH,
   deliver: async (messages) => {
     const body = bodyOf(channel, messages)

@@ -87,7 +87,10 @@ export function createQueue({ database, log, times = defaultTimes }: QueueParts)
     if (worker) boss.notifyWorker(worker)
   }
 
-  async function startKind({ name, options = {}, keepsDeadLetters, work, run }: JobKind<object>, cron: string | null) {
+  async function startKind(
+    { name, options = {}, keepsDeadLetters, work, run }: JobKind<object>,
+    cron: string | null,
+  ) {
     const settings = { ...standardOptions, ...options, ...(keepsDeadLetters && { deadLetter: deadLetters }) }
     await boss.createQueue(name, settings)
     await boss.updateQueue(name, settings)

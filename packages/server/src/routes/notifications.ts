@@ -36,7 +36,9 @@ export const notificationRoutes = new Hono<Env>().get('/getNotificationsByType/:
       .$dynamic(),
     page,
   )
-  const answered = rows.map(({ writtenTo: _, writesTo: __, cancelledAt: ___, ...notification }) => notification)
+  const answered = rows.map(
+    ({ writtenTo: _, writesTo: __, cancelledAt: ___, ...notification }) => notification,
+  )
   return respondWithPage(
     context,
     page,
@@ -86,7 +88,14 @@ export const globalNotificationRoutes = new Hono<Env>().post(
           if (count === 0) refuse(422, `Nothing was sent: no recipient has agreed to ${channel}.`)
           const [row] = await tx
             .insert(notifications)
-            .values({ ...content, type: channel, topic: 'Announcement', createdAt: now(), writtenTo: 0, writesTo: lastId })
+            .values({
+              ...content,
+              type: channel,
+              topic: 'Announcement',
+              createdAt: now(),
+              writtenTo: 0,
+              writesTo: lastId,
+            })
             .returning({ id: notifications.id })
           await queue.send(tx, notificationKind, { notificationId: row!.id } satisfies NotificationJob)
           all.push({ id: row!.id, channel, recipients: count })

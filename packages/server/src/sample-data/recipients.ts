@@ -3,12 +3,35 @@ import { createRandom } from './random.ts'
 
 const firstNames = [
   ...['Aarav', 'Aditi', 'Akash', 'Ananya', 'Arjun', 'Bhavna', 'Chetan', 'Deepa', 'Divya', 'Farah', 'Gaurav'],
-  ...['Harpreet', 'Imran', 'Ishaan', 'Jaya', 'Karthik', 'Kavita', 'Lakshmi', 'Manish', 'Meenakshi', 'Mohammed'],
+  ...[
+    'Harpreet',
+    'Imran',
+    'Ishaan',
+    'Jaya',
+    'Karthik',
+    'Kavita',
+    'Lakshmi',
+    'Manish',
+    'Meenakshi',
+    'Mohammed',
+  ],
   ...['Neha', 'Nikhil', 'Pooja', 'Pranav', 'Priya', 'Rahul', 'Rajesh', 'Ritu', 'Sanjay', 'Shalini', 'Simran'],
   ...['Sneha', 'Suresh', 'Tanvi', 'Uday', 'Varun', 'Vidya', 'Vikram', 'Yamini', 'Zoya'],
 ]
 const lastNames = [
-  ...['Agarwal', 'Ahmed', 'Bhat', 'Bose', 'Chatterjee', 'Chopra', 'Das', 'Fernandes', 'Ghosh', 'Gill', 'Gupta'],
+  ...[
+    'Agarwal',
+    'Ahmed',
+    'Bhat',
+    'Bose',
+    'Chatterjee',
+    'Chopra',
+    'Das',
+    'Fernandes',
+    'Ghosh',
+    'Gill',
+    'Gupta',
+  ],
   ...['Iyer', 'Jain', 'Joshi', 'Kapoor', 'Khan', 'Krishnan', 'Malhotra', 'Mehta', 'Mishra', 'Nair', 'Naidu'],
   ...['Pandey', 'Patel', 'Patil', 'Pillai', 'Rao', 'Reddy', 'Saxena', 'Shah', 'Sharma', 'Singh', 'Thomas'],
   ...['Trivedi', 'Varma', 'Yadav'],

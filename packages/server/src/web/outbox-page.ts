@@ -3,8 +3,8 @@ import { desc } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
 import { html, raw } from 'hono/html'
 import { isSameSecret } from '../auth/keys.ts'
-import { tickets } from '../db/schema/index.ts'
 import { codeKind } from '../auth/queued-code.ts'
+import { tickets } from '../db/schema/index.ts'
 import type { CodeMessage } from '../delivery/code-sender.ts'
 import type { Outbox, OutboxMessage } from '../delivery/outbox.ts'
 import { isLoopback } from '../http/client-address.ts'
@@ -137,7 +137,9 @@ export const outboxRoutes = (outbox: Outbox, { anyHost, secret }: OutboxAccess) 
         'content-security-policy',
         `default-src 'none'; style-src ${stylePolicy}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
       )
-      return context.html(page(outbox.messages(), outbox.others(), await latestTickets(context), outboxLink('', secret)))
+      return context.html(
+        page(outbox.messages(), outbox.others(), await latestTickets(context), outboxLink('', secret)),
+      )
     })
     .get('/outbox/messages', (context) => context.json(outbox.others()))
     .get('/outbox/tickets', async (context) => context.json(await latestTickets(context)))

@@ -21,8 +21,7 @@ const page = (title: string, brand: string, content: unknown) => html`<!doctype 
   </body>
 </html>`
 
-const policy =
-  "default-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+const policy = "default-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 
 // Mail programs post from few addresses of their provider.
 const limit = { times: 1200, within: 10 * 60_000 }
@@ -51,8 +50,7 @@ export const unsubscribeRoutes = new Hono<Env>()
   .post('/unsubscribe/:token', async (context) => {
     const { config, database, delivery, now, log } = context.var
     const recipient = delivery.unsubscribeLinks.read(context.req.param('token'))
-    if (recipient === null)
-      return context.html(page('This link is not complete', config.brand, notOurs), 404)
+    if (recipient === null) return context.html(page('This link is not complete', config.brand, notOurs), 404)
     await unsubscribe(database, recipient, now())
     log('recipient.unsubscribed', { recipient })
     const done = html`<p>${config.brand} sends you no more notifications by email.</p>`

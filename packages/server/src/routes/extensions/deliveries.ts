@@ -39,7 +39,8 @@ export const deliveryRoutes = new Hono<Env>()
       async (tx) => {
         const { state } = await lockedProgress(tx, id)
         if (state === 'cancelled') return unchanged
-        if (state !== 'sending') refuse(409, 'Nothing is left to cancel: every message has been sent or has failed.')
+        if (state !== 'sending')
+          refuse(409, 'Nothing is left to cancel: every message has been sent or has failed.')
         await tx.update(notifications).set({ cancelledAt: now() }).where(eq(notifications.id, id))
         return id
       },

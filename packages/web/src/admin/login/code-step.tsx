@@ -6,8 +6,8 @@ import { config } from '#platform/config'
 import { Alert } from '#ui/alert'
 import { Button } from '#ui/button'
 import { PinField } from '#ui/pin-input'
-import { AlertText, form, sides } from './form-parts.tsx'
 import { EmailCode } from './email-code.tsx'
+import { AlertText, form, sides } from './form-parts.tsx'
 import type { LoginActor } from './use-login.ts'
 
 /** Asks for the one-time code, with buttons to send another code and to change the phone number. */
@@ -48,7 +48,9 @@ export default function CodeStep({ actor }: { actor: LoginActor }) {
           Change number
         </Button>
       </div>
-      {config.extensions && <EmailCode phoneNumber={view.phoneNumber} blocked={view.isVerifying || view.isSendingCode} />}
+      {config.extensions && (
+        <EmailCode phoneNumber={view.phoneNumber} blocked={view.isVerifying || view.isSendingCode} />
+      )}
     </form>
   )
 }

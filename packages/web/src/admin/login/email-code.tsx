@@ -27,7 +27,7 @@ export function EmailCode({ phoneNumber, blocked }: EmailCodeProps) {
     setRequest({ status: 'sending' })
     try {
       const { status } = await extensions.login.sendEmailCode(phoneNumber, { signal: controller.signal })
-      setRequest({ status: 'sent', text: status.message ?? 'A code is on its way by email.' })
+      setRequest({ status: 'sent', text: status?.message ?? 'A code is on its way by email.' })
     } catch (error) {
       if (!controller.signal.aborted) setRequest({ status: 'failed', text: whyNotSent(error) })
     }

@@ -260,7 +260,10 @@ test('a code is sent by email where SMS is down, and a refusal is shown', async 
   expect(reference.server.outbox.others()[0]?.to).toContain('@')
   const EMAIL = 'POST /api/extensions/login/email-code'
   expect(reference.calls).toEqual([EMAIL])
-  reference.fail(EMAIL, Response.json({ status: { statusCode: 422, message: 'No email here.' } }, { status: 422 }))
+  reference.fail(
+    EMAIL,
+    Response.json({ status: { statusCode: 422, message: 'No email here.' } }, { status: 422 }),
+  )
   await send()
   expect((await screen.findByRole('alert')).textContent).toContain('No email here.')
 })

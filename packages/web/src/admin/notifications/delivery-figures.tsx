@@ -30,7 +30,14 @@ export function DeliveryFigures({ data, hasFailed, onTryAgain }: DeliveryFigures
   return (
     <div className={stack}>
       {hasFailed && (
-        <Alert tone="negative" action={<Button size="sm" onClick={onTryAgain}>Try again</Button>}>
+        <Alert
+          tone="negative"
+          action={
+            <Button size="sm" onClick={onTryAgain}>
+              Try again
+            </Button>
+          }
+        >
           Failed to fetch the delivery.
         </Alert>
       )}

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { fixtures, type Handlers, never, refused } from '@tarang/sdk/testing'
 import type { NotificationDelivery } from '@tarang/sdk/extensions'
+import { fixtures, type Handlers, never, refused } from '@tarang/sdk/testing'
 import { LONG_WORD } from '../../testing/edge-rows.ts'
 import { freshAddress } from '../../testing/fresh-address.ts'
 import { answering } from '../../testing/story-api.ts'
@@ -48,10 +48,17 @@ const opened = (handlers: Handlers, text: string): Story => ({
   },
 })
 
-const sending = delivery({ state: 'sending', delivered: 31_200, failed: 0, cancelled: 0, queued: 93_180, reasons: [] })
+const sending = delivery({
+  state: 'sending',
+  delivered: 31_200,
+  failed: 0,
+  cancelled: 0,
+  queued: 93_180,
+  reasons: [],
+})
 
 export const Default = opened({ getNotificationDelivery: delivery() }, 'Why it failed')
-export const Playground = Default
+export const Playground: Story = { ...Default }
 export const Sending = opened({ getNotificationDelivery: sending }, 'Sending')
 export const Cancelled = opened(
   { getNotificationDelivery: delivery({ state: 'cancelled', failed: 0, reasons: [] }) },

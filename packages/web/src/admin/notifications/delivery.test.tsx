@@ -19,7 +19,13 @@ beforeEach(async () => {
 async function send(title: string) {
   const { server } = reference
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${await server.staffToken()}` }
-  const body = JSON.stringify({ title, shortDesc: 'a', longDesc: 'b', sendWhatsappNoti: true, sendPopupNoti: false })
+  const body = JSON.stringify({
+    title,
+    shortDesc: 'a',
+    longDesc: 'b',
+    sendWhatsappNoti: true,
+    sendPopupNoti: false,
+  })
   const path = 'http://admin.localhost/notifications-service/notifications/sendGlobalNotification'
   const answer = await server.fetch(new Request(path, { method: 'POST', headers, body }))
   expect(answer.status).toBe(200)

@@ -37,8 +37,7 @@ const repetition = defineConfirmation<NotificationDelivery>({
 /** The API's own words for a refusal. */
 const refusalOf = (error: unknown) => (isApiError(error) && error.reason) || null
 
-const countOf = (count: number) =>
-  `${count.toLocaleString('en-IN')} ${count === 1 ? 'message' : 'messages'}`
+const countOf = (count: number) => `${count.toLocaleString('en-IN')} ${count === 1 ? 'message' : 'messages'}`
 
 interface DeliveryProps {
   readonly id: string

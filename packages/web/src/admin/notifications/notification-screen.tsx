@@ -71,7 +71,8 @@ const notificationEditorOf = (channel: NotificationType) =>
 function DeliveryButton({ notification, onOpen }: { notification: Sent; onOpen: () => void }) {
   // A server without the record of deliveries sends no id.
   if (notification.id == null) return null
-  const open = () => delivery.load().then(onOpen, () => toaster.error({ title: 'Failed to load this part of the page.' }))
+  const open = () =>
+    delivery.load().then(onOpen, () => toaster.error({ title: 'Failed to load this part of the page.' }))
   return (
     <Button variant="outline" size="sm" onClick={open}>
       Delivery
@@ -94,7 +95,7 @@ export const notificationScreen = (channel: NotificationType, hasDelivery = conf
           table={table}
           editor={editor}
           {...(hasDelivery && {
-            rowActions: (row) => <DeliveryButton notification={row} onOpen={() => setShown(row)} />,
+            rowActions: (row: Sent) => <DeliveryButton notification={row} onOpen={() => setShown(row)} />,
           })}
         />
         {module && shown && (
