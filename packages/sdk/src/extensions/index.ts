@@ -1,4 +1,4 @@
-export type { Activity, NotificationDelivery } from '../generated/extensions.ts'
+export type { Activity, ExcludedTrade, NotificationDelivery } from '../generated/extensions.ts'
 export { type ActivityApi, type ActivityQuery, listActivity } from './activity.ts'
 export { createExtensions, type Extensions } from './client.ts'
 export {
@@ -7,4 +7,5 @@ export {
   getNotificationDelivery,
   retryNotificationDelivery,
 } from './deliveries.ts'
+export { type ExcludedTradesApi, includeLiveTrade } from './live-trades.ts'
 export { type LoginApi, sendEmailCode } from './login.ts'

@@ -45,3 +45,12 @@ export const retryNotificationDelivery: Operation<'retryNotificationDelivery'> =
   class: "write",
   isStaff: true,
 }
+
+export const includeLiveTrade: Operation<'includeLiveTrade'> = {
+  id: "includeLiveTrade",
+  service: "extensions",
+  method: "POST",
+  path: "/live-trades/include",
+  class: "write",
+  isStaff: true,
+}

@@ -86,6 +86,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/live-trades/include": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes back the exclusion of a live trade. */
+        post: operations["includeLiveTrade"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -107,6 +124,8 @@ export interface components {
         Refusal: Refusal;
         /** @description What has become of a notification for its recipients. */
         NotificationDelivery: NotificationDelivery;
+        /** @description A live trade that staff excluded. */
+        ExcludedTrade: ExcludedTrade;
     };
     responses: {
         /** @description The call is refused. `status.message` says why, `status.errors` names the fields. */
@@ -178,6 +197,14 @@ export interface NotificationDelivery {
         reason: string;
         count: number;
     }[];
+}
+export interface ExcludedTrade {
+    stockName: string;
+    /**
+     * Format: date
+     * @description The day of its entry.
+     */
+    businessDate: string;
 }
 export type ResponseRefused = components['responses']['Refused'];
 export type ParameterNotification = components['parameters']['notification'];
@@ -317,6 +344,32 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["NotificationDelivery"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Refused"];
+        };
+    };
+    includeLiveTrade: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ExcludedTrade"];
+            };
+        };
+        responses: {
+            /** @description The trade that is shown again */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExcludedTrade"];
                 };
             };
             "4XX": components["responses"]["Refused"];
