@@ -154,7 +154,7 @@ describe('a route that is not declared public', () => {
       .get('/somewhere/else', (context) => context.text('reached'))
     const auth = await createAuth({
       database: server.database,
-      sender: createOutbox(),
+      queue: server.queue,
       registrationCredential: null,
       now: () => new Date(),
       log: () => {},
@@ -209,8 +209,11 @@ describe('a route that is not declared public', () => {
       'POST /api/:id/like',
       'GET /api/:id/getLikeCount',
       'POST /notifications-service/auth/refresh-token',
+      'POST /api/extensions/login/email-code',
       'GET /files/:name',
       'POST /forms/:id',
+      'GET /unsubscribe/:token',
+      'POST /unsubscribe/:token',
       'GET /docs',
       'POST /reports/csp',
       'GET /healthz',

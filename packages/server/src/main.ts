@@ -86,6 +86,8 @@ async function start(
     pageRenderer: settings.pageRenderer,
     health,
   })
+  await server.start()
+  installation.beforeClose(server.stop)
   onReady(server)
   installation.announce(port)
   sweepDaily(database, settings.retention, log)

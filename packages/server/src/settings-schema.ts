@@ -16,6 +16,7 @@ import {
   profiles,
   proxyAddresses,
   registration,
+  smtpUrl,
   strictTransport,
   text,
   webAddress,
@@ -225,6 +226,38 @@ const staff = {
   }),
 }
 
+const delivery = {
+  SMTP_URL: optional(smtpUrl, {
+    description:
+      'The mail server of notifications and of login codes by email. [Without a provider](delivery.md#providers) a channel is refused.',
+    example: 'smtps://user:password@mail.example.com:465',
+  }),
+  EMAIL_FROM: optional(text, {
+    description: 'The sender of emails. Needed with `SMTP_URL`.',
+    example: 'Tarang <notices@example.com>',
+  }),
+  WHATSAPP_WEBHOOK_URL: optional(webAddress, {
+    description: 'Receives [batches of WhatsApp notifications](delivery.md#webhooks).',
+    example: 'https://messages.example.com/whatsapp',
+  }),
+  PUSH_WEBHOOK_URL: optional(webAddress, {
+    description: 'Receives batches of notifications of the app.',
+    example: 'https://messages.example.com/push',
+  }),
+  WEBHOOK_SECRET: optional(credential, {
+    description: 'Signs the calls of both webhooks: 32 bytes or more. Needed with either.',
+    example: 'another-random-string-of-32-bytes-or-more',
+  }),
+  DELIVERY_RATE: variable(
+    v.pipe(
+      integer(10_000),
+      v.transform((rate) => Math.max(1, rate)),
+    ),
+    50,
+    { description: 'The most messages of a channel in a second, for each server process.', example: '14' },
+  ),
+}
+
 const application = {
   API_BASE: variable(webAddressOrPath, defaultConfig.apiBase, {
     description: 'The platform API. The content security policy follows this and the next three.',
@@ -321,8 +354,16 @@ export const settingGroups = {
   Data: data,
   'Retention of personal data': personalData,
   'Login codes and registration of staff': staff,
+  Delivery: delivery,
   Application: application,
 }
 
 /** Every environment variable that the server reads. */
-export const environmentSchema = v.object({ ...server, ...data, ...personalData, ...staff, ...application })
+export const environmentSchema = v.object({
+  ...server,
+  ...data,
+  ...personalData,
+  ...staff,
+  ...delivery,
+  ...application,
+})

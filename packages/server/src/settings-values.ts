@@ -148,6 +148,14 @@ export const postgresUrl = v.pipe(
   ),
 )
 
+export const smtpUrl = v.pipe(
+  v.string(),
+  v.check(
+    (value) => /^smtps?:\/\//.test(value) && URL.canParse(value),
+    'must look like smtps://user:password@mail.example.com:465',
+  ),
+)
+
 export const credential = v.pipe(
   v.string(),
   v.check((value) => Buffer.byteLength(value) >= 32, 'must have at least 32 bytes'),

@@ -25,6 +25,15 @@ export interface Settings {
   readonly store: Exclude<StoreOptions, { kind: 'memory' }>
   /** The provider of login codes. Without one they go to the terminal and the development outbox. */
   readonly sms: { readonly url: string; readonly token: string | null } | null
+  /** The mail server of notifications. */
+  readonly email: { readonly url: string; readonly from: string } | null
+  /** The providers of WhatsApp and of the app, and the secret that signs their calls. */
+  readonly webhooks: {
+    readonly whatsapp: string | null
+    readonly push: string | null
+    readonly secret: string
+  } | null
+  readonly deliveryRate: number
   /** Whether the outbox can be read without its secret. */
   readonly outboxIsOpen: boolean
   readonly sampleData: boolean
@@ -78,6 +87,9 @@ export function readSettings(
       loginFailures: variables.RETAIN_LOGIN_FAILURES,
     },
     sms,
+    email: emailOf(variables),
+    webhooks: webhooksOf(variables),
+    deliveryRate: variables.DELIVERY_RATE,
     outboxIsOpen: variables.DEVELOPMENT_OUTBOX,
     sampleData: variables.SAMPLE_DATA ?? (sampleDataByDefault && !sms && !variables.DATABASE_URL),
     registrationCredential: variables.REGISTRATION_CREDENTIAL,
@@ -97,6 +109,23 @@ export function readSettings(
   }
   refuseUnknownProxy(variables)
   return settings
+}
+
+function emailOf({ SMTP_URL: url, EMAIL_FROM: from }: Variables): Settings['email'] {
+  if (!url) return null
+  if (!from) throw new StartFailure('SMTP_URL needs EMAIL_FROM: the sender of the emails.')
+  return { url, from }
+}
+
+function webhooksOf({
+  WHATSAPP_WEBHOOK_URL: whatsapp,
+  PUSH_WEBHOOK_URL: push,
+  WEBHOOK_SECRET: secret,
+}: Variables) {
+  if (!whatsapp && !push) return null
+  if (secret) return { whatsapp, push, secret }
+  const name = whatsapp ? 'WHATSAPP_WEBHOOK_URL' : 'PUSH_WEBHOOK_URL'
+  throw new StartFailure(`${name} needs WEBHOOK_SECRET, which signs its calls.`)
 }
 
 /** The server has no TLS, so an https origin needs a proxy. Untrusted, it would give all clients one address. */

@@ -9,6 +9,9 @@ export interface Keys {
   loginCode: Uint8Array
   refreshToken: Uint8Array
   rateLimit: Uint8Array
+  /** From which the one-time codes themselves are derived. */
+  codeDigits: Uint8Array
+  unsubscribe: Uint8Array
 }
 
 /** Derives the keys from the installation's secret, which its first start generates. Parallel starts agree on one. */
@@ -26,6 +29,8 @@ export async function loadKeys(database: Database, now: Date): Promise<Keys> {
     loginCode: keyFor('login-code'),
     refreshToken: keyFor('refresh-token'),
     rateLimit: keyFor('rate-limit'),
+    codeDigits: keyFor('code-digits'),
+    unsubscribe: keyFor('unsubscribe'),
   }
 }
 

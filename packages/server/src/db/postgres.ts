@@ -5,6 +5,8 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import type { Log } from '../log-event.ts'
+import { installQueue, queueSchema } from '../queue/install.ts'
+import { queueOnClient } from '../queue/queue-database.ts'
 import { createDatabaseTelemetry } from '../telemetry/database-telemetry.ts'
 import { cancelStatement } from './cancel.ts'
 import { type Listening, listenToChanges } from './change-listener.ts'
@@ -204,7 +206,8 @@ async function checkMigrations(url: string) {
   await client.connect()
   try {
     const { rows } = await client.query<{ exists: boolean }>(
-      `select to_regclass('drizzle.__drizzle_migrations') is not null as exists`,
+      `select to_regclass('drizzle.__drizzle_migrations') is not null
+        and to_regclass('${queueSchema}.version') is not null as exists`,
     )
     if (!rows[0]?.exists) return checkMigrated(null)
     const last = await client.query<{ at: string | null }>(
@@ -224,7 +227,9 @@ async function migrateUnderLock(url: string) {
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [setupLockKey])
-    await migrate(drizzle({ client, schema, casing: 'snake_case' }), migrations).catch(failMigration)
+    await migrate(drizzle({ client, schema, casing: 'snake_case' }), migrations)
+      .then(() => installQueue(queueOnClient(client)))
+      .catch(failMigration)
   } finally {
     await client.end()
   }
