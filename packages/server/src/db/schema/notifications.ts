@@ -13,5 +13,5 @@ export const notifications = pgTable(
     createdAt: timestamp({ withTimezone: true }).notNull(),
     modifiedOn: timestamp({ withTimezone: true }),
   },
-  (table) => [index('notifications_type').on(table.type, table.createdAt)],
+  (table) => [index('notifications_order').on(table.type, table.createdAt, table.id)],
 )
