@@ -4,6 +4,7 @@ import type { Log } from '../log-event.ts'
 import { loadKeys } from './keys.ts'
 import { createLoginCodes } from './login-codes.ts'
 import { createRegistrations } from './registration.ts'
+import { rotateKeys } from './rotate-keys.ts'
 import { createSessions } from './sessions.ts'
 
 interface AuthOptions {
@@ -18,9 +19,15 @@ interface AuthOptions {
 export async function createAuth({ database, sender, registrationCredential, now, log }: AuthOptions) {
   const keys = await loadKeys(database, now())
   return {
-    codes: createLoginCodes({ database, sender, key: keys.loginCode, now, log }),
+    codes: createLoginCodes({ database, sender, keys, now, log }),
     sessions: createSessions({ database, keys, now, log }),
     registration: createRegistrations({ database, credential: registrationCredential, now, log }),
+    /** Rotates the keys, also those in use here, and returns the number of sessions that ended. */
+    rotateKeys: async () => {
+      const ended = await rotateKeys(database, now())
+      Object.assign(keys, await loadKeys(database, now()))
+      return ended
+    },
   }
 }
 

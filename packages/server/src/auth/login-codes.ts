@@ -7,7 +7,7 @@ import { knownClients, loginCodes, loginFailures, users } from '../db/schema/ind
 import type { CodeSender } from '../delivery/code-sender.ts'
 import { refuse, refuseTooManyRequests } from '../http/refusal.ts'
 import type { Log } from '../log-event.ts'
-import { isSameSecret, keyedHash } from './keys.ts'
+import { isSameSecret, type Keys, keyedHash } from './keys.ts'
 import type { StaffUser } from './staff-user.ts'
 
 const minutes = 60_000
@@ -39,23 +39,24 @@ export interface LoginClient {
 interface LoginCodeOptions {
   database: Database
   sender: CodeSender
-  key: Uint8Array
+  /** Replaced when an operator rotates them. */
+  keys: Keys
   now: () => Date
   log: Log
 }
 
 /** One-time codes by which staff log in. */
-export function createLoginCodes({ database, sender, key, now, log }: LoginCodeOptions) {
+export function createLoginCodes({ database, sender, keys, now, log }: LoginCodeOptions) {
   // Delays answers for unknown numbers by the time that the last send took, so that timing does not reveal who is staff.
   let lastSendDuration = 0
-  const hashCode = (id: string, code: string) => keyedHash(key, id, code)
+  const hashCode = (id: string, code: string) => keyedHash(keys.loginCode, id, code)
   const ago = (milliseconds: number) => new Date(now().getTime() - milliseconds)
   // Also excludes rows of the future, which were written while the clock was ahead: they would count for longer.
   const isWithin = (moment: Column, milliseconds: number) =>
     and(gt(moment, ago(milliseconds)), lt(moment, ago(-milliseconds)))
 
   const toClientKey = ({ phoneNumber, address }: LoginClient) =>
-    address === null ? '' : keyedHash(key, 'place', phoneNumber, address)
+    address === null ? '' : keyedHash(keys.loginCode, 'place', phoneNumber, address)
 
   /**
    * The key of a client from which the number has logged in lately, or one empty key for all other clients together.

@@ -5,6 +5,7 @@ import { type Command, program, usageOf } from './command.ts'
 import { endSessionsCommand } from './end-sessions.ts'
 import { inviteCommand } from './invite.ts'
 import { restoreCommand } from './restore.ts'
+import { rotateKeysCommand } from './rotate-keys.ts'
 import { staffCommand } from './staff.ts'
 
 const commands: readonly Command[] = [
@@ -13,6 +14,7 @@ const commands: readonly Command[] = [
   restoreCommand,
   actionsCommand,
   endSessionsCommand,
+  rotateKeysCommand,
   staffCommand,
 ]
 
