@@ -1,8 +1,9 @@
 import { metrics } from '@opentelemetry/api'
+import { scheduleBackups } from './backups/scheduled-backups.ts'
 import { clearRemovedBlogs } from './blogs/removed-blogs.ts'
 import { createHealth, type Health } from './health.ts'
 import { createServer, type TarangServer } from './index.ts'
-import { type Installation, openInstallation } from './installation.ts'
+import { openInstallation } from './installation.ts'
 import { listen } from './listener.ts'
 import { droppedLines, setLogLevel, log as writeLog } from './log.ts'
 import type { Log } from './log-event.ts'
@@ -22,7 +23,7 @@ async function main() {
     sampleDataByDefault: process.argv.includes('--sample-data'),
   })
   setLogLevel(settings.logLevel)
-  const stopTelemetry = await startTelemetry(settings.metrics)
+  const stopTelemetry = await startTelemetry(settings.metrics, writeLog)
   const log = observeLog()
   watchClock(log)
   const site = await openSite(settings.webBuild)
@@ -71,7 +72,7 @@ interface StartOptions {
 async function start(
   settings: Settings,
   { port, site, health, log, onReady }: StartOptions,
-): Promise<Installation> {
+): Promise<{ close(): Promise<void> }> {
   const installation = await openInstallation(settings, { write, log })
   if (settings.sampleData) await addSampleData(installation.store.database)
   const server = await createServer({
@@ -82,6 +83,8 @@ async function start(
   })
   onReady(server)
   installation.announce(port)
+  // After the announcement, because a backup is a call to this server.
+  const stopBackups = settings.backups && scheduleBackups(settings.backups, log)
   clearRemovedBlogs(installation.store.database).catch(() => log('removed-blogs.not-cleared', {}, 'warn'))
   const lines = await startupMessage({
     settings,
@@ -91,7 +94,12 @@ async function start(
     invitationLink: server.invitationLink,
   })
   write(['', 'Tarang is running.', '', ...lines, ''].join('\n'))
-  return installation
+  return {
+    close: async () => {
+      await stopBackups?.()
+      await installation.close()
+    },
+  }
 }
 
 /** The log, counted, with the number of lines that it had to drop. */

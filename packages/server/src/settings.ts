@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { defaultConfig, type RuntimeConfig } from '@tarang/runtime-config'
 import * as v from 'valibot'
+import type { BackupSettings } from './backups/backup-schedule.ts'
 import type { StoreOptions } from './db/store.ts'
 import { isLoopback } from './http/client-address.ts'
 import { variantWidths } from './images/variants.ts'
@@ -19,6 +20,8 @@ export interface Settings {
   /** Further origins whose pages may call the API. */
   readonly allowedOrigins: readonly string[]
   readonly store: Exclude<StoreOptions, { kind: 'memory' }>
+  /** Scheduled backups of the embedded database. */
+  readonly backups: BackupSettings | null
   /** The provider of login codes. Without one they go to the terminal and the development outbox. */
   readonly sms: { readonly url: string; readonly token: string | null } | null
   /** Whether the outbox can be read without its secret. */
@@ -64,6 +67,7 @@ export function readSettings(
     adminOrigin: variables.ADMIN_ORIGIN,
     allowedOrigins: variables.ALLOWED_ORIGINS ?? [],
     store: storeOf(variables),
+    backups: backupsOf(variables),
     sms,
     outboxIsOpen: variables.DEVELOPMENT_OUTBOX,
     sampleData: variables.SAMPLE_DATA ?? (sampleDataByDefault && !sms && !variables.DATABASE_URL),
@@ -150,6 +154,14 @@ function storeOf(variables: Variables): Settings['store'] {
       idle: variables.DATABASE_IDLE_TIMEOUT,
     },
   }
+}
+
+function backupsOf(variables: Variables): BackupSettings | null {
+  const { BACKUP_DIR, DATABASE_URL } = variables
+  if (BACKUP_DIR === null) return null
+  if (DATABASE_URL)
+    throw new StartFailure('BACKUP_DIR is for the embedded database: back up DATABASE_URL with pg_dump.')
+  return { folder: resolve(root, BACKUP_DIR), every: variables.BACKUP_EVERY, keep: variables.BACKUP_KEEP }
 }
 
 function registrationOf({ REGISTRATION, REGISTRATION_NUMBER: number }: Variables) {

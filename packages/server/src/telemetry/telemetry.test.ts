@@ -72,6 +72,29 @@ test('the server continues when the reader of its log stops', async () => {
   )
 }, 120_000)
 
+test('a collector that does not answer delays the stop by no more than two seconds', async () => {
+  const requests: unknown[] = []
+  const collector = createServer((request) => void requests.push(request)).listen(0, '127.0.0.1')
+  await once(collector, 'listening')
+  const run = await startServer({
+    ...environment,
+    OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${(collector.address() as AddressInfo).port}`,
+    OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json',
+  })
+  server = run
+  await fetch(`${run.base}/api/getAllExploreData`)
+  run.child.kill('SIGTERM')
+  await run.until(() => run.out().includes('server.stopping'))
+  const startedAt = performance.now()
+  expect(await run.ended).toBe(0)
+  // Without the limit it is the exporter's own ten seconds.
+  expect(performance.now() - startedAt).toBeLessThan(8_000)
+  expect(requests.length).toBeGreaterThan(0)
+  expect(run.out()).toContain('"event":"telemetry.not-sent"')
+  collector.closeAllConnections()
+  collector.close()
+}, 60_000)
+
 describe.skipIf(!hasPostgres())('a server on PostgreSQL that is watched', () => {
   let postgres: PostgresServer
   let collector: Server
