@@ -5,7 +5,7 @@ import { createHealth, type Health } from './health.ts'
 import { createServer, type TarangServer } from './index.ts'
 import { openInstallation } from './installation.ts'
 import { listen } from './listener.ts'
-import { droppedLines, setLogLevel, log as writeLog } from './log.ts'
+import { droppedLines, failedWrites, setLogLevel, log as writeLog } from './log.ts'
 import type { Log } from './log-event.ts'
 import { fail, write } from './output.ts'
 import { addSampleData } from './sample-data/add-sample-data.ts'
@@ -23,6 +23,8 @@ async function main() {
     sampleDataByDefault: process.argv.includes('--sample-data'),
   })
   setLogLevel(settings.logLevel)
+  // The server continues when its terminal is gone, or when the disk of its output is full.
+  process.stdout.on('error', () => {})
   const stopTelemetry = await startTelemetry(settings.metrics, writeLog)
   const log = observeLog()
   watchClock(log)
@@ -102,14 +104,19 @@ async function start(
   }
 }
 
-/** The log, counted, with the number of lines that it had to drop. */
+/** The log, counted, with the number of lines that it had to drop and of writes that failed. */
 function observeLog(): Log {
-  metrics
-    .getMeter('tarang')
+  const meter = metrics.getMeter('tarang')
+  meter
     .createObservableCounter('tarang.log.dropped', {
       description: 'Lines of the log that were dropped, because their reader had stopped.',
     })
     .addCallback((result) => result.observe(droppedLines()))
+  meter
+    .createObservableCounter('tarang.log.failed_writes', {
+      description: 'Writes of the log that failed, because its reader is gone or its disk is full.',
+    })
+    .addCallback((result) => result.observe(failedWrites()))
   return countedLog(writeLog)
 }
 

@@ -141,18 +141,16 @@ describe.skipIf(!hasPostgres())('a PostgreSQL', () => {
   test('runs all statements of a transaction on one connection, in the mode that was asked for', async () => {
     const database = await open(2)
     const readOnly = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const
-    await database
-      .transaction(async (tx) => {
-        const first = await backend(tx)
-        // Takes the other connection, which is free, and not that of the transaction.
-        expect(await backend(database)).not.toBe(first)
-        expect(await backend(tx)).toBe(first)
-        expect(await read(tx, sql`select current_setting('transaction_isolation') as mode`)).toEqual({
-          mode: 'repeatable read',
-        })
-        expect((await failure(tx.execute(sql`update pair set n = 9`))) instanceof Error).toBe(true)
-      }, readOnly)
-      .catch(() => {})
+    await database.transaction(async (tx) => {
+      const first = await backend(tx)
+      // Takes the other connection, which is free, and not that of the transaction.
+      expect(await backend(database)).not.toBe(first)
+      expect(await backend(tx)).toBe(first)
+      expect(await read(tx, sql`select current_setting('transaction_isolation') as mode`)).toEqual({
+        mode: 'repeatable read',
+      })
+      expect((await failure(tx.execute(sql`update pair set n = 9`))) instanceof Error).toBe(true)
+    }, readOnly)
     expect(await read(database, sql`select max(n) as n from pair`)).toEqual({ n: 0 })
   })
 
