@@ -79,7 +79,7 @@ export const strategyRoutes = new Hono<Env>()
       strategy_highlights: highlights,
       strategy_descriptions: description,
     } = found
-    const trades = await readTrades(database, strategy.id)
+    const { liveTrades, excludedTrades, closedTrades } = await readTrades(database, strategy.id)
     const strategyDetails = {
       strategyCode: strategy.strategyCode,
       netReturns: strategy.netReturn,
@@ -88,8 +88,9 @@ export const strategyRoutes = new Hono<Env>()
       status: strategy.status,
       createdOn: strategy.createdOn,
       modifiedOn: strategy.modifiedOn,
-      liveTrades: splitIntoBatches(trades.filter(({ exitDate }) => exitDate === null)),
-      closedTrades: splitIntoBatches(trades.filter(({ exitDate }) => exitDate !== null)),
+      liveTrades: splitIntoBatches(liveTrades),
+      excludedTrades: splitIntoBatches(excludedTrades),
+      closedTrades: splitIntoBatches(closedTrades),
       strategyHighlights: highlights && {
         ...highlights,
         strategyId: undefined,

@@ -1,4 +1,6 @@
 import type { PaletteEntry } from '#patterns/palette'
+import { config } from '#platform/config'
+import { HOME_PATH } from '#platform/history'
 
 /** A page in the navigation. */
 export interface NavItem {
@@ -42,12 +44,18 @@ export const nav: readonly NavEntry[] = [
   { label: 'Strategies', path: '/strategies' },
 ]
 
+/** Screens of the extensions, in the menu at the person's name. None where the API has no extensions. */
+export const accountItems: readonly NavItem[] = config.extensions
+  ? [{ label: 'Activity', path: '/activity' }]
+  : []
+
 /** Every page that the command palette can open. */
 export const paletteEntries: readonly PaletteEntry[] = [
-  { label: 'Home', path: '/homePage', kind: 'Screen' },
+  { label: 'Home', path: HOME_PATH, kind: 'Screen' },
   ...nav.flatMap((entry) =>
     'path' in entry
       ? [{ ...entry, kind: 'Screen' }]
       : entry.items.map((item) => ({ ...item, kind: entry.label })),
   ),
+  ...accountItems.map((item) => ({ ...item, kind: 'Screen' })),
 ]

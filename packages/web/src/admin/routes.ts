@@ -1,4 +1,6 @@
 import { lazyScreen, type RouteTable } from '#patterns/route'
+import { config } from '#platform/config'
+import { HOME_PATH } from '#platform/history'
 
 /** Routes that need no session. */
 export const openRoutes = {
@@ -8,7 +10,7 @@ export const openRoutes = {
 
 /** Routes that need a session. */
 export const guardedRoutes = {
-  '/homePage': { title: 'Home', screen: lazyScreen(() => import('./home/home.tsx')) },
+  [HOME_PATH]: { title: 'Home', screen: lazyScreen(() => import('./home/home.tsx')) },
   '/liveStrategies': {
     title: 'Live Strategies',
     screen: lazyScreen(() => import('./live-strategies/live-strategies.tsx')),
@@ -85,3 +87,13 @@ export const guardedRoutes = {
     screen: lazyScreen(() => import('./newsletter-upload/newsletter-upload.tsx')),
   },
 } satisfies RouteTable
+
+/** Routes of the extensions, for a session. */
+export const extensionRoutes = {
+  '/activity': { title: 'Activity', screen: lazyScreen(() => import('./activity/activity.tsx')) },
+} satisfies RouteTable
+
+/** All routes for a session that this console has. */
+export const consoleRoutes: RouteTable = config.extensions
+  ? { ...guardedRoutes, ...extensionRoutes }
+  : guardedRoutes

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'
 import { Palette } from '#patterns/palette'
 import { config } from '#platform/config'
+import { HOME_PATH } from '#platform/history'
 import { leaveGuard } from '#platform/leave-guard'
 import { logOut } from '#platform/logout'
 import { useSession } from '#platform/session'
@@ -14,6 +15,7 @@ import { Wordmark } from '#ui/wordmark'
 import { paletteEntries } from '../nav.ts'
 import { NavBar } from './nav-bar.tsx'
 import { NavDisclosure } from './nav-disclosure.tsx'
+import { PersonMenu } from './person-menu.tsx'
 
 const header = css({
   position: 'sticky',
@@ -40,17 +42,6 @@ const person = css({
   minWidth: '0',
 })
 
-const name = css({
-  textStyle: 'label',
-  color: 'fg.muted',
-  minWidth: '0',
-  maxWidth: '48',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-  hideBelow: 'sm',
-})
-
 /** The header and main landmark of every console screen. */
 export default function Layout({ children }: { children?: ReactNode }) {
   const { userName } = useSession()
@@ -74,17 +65,13 @@ export default function Layout({ children }: { children?: ReactNode }) {
       <header className={header}>
         <Container width="full">
           <div className={bar}>
-            <Link href="/homePage" aria-label={`${config.brand}, home`} className={css({ display: 'flex' })}>
+            <Link href={HOME_PATH} aria-label={`${config.brand}, home`} className={css({ display: 'flex' })}>
               <Wordmark name={config.brand} size="sm" />
             </Link>
             <NavBar path={path} />
             <div className={person}>
               <Palette entries={paletteEntries} />
-              {userName && (
-                <span className={name} title={userName}>
-                  {userName}
-                </span>
-              )}
+              <PersonMenu userName={userName} path={path} />
               <div
                 className={css({
                   display: 'flex',

@@ -1,0 +1,4 @@
+export type { Activity, ExcludedTrade } from '../generated/extensions.ts'
+export { type ActivityApi, type ActivityQuery, listActivity } from './activity.ts'
+export { createExtensions, type Extensions } from './client.ts'
+export { type ExcludedTradesApi, includeLiveTrade } from './live-trades.ts'
