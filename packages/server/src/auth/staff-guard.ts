@@ -48,6 +48,8 @@ export const publicRoutes: ReadonlySet<string> = new Set([
   'POST /control/backups',
   'POST /control/staff-actions',
   'POST /control/sessions/end',
+  'POST /control/sessions/end-all',
+  'POST /control/keys/rotate',
   'POST /control/staff/:change',
   'POST /control/sample-data',
   'POST /control/person/export',

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { staffActionsSince } from '../audit/staff-actions.ts'
 import { changeStaff, staffChanges } from '../auth/disable-staff.ts'
-import { endSessions } from '../auth/end-sessions.ts'
+import { endAllSessions, endSessions } from '../auth/end-sessions.ts'
 import { isSameSecret } from '../auth/keys.ts'
 import { bearerOf } from '../auth/staff-guard.ts'
 import { sampleStaffPhone } from '../first-registration.ts'
@@ -42,6 +42,18 @@ export const controlRoutes = ({ token, backup }: Controls, invitationLink: () =>
       const ended = await endSessions(database, context.req.query('phoneNumber') ?? '', now())
       log('sessions.ended', { by: 'a command', count: ended ?? 0 })
       return context.json(accepted('Ended.', ended))
+    })
+    .post('/control/sessions/end-all', async (context) => {
+      const { database, now, log } = context.var
+      const ended = await endAllSessions(database, now())
+      log('sessions.ended', { by: 'a command', count: ended })
+      return context.json(accepted('Ended.', ended))
+    })
+    .post('/control/keys/rotate', async (context) => {
+      const { auth, log } = context.var
+      const ended = await auth.rotateKeys()
+      log('keys.rotated', { sessions: ended }, 'warn')
+      return context.json(accepted('Rotated.', ended))
     })
     .post('/control/staff/:change', async (context) => {
       const { database, now, log } = context.var
