@@ -1,6 +1,7 @@
 import type { RuntimeConfig } from '@tarang/runtime-config'
 import { createApp, isServerPath } from './app.ts'
 import { createAuth } from './auth/index.ts'
+import type { Role } from './auth/roles.ts'
 import { foreignDataVersion, ownDataVersion } from './cache/data-version.ts'
 import { createVersionedCache } from './cache/versioned-cache.ts'
 import type { Database, PublicChanges } from './db/database.ts'
@@ -61,8 +62,8 @@ const MOST_PAGES = 300
 /** The server as a function from request to response. */
 export interface TarangServer {
   fetch(request: Request, connection?: Connection): Promise<Response>
-  /** Creates an invite for one registration within a day and returns its link. */
-  invitationLink(): Promise<string>
+  /** Creates an invite for one registration within a day, of an owner unless set, and returns its link. */
+  invitationLink(role?: Role): Promise<string>
 }
 
 /** Creates the server of both hosts. The caller opens and closes the database. */
@@ -87,7 +88,8 @@ export async function createServer(options: ServerOptions): Promise<TarangServer
     now,
     log,
   })
-  const invitationLink = async () => `${origins.admin}/#invite=${await auth.registration.invite()}`
+  const invitationLink = async (role: Role = 'owner') =>
+    `${origins.admin}/#invite=${await auth.registration.invite(role)}`
 
   const dataVersion = ownDataVersion(options.changes ?? null)
   const apiBase = new URL(config.apiBase, origins.public)

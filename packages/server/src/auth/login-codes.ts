@@ -8,7 +8,6 @@ import type { CodeSender } from '../delivery/code-sender.ts'
 import { refuse, refuseTooManyRequests } from '../http/refusal.ts'
 import type { Log } from '../log-event.ts'
 import { isSameSecret, keyedHash } from './keys.ts'
-import type { StaffUser } from './staff-user.ts'
 
 const minutes = 60_000
 
@@ -217,7 +216,7 @@ export function createLoginCodes({ database, sender, key, now, log }: LoginCodeO
   async function redeem<Result>(
     client: LoginClient,
     code: string,
-    startSession: (transaction: Database, user: StaffUser) => Promise<Result>,
+    startSession: (transaction: Database, user: typeof users.$inferSelect) => Promise<Result>,
   ): Promise<Result | null> {
     const { phoneNumber, challenge } = client
     // A challenge finds its code from any address; mobile networks and IPv6 change it between request and try.

@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { refuseUnlessAllowed } from '../auth/roles.ts'
 import type { Database } from '../db/database.ts'
 import { staffActions } from '../db/schema/index.ts'
 import type { Env } from './context.ts'
@@ -10,8 +11,8 @@ export const unchanged = Symbol('unchanged')
  * Runs a change by a member of staff and records it as a staff action, in one transaction: no change without a record,
  * and no record of a refused change.
  *
- * Every change by staff goes through here, also `GET /refreshCache`: a rule about who may change something belongs here.
- * `staffGuard` only sees routes.
+ * Every change by staff goes through here, also `GET /refreshCache`, so that the role of the caller is checked here, before
+ * anything is changed: `auth/roles.ts` has which role an action needs. `staffGuard` only sees routes.
  */
 export async function runStaffAction<Result>(
   context: Context<Env>,
@@ -21,6 +22,7 @@ export async function runStaffAction<Result>(
 ): Promise<Result> {
   const { database, log, now, requestId, staff } = context.var
   const { result, subject } = await database.transaction(async (tx) => {
+    await refuseUnlessAllowed(tx, staff.id, action)
     const result = await change(tx)
     const subjectValue = subjectOf(result)
     if (subjectValue === unchanged) return { result, subject: undefined }
