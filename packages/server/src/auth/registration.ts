@@ -43,11 +43,15 @@ export function createRegistrations({ database, credential, now, log }: Registra
     and(eq(invites.tokenHash, hashToken(secret)), isNull(invites.usedAt), gt(invites.expiresAt, now()))
 
   /** Creates an invite for a role and returns its secret, which is not stored. */
-  async function invite(role: Role, transaction: Database = database): Promise<string> {
+  async function invite(
+    role: Role,
+    { transaction = database, createdBy = null }: { transaction?: Database; createdBy?: string | null } = {},
+  ): Promise<string> {
     const secret = createToken()
     await transaction.insert(invites).values({
       tokenHash: hashToken(secret),
       role,
+      createdBy,
       createdOn: now(),
       expiresAt: new Date(now().getTime() + inviteLifetime),
     })

@@ -12,7 +12,7 @@ export const readRole = (stored: string): Role =>
   stored === 'admin' ? 'owner' : (roles.find((role) => role === stored) ?? 'viewer')
 
 /** The condition on a user who can log in as an owner. */
-const isActiveOwner = and(inArray(users.role, ['owner', 'admin']), isNull(users.disabledAt))
+export const isActiveOwner = and(inArray(users.role, ['owner', 'admin']), isNull(users.disabledAt))
 
 /** Whether an owner can log in. */
 export async function hasOwner(transaction: Database): Promise<boolean> {

@@ -92,6 +92,8 @@ export const refreshTokens = pgTable(
 export const invites = pgTable('invites', {
   tokenHash: text().primaryKey(),
   role: text().notNull().default('owner'),
+  /** The owner who made it, whose unused invites are withdrawn with their rights; null for the operator's. */
+  createdBy: uuid(),
   createdOn: timestamp({ withTimezone: true }).notNull(),
   expiresAt: timestamp({ withTimezone: true }).notNull(),
   usedAt: timestamp({ withTimezone: true }),
