@@ -89,7 +89,7 @@ export async function createServer(options: ServerOptions): Promise<TarangServer
     log,
   })
   const invitationLink = async (role: Role = 'owner') =>
-    `${origins.admin}/#invite=${await auth.registration.invite(role)}`
+    `${origins.admin}/#invite=${(await auth.registration.invite(role)).secret}`
 
   const dataVersion = ownDataVersion(options.changes ?? null)
   const apiBase = new URL(config.apiBase, origins.public)

@@ -1,3 +1,23 @@
-export type { Activity } from '../generated/extensions.ts'
+export type {
+  Activity,
+  EndedSessions,
+  Invite,
+  Me,
+  Role,
+  StaffMember,
+  StaffSession,
+} from '../generated/extensions.ts'
 export { type ActivityApi, type ActivityQuery, listActivity } from './activity.ts'
 export { createExtensions, type Extensions } from './client.ts'
+export { getMe, logOut, type SessionApi } from './session.ts'
+export {
+  disableStaff,
+  enableStaff,
+  endStaffSessions,
+  inviteStaff,
+  listStaff,
+  listStaffSessions,
+  removeStaff,
+  type StaffApi,
+  updateStaff,
+} from './staff.ts'

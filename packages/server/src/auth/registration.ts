@@ -42,21 +42,22 @@ export function createRegistrations({ database, credential, now, log }: Registra
   const isValidInvite = (secret: string) =>
     and(eq(invites.tokenHash, hashToken(secret)), isNull(invites.usedAt), gt(invites.expiresAt, now()))
 
-  /** Creates an invite for a role and returns its secret, which is not stored. */
+  /** Creates an invite for a role. Its secret is not stored. */
   async function invite(
     role: Role,
     { transaction = database, createdBy = null }: { transaction?: Database; createdBy?: string | null } = {},
-  ): Promise<string> {
+  ): Promise<{ secret: string; expiresAt: Date }> {
     const secret = createToken()
+    const expiresAt = new Date(now().getTime() + inviteLifetime)
     await transaction.insert(invites).values({
       tokenHash: hashToken(secret),
       role,
       createdBy,
       createdOn: now(),
-      expiresAt: new Date(now().getTime() + inviteLifetime),
+      expiresAt,
     })
     log('invite.created', { role })
-    return secret
+    return { secret, expiresAt }
   }
 
   const isCredential = (bearer: string) => credential !== null && isSameSecret(bearer, credential)

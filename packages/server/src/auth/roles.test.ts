@@ -4,6 +4,7 @@ import { type Operation, readOperations } from '@tarang/openapi'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { login, phone, post, serverWithStaff } from '../../testing/auth-calls.ts'
+import { extensionOperations } from '../../testing/contract/extensions.ts'
 import type { Call, ContractFixture } from '../../testing/contract/fixture.ts'
 import { goodCalls } from '../../testing/contract/good-calls.ts'
 import { createTestServer, type TestServer } from '../../testing/test-server.ts'
@@ -12,6 +13,7 @@ import { staffActions, users } from '../db/schema/index.ts'
 import { sampleStaffNumbers } from '../sample-data/staff.ts'
 import { type Role, readRole } from './roles.ts'
 
+const ownerRefusal = 'Only an owner can manage staff.'
 const viewerRefusal = 'You can view this, but not change it. Ask an owner for edit rights.'
 const staffOperations = (await readOperations()).filter(({ isStaff }) => isStaff)
 
@@ -86,6 +88,48 @@ describe.each(staffOperations)('$operationId', (operation) => {
     }
   })
 })
+
+// Calls of extensions whose paths need a record, or whose bodies must be valid, to reach the check of the role.
+const member = '00000000-0000-4000-8000-000000000000'
+const extensionBodies: Record<string, unknown> = {
+  inviteStaff: { role: 'viewer' },
+  updateStaff: { role: 'viewer' },
+}
+
+describe.each([...extensionOperations.values()].filter(({ isStaff }) => isStaff))(
+  'the extension $operationId',
+  ({ operationId, method, path, tag, ...operation }) => {
+    const isForOwners = tag === 'staff'
+    const call = async (role: Role) => {
+      const json = extensionBodies[operationId]
+      const response = await fetchAs(
+        role,
+        new Request(`http://admin.localhost/api/extensions${path.replace(/\{\w+\}/g, member)}`, {
+          method,
+          headers: json === undefined ? {} : { 'content-type': 'application/json' },
+          body: json === undefined ? null : JSON.stringify(json),
+        }),
+      )
+      return { status: response.status, text: await response.text() }
+    }
+
+    test.each(['viewer', 'editor'] as const)('refuses a role that has not the right: %s', async (role) => {
+      const before = await actions()
+      const { status, text } = await call(role)
+      if (isForOwners)
+        expect(JSON.parse(text)).toEqual({ status: { statusCode: 403, message: ownerRefusal } })
+      else if (role === 'editor') expect(status, text).not.toBe(403)
+      else if (operation.class === 'read') expect(status, text).not.toBe(403)
+      // A write without a valid body may be refused for the body.
+      else expect([403, 400, 404, 409, 415, 422], text).toContain(status)
+      expect(role === 'viewer' ? (await actions()) - before : 0).toBe(0)
+    })
+
+    test('does not refuse an owner for the role', async () => {
+      expect((await call('owner')).status).not.toBe(403)
+    })
+  },
+)
 
 describe('a stored role', () => {
   test.each([

@@ -152,7 +152,7 @@ export function createSessions({ database, keys, now, log }: SessionOptions) {
       )
     if (!row) return null
     const { id, firstName, lastName, role } = row.user
-    return { id, firstName, lastName, role: readRole(role), sessionId: claims.session }
+    return { id, firstName, lastName, role: readRole(role) }
   }
 
   async function verifyAccessToken(jwtToken: string) {
@@ -173,5 +173,21 @@ export function createSessions({ database, keys, now, log }: SessionOptions) {
     }
   }
 
-  return { start, refresh, authenticate }
+  /** Ends the session of a refresh token. Returns how many sessions that ended: 0 for an unknown token. */
+  async function end(refreshToken: string): Promise<number> {
+    const [token] = await database
+      .select()
+      .from(refreshTokens)
+      .where(eq(refreshTokens.tokenHash, hashToken(refreshToken)))
+    if (!token) return 0
+    const ended = await database
+      .update(refreshFamilies)
+      .set({ revokedAt: now() })
+      .where(and(eq(refreshFamilies.id, token.familyId), isNull(refreshFamilies.revokedAt)))
+      .returning({ userId: refreshFamilies.userId })
+    for (const { userId } of ended) log('session.ended', { user: userId })
+    return ended.length
+  }
+
+  return { start, refresh, authenticate, end }
 }

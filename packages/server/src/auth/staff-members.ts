@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNull, ne, or } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { isUniqueViolation } from '../db/conflicts.ts'
 import type { Database } from '../db/database.ts'
 import { invites, refreshFamilies, refreshTokens, users } from '../db/schema/index.ts'
@@ -9,7 +9,7 @@ import { sessionRules } from './sessions.ts'
 
 type User = typeof users.$inferSelect
 
-const unknownMember = 'There is no such member of staff.'
+export const unknownMember = 'There is no such member of staff.'
 
 function isActiveSession(now: Date) {
   const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds)
@@ -21,23 +21,13 @@ function isActiveSession(now: Date) {
   )
 }
 
-/** A member of staff, as owners see them. */
-const memberOf = ({ id, firstName, lastName, email, phoneNumber, role, createdOn, disabledAt }: User) => ({
-  id,
-  firstName,
-  lastName,
-  email,
-  phoneNumber,
-  role: readRole(role),
-  createdOn,
-  disabledAt,
-})
-
 /** Every member of staff, by name, with the number and the last use of their sessions. */
-export async function listStaff(database: Database, now: Date) {
+export async function listStaff(database: Database, now: Date, isWanted?: SQL) {
+  const { id, firstName, lastName, email, phoneNumber, role, createdOn, disabledAt } = users
   const staff = await database
-    .select()
+    .select({ id, firstName, lastName, email, phoneNumber, role, createdOn, disabledAt })
     .from(users)
+    .where(isWanted)
     .orderBy(asc(users.firstName), asc(users.lastName), asc(users.id))
   const sessions = await database
     .select({ userId: refreshFamilies.userId, lastUsedAt: refreshFamilies.lastUsedAt })
@@ -47,8 +37,14 @@ export async function listStaff(database: Database, now: Date) {
   return staff.map((user) => {
     const own = sessions.filter(({ userId }) => userId === user.id)
     const lastUsedAt = own.find((session) => session.lastUsedAt !== null)?.lastUsedAt ?? null
-    return { ...memberOf(user), sessionCount: own.length, lastUsedAt }
+    return { ...user, role: readRole(user.role), sessionCount: own.length, lastUsedAt }
   })
+}
+
+/** A member of staff, as `listStaff` has them. */
+export async function readMember(database: Database, id: string, now: Date) {
+  const [member] = await listStaff(database, now, eq(users.id, id))
+  return member ?? refuse(404, unknownMember)
 }
 
 /** The sessions of a member of staff that can go on, the last used first. */
@@ -60,7 +56,7 @@ export async function listSessions(database: Database, id: string, now: Date) {
     .select({ id: sessionId, createdOn, lastUsedAt, browser })
     .from(refreshFamilies)
     .where(and(eq(refreshFamilies.userId, id), isActiveSession(now)))
-    .orderBy(desc(refreshFamilies.lastUsedAt), desc(refreshFamilies.createdOn))
+    .orderBy(desc(sql`coalesce(${lastUsedAt}, ${createdOn})`))
 }
 
 /** Locks a member of staff for a change. */
@@ -108,16 +104,14 @@ export async function changeMember(transaction: Database, id: string, { phoneNum
     .from(users)
     .where(and(eq(users.phoneNumber, phoneNumber ?? user.phoneNumber), ne(users.id, id)))
   if (taken) refuseTakenNumber()
-  const [changed] = await transaction
+  await transaction
     .update(users)
     .set({ phoneNumber: phoneNumber ?? user.phoneNumber, role: role ?? readRole(user.role) })
     .where(eq(users.id, id))
-    .returning()
     .catch((error: unknown) => {
       if (isUniqueViolation(error)) return refuseTakenNumber()
       throw error
     })
-  return memberOf(changed!)
 }
 
 function refuseTakenNumber(): never {
@@ -125,24 +119,24 @@ function refuseTakenNumber(): never {
   return refuse(409, message, { phoneNumber: message })
 }
 
-/** Disables a member of staff, whose sessions end. Returns null where they were disabled already. */
+/** Disables a member of staff, whose sessions end. Returns false where they were disabled already. */
 export async function disableMember(transaction: Database, callerId: string, id: string, now: Date) {
   refuseSelf(callerId, id, 'disable')
   const user = await findMember(transaction, id)
-  if (user.disabledAt) return null
+  if (user.disabledAt) return false
   await refuseLastOwner(transaction, user)
   await transaction.update(users).set({ disabledAt: now }).where(eq(users.id, id))
   await revokeSessions(transaction, id, now)
   await withdrawInvites(transaction, id)
-  return user.id
+  return true
 }
 
-/** Lets a disabled member of staff log in again. Returns null where they were not disabled. */
+/** Lets a disabled member of staff log in again. Returns false where they were not disabled. */
 export async function enableMember(transaction: Database, id: string) {
   const user = await findMember(transaction, id)
-  if (!user.disabledAt) return null
+  if (!user.disabledAt) return false
   await transaction.update(users).set({ disabledAt: null }).where(eq(users.id, id))
-  return user.id
+  return true
 }
 
 /** Removes a member of staff, whose number and e-mail address can be registered again. What they did stays recorded. */
@@ -158,7 +152,6 @@ export async function removeMember(transaction: Database, callerId: string, id: 
   await refuseLastOwner(transaction, user)
   await withdrawInvites(transaction, id)
   await transaction.delete(users).where(eq(users.id, id))
-  return `${user.firstName} ${user.lastName}`
 }
 
 /** Ends every session of a member of staff. Returns how many there were. */

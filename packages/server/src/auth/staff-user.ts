@@ -6,6 +6,4 @@ export interface StaffUser {
   firstName: string
   lastName: string
   role: Role
-  /** The session of this call, which a logout ends. */
-  sessionId: string
 }
