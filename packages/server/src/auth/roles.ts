@@ -30,9 +30,11 @@ const refusals: Record<Role, string> = {
   owner: 'Only an owner can manage staff.',
 }
 
-/** Refuses a member of staff whose role does not have the rights of another. */
+/** Refuses a member of staff whose role does not have the rights of another. A client knows the refusal by its field. */
 export function refuseBelow(needed: Role, role: Role): void {
-  if (roles.indexOf(role) < roles.indexOf(needed)) refuse(403, refusals[needed])
+  if (roles.indexOf(role) < roles.indexOf(needed)) {
+    refuse(403, refusals[needed], { permission: refusals[needed] })
+  }
 }
 
 /** The role that an action needs: actions on staff are for owners, all others for editors. */

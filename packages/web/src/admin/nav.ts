@@ -5,6 +5,8 @@ import { config } from '#platform/config'
 export interface NavItem {
   readonly label: string
   readonly path: string
+  /** Offered to owners only. */
+  readonly isForOwners?: boolean
 }
 
 /** A page, or a labelled group of pages. */
@@ -45,10 +47,13 @@ export const nav: readonly NavEntry[] = [
 
 /** Screens of the extensions, in the menu at the person's name. None where the API has no extensions. */
 export const accountItems: readonly NavItem[] = config.extensions
-  ? [{ label: 'Activity', path: '/activity' }]
+  ? [
+      { label: 'Activity', path: '/activity' },
+      { label: 'Staff', path: '/staff', isForOwners: true },
+    ]
   : []
 
-/** Every page that the command palette can open. */
+/** Every page that the command palette can open, without the screens of the extensions. */
 export const paletteEntries: readonly PaletteEntry[] = [
   { label: 'Home', path: '/homePage', kind: 'Screen' },
   ...nav.flatMap((entry) =>
@@ -56,5 +61,4 @@ export const paletteEntries: readonly PaletteEntry[] = [
       ? [{ ...entry, kind: 'Screen' }]
       : entry.items.map((item) => ({ ...item, kind: entry.label })),
   ),
-  ...accountItems.map((item) => ({ ...item, kind: 'Screen' })),
 ]

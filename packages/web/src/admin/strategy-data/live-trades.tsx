@@ -1,7 +1,9 @@
 import { tradeExclusionView } from '@tarang/machines/trade-exclusion'
 import { useSelector } from '@xstate/react'
+import { ViewOnlyNotice } from '#patterns/role'
 import { type Column, TableView } from '#patterns/table'
 import { formatText } from '#platform/format'
+import { useCanWrite } from '#platform/role'
 import { css } from '#styled-system/css'
 import { Badge } from '#ui/badge'
 import { Button } from '#ui/button'
@@ -26,6 +28,7 @@ export function LiveTrades({ trades, exclusion, isPreview }: LiveTradesProps) {
     empty: 'No live trades.',
     addressPrefix: 'live.',
   })
+  const canWrite = useCanWrite()
   const { isExcluded, isExcludable } = tradeExclusionView(useSelector(exclusion, (snapshot) => snapshot))
 
   const stockName: Column<TradeRow> = {
@@ -52,6 +55,11 @@ export function LiveTrades({ trades, exclusion, isPreview }: LiveTradesProps) {
       </Button>
     ),
   }
-  const columns = [stockName, ...tradeColumns.figures, ...(isPreview ? [action] : [])]
-  return <TableView label="Live Trades" table={{ ...table, columns, isMuted: isExcluded }} actor={actor} />
+  const columns = [stockName, ...tradeColumns.figures, ...(isPreview && canWrite ? [action] : [])]
+  return (
+    <>
+      {isPreview && !canWrite && <ViewOnlyNotice />}
+      <TableView label="Live Trades" table={{ ...table, columns, isMuted: isExcluded }} actor={actor} />
+    </>
+  )
 }
