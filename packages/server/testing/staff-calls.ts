@@ -12,7 +12,7 @@ export interface StaffCaller {
   /** Calls an operation that must succeed, and returns its body as described. */
   call(operationId: string, method: string, path: string, json?: unknown): Promise<unknown>
   /** Calls a path, and returns the status and body. */
-  send(method: string, path: string, json?: unknown): Promise<Answered>
+  send(method: string, path: string, json?: unknown, headers?: Record<string, string>): Promise<Answered>
 }
 
 interface Answered {
@@ -37,12 +37,13 @@ export async function addStaff(server: TestServer, phoneNumber: string, role: Ro
 export async function logInStaff(server: TestServer, phoneNumber: string): Promise<StaffCaller> {
   const [user] = await server.database.select().from(users).where(eq(users.phoneNumber, phoneNumber))
   const { jwtToken, refreshToken } = await login(server, phoneNumber)
-  const request = (method: string, path: string, json?: unknown) =>
+  const request = (method: string, path: string, json?: unknown, headers?: Record<string, string>) =>
     server.fetch(
       new Request(`http://admin.localhost/api/extensions${path}`, {
         method,
         headers: {
           authorization: `Bearer ${jwtToken}`,
+          ...headers,
           ...(json !== undefined && { 'content-type': 'application/json' }),
         },
         body: json === undefined ? null : JSON.stringify(json),
@@ -53,8 +54,8 @@ export async function logInStaff(server: TestServer, phoneNumber: string): Promi
     refreshToken,
     call: async (operationId, method, path, json) =>
       expectDescribed(operationId, await request(method, path, json)),
-    send: async (method, path, json) => {
-      const response = await request(method, path, json)
+    send: async (method, path, json, headers) => {
+      const response = await request(method, path, json, headers)
       return { status: response.status, body: (await response.json()) as Answered['body'] }
     },
   }

@@ -1,6 +1,7 @@
-import { createHttp } from '../http.ts'
+import { createHttp } from '../connect.ts'
 import type { ClientOptions } from '../options.ts'
 import { type ActivityApi, activity } from './activity.ts'
+import { type ExcludedTradesApi, excludedTrades } from './live-trades.ts'
 import { type SessionApi, session } from './session.ts'
 import { type StaffApi, staff } from './staff.ts'
 
@@ -9,6 +10,7 @@ export interface Extensions {
   activity: ActivityApi
   session: SessionApi
   staff: StaffApi
+  liveTrades: ExcludedTradesApi
 }
 
 /**
@@ -23,5 +25,10 @@ export interface Extensions {
  */
 export function createExtensions(options: ClientOptions): Extensions {
   const http = createHttp(options)
-  return { activity: activity(http), session: session(http), staff: staff(http) }
+  return {
+    activity: activity(http),
+    liveTrades: excludedTrades(http),
+    session: session(http),
+    staff: staff(http),
+  }
 }

@@ -1,6 +1,7 @@
 export type {
   Activity,
   EndedSessions,
+  ExcludedTrade,
   Invite,
   Me,
   Role,
@@ -9,6 +10,7 @@ export type {
 } from '../generated/extensions.ts'
 export { type ActivityApi, type ActivityQuery, listActivity } from './activity.ts'
 export { createExtensions, type Extensions } from './client.ts'
+export { type ExcludedTradesApi, includeLiveTrade } from './live-trades.ts'
 export { getMe, logOut, type SessionApi } from './session.ts'
 export {
   disableStaff,

@@ -77,15 +77,6 @@ export interface components {
                 "application/json": components["schemas"]["Refusal"];
             };
         };
-        /** @description The caller's role, or the credential, does not allow this. */
-        Forbidden: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Refusal"];
-            };
-        };
         /** @description The body is too large. */
         TooLarge: {
             headers: {
@@ -204,7 +195,6 @@ export interface RefreshedTokenResponse {
     data: components["schemas"]["RefreshedToken"];
 }
 export type ResponseBadRequest = components['responses']['BadRequest'];
-export type ResponseForbidden = components['responses']['Forbidden'];
 export type ResponseTooLarge = components['responses']['TooLarge'];
 export type ResponseUnsupportedMediaType = components['responses']['UnsupportedMediaType'];
 export type ResponseTooMany = components['responses']['TooMany'];
@@ -245,7 +235,6 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             /** @description A value is missing or wrong; `status.errors` names the fields. */

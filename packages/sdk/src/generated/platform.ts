@@ -781,15 +781,6 @@ export interface components {
                 "application/json": components["schemas"]["Refusal"];
             };
         };
-        /** @description The caller's role, or the credential, does not allow this. */
-        Forbidden: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Refusal"];
-            };
-        };
         /** @description The body is too large. */
         TooLarge: {
             headers: {
@@ -981,6 +972,8 @@ export interface StrategyDetails {
     createdOn?: components["schemas"]["Date"];
     modifiedOn?: components["schemas"]["Date"];
     liveTrades?: components["schemas"]["Trade"][] | null;
+    /** @description Open trades that staff excluded. Clients show only `liveTrades`; the console shows both. */
+    excludedTrades?: components["schemas"]["Trade"][] | null;
     closedTrades?: components["schemas"]["Trade"][] | null;
     /** @description One, or a list of them. */
     strategyHighlights?: components["schemas"]["StrategyHighlights"] | components["schemas"]["StrategyHighlights"][] | null;
@@ -1345,7 +1338,6 @@ export type ResponseFailed = components['responses']['Failed'];
 export type ResponseUnavailable = components['responses']['Unavailable'];
 export type ResponseBadRequest = components['responses']['BadRequest'];
 export type ResponseUnauthorized = components['responses']['Unauthorized'];
-export type ResponseForbidden = components['responses']['Forbidden'];
 export type ResponseTooLarge = components['responses']['TooLarge'];
 export type ResponseUnsupportedMediaType = components['responses']['UnsupportedMediaType'];
 export type ResponseChanged = components['responses']['Changed'];
@@ -1402,7 +1394,6 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             /** @description A value is missing or wrong; `status.errors` names the fields. */
@@ -1446,7 +1437,6 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
             /** @description There is no such record. */
             404: {
                 headers: {
@@ -1549,7 +1539,6 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
             /** @description There is no such record. */
             404: {
                 headers: {
@@ -1657,7 +1646,6 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
             /** @description Such a record exists already. */
             409: {
                 headers: {
@@ -1731,7 +1719,6 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
             /** @description There is no such record. */
             404: {
                 headers: {
@@ -1821,7 +1808,6 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
             /** @description There is no such record. */
             404: {
                 headers: {
@@ -1860,7 +1846,6 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
             /** @description There is no such record. */
             404: {
                 headers: {
@@ -1935,7 +1920,6 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             /** @description A value is missing or wrong; `status.errors` names the fields. */
@@ -1979,7 +1963,6 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
             /** @description There is no such record. */
             404: {
                 headers: {
@@ -2370,7 +2353,6 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             /** @description A value is missing or wrong; `status.errors` names the fields. */
@@ -2414,7 +2396,6 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
             /** @description There is no such record. */
             404: {
                 headers: {
@@ -2458,7 +2439,6 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
             /** @description There is no such record. */
             404: {
                 headers: {
@@ -2528,7 +2508,6 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
             /** @description There is no such record. */
             404: {
                 headers: {
@@ -2588,7 +2567,6 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
             /** @description Such a record exists already. */
             409: {
                 headers: {
@@ -2644,7 +2622,6 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
             /** @description There is no such record. */
             404: {
                 headers: {

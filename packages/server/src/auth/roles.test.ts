@@ -75,7 +75,10 @@ describe.each(staffOperations)('$operationId', (operation) => {
     const before = await actions()
     const { status, text } = await send('viewer', operation)
     expect(status, text).toBe(isWrite ? 403 : 200)
-    if (isWrite) expect(JSON.parse(text)).toEqual({ status: { statusCode: 403, message: viewerRefusal, errors: { permission: viewerRefusal } } })
+    if (isWrite)
+      expect(JSON.parse(text)).toEqual({
+        status: { statusCode: 403, message: viewerRefusal, errors: { permission: viewerRefusal } },
+      })
     expect(await actions()).toBe(before)
   })
 
@@ -117,7 +120,9 @@ describe.each([...extensionOperations.values()].filter(({ isStaff }) => isStaff)
       const before = await actions()
       const { status, text } = await call(role)
       if (isForOwners)
-        expect(JSON.parse(text)).toEqual({ status: { statusCode: 403, message: ownerRefusal, errors: { permission: ownerRefusal } } })
+        expect(JSON.parse(text)).toEqual({
+          status: { statusCode: 403, message: ownerRefusal, errors: { permission: ownerRefusal } },
+        })
       else if (role === 'editor') expect(status, text).not.toBe(403)
       else if (operation.class === 'read') expect(status, text).not.toBe(403)
       // A write without a valid body may be refused for the body.

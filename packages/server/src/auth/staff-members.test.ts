@@ -6,7 +6,7 @@ import { addStaff, logInStaff, type StaffCaller } from '../../testing/staff-call
 import { createTestServer, type TestServer } from '../../testing/test-server.ts'
 import type { Store } from '../db/database.ts'
 import { openPostgres } from '../db/postgres.ts'
-import { invites, staffActions, users } from '../db/schema/index.ts'
+import { idempotencyKeys, invites, staffActions, users } from '../db/schema/index.ts'
 import { sessionRules } from './sessions.ts'
 
 interface Member {
@@ -103,6 +103,17 @@ describe('an owner', () => {
     expect((await list()).find(({ phoneNumber }) => phoneNumber === '5550000007')?.role).toBe('viewer')
     expect(JSON.stringify(await actions())).not.toContain(secret)
     expect((await actions())[0]).toEqual(['staff.invited', 'viewer'])
+  })
+
+  test('does not get the link of an invite again, whose secret is stored nowhere', async () => {
+    const invite = () =>
+      owner.send('POST', '/staff/invites', { role: 'viewer' }, { 'idempotency-key': 'the-same-key' })
+    const { link } = (await invite()).body as unknown as { link: string }
+    const stored = JSON.stringify(await server.database.select().from(idempotencyKeys))
+    expect(stored).toContain('the-same-key')
+    expect(stored).not.toContain(new URL(link).hash.slice('#invite='.length))
+    expect((await invite()).status).toBe(409)
+    expect(await server.database.select().from(invites)).toHaveLength(1)
   })
 
   test('changes a role and a number, and only the new number gets codes', async () => {

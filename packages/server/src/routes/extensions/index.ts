@@ -1,11 +1,12 @@
 import { Hono } from 'hono'
 import type { Env, Routes } from '../../http/context.ts'
 import { activityRoutes } from './activity.ts'
+import { excludedTradeRoutes } from './live-trades.ts'
 import { sessionRoutes } from './session.ts'
 import { staffRoutes } from './staff.ts'
 
 // One group for each noun, as for the specified calls. Paths are those of `openapi/extensions.yaml`.
-const groups: Routes[] = [activityRoutes, sessionRoutes, staffRoutes]
+const groups: Routes[] = [activityRoutes, excludedTradeRoutes, sessionRoutes, staffRoutes]
 
 /** The extensions: calls that the specification does not have. */
 export function extensionRoutes(): Routes {

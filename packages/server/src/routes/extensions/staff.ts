@@ -47,14 +47,21 @@ export const staffRoutes = new Hono<Env>()
   .post('/staff/invites', async (context) => {
     const body = await readJson(context, v.object({ role }))
     const { auth, origins, staff } = context.var
-    const invite = await runStaffAction(
+    // Not a result of the change, which is stored for a repeated `Idempotency-Key`: the secret is stored nowhere.
+    let secret: string | null = null
+    const expiresAt = await runStaffAction(
       context,
       'staff.invited',
-      (transaction) => auth.registration.invite(body.role, { transaction, createdBy: staff.id }),
+      async (transaction) => {
+        const invite = await auth.registration.invite(body.role, { transaction, createdBy: staff.id })
+        secret = invite.secret
+        return invite.expiresAt
+      },
       () => body.role,
     )
-    const link = `${origins.admin}/#invite=${invite.secret}`
-    return context.json({ link, role: body.role, expiresAt: invite.expiresAt })
+    if (secret === null)
+      return refuse(409, 'The link of this invite is shown only once. Create another invite.')
+    return context.json({ link: `${origins.admin}/#invite=${secret}`, role: body.role, expiresAt })
   })
 
   .put('/staff/:id', async (context) => {

@@ -5,7 +5,6 @@ import { followRole } from '#platform/role'
 import { button, cells, dialog, dialogClosed, field, loaded, rowOf } from '../../testing/console.tsx'
 import { withReferenceServer } from '../../testing/reference-server.ts'
 import { withExtensions } from '../../testing/with-extensions.ts'
-import { withToaster } from '../../testing/with-toaster.tsx'
 import Staff from './staff.tsx'
 
 const OWNER = '0000012345'
