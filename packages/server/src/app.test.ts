@@ -198,6 +198,7 @@ describe('a route that is not declared public', () => {
       'POST /api/:id/like',
       'GET /api/:id/getLikeCount',
       'POST /notifications-service/auth/refresh-token',
+      'POST /api/extensions/logout',
       'GET /files/:name',
       'POST /forms/:id',
       'GET /docs',
