@@ -5,15 +5,16 @@ import { addDays, duringOffice } from './days.ts'
 const people = [
   ['Asha', 'Kulkarni', '0000012345', 'owner'],
   ['Rohan', 'Deshpande', '0000012346', 'editor'],
-  ['Meera', 'Subramanian', '0000012347', 'viewer'],
+  ['Meera', 'Subramanian', '0000012347', 'editor'],
   ['Farhan', 'Shaikh', '0000012348', 'editor'],
-  ['Ishita', 'Banerjee', '0000012349', 'viewer'],
+  ['Ishita', 'Banerjee', '0000012349', 'editor'],
   ['Gurpreet', 'Sandhu', '0000012350', 'editor'],
+  ['Kavya', 'Menon', '0000012351', 'viewer'],
 ] as const satisfies [string, string, string, Role][]
 
 export const sampleStaffNumbers = people.map(([, , phoneNumber]) => phoneNumber)
 
-/** The sample staff: one owner, whose number the server prints when it starts, editors and viewers. */
+/** The sample staff: one owner, whose number the server prints when it starts, editors and a viewer. */
 export const sampleStaff = (today: string) =>
   people.map(([firstName, lastName, phoneNumber, role], at) => ({
     firstName,

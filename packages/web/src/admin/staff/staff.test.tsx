@@ -72,10 +72,10 @@ test('shows the link of an invite once', async () => {
 test('changes a role after a question', async () => {
   await open()
   await loaded()
-  await manage('Meera Subramanian', 'Make an editor')
+  await manage('Kavya Menon', 'Make an editor')
   await confirm('Change role', 'Change role')
   await close()
-  await waitFor(() => expect(cells(rowOf('Meera Subramanian'))).toContain('Editor'))
+  await waitFor(() => expect(cells(rowOf('Kavya Menon'))).toContain('Editor'))
 })
 
 test('the last owner stays: the reason is shown in the question', async () => {
@@ -154,7 +154,7 @@ test('disables, enables and removes a person', async () => {
 })
 
 test('a person without the right sees why', async () => {
-  await open('0000012349')
+  await open('0000012348')
   expect(await screen.findByText('Only an owner can manage staff')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Invite a person' })).toBeNull()
 })

@@ -9,7 +9,7 @@ import { withExtensions } from '../../testing/with-extensions.ts'
 
 const OWNER = '0000012345'
 const EDITOR = '0000012346'
-const VIEWER = '0000012347'
+const VIEWER = '0000012351'
 const NOTICE = 'You can view this. Ask an owner for edit rights.'
 
 withExtensions()
