@@ -4,12 +4,16 @@ import { type ActivityApi, activity } from './activity.ts'
 import { type DeliveriesApi, deliveries } from './deliveries.ts'
 import { type ExcludedTradesApi, excludedTrades } from './live-trades.ts'
 import { type LoginApi, login } from './login.ts'
+import { type SessionApi, session } from './session.ts'
+import { type StaffApi, staff } from './staff.ts'
 
 /** The extensions of the reference server, by resource. */
 export interface Extensions {
   activity: ActivityApi
   deliveries: DeliveriesApi
   login: LoginApi
+  session: SessionApi
+  staff: StaffApi
   liveTrades: ExcludedTradesApi
 }
 
@@ -30,5 +34,7 @@ export function createExtensions(options: ClientOptions): Extensions {
     deliveries: deliveries(http),
     liveTrades: excludedTrades(http),
     login: login(http),
+    session: session(http),
+    staff: staff(http),
   }
 }

@@ -1,4 +1,14 @@
-export type { Activity, ExcludedTrade, NotificationDelivery } from '../generated/extensions.ts'
+export type {
+  Activity,
+  EndedSessions,
+  ExcludedTrade,
+  Invite,
+  Me,
+  NotificationDelivery,
+  Role,
+  StaffMember,
+  StaffSession,
+} from '../generated/extensions.ts'
 export { type ActivityApi, type ActivityQuery, listActivity } from './activity.ts'
 export { createExtensions, type Extensions } from './client.ts'
 export {
@@ -9,3 +19,15 @@ export {
 } from './deliveries.ts'
 export { type ExcludedTradesApi, includeLiveTrade } from './live-trades.ts'
 export { type LoginApi, sendEmailCode } from './login.ts'
+export { getMe, logOut, type SessionApi } from './session.ts'
+export {
+  disableStaff,
+  enableStaff,
+  endStaffSessions,
+  inviteStaff,
+  listStaff,
+  listStaffSessions,
+  removeStaff,
+  type StaffApi,
+  updateStaff,
+} from './staff.ts'

@@ -208,7 +208,7 @@ export function createLoginCodes({ database, queue, keys, now, log }: LoginCodeO
   async function redeem<Result>(
     client: LoginClient,
     code: string,
-    startSession: (transaction: Database, user: StaffUser) => Promise<Result>,
+    startSession: (transaction: Database, user: typeof users.$inferSelect) => Promise<Result>,
   ): Promise<Result | null> {
     const { phoneNumber, challenge } = client
     // A challenge finds its code from any address; mobile networks and IPv6 change it between request and try.

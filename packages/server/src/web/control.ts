@@ -3,6 +3,7 @@ import { staffActionsSince } from '../audit/staff-actions.ts'
 import { changeStaff, staffChanges } from '../auth/disable-staff.ts'
 import { endAllSessions, endSessions } from '../auth/end-sessions.ts'
 import { isSameSecret } from '../auth/keys.ts'
+import { type Role, roles } from '../auth/roles.ts'
 import { bearerOf } from '../auth/staff-guard.ts'
 import { sampleStaffPhone } from '../first-registration.ts'
 import type { Env } from '../http/context.ts'
@@ -22,16 +23,21 @@ export interface Controls {
 /**
  * The calls of `pnpm admin` to the running server that has locked the data folder. They require a secret from that folder, which only its owner can read.
  */
-export const controlRoutes = ({ token, backup }: Controls, invitationLink: () => Promise<string>) =>
+export const controlRoutes = (
+  { token, backup }: Controls,
+  invitationLink: (role?: Role) => Promise<string>,
+) =>
   new Hono<Env>()
     .use('/control/*', async (context, next) => {
       const bearer = bearerOf(context.req.header('authorization'))
       if (bearer === null || !isSameSecret(bearer, token)) refuse(404, 'Not found.')
       await next()
     })
-    .post('/control/invites', async (context) =>
-      context.json(accepted('Invited.', { link: await invitationLink() })),
-    )
+    .post('/control/invites', async (context) => {
+      const wanted = context.req.query('role') ?? 'owner'
+      const role = roles.find((each) => each === wanted) ?? refuse(400, 'There is no such role.')
+      return context.json(accepted('Invited.', { link: await invitationLink(role) }))
+    })
     .post('/control/staff-actions', async (context) => {
       const since = new Date(context.req.query('since') ?? 0)
       if (Number.isNaN(since.getTime())) refuse(400, 'The date is not readable.')

@@ -6,6 +6,8 @@ import { HOME_PATH } from '#platform/history'
 export interface NavItem {
   readonly label: string
   readonly path: string
+  /** Offered to owners only. */
+  readonly isForOwners?: boolean
 }
 
 /** A page, or a labelled group of pages. */
@@ -46,10 +48,13 @@ export const nav: readonly NavEntry[] = [
 
 /** Screens of the extensions, in the menu at the person's name. None where the API has no extensions. */
 export const accountItems: readonly NavItem[] = config.extensions
-  ? [{ label: 'Activity', path: '/activity' }]
+  ? [
+      { label: 'Activity', path: '/activity' },
+      { label: 'Staff', path: '/staff', isForOwners: true },
+    ]
   : []
 
-/** Every page that the command palette can open. */
+/** Every page that the command palette can open, without the screens of the extensions. */
 export const paletteEntries: readonly PaletteEntry[] = [
   { label: 'Home', path: HOME_PATH, kind: 'Screen' },
   ...nav.flatMap((entry) =>
@@ -57,5 +62,4 @@ export const paletteEntries: readonly PaletteEntry[] = [
       ? [{ ...entry, kind: 'Screen' }]
       : entry.items.map((item) => ({ ...item, kind: entry.label })),
   ),
-  ...accountItems.map((item) => ({ ...item, kind: 'Screen' })),
 ]
