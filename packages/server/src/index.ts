@@ -2,6 +2,7 @@ import type { RuntimeConfig } from '@tarang/runtime-config'
 import { createApp, isServerPath } from './app.ts'
 import { codeJob } from './auth/code-job.ts'
 import { createAuth } from './auth/index.ts'
+import { loadKeys } from './auth/keys.ts'
 import { foreignDataVersion, ownDataVersion } from './cache/data-version.ts'
 import { createVersionedCache } from './cache/versioned-cache.ts'
 import type { Database, PublicChanges } from './db/database.ts'
@@ -24,6 +25,7 @@ import { createPublicPages } from './pages/public-pages.ts'
 import { createQueue, type Queue, type QueueTimes } from './queue/queue.ts'
 import { createHttpTelemetry, nameRoute } from './telemetry/http-telemetry.ts'
 import { type Controls, controlRoutes } from './web/control.ts'
+import { DEFAULT_HSTS } from './web/headers.ts'
 import { type OutboxAccess, outboxRoutes } from './web/outbox-page.ts'
 import { isPageForm, pageFormRoutes } from './web/page-forms.ts'
 import { registrationRelay, relayBase } from './web/registration-relay.ts'
@@ -64,6 +66,8 @@ export interface ServerOptions {
   controls?: Controls | null
   /** Addresses and ranges of the proxies whose `X-Forwarded-For` counts. */
   trustedProxies?: readonly string[]
+  /** The `Strict-Transport-Security` header where browsers use https; null for none. */
+  hsts?: string | null
   health?: Health
   now?: () => Date
   log?: Log
@@ -92,12 +96,12 @@ export async function createServer(options: ServerOptions): Promise<TarangServer
   // Taken from the public origin, because a proxy may forward https requests as http.
   const https = origins.public.startsWith('https:')
   const health = options.health ?? createHealth()
-  health.start(database, { isEmbedded: options.isEmbedded ?? false })
+  health.start(database, { isEmbedded: options.isEmbedded ?? false, changes: options.changes ?? null })
   const credential = options.registrationCredential ?? null
   // With an external API the credential is the one that API wants from this server.
   const relayed = credential !== null && URL.canParse(options.config.apiBase) ? credential : null
   const config = relayed ? { ...options.config, registrationBase: relayBase } : options.config
-  const limiter = createLimiter(database, now)
+  const limiter = createLimiter(database, now, (await loadKeys(database, now())).rateLimit)
   const clientAddress = clientAddressReader(options.trustedProxies ?? [])
   const queue = createQueue({ database, log, times: options.queueTimes })
   const auth = await createAuth({
@@ -202,7 +206,17 @@ export async function createServer(options: ServerOptions): Promise<TarangServer
   const fetch = (request: Request, connection: Connection = { remoteAddress: null }): Promise<Response> =>
     observe(request, () => answer(request, connection))
 
+  const { hsts = DEFAULT_HSTS } = options
+
   async function answer(request: Request, connection: Connection): Promise<Response> {
+    const response = await answerPath(request, connection)
+    if (!https || hsts === DEFAULT_HSTS) return response
+    if (hsts === null) response.headers.delete('strict-transport-security')
+    else response.headers.set('strict-transport-security', hsts)
+    return response
+  }
+
+  async function answerPath(request: Request, connection: Connection): Promise<Response> {
     const { pathname } = new URL(request.url)
     if (site && !isServerPath(pathname) && !isPageForm(request)) {
       nameRoute(request, pathname.startsWith('/assets/') ? '/assets/*' : '/*')

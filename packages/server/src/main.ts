@@ -1,12 +1,16 @@
 import { metrics } from '@opentelemetry/api'
+import { scheduleBackups } from './backups/scheduled-backups.ts'
 import { clearRemovedBlogs } from './blogs/removed-blogs.ts'
+import { sampleStaffPhone } from './first-registration.ts'
 import { createHealth, type Health } from './health.ts'
 import { createServer, type TarangServer } from './index.ts'
 import { type Installation, openInstallation } from './installation.ts'
 import { listen } from './listener.ts'
-import { droppedLines, setLogLevel, log as writeLog } from './log.ts'
+import { droppedLines, failedWrites, setLogLevel, log as writeLog } from './log.ts'
 import type { Log } from './log-event.ts'
 import { fail, write } from './output.ts'
+import { sweepDaily } from './personal-data/sweep-daily.ts'
+import { checkProduction, refuseOpenGaps } from './production/check-production.ts'
 import { addSampleData } from './sample-data/add-sample-data.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { stopOnSignal } from './shutdown.ts'
@@ -21,8 +25,11 @@ async function main() {
   const settings = readSettings(process.env, {
     sampleDataByDefault: process.argv.includes('--sample-data'),
   })
+  refuseOpenGaps(checkProduction({ settings, holdsSampleData: null }))
   setLogLevel(settings.logLevel)
-  const stopTelemetry = await startTelemetry(settings.metrics)
+  // The server continues when its terminal is gone, or when the disk of its output is full.
+  process.stdout.on('error', () => {})
+  const stopTelemetry = await startTelemetry(settings.metrics, writeLog)
   const log = observeLog()
   watchClock(log)
   const site = await openSite(settings.webBuild)
@@ -71,9 +78,11 @@ interface StartOptions {
 async function start(
   settings: Settings,
   { port, site, health, log, onReady }: StartOptions,
-): Promise<Installation> {
+): Promise<{ close(): Promise<void> }> {
   const installation = await openInstallation(settings, { write, log })
-  if (settings.sampleData) await addSampleData(installation.store.database)
+  const { database } = installation.store
+  await checkData(settings, installation, log)
+  if (settings.sampleData) await addSampleData(database)
   const server = await createServer({
     ...installation.serverOptions(port),
     site,
@@ -84,7 +93,10 @@ async function start(
   installation.beforeClose(server.stop)
   onReady(server)
   installation.announce(port)
-  clearRemovedBlogs(installation.store.database).catch(() => log('removed-blogs.not-cleared', {}, 'warn'))
+  sweepDaily(database, settings.retention, log)
+  // After the announcement, because a backup is a call to this server.
+  const stopBackups = settings.backups && scheduleBackups(settings.backups, log)
+  clearRemovedBlogs(database).catch(() => log('removed-blogs.not-cleared', {}, 'warn'))
   const lines = await startupMessage({
     settings,
     port,
@@ -93,17 +105,35 @@ async function start(
     invitationLink: server.invitationLink,
   })
   write(['', 'Tarang is running.', '', ...lines, ''].join('\n'))
-  return installation
+  return {
+    close: async () => {
+      await stopBackups?.()
+      await installation.close()
+    },
+  }
 }
 
-/** The log, counted, with the number of lines that it had to drop. */
+/** Refuses sample data of an earlier start, and logs names in `ACCEPT` that are not needed. */
+async function checkData(settings: Settings, { store }: Installation, log: Log): Promise<void> {
+  const holdsSampleData = (await sampleStaffPhone(store.database)) !== null
+  const check = checkProduction({ settings, holdsSampleData })
+  refuseOpenGaps(check)
+  if (check.unnecessary.length > 0) log('accept.not-needed', { names: check.unnecessary.join(',') })
+}
+
+/** The log, counted, with the number of lines that it had to drop and of writes that failed. */
 function observeLog(): Log {
-  metrics
-    .getMeter('tarang')
+  const meter = metrics.getMeter('tarang')
+  meter
     .createObservableCounter('tarang.log.dropped', {
       description: 'Lines of the log that were dropped, because their reader had stopped.',
     })
     .addCallback((result) => result.observe(droppedLines()))
+  meter
+    .createObservableCounter('tarang.log.failed_writes', {
+      description: 'Writes of the log that failed, because its reader is gone or its disk is full.',
+    })
+    .addCallback((result) => result.observe(failedWrites()))
   return countedLog(writeLog)
 }
 

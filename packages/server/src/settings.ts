@@ -1,10 +1,13 @@
 import { resolve } from 'node:path'
 import { defaultConfig, type RuntimeConfig } from '@tarang/runtime-config'
 import * as v from 'valibot'
+import type { BackupSettings } from './backups/backup-schedule.ts'
 import type { StoreOptions } from './db/store.ts'
 import { isLoopback } from './http/client-address.ts'
 import { variantWidths } from './images/variants.ts'
 import type { LogLevel } from './log-event.ts'
+import type { RetentionSettings } from './personal-data/sweep.ts'
+import type { GapName } from './production/gap-names.ts'
 import { defaultWebBuild, environmentSchema } from './settings-schema.ts'
 import type { ShutdownOptions } from './shutdown.ts'
 import { StartFailure } from './start-failure.ts'
@@ -18,7 +21,11 @@ export interface Settings {
   readonly adminOrigin: string | null
   /** Further origins whose pages may call the API. */
   readonly allowedOrigins: readonly string[]
+  /** What a server at an https origin may lack. */
+  readonly accepted: readonly GapName[]
   readonly store: Exclude<StoreOptions, { kind: 'memory' }>
+  /** Scheduled backups of the embedded database. */
+  readonly backups: BackupSettings | null
   /** The provider of login codes. Without one they go to the terminal and the development outbox. */
   readonly sms: { readonly url: string; readonly token: string | null } | null
   /** The mail server of notifications. */
@@ -33,9 +40,12 @@ export interface Settings {
   /** Whether the outbox can be read without its secret. */
   readonly outboxIsOpen: boolean
   readonly sampleData: boolean
+  readonly retention: RetentionSettings
   readonly registrationCredential: string | null
   /** Addresses and ranges of the proxies whose `X-Forwarded-For` counts. */
   readonly trustedProxies: readonly string[]
+  /** The `Strict-Transport-Security` header of https origins; null for none. */
+  readonly hsts: string | null
   readonly keepAliveTimeout: number
   readonly shutdown: ShutdownOptions
   readonly metrics: MetricsAddress
@@ -72,7 +82,14 @@ export function readSettings(
     ...pageSettingsOf(variables),
     adminOrigin: variables.ADMIN_ORIGIN,
     allowedOrigins: variables.ALLOWED_ORIGINS ?? [],
+    accepted: variables.ACCEPT ?? [],
     store: storeOf(variables),
+    retention: {
+      tickets: variables.RETAIN_TICKETS,
+      likes: variables.RETAIN_LIKES,
+      loginFailures: variables.RETAIN_LOGIN_FAILURES,
+    },
+    backups: backupsOf(variables),
     sms,
     email: emailOf(variables),
     webhooks: webhooksOf(variables),
@@ -81,6 +98,7 @@ export function readSettings(
     sampleData: variables.SAMPLE_DATA ?? (sampleDataByDefault && !sms && !variables.DATABASE_URL),
     registrationCredential: variables.REGISTRATION_CREDENTIAL,
     trustedProxies: variables.TRUST_PROXY ?? [],
+    hsts: variables.HSTS,
     metrics:
       variables.METRICS_PORT === null ? null : { host: variables.METRICS_HOST, port: variables.METRICS_PORT },
     logLevel: variables.LOG_LEVEL,
@@ -143,7 +161,7 @@ function parseVariables(environment: Environment): Variables {
   const { success, output, issues } = v.safeParse(environmentSchema, input, { abortEarly: true })
   if (success) return output
   const [issue] = issues
-  throw new StartFailure(`${v.getDotPath(issue)} ${issue.message}.`)
+  throw new StartFailure(`${String(issue.path?.[0]?.key)} ${issue.message}.`)
 }
 
 /** The first setting that opens the server to other machines, as `NAME=value`; null if none does. */
@@ -179,6 +197,14 @@ function storeOf(variables: Variables): Settings['store'] {
       idle: variables.DATABASE_IDLE_TIMEOUT,
     },
   }
+}
+
+function backupsOf(variables: Variables): BackupSettings | null {
+  const { BACKUP_DIR, DATABASE_URL } = variables
+  if (BACKUP_DIR === null) return null
+  if (DATABASE_URL)
+    throw new StartFailure('BACKUP_DIR is for the embedded database: back up DATABASE_URL with pg_dump.')
+  return { folder: resolve(root, BACKUP_DIR), every: variables.BACKUP_EVERY, keep: variables.BACKUP_KEEP }
 }
 
 function registrationOf({ REGISTRATION, REGISTRATION_NUMBER: number }: Variables) {

@@ -48,7 +48,12 @@ export const publicRoutes: ReadonlySet<string> = new Set([
   'POST /control/backups',
   'POST /control/staff-actions',
   'POST /control/sessions/end',
+  'POST /control/sessions/end-all',
+  'POST /control/keys/rotate',
   'POST /control/staff/:change',
+  'POST /control/sample-data',
+  'POST /control/person/export',
+  'POST /control/person/erase',
 ])
 
 const isPublic = ({ method, path }: { method: string; path: string }) => publicRoutes.has(`${method} ${path}`)

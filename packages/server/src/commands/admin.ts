@@ -1,19 +1,25 @@
 import { fail, write } from '../output.ts'
 import { actionsCommand } from './actions.ts'
 import { backupCommand } from './backup.ts'
+import { checkCommand } from './check.ts'
 import { type Command, program, usageOf } from './command.ts'
 import { endSessionsCommand } from './end-sessions.ts'
 import { inviteCommand } from './invite.ts'
+import { personCommand } from './person.ts'
 import { restoreCommand } from './restore.ts'
+import { rotateKeysCommand } from './rotate-keys.ts'
 import { staffCommand } from './staff.ts'
 
 const commands: readonly Command[] = [
+  checkCommand,
   inviteCommand,
   backupCommand,
   restoreCommand,
   actionsCommand,
   endSessionsCommand,
+  rotateKeysCommand,
   staffCommand,
+  personCommand,
 ]
 
 const isHelp = (argument: string) => argument === '--help' || argument === '-h'

@@ -7,8 +7,8 @@ import { codeKind } from '../auth/queued-code.ts'
 import { tickets } from '../db/schema/index.ts'
 import type { CodeMessage } from '../delivery/code-sender.ts'
 import type { Outbox, OutboxMessage } from '../delivery/outbox.ts'
-import { isLoopback } from '../http/client-address.ts'
 import type { Env } from '../http/context.ts'
+import { isFromThisMachine } from '../http/operator.ts'
 import { refuse } from '../http/refusal.ts'
 
 // A page for the operator, rendered without the web app so that it works before one is built.
@@ -95,9 +95,6 @@ const page = (
 /** Milliseconds to wait for codes in the queue. */
 const QUEUE_WAIT = 2_000
 
-/** Headers that proxies add. */
-const proxyHeaders = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip']
-
 /** Who may read an outbox. */
 export interface OutboxAccess {
   /** Opens it to all clients, not only to those of this machine. */
@@ -118,13 +115,8 @@ export const outboxLink = (origin: string, secret: string | null) =>
 export const outboxRoutes = (outbox: Outbox, { anyHost, secret }: OutboxAccess) =>
   new Hono<Env>()
     .use('/outbox/*', async (context, next) => {
-      const { remoteAddress } = context.env.connection
-      const isLocal = remoteAddress === null || isLoopback(remoteAddress)
-      // A proxy on this machine connects from loopback too, and may replace the host name.
-      const isProxied = proxyHeaders.some((name) => context.req.header(name) !== undefined)
-      const isFromOperator = isLocal && !isProxied && isLoopback(new URL(context.req.url).hostname)
       const hasSecret = secret === null || isSameSecret(context.req.query('key') ?? '', secret)
-      if (!hasSecret || (!anyHost && !isFromOperator)) refuse(404, 'Not found.')
+      if (!hasSecret || (!anyHost && !isFromThisMachine(context))) refuse(404, 'Not found.')
       await next()
     })
     .get('/outbox', async (context) => {
