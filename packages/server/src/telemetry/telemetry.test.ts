@@ -178,6 +178,7 @@ describe.skipIf(!hasPostgres())('a server on PostgreSQL that is watched', () => 
       headers: { 'content-type': 'application/json', traceparent },
       body: JSON.stringify({ phoneNumber }),
     })
+    await run.until(() => run.out().includes('Login code for'))
     const code = /Login code for \d+: (\d{6})/.exec(run.out())?.[1] ?? ''
     await fetch(`${run.base}/api/7/getLikeCount`)
 
