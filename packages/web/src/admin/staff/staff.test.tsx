@@ -154,7 +154,7 @@ test('disables, enables and removes a person', async () => {
 })
 
 test('a person without the right sees why', async () => {
-  await open('0000012348')
+  await open('0000012349')
   expect(await screen.findByText('Only an owner can manage staff')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Invite a person' })).toBeNull()
 })
