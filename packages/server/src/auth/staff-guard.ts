@@ -44,6 +44,7 @@ export const publicRoutes: ReadonlySet<string> = new Set([
   'POST /control/staff-actions',
   'POST /control/sessions/end',
   'POST /control/staff/:change',
+  'POST /control/imports/:kind',
 ])
 
 const isPublic = ({ method, path }: { method: string; path: string }) => publicRoutes.has(`${method} ${path}`)

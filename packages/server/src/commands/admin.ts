@@ -3,6 +3,7 @@ import { actionsCommand } from './actions.ts'
 import { backupCommand } from './backup.ts'
 import { type Command, program, usageOf } from './command.ts'
 import { endSessionsCommand } from './end-sessions.ts'
+import { importCommand } from './import.ts'
 import { inviteCommand } from './invite.ts'
 import { restoreCommand } from './restore.ts'
 import { staffCommand } from './staff.ts'
@@ -14,6 +15,7 @@ const commands: readonly Command[] = [
   actionsCommand,
   endSessionsCommand,
   staffCommand,
+  importCommand,
 ]
 
 const isHelp = (argument: string) => argument === '--help' || argument === '-h'

@@ -11,7 +11,7 @@ import { refuse } from '../http/refusal.ts'
 import { runStaffAction } from '../http/staff-action.ts'
 import { idInPath, number } from '../http/values.ts'
 
-const discount = v.object({
+export const discount = v.object({
   strategycode: requiredText(200, 'Strategy code is required.'),
   couponcode: requiredText(200, 'Coupon code is required.'),
   type: v.picklist(['DISCOUNT', 'COUPON'], 'Type must be DISCOUNT or COUPON.'),

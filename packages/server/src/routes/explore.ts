@@ -14,7 +14,7 @@ const sectionNames = ['learn', 'feature', 'offer', 'service'] as const
 
 const status = v.picklist(['0', '1'], 'Status is required: 0 or 1.')
 
-const newItem = v.object({
+export const newItem = v.object({
   id: v.optional(v.literal('', 'A new item has no id.')),
   videoLink: optionalText(2000),
   backgroundImage: optionalText(2000),
@@ -25,9 +25,11 @@ const newItem = v.object({
   section: v.optional(v.picklist(['', ...sectionNames], 'Choose learn, feature, offer or service.'), ''),
 })
 
-const columns = { ...getTableColumns(exploreItems), etag: etagOf(exploreItems) }
+// The API does not send the key of imported files.
+const { externalKey: _key, ...itemColumns } = getTableColumns(exploreItems)
+const columns = { ...itemColumns, etag: etagOf(exploreItems) }
 
-type Item = typeof exploreItems.$inferSelect & { etag: string }
+type Item = Omit<typeof exploreItems.$inferSelect, 'externalKey'> & { etag: string }
 
 const toExploreItem = (context: Context<Env>, item: Item) => ({
   ...item,

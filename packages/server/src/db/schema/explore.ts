@@ -12,4 +12,6 @@ export const exploreItems = pgTable('explore_items', {
   status: text({ enum: ['0', '1'] }).notNull(),
   createdOn: timestamp({ withTimezone: true }).notNull(),
   modifiedOn: timestamp({ withTimezone: true }),
+  /** Identifies the item in files that are imported; null for an item that was entered by hand. */
+  externalKey: text().unique(),
 })
