@@ -12,7 +12,11 @@ export const descriptionFolder = fileURLToPath(folder)
 export const services = {
   platform: new URL('platform.yaml', folder),
   notifications: new URL('notifications.yaml', folder),
+  extensions: new URL('extensions.yaml', folder),
 }
+
+/** The services of the specification. Other upstreams have no extensions. */
+export const specifiedServices: readonly Service[] = ['platform', 'notifications']
 
 export type Service = keyof typeof services
 
@@ -75,10 +79,10 @@ interface OperationObject {
   responses: Record<string, Content | Ref>
 }
 
-/** Reads every operation of both services, in the order of the description. */
-export async function readOperations(): Promise<Operation[]> {
+/** Reads every operation of some services, by default of those that the specification has, in the order of the description. */
+export async function readOperations(of: readonly Service[] = specifiedServices): Promise<Operation[]> {
   const operations: Operation[] = []
-  for (const service of Object.keys(services) as Service[]) {
+  for (const service of of) {
     const { paths } = (await readDocument(services[service])) as { paths: Record<string, Ref> }
     for (const [path, ref] of Object.entries(paths)) {
       const { url, value: item } = await resolve<Record<string, OperationObject>>(ref, services[service])

@@ -46,9 +46,9 @@ export function examplesModule(all: readonly Operation[]): string {
     return `  ${operationId}: fixtures.${operationId}.${first?.name},\n`
   })
   return [
-    "import type { ResponseOf, OperationId } from '../operations.ts'",
+    "import type { ResponseOf, SpecifiedOperationId } from '../operations.ts'",
     "import * as fixtures from './fixtures.ts'\n",
     '/** A good response to every call, the first example of the description, for a `mockFetch` of the whole API. */',
-    `export const examples: { readonly [Id in OperationId]: ResponseOf<Id> } = {\n${members.join('')}}\n`,
+    `export const examples: { readonly [Id in SpecifiedOperationId]: ResponseOf<Id> } = {\n${members.join('')}}\n`,
   ].join('\n')
 }

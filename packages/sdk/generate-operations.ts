@@ -15,6 +15,34 @@ export async function operationsModules(all: readonly Operation[]): Promise<Reco
   return modules
 }
 
+/** The module of the extensions. Their responses are read as they are: only the reference server has them. */
+export const extensionsModule = (all: readonly Operation[]): string =>
+  [
+    ...(all.some(isUpload) ? ["import { multipart } from '../multipart.ts'"] : []),
+    "import type { Operation } from '../operations.ts'\n",
+    ...all.map((operation) => constantOf(operation, linesOf(operation))),
+  ].join('\n')
+
+const isUpload = ({ bodyType }: Operation) => bodyType === 'multipart/form-data'
+
+function linesOf(operation: Operation): string[] {
+  const { operationId, service, method, path, isStaff, returnsText } = operation
+  const facts = {
+    id: operationId,
+    service,
+    method,
+    path,
+    class: operation.class,
+    ...(isStaff && { isStaff: true }),
+    ...(returnsText && { returnsText: true }),
+  }
+  const lines = Object.entries(facts).map(([name, fact]) => `  ${name}: ${JSON.stringify(fact)},\n`)
+  return isUpload(operation) ? [...lines, '  toForm: multipart,\n'] : lines
+}
+
+const constantOf = ({ operationId }: Operation, lines: readonly string[]) =>
+  `export const ${operationId}: Operation<'${operationId}'> = {\n${lines.join('')}}\n`
+
 const fileOf = (tag: string) => `${tag.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`
 
 async function moduleOf(operations: readonly Operation[]): Promise<string> {
@@ -22,28 +50,15 @@ async function moduleOf(operations: readonly Operation[]): Promise<string> {
   const constants: string[] = []
   const imports = new Set<string>()
   for (const operation of operations) {
-    const { operationId, service, method, path, isStaff, bodyType, returnsText } = operation
-    const facts = {
-      id: operationId,
-      service,
-      method,
-      path,
-      class: operation.class,
-      ...(isStaff && { isStaff: true }),
-      ...(returnsText && { returnsText: true }),
-    }
-    const lines = Object.entries(facts).map(([name, fact]) => `  ${name}: ${JSON.stringify(fact)},\n`)
+    const lines = linesOf(operation)
     const schema = operation.responseSchema as object
-    const { shape, isOptional } = returnsText
+    const { shape, isOptional } = operation.returnsText
       ? { isOptional: false }
       : await shapes.ofResponse(schema, new URL(operation.href))
-    if (bodyType === 'multipart/form-data') {
-      lines.push('  toForm: multipart,\n')
-      imports.add("import { multipart } from '../../multipart.ts'\n")
-    }
+    if (isUpload(operation)) imports.add("import { multipart } from '../../multipart.ts'\n")
     if (shape) lines.push(`  response: ${shape},\n`)
     if (shape && isOptional) lines.push('  isResponseOptional: true,\n')
-    constants.push(`export const ${operationId}: Operation<'${operationId}'> = {\n${lines.join('')}}\n`)
+    constants.push(constantOf(operation, lines))
   }
   return [
     [

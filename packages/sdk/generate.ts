@@ -5,7 +5,7 @@ import { readOperations, services } from '@tarang/openapi'
 import openapiTS, { astToString } from 'openapi-typescript'
 import ts from 'typescript'
 import { examplesModule, fixturesModule } from './generate-fixtures.ts'
-import { operationsModules } from './generate-operations.ts'
+import { extensionsModule, operationsModules } from './generate-operations.ts'
 import { type Description as Described, describe } from './reference/description.ts'
 import { referencePage } from './reference/page.ts'
 import { snippets } from './reference/snippets.ts'
@@ -136,6 +136,8 @@ const described = { platform: describe('platform'), notifications: describe('not
 const modules = {
   'platform.ts': await types(services.platform, described.platform.components.schemas),
   'notifications.ts': await types(services.notifications, described.notifications.components.schemas),
+  'extensions.ts': await types(services.extensions),
+  'extension-operations.ts': extensionsModule(await readOperations(['extensions'])),
   ...(await operationsModules(all)),
   'fixtures.ts': fixturesModule(all),
   'examples.ts': examplesModule(all),

@@ -2,7 +2,7 @@ import { defineConfig } from 'tsdown'
 
 /** The published build: ES modules and CommonJS, each with its own types. */
 export default defineConfig({
-  entry: { index: 'src/index.ts', testing: 'src/testing/index.ts' },
+  entry: { index: 'src/index.ts', extensions: 'src/extensions/index.ts', testing: 'src/testing/index.ts' },
   format: ['esm', 'cjs'],
   platform: 'neutral',
   target: 'es2022',

@@ -29,6 +29,7 @@ const descriptions: Readonly<Record<keyof RuntimeConfig, string>> = {
   activeUsers: 'The verified count of active users, or null.',
   pageMaxAge:
     'Seconds for which shared caches keep a public page, and after which the application reloads its data.',
+  extensions: 'Whether the API has the extensions of the reference server, such as tickets and staff.',
 }
 
 const string = { type: 'string' }

@@ -44,6 +44,8 @@ export interface RuntimeConfig {
   readonly activeUsers: number | null
   /** Seconds for which a page and its data count as fresh: caches keep them, and the application does not reload them. */
   readonly pageMaxAge: number
+  /** Whether the API has the extensions of the reference server: their screens and controls are then offered. */
+  readonly extensions: boolean
 }
 
 /** The default configuration, without settings of the environment. */
@@ -76,6 +78,7 @@ export const defaultConfig: RuntimeConfig = {
   hidePerformanceClaims: false,
   activeUsers: null,
   pageMaxAge: 60,
+  extensions: false,
 }
 
 /** The id of the page's element that contains the configuration as JSON. */

@@ -8,7 +8,7 @@ import { createClient, isApiError, isInvalidResponseError } from './index.ts'
 const server = await startTestServer()
 afterAll(server.close)
 
-const bases = { platform: '/api', notifications: '/notifications-service' }
+const bases = { platform: '/api', notifications: '/notifications-service', extensions: '/api/extensions' }
 const urls = {
   baseUrl: server.origin + bases.platform,
   notificationsUrl: server.origin + bases.notifications,

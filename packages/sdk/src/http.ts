@@ -86,24 +86,27 @@ export function connect(
     )
 
   const { baseUrl, notificationsUrl, middleware } = options
+  const platform = toBaseUrl(caller, 'baseUrl', baseUrl)
   const baseUrls = {
-    platform: toBaseUrl(caller, 'baseUrl', baseUrl),
+    platform,
+    extensions: `${platform}/extensions`,
     notifications:
       notificationsUrl === undefined ? '' : toBaseUrl(caller, 'notificationsUrl', notificationsUrl),
   }
-  const serviceClient = <Paths extends object>(service: keyof RawClient) =>
+  const serviceClient = <Paths extends object>(service: Operation['service']) =>
     createServiceClient<Paths>(caller, baseUrls[service], middleware, createRaw?.(service, sendRaw))
   const raw: RawClient = {
     platform: serviceClient('platform'),
     notifications: serviceClient('notifications'),
   }
+  const clients = { ...raw, extensions: serviceClient('extensions') }
 
   const http: Http = {
     call(operation, callOptions, read) {
       const { method, path, service, toForm, returnsText, response: shape, isResponseOptional } = operation
       const { body, calledAs, idempotencyKey, renew, signal = null } = callOptions
       const description = describeCall(operation, baseUrls[service] + path, body, renew)
-      const request = raw[service].request as UntypedRequest
+      const request = clients[service].request as UntypedRequest
       return runCall(
         { ...description, calledAs },
         callOptions,

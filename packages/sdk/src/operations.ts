@@ -1,18 +1,23 @@
+import type { operations as ExtensionsOperations } from './generated/extensions.ts'
 import type { operations as NotificationsOperations } from './generated/notifications.ts'
 import type { operations as PlatformOperations } from './generated/platform.ts'
 import type { CallOptions } from './options.ts'
 import type { Shape } from './read-shape.ts'
 
-type Described = PlatformOperations & NotificationsOperations
+type Specified = PlatformOperations & NotificationsOperations
+type Described = Specified & ExtensionsOperations
 
-/** The name of an operation in the API description. */
+/** The name of an operation of the specification. */
+export type SpecifiedOperationId = keyof Specified
+
+/** The name of an operation in the API description, with the extensions. */
 export type OperationId = keyof Described
 
 /** What the client knows of an operation at run time. */
 export interface Operation<Id extends OperationId = OperationId> {
   readonly id: Id
-  readonly service: 'platform' | 'notifications'
-  readonly method: 'GET' | 'POST' | 'PUT'
+  readonly service: 'platform' | 'notifications' | 'extensions'
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   readonly path: string
   /** A `read` is safe to retry; an `action` or a `write` is never retried automatically. */
   readonly class: 'read' | 'action' | 'write'

@@ -17,6 +17,7 @@ import { allowHeader, routesMatching } from './http/methods.ts'
 import { Refusal, refuse } from './http/refusal.ts'
 import { sharedAnswers } from './http/shared-answers.ts'
 import type { Log } from './log-event.ts'
+import { extensionRoutes } from './routes/extensions/index.ts'
 import { serviceRoutes } from './routes/index.ts'
 import { nameRoute } from './telemetry/http-telemetry.ts'
 import { fileRoutes } from './web/files.ts'
@@ -64,8 +65,8 @@ export function createApp({ origins, context, extras, health, dataVersion, log }
   })
   const crossOrigin = cors({
     origin: (origin) => (origins.includes(origin) ? origin : null),
-    allowMethods: ['GET', 'POST', 'PUT'],
-    allowHeaders: ['authorization', 'content-type', 'if-match'],
+    allowMethods: ['GET', 'POST', 'PUT', 'DELETE'],
+    allowHeaders: ['authorization', 'content-type', 'idempotency-key', 'if-match'],
     exposeHeaders: ['etag', 'link', 'retry-after', 'x-request-id'],
     maxAge: 600,
   })
@@ -82,6 +83,7 @@ export function createApp({ origins, context, extras, health, dataVersion, log }
   app.use(answerHeadOfList)
 
   app.route('/', serviceRoutes())
+  app.route('/', extensionRoutes())
   app.route('/', fileRoutes)
   app.route('/', formRoutes)
   app.route('/', referenceRoutes)

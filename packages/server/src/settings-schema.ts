@@ -262,6 +262,12 @@ const application = {
       'Seconds for which shared caches keep a public page or feed, and after which the application reloads its data.',
     example: '300',
   }),
+  EXTENSIONS: optional(flag, {
+    description:
+      'Whether the console offers the [extensions](add-an-extension.md), such as tickets and staff. Only this server has them.',
+    example: 'off',
+    unset: '`on`, or `off` with the `API_BASE` of another server',
+  }),
   REGISTRATION: optional(registration, {
     description: "The firm's [registration](#registration) as JSON. When granted, every page shows it.",
     example: '{"status":"granted","number":"INH000000000"}',

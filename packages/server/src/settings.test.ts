@@ -15,9 +15,16 @@ test('an empty environment is a server for this machine only', () => {
     outboxIsOpen: false,
     registrationCredential: null,
     trustedProxies: [],
-    config: { ...defaultConfig, imageWidths: [480, 960, 1440] },
+    config: { ...defaultConfig, imageWidths: [480, 960, 1440], extensions: true },
   })
   expect(settings.store).toMatchObject({ kind: 'folder', path: expect.stringMatching(/[\\/]\.data$/) })
+})
+
+test('extensions are offered with this API, and with another one only where they are switched on', () => {
+  const offered = (environment: Record<string, string>) => readSettings(environment).config.extensions
+  expect(offered({ API_BASE: 'https://api.example.com/api' })).toBe(false)
+  expect(offered({ API_BASE: 'https://api.example.com/api', EXTENSIONS: 'on' })).toBe(true)
+  expect(offered({ EXTENSIONS: 'off' })).toBe(false)
 })
 
 test('how long a PostgreSQL may take, and a server that stops', () => {

@@ -185,5 +185,6 @@ function configOf(variables: Variables): RuntimeConfig {
     // Zero means that there is no verified count.
     activeUsers: variables.ACTIVE_USERS || defaultConfig.activeUsers,
     pageMaxAge: variables.PAGE_MAX_AGE,
+    extensions: variables.EXTENSIONS ?? !URL.canParse(variables.API_BASE),
   }
 }

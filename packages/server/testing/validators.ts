@@ -5,20 +5,28 @@ import formats from 'ajv-formats'
 import { strictForm } from './strict-form.ts'
 
 /** The base path of each service. */
-export const bases = { platform: '/api', notifications: '/notifications-service' }
+export const bases = {
+  platform: '/api',
+  notifications: '/notifications-service',
+  extensions: '/api/extensions',
+}
 
 // The files of the description are not only schemas, so Ajv must ignore unknown keywords.
 const ajv = new Ajv2020({ strict: false, validateSchema: false, allErrors: true })
 /** The strict form of the description, which the reference server fulfils. */
 const strictAjv = new Ajv2020({ strict: false, validateSchema: false, allErrors: true })
 for (const each of [ajv, strictAjv]) formats.default(each)
-for (const folder of ['./', 'schemas/', 'paths/'].map((name) => new URL(name, services.platform))) {
+// Only the specified services have a lenient and a strict form.
+const specifiedSchemas = new URL('schemas/', services.platform).href
+for (const folder of ['./', 'schemas/', 'paths/', 'extensions/schemas/', 'extensions/paths/'].map(
+  (name) => new URL(name, services.platform),
+)) {
   for (const name of await readdir(folder)) {
     if (!name.endsWith('.yaml')) continue
     const url = new URL(name, folder)
     const file = (await readDocument(url)) as Record<string, object>
     ajv.addSchema(file, url.href)
-    strictAjv.addSchema(folder.href.endsWith('/schemas/') ? strictForm(file) : file, url.href)
+    strictAjv.addSchema(folder.href === specifiedSchemas ? strictForm(file) : file, url.href)
   }
 }
 

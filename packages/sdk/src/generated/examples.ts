@@ -1,10 +1,10 @@
 // Generated from openapi/ by generate.ts. Do not edit.
 
-import type { ResponseOf, OperationId } from '../operations.ts'
+import type { ResponseOf, SpecifiedOperationId } from '../operations.ts'
 import * as fixtures from './fixtures.ts'
 
 /** A good response to every call, the first example of the description, for a `mockFetch` of the whole API. */
-export const examples: { readonly [Id in OperationId]: ResponseOf<Id> } = {
+export const examples: { readonly [Id in SpecifiedOperationId]: ResponseOf<Id> } = {
   listExploreSections: fixtures.listExploreSections.sections,
   createExploreItem: fixtures.createExploreItem.savedVideo,
   updateExploreItemStatus: fixtures.updateExploreItemStatus.deactivated,

@@ -1,7 +1,14 @@
 export { examples } from '../generated/examples.ts'
 export * as fixtures from '../generated/fixtures.ts'
 export { refusals } from '../generated/fixtures.ts'
-export type { BodyOf, OperationId, PathOf, QueryOf, ResponseOf } from '../operations.ts'
+export type {
+  BodyOf,
+  OperationId,
+  PathOf,
+  QueryOf,
+  ResponseOf,
+  SpecifiedOperationId,
+} from '../operations.ts'
 export {
   type Failure,
   type Fault,

@@ -1,3 +1,4 @@
+import * as extensions from '../generated/extension-operations.ts'
 import * as operations from '../generated/operations.ts'
 import type { Operation } from '../operations.ts'
 
@@ -20,9 +21,13 @@ const parameterCount = ({ path }: Operation) => [...path.matchAll(parameter)].le
 
 /** Creates a function that finds the operation of a request. */
 export function createRouter({ baseUrl = '/api', notificationsUrl = '/notifications-service' }: ServiceUrls) {
-  const bases = { platform: baseUrl, notifications: notificationsUrl }
+  const bases = {
+    platform: baseUrl,
+    notifications: notificationsUrl,
+    extensions: `${baseUrl.replace(/\/$/, '')}/extensions`,
+  }
   // Literal paths first, because `/{id}/like` matches some of them.
-  const table = Object.values<Operation>(operations)
+  const table = Object.values<Operation>({ ...operations, ...extensions })
     .toSorted((one, other) => parameterCount(one) - parameterCount(other))
     .map((operation) => ({
       operation,

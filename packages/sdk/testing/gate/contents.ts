@@ -20,7 +20,7 @@ export function checkContents(tarball: string, work: string): void {
   if (!manifest.repository?.url) problems.push('package.json has no repository.')
   for (const name of ['README.md', 'CHANGELOG.md', 'examples/README.md'])
     if (!existsSync(join(root, name))) problems.push(`There is no ${name}.`)
-  for (const name of ['index.js', 'index.cjs', 'testing.js', 'testing.cjs'])
+  for (const name of ['index', 'extensions', 'testing'].flatMap((entry) => [`${entry}.js`, `${entry}.cjs`]))
     if (!existsSync(join(root, 'dist', `${name}.map`))) problems.push(`dist/${name} has no source map.`)
   for (const name of ['README.md', 'examples/README.md'])
     for (const [, link = ''] of readFileSync(join(root, name), 'utf8').matchAll(/\]\(([^)#]+)[^)]*\)/g))

@@ -1,16 +1,20 @@
 import { equal, match, ok } from 'node:assert/strict'
-import { type Operation, readOperations } from '@tarang/openapi'
+import { type Operation, readOperations, specifiedServices } from '@tarang/openapi'
 import type { Check } from '../check.ts'
 import { at, leadsHome } from '../target.ts'
 
 /** The path under which each service is mounted. */
-const bases = { platform: '/api', notifications: '/notifications-service' }
+const bases = {
+  platform: '/api',
+  notifications: '/notifications-service',
+  extensions: '/api/extensions',
+}
 
 /** The path of an operation with an id that does not exist. */
 export const pathOf = ({ service, path }: Operation) =>
   bases[service] + path.replaceAll(/\{\w+\}/g, '999999999')
 
-const all = await readOperations()
+const all = await readOperations([...specifiedServices, 'extensions'])
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 
 const staffCalls = all

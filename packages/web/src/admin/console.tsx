@@ -8,7 +8,7 @@ import { onRenewalInOtherTab } from '#platform/renewal'
 import { ScrollProgress } from '#ui/scroll-progress'
 import { Toaster } from '#ui/toaster'
 import { Guard } from './guard.tsx'
-import { guardedRoutes, openRoutes } from './routes.ts'
+import { consoleRoutes, openRoutes } from './routes.ts'
 
 // Loaded on demand: the login page needs no navigation.
 const layout = lazyScreen(() => import('./layout/layout.tsx'))
@@ -31,7 +31,7 @@ export default function Console() {
           <Guard>
             <ScreenFrame onTryAgain={layout.forgetFailure}>
               <layout.Component>
-                <Routes routes={guardedRoutes} otherwise={<Redirect to="/homePage" replace />} />
+                <Routes routes={consoleRoutes} otherwise={<Redirect to="/homePage" replace />} />
               </layout.Component>
             </ScreenFrame>
           </Guard>

@@ -1,4 +1,5 @@
 import type { PaletteEntry } from '#patterns/palette'
+import { config } from '#platform/config'
 
 /** A page in the navigation. */
 export interface NavItem {
@@ -42,6 +43,11 @@ export const nav: readonly NavEntry[] = [
   { label: 'Strategies', path: '/strategies' },
 ]
 
+/** Screens of the extensions, in the menu at the person's name. None where the API has no extensions. */
+export const accountItems: readonly NavItem[] = config.extensions
+  ? [{ label: 'Activity', path: '/activity' }]
+  : []
+
 /** Every page that the command palette can open. */
 export const paletteEntries: readonly PaletteEntry[] = [
   { label: 'Home', path: '/homePage', kind: 'Screen' },
@@ -50,4 +56,5 @@ export const paletteEntries: readonly PaletteEntry[] = [
       ? [{ ...entry, kind: 'Screen' }]
       : entry.items.map((item) => ({ ...item, kind: entry.label })),
   ),
+  ...accountItems.map((item) => ({ ...item, kind: 'Screen' })),
 ]

@@ -1,4 +1,5 @@
 import { lazyScreen, type RouteTable } from '#patterns/route'
+import { config } from '#platform/config'
 
 /** Routes that need no session. */
 export const openRoutes = {
@@ -85,3 +86,13 @@ export const guardedRoutes = {
     screen: lazyScreen(() => import('./newsletter-upload/newsletter-upload.tsx')),
   },
 } satisfies RouteTable
+
+/** Routes of the extensions, for a session. */
+export const extensionRoutes = {
+  '/activity': { title: 'Activity', screen: lazyScreen(() => import('./activity/activity.tsx')) },
+} satisfies RouteTable
+
+/** All routes for a session that this console has. */
+export const consoleRoutes: RouteTable = config.extensions
+  ? { ...guardedRoutes, ...extensionRoutes }
+  : guardedRoutes

@@ -4,10 +4,10 @@ import {
   type Failure,
   type Handlers,
   never,
-  type OperationId,
   offline,
   refusals,
   refused,
+  type SpecifiedOperationId,
   unreadable,
 } from '@tarang/sdk/testing'
 import type { ComponentType } from 'react'
@@ -42,7 +42,7 @@ export const unlessFailing =
 /** A screen whose calls answer with the description's examples, or fail as chosen. */
 export function playgroundOf(
   Screen: ComponentType,
-  ...operations: readonly OperationId[]
+  ...operations: readonly SpecifiedOperationId[]
 ): StoryObj<PlaygroundArguments> {
   let chosen: PlaygroundArguments['answer'] = 'good'
   const handlers: Handlers = Object.fromEntries(

@@ -14,6 +14,7 @@ import { Wordmark } from '#ui/wordmark'
 import { paletteEntries } from '../nav.ts'
 import { NavBar } from './nav-bar.tsx'
 import { NavDisclosure } from './nav-disclosure.tsx'
+import { PersonMenu } from './person-menu.tsx'
 
 const header = css({
   position: 'sticky',
@@ -38,17 +39,6 @@ const person = css({
   gap: { base: '3', xl: '2', '2xl': '3' },
   marginInlineStart: 'auto',
   minWidth: '0',
-})
-
-const name = css({
-  textStyle: 'label',
-  color: 'fg.muted',
-  minWidth: '0',
-  maxWidth: '48',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-  hideBelow: 'sm',
 })
 
 /** The header and main landmark of every console screen. */
@@ -80,11 +70,7 @@ export default function Layout({ children }: { children?: ReactNode }) {
             <NavBar path={path} />
             <div className={person}>
               <Palette entries={paletteEntries} />
-              {userName && (
-                <span className={name} title={userName}>
-                  {userName}
-                </span>
-              )}
+              <PersonMenu userName={userName} path={path} />
               <div
                 className={css({
                   display: 'flex',

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'rea
 import { Link } from 'wouter'
 import { css } from '#styled-system/css'
 import { Button } from '#ui/button'
-import { type NavItem, nav } from '../nav.ts'
+import { accountItems, type NavItem, nav } from '../nav.ts'
 
 interface NavDisclosureProps {
   readonly path: string
@@ -65,7 +65,10 @@ export function NavDisclosure({ path, userName, children }: NavDisclosureProps) 
       <div id={id} hidden={!isOpen} className={isOpen ? panel : undefined}>
         <nav aria-label="Main">
           <ul className={css({ display: 'grid', gap: '1' })}>
-            {nav.map((entry) => (
+            {[
+              ...nav,
+              ...(accountItems.length > 0 ? [{ label: userName || 'Account', items: accountItems }] : []),
+            ].map((entry) => (
               <li key={entry.label}>
                 {'path' in entry ? (
                   <PageLink item={entry} path={path} />

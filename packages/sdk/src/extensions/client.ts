@@ -1,0 +1,23 @@
+import { createHttp } from '../http.ts'
+import type { ClientOptions } from '../options.ts'
+import { type ActivityApi, activity } from './activity.ts'
+
+/** The extensions of the reference server, by resource. */
+export interface Extensions {
+  activity: ActivityApi
+}
+
+/**
+ * Creates a client of the extensions, which only the reference server has. They are found at `/extensions` below
+ * `baseUrl`.
+ *
+ * @example
+ * ```ts
+ * const extensions = createExtensions({ baseUrl: 'https://api.example.com/api', session })
+ * const actions = await extensions.activity.list()
+ * ```
+ */
+export function createExtensions(options: ClientOptions): Extensions {
+  const http = createHttp(options)
+  return { activity: activity(http) }
+}

@@ -1,0 +1,13 @@
+import { Hono } from 'hono'
+import type { Env, Routes } from '../../http/context.ts'
+import { activityRoutes } from './activity.ts'
+
+// One group for each noun, as for the specified calls. Paths are those of `openapi/extensions.yaml`.
+const groups: Routes[] = [activityRoutes]
+
+/** The extensions: calls that the specification does not have. */
+export function extensionRoutes(): Routes {
+  const app = new Hono<Env>()
+  for (const group of groups) app.route('/api/extensions', group)
+  return app
+}

@@ -1,0 +1,6 @@
+import { createExtensions, type Extensions } from '@tarang/sdk/extensions'
+import { sharedSession } from './renewal.ts'
+import { services } from './services.ts'
+
+/** The client of the extensions. Call it only where `config.extensions` is true. */
+export const extensions: Extensions = createExtensions({ ...services, session: sharedSession })
