@@ -164,6 +164,10 @@ const data = {
     description: 'The folder of the embedded database.',
     example: '/var/lib/tarang',
   }),
+  IMPORT_SIZE_LIMIT: variable(integer(Number.MAX_SAFE_INTEGER), 250_000_000, {
+    description: 'The most bytes that staff may upload for an import. `pnpm admin import` has no limit.',
+    example: '1000000000',
+  }),
   SAMPLE_DATA: optional(flag, {
     description: 'Fills an empty database with sample data when the server starts.',
     example: 'on',

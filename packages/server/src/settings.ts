@@ -24,6 +24,8 @@ export interface Settings {
   /** Whether the outbox can be read without its secret. */
   readonly outboxIsOpen: boolean
   readonly sampleData: boolean
+  /** The most bytes of an upload to import. */
+  readonly importSizeLimit: number
   readonly registrationCredential: string | null
   /** Addresses and ranges of the proxies whose `X-Forwarded-For` counts. */
   readonly trustedProxies: readonly string[]
@@ -67,6 +69,7 @@ export function readSettings(
     sms,
     outboxIsOpen: variables.DEVELOPMENT_OUTBOX,
     sampleData: variables.SAMPLE_DATA ?? (sampleDataByDefault && !sms && !variables.DATABASE_URL),
+    importSizeLimit: variables.IMPORT_SIZE_LIMIT,
     registrationCredential: variables.REGISTRATION_CREDENTIAL,
     trustedProxies: variables.TRUST_PROXY ?? [],
     metrics:

@@ -1,10 +1,14 @@
 import { createHttp } from '../http.ts'
 import type { ClientOptions } from '../options.ts'
 import { type ActivityApi, activity } from './activity.ts'
+import { type ImportsApi, imports } from './imports.ts'
+import { type StrategyRecordsApi, strategyRecords } from './strategy-records.ts'
 
 /** The extensions of the reference server, by resource. */
 export interface Extensions {
   activity: ActivityApi
+  imports: ImportsApi
+  strategyRecords: StrategyRecordsApi
 }
 
 /**
@@ -19,5 +23,5 @@ export interface Extensions {
  */
 export function createExtensions(options: ClientOptions): Extensions {
   const http = createHttp(options)
-  return { activity: activity(http) }
+  return { activity: activity(http), imports: imports(http), strategyRecords: strategyRecords(http) }
 }

@@ -1,3 +1,26 @@
-export type { Activity } from '../generated/extensions.ts'
+export type {
+  Activity,
+  ImportError,
+  ImportKind,
+  ImportReport,
+  Imports,
+  ImportUpload,
+  NewStrategy,
+  StrategyFigures,
+  StrategyRecord,
+  TradeRecord,
+  TradeValues,
+} from '../generated/extensions.ts'
 export { type ActivityApi, type ActivityQuery, listActivity } from './activity.ts'
 export { createExtensions, type Extensions } from './client.ts'
+export { type ImportsApi, importFile, listImports } from './imports.ts'
+export {
+  createStrategyRecord,
+  createTrade,
+  deleteTrade,
+  listStrategyRecords,
+  listTrades,
+  type StrategyRecordsApi,
+  updateStrategyRecord,
+  updateTrade,
+} from './strategy-records.ts'

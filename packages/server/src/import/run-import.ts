@@ -14,19 +14,26 @@ const TIMEOUT = 6 * 60 * 60 * 1000
 /** Runs work in a transaction, and records it there. */
 export type Transact = (work: (tx: Database) => Promise<ImportResult>) => Promise<ImportResult>
 
-const importing = new WeakSet<Database>()
+/** The import that runs on a database in this process. */
+export interface RunningImport {
+  readonly kind: string
+  /** Empty until the upload has arrived. */
+  fileName: string
+  /** How many rows were read. */
+  rows: number
+}
 
-/** Runs work while no other import runs in this process; throws an `ImportFailure` if one does. */
-export async function whileNoOtherImports<Result>(
-  database: Database,
-  work: () => Promise<Result>,
-): Promise<Result> {
-  if (importing.has(database)) refuseSecond()
-  importing.add(database)
-  try {
-    return await work()
-  } finally {
-    importing.delete(database)
+const running = new WeakMap<Database, RunningImport>()
+
+/** The import that runs in this process; null if none does. */
+export const runningImport = (database: Database): RunningImport | null => running.get(database) ?? null
+
+/** Begins an import, and returns the function that ends it. Throws an `ImportFailure` while another one runs. */
+export function beginImport(database: Database, started: RunningImport): () => void {
+  if (running.has(database)) refuseSecond()
+  running.set(database, started)
+  return () => {
+    running.delete(database)
   }
 }
 

@@ -6,8 +6,13 @@ import { numberCell, optionalCell } from '../cells.ts'
 import type { TableKind } from '../import-kind.ts'
 import { strategyCode, strategyOf } from './strategies.ts'
 
-const count = numberCell(v.pipe(wholeNumber, v.minValue(0, 'Must not be negative.')))
-const days = optionalCell(numberCell(v.pipe(number, v.minValue(0, 'Must not be negative.'))))
+/** A number of trades. */
+export const tradeCount = v.pipe(wholeNumber, v.minValue(0, 'Must not be negative.'))
+/** A duration in days. */
+export const duration = v.pipe(number, v.minValue(0, 'Must not be negative.'))
+
+const count = numberCell(tradeCount)
+const days = optionalCell(numberCell(duration))
 
 /** The highlights of a strategy. */
 export const highlightKind: TableKind = {

@@ -1,9 +1,12 @@
 import { Hono } from 'hono'
 import type { Env, Routes } from '../../http/context.ts'
 import { activityRoutes } from './activity.ts'
+import { importRoutes } from './imports.ts'
+import { strategyRecordRoutes } from './strategy-records.ts'
+import { tradeRoutes } from './trades.ts'
 
 // One group for each noun, as for the specified calls. Paths are those of `openapi/extensions.yaml`.
-const groups: Routes[] = [activityRoutes]
+const groups: Routes[] = [activityRoutes, importRoutes, strategyRecordRoutes, tradeRoutes]
 
 /** The extensions: calls that the specification does not have. */
 export function extensionRoutes(): Routes {
