@@ -5,7 +5,7 @@ const base = getJestConfig()
 
 export default {
   ...base,
-  // The longest is a walk of some hundred steps.
+  // The longest path has some hundred steps.
   testTimeout: 120_000,
   testEnvironmentOptions: {
     'jest-playwright': {

@@ -46,7 +46,7 @@ describe.each(allCases.map(({ name, machine }) => [name, machine] as const))(
     const chart = JSON.parse(committed(name)) as Chart
     const leaves = chart.states.filter(({ isCompound }) => !isCompound)
 
-    test('is what its definition gives, byte for byte', async () => {
+    test('equals its definition, byte for byte', async () => {
       expect(`${JSON.stringify(await layOut(outlineOf(machine)))}\n`).toBe(committed(name))
     })
 
@@ -122,7 +122,7 @@ describe.each(allCases.map(({ name, machine }) => [name, machine] as const))(
       },
     )
 
-    test('says every transition that is declared, once', () => {
+    test('names every declared transition, once', () => {
       const ways = [
         ...chart.states.flatMap(({ stays }) => stays),
         ...chart.edges.flatMap((edge) => edge.ways),

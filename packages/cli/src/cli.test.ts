@@ -122,7 +122,7 @@ describe('notifications send', () => {
   ]
   const titles = async () => (await staff(['notifications', 'list', 'App', '--json'])).output
 
-  test('--dry-run writes what would be sent, and sends nothing', async () => {
+  test('--dry-run writes the request instead of sending it, and sends nothing', async () => {
     await logIn()
     const before = await titles()
     const { code, output } = await staff([...args, '--dry-run'])
@@ -149,7 +149,7 @@ describe('notifications send', () => {
 })
 
 describe('blogs watch', () => {
-  test('writes what is there and ends when interrupted', async () => {
+  test('writes the entries so far and ends when interrupted', async () => {
     const stop = new AbortController()
     const watch = await visitor(['blogs', 'watch', '--all', '--interval', '0.05'], {
       signal: stop.signal,

@@ -7,7 +7,7 @@ export type StepEvent =
   | { readonly kind: 'done' | 'error'; readonly actor: string; readonly case: string }
   | { readonly kind: 'delay'; readonly name: string }
 
-/** What must hold after a step. */
+/** The expectation after a step. */
 export interface Expectation {
   readonly value: StateValue
   readonly tags: readonly string[]
@@ -51,7 +51,7 @@ export interface PathBundle {
   readonly transitions: readonly string[]
   /** How many steps differ in state, event, case, transitions, next state or changed context. */
   readonly steps: number
-  /** How many pairs of steps can follow each other; here the context does not count. */
+  /** The number of pairs of steps that can follow each other, regardless of the context. */
   readonly pairs: number
   /** How many combinations of state, event and case are ignored. */
   readonly ignored: number

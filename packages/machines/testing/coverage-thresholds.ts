@@ -25,7 +25,7 @@ const thresholds: Thresholds = JSON.parse(readFileSync(thresholdsFile, 'utf8'))
 const sameNames = (one: readonly string[], other: readonly string[]) =>
   one.toSorted().join('\n') === other.toSorted().join('\n')
 
-/** What a driver covers less than `docs/coverage.json` requires, of the machines with these names. */
+/** The coverage of a driver that is below `docs/coverage.json`, for the machines with these names. */
 export function shortfalls(
   driver: DriverName,
   measured: Readonly<Record<string, Measured>>,

@@ -17,9 +17,9 @@ export const equivalentMutants: Readonly<Record<string, Readonly<Record<string, 
   },
   like: {
     'idle --like.toggle--> sending: to settling':
-      'A toggle is always wanted by then, and settling goes on to sending when anything is wanted.',
+      'A toggle is always wanted by then, and settling continues with sending when anything is wanted.',
     'idle --like.give--> sending: to settling':
-      'A like is always wanted by then, and settling goes on to sending when anything is wanted.',
+      'A like is always wanted by then, and settling continues with sending when anything is wanted.',
     'idle --likes.update--> (stays): to settling': 'Nothing is wanted in idle, and settling returns to idle.',
   },
 }

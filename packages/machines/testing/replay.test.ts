@@ -68,7 +68,7 @@ describe('a replay', () => {
     )
   })
 
-  test('reports what a driver could not do', async () => {
+  test('reports the steps that a driver could not do', async () => {
     const perform = () => Promise.reject(new Error('There is no such button.'))
     const driver = wrongDriver((observed) => observed, { perform })
     await expect(run(driver)).rejects.toThrow(/after 1 of \d+ steps .+: There is no such button\.$/)

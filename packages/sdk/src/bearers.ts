@@ -1,6 +1,7 @@
 import type { RefreshedToken } from './generated/notifications.ts'
 import type { Operation } from './operations.ts'
-import { createTokenRefresher, sessionEndedError } from './refresh.ts'
+import { createTokenRefresher } from './refresh.ts'
+import { sessionEndedError } from './refreshed-token.ts'
 import type { Session } from './session.ts'
 import type { Bearer } from './with-bearer.ts'
 

@@ -2,7 +2,8 @@ import type { CompleteResponse } from './complete-response.ts'
 import type { Init } from './fetch.ts'
 import { notifyDeprecation } from './hook-middleware.ts'
 import type { CallOptions } from './options.ts'
-import type { CallDescription, RunCall } from './run-call.ts'
+import type { RunCall } from './run-call.ts'
+import type { CallDescription } from './start-call.ts'
 
 /**
  * Calls a URL without openapi-fetch, with the same hooks, retries and time limits. An error of `createInit` is an error of

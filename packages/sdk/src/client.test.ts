@@ -118,7 +118,7 @@ describe('the raw client', () => {
     expect(seen).toEqual(['request', 'request', 'refresh', 'request', 'retry', 'request'])
   })
 
-  test('refuses what no address can contain, and a service without an address', async () => {
+  test('refuses values that no address can contain, and a service without an address', async () => {
     const { raw } = clientThatReceives(() => Response.json({}))
     const without = {} as { params: { path: { id: number } } }
     await expect(raw.platform.GET('/fetchNewsLetterAndBlogs/{id}', without)).rejects.toMatchObject({

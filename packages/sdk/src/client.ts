@@ -1,4 +1,4 @@
-import { connect } from './http.ts'
+import { connect } from './connect.ts'
 import type { ClientOptions } from './options.ts'
 import { createRawFetch, type RawClient } from './raw-client.ts'
 import { type AuditLogsApi, auditLogs } from './resources/audit-logs.ts'

@@ -99,7 +99,7 @@ test.each<[string, () => Response, (api: Api) => Promise<unknown>]>([
   expect(error.stack).toMatch(line)
 })
 
-test('an error without a response says why', async () => {
+test('an error without a response names its cause', async () => {
   const closed = await startTestServer()
   await closed.close()
   const offline = createClient({ baseUrl: closed.origin, retry: false })
@@ -175,6 +175,6 @@ test('a message of the API is for people as it came, and for logs without secret
   expect([error.reason, error.message]).toEqual(['Call 9820012345.', '400 from listBlogs: Call [redacted].'])
 })
 
-test('a session that is over says which call noticed', async () => {
+test('a session that is over names the call that noticed', async () => {
   await expect(clientThatReceives(() => html(200)).auth.renew()).rejects.toThrow('renew: the session is over')
 })

@@ -1,6 +1,7 @@
 export type { Bound } from './bind-http.ts'
 export { type Api, createClient } from './client.ts'
 export type { Clock, Milliseconds } from './clock.ts'
+export { createHttp } from './connect.ts'
 export {
   ApiError,
   InvalidResponseError,
@@ -81,7 +82,7 @@ export type {
   ResponseEvent,
   RetryEvent,
 } from './hooks.ts'
-export { createHttp, type Http } from './http.ts'
+export type { Http } from './http.ts'
 export type { CallOptions, ClientOptions, RequestHeaders } from './options.ts'
 export type { RawClient } from './raw-client.ts'
 export type { Mismatch } from './read-shape.ts'

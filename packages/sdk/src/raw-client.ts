@@ -1,11 +1,13 @@
 import type { Client, Middleware } from 'openapi-fetch'
-import type { Init } from './fetch.ts'
+import type { CallUrl } from './call-url.ts'
 import type { paths as NotificationsPaths } from './generated/notifications.ts'
 import * as operations from './generated/operations.ts'
 import type { paths as PlatformPaths } from './generated/platform.ts'
+import type { OperationRequests } from './operation-requests.ts'
 import type { Operation } from './operations.ts'
 import type { CallOptions } from './options.ts'
 import { parseJson } from './parse-json.ts'
+import { identity } from './readers.ts'
 import { initOf } from './repeatable-request.ts'
 
 /** The openapi-fetch client of each service. */
@@ -14,15 +16,6 @@ export interface RawClient {
   notifications: Client<NotificationsPaths>
 }
 
-/** Sends a request of an operation as one call. */
-export type SendRaw = (
-  operation: Operation,
-  url: string,
-  init: Init,
-  options: CallOptions,
-  body: unknown,
-) => Promise<Response>
-
 /** How a service client sends the requests of its users. */
 export interface RawFetch {
   readonly middleware: Middleware
@@ -30,7 +23,11 @@ export interface RawFetch {
 }
 
 /** Finds the operation of each request by its path in the description. The standalone calls need no such table. */
-export function createRawFetch(service: Operation['service'], send: SendRaw): RawFetch {
+export function createRawFetch(
+  service: Operation['service'],
+  { describe, headersOf }: OperationRequests,
+  callUrl: CallUrl,
+): RawFetch {
   const byAddress = new Map(
     Object.values<Operation>(operations)
       .filter((operation) => operation.service === service)
@@ -51,7 +48,12 @@ export function createRawFetch(service: Operation['service'], send: SendRaw): Ra
       // openapi-fetch passes unknown options on.
       const { timeout, retry } = init as Pick<CallOptions, 'timeout' | 'retry'>
       const body = typeof init.body === 'string' ? parseJson(init.body) : undefined
-      return send(operation, request.url, init, { timeout, retry }, body)
+      return callUrl(
+        describe(operation, request.url, body),
+        { timeout, retry },
+        () => ({ ...init, headers: headersOf(operation, init.headers) }),
+        identity,
+      )
     },
   }
 }

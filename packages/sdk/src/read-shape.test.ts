@@ -34,7 +34,7 @@ describe('a record', () => {
     expect(notes).toEqual(['~/name', '~/on', '~/parts', '~/price', '~/tags'])
   })
 
-  test('loses only what cannot be read', () => {
+  test('loses only the unreadable part', () => {
     const body = { id: 1, name: {}, price: 'many', on: 'yes', tags: 5, parts: { a: 1 }, more: {} }
     expect(readWithNotes(row, body)).toMatchObject({
       value: { id: 1, more: {} },
@@ -116,7 +116,7 @@ describe('a record', () => {
     expect(readError({ 'a/b~c!': id, name: text }, { 'a/b~c': {} }).pointer).toBe('/a~1b~0c')
   })
 
-  test('inside of another loses what it lacks, and the other stays', () => {
+  test('inside another record loses its unreadable members, and the other record stays', () => {
     const shape = { 'code!': text, inner: row, list: [row] } as const
     const body = { code: 'a', inner: { name: 7 }, list: { id: 2 } }
     const { value, notes } = readWithNotes(shape, body)

@@ -1,7 +1,6 @@
-import { ApiError, isApiError } from './errors.ts'
+import { isApiError } from './errors.ts'
 import type { RefreshedToken } from './generated/notifications.ts'
-import { unexpectedShape } from './readers.ts'
-import type { Session } from './session.ts'
+import { runWithLock, type Session } from './session.ts'
 
 /** Exchanges the stale tokens of one session. Concurrent calls share one exchange. */
 export interface TokenRefresher {
@@ -50,15 +49,6 @@ export function createTokenRefresher(
     }
   }
 
-  async function replaceWithLock(stale: string): Promise<boolean> {
-    let isReplaced = false
-    const replace = async () => {
-      isReplaced = await replaceToken(stale)
-    }
-    await (session.withLock?.(replace) ?? replace())
-    return isReplaced
-  }
-
   return {
     endIfFresh(refused) {
       if (refused === fresh) end(refused)
@@ -67,7 +57,8 @@ export function createTokenRefresher(
     async renew(stale) {
       if (session.jwtToken() === stale) {
         // After a new login, an exchange of the previous token may still be in flight.
-        if (inFlight?.stale !== stale) inFlight = { stale, isReplaced: replaceWithLock(stale) }
+        if (inFlight?.stale !== stale)
+          inFlight = { stale, isReplaced: runWithLock(session, () => replaceToken(stale)) }
         const current = inFlight
         try {
           // The new token equals the old one when both were signed in the same second.
@@ -80,17 +71,4 @@ export function createTokenRefresher(
       return token !== null && token !== stale
     },
   }
-}
-
-/** The error of a call without a session, as the API returns it. */
-export function sessionEndedError(): ApiError {
-  const error = new ApiError('', 401)
-  error.message = 'renew: the session is over'
-  return error
-}
-
-/** Returns the new tokens of a response, or throws an `InvalidResponseError`. */
-export function checkRefreshedToken(refreshed: RefreshedToken): RefreshedToken {
-  if (refreshed.token === '') throw unexpectedShape('token', '')
-  return refreshed
 }

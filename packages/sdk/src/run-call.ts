@@ -1,27 +1,18 @@
-import { type Call, notifyCall, toCallError } from './call.ts'
+import { type Call, notifyCall } from './call.ts'
+import { toCallError } from './call-error.ts'
 import { type Milliseconds, systemClock } from './clock.ts'
 import { type CompleteResponse, completeResponse } from './complete-response.ts'
 import { createBaseFetch, type Fetch, wrapFetch } from './fetch.ts'
 import { notify, toErrorReport } from './hooks.ts'
 import type { CallOptions, ClientOptions } from './options.ts'
 import type { Mismatch } from './read-shape.ts'
-import { refusalOf } from './response-body.ts'
 import { requestIdOf, responseInfoOf } from './response-info.ts'
 import { createRetryPolicy } from './retry.ts'
-import { type Bearer, withBearer } from './with-bearer.ts'
+import { type CallDescription, createStartCall } from './start-call.ts'
+import { withBearer } from './with-bearer.ts'
 import { withEvents } from './with-events.ts'
 import { withRetries } from './with-retries.ts'
 import { withTimeLimit } from './with-time-limit.ts'
-
-/** The description of a call before it is made. */
-export interface CallDescription extends Pick<Call, 'operation' | 'method' | 'url' | 'isRead' | 'body'> {
-  readonly calledAs?: string | undefined
-  /** An upload may take longer. */
-  readonly isUpload?: boolean
-  /** A response from outside the API has no envelope. */
-  readonly isExternal?: boolean
-  readonly bearer?: Bearer | undefined
-}
 
 /** Makes a call: sends it, reads its response, and notifies the hooks. Throws one of the client's three errors. */
 export type RunCall = <Result>(
@@ -33,30 +24,10 @@ export type RunCall = <Result>(
 
 /** Creates the `RunCall` of a client. */
 export function createRunCall(client: ClientOptions): RunCall {
-  const { clock = systemClock, hooks = {} } = client
+  const { clock = systemClock } = client
   const baseFetch = createBaseFetch(client.fetch)
   const retryPolicy = createRetryPolicy(client.retry ?? {}, clock)
-  let calls = 0
-
-  function startCall(description: CallDescription, options: CallOptions): Call {
-    const { isUpload, isExternal, operation, calledAs = operation } = description
-    const timeout =
-      options.timeout ?? (isUpload ? (client.uploadTimeout ?? 60_000) : (client.timeout ?? 15_000))
-    calls += 1
-    return {
-      ...description,
-      calledAs,
-      clock,
-      hooks,
-      number: calls,
-      retry: options.retry,
-      timeout,
-      deadline: clock.now() + (client.totalTimeout ?? 2 * timeout),
-      attempts: 0,
-      refusalOf: (response) => (isExternal && response.ok ? undefined : refusalOf(response, clock.now())),
-    }
-  }
-
+  const startCall = createStartCall(client)
   return async (description, options, send, read) => {
     const call = startCall(description, options)
     const fetch = wrapFetch(baseFetch, [

@@ -14,3 +14,13 @@ export interface Session {
   /** Ends the session: the API refuses its token, and the token cannot be exchanged. */
   clear?(): void
 }
+
+/** Runs an exchange with the lock of the session, if it has one, and returns its result. */
+export async function runWithLock(session: Session, exchange: () => Promise<boolean>): Promise<boolean> {
+  if (!session.withLock) return exchange()
+  let result = false
+  await session.withLock(async () => {
+    result = await exchange()
+  })
+  return result
+}

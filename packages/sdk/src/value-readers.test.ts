@@ -176,7 +176,7 @@ describe.each(Object.entries(table))('%s', (kind, rows) => {
     expect(read(kind, null)).toBeUndefined()
   })
 
-  test('what is of the kind is returned itself, and a second reading changes nothing', () => {
+  test('a value of the right type is returned unchanged, and a second reading changes nothing', () => {
     for (const [given, expected] of rows) {
       const value = read(kind, given)
       expect(value).toEqual(expected)

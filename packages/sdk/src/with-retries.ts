@@ -1,4 +1,5 @@
-import { type Call, notifyCall, toCallError } from './call.ts'
+import { type Call, notifyCall } from './call.ts'
+import { toCallError } from './call-error.ts'
 import type { CompleteResponse } from './complete-response.ts'
 import type { FetchWrapper } from './fetch.ts'
 import { toErrorReport } from './hooks.ts'

@@ -17,7 +17,7 @@ import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openWebBuild } from '../testing/web-build.ts'
 
-/** The folder that `pnpm build:server` writes, copied to a place that knows nothing of the repository. */
+/** The folder that `pnpm build:server` writes, copied outside the repository. */
 let temporary: string
 let folder: string
 let data: string

@@ -59,7 +59,7 @@ try {
   const environment = {
     DATABASE_URL: bouncer.url,
     DATABASE_DIRECT_URL: balancer.postgresUrl,
-    // PgBouncer in transaction mode knows no settings of a session.
+    // PgBouncer in transaction mode keeps no settings of a session.
     DATABASE_STATEMENT_TIMEOUT: '0',
     WEB_BUILD: emptyWebBuild(folder),
     REGISTRATION_CREDENTIAL: credential.replaceAll(' ', '-'),

@@ -2,7 +2,7 @@ import { readOperations } from '@tarang/openapi'
 import { type CheckContext, NotChecked, type Session } from './check.ts'
 import { at, type Target } from './target.ts'
 
-/** What the caller of the checks knows about the server. */
+/** The caller's facts about the server. */
 export interface ContextOptions {
   target: Target
   /** A path or address that lists the codes that were sent, as the development outbox does. */

@@ -4,7 +4,7 @@
  *     pnpm test:security http://localhost:3000 [--outbox <path>] [--phones 0000012345,…] [--invite <link>]
  *                        [--admin http://admin.localhost:3000] [--behind-proxy] [--patient]
  *
- * It knows only the API description. Checks that need a login read the code from the outbox. It leaves used codes, one
+ * It uses only the API description. Checks that need a login read the code from the outbox. It leaves used codes, one
  * contact ticket and, with an invite, one registered person; it sends no messages. `--patient` waits a quarter of an
  * hour for a token to expire.
  */

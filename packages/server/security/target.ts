@@ -37,7 +37,7 @@ const timeout = 20_000
 export function openTarget(url: URL, adminUrl: URL): Target {
   const isTls = url.protocol === 'https:'
   const port = Number(url.port) || (isTls ? 443 : 80)
-  // Not every resolver knows that `*.localhost` is this machine.
+  // Not every resolver resolves `*.localhost` to this machine.
   const addressOf = ({ hostname }: URL) => (/(^|\.)localhost$/.test(hostname) ? '127.0.0.1' : hostname)
 
   async function ask(path: string, requestOptions: RequestOptions = {}): Promise<Answer> {

@@ -14,7 +14,7 @@ const validator = new HtmlValidate(
       'void-style': 'off',
       // What works without script is a link; where it acts in place, it has the role of a button.
       'prefer-native-element': 'off',
-      // The like buttons stand elsewhere, and name their form.
+      // The like buttons are outside their form, and name it.
       'wcag/h32': 'off',
       // React's ids start with an underscore, which HTML allows since version 5.
       'valid-id': ['error', { relaxed: true }],

@@ -41,7 +41,7 @@ test('texts and calls of the console are in no script that a visitor can load', 
   }
 })
 
-test('each screen has a script of its own, which no other screen needs', () => {
+test('each screen has a separate script, which no other screen needs', () => {
   for (const [frame, screens] of [
     [[ENTRY, SITE], publicScreens],
     [[ENTRY, CONSOLE, LAYOUT], consoleScreens],
@@ -63,7 +63,7 @@ for (const screen of publicScreens)
     expect(scripts.length).toBeLessThanOrEqual(25)
   })
 
-// 150 kB and a tenth. The sections of Strategy Data are an accordion, which needs a part of Ark in files of its own.
+// 150 kB and a tenth. The sections of Strategy Data are an accordion, which needs a part of Ark in separate files.
 for (const screen of consoleScreens) {
   const [most, mostFiles] = screen.includes('strategy-data') ? [190, 35] : [165, 30]
   test(`${screen} needs at most ${most} kB of script in ${mostFiles} files`, () => {

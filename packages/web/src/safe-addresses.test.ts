@@ -98,7 +98,7 @@ test('nothing writes markup or runs text', () => {
   ])
 })
 
-test('every link to a new tab lets go of its opener', () => {
+test('every link to a new tab has rel=noopener', () => {
   const tags = sources.flatMap(({ file, text }) =>
     [...text.matchAll(/target=("_blank"|\{[^}]*_blank[^}]*\})/g)].map(({ index }) => ({
       file,

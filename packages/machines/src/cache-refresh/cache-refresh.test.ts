@@ -278,7 +278,7 @@ describe('an event at the wrong time', () => {
     expect(everything.filter((event) => snapshot.can(event)).map(({ type }) => type)).toEqual(types)
   })
 
-  test('one refresh goes on at a time, and a double click sends once', async () => {
+  test('one refresh runs at a time, and a double click sends once', async () => {
     const { send, calls, emitted } = start()
     send(refresh, refresh, { ...refresh, cacheName: 'strategy' }, ask, retry)
     expect(calls.map(({ input }) => input.cacheName)).toEqual(['categories'])

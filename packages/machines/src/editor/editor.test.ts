@@ -106,7 +106,7 @@ describe('the model', () => {
     expect(refusedFields(typed, error)).toEqual(fields)
   })
 
-  test('a problem goes when its field is changed, and only that', () => {
+  test('a problem disappears when its field is changed, and only that', () => {
     expect(problemsAfter<Draft>({ stock: 'a', ratio: 'b' }, { ratio: '1:5' })).toEqual({ stock: 'a' })
   })
 
@@ -207,7 +207,7 @@ describe('what was typed', () => {
     expect(emitted.map(({ type }) => type)).toEqual(['saved'])
   })
 
-  test('stays when the API refuses it, by field where it says so', async () => {
+  test('stays when the API refuses it, by field where the response names fields', async () => {
     const { send, calls, emitted, view } = start()
     send(add, change(typed), submit)
     const refusal = new ApiError('No.', 422, { ratio: 'Not a ratio', colour: 'Unknown' })
@@ -240,7 +240,7 @@ describe('what was typed', () => {
     expect(view().isSaved).toBe(true)
   })
 
-  test('is asked about before it goes', () => {
+  test('is confirmed before it is removed', () => {
     const { send, emitted, view } = start()
     send(add, change({ stock: 'TCS' }), dismiss)
     expect(view()).toMatchObject({
@@ -283,7 +283,7 @@ describe('the success', () => {
     return running
   }
 
-  test('hides after three seconds, if the rules say so', async () => {
+  test('hides after three seconds, if the rules ask for it', async () => {
     const { clock, emitted, view } = await saved('hide')
     clock.increment(2999)
     expect(view().isSaved).toBe(true)
@@ -301,13 +301,13 @@ describe('the success', () => {
     expect(emitted.at(-1)).toEqual({ type: 'closed', hasSaved: true })
   })
 
-  test('closes the form, if the rules say so', async () => {
+  test('closes the form, if the rules ask for it', async () => {
     const { emitted, view } = await saved('close')
     expect(view().status).toBe('closed')
     expect(emitted.map(({ type }) => type)).toEqual(['saved', 'closed'])
   })
 
-  test('opens an empty form for another, which ignores a second click and says so until the next submit', async () => {
+  test('opens an empty form for another, which ignores a second click and keeps its notice until the next submit', async () => {
     const { send, calls, emitted, view } = await saved('another')
     expect(view()).toMatchObject({
       status: 'editing',
@@ -325,7 +325,7 @@ describe('the success', () => {
     expect(emitted.map(({ type }) => type)).toEqual(['saved', 'refused'])
   })
 
-  test('that was closed early does not close what is opened next', async () => {
+  test('that was closed early does not close the next dialog', async () => {
     const { clock, send, emitted, view } = await saved('hide')
     send(dismiss, add)
     clock.increment(10_000)
@@ -352,7 +352,7 @@ describe('leaving the page', () => {
     expect(guarded(editor)).toBe(false)
   })
 
-  test('asks first; who stays loses nothing, and a later dismissal only closes', () => {
+  test('asks first; staying loses nothing, and a later dismissal only closes', () => {
     const { send, emitted, view } = start()
     send(add, change(typed), leave)
     expect(view().isConfirmingDiscard).toBe(true)
@@ -362,7 +362,7 @@ describe('leaving the page', () => {
     expect(emitted).toEqual([{ type: 'closed', hasSaved: false }])
   })
 
-  test.each([[[leave]], [[dismiss, leave]]])('once it is confirmed goes on: %j', (events) => {
+  test.each([[[leave]], [[dismiss, leave]]])('continues once it is confirmed: %j', (events) => {
     const { send, emitted, view } = start()
     send(add, change(typed), ...events, discard)
     expect(view().status).toBe('closed')
@@ -394,7 +394,7 @@ describe('leaving the page', () => {
       expect(emitted).toEqual([{ type: 'sessionExpired' }])
     })
 
-    test('goes on once it is confirmed, or if nothing was changed', async () => {
+    test('continues once it is confirmed, or if nothing was changed', async () => {
       const changed = await expired(add, change(typed))
       changed.send(leave, discard)
       expect(changed.emitted.at(-1)).toEqual({ type: 'left' })
@@ -403,7 +403,7 @@ describe('leaving the page', () => {
       expect([unchanged.view().status, unchanged.emitted.at(-1)]).toEqual(['closed', { type: 'left' }])
     })
 
-    test('a login under the question saves nothing; who stays can save', async () => {
+    test('a login under the question saves nothing; after staying the user can save', async () => {
       const { send, calls, view } = await expired(add, change(typed))
       send(leave, logIn)
       expect([view().isConfirmingDiscard, view().isWaitingForLogin, calls.length]).toEqual([true, false, 1])

@@ -105,7 +105,7 @@ describe('in a list', () => {
     expect([view(), state(), calls.length]).toEqual([{ likesCount: 4, liked: false }, 'idle', 2])
   })
 
-  test('an answer with only a count did what was wanted', async () => {
+  test('an answer with only a count counts as the wanted state', async () => {
     const { calls, toggle, view } = start()
     toggle()
     await calls[0]?.answer({ likesCount: 40 } as Likes)
@@ -160,7 +160,7 @@ describe('on the page of the entry', () => {
 })
 
 describe('likes from another call', () => {
-  test('count, unless a call of its own is running', () => {
+  test('count, unless the button’s own call is running', () => {
     const { toggle, update, view } = start()
     update({ likesCount: 10, liked: false })
     expect(view().likesCount).toBe(10)

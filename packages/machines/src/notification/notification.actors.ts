@@ -1,11 +1,17 @@
-import { type Api, NetworkError, type NewNotification, type NotificationReceipt } from '@tarang/sdk'
+import {
+  type Api,
+  type CallOptions,
+  NetworkError,
+  type NewNotification,
+  type NotificationReceipt,
+} from '@tarang/sdk'
 import { type AnyActor, createActor, fromPromise, toPromise } from 'xstate'
 import { notificationMachine } from './notification.machine.ts'
 
 /** The SDK calls of `notificationMachine`. */
-export const notificationActors = (api: Pick<Api, 'notifications' | 'auth'>) => ({
+export const notificationActors = (api: Pick<Api, 'notifications' | 'auth'>, idempotencyKey?: string) => ({
   send: fromPromise<NotificationReceipt | undefined, NewNotification>(({ input, signal }) =>
-    api.notifications.send(input, { signal }),
+    api.notifications.send(input, { signal, idempotencyKey }),
   ),
   // Not aborted with the machine: the old refresh token may be spent, and the new one would be lost.
   refreshToken: fromPromise<void, void>(() => api.auth.renew()),
@@ -22,8 +28,11 @@ export const notificationActors = (api: Pick<Api, 'notifications' | 'auth'>) => 
  * ```
  */
 export function notificationSender(api: Pick<Api, 'notifications' | 'auth'>) {
-  const machine = notificationMachine.provide({ actors: notificationActors(api) })
-  return async (notification: NewNotification, { signal }: { signal?: AbortSignal } = {}) => {
+  return async (
+    notification: NewNotification,
+    { signal, idempotencyKey }: Pick<CallOptions, 'signal' | 'idempotencyKey'> = {},
+  ) => {
+    const machine = notificationMachine.provide({ actors: notificationActors(api, idempotencyKey) })
     if (signal?.aborted) throw new NetworkError('aborted', signal.reason)
     const sending = createActor(machine, { input: notification })
     const outcome = await Promise.race([rejectOnAbort(sending, signal), toPromise(sending.start())])

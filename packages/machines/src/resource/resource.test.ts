@@ -21,7 +21,7 @@ function start() {
   return { resource, calls: load.calls, emitted, view: () => resourceView(resource.getSnapshot()) }
 }
 
-test('loads what it was asked for', async () => {
+test('loads the requested module', async () => {
   const { calls, emitted, view } = start()
   expect(view()).toEqual({ status: 'loading', data: null, error: null })
   expect(calls[0]?.input).toEqual({ request: { id: 7 } })
@@ -42,7 +42,7 @@ test('says that it failed, and loads again when asked', async () => {
   expect(resource.getSnapshot().context.error).toBeNull()
 })
 
-test('keeps what it had while it loads again, and when that fails', async () => {
+test('keeps its data while it loads again, and when that fails', async () => {
   const { resource, calls, view } = start()
   await calls[0]?.answer('seven')
   resource.send({ type: 'resource.reload' })
@@ -52,7 +52,7 @@ test('keeps what it had while it loads again, and when that fails', async () => 
   expect(view()).toEqual({ status: 'failed', data: 'seven', error: offline })
 })
 
-test('refreshes behind what is shown, and leaves it when that fails', async () => {
+test('refreshes behind the shown rows, and leaves it when that fails', async () => {
   const { resource, calls, emitted, view } = start()
   await calls[0]?.answer('seven')
   resource.send({ type: 'resource.refresh' })
@@ -105,7 +105,7 @@ test('every state can be reached', () => {
   expect(states).toEqual(statesOf(machine))
 })
 
-describe('a start with what was loaded elsewhere', () => {
+describe('a start with data that were loaded elsewhere', () => {
   const machine = createResourceMachine<string, { id: number }>()
 
   function startFrom(snapshot: ReturnType<typeof loadedSnapshot<string, { id: number }>>) {

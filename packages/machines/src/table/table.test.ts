@@ -322,7 +322,7 @@ describe('unexpected events', () => {
 })
 
 describe('the view', () => {
-  test('recomputes nothing that did not change', async () => {
+  test('recomputes only changed values', async () => {
     const asked = { key: 0, text: 0 }
     const { table, view } = await startReady(undefined, {
       sortKeys: { xirr: (row) => ++asked.key && row.xirr },

@@ -2,6 +2,7 @@ export { tradeExclusionActors } from './trade-exclusion.actors.ts'
 export { tradeExclusionMachine } from './trade-exclusion.machine.ts'
 export {
   type ExcludableTrade,
+  exclusionOf,
   isExcludable,
   isExcluded,
   type TradeExclusionContext,

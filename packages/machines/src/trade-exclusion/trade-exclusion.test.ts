@@ -114,7 +114,7 @@ describe('the trades already excluded', () => {
     expect(emitted).toHaveLength(1)
   })
 
-  test('asked for again come from the last call only', async () => {
+  test('requested again come from the last call only', async () => {
     const { lists, send, view } = start()
     send(reload)
     expect(lists.map(({ signal }) => signal.aborted)).toEqual([true, false])
@@ -286,7 +286,7 @@ test('the actors call the API, and read only names out of what it lists', async 
   expect(await requests[1]?.clone().json()).toEqual({ stockName: 'INFY', businessDate: '2025-01-10' })
 })
 
-test('a list that is given up says nothing: StrictMode starts the machine twice', async () => {
+test('an abandoned load logs nothing: StrictMode starts the machine twice', async () => {
   const api = createClient({
     baseUrl: 'https://api.example.com/api',
     notificationsUrl: 'https://api.example.com/notifications-service',

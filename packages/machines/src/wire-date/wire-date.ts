@@ -18,7 +18,7 @@ function readDate(value: unknown): WireDate | null {
   const match = ISO.exec(value.trim())
   if (!match) return null
   const [, day = '', time = '00:00', seconds = '00', fraction = '', offset] = match
-  // Every engine parses only this form alike: seconds, three decimals and an offset with a colon.
+  // Only this form is parsed in the same way by every engine: seconds, three decimals and an offset with a colon.
   const decimals = fraction.slice(0, 3).padEnd(3, '0')
   const instant = Date.parse(`${day}T${time}:${seconds}.${decimals}${zoneOf(offset)}`)
   return isRealDay(day) && !Number.isNaN(instant) ? { day, instant, hasOffset: offset !== undefined } : null
@@ -60,7 +60,7 @@ export function calendarDay(value: unknown): string | null {
   return date && (date.hasOffset ? (indianTime(date.instant)?.day ?? null) : date.day)
 }
 
-/** The API's usual form, with a day that every month has: every engine parses it alike. */
+/** The API's usual form, with a day that every month has: every engine parses it in the same way. */
 const USUAL = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{3}Z$/
 
 /** An API date as epoch milliseconds, or null. The usual form saves 250 ms in the first sort of 100,000 rows. */

@@ -1,14 +1,16 @@
-import { createHttp } from '../http.ts'
+import { createHttp } from '../connect.ts'
 import type { ClientOptions } from '../options.ts'
 import { type ActivityApi, activity } from './activity.ts'
 import { type ImportsApi, imports } from './imports.ts'
 import { type StrategyRecordsApi, strategyRecords } from './strategy-records.ts'
+import { type ExcludedTradesApi, excludedTrades } from './live-trades.ts'
 
 /** The extensions of the reference server, by resource. */
 export interface Extensions {
   activity: ActivityApi
   imports: ImportsApi
   strategyRecords: StrategyRecordsApi
+  liveTrades: ExcludedTradesApi
 }
 
 /**
@@ -23,5 +25,10 @@ export interface Extensions {
  */
 export function createExtensions(options: ClientOptions): Extensions {
   const http = createHttp(options)
-  return { activity: activity(http), imports: imports(http), strategyRecords: strategyRecords(http) }
+  return {
+    activity: activity(http),
+    imports: imports(http),
+    liveTrades: excludedTrades(http),
+    strategyRecords: strategyRecords(http),
+  }
 }

@@ -1,5 +1,6 @@
 export type {
   Activity,
+  ExcludedTrade,
   ImportError,
   ImportKind,
   ImportReport,
@@ -24,3 +25,4 @@ export {
   updateStrategyRecord,
   updateTrade,
 } from './strategy-records.ts'
+export { type ExcludedTradesApi, includeLiveTrade } from './live-trades.ts'

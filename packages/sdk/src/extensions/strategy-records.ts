@@ -70,7 +70,7 @@ export interface StrategyRecordsApi {
   update: Bound<typeof updateStrategyRecord>
 
   /**
-   * Lists every trade of a strategy, newest first (`listTrades`).
+   * Lists every trade of a strategy, open ones first (`listTrades`).
    *
    * @example
    * ```ts

@@ -93,3 +93,12 @@ export const deleteTrade: Operation<'deleteTrade'> = {
   class: "write",
   isStaff: true,
 }
+
+export const includeLiveTrade: Operation<'includeLiveTrade'> = {
+  id: "includeLiveTrade",
+  service: "extensions",
+  method: "POST",
+  path: "/live-trades/include",
+  class: "write",
+  isStaff: true,
+}

@@ -129,6 +129,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/live-trades/include": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes back the exclusion of a live trade. */
+        post: operations["includeLiveTrade"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -174,6 +191,8 @@ export interface components {
         /** @description The values of a trade. It is live without an exit, else closed. */
         TradeValues: TradeValues;
         DeletedTrade: DeletedTrade;
+        /** @description A live trade that staff excluded. */
+        ExcludedTrade: ExcludedTrade;
     };
     responses: {
         /** @description The call is refused. `status.message` says why, `status.errors` names the fields. */
@@ -335,6 +354,14 @@ export interface TradeValues {
 }
 export interface DeletedTrade {
     id: number;
+}
+export interface ExcludedTrade {
+    stockName: string;
+    /**
+     * Format: date
+     * @description The day of its entry.
+     */
+    businessDate: string;
 }
 export type ResponseRefused = components['responses']['Refused'];
 export type $defs = Record<string, never>;
@@ -517,7 +544,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The trades, newest first */
+            /** @description The trades, open ones first */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -607,6 +634,32 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DeletedTrade"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Refused"];
+        };
+    };
+    includeLiveTrade: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ExcludedTrade"];
+            };
+        };
+        responses: {
+            /** @description The trade that is shown again */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExcludedTrade"];
                 };
             };
             "4XX": components["responses"]["Refused"];

@@ -972,6 +972,8 @@ export interface StrategyDetails {
     createdOn?: components["schemas"]["Date"];
     modifiedOn?: components["schemas"]["Date"];
     liveTrades?: components["schemas"]["Trade"][] | null;
+    /** @description Open trades that staff excluded. Clients show only `liveTrades`; the console shows both. */
+    excludedTrades?: components["schemas"]["Trade"][] | null;
     closedTrades?: components["schemas"]["Trade"][] | null;
     /** @description One, or a list of them. */
     strategyHighlights?: components["schemas"]["StrategyHighlights"] | components["schemas"]["StrategyHighlights"][] | null;

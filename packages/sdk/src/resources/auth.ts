@@ -5,7 +5,7 @@ import type { LoginResult, Registration, User } from '../generated/platform.ts'
 import type { Http } from '../http.ts'
 import type { CallOptions } from '../options.ts'
 import { unexpectedShape } from '../readers.ts'
-import { checkRefreshedToken } from '../refresh.ts'
+import { checkRefreshedToken } from '../refreshed-token.ts'
 import { messageOf } from '../response-body.ts'
 import { bearerHeader } from '../with-bearer.ts'
 

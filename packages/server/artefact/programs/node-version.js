@@ -1,4 +1,4 @@
-// Written for any Node that knows modules, because it has to run where the server cannot.
+// Runs in every Node with ES modules, also in versions that cannot run the server.
 import { readFileSync } from 'node:fs'
 
 const { engines } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8'))

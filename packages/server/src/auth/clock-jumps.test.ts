@@ -28,7 +28,7 @@ const isSignedIn = async (jwtToken: string) =>
 describe('after the clock was a day ahead', () => {
   beforeEach(() => server.advanceClock(DAY))
 
-  test('who had asked for too many codes may ask again', async () => {
+  test('a number that had requested too many codes may request one again', async () => {
     for (let n = 1; n <= codeRules.codes; n++) expect((await requestCode(server)).httpStatus).toBe(200)
     expect((await requestCode(server)).httpStatus).toBe(429)
     server.advanceClock(-DAY)
@@ -42,7 +42,7 @@ describe('after the clock was a day ahead', () => {
     expect((await tryCode(server, server.latestCode(phone))).httpStatus).not.toBe(200)
   })
 
-  test('a token that was issued then is refused, and its session goes on', async () => {
+  test('a token that was issued then is refused, and its session continues', async () => {
     const { jwtToken, refreshToken } = await login(server)
     expect(await isSignedIn(jwtToken)).toBe(true)
     server.advanceClock(-DAY)
@@ -69,7 +69,7 @@ describe('after the clock was a day ahead', () => {
   })
 })
 
-test('after the clock went ahead by an hour, a session goes on with a new token', async () => {
+test('after the clock went ahead by an hour, a session continues with a new token', async () => {
   const { jwtToken, refreshToken } = await login(server)
   server.advanceClock(3_600_000)
   expect(await isSignedIn(jwtToken)).toBe(false)

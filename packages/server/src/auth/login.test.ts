@@ -56,7 +56,7 @@ describe('requesting a code', () => {
     expect(JSON.stringify(row)).not.toContain(code)
   })
 
-  test('says when the next one can be requested: ten minutes after the first', async () => {
+  test('names the time of the next possible request: ten minutes after the first', async () => {
     for (let n = 1; n <= codeRules.codes; n++) await requestCode(server)
     server.advanceClock(8 * 60_000)
     const refused = await requestCode(server)

@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts'
 import { blogImages, blogs, files, removedBlogs } from '../db/schema/index.ts'
 import type { Size, Upload } from './uploads.ts'
 
-/** The new files of a blog. What is null or missing stays unchanged. */
+/** The new files of a blog. A null or missing one stays unchanged. */
 export interface BlogUploads {
   page: Upload | null
   cover: Upload | null

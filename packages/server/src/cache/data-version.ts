@@ -7,7 +7,7 @@ export type PublicData = 'explore_items' | `blogs/${number}` | `likes/${number}`
 export interface DataVersion {
   /** The present version; null while changes by other processes would go unnoticed. */
   current(): number | null
-  /** Whether what was read has not changed since a version. A read is a path of the API, or the likes of a blog. */
+  /** Whether the data of these reads are unchanged since a version. A read is a path of the API, or the likes of a blog. */
   isUnchanged(since: number, reads: readonly string[]): boolean
   /** Records a change by this process. */
   changed(data: PublicData): void
@@ -18,7 +18,7 @@ const BLOG_LIST = '/api/fetchNewsLetterAndBlogs'
 /** The likes of a blog: a page shows those of few blogs of the list that it reads. */
 export const likesOf = (id: string): string => `likes/${id}`
 
-/** What an answer of the API is made from: blogs are answered with their likes. */
+/** The reads behind a response of the API: a response with blogs contains their likes. */
 export const readsOfAnswer = (path: string): string[] => [path, path.replace(BLOG_LIST, 'likes')]
 
 /** The data of a read, for blogs without their likes; null where they are unknown. */

@@ -1,22 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Database } from '../db/database.ts'
+import { changeChannel, type Database } from '../db/database.ts'
 import { strategies, strategyHighlights, trades } from '../db/schema/index.ts'
 import { refuse } from '../http/refusal.ts'
 
-/** The names of all caches. */
+/** The names of all caches that the specification has. */
 export const cacheNames = ['categories', 'availableFactor', 'strategy'] as const
 export type CacheName = (typeof cacheNames)[number]
-
-type Strategy = typeof strategies.$inferSelect
-
-const frequencies: Record<string, string> = { W: 'weekly', M: 'monthly', Q: 'quarterly' }
-
-/** The keys of a strategy in each cache. */
-const keysOf: Record<CacheName, (strategy: Strategy) => string[]> = {
-  categories: ({ strategyCode }) => [frequencies[strategyCode.split('-').at(-1) ?? ''] ?? 'other'],
-  availableFactor: ({ factor }) => factor.split('+'),
-  strategy: ({ strategyCode }) => [strategyCode],
-}
 
 interface Refresh {
   cacheName: CacheName
@@ -24,25 +13,55 @@ interface Refresh {
 }
 
 /**
- * Refreshes a cache, all of it or the entries of one strategy, and returns the number of entries. This server reads its
- * tables at each call; what it has to compute are the highlights of the strategies.
+ * Refreshes a cache, all of it or the entries of one strategy, and returns what it did as a text.
+ *
+ * This server has two of the three caches: the public pages and lists with their categories, which each process keeps
+ * in memory, and the counts of trades in the highlights of the strategies. Factors are read at each call.
  */
-export async function refreshCache(tx: Database, { cacheName, strategyCode }: Refresh): Promise<number> {
-  if (cacheName === 'strategy') await recountTrades(tx)
-  const all = await tx.select().from(strategies)
-  const one = all.find((strategy) => strategy.strategyCode === strategyCode)
-  if (strategyCode !== null && !one) return refuse(404, `There is no strategy ${strategyCode}.`)
-  const keys = (one ? [one] : all).flatMap((strategy) => keysOf[cacheName](strategy))
-  return new Set(keys).size
+export async function refreshCache(tx: Database, { cacheName, strategyCode }: Refresh): Promise<string> {
+  if (strategyCode !== null) await requireStrategy(tx, strategyCode)
+  if (cacheName === 'strategy') {
+    const counted = await recountTrades(tx, strategyCode)
+    const suffix = strategyCode === null ? '' : ` of ${strategyCode}`
+    return `Cache strategy${suffix} refreshed: ${counted} ${counted === 1 ? 'entry' : 'entries'}.`
+  }
+  if (cacheName === 'categories' && strategyCode === null) {
+    // Without the name of what changed, every process forgets all of its pages and lists once this is committed.
+    await tx.execute(sql`select pg_notify(${changeChannel}, '')`)
+    return 'Cache categories refreshed: public pages and lists are read anew.'
+  }
+  const suffix = strategyCode === null ? '' : ` for ${strategyCode}`
+  return `This server keeps no cache ${cacheName}${suffix}, so nothing was emptied.`
 }
 
-/** Recounts the winning and losing trades of every strategy from its closed trades; one without any has none. */
-const recountTrades = (database: Database) =>
-  database.update(strategyHighlights).set({
-    winningTrades: countClosed(sql`${trades.pnl} > 0`),
-    losingTrades: countClosed(sql`${trades.pnl} <= 0`),
-    totalTrades: countClosed(sql`true`),
-  })
+async function requireStrategy(tx: Database, strategyCode: string) {
+  const [strategy] = await tx
+    .select({ id: strategies.id })
+    .from(strategies)
+    .where(eq(strategies.strategyCode, strategyCode))
+  if (!strategy) refuse(404, `There is no strategy ${strategyCode}.`)
+}
+
+/** Recounts the winning and losing trades of strategies from their closed trades, and returns how many strategies it did. */
+async function recountTrades(tx: Database, strategyCode: string | null): Promise<number> {
+  const isWanted =
+    strategyCode === null
+      ? undefined
+      : eq(
+          strategyHighlights.strategyId,
+          sql`(select id from ${strategies} where ${eq(strategies.strategyCode, strategyCode)})`,
+        )
+  const rows = await tx
+    .update(strategyHighlights)
+    .set({
+      winningTrades: countClosed(sql`${trades.pnl} > 0`),
+      losingTrades: countClosed(sql`${trades.pnl} <= 0`),
+      totalTrades: countClosed(sql`true`),
+    })
+    .where(isWanted)
+    .returning({ id: strategyHighlights.strategyId })
+  return rows.length
+}
 
 const countClosed = (condition: ReturnType<typeof sql>) =>
   sql`(select count(*) from ${trades} where ${eq(trades.strategyId, strategyHighlights.strategyId)}

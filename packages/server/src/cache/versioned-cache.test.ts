@@ -59,7 +59,7 @@ test.each([
   }
 })
 
-test('what is made from no data stays', async () => {
+test('a value made from no data stays', async () => {
   const { version, listener } = listening()
   const cache = createCache(version, 10, [])
   const make = counter()

@@ -2,7 +2,7 @@ import type { DataVersion } from './data-version.ts'
 
 /** Answers in memory, each made once until its data change. */
 export interface VersionedCache<Value> {
-  /** The value of a key; made where there is none, or its data have changed. Failures are not kept. */
+  /** Returns the value of a key; makes it if there is none or its data have changed. Failures are not kept. */
   get(key: string, make: () => Promise<Value>): Promise<Value>
 }
 
@@ -10,7 +10,7 @@ interface CacheOptions<Value> {
   version: DataVersion
   /** The most values in memory; the least recently used go first. */
   most: number
-  /** What a value was made from: paths of the API, and likes. */
+  /** The reads behind a value: paths of the API, and likes. */
   readsOf(value: Value): readonly string[]
   /** Whether a value may be given again. */
   isReusable?: (value: Value) => boolean

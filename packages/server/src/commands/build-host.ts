@@ -43,7 +43,7 @@ console.error(`${out}: the application for a host of files, its configuration an
 function readConfig(): RuntimeConfig {
   if (existsSync(file))
     return readHostConfig(readFileSync(file, 'utf8'), (problem) => console.error(`${file}: ${problem}`))
-  console.error(`${file} is missing: the files are for an API at ${defaultConfig.apiBase} of their own host.`)
+  console.error(`${file} is missing: the files are for an API at ${defaultConfig.apiBase} of the same host.`)
   return { ...defaultConfig, contactFormUrl: '' }
 }
 

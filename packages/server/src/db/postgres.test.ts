@@ -61,7 +61,7 @@ describe.skipIf(!hasPostgres())('a PostgreSQL', () => {
       sql`update drizzle.__drizzle_migrations set created_at = created_at + 1 where id = (select max(id) from drizzle.__drizzle_migrations)`,
     )
     await again.close()
-    // A later version has migrated: this one goes on.
+    // A later version has migrated: this one continues.
     await (await openPostgres(url, { migrates: false })).close()
     const older = await openPostgres(url, { migrates: false })
     await older.database.execute(
@@ -98,7 +98,7 @@ describe.skipIf(!hasPostgres())('a PostgreSQL', () => {
     expect(await read(database, sql`select n from pair where id = 1`)).toEqual({ n: 0 })
   })
 
-  test('repeats what loses a deadlock', async () => {
+  test('repeats a transaction that loses a deadlock', async () => {
     const database = await open(2)
     const both = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     let runs = 0

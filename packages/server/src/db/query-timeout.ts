@@ -23,7 +23,7 @@ export class QueryTimeout extends DatabaseUnavailable {
 }
 
 /**
- * Runs a query for at most `limit` milliseconds, or for what the request has left of its timeout, then throws a
+ * Runs a query for at most `limit` milliseconds, or for the rest of the request's timeout, then throws a
  * `QueryTimeout` and calls `onTimeout`. A request without time left runs no further query, so that nothing is written after
  * the request was refused.
  */

@@ -25,7 +25,7 @@ describe.skipIf(!hasPostgres())('a synchronous standby', () => {
     primary.remove()
   })
 
-  test('that lags: a write is refused in time and frees its connection, reads go on, and a line says so', async () => {
+  test('that lags: a write is refused in time and frees its connection, reads continue, and the log names the cause', async () => {
     const log = vi.fn()
     const limits = { connections: 4, connect: 500, statement: 500, idle: 10_000 }
     const store = await openPostgres(primary.url, { limits, log })
@@ -44,7 +44,7 @@ describe.skipIf(!hasPostgres())('a synchronous standby', () => {
       ['database.not-replicated', {}, 'error'],
       ['database.not-replicated', {}, 'error'],
     ])
-    // No backend of PostgreSQL goes on waiting with the locks of what was given up.
+    // No backend of PostgreSQL still waits with the locks of a write that was given up.
     const [waiting] = await run(
       primary,
       `select count(*)::int as count from pg_stat_activity where wait_event = 'SyncRep'`,

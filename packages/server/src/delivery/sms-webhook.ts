@@ -1,7 +1,9 @@
+import { codeRules } from '../auth/login-codes.ts'
 import { outboundFetch } from '../http/outbound-fetch.ts'
 import type { CodeSender } from './code-sender.ts'
 
 const timeoutMilliseconds = 10_000
+const minutesValid = codeRules.lifetime / 60_000
 
 /** Posts codes as JSON to an SMS provider, or to a small service in front of one. */
 export const smsWebhook = (url: string, token: string | null, brand: string): CodeSender => ({
@@ -15,7 +17,7 @@ export const smsWebhook = (url: string, token: string | null, brand: string): Co
       body: JSON.stringify({
         phoneNumber,
         code,
-        message: `${code} is your ${brand} login code. It is valid for 5 minutes.`,
+        message: `${code} is your ${brand} login code. It is valid for ${minutesValid} minutes.`,
       }),
       signal: AbortSignal.timeout(timeoutMilliseconds),
     })

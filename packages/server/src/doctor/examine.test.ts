@@ -47,7 +47,7 @@ const wrongOf = async (subject: Parameters<typeof examine>[0]) =>
   (await examine(subject)).filter(({ isFine }) => !isFine).map(({ what, detail }) => `${what}: ${detail}`)
 
 describe('an API on another origin', () => {
-  test('that allows the page and a host with the headers of the build: nothing is to change', async () => {
+  test('that allows the page and a host with the headers of the build: no change is needed', async () => {
     const subject = await deployment(true)
     expect(await wrongOf(subject)).toEqual([])
     expect((await examine(subject)).map(({ what }) => what)).toEqual(

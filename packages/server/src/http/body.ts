@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
 import type * as v from 'valibot'
 import type { Env } from './context.ts'
@@ -14,6 +15,7 @@ export async function readJson<Schema extends v.GenericSchema>(
 ): Promise<v.InferOutput<Schema>> {
   refuseUnlessJson(context)
   const bytes = await readBytes(context.req.raw, limit)
+  context.set('bodyHash', createHash('sha256').update(bytes).digest('base64'))
   return check(schema, parse(bytes))
 }
 

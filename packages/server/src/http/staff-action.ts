@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import type { Database } from '../db/database.ts'
 import { staffActions } from '../db/schema/index.ts'
 import type { Env } from './context.ts'
+import { runOnce } from './idempotency.ts'
 
 /** The subject of an action that changed nothing, because the change was already made: it is not recorded. */
 export const unchanged = Symbol('unchanged')
@@ -9,6 +10,8 @@ export const unchanged = Symbol('unchanged')
 /**
  * Runs a change by a member of staff and records it as a staff action, in one transaction: no change without a record,
  * and no record of a refused change.
+ *
+ * A repeated `Idempotency-Key` returns the first result, without another change or record.
  *
  * Every change by staff goes through here, also `GET /refreshCache`: a rule about who may change something belongs here.
  * `staffGuard` only sees routes.
@@ -21,8 +24,8 @@ export async function runStaffAction<Result>(
 ): Promise<Result> {
   const { database, log, now, requestId, staff } = context.var
   const { result, subject } = await database.transaction(async (tx) => {
-    const result = await change(tx)
-    const subjectValue = subjectOf(result)
+    const { result, isRepeated } = await runOnce(context, tx, change)
+    const subjectValue = isRepeated ? unchanged : subjectOf(result)
     if (subjectValue === unchanged) return { result, subject: undefined }
     const subject = subjectValue === null ? null : String(subjectValue)
     await tx.insert(staffActions).values({

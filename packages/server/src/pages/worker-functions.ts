@@ -12,14 +12,14 @@ export interface PageWithReads extends RenderedPage {
   readonly reads: readonly string[]
 }
 
-/** What the render worker does for the server. */
+/** The functions of the render worker, which the server calls. */
 export interface WorkerFunctions {
   /** Resolves once the renderer is loaded. */
   ready(): void
   renderPage(request: PageRequest, options: { timeout: number; isFile: boolean }): Promise<PageWithReads>
 }
 
-/** What the server does for the render worker. */
+/** The functions of the server, which the render worker calls. */
 export interface ServerFunctions {
   /** The answer to a request of a page; null if there is none. */
   fetch(url: string, headers: [string, string][]): Promise<ReadAnswer | null>

@@ -146,7 +146,7 @@ describe('the card image', () => {
   })
 })
 
-test('a page of the console has neither metadata nor a place in an index', async () => {
+test('a page of the console has no metadata, and search engines do not index it', async () => {
   const response = await get('/strategyDataManager/ABC', { host: 'admin.localhost' })
   expect(response.status).toBe(200)
   expect(response.headers.get('x-robots-tag')).toBe('noindex')
@@ -252,7 +252,7 @@ describe.each([
     expect(card.status).toBe(503)
   })
 
-  test('a feed is 503 and says when to come back', async () => {
+  test('a feed is 503 with Retry-After', async () => {
     const response = await other.fetch(new Request('http://localhost/feeds/all.rss'))
     expect(response.status).toBe(503)
     expect(response.headers.get('retry-after')).toBe('60')

@@ -141,7 +141,7 @@ describe('an upload', () => {
     expect((await visitor<Blog[]>('/api/fetchNewsLetterAndBlogs')).body).toHaveLength(before)
   })
 
-  test('without a category lists what a newsletter lacks', async () => {
+  test('without a category lists the missing fields of a newsletter', async () => {
     const { body } = await upload({ text: 'x', htmlPage: page() })
     expect(body.status.errors).toEqual({ backgroundImage: 'An image is required.' })
     expect(Object.keys((await upload({ text: 'x' })).body.status.errors ?? {})).toEqual([

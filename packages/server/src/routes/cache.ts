@@ -17,16 +17,13 @@ async function refresh(context: Context<Env>, cache: string, strategyCode: strin
   const wait = await limiter.consume(action, staff.id, { times: 1, within: second })
   if (wait !== null)
     return refuseTooManyRequests('This cache was refreshed a moment ago. Please wait a second.', wait)
-  const entries = await runStaffAction(
+  const message = await runStaffAction(
     context,
     'cache.refreshed',
     (tx) => refreshCache(tx, { cacheName, strategyCode }),
     () => [cacheName, strategyCode].filter(Boolean).join(' '),
   )
-  const suffix = strategyCode === null ? '' : ` of ${strategyCode}`
-  return context.text(
-    `Cache ${cacheName}${suffix} refreshed: ${entries} ${entries === 1 ? 'entry' : 'entries'}.`,
-  )
+  return context.text(message)
 }
 
 /** Caches that staff refresh by hand. */

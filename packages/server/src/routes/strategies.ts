@@ -70,7 +70,7 @@ export const strategyRoutes = new Hono<Env>()
       strategy_highlights: highlights,
       strategy_descriptions: description,
     } = found
-    const trades = await readTrades(database, strategy.id)
+    const { liveTrades, excludedTrades, closedTrades } = await readTrades(database, strategy.id)
     const strategyDetails = {
       strategyCode: strategy.strategyCode,
       netReturns: strategy.netReturn,
@@ -79,8 +79,9 @@ export const strategyRoutes = new Hono<Env>()
       status: strategy.status,
       createdOn: strategy.createdOn,
       modifiedOn: strategy.modifiedOn,
-      liveTrades: trades.filter(({ exitDate }) => exitDate === null),
-      closedTrades: trades.filter(({ exitDate }) => exitDate !== null),
+      liveTrades,
+      excludedTrades,
+      closedTrades,
       strategyHighlights: highlights && {
         ...highlights,
         strategyId: undefined,

@@ -15,7 +15,7 @@ const config = {
   contactFormUrl: 'https://forms.example.com/f',
 }
 
-test('the policy of each host names what its pages call, and nothing of the other', () => {
+test('the policy of each host names the origins that its pages call, and nothing of the other', () => {
   const policyOf = (host: 'public' | 'console') => hostHeaders(config, host)['content-security-policy']
   expect(policyOf('public')).toMatch(
     /connect-src 'self' https:\/\/api\.example\.com https:\/\/files\.example\.com https:\/\/forms\.example\.com;/,
@@ -76,7 +76,7 @@ test('on Cloudflare Pages a missing file is a 404 that is not cached, and a path
   expect(await answer('/index.html', () => new Response(null, { status: 308 }))).toEqual([308, '', null])
 })
 
-test('written pages have a policy of their own, which no header narrows', () => {
+test('written pages have a separate policy, which no header narrows', () => {
   expect(hostHeaders(config, 'pages')['content-security-policy']).toBe("frame-ancestors 'none'")
   const files = hostFiles(config)
   expect(files['nginx-pages.conf']).toContain('try_files $uri $uri/index.html =404;')
@@ -135,7 +135,7 @@ describe('the command', () => {
   })
 
   test.each([
-    ['missing', null, /config\.json is missing: the files are for an API at \/api of their own host\./],
+    ['missing', null, /config\.json is missing: the files are for an API at \/api of the same host\./],
     ['half', '{"apiBase":', /config\.json: it is not a JSON object/],
     ['mistyped', '{"apiBas":"x"}', /config\.json: "apiBas" is unknown\./],
     ['of another version', '{"version":9}', /config\.json: it is of version 9/],

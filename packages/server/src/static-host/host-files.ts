@@ -120,9 +120,9 @@ ${lines({ ...headers, ...(isConsole && { 'cache-control': pageCaching(host) }) }
 ${isConsole ? '  ! cache-control\n' : ''}${lines({ 'cache-control': assetCaching })}`
 }
 
-/** Cloudflare Pages knows no rule with a 404. */
+/** Cloudflare Pages has no rule with a 404. */
 const worker = `// Made by \`pnpm build\`. Cloudflare Pages answers what is missing with the page of the application, and lets browsers keep it as
-// long as _headers says for its path. A missing file is a 404 that nobody keeps.
+// long as _headers says for its path. A missing file is a 404 that no cache keeps.
 export default {
   async fetch(request, { ASSETS }) {
     const response = await ASSETS.fetch(request)

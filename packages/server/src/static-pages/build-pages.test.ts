@@ -99,7 +99,7 @@ describe('over the reference server', () => {
     expect(await sharp(built.files.get(card!)).metadata()).toMatchObject({ width: 1200, height: 630 })
   })
 
-  test('the first address leads to the landing page, and a missing one says so without a script', async () => {
+  test('the first address leads to the landing page, and a missing one has its message without a script', async () => {
     expect(textOf(built, 'index.html')).toContain('content="0; url=/homePage"')
     const missing = textOf(built, '404.html')
     expect(missing).toContain('noindex')

@@ -40,7 +40,12 @@ test.each([1, 7, 490, 1000])(
       .orderBy(desc(trades.entryDate), asc(trades.stockName), asc(trades.id))
     const expected = rows.map(({ strategyId: _strategyId, externalKey: _externalKey, ...trade }) => trade)
     expect(expected).toHaveLength(490)
-    expect(await readTrades(store.database, 1, page)).toEqual(expected)
+    const isOpen = ({ exitDate }: { exitDate: string | null }) => exitDate === null
+    expect(await readTrades(store.database, 1, page)).toEqual({
+      liveTrades: expected.filter(isOpen),
+      excludedTrades: [],
+      closedTrades: expected.filter((trade) => !isOpen(trade)),
+    })
   },
   60_000,
 )

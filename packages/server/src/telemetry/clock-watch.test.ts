@@ -3,8 +3,8 @@ import { watchClock } from './clock-watch.ts'
 
 afterEach(() => void vi.useRealTimers())
 
-test('says once that the clock was set forward or back, and nothing of a slow adjustment', () => {
-  // Only the clock: `performance` goes on with the timers.
+test('logs once that the clock was set forward or back, and nothing of a slow adjustment', () => {
+  // Only the clock: `performance` advances with the timers.
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date', 'performance'] })
   const log = vi.fn()
   const stop = watchClock(log)

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Every page that is asked of it is a mistake: the forms are the server's. */
+/** Fails for every page: the forms are the server's. */
 function noSite() {
   const answer = async () => new Response('the site', { status: 405 })
   return { answer, answerForm: answer }

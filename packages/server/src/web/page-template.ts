@@ -67,14 +67,14 @@ function cut(text: string, marks: readonly string[]): string[] | null {
   return [...pieces, text.slice(from)].map((piece) => piece.trim())
 }
 
-/** What differs from page to page; what is left out is as in the template. */
+/** The parts that differ between pages; the template has a default for each. */
 export interface PageParts {
   readonly theme?: Theme | null
   /** An element with the content security policy, for hosts that send none. */
   readonly policy?: string
   readonly metadata?: string | null
   readonly rendered?: RenderedPage | null
-  /** What the body has where the page is not rendered. */
+  /** The body of a page that is not rendered. */
   readonly content?: string
 }
 

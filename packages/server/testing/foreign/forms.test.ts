@@ -19,7 +19,7 @@ const plan = async (name: string, changes: Partial<Dialect>) =>
 const blog = async (name: string, changes: Partial<Dialect>) =>
   recordOf(await read(`/fetchNewsLetterAndBlogs/4`, changes))[name]
 
-describe('an axis changes what is answered', () => {
+describe('an axis changes the answers', () => {
   test.each([
     ['number', 107],
     ['numeric-text', '107'],

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { Redirect, Route, Router, Switch } from 'wouter'
 import { lazyScreen, Routes, ScreenFrame } from '#patterns/route'
-import { numberEntries } from '#platform/history'
+import { HOME_PATH, numberEntries } from '#platform/history'
 import { guardNavigation } from '#platform/leave-guard'
 import { onLogoutInOtherTab } from '#platform/logout'
 import { onRenewalInOtherTab } from '#platform/renewal'
@@ -31,7 +31,7 @@ export default function Console() {
           <Guard>
             <ScreenFrame onTryAgain={layout.forgetFailure}>
               <layout.Component>
-                <Routes routes={consoleRoutes} otherwise={<Redirect to="/homePage" replace />} />
+                <Routes routes={consoleRoutes} otherwise={<Redirect to={HOME_PATH} replace />} />
               </layout.Component>
             </ScreenFrame>
           </Guard>

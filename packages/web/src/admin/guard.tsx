@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { Redirect, useLocation, useSearch } from 'wouter'
 import { lazyScreen, ScreenFrame } from '#patterns/route'
+import { HOME_PATH } from '#platform/history'
 import { useIsLeavingBlocked } from '#platform/leave-guard'
 import { useSession } from '#platform/session'
 
@@ -36,6 +37,6 @@ export function Guard({ children }: { children: ReactNode }) {
     )
   }
   const wanted = path + (search && `?${search}`)
-  const to = wanted === '/homePage' ? '/' : `/?returnTo=${encodeURIComponent(wanted)}`
+  const to = wanted === HOME_PATH ? '/' : `/?returnTo=${encodeURIComponent(wanted)}`
   return <Redirect to={to} replace state={{ hasSessionEnded: hadSession } satisfies LoginHistoryState} />
 }

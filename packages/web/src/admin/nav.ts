@@ -1,5 +1,6 @@
 import type { PaletteEntry } from '#patterns/palette'
 import { config } from '#platform/config'
+import { HOME_PATH } from '#platform/history'
 
 /** A page in the navigation. */
 export interface NavItem {
@@ -50,7 +51,7 @@ export const accountItems: readonly NavItem[] = config.extensions
 
 /** Every page that the command palette can open. */
 export const paletteEntries: readonly PaletteEntry[] = [
-  { label: 'Home', path: '/homePage', kind: 'Screen' },
+  { label: 'Home', path: HOME_PATH, kind: 'Screen' },
   ...nav.flatMap((entry) =>
     'path' in entry
       ? [{ ...entry, kind: 'Screen' }]

@@ -1,5 +1,6 @@
 import { lazyScreen, type RouteTable } from '#patterns/route'
 import { config } from '#platform/config'
+import { HOME_PATH } from '#platform/history'
 
 /** Routes that need no session. */
 export const openRoutes = {
@@ -9,7 +10,7 @@ export const openRoutes = {
 
 /** Routes that need a session. */
 export const guardedRoutes = {
-  '/homePage': { title: 'Home', screen: lazyScreen(() => import('./home/home.tsx')) },
+  [HOME_PATH]: { title: 'Home', screen: lazyScreen(() => import('./home/home.tsx')) },
   '/liveStrategies': {
     title: 'Live Strategies',
     screen: lazyScreen(() => import('./live-strategies/live-strategies.tsx')),

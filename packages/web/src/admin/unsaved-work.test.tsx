@@ -54,7 +54,7 @@ async function logIn() {
   await user.click(within(login).getByRole('button', { name: 'Verify' }))
 }
 
-test('a dialog with unsaved changes asks before it goes', async () => {
+test('a dialog with unsaved changes asks before it closes', async () => {
   await editFirst()
   await user.keyboard('{Escape}')
   await question()

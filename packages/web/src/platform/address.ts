@@ -25,7 +25,7 @@ export const address = {
 /** The same as a hook that follows changes. */
 export const useAddressSearch = useSearch
 
-/** The path and query of this page as they stand in its address, not decoded; the same on the server. */
+/** The path and query of this page as in its address, not decoded; the same on the server. */
 export function usePageAddress(): string {
   const router = useRouter()
   return usePathname(router) + useRawSearch(router)

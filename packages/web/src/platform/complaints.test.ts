@@ -36,7 +36,7 @@ describe('the month that is due', () => {
     expect(at('2027-01-03T12:00:00Z')).toBe('December 2026')
   })
 
-  test('is none once its complaints are published', () => {
+  test('is absent once its complaints are published', () => {
     expect(at('2026-11-03T12:00:00Z', '2026-09-30')).toBe('October 2026')
     expect(at('2026-11-03T12:00:00Z', '2026-10-31')).toBeNull()
   })

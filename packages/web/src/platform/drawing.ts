@@ -6,7 +6,7 @@ export const canDraw = () => document.createElement('canvas').getContext('2d') !
 
 type ColorToken = Token extends infer Path ? (Path extends `colors.${infer Name}` ? Name : never) : never
 
-/** The computed theme colours inside an element: a canvas knows no custom properties. */
+/** The computed theme colours inside an element: a canvas reads no custom properties. */
 export function colorsIn<Name extends string>(
   element: HTMLElement,
   tokens: Readonly<Record<Name, ColorToken>>,

@@ -32,7 +32,7 @@ function Form() {
 
 afterEach(cleanup)
 
-test('what was typed and chosen before the application started is its state afterwards', async () => {
+test('texts and choices from before the start are the application’s state afterwards', async () => {
   const frame = document.createElement('div')
   document.body.append(frame)
   frame.innerHTML = renderToString(<Form />)

@@ -36,8 +36,11 @@ export function numberEntries(): () => void {
   }
 }
 
-/** Goes back in history, or to `/homePage` where there is no history. */
+/** The path of the home page of either site. */
+export const HOME_PATH = '/homePage'
+
+/** Goes back in history, or home where there is no history. */
 export function goBack(navigate: (path: string) => void) {
   if (canGoBack()) history.back()
-  else navigate('/homePage')
+  else navigate(HOME_PATH)
 }

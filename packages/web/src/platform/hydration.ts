@@ -4,7 +4,7 @@ const never = () => () => {}
 
 /**
  * Whether this render must show what the server rendered: on the server, and in a browser while it takes over the
- * server's HTML. What only a browser knows (storage, abilities) is drawn by the render that follows at once.
+ * server's HTML. Values that only a browser has (storage, abilities) are drawn by the next render.
  */
 export const useIsHydrating = () =>
   useSyncExternalStore(

@@ -70,7 +70,7 @@ export function guardNavigation<Options>(
   leaveGuard.go(() => navigate(to, options))
 }
 
-/** Guards what the router does not see: closing the tab, Back and Forward. */
+/** Guards against leaving without the router: closing the tab, Back and Forward. */
 function watchTraversals(): AbortController {
   const undo = new AbortController()
   const { signal } = undo

@@ -31,7 +31,7 @@ test('is loaded when the page is idle, once, and then drawn', async () => {
   expect(load).not.toHaveBeenCalled()
 })
 
-test('what is asked for is loaded at once, and again after a failure', async () => {
+test('a requested module is loaded at once, and again after a failure', async () => {
   const load = vi.fn<() => Promise<Part>>().mockRejectedValueOnce(new TypeError('offline'))
   load.mockResolvedValue({ words: 'here' })
   const part = onDemand<Part>(load)
@@ -41,7 +41,7 @@ test('what is asked for is loaded at once, and again after a failure', async () 
   expect(load).toHaveBeenCalledTimes(2)
 })
 
-test('an idle download that fails says nothing, and is no reason to reload the page', async () => {
+test('an idle download that fails shows no message, and is no reason to reload the page', async () => {
   const part = onDemand<Part>(vi.fn<() => Promise<Part>>().mockRejectedValue(new TypeError('offline')))
   const error = vi.spyOn(console, 'error')
   const asked = vi.spyOn(globalThis, 'fetch')

@@ -20,7 +20,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('reads what a resource loaded, and nothing of another', () => {
+test('reads the data of a resource, and nothing of another', () => {
   const page = write()
   expect(page?.read('blogs', undefined, async () => [])).toEqual({ data: [] })
   expect(page?.read('explore', undefined, async () => [])).toBeUndefined()
@@ -40,7 +40,7 @@ test('a page after a redirect answers a form, and has to load what is this visit
   expect(write('', NOW.getTime(), 1)?.isOld).toBe(true)
 })
 
-test('a page that does not say when it was sent is not old', () => {
+test('a page without a time of sending is not old', () => {
   expect(write('', null)?.isOld).toBe(false)
 })
 

@@ -49,7 +49,7 @@ function isOldPage(): boolean {
 /** The name of a posted form in the page data of the server's answer to it. */
 export const POSTED_FORM = 'posted form'
 
-/** What was posted by the form to which this page is the server's answer; null for every other page. */
+/** The fields of the posted form that this page answers; null for every other page. */
 export function usePostedForm(): Readonly<Record<string, unknown>> | null {
   const isHydrating = useIsHydrating()
   const pageData = use(PageDataContext)

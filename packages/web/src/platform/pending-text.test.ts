@@ -29,7 +29,7 @@ function pressWithAlt(key: string, isAltGraph: boolean) {
   return document.body.dispatchEvent(event)
 }
 
-test('keeps what AltGr writes, and no Enter goes to what has the focus', () => {
+test('keeps characters typed with AltGr; Enter does not reach the focused element', () => {
   pending.start()
   expect(pressWithAlt('₹', true)).toBe(false)
   expect(press('Enter')).toBe(false)

@@ -19,7 +19,7 @@ test.each([
   ['a picture outside the files folder', '/assets/a.jpg'],
   ['an SVG drawing', '/files/a.svg'],
   ['a picture that moves', '/files/a.gif'],
-  ['one that was asked for in a way of its own', '/files/a.jpg?v=2'],
+  ['one with a query', '/files/a.jpg?v=2'],
   ['nonsense', 'http://['],
 ])('%s is left as it is', (_, address) => {
   expect(pictureSource(address, config)).toEqual({ src: address })
@@ -35,6 +35,6 @@ test.each([
   expect(srcSet?.replaceAll(`${location.origin}/files/a.jpg`, '')).toBe(expected)
 })
 
-test('there are no widths where the server makes none', () => {
+test('there are no widths when the server makes no variants', () => {
   expect(pictureSource('/files/a.jpg', defaultConfig)).toEqual({ src: '/files/a.jpg' })
 })

@@ -148,7 +148,7 @@ test('a new query of the same page keeps the position, without asking for it', (
   expect(scrollY).toBe(700)
 })
 
-test('a press on what changes the query remembers a scroll whose event has not come', () => {
+test('a press that changes the query remembers a scroll whose event is still pending', () => {
   scrollTo(0, 700)
   dispatchEvent(new Event('pointerdown'))
   open('second', '/?page=2')

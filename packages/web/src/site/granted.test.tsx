@@ -101,7 +101,7 @@ it.each<[string, Registration, string[][]]>([
   expect(screen.getByRole('region', { name: 'Complaints' }).textContent).toContain('support@tarang.example')
 })
 
-it('with nothing but the status there is no empty list', async () => {
+it('a registration with only a status has no empty list', async () => {
   await granted('/disclosures', { status: 'granted' })
   expect(screen.queryAllByRole('term')).toEqual([])
   expect(footer().textContent).toContain('in no way guarantee performance of the intermediary')

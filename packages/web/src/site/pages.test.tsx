@@ -183,7 +183,7 @@ describe('Contact', () => {
     expect(reference.calls.filter((call) => call === FORM)).toHaveLength(1)
   })
 
-  it('says how to write where no form service is configured', async () => {
+  it('without a form service shows the e-mail address', async () => {
     Object.assign(config, { contactFormUrl: '' })
     try {
       await start()

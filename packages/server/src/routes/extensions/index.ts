@@ -4,9 +4,16 @@ import { activityRoutes } from './activity.ts'
 import { importRoutes } from './imports.ts'
 import { strategyRecordRoutes } from './strategy-records.ts'
 import { tradeRoutes } from './trades.ts'
+import { excludedTradeRoutes } from './live-trades.ts'
 
 // One group for each noun, as for the specified calls. Paths are those of `openapi/extensions.yaml`.
-const groups: Routes[] = [activityRoutes, importRoutes, strategyRecordRoutes, tradeRoutes]
+const groups: Routes[] = [
+  activityRoutes,
+  excludedTradeRoutes,
+  importRoutes,
+  strategyRecordRoutes,
+  tradeRoutes,
+]
 
 /** The extensions: calls that the specification does not have. */
 export function extensionRoutes(): Routes {

@@ -44,7 +44,8 @@ export const tradeRoutes = new Hono<Env>()
   .get('/strategies/:strategyCode/trades', async (context) => {
     const { database } = context.var
     const strategyId = await strategyIdOf(database, context.req.param('strategyCode'))
-    return context.json(await readTrades(database, strategyId))
+    const { liveTrades, excludedTrades, closedTrades } = await readTrades(database, strategyId)
+    return context.json([...liveTrades, ...excludedTrades, ...closedTrades])
   })
 
   .post('/strategies/:strategyCode/trades', async (context) => {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'
 import { Palette } from '#patterns/palette'
 import { config } from '#platform/config'
+import { HOME_PATH } from '#platform/history'
 import { leaveGuard } from '#platform/leave-guard'
 import { logOut } from '#platform/logout'
 import { useSession } from '#platform/session'
@@ -64,7 +65,7 @@ export default function Layout({ children }: { children?: ReactNode }) {
       <header className={header}>
         <Container width="full">
           <div className={bar}>
-            <Link href="/homePage" aria-label={`${config.brand}, home`} className={css({ display: 'flex' })}>
+            <Link href={HOME_PATH} aria-label={`${config.brand}, home`} className={css({ display: 'flex' })}>
               <Wordmark name={config.brand} size="sm" />
             </Link>
             <NavBar path={path} />

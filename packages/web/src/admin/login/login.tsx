@@ -2,6 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { Redirect, useSearch } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
 import { lazyScreen, ScreenFrame } from '#patterns/route'
+import { HOME_PATH } from '#platform/history'
 import { whenIdle } from '#platform/idle'
 import { currentInvite, subscribeToInvite } from '#platform/invite'
 import { sameOriginPath } from '#platform/safe-url'
@@ -38,7 +39,7 @@ export default function Login() {
 
   useEffect(() => whenIdle(signUp.preload), [])
 
-  if (isSignedIn) return <Redirect to={wanted ?? '/homePage'} replace />
+  if (isSignedIn) return <Redirect to={wanted ?? HOME_PATH} replace />
   return (
     <>
       <Backdrop />

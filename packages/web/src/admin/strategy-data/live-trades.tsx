@@ -1,25 +1,32 @@
 import { tradeExclusionView } from '@tarang/machines/trade-exclusion'
 import { useSelector } from '@xstate/react'
+import { ConfirmationDialogs, useConfirmation } from '#patterns/confirmation'
 import { type Column, TableView } from '#patterns/table'
+import { config } from '#platform/config'
 import { formatText } from '#platform/format'
 import { css } from '#styled-system/css'
 import { Badge } from '#ui/badge'
 import { Button } from '#ui/button'
 import { VisuallyHidden } from '#ui/visually-hidden'
-import { type TradeRow, tradeColumns, useTradesTable } from './trades-table.ts'
+import { including } from './including.ts'
+import type { Indexed, OpenTrade } from './parts.ts'
+import { tradeColumns, useTradesTable } from './trades-table.ts'
 import type { RunningExclusion } from './use-trade-exclusion.ts'
 
 interface LiveTradesProps {
-  readonly trades: readonly TradeRow[]
+  readonly trades: readonly Indexed<OpenTrade>[]
   readonly exclusion: RunningExclusion
   /** Trades can be excluded only where the screen was opened via Preview. */
   readonly isPreview: boolean
+  /** Remounts the screen, which repeats every request. */
+  readonly onRestart: () => void
 }
 
 const name = css({ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' })
 
 /** The Live Trades section. Excluded trades are greyed and carry a badge. */
-export function LiveTrades({ trades, exclusion, isPreview }: LiveTradesProps) {
+export function LiveTrades({ trades, exclusion, isPreview, onRestart }: LiveTradesProps) {
+  const taking = useConfirmation(including, { onClosed: (isDone) => isDone && onRestart() })
   const { table, actor } = useTradesTable({
     trades,
     columns: [tradeColumns.stockName, ...tradeColumns.figures],
@@ -28,7 +35,7 @@ export function LiveTrades({ trades, exclusion, isPreview }: LiveTradesProps) {
   })
   const { isExcluded, isExcludable } = tradeExclusionView(useSelector(exclusion, (snapshot) => snapshot))
 
-  const stockName: Column<TradeRow> = {
+  const stockName: Column<Indexed<OpenTrade>> = {
     ...tradeColumns.stockName,
     cell: (trade) => (
       <span className={name}>
@@ -37,21 +44,38 @@ export function LiveTrades({ trades, exclusion, isPreview }: LiveTradesProps) {
       </span>
     ),
   }
-  const action: Column<TradeRow> = {
+  const action: Column<Indexed<OpenTrade>> = {
     id: 'action',
     label: 'Action',
     cell: (trade) => (
-      <Button
-        variant="outline"
-        size="sm"
-        disabled={!isExcludable(trade)}
-        onClick={() => exclusion.send({ type: 'trade.exclude', trade })}
-      >
-        {isExcluded(trade) ? 'Disabled' : 'Delete'}
-        <VisuallyHidden> {formatText(trade.stockName)}</VisuallyHidden>
-      </Button>
+      <span className={name}>
+        <Button
+          variant="outline"
+          size="sm"
+          disabled={!isExcludable(trade)}
+          onClick={() => exclusion.send({ type: 'trade.exclude', trade })}
+        >
+          {isExcluded(trade) ? 'Disabled' : 'Delete'}
+          <VisuallyHidden> {formatText(trade.stockName)}</VisuallyHidden>
+        </Button>
+        {config.extensions && trade.isListedAsExcluded && (
+          <Button
+            variant="ghost"
+            size="sm"
+            onClick={() => taking.send({ type: 'confirmation.ask', subject: trade })}
+          >
+            Take back
+            <VisuallyHidden> {formatText(trade.stockName)}</VisuallyHidden>
+          </Button>
+        )}
+      </span>
     ),
   }
   const columns = [stockName, ...tradeColumns.figures, ...(isPreview ? [action] : [])]
-  return <TableView label="Live Trades" table={{ ...table, columns, isMuted: isExcluded }} actor={actor} />
+  return (
+    <>
+      <TableView label="Live Trades" table={{ ...table, columns, isMuted: isExcluded }} actor={actor} />
+      <ConfirmationDialogs confirmation={including} actor={taking} />
+    </>
+  )
 }

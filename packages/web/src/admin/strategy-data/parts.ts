@@ -20,6 +20,7 @@ const PARTS = [
   'createdOn',
   'modifiedOn',
   'liveTrades',
+  'excludedTrades',
   'closedTrades',
   'strategyHighlights',
   'drawdown',
@@ -32,7 +33,27 @@ export const isStrategy = (details: StrategyDetails) => PARTS.some((part) => Obj
 export const highlightsOf = ({ strategyHighlights }: StrategyDetails) =>
   recordsOf<StrategyHighlights>(strategyHighlights)
 
-export const liveTradesOf = ({ liveTrades }: StrategyDetails) => recordsOf<Trade>(liveTrades)
+/** An open trade, and whether the API lists it as excluded. */
+export interface OpenTrade extends Trade {
+  readonly isListedAsExcluded?: boolean
+}
+
+/** The open trades: live ones, and among them by entry date those that the API lists as excluded. */
+export function openTradesOf({ liveTrades, excludedTrades }: StrategyDetails): Indexed<OpenTrade>[] {
+  const excluded = recordsOf<Trade>(excludedTrades).map((trade) => ({ ...trade, isListedAsExcluded: true }))
+  const live = recordsOf<OpenTrade>(liveTrades)
+  if (excluded.length === 0) return live
+  return [...live, ...excluded].toSorted(byNewestEntry).map((trade, index) => ({ ...trade, index }))
+}
+
+/** The order in which the API lists trades. */
+const byNewestEntry = (one: Trade, other: Trade) =>
+  compare(other.entryDate, one.entryDate) || compare(one.stockName, other.stockName)
+
+const compare = (one: unknown, other: unknown) => {
+  const [text, otherText] = [String(one ?? ''), String(other ?? '')]
+  return text < otherText ? -1 : Number(text > otherText)
+}
 
 export const closedTradesOf = ({ closedTrades }: StrategyDetails) => recordsOf<Trade>(closedTrades)
 

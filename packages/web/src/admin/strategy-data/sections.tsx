@@ -11,7 +11,7 @@ import { linkEditor } from './link-description.ts'
 import { LinkDialog } from './link-dialog.tsx'
 import { LiveTrades } from './live-trades.tsx'
 import { useOpenSection } from './open-section.ts'
-import { closedTradesOf, drawdownOf, highlightsOf, liveTradesOf } from './parts.ts'
+import { closedTradesOf, drawdownOf, highlightsOf, openTradesOf } from './parts.ts'
 import { PerformanceSection } from './performance-section.tsx'
 import { useTradeExclusion } from './use-trade-exclusion.ts'
 
@@ -32,7 +32,7 @@ export function Sections({ strategyCode, details, isPreview, onRestart }: Sectio
   const link = useEditor(linkEditor, { onClosed: (hasLinked) => hasLinked && onRestart() })
   const openLink = (strategyDescriptionCode: string) =>
     link.send({ type: 'editor.edit', row: { strategyCode, strategyDescriptionCode } })
-  const live = liveTradesOf(details)
+  const live = openTradesOf(details)
   const closed = closedTradesOf(details)
   const drawdown = drawdownOf(details)
   return (
@@ -45,7 +45,7 @@ export function Sections({ strategyCode, details, isPreview, onRestart }: Sectio
           <Highlights rows={highlightsOf(details)} onLink={openLink} />
         </AccordionItem>
         <AccordionItem value="live" title="Live Trades" note={formatCount(live.length, 'trade')}>
-          <LiveTrades trades={live} exclusion={exclusion} isPreview={isPreview} />
+          <LiveTrades trades={live} exclusion={exclusion} isPreview={isPreview} onRestart={onRestart} />
         </AccordionItem>
         <AccordionItem value="closed" title="Closed Trades" note={formatCount(closed.length, 'trade')}>
           <ClosedTrades trades={closed} />

@@ -51,7 +51,7 @@ function Excluding() {
   return (
     <>
       <h1>Live Trades</h1>
-      <LiveTrades trades={trades} exclusion={exclusion} isPreview />
+      <LiveTrades trades={trades} exclusion={exclusion} isPreview onRestart={() => {}} />
       <ExclusionDialogs exclusion={exclusion} />
     </>
   )

@@ -1,6 +1,13 @@
 import { createConfirmationMachine } from '@tarang/machines/confirmation'
 import { unlessAborted } from '@tarang/machines/unless-aborted'
 import { fromPromise } from 'xstate'
+import { submitOnce } from '#platform/submission'
+
+/** The options of the call that a confirmation makes. */
+export interface CallOptions {
+  readonly signal: AbortSignal
+  readonly idempotencyKey?: string | undefined
+}
 
 export interface ConfirmationDefinition<Subject> {
   /** The title of the question: 'Delete Blog'. */
@@ -8,7 +15,7 @@ export interface ConfirmationDefinition<Subject> {
   readonly question: (subject: Subject) => string
   /** The label of the confirming button: 'Delete'. */
   readonly confirm: string
-  readonly act: (subject: Subject, options: { readonly signal: AbortSignal }) => Promise<unknown>
+  readonly act: (subject: Subject, options: CallOptions) => Promise<unknown>
   /** The success message. */
   readonly done: string
   /** The text of a failure. */
@@ -21,7 +28,10 @@ export function defineConfirmation<Subject>(definition: ConfirmationDefinition<S
   const machine = createConfirmationMachine<Subject>().provide({
     actors: {
       act: fromPromise<unknown, { subject: Subject }>(({ input: { subject }, signal }) =>
-        unlessAborted(signal, act(subject, { signal })),
+        unlessAborted(
+          signal,
+          submitOnce(subject, (idempotencyKey) => act(subject, { signal, idempotencyKey })),
+        ),
       ),
     },
   })

@@ -8,6 +8,7 @@ import { unlessAborted } from '@tarang/machines/unless-aborted'
 import { addressProblemOf, isApiError } from '@tarang/sdk'
 import { fromPromise } from 'xstate'
 import { failureText } from '#platform/failure'
+import { submitOnce } from '#platform/submission'
 import { type AnyField, type Field, problemsOf } from './fields.ts'
 
 /** The text of a failure, or a function of its error. */
@@ -15,6 +16,7 @@ export type FailureText = string | ((error: unknown) => string)
 
 interface CallOptions {
   readonly signal: AbortSignal
+  readonly idempotencyKey?: string | undefined
 }
 
 export interface EditorDefinition<Row extends object, Draft extends object> {
@@ -81,7 +83,13 @@ export function defineEditor<Row extends object, Draft extends object>(
     actors: {
       save: fromPromise<Row | undefined, { row: Row | null; draft: Draft }>(
         ({ input: { row, draft }, signal }) =>
-          unlessAborted(signal, row && update ? update(row, draft, { signal }) : create(draft, { signal })),
+          unlessAborted(
+            signal,
+            submitOnce(draft, (idempotencyKey) => {
+              const options = { signal, idempotencyKey }
+              return row && update ? update(row, draft, options) : create(draft, options)
+            }),
+          ),
       ),
     },
   })

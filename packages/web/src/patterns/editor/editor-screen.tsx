@@ -19,7 +19,7 @@ export interface EditorScreenProps<Row extends object, Draft extends object> {
 const screen = css({ display: 'grid', gap: '6', maxWidth: 'prose' })
 const buttons = css({ display: 'flex', justifyContent: 'flex-end', gap: '3', marginTop: '6' })
 
-/** The form that adds a record, as a page of its own. */
+/** The form that adds a record, as a separate page. */
 export function EditorScreen<Row extends object, Draft extends object>({
   editor,
   backTo,

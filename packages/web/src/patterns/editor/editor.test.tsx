@@ -98,7 +98,7 @@ test('shows a saved row at once, while the rows are fetched again', async () => 
   expect(load).toHaveBeenCalledTimes(3)
 })
 
-test('an answer that is no row is shown nowhere', async () => {
+test('an answer without a row is not shown', async () => {
   create.mockResolvedValue({ status: { statusCode: 200 } } as never)
   await show()
   await add()
@@ -109,7 +109,7 @@ test('an answer that is no row is shown nowhere', async () => {
   expect(screen.getAllByRole('row', { hidden: true })).toHaveLength(2)
 })
 
-test('sends what was typed and chosen; a file can be taken away again', async () => {
+test('sends the typed texts and chosen files; a file can be removed again', async () => {
   await show()
   const form = await add()
   await user.type(field(/^Name/), 'Vindhya')
@@ -179,7 +179,7 @@ test('a refusal is shown at the field that it names', async () => {
   expect(document.activeElement).toBe(field(/^Gain/))
 })
 
-test('a brief success goes by itself after 3000 ms', async () => {
+test('a brief success disappears after 3000 ms', async () => {
   await show({ success: 'brief' })
   await user.click(button('Edit Nilgiri'))
   await screen.findByRole('dialog', { name: 'Edit Fund' })

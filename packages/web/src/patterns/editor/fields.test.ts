@@ -10,7 +10,7 @@ const file = (name: string, type = '', size = 3) => {
 const MB = 1024 * 1024
 const png = file('cover.png', 'image/png')
 
-describe('what a field checks by itself', () => {
+describe('the checks of every kind of field', () => {
   const field = (kind: AnyField['kind'], required: boolean) =>
     ({ kind, name: 'it', label: 'Price', required, options: [], accept: 'image' }) as AnyField
   const problem = (kind: AnyField['kind'], value: unknown, required = false) =>
@@ -57,7 +57,7 @@ describe('what a field checks by itself', () => {
   })
 })
 
-describe('what is checked of a file before it is sent', () => {
+describe('the checks of a file before it is sent', () => {
   test.each([
     ['a page', file('a.html', 'text/html'), 'html', undefined],
     ['a page in capitals', file('A.HTML'), 'html', undefined],

@@ -66,7 +66,7 @@ test('the option that is highlighted is the one the field names, "1 of 3"', asyn
   expect(position()).toBe('3 of 3')
 })
 
-test('the place one is at is marked', async () => {
+test('the current page is marked', async () => {
   show()
   await open()
   expect(screen.getByRole('option', { current: 'page' }).textContent).toBe('TreesGarden · You are here')
@@ -85,7 +85,7 @@ test('typing narrows, counts aloud, and Enter goes there', async () => {
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
 })
 
-test('what is typed before the field is there is in the field', async () => {
+test('text typed before the field is shown is in the field', async () => {
   show()
   await user.click(screen.getByRole('textbox', { name: 'Note' }))
   await user.keyboard('{Control>}k{/Control}frx{Backspace}')
@@ -115,7 +115,7 @@ test('its keys pressed twice leave it closed', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('nothing found is said, and Enter does nothing', async () => {
+test('a search without results shows a message, and Enter does nothing', async () => {
   show()
   const field = await open()
   await user.keyboard('gold{Enter}{ArrowDown}')

@@ -18,7 +18,7 @@ afterEach(() => warn.mockReset())
 const show = (onLoaded?: (data: string) => void) =>
   renderHook(() => useResource(fund, { request: 7, ...(onLoaded && { onLoaded }) }), { wrapper: StrictMode })
 
-test('loads what is requested, and passes it on', async () => {
+test('loads the requested rows, and passes it on', async () => {
   const onLoaded = vi.fn()
   const { result } = show(onLoaded)
   expect(result.current).toMatchObject({ isLoading: true, data: null, error: null })
@@ -39,7 +39,7 @@ test('warns of a failure, and a retry loads again', async () => {
   await waitFor(() => expect(result.current).toMatchObject({ status: 'ready', error: null, data: 'Nilgiri' }))
 })
 
-test('keeps what was loaded when a later load fails', async () => {
+test('keeps the loaded data when a later load fails', async () => {
   const { result } = show()
   await waitFor(() => expect(result.current.data).toBe('Nilgiri'))
   load.mockRejectedValue(new Error('refused'))

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { lazyScreen, Routes, ScreenFrame } from './index.ts'
 
-// In a file of its own: which page is the first one, a document knows once.
+// A separate file, because a document has one first page.
 
 const titled = (title: string) => ({
   title,
@@ -11,7 +11,7 @@ const titled = (title: string) => ({
 const routes = { '/first': titled('First'), '/second': titled('Second') }
 const Site = lazyScreen(async () => ({ default: () => <Routes routes={routes} otherwise={null} /> }))
 
-test('the focus is the browser’s on the page opened first, whatever frames stand round it, and then the heading’s', async () => {
+test('the focus is the browser’s on the page opened first, inside any frames, and later the heading’s', async () => {
   history.replaceState(null, '', '/first')
   await act(async () =>
     render(

@@ -53,6 +53,6 @@ export function lazyScreen<Props extends object = object>(
   }
 }
 
-/** A promise that `use` reads without a wait: React looks at these two members, as it does with promises of its own. */
+/** A promise that `use` reads without a wait: React looks at these two members, as it does with its own promises. */
 const settled = <Value,>(value: Value): Promise<Value> =>
   Object.assign(Promise.resolve(value), { status: 'fulfilled', value })

@@ -74,13 +74,13 @@ test('the heading has the focus before a press can be answered', async () => {
   expect(noteFocus).toHaveBeenCalledWith(screen.getByRole('heading', { name: 'Second screen' }))
 })
 
-test('says that it is loading, and is never blank', async () => {
+test('shows that it is loading, and is never blank', async () => {
   const never = { title: 'Slow', screen: lazyScreen(() => new Promise<never>(() => {})) }
   await show({ '/slow': never }, '/slow')
   expect(screen.getByRole('status').textContent).toBe('Loading...')
 })
 
-test('a chunk that fails says so, and is loaded again when asked', async () => {
+test('a chunk that fails shows a message, and is loaded again on request', async () => {
   const load = vi
     .fn(async () => screenOf(<h1>Here at last</h1>))
     .mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module: /assets/x.js'))
@@ -93,7 +93,7 @@ test('a chunk that fails says so, and is loaded again when asked', async () => {
   expect(load).toHaveBeenCalledTimes(2)
 })
 
-test('a screen that breaks says nothing raw, keeps the rest of the page, and can be drawn again', async () => {
+test('a screen that breaks shows no raw error, keeps the rest of the page, and can be drawn again', async () => {
   let isBroken = true
   const Broken = () => {
     if (isBroken) throw new Error('Cannot read properties of undefined')

@@ -19,7 +19,7 @@ interface RoutesProps {
   readonly otherwise: ReactNode
 }
 
-/** Renders the screen of the current path, each in a frame of its own. */
+/** Renders the screen of the current path, each in a separate frame. */
 export function Routes({ routes, otherwise }: RoutesProps) {
   const [path] = useLocation()
   return (

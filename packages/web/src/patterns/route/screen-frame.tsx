@@ -36,7 +36,7 @@ function DocumentTitle({ title }: { title: string }) {
 export function Arrival() {
   // Before a press is possible, and before a dialog stores which element had the focus.
   useLayoutEffect(focusHeading, [])
-  // `main.tsx` then hands over what was typed before.
+  // `main.tsx` then hands over the text typed before.
   useEffect(() => {
     dispatchEvent(new Event('screenready'))
   }, [])

@@ -27,7 +27,7 @@ const line = css({
   width: 'full',
 })
 
-/** What a screen is called, the way back, and what can be done on it. */
+/** The name of a screen, the way back, and its actions. */
 export function ScreenHeader({ title, hasBack = false, actions }: ScreenHeaderProps) {
   const [, navigate] = useLocation()
   return (

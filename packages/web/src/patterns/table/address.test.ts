@@ -59,11 +59,11 @@ test.each([
   expect(restoreQuery(rules, readAddress(search, rules))).toEqual(defaultQuery(rules))
 })
 
-test('what is not the table’s stays in the address', () => {
+test('parameters of others stay in the address', () => {
   expect(writeAddress('fromPreview=true&page=9', query({ page: 2 }), rules)).toBe('fromPreview=true&page=2')
 })
 
-test('two tables of one screen have keys of their own', () => {
+test('two tables of one screen have separate keys', () => {
   const both = writeAddress(
     writeAddress('', query({ page: 2 }), rules, 'live-'),
     query({ page: 3 }),
@@ -81,6 +81,6 @@ test.each([
   ['page=1', true],
   ['section=learn', true],
   ['order=', true],
-])('%j says something about the table: %j', (search, isExpected) => {
+])('%j sets something of the table: %j', (search, isExpected) => {
   expect(hasTableQuery(search, rules)).toBe(isExpected)
 })

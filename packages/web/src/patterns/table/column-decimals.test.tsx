@@ -30,7 +30,7 @@ test('whole numbers alone stay whole', () => {
   expect(shown(price, rowsOf(1499, 0))).toEqual(['₹1,499', '₹0'])
 })
 
-test('what is no number asks for no decimals', () => {
+test('values that are no numbers need no decimals', () => {
   expect(shown(gain, rowsOf(null, '5.74', 3))).toEqual(['N/A', 'N/A', '3'])
   expect(columnDecimals(text<Row>('Name', 'name'), rowsOf(5.74))).toBe(0)
   expect(columnDecimals(gain, [])).toBe(0)

@@ -47,7 +47,7 @@ test.each<[string, Column<Row>, Record<string, unknown>, string]>([
   ['a long text', note, { code: 'On and on' }, 'On and on'],
   ['a list for a long text', note, { code: [] }, 'N/A'],
   ['a word of the API', outcome, { code: 'SUCCESS' }, 'SUCCESS'],
-  ['a word that nobody knows', outcome, { code: 'constructor' }, 'constructor'],
+  ['an unknown word', outcome, { code: 'constructor' }, 'constructor'],
   ['an object for a word', outcome, { code: {} }, 'N/A'],
   ['a script for a picture', picture, { site: 'javascript:alert(1)' }, 'N/A'],
   ['a picture over http', picture, { site: 'http://example.com/a.png' }, 'N/A'],
@@ -124,7 +124,7 @@ test('a code is copied with a button, and that is said; a browser that refuses t
   expect(await screen.findByText(/^Could not copy FIRST/)).toBeTruthy()
 })
 
-test('a link outside opens a new tab that knows nothing of ours', () => {
+test('an external link opens a new tab without access to this one', () => {
   const anchor = shown(site, { site: 'https://example.com/a' }).querySelector('a')
   expect(anchor?.getAttribute('href')).toBe('https://example.com/a')
   expect(anchor?.target).toBe('_blank')
@@ -132,8 +132,8 @@ test('a link outside opens a new tab that knows nothing of ours', () => {
 })
 
 test.each<[string, Column<Row>, Record<string, unknown>, unknown]>([
-  ['a number by itself', gain, { gain: 3 }, 3],
-  ['what is no number by nothing, so that it comes last', gain, { gain: 'x' }, null],
+  ['a number by its value', gain, { gain: 3 }, 3],
+  ['anything but a number by null, so that it comes last', gain, { gain: 'x' }, null],
   ['a date by its time', day, { day: '2025-01-10T00:00:00Z' }, Date.parse('2025-01-10T00:00:00Z')],
   [
     'a date without a time by midnight in India',

@@ -36,7 +36,7 @@ test('begins with the mark that makes Excel read ₹, and ends each line as RFC 
   expect(file).toBe('\uFEFFName,Price (₹)\r\nA,1499.5\r\n')
 })
 
-test('what is written is read back as it was shown; columns of buttons are left out', () => {
+test('an export contains the shown texts; columns of buttons are left out', () => {
   const malformed = rows(
     { name: 'Plain', gain: 1234.5, day: '2025-01-10' },
     { name: 'With, comma', gain: -0.07, day: '2025-01-10T20:00:00Z' },

@@ -61,7 +61,7 @@ test('says Loading... under its heading, then shows the first page in order', as
   expect(status()).toBe('40 results, page 1 of 4')
 })
 
-test('a load that fails says so, never that there is nothing, and can be tried again', async () => {
+test('a load that fails shows an error, never an empty list, and can be tried again', async () => {
   const load = vi.fn(async () => fruits).mockRejectedValueOnce(new Error('TypeError: secret'))
   show({ load })
   expect((await screen.findByRole('alert')).textContent).toContain('Failed to fetch fruit.')
@@ -72,7 +72,7 @@ test('a load that fails says so, never that there is nothing, and can be tried a
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('nothing to show says so', async () => {
+test('an empty list shows a message', async () => {
   show({ load: async () => [] })
   expect(await screen.findByText('No fruit.')).toBeTruthy()
   expect(screen.queryByRole('table')).toBeNull()
@@ -116,7 +116,7 @@ test('a header sorts, and sorts the other way; another column starts ascending',
   expect(location.search).toBe('?sort=name')
 })
 
-test('a filter offers what the rows have, and starts at page 1', async () => {
+test('a filter offers the values of the rows, and starts at page 1', async () => {
   open('?page=3')
   show()
   await screen.findByText('40 results', { exact: false })
@@ -138,7 +138,7 @@ test('pages and page sizes are steps of the history', async () => {
   expect(names()).toHaveLength(5)
 })
 
-test('the address wins over what is remembered', async () => {
+test('the address wins over the remembered sort', async () => {
   open('?sort=name&order=desc&size=5&page=2&q=fruit&colour=red')
   show({ sortMemory: { read: () => ({ column: 'weight', order: 'descending' }), write: () => {} } })
   await screen.findByText('Fruit 34')
@@ -146,14 +146,14 @@ test('the address wins over what is remembered', async () => {
   expect(new URLSearchParams(location.search).get('colour')).toBe('red')
 })
 
-test('what is remembered fills an empty address, and stands in it then', async () => {
+test('the remembered sort is applied to an empty address, and written into it', async () => {
   open('')
   show({ sortMemory: { read: () => ({ column: 'name', order: 'descending' }), write: () => {} } })
   await screen.findByText('Fruit 39')
   expect(location.search).toBe('?sort=name&order=desc')
 })
 
-test('what is remembered of a column that is gone counts for nothing', async () => {
+test('a remembered sort of a removed column is ignored', async () => {
   open('')
   show({ sortMemory: { read: () => ({ column: 'colour', order: 'descending' }), write: () => {} } })
   await shown()
@@ -178,7 +178,7 @@ test('Back and Forward show the rows that were there', async () => {
   await waitFor(() => expect(names()).toEqual(second))
 })
 
-test('a page that no longer exists shows the last one, and says so in the address', async () => {
+test('a page that no longer exists shows the last one, and the address follows', async () => {
   open('?page=99')
   show()
   await screen.findByText('40 results', { exact: false })
@@ -234,7 +234,7 @@ test('exports every row that matches, in the order shown, and says how many', as
   vi.useRealTimers()
 })
 
-test('there is nothing to export before the rows have come, nor of nothing', async () => {
+test('there is no export while the rows load, nor of an empty list', async () => {
   show({ load: async () => [] })
   expect(screen.queryByRole('button', { name: 'Export CSV' })).toBeNull()
   await screen.findByText('No fruit.')
@@ -314,14 +314,14 @@ describe('on a small screen', () => {
   })
 })
 
-test('the first column that says something of a row names it', async () => {
+test('the first column with a value names the row', async () => {
   show({ columns: [rowNumber('#'), text('Name', 'name'), text('Kind', 'kind')], sort: undefined })
   await shown()
   expect(names()[0]).toBe('Fruit 00')
   expect(screen.getByRole('columnheader', { name: 'Name' }).hasAttribute('data-names-rows')).toBe(true)
 })
 
-test('while it loads there are as many places as a page has, and no cell of them is read', async () => {
+test('while it loads there are as many skeleton rows as a page has rows, and no cell of them is read', async () => {
   show({ load: () => new Promise(() => {}), pageSize: 5 })
   expect(screen.getAllByRole('row')).toHaveLength(1)
   expect(document.querySelectorAll('tbody tr')).toHaveLength(5)

@@ -76,7 +76,7 @@ export default function About() {
   const { line } = registrationStatus()
   return (
     <>
-      <PageHead title="About us">
+      <PageHead title={sitePages.about.title}>
         Markets come in waves. We write down rules for meeting them, and test what we write.
       </PageHead>
       <Container className={slots.body}>

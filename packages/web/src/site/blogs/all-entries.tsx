@@ -25,7 +25,7 @@ export default function AllEntries() {
 
   return (
     <>
-      <PageHead title="All newsletters and blogs" before={<BackButton to={sitePages.blogs.path} />}>
+      <PageHead title={sitePages.allEntries.title} before={<BackButton to={sitePages.blogs.path} />}>
         All entries, newest first.
       </PageHead>
       <Container

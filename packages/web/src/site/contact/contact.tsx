@@ -64,7 +64,7 @@ export default function Contact() {
   const slots = contact()
   return (
     <>
-      <PageHead title="Contact us">
+      <PageHead title={sitePages.contact.title}>
         Ask about a rule, a figure or an article. We will not call you to sell you anything.
       </PageHead>
       <Container className={slots.columns}>

@@ -1,3 +1,4 @@
+import { sitePages } from '@tarang/publication/site-pages'
 import { Suspense } from 'react'
 import { ErrorBoundary, lazyScreen } from '#patterns/route'
 import { config } from '#platform/config'
@@ -16,7 +17,9 @@ export default function Disclosures({ registration = config.registration }) {
   const { caption, verified } = performanceNote(registration)
   return (
     <>
-      <PageHead title="Disclosures">What you should know before you rely on anything here.</PageHead>
+      <PageHead title={sitePages.disclosures.title}>
+        What you should know before you rely on anything here.
+      </PageHead>
       <Container>
         <Chapter title="Registration">
           {line && <p>{line}</p>}

@@ -1,4 +1,4 @@
-import { siteSections } from '@tarang/publication/site-pages'
+import { sitePages, siteSections } from '@tarang/publication/site-pages'
 import { useAddressSearch } from '#platform/address'
 import { Container } from '#ui/container'
 import { EmptyList } from '../layout/empty-list.tsx'
@@ -17,7 +17,7 @@ export default function Explore() {
 
   return (
     <>
-      <PageHead title="Explore">
+      <PageHead title={sitePages.explore.title}>
         Watch before you read, read before you decide. Nothing here tells you what to buy.
       </PageHead>
       <Container aria-busy={isLoading}>

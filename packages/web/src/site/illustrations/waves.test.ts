@@ -3,7 +3,7 @@ import { curve, waves } from './waves.ts'
 
 const field = { width: 1440, height: 300, count: 9 }
 
-it('draws as many lines as asked, the same every time', () => {
+it('draws the requested number of lines, the same every time', () => {
   expect(waves(field)).toHaveLength(9)
   expect(waves(field)).toEqual(waves(field))
   expect(waves({ ...field, count: 1 })).toHaveLength(1)

@@ -1,3 +1,4 @@
+import { sitePages } from '@tarang/publication/site-pages'
 import { useId } from 'react'
 import { css, sva } from '#styled-system/css'
 import { Card } from '#ui/card'
@@ -47,7 +48,7 @@ export default function Services() {
   const slots = services()
   return (
     <>
-      <PageHead title="Services">
+      <PageHead title={sitePages.services.title}>
         Tools and articles for people who like to check. None of them tells you what to buy.
       </PageHead>
       <Container className={slots.body} aria-busy={isLoading}>

@@ -45,7 +45,7 @@ describe('another configured host is framed as it is', () => {
     expect(readVideo(link, hosts)).toEqual({ kind: 'embed', src: link, href: link })
   })
 
-  it('but not over http, and not by a name that only ends alike', () => {
+  it('but not over http, and not by a name that only has the same end', () => {
     expect(readVideo('http://player.vimeo.com/video/1', hosts).kind).toBe('external')
     expect(readVideo('https://evilplayer.vimeo.com/video/1', hosts).kind).toBe('external')
     expect(readVideo('https://player.vimeo.com:8443/video/1', hosts).kind).toBe('external')

@@ -1,0 +1,37 @@
+import { mergeHeaders } from 'openapi-fetch'
+import type { Bearers } from './bearers.ts'
+import type { Operation } from './operations.ts'
+import type { ClientOptions } from './options.ts'
+import { textTypes } from './response-body.ts'
+import type { CallDescription } from './start-call.ts'
+
+/** What every request of an operation has. */
+export interface OperationRequests {
+  /** The description of a call, with its bearer. */
+  describe(operation: Operation, url: string, body: unknown, renew?: boolean): CallDescription
+  /** The headers of a request, of which later ones win. */
+  headersOf(operation: Operation, ...headers: Parameters<typeof mergeHeaders>): Headers
+}
+
+/** Creates the `OperationRequests` of a client. */
+export const createOperationRequests = (
+  clientHeaders: ClientOptions['headers'],
+  bearers: Bearers,
+): OperationRequests => ({
+  describe: (operation, url, body, renew) => ({
+    operation: operation.id,
+    method: operation.method,
+    url,
+    body,
+    isRead: operation.class === 'read',
+    isUpload: operation.toForm !== undefined,
+    bearer: bearers.bearerOf(operation, renew),
+  }),
+
+  headersOf: ({ id, returnsText }, ...headers) =>
+    mergeHeaders(
+      { Accept: returnsText ? textTypes : 'application/json' },
+      typeof clientHeaders === 'function' ? clientHeaders(id) : clientHeaders,
+      ...headers,
+    ),
+})

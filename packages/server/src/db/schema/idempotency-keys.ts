@@ -1,0 +1,19 @@
+import { index, json, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+
+/** The result of a staff action, by the `Idempotency-Key` of its request. Inserted in the transaction of the action. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    staffId: text().notNull(),
+    key: text().notNull(),
+    /** The method, path and hashed body, by which another request with the same key is refused. */
+    request: text().notNull(),
+    /** As `json`, which keeps the order of the members. */
+    result: json(),
+    createdOn: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.staffId, table.key] }),
+    index('idempotency_keys_created').on(table.createdOn),
+  ],
+)
