@@ -2,8 +2,8 @@ import { createHttp } from '../connect.ts'
 import type { ClientOptions } from '../options.ts'
 import { type ActivityApi, activity } from './activity.ts'
 import { type ImportsApi, imports } from './imports.ts'
-import { type StrategyRecordsApi, strategyRecords } from './strategy-records.ts'
 import { type ExcludedTradesApi, excludedTrades } from './live-trades.ts'
+import { type StrategyRecordsApi, strategyRecords } from './strategy-records.ts'
 
 /** The extensions of the reference server, by resource. */
 export interface Extensions {

@@ -15,6 +15,7 @@ export type {
 export { type ActivityApi, type ActivityQuery, listActivity } from './activity.ts'
 export { createExtensions, type Extensions } from './client.ts'
 export { type ImportsApi, importFile, listImports } from './imports.ts'
+export { type ExcludedTradesApi, includeLiveTrade } from './live-trades.ts'
 export {
   createStrategyRecord,
   createTrade,
@@ -25,4 +26,3 @@ export {
   updateStrategyRecord,
   updateTrade,
 } from './strategy-records.ts'
-export { type ExcludedTradesApi, includeLiveTrade } from './live-trades.ts'

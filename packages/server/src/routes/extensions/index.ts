@@ -2,9 +2,9 @@ import { Hono } from 'hono'
 import type { Env, Routes } from '../../http/context.ts'
 import { activityRoutes } from './activity.ts'
 import { importRoutes } from './imports.ts'
+import { excludedTradeRoutes } from './live-trades.ts'
 import { strategyRecordRoutes } from './strategy-records.ts'
 import { tradeRoutes } from './trades.ts'
-import { excludedTradeRoutes } from './live-trades.ts'
 
 // One group for each noun, as for the specified calls. Paths are those of `openapi/extensions.yaml`.
 const groups: Routes[] = [
