@@ -7,11 +7,17 @@ import type { FormFile } from '../http/form.ts'
 import { Refusal } from '../http/refusal.ts'
 import { ImportFailure } from './import-failure.ts'
 import type { SaveContext } from './import-kind.ts'
-import type { BlogRow } from './kinds/blogs.ts'
+
+/** The names of the files of a blog. */
+interface BlogFileNames {
+  readonly htmlPage: string | null
+  readonly backgroundImage: string | null
+  readonly images: readonly string[] | null
+}
 
 /** Reads and checks the files of a blog; null where one has an error. */
 export async function readBlogFiles(
-  row: BlogRow,
+  row: BlogFileNames,
   line: number,
   { folder, errors }: SaveContext,
 ): Promise<BlogUploads | null> {

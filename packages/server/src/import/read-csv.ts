@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { CsvError, type Info, parse } from 'csv-parse'
 import { ImportFailure } from './import-failure.ts'
-import type { ReadOptions, SourceRow } from './read-rows.ts'
+import type { ReadOptions, SourceRow } from './source-row.ts'
 
 /** The longest row, in characters. A quote that does not close would otherwise collect the rest of the file. */
 export const MAX_ROW_LENGTH = 100_000

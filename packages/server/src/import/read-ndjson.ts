@@ -1,7 +1,7 @@
 import { isRecord } from '../is-record.ts'
 import { ImportFailure } from './import-failure.ts'
 import { MAX_ROW_LENGTH } from './read-csv.ts'
-import type { ReadOptions, SourceRow } from './read-rows.ts'
+import type { ReadOptions, SourceRow } from './source-row.ts'
 
 /** Reads the rows of an NDJSON file: one JSON object a line, with every column. */
 export async function* readNdjson(

@@ -3,20 +3,7 @@ import { ImportFailure } from './import-failure.ts'
 import { readCsv } from './read-csv.ts'
 import { readNdjson } from './read-ndjson.ts'
 import { readText } from './read-text.ts'
-import type { RowErrors } from './row-errors.ts'
-
-/** One row of a file, before it is validated. */
-export interface SourceRow {
-  /** The line on which the row begins. */
-  readonly line: number
-  readonly values: Readonly<Record<string, unknown>>
-}
-
-export interface ReadOptions {
-  readonly columns: readonly string[]
-  readonly errors: RowErrors
-  readonly onChunk?: (chunk: Uint8Array) => void
-}
+import type { ReadOptions, SourceRow } from './source-row.ts'
 
 const readers = { csv: readCsv, ndjson: readNdjson }
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { ImportedRow, ImportKind } from './import-kind.ts'
-import type { SourceRow } from './read-rows.ts'
 import type { RowErrors } from './row-errors.ts'
+import type { SourceRow } from './source-row.ts'
 
 /** Validates rows one by one. Rows with errors are left out, and their errors are collected. */
 export async function* validateRows(

@@ -22,8 +22,7 @@ const columns = {
 }
 const schema = v.object(columns)
 
-/** A row of a file of blogs. */
-export type BlogRow = v.InferOutput<typeof schema>
+type BlogRow = v.InferOutput<typeof schema>
 
 /** Blogs and newsletters with their dates; the page and images are files beside the imported file. */
 export const blogKind: RecordKind = {

@@ -37,7 +37,7 @@ const errors = [
   { line: 900_001, column: null, reason: 'Has 4 values instead of 6.' },
 ]
 
-const answered = (importFile: Handlers['importFile']): Story => ({
+const answered = (importFile: NonNullable<Handlers['importFile']>): Story => ({
   beforeEach: () => answering({ listImports: imports, importFile }),
 })
 const check = async () => {
