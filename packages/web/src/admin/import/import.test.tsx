@@ -4,6 +4,8 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { api } from '#platform/api'
 import { button, openConsole } from '../../testing/console.tsx'
 import { withReferenceServer } from '../../testing/reference-server.ts'
+import '../layout/layout.tsx'
+import './import.tsx'
 
 vi.mock(import('#platform/config'), async (original) => {
   const module = await original()

@@ -1,10 +1,14 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { api } from '#platform/api'
 import { button, openConsole } from '../../testing/console.tsx'
 import { withReferenceServer } from '../../testing/reference-server.ts'
+import '../layout/layout.tsx'
+import '../live-strategies/live-strategies.tsx'
 import '../strategy-data/strategy-data.tsx'
+import './add-strategy.tsx'
+import './strategy-records.tsx'
 import './trade-records.tsx'
 
 vi.mock(import('#platform/config'), async (original) => {
@@ -20,10 +24,11 @@ const user = userEvent.setup()
 
 beforeEach(() => reference.signIn())
 
-/** Follows a link to a screen that is loaded on demand. */
+/** Opens the address of a link. */
 async function follow(name: string) {
   const link = await screen.findByRole('link', { name })
-  await act(async () => void fireEvent.click(link))
+  cleanup()
+  await openConsole(link.getAttribute('href') ?? '')
 }
 
 const save = () => user.click(button('Save'))
