@@ -1,8 +1,10 @@
 import { createHttp } from '../connect.ts'
 import type { ClientOptions } from '../options.ts'
 import { type ActivityApi, activity } from './activity.ts'
+import { type DeliveriesApi, deliveries } from './deliveries.ts'
 import { type ImportsApi, imports } from './imports.ts'
 import { type ExcludedTradesApi, excludedTrades } from './live-trades.ts'
+import { type LoginApi, login } from './login.ts'
 import { type StrategyRecordsApi, strategyRecords } from './strategy-records.ts'
 
 /** The extensions of the reference server, by resource. */
@@ -10,6 +12,8 @@ export interface Extensions {
   activity: ActivityApi
   imports: ImportsApi
   strategyRecords: StrategyRecordsApi
+  deliveries: DeliveriesApi
+  login: LoginApi
   liveTrades: ExcludedTradesApi
 }
 
@@ -28,7 +32,9 @@ export function createExtensions(options: ClientOptions): Extensions {
   return {
     activity: activity(http),
     imports: imports(http),
-    liveTrades: excludedTrades(http),
     strategyRecords: strategyRecords(http),
+    deliveries: deliveries(http),
+    liveTrades: excludedTrades(http),
+    login: login(http),
   }
 }

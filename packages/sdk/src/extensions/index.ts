@@ -7,6 +7,7 @@ export type {
   Imports,
   ImportUpload,
   NewStrategy,
+  NotificationDelivery,
   StrategyFigures,
   StrategyRecord,
   TradeRecord,
@@ -14,8 +15,15 @@ export type {
 } from '../generated/extensions.ts'
 export { type ActivityApi, type ActivityQuery, listActivity } from './activity.ts'
 export { createExtensions, type Extensions } from './client.ts'
+export {
+  cancelNotificationDelivery,
+  type DeliveriesApi,
+  getNotificationDelivery,
+  retryNotificationDelivery,
+} from './deliveries.ts'
 export { type ImportsApi, importFile, listImports } from './imports.ts'
 export { type ExcludedTradesApi, includeLiveTrade } from './live-trades.ts'
+export { type LoginApi, sendEmailCode } from './login.ts'
 export {
   createStrategyRecord,
   createTrade,

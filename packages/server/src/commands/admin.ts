@@ -1,14 +1,17 @@
 import { fail, write } from '../output.ts'
 import { actionsCommand } from './actions.ts'
 import { backupCommand } from './backup.ts'
+import { checkCommand } from './check.ts'
 import { type Command, program, usageOf } from './command.ts'
 import { endSessionsCommand } from './end-sessions.ts'
 import { importCommand } from './import.ts'
 import { inviteCommand } from './invite.ts'
+import { personCommand } from './person.ts'
 import { restoreCommand } from './restore.ts'
 import { staffCommand } from './staff.ts'
 
 const commands: readonly Command[] = [
+  checkCommand,
   inviteCommand,
   backupCommand,
   restoreCommand,
@@ -16,6 +19,7 @@ const commands: readonly Command[] = [
   endSessionsCommand,
   staffCommand,
   importCommand,
+  personCommand,
 ]
 
 const isHelp = (argument: string) => argument === '--help' || argument === '-h'

@@ -118,7 +118,7 @@ test('errors name their line and column, also after a value of several lines', a
   expect(errors).toEqual([
     { line: 2, column: 'entryPrice', reason: 'Must not be negative.' },
     { line: 4, column: 'entryPrice', reason: 'Must be a number.' },
-    { line: 4, column: 'entryDate', reason: 'Must be a day from 1990 to 2100.' },
+    { line: 4, column: 'entryDate', reason: 'Must be from 1990 to 2100.' },
     { line: 5, column: 'exitDate', reason: 'Must not be before the entry date.' },
     { line: 6, column: 'entryDate', reason: 'There is no such date.' },
     { line: 7, column: null, reason: 'Has 4 values instead of 8.' },

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { calendarDay } from '../http/values.ts'
+import { plausibleDay } from '../http/values.ts'
 
 // A cell of a CSV file is text; a value of NDJSON may already have its type. The rules of the routes' schemas apply after
 // the text is converted.
@@ -53,11 +53,8 @@ export const listCell = <Input, Output>(rule: v.GenericSchema<Input, Output>): S
 export const dayCell: Schema<string> = v.pipe(
   v.unknown(),
   v.transform(textOf),
-  v.pipe(
-    calendarDay,
-    v.check((day) => day >= '1990-01-01' && day <= '2100-12-31', 'Must be a day from 1990 to 2100.'),
-  ),
-) as Schema<string>
+  plausibleDay as Schema<string>,
+)
 
 const moment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/
 const momentMessage =

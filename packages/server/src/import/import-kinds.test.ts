@@ -12,6 +12,7 @@ import {
   drawdowns,
   exploreItems,
   files,
+  recipients,
   staffActions,
   strategies,
   strategyHighlights,
@@ -96,6 +97,13 @@ const examples: Record<string, Example> = {
     content: 'userid,strategycode,subscription_expiry_date,status\n7,MOM-50,2027-01-31,1\n8,MOM-50,,1\n',
     corrected: ['2027-01-31', '2027-02-28'],
     stored: { userid: 7, subscription_expiry_date: '2027-02-28' },
+  },
+  recipients: {
+    table: recipients,
+    content:
+      'externalKey,name,email,phone,pushToken,emailConsent,whatsappConsent,appConsent\nR-1,Asha,asha@example.com,,,yes,no,no\n',
+    corrected: ['yes,no,no', 'no,no,no'],
+    stored: { externalKey: 'R-1', emailConsent: false, unsubscribedAt: null },
   },
   'explore-items': {
     table: exploreItems,

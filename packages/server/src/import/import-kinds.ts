@@ -5,6 +5,7 @@ import { drawdownKind } from './kinds/drawdowns.ts'
 import { exploreItemKind } from './kinds/explore-items.ts'
 import { highlightKind } from './kinds/highlights.ts'
 import { planKind } from './kinds/plans.ts'
+import { recipientKind } from './kinds/recipients.ts'
 import { strategyKind } from './kinds/strategies.ts'
 import { subscriberKind } from './kinds/subscribers.ts'
 import { tradeKind } from './kinds/trades.ts'
@@ -18,6 +19,7 @@ export const importKinds: readonly ImportKind[] = [
   planKind,
   discountKind,
   subscriberKind,
+  recipientKind,
   exploreItemKind,
   blogKind,
 ]

@@ -1,13 +1,9 @@
-import * as v from 'valibot'
 import { trades } from '../../db/schema/index.ts'
 import { requiredText } from '../../http/fields.ts'
-import { number } from '../../http/values.ts'
+import { amount, number } from '../../http/values.ts'
 import { dayCell, numberCell, optionalCell } from '../cells.ts'
 import type { RowValues, TableKind } from '../import-kind.ts'
 import { strategyCode, strategyOf } from './strategies.ts'
-
-/** A price or an amount. */
-export const price = v.pipe(number, v.minValue(0, 'Must not be negative.'))
 
 /** The key of a record in the system from which it comes. */
 export const externalKey = requiredText(200, 'A key that identifies the row in each import is required.')
@@ -30,8 +26,8 @@ export const tradeKind: TableKind = {
     externalKey,
     strategyCode,
     stockName: requiredText(200, 'Stock name is required.'),
-    entryPrice: numberCell(price),
-    exitPrice: optionalCell(numberCell(price)),
+    entryPrice: numberCell(amount),
+    exitPrice: optionalCell(numberCell(amount)),
     pnl: numberCell(number),
     entryDate: dayCell,
     exitDate: optionalCell(dayCell),

@@ -8,8 +8,7 @@ import type { Env } from '../../http/context.ts'
 import { requiredText } from '../../http/fields.ts'
 import { refuse } from '../../http/refusal.ts'
 import { runStaffAction } from '../../http/staff-action.ts'
-import { binaryStatus, idInPath, number } from '../../http/values.ts'
-import { dayCell } from '../../import/cells.ts'
+import { binaryStatus, idInPath, number, plausibleDay } from '../../http/values.ts'
 import { checkDrawdown, percentage } from '../../import/kinds/drawdowns.ts'
 import { duration, tradeCount } from '../../import/kinds/highlights.ts'
 import { strategyCode } from '../../import/kinds/strategies.ts'
@@ -24,8 +23,8 @@ const highlights = v.object({
   drawDownPeriod: v.nullable(duration),
 })
 const drawdown = v.object({
-  startRange: dayCell,
-  endRange: dayCell,
+  startRange: plausibleDay,
+  endRange: plausibleDay,
   drawDownInPercentage: percentage,
   drawDownAmount: number,
   currentPortfolioReturn: number,

@@ -8,18 +8,17 @@ import type { Env } from '../../http/context.ts'
 import { requiredText } from '../../http/fields.ts'
 import { refuse } from '../../http/refusal.ts'
 import { runStaffAction } from '../../http/staff-action.ts'
-import { idInPath, number } from '../../http/values.ts'
-import { dayCell } from '../../import/cells.ts'
-import { checkTrade, price } from '../../import/kinds/trades.ts'
+import { amount, idInPath, number, plausibleDay } from '../../http/values.ts'
+import { checkTrade } from '../../import/kinds/trades.ts'
 import { readTrades } from '../../strategies/read-trades.ts'
 
 const tradeValues = v.object({
   stockName: requiredText(200, 'Stock name is required.'),
-  entryPrice: price,
-  exitPrice: v.nullable(price),
+  entryPrice: amount,
+  exitPrice: v.nullable(amount),
   pnl: number,
-  entryDate: dayCell,
-  exitDate: v.nullable(dayCell),
+  entryDate: plausibleDay,
+  exitDate: v.nullable(plausibleDay),
 })
 
 const { strategyId: _strategyId, externalKey: _externalKey, ...columns } = getTableColumns(trades)

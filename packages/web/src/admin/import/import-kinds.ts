@@ -7,6 +7,7 @@ export const importKinds = [
   { value: 'plans', label: 'Plans' },
   { value: 'discounts', label: 'Discounts and coupons' },
   { value: 'subscribers', label: 'Subscribers' },
+  { value: 'recipients', label: 'Recipients of notifications' },
   { value: 'explore-items', label: 'Explore items' },
   { value: 'blogs', label: 'Blogs and newsletters' },
 ]
