@@ -21,6 +21,7 @@ const programs: Record<string, readonly [program: string, purpose: string]> = {
   ],
   server: ['packages/server/load/load.ts', 'the reference server under load'],
   cached: ['packages/server/load/cached.ts', 'a cached page or list, beside a file of the same size'],
+  import: ['packages/server/load/import.ts', 'the import of a million trades: time and peak memory'],
   hot: ['packages/server/load/hot.ts', 'the server at its worst: one popular blog, one large strategy'],
 }
 const [name, ...options] = process.argv.slice(2)

@@ -67,12 +67,17 @@ export interface ServerOptions {
   controls?: Controls | null
   /** Addresses and ranges of the proxies whose `X-Forwarded-For` counts. */
   trustedProxies?: readonly string[]
+  /** The most bytes of an upload to import. */
+  importSizeLimit?: number
   /** The `Strict-Transport-Security` header where browsers use https; null for none. */
   hsts?: string | null
   health?: Health
   now?: () => Date
   log?: Log
 }
+
+/** As the default of `IMPORT_SIZE_LIMIT`. */
+const defaultImportSizeLimit = 250_000_000
 
 /** How many rendered pages are in memory, each of about 100 kB. */
 const MOST_PAGES = 300
@@ -166,6 +171,7 @@ export async function createServer(options: ServerOptions): Promise<TarangServer
       const address = clientAddress(connection, call.req.raw.headers)
       call.set('database', database)
       call.set('config', config)
+      call.set('importSizeLimit', options.importSizeLimit ?? defaultImportSizeLimit)
       call.set('now', now)
       call.set('log', log)
       call.set('dataVersion', dataVersion)

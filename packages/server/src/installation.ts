@@ -87,6 +87,7 @@ function createInstallation(
       registrationCredential: settings.registrationCredential,
       controls: controlToken === null ? null : { token: controlToken, backup: () => store.snapshot('gzip') },
       trustedProxies: settings.trustedProxies,
+      importSizeLimit: settings.importSizeLimit,
       hsts: settings.hsts,
       log: output.log,
     }),

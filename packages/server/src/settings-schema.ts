@@ -199,6 +199,10 @@ const data = {
     7,
     { description: 'How many of them are kept.', example: '30' },
   ),
+  IMPORT_SIZE_LIMIT: variable(integer(Number.MAX_SAFE_INTEGER), 250_000_000, {
+    description: 'The most bytes that staff may upload for an import. `pnpm admin import` has no limit.',
+    example: '1000000000',
+  }),
   SAMPLE_DATA: optional(flag, {
     description: 'Fills an empty database with sample data when the server starts.',
     example: 'on',

@@ -40,6 +40,8 @@ export interface Settings {
   /** Whether the outbox can be read without its secret. */
   readonly outboxIsOpen: boolean
   readonly sampleData: boolean
+  /** The most bytes of an upload to import. */
+  readonly importSizeLimit: number
   readonly retention: RetentionSettings
   readonly registrationCredential: string | null
   /** Addresses and ranges of the proxies whose `X-Forwarded-For` counts. */
@@ -96,6 +98,7 @@ export function readSettings(
     deliveryRate: variables.DELIVERY_RATE,
     outboxIsOpen: variables.DEVELOPMENT_OUTBOX,
     sampleData: variables.SAMPLE_DATA ?? (sampleDataByDefault && !sms && !variables.DATABASE_URL),
+    importSizeLimit: variables.IMPORT_SIZE_LIMIT,
     registrationCredential: variables.REGISTRATION_CREDENTIAL,
     trustedProxies: variables.TRUST_PROXY ?? [],
     hsts: variables.HSTS,

@@ -2,14 +2,18 @@ import { createHttp } from '../connect.ts'
 import type { ClientOptions } from '../options.ts'
 import { type ActivityApi, activity } from './activity.ts'
 import { type DeliveriesApi, deliveries } from './deliveries.ts'
+import { type ImportsApi, imports } from './imports.ts'
 import { type ExcludedTradesApi, excludedTrades } from './live-trades.ts'
 import { type LoginApi, login } from './login.ts'
 import { type SessionApi, session } from './session.ts'
 import { type StaffApi, staff } from './staff.ts'
+import { type StrategyRecordsApi, strategyRecords } from './strategy-records.ts'
 
 /** The extensions of the reference server, by resource. */
 export interface Extensions {
   activity: ActivityApi
+  imports: ImportsApi
+  strategyRecords: StrategyRecordsApi
   deliveries: DeliveriesApi
   login: LoginApi
   session: SessionApi
@@ -31,6 +35,8 @@ export function createExtensions(options: ClientOptions): Extensions {
   const http = createHttp(options)
   return {
     activity: activity(http),
+    imports: imports(http),
+    strategyRecords: strategyRecords(http),
     deliveries: deliveries(http),
     liveTrades: excludedTrades(http),
     login: login(http),

@@ -2,12 +2,22 @@ export type {
   Activity,
   EndedSessions,
   ExcludedTrade,
+  ImportError,
+  ImportKind,
+  ImportReport,
+  Imports,
+  ImportUpload,
   Invite,
   Me,
+  NewStrategy,
   NotificationDelivery,
   Role,
   StaffMember,
   StaffSession,
+  StrategyFigures,
+  StrategyRecord,
+  TradeRecord,
+  TradeValues,
 } from '../generated/extensions.ts'
 export { type ActivityApi, type ActivityQuery, listActivity } from './activity.ts'
 export { createExtensions, type Extensions } from './client.ts'
@@ -17,6 +27,7 @@ export {
   getNotificationDelivery,
   retryNotificationDelivery,
 } from './deliveries.ts'
+export { type ImportsApi, importFile, listImports } from './imports.ts'
 export { type ExcludedTradesApi, includeLiveTrade } from './live-trades.ts'
 export { type LoginApi, sendEmailCode } from './login.ts'
 export { getMe, logOut, type SessionApi } from './session.ts'
@@ -31,3 +42,13 @@ export {
   type StaffApi,
   updateStaff,
 } from './staff.ts'
+export {
+  createStrategyRecord,
+  createTrade,
+  deleteTrade,
+  listStrategyRecords,
+  listTrades,
+  type StrategyRecordsApi,
+  updateStrategyRecord,
+  updateTrade,
+} from './strategy-records.ts'

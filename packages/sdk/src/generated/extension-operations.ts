@@ -1,5 +1,6 @@
 // Generated from openapi/ by generate.ts. Do not edit.
 
+import { multipart } from '../multipart.ts'
 import type { Operation } from '../operations.ts'
 
 export const listActivity: Operation<'listActivity'> = {
@@ -8,6 +9,88 @@ export const listActivity: Operation<'listActivity'> = {
   method: "GET",
   path: "/activity",
   class: "read",
+  isStaff: true,
+}
+
+export const listImports: Operation<'listImports'> = {
+  id: "listImports",
+  service: "extensions",
+  method: "GET",
+  path: "/imports",
+  class: "read",
+  isStaff: true,
+}
+
+export const importFile: Operation<'importFile'> = {
+  id: "importFile",
+  service: "extensions",
+  method: "POST",
+  path: "/imports/{kind}",
+  class: "write",
+  isStaff: true,
+  toForm: multipart,
+}
+
+export const listStrategyRecords: Operation<'listStrategyRecords'> = {
+  id: "listStrategyRecords",
+  service: "extensions",
+  method: "GET",
+  path: "/strategies",
+  class: "read",
+  isStaff: true,
+}
+
+export const createStrategyRecord: Operation<'createStrategyRecord'> = {
+  id: "createStrategyRecord",
+  service: "extensions",
+  method: "POST",
+  path: "/strategies",
+  class: "write",
+  isStaff: true,
+}
+
+export const updateStrategyRecord: Operation<'updateStrategyRecord'> = {
+  id: "updateStrategyRecord",
+  service: "extensions",
+  method: "PUT",
+  path: "/strategies/{id}",
+  class: "write",
+  isStaff: true,
+}
+
+export const listTrades: Operation<'listTrades'> = {
+  id: "listTrades",
+  service: "extensions",
+  method: "GET",
+  path: "/strategies/{strategyCode}/trades",
+  class: "read",
+  isStaff: true,
+}
+
+export const createTrade: Operation<'createTrade'> = {
+  id: "createTrade",
+  service: "extensions",
+  method: "POST",
+  path: "/strategies/{strategyCode}/trades",
+  class: "write",
+  isStaff: true,
+}
+
+export const updateTrade: Operation<'updateTrade'> = {
+  id: "updateTrade",
+  service: "extensions",
+  method: "PUT",
+  path: "/trades/{id}",
+  class: "write",
+  isStaff: true,
+}
+
+export const deleteTrade: Operation<'deleteTrade'> = {
+  id: "deleteTrade",
+  service: "extensions",
+  method: "DELETE",
+  path: "/trades/{id}",
+  class: "write",
   isStaff: true,
 }
 

@@ -18,6 +18,117 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/imports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What can be imported, and the import that runs. */
+        get: operations["listImports"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/imports/{kind}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Imports a file of records, all of it or nothing.
+         * @description A repeated import changes nothing. Refused with 409 while another import runs, and with 413 above the size limit. The body of a slow import begins with spaces, so that no proxy ends it.
+         */
+        post: operations["importFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/strategies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every strategy with the values that staff enter. */
+        get: operations["listStrategyRecords"];
+        put?: never;
+        /** Adds a strategy. */
+        post: operations["createStrategyRecord"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/strategies/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Corrects a strategy.
+         * @description Highlights and drawdown that are null are deleted.
+         */
+        put: operations["updateStrategyRecord"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/strategies/{strategyCode}/trades": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every trade of a strategy. */
+        get: operations["listTrades"];
+        put?: never;
+        /** Adds a trade to a strategy. */
+        post: operations["createTrade"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/trades/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Corrects or closes a trade. */
+        put: operations["updateTrade"];
+        post?: never;
+        /** Deletes a trade. */
+        delete: operations["deleteTrade"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/login/email-code": {
         parameters: {
             query?: never;
@@ -276,6 +387,32 @@ export interface components {
         Status: Status;
         /** @description A call that was refused. */
         Refusal: Refusal;
+        /** @description Something that can be imported from a file. */
+        ImportKind: ImportKind;
+        /** @description The import that runs in this server. */
+        RunningImport: RunningImport;
+        /** @description What can be imported, and what is being imported. */
+        Imports: Imports;
+        ImportUpload: ImportUpload;
+        /** @description An error of a file. */
+        ImportError: ImportError;
+        /** @description What an import did, or would do. With any error nothing is imported. */
+        ImportReport: ImportReport;
+        /** @description Figures of the closed trades of a strategy. */
+        Highlights: Highlights;
+        /** @description The deepest fall of a strategy's value from a peak. */
+        Drawdown: Drawdown;
+        /** @description The values of a strategy that staff enter. */
+        StrategyFigures: StrategyFigures;
+        /** @description A strategy with the values that staff enter. */
+        StrategyRecord: StrategyRecord;
+        /** @description A strategy to add. */
+        NewStrategy: NewStrategy;
+        /** @description A trade of a strategy. */
+        TradeRecord: TradeRecord;
+        /** @description The values of a trade. It is live without an exit, else closed. */
+        TradeValues: TradeValues;
+        DeletedTrade: DeletedTrade;
         /** @description What has become of a notification for its recipients. */
         NotificationDelivery: NotificationDelivery;
         /**
@@ -349,6 +486,124 @@ export interface Status {
 }
 export interface Refusal {
     status: components["schemas"]["Status"];
+}
+export interface ImportKind {
+    /** @description The name in the path of an import: `explore-items`. */
+    name: string;
+    /** @description The columns of a file, all of which it must have. */
+    columns: string[];
+}
+export interface RunningImport {
+    kind: string;
+    fileName: string;
+    /** @description How many rows were read. */
+    rows: number;
+}
+export interface Imports {
+    kinds: components["schemas"]["ImportKind"][];
+    running: components["schemas"]["RunningImport"] | null;
+    /** @description The most bytes of an upload. */
+    sizeLimit: number;
+}
+export interface ImportUpload {
+    /**
+     * Format: binary
+     * @description A file whose name ends in `.csv` or `.ndjson`.
+     */
+    file: Blob;
+    /** @description The pages and images of blogs, which the file names. */
+    files?: Blob[];
+}
+export interface ImportError {
+    /** @description Null for an error of the whole file. */
+    line: number | null;
+    /** @description Null for an error of the whole line. */
+    column: string | null;
+    reason: string;
+}
+export interface ImportReport {
+    /**
+     * @description `checked` after a dry run without errors; `refused` with errors.
+     * @enum {string}
+     */
+    outcome: "imported" | "checked" | "refused";
+    added: number;
+    changed: number;
+    unchanged: number;
+    /** @description At most 100 errors, by line. */
+    errors: components["schemas"]["ImportError"][];
+    /** @description The number of all errors. */
+    errorCount: number;
+    /** @description The SHA-256 of the file; null if it could not be read to its end. */
+    hash: string | null;
+}
+export interface Highlights {
+    winningTrades: number;
+    losingTrades: number;
+    totalTrades: number;
+    /** @description In days. */
+    averageHoldingPeriod: number | null;
+    /** @description In days. */
+    averageStockPeriod: number | null;
+    /** @description In days. */
+    drawDownPeriod: number | null;
+}
+export interface Drawdown {
+    /** Format: date */
+    startRange: string;
+    /** Format: date */
+    endRange: string;
+    drawDownInPercentage: number;
+    drawDownAmount: number;
+    currentPortfolioReturn: number;
+    maxPortfolioReturn: number;
+    prevPortfolioReturn: number;
+}
+export interface StrategyFigures {
+    factor: string;
+    xirr: number | null;
+    netReturn: number | null;
+    pnl: number | null;
+    /**
+     * @description 0 for inactive, 1 for active.
+     * @enum {integer}
+     */
+    status: 0 | 1;
+    highlights: components["schemas"]["Highlights"] | null;
+    drawdown: components["schemas"]["Drawdown"] | null;
+}
+export interface StrategyRecord {
+    id: number;
+    strategyCode: string;
+    figures: components["schemas"]["StrategyFigures"];
+}
+export interface NewStrategy {
+    strategyCode: string;
+    figures: components["schemas"]["StrategyFigures"];
+}
+export interface TradeRecord {
+    id: number;
+    stockName: string;
+    entryPrice: number;
+    exitPrice: number | null;
+    pnl: number;
+    /** Format: date */
+    entryDate: string;
+    /** Format: date */
+    exitDate: string | null;
+}
+export interface TradeValues {
+    stockName: string;
+    entryPrice: number;
+    exitPrice: number | null;
+    pnl: number;
+    /** Format: date */
+    entryDate: string;
+    /** Format: date */
+    exitDate: string | null;
+}
+export interface DeletedTrade {
+    id: number;
 }
 export interface NotificationDelivery {
     /** @description The id of the notification. */
@@ -489,6 +744,245 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Activity"][];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Refused"];
+        };
+    };
+    listImports: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The kinds of files, and the running import */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Imports"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Refused"];
+        };
+    };
+    importFile: {
+        parameters: {
+            query?: {
+                /** @description Reports what an import would do, and imports nothing. Default: false. */
+                dryRun?: boolean;
+            };
+            header?: never;
+            path: {
+                /** @description The name of a kind of `listImports`. */
+                kind: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["ImportUpload"];
+            };
+        };
+        responses: {
+            /** @description The report, also of a file with errors */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportReport"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Refused"];
+        };
+    };
+    listStrategyRecords: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The strategies, by id */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StrategyRecord"][];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Refused"];
+        };
+    };
+    createStrategyRecord: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewStrategy"];
+            };
+        };
+        responses: {
+            /** @description The strategy as saved */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StrategyRecord"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Refused"];
+        };
+    };
+    updateStrategyRecord: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the strategy. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StrategyFigures"];
+            };
+        };
+        responses: {
+            /** @description The strategy as saved */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StrategyRecord"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Refused"];
+        };
+    };
+    listTrades: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The code of the strategy. */
+                strategyCode: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The trades, open ones first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TradeRecord"][];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Refused"];
+        };
+    };
+    createTrade: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The code of the strategy. */
+                strategyCode: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TradeValues"];
+            };
+        };
+        responses: {
+            /** @description The trade as saved */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TradeRecord"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Refused"];
+        };
+    };
+    updateTrade: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the trade. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TradeValues"];
+            };
+        };
+        responses: {
+            /** @description The trade as saved */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TradeRecord"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Refused"];
+        };
+    };
+    deleteTrade: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the trade. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The id of the trade */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeletedTrade"];
                 };
             };
             "4XX": components["responses"]["Refused"];

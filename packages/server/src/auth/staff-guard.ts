@@ -53,6 +53,7 @@ export const publicRoutes: ReadonlySet<string> = new Set([
   'POST /control/sessions/end-all',
   'POST /control/keys/rotate',
   'POST /control/staff/:change',
+  'POST /control/imports/:kind',
   'POST /control/sample-data',
   'POST /control/person/export',
   'POST /control/person/erase',

@@ -11,6 +11,9 @@ const pageLimit = 5 * megabyte
 const imageLimit = 2 * megabyte
 const maxImages = 20
 
+/** The most bytes of one file. */
+export const uploadLimits = { pageLimit, imageLimit }
+
 // The files, and some room for the other parts and their boundaries.
 const formLimit = pageLimit + (maxImages + 1) * imageLimit + megabyte
 

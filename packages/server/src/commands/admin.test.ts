@@ -16,6 +16,7 @@ const names = [
   'end-sessions',
   'rotate-keys',
   'staff',
+  'import',
   'person',
 ]
 

@@ -4,6 +4,7 @@ import { backupCommand } from './backup.ts'
 import { checkCommand } from './check.ts'
 import { type Command, program, usageOf } from './command.ts'
 import { endSessionsCommand } from './end-sessions.ts'
+import { importCommand } from './import.ts'
 import { inviteCommand } from './invite.ts'
 import { personCommand } from './person.ts'
 import { restoreCommand } from './restore.ts'
@@ -19,6 +20,7 @@ const commands: readonly Command[] = [
   endSessionsCommand,
   rotateKeysCommand,
   staffCommand,
+  importCommand,
   personCommand,
 ]
 

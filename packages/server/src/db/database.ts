@@ -39,3 +39,6 @@ export interface Store {
 
 /** The advisory lock that a process takes before it migrates or seeds a PostgreSQL. */
 export const setupLockKey = 7_240_100
+
+/** The advisory lock of an import's transaction: there is one import at a time. */
+export const importLockKey = 7_240_101

@@ -11,6 +11,10 @@ export const shareTimeout = <Result>(handle: () => Result): Result =>
 /** Runs work that continues after a request: each of its waits has the whole timeout. */
 export const withSeparateTimeouts = <Result>(work: () => Result): Result => requests.exit(work)
 
+/** Runs work whose waits together have this timeout, in milliseconds, instead of that of the request. */
+export const withTimeoutOf = <Result>(timeout: number, work: () => Result): Result =>
+  requests.run({ remaining: timeout }, work)
+
 /** A query did not end in time; it may still run. */
 export class QueryTimeout extends DatabaseUnavailable {
   constructor() {

@@ -28,6 +28,8 @@ export interface Env {
   Variables: {
     database: Database
     config: RuntimeConfig
+    /** The most bytes of an upload to import. */
+    importSizeLimit: number
     /** The clock. Routes never call `new Date()`, so that tests can control the time. */
     now: () => Date
     log: Log

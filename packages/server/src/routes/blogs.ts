@@ -22,7 +22,7 @@ import { respondWithJson } from '../http/streamed-json.ts'
 import { id, idInPath } from '../http/values.ts'
 import { fileLink } from '../web/links.ts'
 
-const categories = [
+export const categories = [
   'Daily Bytes',
   'Market Nuggets',
   'Market Events',
@@ -33,7 +33,7 @@ const categories = [
 
 const notFound = 'There is no such blog.'
 
-const title = requiredText(500, 'Text is required.')
+export const title = requiredText(500, 'Text is required.')
 const category = v.optional(v.picklist(categories, 'Choose one of the categories.'))
 const newBlog = v.object({ text: title, category })
 const changes = v.object({
@@ -43,7 +43,7 @@ const changes = v.object({
 })
 
 // A like changes the row, but must not refuse the edit of a member of staff who loaded the blog before it.
-const { likesCount: _, ...content } = getTableColumns(blogs)
+const { likesCount: _likes, externalKey: _key, importedFiles: _files, ...content } = getTableColumns(blogs)
 const etag = contentEtagOf(content)
 const blogColumns = { ...getTableColumns(blogs), etag }
 

@@ -12,7 +12,7 @@ import { runStaffAction } from '../http/staff-action.ts'
 import { idInPath, number, percent } from '../http/values.ts'
 import { requireStrategy } from '../strategies/require-strategy.ts'
 
-const discount = v.object({
+export const discount = v.object({
   strategycode: requiredText(200, 'Strategy code is required.'),
   couponcode: requiredText(200, 'Coupon code is required.'),
   type: v.picklist(['DISCOUNT', 'COUPON'], 'Type must be DISCOUNT or COUPON.'),

@@ -23,7 +23,7 @@ const optionalLink = v.pipe(
   v.check((link) => link === null || !URL.canParse(link) || isSecureLink(link), 'Must be an https address.'),
 )
 
-const newItem = v.object({
+export const newItem = v.object({
   id: v.optional(v.literal('', 'A new item has no id.')),
   videoLink: optionalLink,
   backgroundImage: optionalLink,
@@ -34,9 +34,11 @@ const newItem = v.object({
   section: v.optional(v.picklist(['', ...sectionNames], 'Choose learn, feature, offer or service.'), ''),
 })
 
-const columns = { ...getTableColumns(exploreItems), etag: etagOf(exploreItems) }
+// The API does not send the key of imported files.
+const { externalKey: _key, ...itemColumns } = getTableColumns(exploreItems)
+const columns = { ...itemColumns, etag: etagOf(exploreItems) }
 
-type Item = typeof exploreItems.$inferSelect & { etag: string }
+type Item = Omit<typeof exploreItems.$inferSelect, 'externalKey'> & { etag: string }
 
 const toExploreItem = (context: Context<Env>, item: Item) => ({
   ...item,

@@ -23,7 +23,7 @@ const editableFields = {
   subscriptionStatus: wholeNumber,
 }
 const changes = v.object(editableFields)
-const newPlan = v.object({
+export const newPlan = v.object({
   ...editableFields,
   strategyCode: requiredText(200, 'Strategy code is required.'),
   features: v.pipe(

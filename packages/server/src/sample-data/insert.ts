@@ -1,15 +1,7 @@
-import { getTableColumns, getTableName, sql } from 'drizzle-orm'
-import { toSnakeCase } from 'drizzle-orm/casing'
+import { getTableName, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import { columnNames } from '../db/column-names.ts'
 import type { Database } from '../db/database.ts'
-
-const columnNames = (table: PgTable) =>
-  new Map(
-    Object.entries(getTableColumns(table)).map(([key, column]) => [
-      key,
-      column.keyAsName ? toSnakeCase(column.name) : column.name,
-    ]),
-  )
 
 const asJson = (value: unknown) =>
   value instanceof Uint8Array ? `\\x${Buffer.from(value).toString('hex')}` : (value ?? null)

@@ -38,7 +38,7 @@ test.each([1, 7, 490, 1000])(
       .from(trades)
       .where(eq(trades.strategyId, 1))
       .orderBy(desc(trades.entryDate), asc(trades.stockName), asc(trades.id))
-    const expected = rows.map(({ strategyId: _, ...trade }) => trade)
+    const expected = rows.map(({ strategyId: _strategyId, externalKey: _externalKey, ...trade }) => trade)
     expect(expected).toHaveLength(490)
     const isOpen = ({ exitDate }: { exitDate: string | null }) => exitDate === null
     expect(await readTrades(store.database, 1, page)).toEqual({

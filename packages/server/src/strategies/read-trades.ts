@@ -2,7 +2,8 @@ import { and, asc, desc, eq, getTableColumns, isNull } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { excludedLiveTrades, trades } from '../db/schema/index.ts'
 
-const { strategyId: _, ...columns } = getTableColumns(trades)
+// The API does not send these two.
+const { strategyId: _strategyId, externalKey: _externalKey, ...columns } = getTableColumns(trades)
 
 /** How many trades one query reads: the event loop is blocked while the rows of one query are converted. */
 const PAGE = 2_000

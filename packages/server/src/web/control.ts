@@ -9,6 +9,11 @@ import { sampleStaffPhone } from '../first-registration.ts'
 import type { Env } from '../http/context.ts'
 import { accepted } from '../http/envelope.ts'
 import { refuse } from '../http/refusal.ts'
+import { importByCommand } from '../import/import-by-command.ts'
+import { streamImport } from '../import/import-events.ts'
+import { failureOfImport } from '../import/import-failure.ts'
+import { importKindOf } from '../import/import-kinds.ts'
+import { formatOf } from '../import/read-rows.ts'
 import { erasePerson } from '../personal-data/erase-person.ts'
 import { exportPerson } from '../personal-data/export-person.ts'
 import { type Identifiers, parseIdentifier } from '../personal-data/person.ts'
@@ -68,6 +73,24 @@ export const controlRoutes = (
       const isChanged = await changeStaff(database, change, context.req.query('phoneNumber') ?? '', now())
       if (isChanged) log(`staff.${change}d`, { by: 'a command' })
       return context.json(accepted('Changed.', isChanged))
+    })
+    .post('/control/imports/:kind', (context) => {
+      const { database, dataVersion, log, now } = context.var
+      const kind = importKindOf(context.req.param('kind')) ?? refuse(404, 'Not found.')
+      const { path = '', dryRun } = context.req.query()
+      const file = { kind, path, format: formatOf(path) ?? refuse(400, 'The file has another format.') }
+      const stream = streamImport(
+        async (onProgress, signal) => {
+          const options = { isDryRun: dryRun === 'true', now: now(), onProgress, signal }
+          const { report, publicData } = await importByCommand(database, file, options)
+          for (const data of publicData) dataVersion.changed(data)
+          const { errors: _errors, ...counts } = report
+          log('import.ended', { by: 'a command', kind: kind.name, ...counts })
+          return report
+        },
+        (error) => failureOfImport(error, log),
+      )
+      return context.body(stream, 200, { 'content-type': 'application/x-ndjson' })
     })
     .post('/control/sample-data', async (context) =>
       context.json(accepted('Read.', (await sampleStaffPhone(context.var.database)) !== null)),

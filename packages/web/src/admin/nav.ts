@@ -51,6 +51,8 @@ export const accountItems: readonly NavItem[] = config.extensions
   ? [
       { label: 'Activity', path: '/activity' },
       { label: 'Staff', path: '/staff', isForOwners: true },
+      { label: 'Import', path: '/import' },
+      { label: 'Strategies by Hand', path: '/strategyRecords' },
     ]
   : []
 

@@ -91,6 +91,19 @@ export const guardedRoutes = {
 /** Routes of the extensions, for a session. */
 export const extensionRoutes = {
   '/staff': { title: 'Staff', screen: lazyScreen(() => import('./staff/staff.tsx')) },
+  '/import': { title: 'Import', screen: lazyScreen(() => import('./import/import.tsx')) },
+  '/addStrategy': {
+    title: 'Add Strategy',
+    screen: lazyScreen(() => import('./strategy-records/add-strategy.tsx')),
+  },
+  '/strategyRecords': {
+    title: 'Strategies by Hand',
+    screen: lazyScreen(() => import('./strategy-records/strategy-records.tsx')),
+  },
+  '/tradeRecords/:strategyCode': {
+    title: 'Trades by Hand',
+    screen: lazyScreen(() => import('./strategy-records/trade-records.tsx')),
+  },
   '/activity': { title: 'Activity', screen: lazyScreen(() => import('./activity/activity.tsx')) },
 } satisfies RouteTable
 

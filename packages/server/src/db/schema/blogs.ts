@@ -22,6 +22,10 @@ export const blogs = pgTable(
     backgroundImage: text(),
     publishedDate: timestamp({ withTimezone: true }).notNull(),
     likesCount: integer().notNull().default(0),
+    /** Identifies the blog in files that are imported; null for a blog that was entered by hand. */
+    externalKey: text().unique(),
+    /** The hash of the page and images of the last import, so that a repeated import stores no file again. */
+    importedFiles: text(),
   },
   (table) => [
     check('blogs_likes_count_floor', sql`${table.likesCount} >= 0`),

@@ -14,6 +14,8 @@ export const exploreItems = pgTable(
     status: text({ enum: ['0', '1'] }).notNull(),
     createdOn: timestamp({ withTimezone: true }).notNull(),
     modifiedOn: timestamp({ withTimezone: true }),
+    /** Identifies the item in files that are imported; null for an item that was entered by hand. */
+    externalKey: text().unique(),
   },
   (table) => [index('explore_items_order').on(table.section, table.id)],
 )

@@ -57,6 +57,8 @@ export const trades = pgTable(
     pnl: money().notNull(),
     entryDate: date().notNull(),
     exitDate: date(),
+    /** Identifies the trade in files that are imported; null for a trade that was entered by hand. */
+    externalKey: text().unique(),
   },
   (table) => [
     // The order of a strategy's details.

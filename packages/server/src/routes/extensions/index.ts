@@ -3,9 +3,12 @@ import type { Env, Routes } from '../../http/context.ts'
 import { activityRoutes } from './activity.ts'
 import { deliveryRoutes } from './deliveries.ts'
 import { emailCodeRoutes } from './email-code.ts'
+import { importRoutes } from './imports.ts'
 import { excludedTradeRoutes } from './live-trades.ts'
 import { sessionRoutes } from './session.ts'
 import { staffRoutes } from './staff.ts'
+import { strategyRecordRoutes } from './strategy-records.ts'
+import { tradeRoutes } from './trades.ts'
 
 // One group for each noun, as for the specified calls. Paths are those of `openapi/extensions.yaml`.
 const groups: Routes[] = [
@@ -15,6 +18,9 @@ const groups: Routes[] = [
   excludedTradeRoutes,
   sessionRoutes,
   staffRoutes,
+  importRoutes,
+  strategyRecordRoutes,
+  tradeRoutes,
 ]
 
 /** The extensions: calls that the specification does not have. */

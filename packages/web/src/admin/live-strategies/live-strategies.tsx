@@ -1,4 +1,5 @@
 import type { Strategy } from '@tarang/sdk'
+import { Link } from 'wouter'
 import {
   copyable,
   date,
@@ -13,9 +14,10 @@ import {
   TableScreen,
 } from '#patterns/table'
 import { api } from '#platform/api'
-import { backtestPage } from '#platform/config'
+import { backtestPage, config } from '#platform/config'
 import { rememberedSort } from '#platform/remembered-sort'
 import { urlPart } from '#platform/url-part'
+import { Button } from '#ui/button'
 
 // The API may send a code of another type than `string`.
 const hasCode = ({ strategyCode }: Strategy) => typeof strategyCode === 'string' && strategyCode !== ''
@@ -46,5 +48,14 @@ const liveStrategies = defineTable<Strategy>({
   ],
 })
 
-const LiveStrategies = () => <TableScreen title="Live Strategies" table={liveStrategies} />
+// The specified API cannot add a strategy.
+const addStrategy = config.extensions && (
+  <Button asChild>
+    <Link href="/addStrategy">Add Strategy</Link>
+  </Button>
+)
+
+const LiveStrategies = () => (
+  <TableScreen title="Live Strategies" table={liveStrategies} actions={addStrategy} />
+)
 export default LiveStrategies

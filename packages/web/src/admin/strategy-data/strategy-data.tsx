@@ -6,6 +6,7 @@ import { usePathPart } from '#patterns/route'
 import { ScreenHeader } from '#patterns/screen'
 import { useAddressSearch } from '#platform/address'
 import { api } from '#platform/api'
+import { config } from '#platform/config'
 import { useDocumentTitle } from '#platform/document-title'
 import { failureText } from '#platform/failure'
 import { focusHeading, moveFocusToHeading } from '#platform/heading-focus'
@@ -15,6 +16,7 @@ import { Badge } from '#ui/badge'
 import { Button } from '#ui/button'
 import { EmptyState } from '#ui/empty-state'
 import { Skeleton } from '#ui/skeleton'
+import { EditLinks } from './edit-links.tsx'
 import { failure } from './messages.ts'
 import { isStrategy } from './parts.ts'
 import { Sections } from './sections.tsx'
@@ -50,7 +52,11 @@ export default function StrategyData() {
   }, [restarts])
   return (
     <div className={screen}>
-      <ScreenHeader title="Strategy Data Manager" hasBack />
+      <ScreenHeader
+        title="Strategy Data Manager"
+        actions={config.extensions && <EditLinks strategyCode={strategyCode} />}
+        hasBack
+      />
       <p className={subject}>
         {strategyCode}
         {isPreview && <Badge tone="accent">Preview</Badge>}

@@ -4,7 +4,8 @@ import { useHeldFlow } from '#patterns/held-flow'
 import type { Confirmation } from './define-confirmation.ts'
 
 interface ConfirmationCallbacks<Subject> {
-  readonly onDone?: ((subject: Subject) => void) | undefined
+  /** Gets what the act returned. */
+  readonly onDone?: ((subject: Subject, result: unknown) => void) | undefined
   /** The question was cancelled, or the success message closed. */
   readonly onClosed?: ((isDone: boolean) => void) | undefined
 }
@@ -16,7 +17,7 @@ export function useConfirmation<Subject>(
 ) {
   const actor = useActorRef(machine)
   useHeldFlow<ConfirmationEmitted<Subject, unknown>>(actor, {
-    done: ({ subject }) => onDone?.(subject),
+    done: ({ subject, result }) => onDone?.(subject, result),
     closed: ({ isDone }) => onClosed?.(isDone),
   })
   return actor

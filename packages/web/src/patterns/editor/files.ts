@@ -2,6 +2,9 @@ import { formatNumber } from '#platform/format'
 
 const MEGABYTE = 1024 * 1024
 const MOST_FILES = 20
+/** The server's own limits, which its settings change, apply below these. */
+const MOST_IMPORTED_FILES = 2000
+const LARGEST_IMPORT = 10_000 * MEGABYTE
 const LONGEST_NAME = 200
 
 interface Kind {
@@ -10,6 +13,8 @@ interface Kind {
   readonly isOne: (file: File) => boolean
   readonly limit: number
   readonly words: string
+  /** The most files of one field; 20 unless set. */
+  readonly most?: number
 }
 
 const kinds = {
@@ -26,6 +31,19 @@ const kinds = {
       type ? /^image\/(png|jpeg|gif|webp|avif)$/.test(type) : /\.(png|jpe?g|gif|webp|avif)$/i.test(name),
     limit: 2 * MEGABYTE,
     words: 'Only PNG, JPEG, GIF, WebP and AVIF images are accepted',
+  },
+  records: {
+    accept: '.csv,.ndjson',
+    isOne: ({ name }) => /\.(csv|ndjson)$/i.test(name),
+    limit: LARGEST_IMPORT,
+    words: 'Only .csv and .ndjson files are accepted',
+  },
+  blogFiles: {
+    accept: '.html,image/png,image/jpeg,image/gif,image/webp,image/avif',
+    isOne: ({ name }) => /\.(html|png|jpe?g|gif|webp|avif)$/i.test(name),
+    limit: 5 * MEGABYTE,
+    words: 'Only .html files and images are accepted',
+    most: MOST_IMPORTED_FILES,
   },
 } satisfies Record<string, Kind>
 
@@ -50,7 +68,8 @@ export function fileProblem(file: File, kind: FileKind): string | undefined {
 
 /** The first problem of several files. */
 export function filesProblem(files: readonly File[], kind: FileKind): string | undefined {
-  if (files.length > MOST_FILES) return `At most ${MOST_FILES} files are accepted`
+  const { most = MOST_FILES }: Kind = kinds[kind]
+  if (files.length > most) return `At most ${most} files are accepted`
   return files.map((file) => fileProblem(file, kind)).find(Boolean)
 }
 

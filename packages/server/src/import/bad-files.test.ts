@@ -1,0 +1,244 @@
+import { closeSync, ftruncateSync, mkdirSync, openSync, symlinkSync, writeSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createImportFolder } from '../../testing/imports.ts'
+import { openTestStore } from '../../testing/test-server.ts'
+import type { Store } from '../db/database.ts'
+import { exploreItems, strategies, strategySubscribers, trades } from '../db/schema/index.ts'
+import { importByCommand } from './import-by-command.ts'
+import { importKindOf } from './import-kinds.ts'
+
+let store: Store
+const imports = createImportFolder(() => store.database)
+beforeAll(async () => {
+  store = await openTestStore({ sampleData: false })
+  await imports.importText('strategies', `${header}\nMOM-50,momentum,,,,1\n`)
+})
+afterAll(async () => {
+  imports.remove()
+  await store.close()
+})
+
+const header = 'strategyCode,factor,xirr,netReturn,pnl,status'
+const tradeHeader = 'externalKey,strategyCode,stockName,entryPrice,exitPrice,pnl,entryDate,exitDate'
+const row = (code: string) => `${code},momentum,1,2,3,1`
+const rows = (count: number) => Array.from({ length: count }, (_, index) => row(`S-${index}`)).join('\n')
+
+const utf16 = (text: string) => Buffer.from(text, 'utf16le')
+const latin = (text: string) => Buffer.from(text, 'latin1')
+
+test.each<[what: string, content: string | Buffer, message: string | RegExp]>([
+  ['an empty file', '', 'The file is empty.'],
+  ['a file of blank lines', '\n\n\n', 'The file is empty.'],
+  [
+    'UTF-16 with a mark',
+    Buffer.concat([Buffer.from([0xff, 0xfe]), utf16(header)]),
+    /^The file is in UTF-16\./,
+  ],
+  ['UTF-16 without a mark', utf16(`${header}\n`), /^The file is in UTF-16\./],
+  [
+    'Windows-1252',
+    latin(`${header}\n${row('A')}\nCAFÉ,x,,,,1\n`),
+    /^Line 3 is not in UTF-8; .*Windows-1252\. Save/,
+  ],
+  ['a program', Buffer.from('\x7fELF\x02\x01\x01abc\0\0\0\0'), /^Line 1 has a byte that no text has\./],
+  [
+    'a quote that does not close',
+    `${header}\n${row('A')}\n"B,x,1,2,3,1\n${row('C')}\n`,
+    'The row that begins on line 3 has a quote that does not close.',
+  ],
+  [
+    'a quote before many rows',
+    `${header}\n"B,x,1,2,3,1\n${rows(9000)}\n`,
+    /^The row that begins on line 2 has more than 100000 characters; a quote may not close\.$/,
+  ],
+  [
+    'a quote within a value',
+    `${header}\nA "b" c,x,,,,1\n`,
+    /^The row that begins on line 2 has a quote within a value\./,
+  ],
+  [
+    'text after a quoted value',
+    `${header}\n"A"b,x,,,,1\n`,
+    /^The row that begins on line 2 has a quote within a value\./,
+  ],
+  ['semicolons', `${header.replaceAll(',', ';')}\n`, 'Line 1 has no commas. Separate the columns by commas.'],
+  [
+    'another header',
+    'strategyCode,name,name\n',
+    'The header on line 1 is wrong: it lacks factor, xirr, netReturn, pnl, status; it has the unknown “name”, “name”; it repeats “name”.',
+  ],
+  ['the file of another kind', `${tradeHeader}\n`, /^The header on line 1 is wrong: it lacks factor/],
+])('%s ends in a sentence, and imports nothing', async (_, content, message) => {
+  const before = await store.database.select().from(strategies)
+  await expect(imports.importText('strategies', content)).rejects.toThrow(
+    typeof message === 'string' ? new RegExp(`^${RegExp.escape(message)}$`) : message,
+  )
+  expect(await store.database.select().from(strategies)).toEqual(before)
+})
+
+test('a header without rows imports nothing', async () => {
+  expect(await imports.importText('strategies', `${header}\n`)).toMatchObject({ added: 0, errorCount: 0 })
+})
+
+test('a folder and a missing file are named', async () => {
+  mkdirSync(join(imports.folder, 'folder.csv'))
+  await expect(imports.importPath('strategies', join(imports.folder, 'folder.csv'))).rejects.toThrow(
+    'This is a folder, not a file.',
+  )
+  await expect(imports.importPath('strategies', join(imports.folder, 'none.csv'))).rejects.toThrow(
+    'The file does not exist.',
+  )
+})
+
+test('a file of 2 GB without a line end is not read to its end', async () => {
+  const path = join(imports.folder, 'large.ndjson')
+  const file = openSync(path, 'w')
+  writeSync(file, ' '.repeat(1_000_000))
+  ftruncateSync(file, 2 ** 31)
+  closeSync(file)
+  const startedAt = performance.now()
+  await expect(imports.importPath('strategies', path)).rejects.toThrow(
+    'Line 1 has more than 100000 characters.',
+  )
+  expect(performance.now() - startedAt).toBeLessThan(5_000)
+})
+
+test('errors name their line and column, also after a value of several lines', async () => {
+  const content = [
+    tradeHeader,
+    'T-1,MOM-50,"TC\nS",-1,,0,2026-01-05,',
+    'T-2,MOM-50,TCS,1e9,,0,1889-01-05,',
+    'T-3,MOM-50,TCS,10,12,0,2026-01-05,2026-01-04',
+    'T-4,MOM-50,TCS,10,,0,2026-02-30,',
+    'T-5,MOM-50,TCS,10',
+    ',MOM-50,,10,5,"1,000",2026-01-05,',
+  ].join('\n')
+  const { errors, errorCount } = await imports.importText('trades', content)
+  expect(errors).toEqual([
+    { line: 2, column: 'entryPrice', reason: 'Must not be negative.' },
+    { line: 4, column: 'entryPrice', reason: 'Must be a number.' },
+    { line: 4, column: 'entryDate', reason: 'Must be from 1990 to 2100.' },
+    { line: 5, column: 'exitDate', reason: 'Must not be before the entry date.' },
+    { line: 6, column: 'entryDate', reason: 'There is no such date.' },
+    { line: 7, column: null, reason: 'Has 4 values instead of 8.' },
+    { line: 8, column: 'externalKey', reason: 'A key that identifies the row in each import is required.' },
+    { line: 8, column: 'stockName', reason: 'Stock name is required.' },
+    { line: 8, column: 'pnl', reason: 'Must be a number.' },
+  ])
+  expect(errorCount).toBe(9)
+  expect(await store.database.select().from(trades)).toEqual([])
+})
+
+test('unknown strategies and repeated keys are errors, of which a hundred are listed', async () => {
+  const trade = (key: string, code: string) => `${key},${code},TCS,10,,0,2026-01-05,`
+  const unknown = Array.from({ length: 150 }, (_, index) => trade(`T-${index}`, 'NONE'))
+  const content = [tradeHeader, trade('T-0', 'MOM-50'), ...unknown].join('\n')
+  const { errors, errorCount } = await imports.importText('trades', content)
+  expect(errorCount).toBe(151)
+  expect(errors).toHaveLength(100)
+  expect(errors[0]).toEqual({ line: 3, column: 'strategyCode', reason: 'There is no strategy NONE.' })
+  const repeated = await imports.importText(
+    'trades',
+    [tradeHeader, trade('A', 'MOM-50'), trade('B', 'MOM-50'), trade('A', 'MOM-50')].join('\n'),
+  )
+  expect(repeated.errors).toEqual([{ line: 4, column: null, reason: 'Has the key of line 2.' }])
+})
+
+test('lines of NDJSON that are no rows are named', async () => {
+  const valid = { strategyCode: 'N', factor: 'x', xirr: null, netReturn: null, pnl: null, status: 1 }
+  const { status: _status, ...short } = valid
+  const lines = [
+    JSON.stringify(valid),
+    '{"a":',
+    '[1]',
+    'null',
+    JSON.stringify(short),
+    JSON.stringify({ ...valid, more: 1 }),
+    '{"strategyCode":"\\u0000"}',
+  ]
+  const { errors } = await imports.importText('strategies', lines.join('\n'), { name: 'bad.ndjson' })
+  expect(errors.map(({ line, reason }) => `${line} ${reason}`)).toEqual([
+    '2 Is not a JSON object.',
+    '3 Is not a JSON object.',
+    '4 Is not a JSON object.',
+    '5 Lacks status.',
+    '6 Has the unknown “more”.',
+    '7 Lacks factor, xirr, netReturn, pnl, status.',
+  ])
+})
+
+test('a subscription that the database has twice is an error', async () => {
+  const subscription = { userid: 7, strategycode: 'MOM-50', status: 1, createdon: new Date() }
+  await store.database.insert(strategySubscribers).values([subscription, subscription])
+  const content = 'userid,strategycode,subscription_expiry_date,status\n7,MOM-50,,0\n'
+  const { errors } = await imports.importText('subscribers', content)
+  expect(errors).toEqual([
+    { line: 2, column: null, reason: 'Several records have this key. Correct them first.' },
+  ])
+})
+
+test('the files of a blog are checked, and must be in the folder of the file', async () => {
+  const blogHeader = 'externalKey,text,category,publishedDate,htmlPage,backgroundImage,images'
+  imports.write('page.txt', 'x')
+  imports.write('fake.png', 'x')
+  symlinkSync('/etc/passwd', join(imports.folder, 'link.html'))
+  const content = [
+    blogHeader,
+    'B-1,One,Support Center,2020-01-01,missing.html,,',
+    'B-2,Two,Support Center,2020-01-01,../../../etc/passwd,,',
+    'B-3,Three,Support Center,2020-01-01,link.html,,',
+    'B-4,Four,Support Center,2020-01-01,page.txt,fake.png,',
+    'B-5,Five,,2020-01-01,,,',
+    'B-6,Six,Other,01/02/2020,,,',
+  ].join('\n')
+  const { errors } = await imports.importText('blogs', content)
+  expect(errors.map(({ line, column, reason }) => `${line} ${column}: ${reason}`)).toEqual([
+    '2 htmlPage: There is no file missing.html beside the imported file.',
+    '3 htmlPage: ../../../etc/passwd is not in the folder of the imported file.',
+    '4 htmlPage: link.html is not in the folder of the imported file.',
+    '5 htmlPage: Only .html files are accepted.',
+    '5 backgroundImage: Only PNG, JPEG, GIF, WebP and AVIF images are accepted.',
+    '6 category: A blog needs a category; a newsletter needs a page and an image.',
+    '7 category: Choose one of the categories.',
+    '7 publishedDate: Must be a day, such as 2026-11-21, or a time with its offset, such as 2026-11-21T09:30+05:30.',
+  ])
+})
+
+test('a full disk of the database imports nothing, and the sentence says so', async () => {
+  await store.database.execute(
+    `create function no_space() returns trigger language plpgsql as $$ begin raise exception using errcode = '53100'; end $$`,
+  )
+  await store.database.execute(
+    'create trigger no_space before insert on explore_items for each row execute function no_space()',
+  )
+  const content =
+    'externalKey,videoLink,backgroundImage,description,text,type,status,section\nE-1,,,,Title,,1,learn\n'
+  await expect(imports.importText('explore-items', content)).rejects.toThrow(
+    'The disk of the server is full.',
+  )
+  await store.database.execute('drop trigger no_space on explore_items')
+  expect(await store.database.select().from(exploreItems)).toEqual([])
+  expect(await imports.importText('explore-items', content)).toMatchObject({ added: 1 })
+})
+
+test('a second import is refused while one runs', async () => {
+  const path = imports.write('slow.csv', `${header}\n${rows(20_000)}\n`)
+  const first = imports.importPath('strategies', path, { isDryRun: true })
+  await expect(imports.importPath('strategies', path)).rejects.toThrow('Another import is running.')
+  expect(await first).toMatchObject({ added: 20_000 })
+})
+
+test('an import that is cancelled imports nothing', async () => {
+  const path = imports.write('cancelled.csv', `${header}\n${rows(30_000)}\n`)
+  const cancelled = new AbortController()
+  const file = { kind: importKindOf('strategies')!, path, format: 'csv' as const }
+  const options = {
+    isDryRun: false,
+    now: new Date(),
+    signal: cancelled.signal,
+    onProgress: () => cancelled.abort(),
+  }
+  await expect(importByCommand(store.database, file, options)).rejects.toThrow('The import was cancelled.')
+  expect(await store.database.$count(strategies)).toBe(1)
+})

@@ -1,0 +1,35 @@
+import { basename } from 'node:path'
+import { recordCommand } from '../audit/staff-actions.ts'
+import type { Database } from '../db/database.ts'
+import type { ImportFile, ImportOptions } from './import-file.ts'
+import type { ImportReport, ImportResult } from './import-report.ts'
+import { beginImport, runImport } from './run-import.ts'
+
+/** What the record of an import says: the file, its hash, and the counts. */
+export const subjectOfImport = (
+  fileName: string,
+  { added, changed, unchanged, hash }: ImportReport,
+): string =>
+  `${fileName.slice(0, 200)} sha256:${hash} added ${added}, changed ${changed}, unchanged ${unchanged}`
+
+/** Imports a file for `pnpm admin`, and records it. */
+export async function importByCommand(
+  database: Database,
+  file: ImportFile,
+  options: ImportOptions,
+): Promise<ImportResult> {
+  const fileName = basename(file.path)
+  const end = beginImport(database, { kind: file.kind.name, fileName, rows: 0 })
+  try {
+    return await runImport(file, options, (work) =>
+      database.transaction(async (tx) => {
+        const result = await work(tx)
+        const subject = subjectOfImport(fileName, result.report)
+        await recordCommand(tx, { action: `import.${file.kind.name}`, subject, now: options.now })
+        return result
+      }),
+    )
+  } finally {
+    end()
+  }
+}

@@ -1,0 +1,75 @@
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type * as v from 'valibot'
+import type { PublicData } from '../cache/data-version.ts'
+import type { Database } from '../db/database.ts'
+import type { RowErrors } from './row-errors.ts'
+
+type Columns = Readonly<Record<string, v.GenericSchema>>
+
+/** What one file imports. */
+interface KindBase {
+  /** As the command and the path of the API name it. */
+  readonly name: string
+  /** The columns of a row: each must be in the file. */
+  readonly columns: Columns
+  /** The columns that identify a record, across imports. */
+  readonly key: readonly string[]
+  /** A rule over several columns: the error of a row whose columns are all valid. */
+  readonly check?: (values: RowValues) => { readonly column: string; readonly reason: string } | null
+}
+
+/** The validated values of a row. */
+export type RowValues = Readonly<Record<string, unknown>>
+
+/** Rows of one table, which are merged in SQL. Columns have the keys of the table, except those that refer to a record. */
+export interface TableKind extends KindBase {
+  readonly table: PgTable
+  readonly references?: readonly Reference[]
+  /** Whether the table has no unique key, so that a row may match several records. */
+  readonly mayKeyRepeat?: boolean
+  /** Columns that get the time of the import: of a new record, and of a changed one. */
+  readonly addedAt?: string
+  readonly changedAt?: string
+  /** The data of public pages that an import changes. */
+  readonly publicData?: PublicData
+}
+
+/** A column that names a record of another table, which must exist. An empty cell names none. */
+export interface Reference {
+  readonly column: string
+  readonly table: PgTable
+  /** The key of the column in the other table that has the name. */
+  readonly by: string
+  /** What the other table has, such as `strategy`. */
+  readonly noun: string
+  /** The column of this table that gets the id of the record; without it the name itself is stored. */
+  readonly storedAs?: string
+}
+
+/** A validated row of a file. */
+export interface ImportedRow {
+  readonly line: number
+  readonly values: RowValues
+}
+
+export interface SaveContext {
+  readonly tx: Database
+  /** The folder of the file, in which are the files that rows name. */
+  readonly folder: string
+  readonly now: Date
+  readonly errors: RowErrors
+}
+
+/** What saving a row did: `null` for a row with errors. */
+export interface SavedRow {
+  readonly outcome: 'added' | 'changed' | 'unchanged'
+  readonly publicData?: PublicData
+}
+
+/** Records that are more than a row of a table, saved one by one. */
+export interface RecordKind extends KindBase {
+  readonly table?: undefined
+  saveRow(row: ImportedRow, context: SaveContext): Promise<SavedRow | null>
+}
+
+export type ImportKind = TableKind | RecordKind

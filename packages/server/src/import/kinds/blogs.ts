@@ -1,0 +1,69 @@
+import { eq } from 'drizzle-orm'
+import * as v from 'valibot'
+import { saveUploads } from '../../blogs/blog-store.ts'
+import { blogs } from '../../db/schema/index.ts'
+import { text } from '../../http/fields.ts'
+import { categories, title } from '../../routes/blogs.ts'
+import { hashOf, readBlogFiles } from '../blog-files.ts'
+import { listCell, momentCell, optionalCell } from '../cells.ts'
+import type { ImportedRow, RecordKind, SaveContext, SavedRow } from '../import-kind.ts'
+import { externalKey } from './trades.ts'
+
+const fileName = text(500)
+
+const columns = {
+  externalKey,
+  text: title,
+  category: optionalCell(v.picklist(categories, 'Choose one of the categories.')),
+  publishedDate: momentCell,
+  htmlPage: optionalCell(fileName),
+  backgroundImage: optionalCell(fileName),
+  images: optionalCell(listCell(v.array(fileName, 'Must be a list of files.'))),
+}
+const schema = v.object(columns)
+
+type BlogRow = v.InferOutput<typeof schema>
+
+/** Blogs and newsletters with their dates; the page and images are files beside the imported file. */
+export const blogKind: RecordKind = {
+  name: 'blogs',
+  columns,
+  key: ['externalKey'],
+  check: ({ category, htmlPage, backgroundImage }) =>
+    category === null && (htmlPage === null || backgroundImage === null)
+      ? { column: 'category', reason: 'A blog needs a category; a newsletter needs a page and an image.' }
+      : null,
+  saveRow,
+}
+
+async function saveRow({ line, values }: ImportedRow, context: SaveContext): Promise<SavedRow | null> {
+  const row = values as BlogRow
+  const uploads = await readBlogFiles(row, line, context)
+  if (!uploads) return null
+  const { tx, now } = context
+  const fields = {
+    text: row.text,
+    category: row.category,
+    publishedDate: new Date(row.publishedDate),
+    importedFiles: hashOf(uploads),
+  }
+  const [existing] = await tx.select().from(blogs).where(eq(blogs.externalKey, row.externalKey)).for('update')
+  if (!existing) {
+    const [added] = await tx
+      .insert(blogs)
+      .values({ ...fields, externalKey: row.externalKey })
+      .returning()
+    await saveUploads(tx, added!, uploads, now)
+    return { outcome: 'added', publicData: `blogs/${added!.id}` }
+  }
+  const hasSameFiles = existing.importedFiles === fields.importedFiles
+  const isSame =
+    hasSameFiles &&
+    existing.text === fields.text &&
+    existing.category === fields.category &&
+    existing.publishedDate.getTime() === fields.publishedDate.getTime()
+  if (isSame) return { outcome: 'unchanged' }
+  const [changed] = await tx.update(blogs).set(fields).where(eq(blogs.id, existing.id)).returning()
+  if (!hasSameFiles) await saveUploads(tx, changed!, uploads, now)
+  return { outcome: 'changed', publicData: `blogs/${existing.id}` }
+}

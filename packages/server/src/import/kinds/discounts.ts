@@ -1,0 +1,20 @@
+import { discounts, strategies } from '../../db/schema/index.ts'
+import { discount } from '../../routes/discounts.ts'
+import { numberCell } from '../cells.ts'
+import type { TableKind } from '../import-kind.ts'
+
+const { entries } = discount
+
+/** A discount or coupon of a strategy. */
+export const discountKind: TableKind = {
+  name: 'discounts',
+  table: discounts,
+  columns: {
+    ...entries,
+    preferred: numberCell(entries.preferred),
+    discount: numberCell(entries.discount),
+    combo: numberCell(entries.combo),
+  },
+  key: ['strategycode', 'couponcode'],
+  references: [{ column: 'strategycode', table: strategies, by: 'strategyCode', noun: 'strategy' }],
+}

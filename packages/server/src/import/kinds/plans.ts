@@ -1,0 +1,27 @@
+import { strategies, strategyPlans } from '../../db/schema/index.ts'
+import { newPlan } from '../../routes/plans.ts'
+import { booleanCell, listCell, numberCell } from '../cells.ts'
+import type { TableKind } from '../import-kind.ts'
+
+const { entries } = newPlan
+
+/** The subscription plan of a strategy. */
+export const planKind: TableKind = {
+  name: 'plans',
+  table: strategyPlans,
+  columns: {
+    strategyCode: entries.strategyCode,
+    title: entries.title,
+    description: entries.description,
+    features: listCell(entries.features),
+    tag: entries.tag,
+    iconURL: entries.iconURL,
+    subscriptionStatus: numberCell(entries.subscriptionStatus),
+    monthlyprice: numberCell(entries.monthlyprice),
+    quarterlyprice: numberCell(entries.quarterlyprice),
+    yearlyprice: numberCell(entries.yearlyprice),
+    subscribed: booleanCell,
+  },
+  key: ['strategyCode'],
+  references: [{ column: 'strategyCode', table: strategies, by: 'strategyCode', noun: 'strategy' }],
+}

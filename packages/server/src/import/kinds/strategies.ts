@@ -1,0 +1,34 @@
+import { strategies } from '../../db/schema/index.ts'
+import { requiredText } from '../../http/fields.ts'
+import { binaryStatus, number } from '../../http/values.ts'
+import { numberCell, optionalCell } from '../cells.ts'
+import type { Reference, TableKind } from '../import-kind.ts'
+
+/** The code of a strategy. */
+export const strategyCode = requiredText(200, 'Strategy code is required.')
+
+/** A strategy, without its trades. */
+export const strategyKind: TableKind = {
+  name: 'strategies',
+  table: strategies,
+  columns: {
+    strategyCode,
+    factor: requiredText(200, 'Factor is required.'),
+    xirr: optionalCell(numberCell(number)),
+    netReturn: optionalCell(numberCell(number)),
+    pnl: optionalCell(numberCell(number)),
+    status: numberCell(binaryStatus),
+  },
+  key: ['strategyCode'],
+  addedAt: 'createdOn',
+  changedAt: 'modifiedOn',
+}
+
+/** The strategy of a record of which a strategy has several, or one. */
+export const strategyOf: Reference = {
+  column: 'strategyCode',
+  table: strategies,
+  by: 'strategyCode',
+  noun: 'strategy',
+  storedAs: 'strategyId',
+}

@@ -1,0 +1,23 @@
+import * as v from 'valibot'
+import { strategies, strategySubscribers } from '../../db/schema/index.ts'
+import { binaryStatus, wholeNumber } from '../../http/values.ts'
+import { dayCell, numberCell, optionalCell } from '../cells.ts'
+import type { TableKind } from '../import-kind.ts'
+import { strategyCode } from './strategies.ts'
+
+/** The subscription of a user to a strategy. */
+export const subscriberKind: TableKind = {
+  name: 'subscribers',
+  table: strategySubscribers,
+  columns: {
+    userid: numberCell(v.pipe(wholeNumber, v.minValue(1, 'Must be the number of a user.'))),
+    strategycode: strategyCode,
+    subscription_expiry_date: optionalCell(dayCell),
+    status: numberCell(binaryStatus),
+  },
+  key: ['userid', 'strategycode'],
+  mayKeyRepeat: true,
+  references: [{ column: 'strategycode', table: strategies, by: 'strategyCode', noun: 'strategy' }],
+  addedAt: 'createdon',
+  changedAt: 'modifiedon',
+}

@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm'
+import { codeOf } from '../causes.ts'
+import { isUniqueViolation } from '../db/conflicts.ts'
+import { type Database, importLockKey } from '../db/database.ts'
+import { isDatabaseUnavailable, isDiskFull } from '../db/outage.ts'
+import { withTimeoutOf } from '../db/query-timeout.ts'
+import { ImportFailure } from './import-failure.ts'
+import { type ImportFile, type ImportOptions, importFile, NotImported } from './import-file.ts'
+import type { ImportResult } from './import-report.ts'
+
+/** All waits of an import for the database, in milliseconds. */
+const TIMEOUT = 6 * 60 * 60 * 1000
+
+/** Runs work in a transaction, and records it there. */
+export type Transact = (work: (tx: Database) => Promise<ImportResult>) => Promise<ImportResult>
+
+/** The import that runs on a database in this process. */
+export interface RunningImport {
+  readonly kind: string
+  /** Empty until the upload has arrived. */
+  fileName: string
+  /** How many rows were read. */
+  rows: number
+}
+
+const running = new WeakMap<Database, RunningImport>()
+
+/** The import that runs in this process; null if none does. */
+export const runningImport = (database: Database): RunningImport | null => running.get(database) ?? null
+
+/** Begins an import, and returns the function that ends it. Throws an `ImportFailure` while another one runs. */
+export function beginImport(database: Database, started: RunningImport): () => void {
+  if (running.has(database)) refuseSecond()
+  running.set(database, started)
+  return () => {
+    running.delete(database)
+  }
+}
+
+/** Imports a file in one transaction, and returns its report, also of a dry run and of a file with errors. */
+export const runImport = (
+  file: ImportFile,
+  options: ImportOptions,
+  transact: Transact,
+): Promise<ImportResult> =>
+  withTimeoutOf(TIMEOUT, async () => {
+    try {
+      return await transact(async (tx) => {
+        await lockImports(tx)
+        return importFile(tx, file, options)
+      })
+    } catch (error) {
+      if (error instanceof NotImported) return error.result
+      throw toImportFailure(error)
+    }
+  })
+
+/** Other processes may import into the same PostgreSQL. */
+async function lockImports(tx: Database) {
+  const { rows } = (await tx.execute(
+    sql`select pg_try_advisory_xact_lock(${importLockKey}) as "isLocked"`,
+  )) as unknown as { rows: { isLocked: boolean }[] }
+  if (!rows[0]?.isLocked) refuseSecond()
+}
+
+function refuseSecond(): never {
+  throw new ImportFailure('Another import is running. Please wait until it has ended.')
+}
+
+/** The sentence for a fault of the surroundings; the transaction was rolled back. */
+export function toImportFailure(error: unknown): unknown {
+  if (isDiskFull(error) || codeOf(error) === 'ENOSPC')
+    return new ImportFailure('The disk of the server is full. Free some space and import the file again.')
+  if (isUniqueViolation(error))
+    return new ImportFailure('A record was added by someone else meanwhile. Import the file again.')
+  if (isDatabaseUnavailable(error))
+    return new ImportFailure(
+      'The database cannot be reached. Import the file again in a moment; a repeated import adds nothing twice.',
+    )
+  return error
+}

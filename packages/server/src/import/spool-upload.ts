@@ -1,0 +1,117 @@
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { Readable, Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { Busboy, type BusboyFileStream } from '@fastify/busboy'
+import type { Context } from 'hono'
+import { bodyChunks } from '../http/body.ts'
+import type { Env } from '../http/context.ts'
+import { hasBadCharacters } from '../http/fields.ts'
+import { Refusal, refuse } from '../http/refusal.ts'
+import { toImportFailure } from './run-import.ts'
+
+/** An uploaded file in a temporary folder, with the other files of the form. */
+export interface Upload {
+  readonly path: string
+  readonly fileName: string
+  /** Deletes the folder. */
+  remove(): Promise<void>
+}
+
+interface SpoolOptions {
+  /** The most bytes of the form. */
+  readonly limit: number
+  /** Creates the folder of the files. */
+  readonly createFolder?: () => string | Promise<string>
+}
+
+const MOST_FILES = 2_000
+
+const createTemporaryFolder = () => mkdtemp(join(tmpdir(), 'tarang-import-'))
+
+/** Writes the files of a form to a temporary folder as they arrive: `file` to import, and `files` that it names. */
+export async function spoolUpload(context: Context<Env>, options: SpoolOptions): Promise<Upload> {
+  const type = context.req.header('content-type') ?? ''
+  if (!/^multipart\/form-data\s*;/i.test(type)) refuse(415, 'The body must be a multipart form.')
+  if (Number(context.req.header('content-length') ?? 0) > options.limit) refuseSize(options.limit)
+  const folder = await (options.createFolder ?? createTemporaryFolder)()
+  const remove = () => rm(folder, { recursive: true, force: true })
+  try {
+    const fileName = await writeFiles(context.req.raw, type, folder, options.limit)
+    if (fileName === null) refuse(422, 'Choose a file.', { file: 'Choose a file.' })
+    return { path: join(folder, fileName), fileName, remove }
+  } catch (error) {
+    await remove()
+    throw toImportFailure(error)
+  }
+}
+
+async function writeFiles(request: Request, type: string, folder: string, limit: number) {
+  const parser = createParser(type)
+  const failed = Promise.withResolvers<never>()
+  const writes: Promise<void>[] = []
+  const names = new Set<string>()
+  let imported: string | null = null
+
+  parser.on('file', (field: string, stream: BusboyFileStream, name: string) => {
+    // The name decides where the file is written, so only its last part counts.
+    const fileName = basename(name.replaceAll('\\', '/'))
+    const fault = faultOfName(fileName, names)
+    if (fault) {
+      stream.resume()
+      failed.reject(new Refusal(422, fault, { [field]: fault }))
+      return
+    }
+    names.add(fileName)
+    if (field === 'file') imported = fileName
+    const write = pipeline(stream, createWriteStream(join(folder, fileName)))
+    writes.push(write)
+    write.catch(failed.reject)
+  })
+  parser.on('filesLimit', () =>
+    failed.reject(new Refusal(413, `At most ${MOST_FILES} files can be uploaded at once.`)),
+  )
+  const parsed = pipeline(Readable.from(bodyChunks(request)), limitBytes(limit), parser).catch((error) => {
+    throw error instanceof Refusal ? error : new Refusal(400, 'The form is not readable.')
+  })
+  await Promise.race([parsed, failed.promise])
+  await Promise.race([Promise.all(writes), failed.promise])
+  return imported as string | null
+}
+
+function createParser(type: string) {
+  try {
+    return new Busboy({ headers: { 'content-type': type }, limits: { files: MOST_FILES, fields: 10 } })
+  } catch {
+    return refuse(400, 'The form is not readable.')
+  }
+}
+
+function faultOfName(name: string, names: ReadonlySet<string>): string | null {
+  if (name === '' || name.startsWith('.') || name.length > 200 || hasBadCharacters(name))
+    return 'The name of a file cannot be used.'
+  return names.has(name) ? `Two files are named ${name}.` : null
+}
+
+function limitBytes(limit: number) {
+  let size = 0
+  return new Transform({
+    transform(chunk: Uint8Array, _, done) {
+      size += chunk.byteLength
+      if (size > limit) done(tooLarge(limit))
+      else done(null, chunk)
+    },
+  })
+}
+
+const tooLarge = (limit: number) =>
+  new Refusal(
+    413,
+    `The files are larger than ${Math.floor(limit / 1_000_000)} MB. Import them by \`pnpm admin import\`, or raise IMPORT_SIZE_LIMIT.`,
+  )
+
+function refuseSize(limit: number): never {
+  throw tooLarge(limit)
+}

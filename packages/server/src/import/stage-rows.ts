@@ -1,0 +1,58 @@
+import { getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { toSnakeCase } from 'drizzle-orm/casing'
+import { columnNames } from '../db/column-names.ts'
+import type { Database } from '../db/database.ts'
+import type { ImportedRow, TableKind } from './import-kind.ts'
+
+/** How many rows one statement stages. */
+const BATCH = 2_000
+
+/** The temporary table of the rows of a file, which ends with the transaction. */
+export const staged = sql.identifier('import_rows')
+
+/** The name of a column of the temporary table: that of the imported table, or of a column that refers to another one. */
+export const stagedName = (kind: TableKind, column: string): string =>
+  columnNames(kind.table).get(column) ?? toSnakeCase(column)
+
+export const stagedColumn = (kind: TableKind, column: string): SQL =>
+  sql`s.${sql.identifier(stagedName(kind, column))}`
+
+/** Stores rows in the temporary table, in batches, and returns their number. */
+export async function stageRows(
+  tx: Database,
+  kind: TableKind,
+  rows: AsyncIterable<ImportedRow>,
+): Promise<number> {
+  await createStagingTable(tx, kind)
+  let count = 0
+  let batch: object[] = []
+  const flush = async () => {
+    if (batch.length === 0) return
+    // One JSON parameter, because PGlite takes seconds for ten thousand parameters.
+    const json = JSON.stringify(batch)
+    await tx.execute(
+      sql`insert into ${staged} select * from json_populate_recordset(null::${staged}, ${json}::text::json)`,
+    )
+    count += batch.length
+    batch = []
+  }
+  const names = Object.keys(kind.columns).map((column) => [column, stagedName(kind, column)] as const)
+  for await (const { line, values } of rows) {
+    batch.push({ line, ...Object.fromEntries(names.map(([column, name]) => [name, values[column]])) })
+    if (batch.length === BATCH) await flush()
+  }
+  await flush()
+  await tx.execute(sql`analyze ${staged}`)
+  return count
+}
+
+async function createStagingTable(tx: Database, kind: TableKind) {
+  const columns = getTableColumns(kind.table)
+  const definitions = Object.keys(kind.columns).map((column) => {
+    const type = sql.raw(columns[column]?.getSQLType() ?? 'text')
+    return sql`${sql.identifier(stagedName(kind, column))} ${type}`
+  })
+  await tx.execute(
+    sql`create temporary table ${staged} (line integer not null, ${sql.join(definitions, sql`, `)}) on commit drop`,
+  )
+}

@@ -1,0 +1,168 @@
+import { existsSync, mkdtempSync, readdirSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { desc, eq } from 'drizzle-orm'
+import { Hono } from 'hono'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expectDescribed } from '../../../testing/contract/extensions.ts'
+import { createTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { staffActions, strategies } from '../../db/schema/index.ts'
+import type { Env } from '../../http/context.ts'
+import { ImportFailure } from '../../import/import-failure.ts'
+import { beginImport } from '../../import/run-import.ts'
+import { spoolUpload } from '../../import/spool-upload.ts'
+
+let server: TestServer
+let token: string
+beforeAll(async () => {
+  server = await createTestServer({ importSizeLimit: 1_000_000 })
+  token = await server.staffToken()
+})
+afterAll(() => server.close())
+
+const header = 'strategyCode,factor,xirr,netReturn,pnl,status'
+const file = (content: string, name = 'strategies.csv') => new File([content], name)
+
+function formOf(files: Record<string, File | File[]>) {
+  const form = new FormData()
+  for (const [field, value] of Object.entries(files))
+    for (const one of [value].flat()) form.append(field, one)
+  return form
+}
+
+const send = (path: string, body: BodyInit, headers: Record<string, string> = {}) =>
+  server.fetch(
+    new Request(`http://admin.localhost/api/extensions/imports/${path}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, ...headers },
+      body,
+    }),
+  )
+
+const importFile = async (path: string, files: Record<string, File | File[]>) =>
+  (await expectDescribed('importFile', await send(path, formOf(files)))) as {
+    outcome: string
+    added: number
+    unchanged: number
+    hash: string
+    errors: { line: number | null; reason: string }[]
+  }
+
+const lastAction = async () => {
+  const [action] = await server.database.select().from(staffActions).orderBy(desc(staffActions.id)).limit(1)
+  return action
+}
+
+test('a dry run reports, an import is recorded, and a repeated one changes nothing', async () => {
+  const upload = { file: file(`${header}\nUP-1,momentum,1,2,3,1\nUP-2,value,,,,1\n`) }
+  const before = await lastAction()
+  expect(await importFile('strategies?dryRun=true', upload)).toMatchObject({ outcome: 'checked', added: 2 })
+  expect(await lastAction()).toEqual(before)
+  expect(await server.database.$count(strategies, eq(strategies.strategyCode, 'UP-1'))).toBe(0)
+
+  const report = await importFile('strategies', upload)
+  expect(report).toMatchObject({ outcome: 'imported', added: 2, unchanged: 0 })
+  expect(await lastAction()).toMatchObject({
+    action: 'import.strategies',
+    subject: `strategies.csv sha256:${report.hash} added 2, changed 0, unchanged 0`,
+  })
+  expect(await importFile('strategies', upload)).toMatchObject({ added: 0, unchanged: 2 })
+})
+
+test('a file with errors, or in another encoding, is reported and not recorded', async () => {
+  const before = await lastAction()
+  const broken = await importFile('strategies', { file: file(`${header}\nUP-3,momentum,x,2,3,1\n`) })
+  expect(broken).toMatchObject({
+    outcome: 'refused',
+    errors: [{ line: 2, column: 'xirr', reason: 'Must be a number.' }],
+  })
+  const wide = new File([Buffer.from(`\ufeff${header}`, 'utf16le')], 'wide.csv')
+  expect(await importFile('strategies', { file: wide })).toMatchObject({
+    outcome: 'refused',
+    hash: null,
+    errors: [{ line: null, reason: expect.stringContaining('UTF-16') }],
+  })
+  expect(await lastAction()).toEqual(before)
+})
+
+test('an imported blog and explore item are on the public pages at once', async () => {
+  const get = async (path: string) => (await server.fetch(new Request(`http://localhost/api/${path}`))).text()
+  expect(await get('fetchNewsLetterAndBlogs')).not.toContain('Old rates')
+  const blogs = file(
+    'externalKey,text,category,publishedDate,htmlPage,backgroundImage,images\nB,Old rates,Market Events,2018-01-02,page.html,,\n',
+    'blogs.csv',
+  )
+  const page = file('<p>Rates</p>', 'page.html')
+  expect(await importFile('blogs', { file: blogs, files: [page] })).toMatchObject({ added: 1 })
+  expect(await get('fetchNewsLetterAndBlogs')).toContain('Old rates')
+
+  expect(await get('getAllExploreData')).not.toContain('Imported item')
+  const items = file(
+    'externalKey,videoLink,backgroundImage,description,text,type,status,section\nE,,,,Imported item,,1,learn\n',
+    'items.csv',
+  )
+  expect(await importFile('explore-items', { file: items })).toMatchObject({ added: 1 })
+  const explore = await get('getAllExploreData')
+  expect(explore).toContain('Imported item')
+  expect(explore).not.toContain('externalKey')
+})
+
+test('a second import is refused while one runs, and the running one is listed', async () => {
+  const end = beginImport(server.database, { kind: 'trades', fileName: 'trades.csv', rows: 10_000 })
+  const list = await server.fetch(
+    new Request('http://admin.localhost/api/extensions/imports', {
+      headers: { authorization: `Bearer ${token}` },
+    }),
+  )
+  expect(await expectDescribed('listImports', list)).toMatchObject({
+    running: { kind: 'trades', fileName: 'trades.csv', rows: 10_000 },
+    sizeLimit: 1_000_000,
+  })
+  const refused = await send('strategies', formOf({ file: file(`${header}\n`) }))
+  expect(refused.status).toBe(409)
+  expect(await refused.json()).toMatchObject({
+    status: { message: 'Another import is running. Please wait until it has ended.' },
+  })
+  end()
+  expect(await importFile('strategies', { file: file(`${header}\n`) })).toMatchObject({ added: 0 })
+})
+
+const folders = () => readdirSync(tmpdir()).filter((name) => name.startsWith('tarang-import-')).length
+
+test.each<[what: string, path: string, body: BodyInit, status: number]>([
+  ['an unknown kind', 'people', formOf({ file: file('x') }), 404],
+  ['JSON', 'strategies', '{}', 415],
+  ['a form without a file', 'strategies', formOf({ files: file('x', 'page.html') }), 422],
+  ['another format', 'strategies', formOf({ file: file('x', 'book.xlsx') }), 422],
+  ['two files of one name', 'blogs', formOf({ file: file('x'), files: file('x') }), 422],
+  ['a hidden name', 'blogs', formOf({ file: file('x', '.csv') }), 422],
+  ['a dry run that is neither', 'strategies?dryRun=maybe', formOf({ file: file('x') }), 422],
+  ['more than the limit', 'strategies', formOf({ file: file('x'.repeat(1_000_001)) }), 413],
+])('%s is refused, and leaves no file behind', async (_, path, body, status) => {
+  const before = folders()
+  expect((await send(path, body)).status).toBe(status)
+  expect(folders()).toBe(before)
+  // The next import is possible.
+  expect(await importFile('strategies', { file: file(`${header}\n`) })).toMatchObject({ outcome: 'imported' })
+})
+
+test('an upload that is cut off, and a full disk, end in a sentence', async () => {
+  const form = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\n\r\nstrategyCode,fac'
+  const cut = await send('strategies', form, { 'content-type': 'multipart/form-data; boundary=x' })
+  expect(cut.status).toBe(400)
+
+  const folder = mkdtempSync(join(tmpdir(), 'tarang-full-'))
+  let failure: unknown
+  const app = new Hono<Env>().post('/', async (context) => {
+    failure = await spoolUpload(context, { limit: 1_000_000, createFolder: () => folder }).catch(
+      (error: unknown) => error,
+    )
+    return context.text('')
+  })
+  // Every write to this file fails as on a full disk.
+  symlinkSync('/dev/full', join(folder, 'a.csv'))
+  await app.request('/', { method: 'POST', body: formOf({ file: file('x'.repeat(200_000), 'a.csv') }) })
+  expect(failure).toBeInstanceOf(ImportFailure)
+  expect(failure).toMatchObject({ message: expect.stringContaining('The disk of the server is full.') })
+  expect(existsSync(folder)).toBe(false)
+})

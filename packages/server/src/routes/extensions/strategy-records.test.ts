@@ -1,0 +1,159 @@
+import { desc } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expectDescribed } from '../../../testing/contract/extensions.ts'
+import { createTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { staffActions } from '../../db/schema/index.ts'
+
+let server: TestServer
+let token: string
+beforeAll(async () => {
+  server = await createTestServer({ sampleData: true })
+  token = await server.staffToken()
+})
+afterAll(() => server.close())
+
+const call = (method: string, path: string, body?: unknown) =>
+  server.fetch(
+    new Request(`http://admin.localhost/api/${path}`, {
+      method,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    }),
+  )
+const extension = async <Answer>(operationId: string, method: string, path: string, body?: unknown) =>
+  (await expectDescribed(operationId, await call(method, `extensions/${path}`, body))) as Answer
+
+const lastAction = async () => {
+  const [action] = await server.database.select().from(staffActions).orderBy(desc(staffActions.id)).limit(1)
+  return `${action?.action} ${action?.subject}`
+}
+
+const highlights = {
+  winningTrades: 3,
+  losingTrades: 1,
+  totalTrades: 4,
+  averageHoldingPeriod: 10.5,
+  averageStockPeriod: null,
+  drawDownPeriod: null,
+}
+const drawdown = {
+  startRange: '2026-01-01',
+  endRange: '2026-02-01',
+  drawDownInPercentage: -4.5,
+  drawDownAmount: -4500,
+  currentPortfolioReturn: 8,
+  maxPortfolioReturn: 11,
+  prevPortfolioReturn: 7,
+}
+const figures = { factor: 'momentum', xirr: 12, netReturn: 9, pnl: 900.5, status: 1, highlights, drawdown }
+const plain = { ...figures, highlights: null, drawdown: null }
+
+interface Saved {
+  id: number
+  strategyCode: string
+  figures: typeof figures
+}
+
+interface Details {
+  data: {
+    strategyDetails: { strategyHighlights: object | null; drawdown: object | null; liveTrades: object[] }
+  }
+}
+const detailsOf = async (code: string) =>
+  ((await (await call('GET', `backtest/strategy-details/${code}`)).json()) as Details).data.strategyDetails
+
+test('a strategy is added, corrected, and shown with its highlights and drawdown', async () => {
+  const added = await extension<Saved>('createStrategyRecord', 'POST', 'strategies', {
+    strategyCode: 'HAND-1',
+    figures,
+  })
+  expect(added.figures).toEqual(figures)
+  expect(await lastAction()).toBe('strategy.added HAND-1')
+  expect(await detailsOf('HAND-1')).toMatchObject({ strategyHighlights: highlights, drawdown })
+
+  const list = await extension<Saved[]>('listStrategyRecords', 'GET', 'strategies')
+  expect(list.at(-1)).toEqual(added)
+
+  const changed = await extension<Saved>('updateStrategyRecord', 'PUT', `strategies/${added.id}`, plain)
+  expect(changed.figures).toEqual(plain)
+  expect(await lastAction()).toBe('strategy.changed HAND-1')
+  expect(await detailsOf('HAND-1')).toMatchObject({ strategyHighlights: null, drawdown: null })
+})
+
+test('clearing the highlights keeps the link to a description', async () => {
+  const { id } = await extension<Saved>('createStrategyRecord', 'POST', 'strategies', {
+    strategyCode: 'HAND-2',
+    figures,
+  })
+  const [description] = (await (await call('GET', 'getStrategyDescription')).json()) as {
+    strategyDescriptionCode: string
+  }[]
+  const { strategyDescriptionCode } = description!
+  await call('POST', 'linkStrategyToStrategyDescription', { strategyCode: 'HAND-2', strategyDescriptionCode })
+  await extension('updateStrategyRecord', 'PUT', `strategies/${id}`, plain)
+  expect(await detailsOf('HAND-2')).toMatchObject({
+    strategyHighlights: { strategyDescriptionCode, totalTrades: 0, averageHoldingPeriod: null },
+  })
+})
+
+const live = {
+  stockName: 'TCS',
+  entryPrice: 100,
+  exitPrice: null,
+  pnl: 5,
+  entryDate: '2026-01-05',
+  exitDate: null,
+}
+const closed = { ...live, exitPrice: 120, pnl: 20, exitDate: '2026-03-05' }
+
+test('a trade is added, closed and deleted', async () => {
+  await extension('createStrategyRecord', 'POST', 'strategies', { strategyCode: 'HAND-3', figures: plain })
+  const path = 'strategies/HAND-3/trades'
+  const { id } = await extension<{ id: number }>('createTrade', 'POST', path, live)
+  expect(await lastAction()).toBe(`trade.added HAND-3 ${id}`)
+  expect((await detailsOf('HAND-3')).liveTrades).toEqual([{ id, ...live }])
+  expect(await extension('updateTrade', 'PUT', `trades/${id}`, closed)).toEqual({ id, ...closed })
+  expect(await lastAction()).toBe(`trade.changed ${id}`)
+  expect(await extension('listTrades', 'GET', path)).toEqual([{ id, ...closed }])
+  expect(await extension('deleteTrade', 'DELETE', `trades/${id}`)).toEqual({ id })
+  expect(await lastAction()).toBe(`trade.deleted ${id}`)
+  expect(await extension('listTrades', 'GET', path)).toEqual([])
+})
+
+test.each<[method: string, path: string, body: unknown, status: number, field: string | null]>([
+  ['POST', 'strategies', { strategyCode: 'HAND-3', figures: plain }, 409, 'strategyCode'],
+  ['POST', 'strategies', { strategyCode: '', figures: plain }, 422, 'strategyCode'],
+  ['POST', 'strategies', { strategyCode: 'X', figures: { ...plain, xirr: '12' } }, 422, 'figures.xirr'],
+  ['PUT', 'strategies/999999', plain, 404, null],
+  ['PUT', 'strategies/1', { ...plain, status: 2 }, 422, 'status'],
+  ['PUT', 'strategies/1', { ...plain, drawdown: { ...drawdown, endRange: '2025-12-31' } }, 422, 'endRange'],
+  [
+    'PUT',
+    'strategies/1',
+    { ...plain, drawdown: { ...drawdown, drawDownInPercentage: -101 } },
+    422,
+    'drawdown.drawDownInPercentage',
+  ],
+  [
+    'PUT',
+    'strategies/1',
+    { ...plain, highlights: { ...highlights, winningTrades: -1 } },
+    422,
+    'highlights.winningTrades',
+  ],
+  ['GET', 'strategies/NONE/trades', undefined, 404, null],
+  ['POST', 'strategies/NONE/trades', live, 404, null],
+  ['POST', 'strategies/HAND-3/trades', { ...live, entryPrice: -1 }, 422, 'entryPrice'],
+  ['POST', 'strategies/HAND-3/trades', { ...live, entryDate: '1989-12-31' }, 422, 'entryDate'],
+  ['POST', 'strategies/HAND-3/trades', { ...closed, exitDate: '2026-01-04' }, 422, 'exitDate'],
+  ['POST', 'strategies/HAND-3/trades', { ...closed, exitPrice: null }, 422, 'exitPrice'],
+  ['PUT', 'trades/999999', live, 404, null],
+  ['DELETE', 'trades/999999', undefined, 404, null],
+])('%s %s with %j is refused with %i', async (method, path, body, status, field) => {
+  const before = await lastAction()
+  const response = await call(method, `extensions/${path}`, body)
+  expect(response.status).toBe(status)
+  const { status: refusal } = (await response.json()) as { status: { errors?: Record<string, string> } }
+  if (field) expect(Object.keys(refusal.errors ?? {})).toContain(field)
+  expect(await lastAction()).toBe(before)
+})

@@ -1,0 +1,106 @@
+import { eq } from 'drizzle-orm'
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import type { Database } from '../../db/database.ts'
+import { strategies } from '../../db/schema/index.ts'
+import { readJson } from '../../http/body.ts'
+import type { Env } from '../../http/context.ts'
+import { requiredText } from '../../http/fields.ts'
+import { refuse } from '../../http/refusal.ts'
+import { runStaffAction } from '../../http/staff-action.ts'
+import { binaryStatus, idInPath, number, plausibleDay } from '../../http/values.ts'
+import { checkDrawdown, percentage } from '../../import/kinds/drawdowns.ts'
+import { duration, tradeCount } from '../../import/kinds/highlights.ts'
+import { strategyCode } from '../../import/kinds/strategies.ts'
+import { readStrategyRecords, type StrategyFigures, saveFigures } from '../../strategies/strategy-records.ts'
+
+const highlights = v.object({
+  winningTrades: tradeCount,
+  losingTrades: tradeCount,
+  totalTrades: tradeCount,
+  averageHoldingPeriod: v.nullable(duration),
+  averageStockPeriod: v.nullable(duration),
+  drawDownPeriod: v.nullable(duration),
+})
+const drawdown = v.object({
+  startRange: plausibleDay,
+  endRange: plausibleDay,
+  drawDownInPercentage: percentage,
+  drawDownAmount: number,
+  currentPortfolioReturn: number,
+  maxPortfolioReturn: number,
+  prevPortfolioReturn: number,
+})
+const figures = v.object({
+  factor: requiredText(200, 'Factor is required.'),
+  xirr: v.nullable(number),
+  netReturn: v.nullable(number),
+  pnl: v.nullable(number),
+  status: binaryStatus,
+  highlights: v.nullable(highlights),
+  drawdown: v.nullable(drawdown),
+})
+const newStrategy = v.object({ strategyCode, figures })
+
+function refuseReversed({ drawdown }: StrategyFigures) {
+  const fault = drawdown && checkDrawdown({ ...drawdown })
+  if (fault) refuse(422, 'The drawdown must not end before its start.', { [fault.column]: fault.reason })
+}
+
+const refuseDuplicate = (code: string) => {
+  const message = `There is a strategy ${code} already.`
+  return refuse(409, message, { strategyCode: message })
+}
+
+/** The columns of `strategies` among the figures. */
+const columnsOf = ({ factor, xirr, netReturn, pnl, status }: StrategyFigures) => ({
+  factor,
+  xirr,
+  netReturn,
+  pnl,
+  status,
+})
+
+async function readSaved(tx: Database, id: number) {
+  const [record] = await readStrategyRecords(tx, id)
+  return record!
+}
+
+/** Strategies that staff enter by hand. */
+export const strategyRecordRoutes = new Hono<Env>()
+  .get('/strategies', async (context) => context.json(await readStrategyRecords(context.var.database)))
+
+  .post('/strategies', async (context) => {
+    const { strategyCode, figures } = await readJson(context, newStrategy)
+    refuseReversed(figures)
+    const add = async (tx: Database) => {
+      const [row] = await tx
+        .insert(strategies)
+        .values({ strategyCode, ...columnsOf(figures), createdOn: context.var.now() })
+        .onConflictDoNothing()
+        .returning({ id: strategies.id })
+      const { id } = row ?? refuseDuplicate(strategyCode)
+      await saveFigures(tx, id, figures)
+      return readSaved(tx, id)
+    }
+    return context.json(await runStaffAction(context, 'strategy.added', add, () => strategyCode))
+  })
+
+  .put('/strategies/:id', async (context) => {
+    const id = idInPath(context, 'There is no such strategy.')
+    const values = await readJson(context, figures)
+    refuseReversed(values)
+    const change = async (tx: Database) => {
+      const [row] = await tx
+        .update(strategies)
+        .set({ ...columnsOf(values), modifiedOn: context.var.now() })
+        .where(eq(strategies.id, id))
+        .returning({ id: strategies.id })
+      if (!row) return refuse(404, 'There is no such strategy.')
+      await saveFigures(tx, id, values)
+      return readSaved(tx, id)
+    }
+    return context.json(
+      await runStaffAction(context, 'strategy.changed', change, ({ strategyCode }) => strategyCode),
+    )
+  })

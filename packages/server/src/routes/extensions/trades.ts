@@ -1,0 +1,83 @@
+import { eq, getTableColumns } from 'drizzle-orm'
+import { type Context, Hono } from 'hono'
+import * as v from 'valibot'
+import type { Database } from '../../db/database.ts'
+import { strategies, trades } from '../../db/schema/index.ts'
+import { readJson } from '../../http/body.ts'
+import type { Env } from '../../http/context.ts'
+import { requiredText } from '../../http/fields.ts'
+import { refuse } from '../../http/refusal.ts'
+import { runStaffAction } from '../../http/staff-action.ts'
+import { amount, idInPath, number, plausibleDay } from '../../http/values.ts'
+import { checkTrade } from '../../import/kinds/trades.ts'
+import { readTrades } from '../../strategies/read-trades.ts'
+
+const tradeValues = v.object({
+  stockName: requiredText(200, 'Stock name is required.'),
+  entryPrice: amount,
+  exitPrice: v.nullable(amount),
+  pnl: number,
+  entryDate: plausibleDay,
+  exitDate: v.nullable(plausibleDay),
+})
+
+const { strategyId: _strategyId, externalKey: _externalKey, ...columns } = getTableColumns(trades)
+const notFound = 'There is no such trade.'
+
+async function readTrade(context: Context<Env>) {
+  const values = await readJson(context, tradeValues)
+  const fault = checkTrade(values)
+  return fault ? refuse(422, fault.reason, { [fault.column]: fault.reason }) : values
+}
+
+async function strategyIdOf(database: Database, strategyCode: string): Promise<number> {
+  const [strategy] = await database
+    .select({ id: strategies.id })
+    .from(strategies)
+    .where(eq(strategies.strategyCode, strategyCode))
+  return strategy?.id ?? refuse(404, `There is no strategy ${strategyCode}.`)
+}
+
+/** Trades that staff enter by hand. */
+export const tradeRoutes = new Hono<Env>()
+  .get('/strategies/:strategyCode/trades', async (context) => {
+    const { database } = context.var
+    const strategyId = await strategyIdOf(database, context.req.param('strategyCode'))
+    const { liveTrades, excludedTrades, closedTrades } = await readTrades(database, strategyId)
+    return context.json([...liveTrades, ...excludedTrades, ...closedTrades])
+  })
+
+  .post('/strategies/:strategyCode/trades', async (context) => {
+    const strategyCode = context.req.param('strategyCode')
+    const values = await readTrade(context)
+    const add = async (tx: Database) => {
+      const strategyId = await strategyIdOf(tx, strategyCode)
+      const [row] = await tx
+        .insert(trades)
+        .values({ strategyId, ...values })
+        .returning(columns)
+      return row!
+    }
+    return context.json(
+      await runStaffAction(context, 'trade.added', add, ({ id }) => `${strategyCode} ${id}`),
+    )
+  })
+
+  .put('/trades/:id', async (context) => {
+    const id = idInPath(context, notFound)
+    const values = await readTrade(context)
+    const change = async (tx: Database) => {
+      const [row] = await tx.update(trades).set(values).where(eq(trades.id, id)).returning(columns)
+      return row ?? refuse(404, notFound)
+    }
+    return context.json(await runStaffAction(context, 'trade.changed', change, () => id))
+  })
+
+  .delete('/trades/:id', async (context) => {
+    const id = idInPath(context, notFound)
+    const remove = async (tx: Database) => {
+      const [row] = await tx.delete(trades).where(eq(trades.id, id)).returning({ id: trades.id })
+      return row ?? refuse(404, notFound)
+    }
+    return context.json(await runStaffAction(context, 'trade.deleted', remove, () => id))
+  })

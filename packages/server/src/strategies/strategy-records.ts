@@ -1,0 +1,87 @@
+import { and, asc, eq, getTableColumns, isNull } from 'drizzle-orm'
+import type { Database } from '../db/database.ts'
+import { drawdowns, strategies, strategyHighlights } from '../db/schema/index.ts'
+
+const {
+  strategyId: _ofHighlights,
+  strategyDescriptionCode: _code,
+  ...highlightColumns
+} = getTableColumns(strategyHighlights)
+const { strategyId: _ofDrawdown, ...drawdownColumns } = getTableColumns(drawdowns)
+
+type Highlights = Omit<typeof strategyHighlights.$inferSelect, 'strategyId' | 'strategyDescriptionCode'>
+type Drawdown = Omit<typeof drawdowns.$inferSelect, 'strategyId'>
+
+/** The values of a strategy that staff enter. */
+export interface StrategyFigures {
+  factor: string
+  xirr: number | null
+  netReturn: number | null
+  pnl: number | null
+  status: number
+  highlights: Highlights | null
+  drawdown: Drawdown | null
+}
+
+/** Reads every strategy, or the one with an id. */
+export async function readStrategyRecords(database: Database, id?: number) {
+  const rows = await database
+    .select({
+      id: strategies.id,
+      strategyCode: strategies.strategyCode,
+      factor: strategies.factor,
+      xirr: strategies.xirr,
+      netReturn: strategies.netReturn,
+      pnl: strategies.pnl,
+      status: strategies.status,
+      highlights: highlightColumns,
+      drawdown: drawdownColumns,
+    })
+    .from(strategies)
+    .leftJoin(strategyHighlights, eq(strategyHighlights.strategyId, strategies.id))
+    .leftJoin(drawdowns, eq(drawdowns.strategyId, strategies.id))
+    .where(id === undefined ? undefined : eq(strategies.id, id))
+    .orderBy(asc(strategies.id))
+  return rows.map(({ id, strategyCode, ...figures }) => ({ id, strategyCode, figures }))
+}
+
+/** Replaces the highlights and the drawdown of a strategy; null deletes them. The link to a description stays. */
+export async function saveFigures(
+  tx: Database,
+  strategyId: number,
+  { highlights, drawdown }: Pick<StrategyFigures, 'highlights' | 'drawdown'>,
+) {
+  await (highlights ? saveHighlights(tx, strategyId, highlights) : clearHighlights(tx, strategyId))
+  if (!drawdown) {
+    await tx.delete(drawdowns).where(eq(drawdowns.strategyId, strategyId))
+    return
+  }
+  await tx
+    .insert(drawdowns)
+    .values({ strategyId, ...drawdown })
+    .onConflictDoUpdate({ target: drawdowns.strategyId, set: drawdown })
+}
+
+const saveHighlights = (tx: Database, strategyId: number, highlights: Highlights) =>
+  tx
+    .insert(strategyHighlights)
+    .values({ strategyId, ...highlights })
+    .onConflictDoUpdate({ target: strategyHighlights.strategyId, set: highlights })
+
+async function clearHighlights(tx: Database, strategyId: number) {
+  const isOfStrategy = eq(strategyHighlights.strategyId, strategyId)
+  await tx
+    .delete(strategyHighlights)
+    .where(and(isOfStrategy, isNull(strategyHighlights.strategyDescriptionCode)))
+  await tx.update(strategyHighlights).set(noFigures).where(isOfStrategy)
+}
+
+/** The highlights of a strategy that has only the link to its description. */
+const noFigures: Highlights = {
+  winningTrades: 0,
+  losingTrades: 0,
+  totalTrades: 0,
+  averageHoldingPeriod: null,
+  averageStockPeriod: null,
+  drawDownPeriod: null,
+}

@@ -1,0 +1,61 @@
+import type { ImportReport, ImportUpload } from '@tarang/sdk/extensions'
+import { defineEditor, serverMessageOr } from '#patterns/editor'
+import { extensions } from '#platform/extensions'
+import { importKinds } from './import-kinds.ts'
+
+/** A file that was sent, and its report. */
+export interface SentFile {
+  readonly kind: string
+  readonly fileName: string
+  readonly upload: ImportUpload
+  readonly report: ImportReport
+}
+
+interface Draft {
+  readonly kind: string
+  readonly file: File | null
+  readonly files: readonly File[]
+}
+
+/** The form that checks a file without importing it. */
+export const checkEditor = defineEditor<SentFile, Draft>({
+  noun: 'File',
+  submit: 'Check File',
+  draftOf: (): Draft => ({ kind: '', file: null, files: [] }),
+  fields: [
+    {
+      kind: 'select',
+      name: 'kind',
+      label: 'What to Import',
+      required: true,
+      isWide: true,
+      blank: 'Select what to import',
+      options: importKinds,
+    },
+    {
+      kind: 'file',
+      name: 'file',
+      label: 'File',
+      accept: 'records',
+      required: true,
+      hint: 'A .csv or .ndjson file in UTF-8. A cell that begins with = is text: nothing is calculated.',
+    },
+    {
+      kind: 'files',
+      name: 'files',
+      label: 'Pages and Images of Blogs',
+      accept: 'blogFiles',
+      hint: 'Only for blogs: the files that the rows name.',
+    },
+  ],
+  create: async ({ kind, file, files }, options) => {
+    // The file is required, so the form is never submitted with null.
+    const chosen = file as File
+    const upload = { file: chosen, files: [...files] }
+    const report = await extensions.imports.importFile(kind, upload, { ...options, dryRun: true })
+    return { kind, fileName: chosen.name, upload, report }
+  },
+  added: 'The file was checked. Nothing has been imported yet.',
+  notAdded: serverMessageOr('The file could not be checked.'),
+  success: 'form',
+})

@@ -1,0 +1,93 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { ImportReport, Imports } from '@tarang/sdk/extensions'
+import { type Handlers, never, refusals, refused } from '@tarang/sdk/testing'
+import { screen, userEvent } from 'storybook/test'
+import { freshAddress } from '../../testing/fresh-address.ts'
+import { answering } from '../../testing/story-api.ts'
+import Import from './import.tsx'
+
+const meta = {
+  title: 'Admin/Import',
+  component: Import,
+  beforeEach: freshAddress,
+} satisfies Meta<typeof Import>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+const columns = ['strategyCode', 'factor', 'xirr', 'netReturn', 'pnl', 'status']
+const imports: Imports = {
+  kinds: [{ name: 'strategies', columns }],
+  running: { kind: 'strategies', fileName: 'strategies.csv', rows: 120_000 },
+  sizeLimit: 250_000_000,
+}
+const report = (changes: Partial<ImportReport>): ImportReport => ({
+  outcome: 'checked',
+  added: 1240,
+  changed: 12,
+  unchanged: 0,
+  errors: [],
+  errorCount: 0,
+  hash: 'a1b2',
+  ...changes,
+})
+const errors = [
+  { line: 2, column: 'xirr', reason: 'Must be a number.' },
+  { line: 900_000, column: 'factor', reason: 'Factor is required.' },
+  { line: 900_001, column: null, reason: 'Has 4 values instead of 6.' },
+]
+
+const answered = (importFile: NonNullable<Handlers['importFile']>): Story => ({
+  beforeEach: () => answering({ listImports: imports, importFile }),
+})
+const check = async () => {
+  await userEvent.selectOptions(await screen.findByLabelText(/^What to Import/), 'Strategies')
+  await userEvent.upload(screen.getByLabelText(/^File/), new File(['x'], 'strategies.csv'))
+  await userEvent.click(screen.getByRole('button', { name: 'Check File' }))
+}
+
+export const Default: Story = answered(report({}))
+export const CheckingNothing: Story = {
+  ...answered(report({})),
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Check File' }))
+    await screen.findByText('File is required')
+  },
+}
+/** The number of rows that the server has read. */
+export const Checking: Story = {
+  ...answered(never),
+  play: async () => {
+    await check()
+    await screen.findByText('1,20,000 rows read…', undefined, { timeout: 5000 })
+  },
+}
+export const Checked: Story = {
+  ...answered(report({})),
+  play: async () => {
+    await check()
+    await screen.findByRole('button', { name: 'Import File' })
+  },
+}
+export const WithErrors: Story = {
+  ...answered(report({ outcome: 'refused', added: 0, changed: 0, errors, errorCount: 151 })),
+  play: async () => {
+    await check()
+    await screen.findByRole('button', { name: 'Download Errors' })
+  },
+}
+export const Asking: Story = {
+  ...answered(report({})),
+  play: async () => {
+    await check()
+    await userEvent.click(await screen.findByRole('button', { name: 'Import File' }))
+    await screen.findByRole('alertdialog', { name: 'Import file' })
+  },
+}
+export const Refused: Story = {
+  ...answered(refused(refusals.failed)),
+  play: async () => {
+    await check()
+    await screen.findByRole('alert')
+  },
+}

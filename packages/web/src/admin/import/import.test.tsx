@@ -1,0 +1,104 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { api } from '#platform/api'
+import { button, openConsole } from '../../testing/console.tsx'
+import { withReferenceServer } from '../../testing/reference-server.ts'
+import '../layout/layout.tsx'
+import './import.tsx'
+
+vi.mock(import('#platform/config'), async (original) => {
+  const module = await original()
+  return { ...module, config: { ...module.config, extensions: true } }
+})
+const downloads = vi.hoisted(() => [] as string[][])
+vi.mock(import('#platform/download'), () => ({
+  download: (...call: string[]) => void downloads.push(call),
+}))
+
+const reference = withReferenceServer()
+// A form may be a page or a dialog.
+const field = (name: RegExp) => screen.getByLabelText<HTMLInputElement>(name)
+const dialog = (name: string, role = 'dialog') => screen.findByRole(role, { name })
+const user = userEvent.setup({ applyAccept: false })
+const IMPORT = 'POST /api/extensions/imports/strategies'
+const header = 'strategyCode,factor,xirr,netReturn,pnl,status'
+
+beforeEach(() => {
+  downloads.length = 0
+  return reference.signIn()
+})
+
+const report = () => screen.findByRole('region', { name: 'Report' })
+const counts = (region: HTMLElement) =>
+  within(region)
+    .getAllByRole('definition')
+    .map(({ textContent }) => textContent)
+const codes = async () => (await api.strategies.list()).map(({ strategyCode }) => strategyCode)
+
+async function check(content: string, name = 'strategies.csv') {
+  await openConsole('/import')
+  await user.selectOptions(await screen.findByLabelText(/^What to Import/), 'Strategies')
+  await user.upload(field(/^File/), new File([content], name))
+  await user.click(button('Check File'))
+}
+
+test('a file is checked, then imported after a question, and a second import changes nothing', async () => {
+  const content = `${header}\nSCREEN-1,momentum,1,2,3,1\nSCREEN-2,value,,,,0\n`
+  await check(content)
+  expect(counts(await report())).toEqual(['2', '0', '0'])
+  expect(await codes()).not.toContain('SCREEN-1')
+
+  await user.click(button('Import File'))
+  const question = await dialog('Import file', 'alertdialog')
+  expect(question.textContent).toContain('Add 2 and change 0 records?')
+  await user.click(within(question).getByRole('button', { name: 'Import' }))
+  const success = await dialog('Success')
+  expect(success.textContent).toContain('The file was imported.')
+  expect(screen.getByRole('heading', { name: 'The file was imported', hidden: true })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Import File', hidden: true })).toBeNull()
+  expect(await codes()).toContain('SCREEN-1')
+})
+
+test('the errors of a file are listed by line and can be downloaded, and nothing can be imported', async () => {
+  await check(`${header}\nSCREEN-3,momentum,x,2,3,1\n,value,,,,7\n`)
+  const region = await report()
+  expect(region.textContent).toContain('3 errors. Correct the file and check it again.')
+  const rows = within(region).getAllByRole('row').slice(1)
+  expect(Array.from(rows[0]!.children, (cell) => cell.textContent)).toEqual([
+    '2',
+    'xirr',
+    'Must be a number.',
+  ])
+  expect(screen.queryByRole('button', { name: 'Import File' })).toBeNull()
+  await user.click(button('Download Errors'))
+  expect(downloads[0]?.[0]).toBe('strategies.csv.errors.txt')
+  expect(downloads[0]?.[1]).toMatch(/^2\txirr\tMust be a number\.\r\n/)
+})
+
+test('the template of a kind has the columns that the server wants', async () => {
+  await openConsole('/import')
+  await user.selectOptions(await screen.findByLabelText(/^What to Import/), 'Strategies')
+  await user.click(await screen.findByRole('button', { name: 'Download Template' }))
+  expect(downloads[0]?.slice(0, 2)).toEqual(['strategies-template.csv', `${header}\r\n`])
+})
+
+test('a file of another format is refused before it is sent', async () => {
+  await check('x', 'book.xlsx')
+  expect(
+    screen.getAllByText('Only .csv and .ndjson files are accepted: “book.xlsx” is something else').length,
+  ).toBeGreaterThan(0)
+  expect(reference.calls).not.toContain(IMPORT)
+})
+
+test('a file that the server cannot check is kept in the form, with the reason', async () => {
+  const message = 'Another import is running. Please wait until it has ended.'
+  const refusal = { status: { statusCode: 409, message } }
+  reference.fail(IMPORT, Response.json(refusal, { status: 409 }))
+  await check(`${header}\n`)
+  expect(await screen.findByText(message)).toBeTruthy()
+  expect(screen.getByText('strategies.csv')).toBeTruthy()
+  reference.repair(IMPORT)
+  await user.click(button('Check File'))
+  await waitFor(async () => expect(counts(await report())).toEqual(['0', '0', '0']))
+})

@@ -1,0 +1,60 @@
+import { confirmationView } from '@tarang/machines/confirmation'
+import { editorView } from '@tarang/machines/editor'
+import { useSelector } from '@xstate/react'
+import { useEffect, useId, useState } from 'react'
+import { ConfirmationDialogs, useConfirmation } from '#patterns/confirmation'
+import { EditorAsides, EditorForm, useEditor } from '#patterns/editor'
+import { ScreenHeader } from '#patterns/screen'
+import { formatCount } from '#platform/format'
+import { css } from '#styled-system/css'
+import { Button } from '#ui/button'
+import { Card } from '#ui/card'
+import { checkEditor, type SentFile } from './check-editor.ts'
+import { importing } from './importing.ts'
+import { Report } from './report.tsx'
+import { Template } from './template.tsx'
+import { useProgress } from './use-progress.ts'
+
+const screen = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '6', maxWidth: 'prose' })
+const buttons = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4', marginTop: '6' })
+
+/** Imports a file of records: a check first, then its report, then the import. */
+export default function Import() {
+  const [sent, setSent] = useState<SentFile | null>(null)
+  const checking = useEditor(checkEditor, { onSaved: (file) => file && setSent(file) })
+  const confirming = useConfirmation(importing, {
+    onDone: (file, result) => setSent({ ...file, report: result as SentFile['report'] }),
+  })
+  const { isSaving, draft } = useSelector(checking, editorView)
+  const isImporting = useSelector(confirming, (snapshot) => confirmationView(snapshot).isBusy)
+  const rows = useProgress(isSaving || isImporting)
+  const id = useId()
+  useEffect(() => checking.send({ type: 'editor.add' }), [checking])
+  return (
+    <div className={screen}>
+      <ScreenHeader title="Import" hasBack />
+      <Card>
+        <EditorForm editor={checkEditor} actor={checking} id={id} />
+        <div className={buttons}>
+          <Button type="submit" form={id} loading={isSaving}>
+            {checkEditor.submit}
+          </Button>
+          <Template kind={draft.kind} />
+          <p role="status" className={css({ color: 'fg.muted' })}>
+            {rows !== null && `${formatCount(rows, 'row')} read…`}
+          </p>
+        </div>
+      </Card>
+      {sent && <Report fileName={sent.fileName} report={sent.report} />}
+      {sent?.report.outcome === 'checked' && (
+        <div>
+          <Button onClick={() => confirming.send({ type: 'confirmation.ask', subject: sent })}>
+            Import File
+          </Button>
+        </div>
+      )}
+      <EditorAsides editor={checkEditor} actor={checking} />
+      <ConfirmationDialogs confirmation={importing} actor={confirming} />
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import type { ImportError, ImportReport } from '@tarang/sdk/extensions'
+import { download } from '#platform/download'
+import { formatCount, formatNumber } from '#platform/format'
+import { css } from '#styled-system/css'
+import { Alert } from '#ui/alert'
+import { Button } from '#ui/button'
+import { Table } from '#ui/table'
+
+const section = css({ display: 'grid', gap: '4' })
+const counts = css({ display: 'flex', flexWrap: 'wrap', columnGap: '8', rowGap: '3' })
+const label = css({ textStyle: 'caption', color: 'fg.muted' })
+const value = css({ textStyle: 'heading.md', fontVariantNumeric: 'tabular-nums' })
+
+const titles = {
+  checked: 'The file can be imported',
+  imported: 'The file was imported',
+  refused: 'The file has errors, and nothing was imported',
+}
+
+/** What an import did, or would do, or the errors of its file. */
+export function Report({ fileName, report }: { fileName: string; report: ImportReport }) {
+  const { outcome, added, changed, unchanged, errors, errorCount } = report
+  return (
+    <section className={section} aria-label="Report" aria-live="polite">
+      <h2 className={css({ textStyle: 'heading.md' })}>{titles[outcome]}</h2>
+      {outcome === 'refused' ? (
+        <>
+          <Alert tone="negative">
+            {formatCount(errorCount, 'error')}
+            {errorCount > errors.length && `, of which the first ${errors.length} are listed`}. Correct the
+            file and check it again.
+          </Alert>
+          <Errors errors={errors} />
+          <div>
+            <Button variant="outline" size="sm" onClick={() => saveErrors(fileName, errors)}>
+              Download Errors
+            </Button>
+          </div>
+        </>
+      ) : (
+        <dl className={counts}>
+          <Count label="Added" count={added} />
+          <Count label="Changed" count={changed} />
+          <Count label="Unchanged" count={unchanged} />
+        </dl>
+      )}
+    </section>
+  )
+}
+
+const Count = ({ label: name, count }: { label: string; count: number }) => (
+  <div>
+    <dt className={label}>{name}</dt>
+    <dd className={value}>{formatNumber(count)}</dd>
+  </div>
+)
+
+const Errors = ({ errors }: { errors: readonly ImportError[] }) => (
+  <Table.Root label="Errors">
+    <Table.Head>
+      <Table.Row>
+        <Table.Header numeric>Line</Table.Header>
+        <Table.Header>Column</Table.Header>
+        <Table.Header>Error</Table.Header>
+      </Table.Row>
+    </Table.Head>
+    <Table.Body>
+      {errors.map(({ line, column, reason }) => (
+        <Table.Row key={`${line} ${column} ${reason}`}>
+          <Table.Cell label="Line" numeric rowHeader>
+            {line ?? 'Whole file'}
+          </Table.Cell>
+          <Table.Cell label="Column">{column ?? 'Whole line'}</Table.Cell>
+          <Table.Cell label="Error">{reason}</Table.Cell>
+        </Table.Row>
+      ))}
+    </Table.Body>
+  </Table.Root>
+)
+
+const saveErrors = (fileName: string, errors: readonly ImportError[]) => {
+  const lines = errors.map(({ line, column, reason }) => [line ?? '', column ?? '', reason].join('\t'))
+  download(`${fileName}.errors.txt`, `${lines.join('\r\n')}\r\n`, 'text/plain;charset=utf-8')
+}

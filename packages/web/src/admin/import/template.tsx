@@ -1,0 +1,23 @@
+import type { Imports } from '@tarang/sdk/extensions'
+import { defineResource, useResource } from '#patterns/resource'
+import { download } from '#platform/download'
+import { extensions } from '#platform/extensions'
+import { Button } from '#ui/button'
+
+const imports = defineResource<Imports>({
+  load: (_, options) => extensions.imports.list(options),
+  warning: 'The columns of imports could not be loaded.',
+})
+
+/** Downloads a CSV file that has the header of a kind. */
+export function Template({ kind }: { kind: string }) {
+  const { data } = useResource(imports)
+  const columns = data?.kinds.find(({ name }) => name === kind)?.columns
+  if (!columns) return null
+  const save = () => download(`${kind}-template.csv`, `${columns.join(',')}\r\n`, 'text/csv;charset=utf-8')
+  return (
+    <Button variant="outline" onClick={save}>
+      Download Template
+    </Button>
+  )
+}

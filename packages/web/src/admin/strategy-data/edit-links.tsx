@@ -1,0 +1,15 @@
+import { Link } from 'wouter'
+import { urlPart } from '#platform/url-part'
+import { Button } from '#ui/button'
+
+/** Links to the screens of the extensions that correct a strategy and its trades. */
+export const EditLinks = ({ strategyCode }: { strategyCode: string }) => (
+  <>
+    <Button variant="outline" asChild>
+      <Link href={`/strategyRecords?q=${encodeURIComponent(strategyCode)}`}>Edit Strategy</Link>
+    </Button>
+    <Button variant="outline" asChild>
+      <Link href={`/tradeRecords/${urlPart(strategyCode)}`}>Edit Trades</Link>
+    </Button>
+  </>
+)

@@ -1,0 +1,6 @@
+import { EditorScreen } from '#patterns/editor'
+import { strategyEditor } from './strategy-editor.ts'
+
+/** The Add form as a page. */
+const AddStrategy = () => <EditorScreen editor={strategyEditor} backTo="/liveStrategies" />
+export default AddStrategy

@@ -1,0 +1,57 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { StrategyRecord } from '@tarang/sdk/extensions'
+import { screen, userEvent, within } from 'storybook/test'
+import { edgeRows } from '../../testing/edge-rows.ts'
+import { freshAddress } from '../../testing/fresh-address.ts'
+import { tableStories } from '../../testing/table-stories.tsx'
+import StrategyRecords from './strategy-records.tsx'
+
+const meta = {
+  title: 'Admin/Strategies by Hand',
+  component: StrategyRecords,
+  beforeEach: freshAddress,
+} satisfies Meta<typeof StrategyRecords>
+export default meta
+
+const strategy = (id: number, strategyCode: string, xirr: number | null): StrategyRecord => ({
+  id,
+  strategyCode,
+  figures: {
+    factor: 'momentum',
+    xirr,
+    netReturn: 41.25,
+    pnl: 412_500,
+    status: 1,
+    highlights: null,
+    drawdown: null,
+  },
+})
+
+const list = tableStories({
+  operation: 'listStrategyRecords',
+  rows: edgeRows([
+    strategy(1, 'MOMENTUM-50-W', 18.4),
+    strategy(2, 'VALUATION-25-M', null),
+    strategy(3, 'GROWTH-15-Q', 11.2),
+  ]),
+  Screen: StrategyRecords,
+})
+export const Default = list.default
+export const Empty = list.empty
+export const ThousandRows = list.thousandRows
+export const Loading = list.loading
+export const Refused = list.refused
+
+type Story = StoryObj<typeof meta>
+
+/** The highlights are filled in as a whole, or left empty. */
+export const HalfHighlights: Story = {
+  ...(list.default as Story),
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Add Strategy' }))
+    const form = within(await screen.findByRole('dialog', { name: 'Add Strategy' }))
+    await userEvent.type(form.getByLabelText(/^Winning Trades/), '3')
+    await userEvent.click(form.getByRole('button', { name: 'Save' }))
+    await form.findByText('Losing Trades is required')
+  },
+}

@@ -1,0 +1,113 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { api } from '#platform/api'
+import { button, openConsole } from '../../testing/console.tsx'
+import { withReferenceServer } from '../../testing/reference-server.ts'
+import '../layout/layout.tsx'
+import '../live-strategies/live-strategies.tsx'
+import '../strategy-data/strategy-data.tsx'
+import './add-strategy.tsx'
+import './strategy-records.tsx'
+import './trade-records.tsx'
+
+vi.mock(import('#platform/config'), async (original) => {
+  const module = await original()
+  return { ...module, config: { ...module.config, extensions: true } }
+})
+
+const reference = withReferenceServer()
+// A form may be a page or a dialog.
+const field = (name: RegExp) => screen.getByLabelText<HTMLInputElement>(name)
+const dialog = (name: string, role = 'dialog') => screen.findByRole(role, { name })
+const user = userEvent.setup()
+
+beforeEach(() => reference.signIn())
+
+/** Opens the address of a link. */
+async function follow(name: string) {
+  const link = await screen.findByRole('link', { name })
+  cleanup()
+  await openConsole(link.getAttribute('href') ?? '')
+}
+
+const save = () => user.click(button('Save'))
+
+test('a strategy is added from Live Strategies', async () => {
+  await openConsole('/liveStrategies')
+  await follow('Add Strategy')
+  await user.type(await screen.findByLabelText(/^Strategy Code/), 'HAND-7')
+  await user.type(field(/^Factor/), 'momentum')
+  await user.type(field(/^XIRR/), '12.5')
+  await user.type(field(/^Winning Trades/), '3')
+  await save()
+  // The other highlights are required once one is filled in.
+  expect(await screen.findByText('Losing Trades is required')).toBeTruthy()
+  await user.type(field(/^Losing Trades/), '1')
+  await user.type(field(/^Total Trades/), '4')
+  await save()
+  await dialog('Success')
+  expect(await api.strategies.get('HAND-7')).toMatchObject({
+    xirr: 12.5,
+    strategyHighlights: [{ winningTrades: 3, totalTrades: 4 }],
+    drawdown: null,
+  })
+})
+
+test('a strategy is corrected from its own screen', async () => {
+  await openConsole('/strategyDataManager/HAND-7')
+  await follow('Edit Strategy')
+  await user.click(await screen.findByRole('button', { name: 'Edit HAND-7' }))
+  await dialog('Edit Strategy')
+  expect(field(/^Strategy Code/).disabled).toBe(true)
+  await user.clear(field(/^XIRR/))
+  await user.type(field(/^XIRR/), '13')
+  await save()
+  await waitFor(async () => expect((await api.strategies.get('HAND-7')).xirr).toBe(13))
+})
+
+test('a code that exists is refused at its field', async () => {
+  await openConsole('/strategyRecords')
+  await user.click(await screen.findByRole('button', { name: 'Add Strategy' }))
+  await dialog('Add Strategy')
+  await user.type(field(/^Strategy Code/), 'HAND-7')
+  await user.type(field(/^Factor/), 'value')
+  await save()
+  await waitFor(() => expect(field(/^Strategy Code/).getAttribute('aria-invalid')).toBe('true'))
+})
+
+test('a trade is added, closed, and deleted after a question', async () => {
+  await openConsole('/strategyDataManager/HAND-7')
+  await follow('Edit Trades')
+  await screen.findByText('This strategy has no trades yet.')
+  await user.click(button('Add Trade'))
+  await dialog('Add Trade')
+  await user.type(field(/^Stock Name/), 'TCS')
+  await user.type(field(/^Entry Price/), '100')
+  await user.type(field(/^Entry Date/), '2026-01-05')
+  await user.type(field(/^P&L/), '5')
+  await save()
+  await waitFor(async () =>
+    expect((await api.strategies.get('HAND-7')).liveTrades).toMatchObject([{ stockName: 'TCS' }]),
+  )
+
+  await user.click(await screen.findByRole('button', { name: 'Edit TCS 2026-01-05' }))
+  await dialog('Edit Trade')
+  await user.type(field(/^Exit Price/), '120')
+  await user.type(field(/^Exit Date/), '2026-01-01')
+  await save()
+  expect(await screen.findByText('Exit Date must not be before Entry Date')).toBeTruthy()
+  await user.clear(field(/^Exit Date/))
+  await user.type(field(/^Exit Date/), '2026-03-05')
+  await save()
+  await waitFor(async () =>
+    expect((await api.strategies.get('HAND-7')).closedTrades).toMatchObject([{ exitPrice: 120 }]),
+  )
+
+  await user.click(await screen.findByRole('button', { name: 'Delete TCS 2026-01-05' }))
+  const question = await dialog('Delete trade', 'alertdialog')
+  expect(question.textContent).toContain('This cannot be undone.')
+  await user.click(within(question).getByRole('button', { name: 'Delete' }))
+  await dialog('Success')
+  expect((await api.strategies.get('HAND-7')).closedTrades).toEqual([])
+})

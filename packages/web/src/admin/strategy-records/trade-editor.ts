@@ -1,0 +1,71 @@
+import type { TradeRecord, TradeValues } from '@tarang/sdk/extensions'
+import { defineConfirmation } from '#patterns/confirmation'
+import { defineEditor, serverMessageOr } from '#patterns/editor'
+import { extensions } from '#platform/extensions'
+import { formatText } from '#platform/format'
+
+const draftOf = (trade: TradeRecord | null) => ({
+  stockName: trade?.stockName ?? '',
+  entryPrice: String(trade?.entryPrice ?? ''),
+  entryDate: trade?.entryDate ?? '',
+  pnl: String(trade?.pnl ?? ''),
+  exitPrice: String(trade?.exitPrice ?? ''),
+  exitDate: trade?.exitDate ?? '',
+})
+
+type Draft = ReturnType<typeof draftOf>
+
+const valuesOf = (draft: Draft): TradeValues => ({
+  stockName: draft.stockName.trim(),
+  entryPrice: Number(draft.entryPrice),
+  exitPrice: draft.exitPrice.trim() === '' ? null : Number(draft.exitPrice),
+  pnl: Number(draft.pnl),
+  entryDate: draft.entryDate,
+  exitDate: draft.exitDate === '' ? null : draft.exitDate,
+})
+
+function problemsOf({ entryPrice, exitPrice, entryDate, exitDate }: Draft): Partial<Draft> {
+  const hasExitPrice = exitPrice.trim() !== ''
+  return {
+    ...(Number(entryPrice) < 0 && { entryPrice: 'Entry Price must not be negative' }),
+    ...(Number(exitPrice) < 0 && { exitPrice: 'Exit Price must not be negative' }),
+    ...(exitDate !== '' && !hasExitPrice && { exitPrice: 'A closed trade needs an exit price' }),
+    ...(exitDate === '' && hasExitPrice && { exitDate: 'An exit price needs an exit date' }),
+    ...(exitDate !== '' && exitDate < entryDate && { exitDate: 'Exit Date must not be before Entry Date' }),
+  }
+}
+
+/** The form that adds, corrects and closes a trade of a strategy. */
+export const tradeEditorOf = (strategyCode: string) =>
+  defineEditor({
+    noun: 'Trade',
+    draftOf,
+    fields: [
+      { kind: 'text', name: 'stockName', label: 'Stock Name', required: true, isWide: true },
+      { kind: 'number', name: 'entryPrice', label: 'Entry Price', required: true },
+      { kind: 'date', name: 'entryDate', label: 'Entry Date', required: true },
+      { kind: 'number', name: 'exitPrice', label: 'Exit Price', hint: 'Empty while the trade is live.' },
+      { kind: 'date', name: 'exitDate', label: 'Exit Date', hint: 'Empty while the trade is live.' },
+      { kind: 'number', name: 'pnl', label: 'P&L', required: true },
+    ],
+    validate: problemsOf,
+    create: (draft, options) =>
+      extensions.strategyRecords.createTrade(strategyCode, valuesOf(draft), options),
+    update: ({ id }: TradeRecord, draft, options) =>
+      extensions.strategyRecords.updateTrade(id, valuesOf(draft), options),
+    added: 'The trade was added.',
+    updated: 'The trade was updated.',
+    notAdded: serverMessageOr('The trade could not be saved.'),
+    success: 'brief',
+  })
+
+/** Deletes a trade after a question. */
+export const tradeDeletion = defineConfirmation<TradeRecord>({
+  title: 'Delete trade',
+  question: ({ stockName, entryDate }) =>
+    `Delete the trade of “${formatText(stockName)}” entered on ${entryDate}? This cannot be undone.`,
+  confirm: 'Delete',
+  act: ({ id }, options) => extensions.strategyRecords.deleteTrade(id, options),
+  done: 'The trade was deleted.',
+  failure: serverMessageOr('The trade could not be deleted.'),
+})

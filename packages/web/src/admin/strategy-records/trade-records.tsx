@@ -1,0 +1,63 @@
+import type { TradeRecord } from '@tarang/sdk/extensions'
+import { useState } from 'react'
+import { ConfirmationDialogs, useConfirmation } from '#patterns/confirmation'
+import { EditableTable } from '#patterns/editor'
+import { usePathPart } from '#patterns/route'
+import { date, defineTable, money, sortable, text, useTable } from '#patterns/table'
+import { useDocumentTitle } from '#platform/document-title'
+import { extensions } from '#platform/extensions'
+import { Button } from '#ui/button'
+import { VisuallyHidden } from '#ui/visually-hidden'
+import { tradeDeletion, tradeEditorOf } from './trade-editor.ts'
+
+const tradesOf = (strategyCode: string) =>
+  defineTable<TradeRecord>({
+    load: (options) => extensions.strategyRecords.trades(strategyCode, options),
+    rowId: ({ id }) => id,
+    search: { label: 'Stock name', in: ({ stockName }) => stockName },
+    empty: 'This strategy has no trades yet.',
+    failure: 'Failed to fetch the trades.',
+    columns: [
+      sortable(text('Stock Name', 'stockName')),
+      money('Entry Price', 'entryPrice'),
+      sortable(date('Entry Date', 'entryDate')),
+      money('Exit Price', 'exitPrice'),
+      sortable(date('Exit Date', 'exitDate')),
+      money('P&L', 'pnl'),
+    ],
+  })
+
+/** The trades of a strategy, which can be added, corrected, closed and deleted. */
+export default function TradeRecords() {
+  const strategyCode = usePathPart('strategyCode')
+  useDocumentTitle(`${strategyCode} · Trades by Hand`)
+  const [table] = useState(() => tradesOf(strategyCode))
+  const [editor] = useState(() => tradeEditorOf(strategyCode))
+  const rows = useTable(table)
+  const deleting = useConfirmation(tradeDeletion, {
+    onDone: ({ id }) => rows.send({ type: 'row.remove', rowId: id }),
+    onClosed: (isDone) => isDone && rows.send({ type: 'rows.refresh' }),
+  })
+  return (
+    <>
+      <EditableTable
+        title={`Trades of ${strategyCode}`}
+        table={table}
+        rows={rows}
+        editor={editor}
+        rowName={({ stockName, entryDate }) => `${stockName} ${entryDate}`}
+        rowActions={(trade) => (
+          <Button
+            variant="ghost"
+            size="sm"
+            onClick={() => deleting.send({ type: 'confirmation.ask', subject: trade })}
+          >
+            Delete
+            <VisuallyHidden>{` ${trade.stockName} ${trade.entryDate}`}</VisuallyHidden>
+          </Button>
+        )}
+      />
+      <ConfirmationDialogs confirmation={tradeDeletion} actor={deleting} />
+    </>
+  )
+}
