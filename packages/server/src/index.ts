@@ -50,6 +50,8 @@ export interface ServerOptions {
   controls?: Controls | null
   /** Addresses and ranges of the proxies whose `X-Forwarded-For` counts. */
   trustedProxies?: readonly string[]
+  /** For how many days a deleted blog can be restored. */
+  keepDeletedBlogs?: number
   health?: Health
   now?: () => Date
   log?: Log
@@ -125,6 +127,7 @@ export async function createServer(options: ServerOptions): Promise<TarangServer
       call.set('dataVersion', dataVersion)
       call.set('auth', auth)
       call.set('limiter', limiter)
+      call.set('keepDeletedBlogs', options.keepDeletedBlogs ?? 90)
       call.set('https', https)
       call.set('origins', origins)
       call.set('clientAddress', address)

@@ -75,6 +75,7 @@ function createInstallation(
       registrationCredential: settings.registrationCredential,
       controls: controlToken === null ? null : { token: controlToken, backup: () => store.snapshot('gzip') },
       trustedProxies: settings.trustedProxies,
+      keepDeletedBlogs: settings.keepDeletedBlogs,
       log: output.log,
     }),
     announce: (port) => {

@@ -1,5 +1,5 @@
 import { metrics } from '@opentelemetry/api'
-import { clearRemovedBlogs } from './blogs/removed-blogs.ts'
+import { removeOldVersions } from './blogs/old-versions.ts'
 import { createHealth, type Health } from './health.ts'
 import { createServer, type TarangServer } from './index.ts'
 import { type Installation, openInstallation } from './installation.ts'
@@ -15,6 +15,8 @@ import { watchClock } from './telemetry/clock-watch.ts'
 import { countedLog } from './telemetry/counted-log.ts'
 import { startTelemetry } from './telemetry/start-telemetry.ts'
 import { openSite, type Site } from './web/site.ts'
+
+const DAY = 24 * 60 * 60_000
 
 /** Serves both hosts as the environment configures them, until a signal stops it. */
 async function main() {
@@ -82,7 +84,12 @@ async function start(
   })
   onReady(server)
   installation.announce(port)
-  clearRemovedBlogs(installation.store.database).catch(() => log('removed-blogs.not-cleared', {}, 'warn'))
+  const removeOld = () =>
+    removeOldVersions(installation.store.database, new Date(), settings.keepDeletedBlogs).catch(() =>
+      log('old-versions.not-removed', {}, 'warn'),
+    )
+  void removeOld()
+  setInterval(removeOld, DAY).unref()
   const lines = await startupMessage({
     settings,
     port,

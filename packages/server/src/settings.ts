@@ -27,6 +27,8 @@ export interface Settings {
   readonly registrationCredential: string | null
   /** Addresses and ranges of the proxies whose `X-Forwarded-For` counts. */
   readonly trustedProxies: readonly string[]
+  /** For how many days a deleted blog can be restored. */
+  readonly keepDeletedBlogs: number
   readonly keepAliveTimeout: number
   readonly shutdown: ShutdownOptions
   readonly metrics: MetricsAddress
@@ -72,6 +74,7 @@ export function readSettings(
     metrics:
       variables.METRICS_PORT === null ? null : { host: variables.METRICS_HOST, port: variables.METRICS_PORT },
     logLevel: variables.LOG_LEVEL,
+    keepDeletedBlogs: variables.KEEP_DELETED_BLOGS,
     keepAliveTimeout: variables.KEEP_ALIVE_TIMEOUT,
     shutdown: { delay: variables.SHUTDOWN_DELAY, timeout: variables.SHUTDOWN_TIMEOUT },
   }

@@ -1,10 +1,14 @@
 import { createHttp } from '../http.ts'
 import type { ClientOptions } from '../options.ts'
 import { type ActivityApi, activity } from './activity.ts'
+import { type BlogVersionsApi, blogVersions } from './blog-versions.ts'
+import { type DeletedBlogsApi, deletedBlogs } from './deleted-blogs.ts'
 
 /** The extensions of the reference server, by resource. */
 export interface Extensions {
   activity: ActivityApi
+  blogVersions: BlogVersionsApi
+  deletedBlogs: DeletedBlogsApi
 }
 
 /**
@@ -19,5 +23,5 @@ export interface Extensions {
  */
 export function createExtensions(options: ClientOptions): Extensions {
   const http = createHttp(options)
-  return { activity: activity(http) }
+  return { activity: activity(http), blogVersions: blogVersions(http), deletedBlogs: deletedBlogs(http) }
 }

@@ -2,6 +2,8 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { CODE_DIGITS } from '@tarang/machines/one-time-code'
 import { and, type Column, eq, gt, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { maskPhoneNumber } from '../audit/masks.ts'
+import { recordFailedLogin } from '../audit/staff-actions.ts'
 import type { Database } from '../db/database.ts'
 import { knownClients, loginCodes, loginFailures, users } from '../db/schema/index.ts'
 import type { CodeSender } from '../delivery/code-sender.ts'
@@ -34,6 +36,8 @@ export interface LoginClient {
   address: string | null
   /** The challenge of the code, where the client still has it. */
   challenge?: string | undefined
+  /** The request that tries the code, for its record. */
+  requestId?: string
 }
 
 interface LoginCodeOptions {
@@ -182,15 +186,17 @@ export function createLoginCodes({ database, sender, key, now, log }: LoginCodeO
     }
   }
 
-  async function countFailure(phoneNumber: string, clientKey: string) {
-    await database
+  const countFailure = (phoneNumber: string, clientKey: string, requestId: string) =>
+    database.transaction(async (transaction) => {
+    await recordFailedLogin(transaction, { phoneNumber, requestId, now: now() })
+    await transaction
       .insert(loginFailures)
       .values({ phoneNumber, clientKey, failures: 1, lastFailedAt: now() })
       .onConflictDoUpdate({
         target: [loginFailures.phoneNumber, loginFailures.clientKey],
         set: { failures: sql`${loginFailures.failures} + 1`, lastFailedAt: now() },
       })
-  }
+    })
 
   async function useTry(isCode: SQL | undefined) {
     const [attempt] = await database
@@ -219,7 +225,7 @@ export function createLoginCodes({ database, sender, key, now, log }: LoginCodeO
     code: string,
     startSession: (transaction: Database, user: StaffUser) => Promise<Result>,
   ): Promise<Result | null> {
-    const { phoneNumber, challenge } = client
+    const { phoneNumber, challenge, requestId = randomUUID() } = client
     // A challenge finds its code from any address; mobile networks and IPv6 change it between request and try.
     const attempt =
       (challenge &&
@@ -228,7 +234,7 @@ export function createLoginCodes({ database, sender, key, now, log }: LoginCodeO
     if (!attempt) return null
     const { clientKey } = attempt
     if (!attempt.codeHash || !isSameSecret(attempt.codeHash, hashCode(attempt.id, code))) {
-      await countFailure(phoneNumber, clientKey)
+      await countFailure(phoneNumber, clientKey, requestId)
       return null
     }
     return database.transaction(async (transaction) => {
@@ -248,8 +254,5 @@ export function createLoginCodes({ database, sender, key, now, log }: LoginCodeO
 
   return { send, redeem }
 }
-
-/** A phone number with all but its last digits hidden, for logs. */
-export const maskPhoneNumber = (phoneNumber: string) => `******${phoneNumber.slice(-4)}`
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : 'unknown')

@@ -1,12 +1,14 @@
 import { and, eq, gt, isNull, or } from 'drizzle-orm'
 import * as v from 'valibot'
+import { maskPhoneNumber } from '../audit/masks.ts'
+import { changedValues } from '../audit/recorded-values.ts'
+import { recordCommand } from '../audit/staff-actions.ts'
 import type { Database } from '../db/database.ts'
 import { invites, staffActions, users } from '../db/schema/index.ts'
 import { requiredText } from '../http/fields.ts'
 import { refuse } from '../http/refusal.ts'
 import type { Log } from '../log-event.ts'
 import { createToken, hashToken, isSameSecret } from './keys.ts'
-import { maskPhoneNumber } from './login-codes.ts'
 
 const inviteLifetime = 24 * 60 * 60_000
 
@@ -44,10 +46,16 @@ export function createRegistrations({ database, credential, now, log }: Registra
   /** Creates an invite and returns its secret, which is not stored. */
   async function invite(): Promise<string> {
     const secret = createToken()
-    await database.insert(invites).values({
-      tokenHash: hashToken(secret),
-      createdOn: now(),
-      expiresAt: new Date(now().getTime() + inviteLifetime),
+    await database.transaction(async (transaction) => {
+      const [invited] = await transaction
+        .insert(invites)
+        .values({
+          tokenHash: hashToken(secret),
+          createdOn: now(),
+          expiresAt: new Date(now().getTime() + inviteLifetime),
+        })
+        .returning({ role: invites.role, expiresAt: invites.expiresAt })
+      await recordCommand(transaction, { action: 'staff.invited', subject: null, now: now(), after: invited })
     })
     log('invite.created')
     return secret
@@ -87,6 +95,7 @@ export function createRegistrations({ database, credential, now, log }: Registra
         staffName: `${user.firstName} ${user.lastName}`,
         action: 'staff.registered',
         subject: isCredential(bearer) ? 'by the credential' : 'by an invite',
+        ...changedValues(null, user),
         requestId,
       })
       log('staff.registered', { user: user.id, phone: maskPhoneNumber(user.phoneNumber) })

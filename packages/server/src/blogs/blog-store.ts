@@ -1,6 +1,7 @@
-import { and, eq, inArray, type SQL } from 'drizzle-orm'
+import { and, eq, type SQL } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
-import { blogImages, blogs, files, removedBlogs } from '../db/schema/index.ts'
+import { blogImages, blogs, files } from '../db/schema/index.ts'
+import { withdrawFiles } from './withdrawn-files.ts'
 import type { Size, Upload } from './uploads.ts'
 
 /** The new files of a blog. What is null or missing stays unchanged. */
@@ -12,7 +13,7 @@ export interface BlogUploads {
 
 type Blog = typeof blogs.$inferSelect
 
-/** Stores the uploads of a blog and deletes the files that they replace. */
+/** Stores the uploads of a blog and withdraws the files that they replace. */
 export async function saveUploads(tx: Database, blog: Blog, uploads: BlogUploads, now: Date): Promise<Blog> {
   const { cover, images } = uploads
   const storedImages = await tx
@@ -52,11 +53,14 @@ export async function saveUploads(tx: Database, blog: Blog, uploads: BlogUploads
     .set({ htmlPage: page?.name ?? blog.htmlPage, backgroundImage: cover?.name ?? blog.backgroundImage })
     .where(eq(blogs.id, blog.id))
     .returning()
-  await deleteFiles(tx, [page && blog.htmlPage, cover && blog.backgroundImage])
+  await withdrawFiles(tx, [page && blog.htmlPage, cover && blog.backgroundImage])
   return saved!
 }
 
-/** Deletes a blog with all its files; returns false for an unknown id, or where the condition is not met. Its likes are deleted afterwards. */
+/**
+ * Deletes a blog and withdraws all its files; returns false for an unknown id, or where the condition is not met. Its files
+ * and likes stay as long as it can be restored.
+ */
 export async function removeBlog(tx: Database, id: number, condition?: SQL): Promise<boolean> {
   // Waits for a parallel upload of images, so that no file is orphaned.
   await tx.select({ id: blogs.id }).from(blogs).where(eq(blogs.id, id)).for('update')
@@ -66,14 +70,8 @@ export async function removeBlog(tx: Database, id: number, condition?: SQL): Pro
     .where(and(eq(blogs.id, id), condition))
     .returning()
   if (!removed) return false
-  await tx.insert(removedBlogs).values({ blogId: id })
-  await deleteFiles(tx, [removed.htmlPage, removed.backgroundImage, ...images.map(({ file }) => file)])
+  await withdrawFiles(tx, [removed.htmlPage, removed.backgroundImage, ...images.map(({ file }) => file)])
   return true
-}
-
-async function deleteFiles(tx: Database, names: (string | null)[]) {
-  const present = names.filter((name) => name !== null)
-  if (present.length > 0) await tx.delete(files).where(inArray(files.name, present))
 }
 
 /** The page to store: the new one, or the current one if it refers to a new image; null if neither. */

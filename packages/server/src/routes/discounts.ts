@@ -38,8 +38,9 @@ export const discountRoutes = new Hono<Env>()
     const saved = await runStaffAction(
       context,
       'discount.added',
-      async (tx) => {
+      async (tx, record) => {
         const [row] = await tx.insert(discounts).values(body).onConflictDoNothing().returning(discountColumns)
+        record(null, row)
         return row ?? refuseDuplicate(body)
       },
       ({ id }) => id,
@@ -53,12 +54,14 @@ export const discountRoutes = new Hono<Env>()
     const saved = await runStaffAction(
       context,
       'discount.changed',
-      async (tx) => {
+      async (tx, record) => {
+        const [before] = await tx.select().from(discounts).where(eq(discounts.id, id)).for('update')
         const [row] = await tx
           .update(discounts)
           .set(body)
           .where(and(eq(discounts.id, id), ifMatch(context, etagOf(discounts))))
           .returning(discountColumns)
+        record(before, row)
         return row ?? refuseUnmatched(context, tx, discounts, id, 'There is no such discount or coupon.')
       },
       () => id,

@@ -58,11 +58,13 @@ export const globalNotificationRoutes = new Hono<Env>().post(
     await runStaffAction(
       context,
       'notification.sent',
-      (tx) =>
-        tx
+      (tx, record) => {
+        record(null, { ...content, channels: sentChannels })
+        return tx
           .insert(notifications)
           .values(sentChannels.map((type) => ({ ...content, type, topic: 'Announcement', createdAt: now() })))
-          .returning({ id: notifications.id }),
+          .returning({ id: notifications.id })
+      },
       (rows) => `${sentChannels.join(' ')} ${rows.map(({ id }) => id).join(' ')}`,
     )
     const message = 'Notification sent successfully!'

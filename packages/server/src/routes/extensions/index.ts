@@ -1,9 +1,11 @@
 import { Hono } from 'hono'
 import type { Env, Routes } from '../../http/context.ts'
 import { activityRoutes } from './activity.ts'
+import { blogVersionRoutes } from './blog-versions.ts'
+import { deletedBlogRoutes } from './deleted-blogs.ts'
 
 // One group for each noun, as for the specified calls. Paths are those of `openapi/extensions.yaml`.
-const groups: Routes[] = [activityRoutes]
+const groups: Routes[] = [activityRoutes, blogVersionRoutes, deletedBlogRoutes]
 
 /** The extensions: calls that the specification does not have. */
 export function extensionRoutes(): Routes {

@@ -19,6 +19,8 @@ const by = (staffName: string, action: string, subject: string, at: string, id: 
   staffName,
   action,
   subject,
+  before: null,
+  after: null,
   requestId: `request-${id}`,
 })
 

@@ -1,0 +1,22 @@
+import { inArray } from 'drizzle-orm'
+import type { Database } from '../db/database.ts'
+import { files } from '../db/schema/index.ts'
+
+type Names = readonly (string | null)[]
+
+const setWithdrawn = async (tx: Database, names: Names, withdrawn: boolean) => {
+  const present = names.filter((name) => name !== null)
+  if (present.length > 0) await tx.update(files).set({ withdrawn }).where(inArray(files.name, present))
+}
+
+/** Keeps files for the versions that refer to them, and stops serving them. */
+export const withdrawFiles = (tx: Database, names: Names) => setWithdrawn(tx, names, true)
+
+/** Serves withdrawn files again. */
+export const publishFiles = (tx: Database, names: Names) => setWithdrawn(tx, names, false)
+
+/** Deletes files that nothing refers to any more, with their variants. */
+export const deleteFiles = async (tx: Database, names: Names) => {
+  const present = names.filter((name) => name !== null)
+  if (present.length > 0) await tx.delete(files).where(inArray(files.name, present))
+}
