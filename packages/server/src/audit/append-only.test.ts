@@ -7,7 +7,9 @@ import { hasPostgres, type PostgresServer, startPostgres } from '../../testing/p
 import { openTestStore } from '../../testing/test-server.ts'
 import { causesOf } from '../causes.ts'
 import type { Store } from '../db/database.ts'
+import { staffActions } from '../db/schema/index.ts'
 import { openStore } from '../db/store.ts'
+import { deleteActionsBefore } from './delete-actions.ts'
 import { recordCommand } from './staff-actions.ts'
 
 const guide = readFileSync(new URL('../../../../docs/operations.md', import.meta.url), 'utf8')
@@ -38,6 +40,17 @@ async function expectProtected(store: Store, message: RegExp) {
 
 test('the tables of PGlite refuse to change or delete a row', async () => {
   const store = await openTestStore({ sampleData: false })
+  await expectProtected(store, /Rows of staff_actions are never changed or deleted/)
+  await store.close()
+})
+
+test('old actions are deleted by their owner, which is recorded', async () => {
+  const store = await openTestStore({ sampleData: false })
+  await record(store, old)
+  await record(store)
+  expect(await deleteActionsBefore(store.database, new Date('2018-11-01'), new Date())).toBe(1)
+  const rows = await store.database.select().from(staffActions).orderBy(staffActions.id)
+  expect(rows.map(({ action }) => action)).toEqual(['test.recorded', 'staff-actions.deleted'])
   await expectProtected(store, /Rows of staff_actions are never changed or deleted/)
   await store.close()
 })
@@ -88,6 +101,7 @@ describe.skipIf(!hasPostgres())('the tables of PostgreSQL', () => {
     await failureOf(serving, 'grant delete on staff_actions to tarang')
     await expectProtected(serving, /permission denied for table staff_actions/)
 
+    await expect(deleteActionsBefore(serving.database, new Date(), new Date())).rejects.toThrow()
     await record(serving, old)
     const count = await countOf(serving)
     const client = new pg.Client(urlOf('tarang_owner', 'tarang'))
@@ -95,6 +109,8 @@ describe.skipIf(!hasPostgres())('the tables of PostgreSQL', () => {
     await client.query(blockWith("interval '8 years'"))
     await client.end()
     expect(await countOf(serving)).toBe(count - 1)
+    await record(serving, old)
+    expect(await deleteActionsBefore(owner.database, new Date('2018-11-01'), new Date())).toBe(1)
     await expectProtected(owner, /permission denied for table staff_actions/)
     await serving.close()
     await owner.close()
