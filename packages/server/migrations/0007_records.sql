@@ -18,7 +18,8 @@ ALTER TABLE "files" ADD COLUMN "withdrawn" boolean DEFAULT false NOT NULL;--> st
 ALTER TABLE "staff_actions" ADD COLUMN "before" jsonb;--> statement-breakpoint
 ALTER TABLE "staff_actions" ADD COLUMN "after" jsonb;--> statement-breakpoint
 CREATE INDEX "blog_versions_blog" ON "blog_versions" USING btree ("blog_id","id");--> statement-breakpoint
-CREATE INDEX "staff_actions_staff" ON "staff_actions" USING btree ("staff_id","id");--> statement-breakpoint
+CREATE INDEX "staff_actions_staff" ON "staff_actions" USING btree ("staff_id","id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "staff_actions_action" ON "staff_actions" USING btree ("action");--> statement-breakpoint
 -- by hand
 CREATE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

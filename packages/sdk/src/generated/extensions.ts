@@ -241,9 +241,9 @@ export interface BlogContent {
 }
 export interface BlogVersionDetails {
     version: components["schemas"]["BlogVersion"];
-    then: components["schemas"]["BlogContent"];
+    earlier: components["schemas"]["BlogContent"];
     /** @description The present state; null for a deleted blog. */
-    now: components["schemas"]["BlogContent"] | null;
+    present: components["schemas"]["BlogContent"] | null;
 }
 export interface RestoredBlog {
     id: number;

@@ -14,21 +14,32 @@ import { recordCommand } from './staff-actions.ts'
 
 const guide = readFileSync(new URL('../../../../docs/operations.md', import.meta.url), 'utf8')
 const blockWith = (text: string) =>
-  [...guide.matchAll(/```sql\n([\s\S]*?)```/g)].map(([, block = '']) => block).find((block) => block.includes(text))!
+  [...guide.matchAll(/```sql\n([\s\S]*?)```/g)]
+    .map(([, block = '']) => block)
+    .find((block) => block.includes(text))!
 
 const old = new Date('2010-01-01T00:00:00Z')
 const record = ({ database }: Store, now = new Date()) =>
   recordCommand(database, { action: 'test.recorded', subject: null, now })
 const countOf = async ({ database }: Store) =>
-  ((await database.execute(sql`select count(*)::int as count from staff_actions`)) as unknown as {
-    rows: { count: number }[]
-  }).rows[0]!.count
+  (
+    (await database.execute(sql`select count(*)::int as count from staff_actions`)) as unknown as {
+      rows: { count: number }[]
+    }
+  ).rows[0]!.count
 
-const statements = ["update staff_actions set staff_name = 'x'", 'delete from staff_actions', 'truncate staff_actions']
+const statements = [
+  "update staff_actions set staff_name = 'x'",
+  'delete from staff_actions',
+  'truncate staff_actions',
+]
 const failureOf = (store: Store, statement: string) =>
   store.database.execute(sql.raw(statement)).then(
     () => 'done',
-    (error) => causesOf(error).map(({ message }) => message).join(' '),
+    (error) =>
+      causesOf(error)
+        .map(({ message }) => message)
+        .join(' '),
   )
 
 async function expectProtected(store: Store, message: RegExp) {

@@ -26,7 +26,15 @@ test('phone numbers and addresses are partly hidden, and compared before that', 
 
 test('secrets, versions and bytes are left out', () => {
   const row = {
-    ...{ tokenHash: 'x', codeHash: 'x', secret: 'x', refreshToken: 'x', credential: 'x', otp: 'x', etag: 'x' },
+    ...{
+      tokenHash: 'x',
+      codeHash: 'x',
+      secret: 'x',
+      refreshToken: 'x',
+      credential: 'x',
+      otp: 'x',
+      etag: 'x',
+    },
     bytes: new Uint8Array([1]),
     couponcode: 'DIWALI26',
   }

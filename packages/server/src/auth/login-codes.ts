@@ -188,14 +188,14 @@ export function createLoginCodes({ database, sender, key, now, log }: LoginCodeO
 
   const countFailure = (phoneNumber: string, clientKey: string, requestId: string) =>
     database.transaction(async (transaction) => {
-    await recordFailedLogin(transaction, { phoneNumber, requestId, now: now() })
-    await transaction
-      .insert(loginFailures)
-      .values({ phoneNumber, clientKey, failures: 1, lastFailedAt: now() })
-      .onConflictDoUpdate({
-        target: [loginFailures.phoneNumber, loginFailures.clientKey],
-        set: { failures: sql`${loginFailures.failures} + 1`, lastFailedAt: now() },
-      })
+      await recordFailedLogin(transaction, { phoneNumber, requestId, now: now() })
+      await transaction
+        .insert(loginFailures)
+        .values({ phoneNumber, clientKey, failures: 1, lastFailedAt: now() })
+        .onConflictDoUpdate({
+          target: [loginFailures.phoneNumber, loginFailures.clientKey],
+          set: { failures: sql`${loginFailures.failures} + 1`, lastFailedAt: now() },
+        })
     })
 
   async function useTry(isCode: SQL | undefined) {

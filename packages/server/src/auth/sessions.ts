@@ -124,7 +124,8 @@ export function createSessions({ database, keys, now, log }: SessionOptions) {
       // Only the use that ended the session: a thief must not fill the records with further ones.
       if (!revoked) return null
       const [user] = await transaction.select().from(users).where(eq(users.id, revoked.userId))
-      if (user) await recordSession(transaction, { action: 'session.token-reused', user, requestId, now: now() })
+      if (user)
+        await recordSession(transaction, { action: 'session.token-reused', user, requestId, now: now() })
       return null
     })
     if (!family) return null

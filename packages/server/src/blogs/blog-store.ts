@@ -1,8 +1,8 @@
 import { and, eq, type SQL } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { blogImages, blogs, files } from '../db/schema/index.ts'
-import { withdrawFiles } from './withdrawn-files.ts'
 import type { Size, Upload } from './uploads.ts'
+import { withdrawFiles } from './withdrawn-files.ts'
 
 /** The new files of a blog. What is null or missing stays unchanged. */
 export interface BlogUploads {

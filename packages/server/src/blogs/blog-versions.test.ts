@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { brokenRules } from '../../durability/books.ts'
 import { login, serverWithStaff } from '../../testing/auth-calls.ts'
-import { expectDescribed } from '../../testing/contract/extensions.ts'
 import { pixel } from '../../testing/contract/bodies.ts'
+import { expectDescribed } from '../../testing/contract/extensions.ts'
 import { formOf } from '../../testing/route-calls.ts'
 import { type TestServer, testMoment } from '../../testing/test-server.ts'
 import { blogLikes, blogVersions, files, staffActions } from '../db/schema/index.ts'
@@ -49,7 +49,8 @@ const extension = (operationId: string, method: string, path: string) =>
   send(method, `/api/extensions${path}`).then((response) => expectDescribed(operationId, response))
 const versionsOf = async (id: number) =>
   (await extension('listBlogVersions', 'GET', `/blogs/${id}/versions`)) as Version[]
-const deletedBlogs = async () => (await extension('listDeletedBlogs', 'GET', '/deleted-blogs')) as { id: number }[]
+const deletedBlogs = async () =>
+  (await extension('listDeletedBlogs', 'GET', '/deleted-blogs')) as { id: number }[]
 
 const page = (html: string) => new File([html], 'page.html', { type: 'text/html' })
 const image = (name = 'chart.png') => new File([pixel], name, { type: 'image/png' })
@@ -59,7 +60,12 @@ async function save(path: 'upload' | 'edit', fields: Parameters<typeof formOf>[0
   return response.json()
 }
 const upload = (html = '<p>First</p>') =>
-  save('upload', { text: 'First', htmlPage: page(html), backgroundImage: image('cover.png'), blogImage: image() })
+  save('upload', {
+    text: 'First',
+    htmlPage: page(html),
+    backgroundImage: image('cover.png'),
+    blogImage: image(),
+  })
 const read = async (id: number): Promise<Blog> =>
   (await send('GET', `/api/fetchNewsLetterAndBlogs/${id}`)).json()
 const fileStatus = async (link: string) => (await send('GET', new URL(link).pathname)).status
@@ -77,10 +83,10 @@ test('an edit keeps the version before it, which can be read and restored', asyn
   expect(others).toEqual([])
   expect(version).toMatchObject({ action: 'blog.changed', text: 'First', staffName: 'Asha Kulkarni' })
   const path = `/blogs/${first.id}/versions/${version!.id}`
-  const { then, now } = (await extension('getBlogVersion', 'GET', path)) as { then: Content; now: Content }
-  expect(then).toMatchObject({ text: 'First', images: ['chart.png'] })
-  expect(then.page).toMatch(/^<p>First <img src="\/files\//)
-  expect(now).toMatchObject({ text: 'Second', page: '<p>Second</p>' })
+  const { earlier, present } = (await extension('getBlogVersion', 'GET', path)) as Record<string, Content>
+  expect(earlier).toMatchObject({ text: 'First', images: ['chart.png'] })
+  expect(earlier?.page).toMatch(/^<p>First <img src="\/files\//)
+  expect(present).toMatchObject({ text: 'Second', page: '<p>Second</p>' })
 
   await extension('restoreBlogVersion', 'POST', `${path}/restore`)
   const restored = await read(first.id)

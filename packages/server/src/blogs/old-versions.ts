@@ -9,12 +9,7 @@ import { deleteFiles } from './withdrawn-files.ts'
 const day = 24 * 60 * 60_000
 
 const isDeleted = (database: Database) =>
-  notExists(
-    database
-      .select({ one: sql`1` })
-      .from(blogs)
-      .where(eq(blogs.id, blogVersions.blogId)),
-  )
+  notExists(database.select({ one: sql`1` }).from(blogs).where(eq(blogs.id, blogVersions.blogId)))
 
 /**
  * Deletes for good what was deleted more than so many days ago: versions, files and likes of blogs. The versions of a blog

@@ -2,7 +2,13 @@ import { and, desc, eq, getTableColumns } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { removeBlog, saveUploads } from '../blogs/blog-store.ts'
-import { contentOf, keepVersion, lockBlogState, readBlogState, recordBlogChange } from '../blogs/blog-versions.ts'
+import {
+  contentOf,
+  keepVersion,
+  lockBlogState,
+  readBlogState,
+  recordBlogChange,
+} from '../blogs/blog-versions.ts'
 import { likedBlogIds, setLike } from '../blogs/likes.ts'
 import { removeOldVersions } from '../blogs/old-versions.ts'
 import { readBlogForm, readImage, readImages, readPage } from '../blogs/uploads.ts'

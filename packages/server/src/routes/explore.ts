@@ -71,7 +71,11 @@ export const exploreRoutes = new Hono<Env>()
       context,
       'explore-item.changed',
       async (tx, record) => {
-        const [before] = await tx.select().from(exploreItems).where(eq(exploreItems.id, body.id)).for('update')
+        const [before] = await tx
+          .select()
+          .from(exploreItems)
+          .where(eq(exploreItems.id, body.id))
+          .for('update')
         const [row] = await tx
           .update(exploreItems)
           .set({ status: body.status, modifiedOn: context.var.now() })

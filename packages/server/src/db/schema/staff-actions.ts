@@ -21,5 +21,9 @@ export const staffActions = pgTable(
     /** Also in the response's `x-request-id` header and in the log. */
     requestId: text().notNull(),
   },
-  (table) => [index('staff_actions_at').on(table.at), index('staff_actions_staff').on(table.staffId, table.id)],
+  (table) => [
+    index('staff_actions_at').on(table.at),
+    index('staff_actions_staff').on(table.staffId, table.id.desc().nullsFirst()),
+    index('staff_actions_action').on(table.action),
+  ],
 )

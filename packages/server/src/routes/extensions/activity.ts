@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, getTableColumns, gte, like, lt, or, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, gte, like, lt, or, type SQL, sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import * as v from 'valibot'
+import type { Database } from '../../db/database.ts'
 import { staffActions } from '../../db/schema/index.ts'
 import type { Env } from '../../http/context.ts'
 import { check, requiredText } from '../../http/fields.ts'
@@ -31,7 +32,29 @@ const query = v.object({
 
 const escaped = (text: string) => text.replace(/[\\%_]/g, String.raw`\$&`)
 
-const { id, at, staffId, staffName, action, subject: subjectColumn } = staffActions
+const { id, at, staffId, action, subject: subjectColumn } = staffActions
+
+const rowsOf = async <Row>(database: Database, query: SQL) =>
+  ((await database.execute(query)) as unknown as { rows: Row[] }).rows
+
+// Both read one entry of an index for each value, where `distinct` would read all of it: 1.7 s of 200,000 actions.
+const everyPerson = sql`
+  with recursive people as (
+    (select staff_id, staff_name from staff_actions order by staff_id, id desc limit 1)
+    union all
+    select next.* from people cross join lateral (
+      select staff_id, staff_name from staff_actions where staff_id > people.staff_id
+      order by staff_id, id desc limit 1
+    ) as next
+  ) select staff_id as id, staff_name as name from people`
+const everyAction = sql`
+  with recursive actions as (
+    (select action from staff_actions order by action limit 1)
+    union all
+    select next.* from actions cross join lateral (
+      select action from staff_actions where action > actions.action order by action limit 1
+    ) as next
+  ) select action from actions`
 
 /** What staff did, newest first: changes, logins and commands of the operator. */
 export const activityRoutes = new Hono<Env>()
@@ -59,14 +82,11 @@ export const activityRoutes = new Hono<Env>()
 
   .get('/activity/filters', async (context) => {
     const { database } = context.var
-    const people = await database
-      .selectDistinctOn([staffId], { id: staffId, name: staffName })
-      .from(staffActions)
-      .orderBy(asc(staffId), desc(id))
-    const noun = sql<string>`split_part(${action}, '.', 1)`
-    const kinds = await database.selectDistinct({ noun }).from(staffActions).orderBy(noun)
+    const people = await rowsOf<{ id: string; name: string }>(database, everyPerson)
+    const actions = await rowsOf<{ action: string }>(database, everyAction)
+    const kinds = new Set(actions.map((row) => row.action.split('.')[0]))
     return context.json({
       people: people.sort((one, other) => one.name.localeCompare(other.name)),
-      kinds: kinds.map((kind) => kind.noun),
+      kinds: [...kinds].sort(),
     })
   })

@@ -61,8 +61,8 @@ export const blogVersionRoutes = new Hono<Env>()
       const current = await readBlogState(tx, blogId)
       return {
         version: toVersion(version),
-        then: await toContent(tx, version),
-        now: current && (await toContent(tx, current)),
+        earlier: await toContent(tx, version),
+        present: current && (await toContent(tx, current)),
       }
     })
     return context.json(details)

@@ -9,7 +9,7 @@ import { SelectField, TextField } from '#ui/field'
 import { type ActivityFilterValues, actionText } from './activity.model.ts'
 
 const options = defineResource({
-  load: (_: void, { signal }) => extensions.activity.filters({ signal }),
+  load: (_, { signal }) => extensions.activity.filters({ signal }),
   warning: 'Failed to fetch the people and kinds of records:',
 })
 

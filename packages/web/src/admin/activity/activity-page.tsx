@@ -64,9 +64,7 @@ export function ActivityPage({ query, filters }: ActivityPageProps) {
       {data && shown.length === 0 && (
         <EmptyState
           title={
-            isFiltered || !isFirst
-              ? 'No action matches these filters.'
-              : 'No actions have been recorded yet.'
+            isFiltered || !isFirst ? 'No action matches these filters.' : 'No actions have been recorded yet.'
           }
         />
       )}

@@ -47,7 +47,10 @@ test('is filtered by kind, record and person, in the address', async () => {
   await refreshCache('strategy')
   await openConsole('/activity')
   await shown()
-  await user.selectOptions(await screen.findByLabelText('Kind of record'), await screen.findByRole('option', { name: 'Cache' }))
+  await user.selectOptions(
+    await screen.findByLabelText('Kind of record'),
+    await screen.findByRole('option', { name: 'Cache' }),
+  )
   await user.click(screen.getByRole('button', { name: 'Show' }))
   await waitFor(() => expect(new Set(titles())).toEqual(new Set(['Cache refreshed: strategy'])))
   expect(location.search).toBe('?kind=cache')
@@ -64,7 +67,9 @@ test('an address with filters opens them', async () => {
   await shown()
   expect(new Set(titles())).toEqual(new Set(['Session started']))
   expect(screen.getByLabelText<HTMLInputElement>('From').value).toBe('2026-11-20')
-  await waitFor(() => expect(screen.getByLabelText<HTMLSelectElement>('Kind of record').value).toBe('session'))
+  await waitFor(() =>
+    expect(screen.getByLabelText<HTMLSelectElement>('Kind of record').value).toBe('session'),
+  )
 })
 
 test('older actions are on further pages', async () => {

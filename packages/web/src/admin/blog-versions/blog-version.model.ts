@@ -13,32 +13,35 @@ function ownLines(text: string, other: string): string {
   return shown.length > MOST_CHARACTERS ? `${shown.slice(0, MOST_CHARACTERS)}…` : shown || MISSING
 }
 
-const pagesOf = (then: string | null, now: string | null) => ({
-  before: then === null ? MISSING : ownLines(then, now ?? ''),
-  after: now === null ? MISSING : ownLines(now, then ?? ''),
+const pagesOf = (earlier: string | null, present: string | null) => ({
+  before: earlier === null ? MISSING : ownLines(earlier, present ?? ''),
+  after: present === null ? MISSING : ownLines(present, earlier ?? ''),
 })
 
 const namesOf = ({ images }: BlogContent) => images.join(', ') || MISSING
 
 /** The fields that differ between a version and the present state; of a page, the lines that differ. */
-export function differences({ then, now }: Pick<BlogVersionDetails, 'then' | 'now'>): ChangedField[] {
-  if (!now) return []
-  const isSamePicture = then.picture === now.picture
+export function differences({
+  earlier,
+  present,
+}: Pick<BlogVersionDetails, 'earlier' | 'present'>): ChangedField[] {
+  if (!present) return []
+  const isSamePicture = earlier.picture === present.picture
   const picture = (name: string | null, words: string) => (name === null ? MISSING : words)
   const fields: ChangedField[] = [
-    { field: 'Title', before: formatText(then.text), after: formatText(now.text) },
-    { field: 'Category', before: formatText(then.category), after: formatText(now.category) },
+    { field: 'Title', before: formatText(earlier.text), after: formatText(present.text) },
+    { field: 'Category', before: formatText(earlier.category), after: formatText(present.category) },
     ...(isSamePicture
       ? []
       : [
           {
             field: 'Picture',
-            before: picture(then.picture, 'Another picture'),
-            after: picture(now.picture, 'The present picture'),
+            before: picture(earlier.picture, 'Another picture'),
+            after: picture(present.picture, 'The present picture'),
           },
         ]),
-    { field: 'Images of the page', before: namesOf(then), after: namesOf(now) },
-    ...(then.page === now.page ? [] : [{ field: 'Page', ...pagesOf(then.page, now.page) }]),
+    { field: 'Images of the page', before: namesOf(earlier), after: namesOf(present) },
+    ...(earlier.page === present.page ? [] : [{ field: 'Page', ...pagesOf(earlier.page, present.page) }]),
   ]
   return fields.filter(({ before, after }) => before !== after)
 }

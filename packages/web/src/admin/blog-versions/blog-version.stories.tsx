@@ -27,15 +27,15 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-const now: BlogContent = {
+const present: BlogContent = {
   text: 'How momentum works',
   category: 'Strategies',
   page: '<h2>Momentum</h2>\n<p>Shares that rise go on rising for some time.</p>',
   picture: 'b.png',
   images: ['chart.png'],
 }
-const then = {
-  ...now,
+const earlier = {
+  ...present,
   text: 'How momentum worked',
   page: '<h2>Momentum</h2>\n<p>Shares that rise go on rising.</p>',
   picture: 'a.png',
@@ -46,10 +46,10 @@ const version = {
   at: '2026-11-20T06:05:00.000Z',
   staffName: 'Ananya Deshpande',
   action: 'blog.changed',
-  text: then.text,
-  category: then.category,
+  text: earlier.text,
+  category: earlier.category,
 }
-const details: BlogVersionDetails = { version, then, now }
+const details: BlogVersionDetails = { version, earlier, present }
 
 const withVersion = (getBlogVersion: BlogVersionDetails): Story => ({
   beforeEach: () => answering({ getBlogVersion }),
@@ -75,12 +75,12 @@ export const Playground: StoryObj<PlaygroundArguments> = {
   },
 }
 
-export const Same = withVersion({ version, then: now, now })
-export const OfADeletedBlog = withVersion({ version, then, now: null })
+export const Same = withVersion({ version, earlier: present, present })
+export const OfADeletedBlog = withVersion({ version, earlier, present: null })
 export const LongWords = withVersion({
   version: { ...version, staffName: 'Deshpande'.repeat(30) },
-  then: { ...then, text: 'Momentum'.repeat(60) },
-  now,
+  earlier: { ...earlier, text: 'Momentum'.repeat(60) },
+  present,
 })
 export const Loading: Story = { beforeEach: () => answering({ getBlogVersion: never }) }
 export const Refused: Story = {

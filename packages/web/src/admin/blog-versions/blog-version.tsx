@@ -51,7 +51,7 @@ export default function BlogVersionScreen() {
         title="Earlier Version"
         hasBack
         actions={
-          data?.now && (
+          data?.present && (
             <Button onClick={() => restoring.send({ type: 'confirmation.ask', subject: data.version })}>
               Restore
             </Button>
@@ -60,7 +60,8 @@ export default function BlogVersionScreen() {
       />
       <p role="status" className={css({ color: 'fg.muted' })}>
         {isLoading && 'Loading...'}
-        {data && `As it was until ${formatConsoleDateTime(data.version.at)}, when ${data.version.staffName} changed it.`}
+        {data &&
+          `As it was until ${formatConsoleDateTime(data.version.at)}, when ${data.version.staffName} changed it.`}
       </p>
       {error !== null && (
         <Alert
@@ -81,10 +82,10 @@ export default function BlogVersionScreen() {
           {failureText('Failed to fetch this version.', error)}
         </Alert>
       )}
-      {data?.now === null && (
+      {data?.present === null && (
         <Alert tone="info">This blog is deleted. It can be restored under Deleted Blogs.</Alert>
       )}
-      {data?.now && (
+      {data?.present && (
         <ChangedFields
           label="Differences"
           fields={differences(data)}

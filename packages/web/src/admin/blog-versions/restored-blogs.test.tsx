@@ -28,8 +28,11 @@ const add = (text: string) => post('/newsletter/upload', { text, category: 'Stra
 const statusOf = async (id: number) =>
   (await reference.server.fetch(new Request(`http://localhost/api/fetchNewsLetterAndBlogs/${id}`))).status
 const titleOf = async (id: number) =>
-  (await (await reference.server.fetch(new Request(`http://localhost/api/fetchNewsLetterAndBlogs/${id}`))).json())
-    .text
+  (
+    await (
+      await reference.server.fetch(new Request(`http://localhost/api/fetchNewsLetterAndBlogs/${id}`))
+    ).json()
+  ).text
 const confirm = async () =>
   user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Restore' }))
 
