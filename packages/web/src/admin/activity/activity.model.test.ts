@@ -23,7 +23,7 @@ test('actions, fields and values are words', () => {
   expect(['strategyDescriptionCode', 'iconURL', 'couponcode'].map(fieldText)).toEqual([
     'Strategy description code',
     'Icon URL',
-    'Couponcode',
+    'Coupon code',
   ])
   expect([null, '', 0, false, ['a', 'b'], [], { a: 1 }].map(valueText)).toEqual([
     'N/A',

@@ -55,10 +55,15 @@ const toSentence = (words: string) => words.charAt(0).toUpperCase() + words.slic
 /** An action or a kind in words: 'stock-split.changed' is 'Stock split changed'. */
 export const actionText = (action: string): string => toSentence(action.replace(/[.-]/g, ' '))
 
+// Names of the API whose words are not separated.
+const joined =
+  /^(corporate|coupon|created|monthly|quarterly|sourced|split|stock|strategy|yearly)(action|code|date|name|on|price|ratio)$/
+
 /** A field in words: 'strategyDescriptionCode' is 'Strategy description code'. */
 export const fieldText = (field: string): string =>
   toSentence(
     field
+      .replace(joined, '$1 $2')
       .replace(/([a-z\d])([A-Z])/g, '$1 $2')
       .toLowerCase()
       .replace(/\burl\b/, 'URL'),

@@ -39,7 +39,7 @@ test('shows what staff did, and opens to the values before and after', async () 
   await shown()
   await user.click(screen.getAllByRole('button', { name: /^Stock split changed: 1/ })[0]!)
   const table = await screen.findByRole('table', { name: 'Stock split changed' })
-  expect(within(table).getByRole('row', { name: 'Corporateaction Bonus Rights' })).toBeDefined()
+  expect(within(table).getByRole('row', { name: 'Corporate action Bonus Rights' })).toBeDefined()
   expect(new URLSearchParams(location.search).get('open')).toMatch(/^\d+$/)
 })
 
