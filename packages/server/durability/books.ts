@@ -7,6 +7,19 @@ const rules: Record<string, string> = {
     select name from files where name not in (
       select file from blog_images
       union select html_page from blogs where html_page is not null
+      union select background_image from blogs where background_image is not null
+      union select html_page from blog_versions where html_page is not null
+      union select background_image from blog_versions where background_image is not null
+      union select image ->> 'file' from blog_versions, jsonb_array_elements(images) as image)`,
+  'a file that is served although no blog shows it': `
+    select name from files where not withdrawn and name not in (
+      select file from blog_images
+      union select html_page from blogs where html_page is not null
+      union select background_image from blogs where background_image is not null)`,
+  'a file of a blog that is not served': `
+    select name from files where withdrawn and name in (
+      select file from blog_images
+      union select html_page from blogs where html_page is not null
       union select background_image from blogs where background_image is not null)`,
   'a blog without one of its files': `
     select id from blogs where html_page not in (select name from files)

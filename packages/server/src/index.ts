@@ -71,6 +71,8 @@ export interface ServerOptions {
   importSizeLimit?: number
   /** The `Strict-Transport-Security` header where browsers use https; null for none. */
   hsts?: string | null
+  /** For how many days a deleted blog can be restored. */
+  keepDeletedBlogs?: number
   health?: Health
   now?: () => Date
   log?: Log
@@ -179,6 +181,7 @@ export async function createServer(options: ServerOptions): Promise<TarangServer
       call.set('queue', queue)
       call.set('delivery', delivery)
       call.set('limiter', limiter)
+      call.set('keepDeletedBlogs', options.keepDeletedBlogs ?? 90)
       call.set('https', https)
       call.set('origins', origins)
       call.set('clientAddress', address)

@@ -89,6 +89,7 @@ function createInstallation(
       trustedProxies: settings.trustedProxies,
       importSizeLimit: settings.importSizeLimit,
       hsts: settings.hsts,
+      keepDeletedBlogs: settings.keepDeletedBlogs,
       log: output.log,
     }),
     announce: (port) => {

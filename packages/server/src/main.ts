@@ -1,6 +1,6 @@
 import { metrics } from '@opentelemetry/api'
 import { scheduleBackups } from './backups/scheduled-backups.ts'
-import { clearRemovedBlogs } from './blogs/removed-blogs.ts'
+import { removeOldVersions } from './blogs/old-versions.ts'
 import { sampleStaffPhone } from './first-registration.ts'
 import { createHealth, type Health } from './health.ts'
 import { createServer, type TarangServer } from './index.ts'
@@ -19,6 +19,8 @@ import { watchClock } from './telemetry/clock-watch.ts'
 import { countedLog } from './telemetry/counted-log.ts'
 import { startTelemetry } from './telemetry/start-telemetry.ts'
 import { openSite, type Site } from './web/site.ts'
+
+const DAY = 24 * 60 * 60_000
 
 /** Serves both hosts as the environment configures them, until a signal stops it. */
 async function main() {
@@ -96,7 +98,12 @@ async function start(
   sweepDaily(database, settings.retention, log)
   // After the announcement, because a backup is a call to this server.
   const stopBackups = settings.backups && scheduleBackups(settings.backups, log)
-  clearRemovedBlogs(database).catch(() => log('removed-blogs.not-cleared', {}, 'warn'))
+  const removeOld = () =>
+    removeOldVersions(database, new Date(), settings.keepDeletedBlogs).catch(() =>
+      log('old-versions.not-removed', {}, 'warn'),
+    )
+  void removeOld()
+  setInterval(removeOld, DAY).unref()
   const lines = await startupMessage({
     settings,
     port,

@@ -208,6 +208,11 @@ const data = {
     example: 'on',
     unset: '`off`; `on` with `pnpm start` and `pnpm dev`, unless `DATABASE_URL` or `SMS_WEBHOOK_URL` is set',
   }),
+  KEEP_DELETED_BLOGS: variable(integer(36_500), 90, {
+    description:
+      'For how many days a deleted blog can be restored, with its files and likes. `0` deletes them at once.',
+    example: '1825',
+  }),
 }
 
 const personalData = {

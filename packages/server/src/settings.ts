@@ -48,6 +48,8 @@ export interface Settings {
   readonly trustedProxies: readonly string[]
   /** The `Strict-Transport-Security` header of https origins; null for none. */
   readonly hsts: string | null
+  /** For how many days a deleted blog can be restored. */
+  readonly keepDeletedBlogs: number
   readonly keepAliveTimeout: number
   readonly shutdown: ShutdownOptions
   readonly metrics: MetricsAddress
@@ -105,6 +107,7 @@ export function readSettings(
     metrics:
       variables.METRICS_PORT === null ? null : { host: variables.METRICS_HOST, port: variables.METRICS_PORT },
     logLevel: variables.LOG_LEVEL,
+    keepDeletedBlogs: variables.KEEP_DELETED_BLOGS,
     keepAliveTimeout: variables.KEEP_ALIVE_TIMEOUT,
     shutdown: { delay: variables.SHUTDOWN_DELAY, timeout: variables.SHUTDOWN_TIMEOUT },
   }

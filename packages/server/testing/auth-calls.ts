@@ -32,7 +32,9 @@ export async function serverWithStaff(overrides: TestServerOverrides = {}): Prom
   const { database } = await store
   const tables = Object.values<unknown>(schema).filter((value) => value instanceof PgTable)
   const names = tables.map((table) => sql.identifier(getTableConfig(table).name))
+  await database.execute(sql`alter table staff_actions disable trigger staff_actions_append_only`)
   await database.execute(sql`truncate ${sql.join(names, sql`, `)}`)
+  await database.execute(sql`alter table staff_actions enable trigger staff_actions_append_only`)
   await database.insert(schema.users).values(person)
   return createTestServer({ database, ...overrides })
 }

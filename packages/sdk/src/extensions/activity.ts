@@ -12,6 +12,10 @@ export type ActivityQuery = QueryOf<'listActivity'>
 export const listActivity = (http: Http, query: ActivityQuery = {}, options: CallOptions = {}) =>
   http.call(operations.listActivity, { ...options, query }, identity)
 
+/** Lists the people and kinds of records to filter by, as `extensions.activity.filters` does. */
+export const listActivityFilters = (http: Http, options: CallOptions = {}) =>
+  http.call(operations.listActivityFilters, options, identity)
+
 /** What staff did, and when. */
 export interface ActivityApi {
   /**
@@ -19,11 +23,16 @@ export interface ActivityApi {
    *
    * @example
    * ```ts
-   * const deletions = await extensions.activity.list({ subject: 'Blog 40' })
+   * const changes = await extensions.activity.list({ kind: 'blog', subject: '40' })
    * ```
    */
   list: Bound<typeof listActivity>
+  /** Lists the people and kinds of records to filter actions by (`listActivityFilters`). */
+  filters: Bound<typeof listActivityFilters>
 }
 
 /** Creates the calls of a client. */
-export const activity = (http: Http): ActivityApi => ({ list: bindHttp(http, listActivity) })
+export const activity = (http: Http): ActivityApi => ({
+  list: bindHttp(http, listActivity),
+  filters: bindHttp(http, listActivityFilters),
+})

@@ -1,6 +1,8 @@
 import { createHttp } from '../connect.ts'
 import type { ClientOptions } from '../options.ts'
 import { type ActivityApi, activity } from './activity.ts'
+import { type BlogVersionsApi, blogVersions } from './blog-versions.ts'
+import { type DeletedBlogsApi, deletedBlogs } from './deleted-blogs.ts'
 import { type DeliveriesApi, deliveries } from './deliveries.ts'
 import { type ImportsApi, imports } from './imports.ts'
 import { type ExcludedTradesApi, excludedTrades } from './live-trades.ts'
@@ -19,6 +21,8 @@ export interface Extensions {
   session: SessionApi
   staff: StaffApi
   liveTrades: ExcludedTradesApi
+  blogVersions: BlogVersionsApi
+  deletedBlogs: DeletedBlogsApi
 }
 
 /**
@@ -35,12 +39,14 @@ export function createExtensions(options: ClientOptions): Extensions {
   const http = createHttp(options)
   return {
     activity: activity(http),
-    imports: imports(http),
-    strategyRecords: strategyRecords(http),
+    blogVersions: blogVersions(http),
+    deletedBlogs: deletedBlogs(http),
     deliveries: deliveries(http),
+    imports: imports(http),
     liveTrades: excludedTrades(http),
     login: login(http),
     session: session(http),
     staff: staff(http),
+    strategyRecords: strategyRecords(http),
   }
 }

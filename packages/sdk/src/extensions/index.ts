@@ -1,5 +1,11 @@
 export type {
   Activity,
+  ActivityFilters,
+  ActivityPerson,
+  BlogContent,
+  BlogVersion,
+  BlogVersionDetails,
+  DeletedBlog,
   EndedSessions,
   ExcludedTrade,
   ImportError,
@@ -11,6 +17,8 @@ export type {
   Me,
   NewStrategy,
   NotificationDelivery,
+  RecordedValues,
+  RestoredBlog,
   Role,
   StaffMember,
   StaffSession,
@@ -19,8 +27,20 @@ export type {
   TradeRecord,
   TradeValues,
 } from '../generated/extensions.ts'
-export { type ActivityApi, type ActivityQuery, listActivity } from './activity.ts'
+export {
+  type ActivityApi,
+  type ActivityQuery,
+  listActivity,
+  listActivityFilters,
+} from './activity.ts'
+export {
+  type BlogVersionsApi,
+  getBlogVersion,
+  listBlogVersions,
+  restoreBlogVersion,
+} from './blog-versions.ts'
 export { createExtensions, type Extensions } from './client.ts'
+export { type DeletedBlogsApi, listDeletedBlogs, restoreDeletedBlog } from './deleted-blogs.ts'
 export {
   cancelNotificationDelivery,
   type DeliveriesApi,

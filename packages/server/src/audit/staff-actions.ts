@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { desc, gte } from 'drizzle-orm'
+import { and, desc, eq, gte, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
-import { staffActions } from '../db/schema/index.ts'
+import { staffActions, users } from '../db/schema/index.ts'
+import { changedValues } from './recorded-values.ts'
 
 export type StaffAction = typeof staffActions.$inferSelect
 
@@ -16,10 +17,19 @@ export const staffActionsSince = (database: Database, since: Date): Promise<Staf
     .orderBy(desc(staffActions.at), desc(staffActions.id))
     .limit(maximumRows)
 
+interface CommandRecord {
+  action: string
+  subject: string | null
+  now: Date
+  /** The changed record; its changed fields are stored. */
+  before?: object | null | undefined
+  after?: object | null | undefined
+}
+
 /** Records what an operator did by `pnpm admin`, in the transaction of the change. */
 export const recordCommand = (
   transaction: Database,
-  { action, subject, now }: { action: string; subject: string; now: Date },
+  { action, subject, now, before, after }: CommandRecord,
 ) =>
   transaction.insert(staffActions).values({
     at: now,
@@ -27,5 +37,38 @@ export const recordCommand = (
     staffName: 'pnpm admin',
     action,
     subject,
+    ...changedValues(before, after),
     requestId: randomUUID(),
   })
+
+interface SignInRecord {
+  action: 'session.started' | 'session.ended' | 'session.token-reused'
+  user: { id: string; firstName: string; lastName: string }
+  requestId: string
+  now: Date
+}
+
+/** Records the start or the end of a session, in its transaction. */
+export const recordSession = (transaction: Database, { action, user, requestId, now }: SignInRecord) =>
+  transaction.insert(staffActions).values({
+    at: now,
+    staffId: user.id,
+    staffName: `${user.firstName} ${user.lastName}`,
+    action,
+    subject: null,
+    requestId,
+  })
+
+/**
+ * Records a wrong code for a registered number. The same statement runs for unknown numbers, where it inserts nothing,
+ * so that timing does not reveal who is staff.
+ */
+export const recordFailedLogin = (
+  transaction: Database,
+  { phoneNumber, requestId, now }: { phoneNumber: string; requestId: string; now: Date },
+) =>
+  transaction.execute(sql`
+    insert into ${staffActions} (at, staff_id, staff_name, action, request_id)
+    select ${now.toISOString()}::timestamptz, ${users.id}::text, ${users.firstName} || ' ' || ${users.lastName},
+      'login.failed', ${requestId}
+    from ${users} where ${and(eq(users.phoneNumber, phoneNumber), isNull(users.disabledAt))}`)

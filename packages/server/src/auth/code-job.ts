@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { maskPhoneNumber } from '../audit/masks.ts'
 import type { Database } from '../db/database.ts'
 import { loginCodes, users } from '../db/schema/index.ts'
 import { codeMessage } from '../delivery/code-message.ts'
@@ -7,7 +8,6 @@ import type { Mailer } from '../delivery/mailer.ts'
 import type { Log } from '../log-event.ts'
 import type { JobKind } from '../queue/queue.ts'
 import type { Keys } from './keys.ts'
-import { maskPhoneNumber } from './login-codes.ts'
 import { type CodeJob, codeKind, deriveCode } from './queued-code.ts'
 
 interface CodeJobParts {

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import {
   login,
@@ -21,7 +22,7 @@ beforeEach(async () => {
 const change = (name: 'disable' | 'enable', number = phone) =>
   changeStaff(server.database, name, number, new Date())
 const recorded = async () =>
-  (await server.database.select().from(staffActions)).map(
+  (await server.database.select().from(staffActions).where(eq(staffActions.staffId, 'operator'))).map(
     ({ action, staffName }) => `${staffName}: ${action}`,
   )
 

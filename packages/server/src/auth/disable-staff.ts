@@ -27,10 +27,8 @@ export const changeStaff = (
       .for('update')
     if (!user) return null
     if ((user.disabledAt !== null) === (change === 'disable')) return false
-    await transaction
-      .update(users)
-      .set({ disabledAt: change === 'disable' ? now : null })
-      .where(eq(users.id, user.id))
+    const disabledAt = change === 'disable' ? now : null
+    await transaction.update(users).set({ disabledAt }).where(eq(users.id, user.id))
     if (change === 'disable') {
       await revokeSessions(transaction, user.id, now)
       await transaction
@@ -38,6 +36,12 @@ export const changeStaff = (
         .set({ expiresAt: now, codeHash: null })
         .where(eq(loginCodes.phoneNumber, phoneNumber))
     }
-    await recordCommand(transaction, { action: `staff.${change}d`, subject: user.id, now })
+    await recordCommand(transaction, {
+      action: `staff.${change}d`,
+      subject: user.id,
+      now,
+      before: user,
+      after: { ...user, disabledAt },
+    })
     return true
   })

@@ -12,7 +12,13 @@ export const endSessions = (database: Database, phoneNumber: string, now: Date):
     const [user] = await transaction.select().from(users).where(eq(users.phoneNumber, phoneNumber))
     if (!user) return null
     const ended = await revokeSessions(transaction, user.id, now)
-    await recordCommand(transaction, { action: 'staff.sessions-ended', subject: user.id, now })
+    await recordCommand(transaction, {
+      action: 'staff.sessions-ended',
+      subject: user.id,
+      now,
+      before: { sessions: ended },
+      after: { sessions: 0 },
+    })
     return ended
   })
 

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, type Column, eq, gt, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { maskPhoneNumber } from '../audit/masks.ts'
+import { recordFailedLogin } from '../audit/staff-actions.ts'
 import type { Database } from '../db/database.ts'
 import { knownClients, loginCodes, loginFailures, users } from '../db/schema/index.ts'
 import { refuseTooManyRequests } from '../http/refusal.ts'
@@ -7,7 +9,6 @@ import type { Log } from '../log-event.ts'
 import type { Queue } from '../queue/queue.ts'
 import { isSameSecret, type Keys, keyedHash } from './keys.ts'
 import { type CodeJob, type CodeWay, codeKind, deriveCode } from './queued-code.ts'
-import type { StaffUser } from './staff-user.ts'
 
 const minutes = 60_000
 
@@ -33,6 +34,8 @@ export interface LoginClient {
   address: string | null
   /** The challenge of the code, where the client still has it. */
   challenge?: string | undefined
+  /** The request that tries the code, for its record. */
+  requestId?: string
 }
 
 interface LoginCodeOptions {
@@ -173,15 +176,17 @@ export function createLoginCodes({ database, queue, keys, now, log }: LoginCodeO
     return id
   }
 
-  async function countFailure(phoneNumber: string, clientKey: string) {
-    await database
-      .insert(loginFailures)
-      .values({ phoneNumber, clientKey, failures: 1, lastFailedAt: now() })
-      .onConflictDoUpdate({
-        target: [loginFailures.phoneNumber, loginFailures.clientKey],
-        set: { failures: sql`${loginFailures.failures} + 1`, lastFailedAt: now() },
-      })
-  }
+  const countFailure = (phoneNumber: string, clientKey: string, requestId: string) =>
+    database.transaction(async (transaction) => {
+      await recordFailedLogin(transaction, { phoneNumber, requestId, now: now() })
+      await transaction
+        .insert(loginFailures)
+        .values({ phoneNumber, clientKey, failures: 1, lastFailedAt: now() })
+        .onConflictDoUpdate({
+          target: [loginFailures.phoneNumber, loginFailures.clientKey],
+          set: { failures: sql`${loginFailures.failures} + 1`, lastFailedAt: now() },
+        })
+    })
 
   async function useTry(isCode: SQL | undefined) {
     const [attempt] = await database
@@ -210,7 +215,7 @@ export function createLoginCodes({ database, queue, keys, now, log }: LoginCodeO
     code: string,
     startSession: (transaction: Database, user: typeof users.$inferSelect) => Promise<Result>,
   ): Promise<Result | null> {
-    const { phoneNumber, challenge } = client
+    const { phoneNumber, challenge, requestId = randomUUID() } = client
     // A challenge finds its code from any address; mobile networks and IPv6 change it between request and try.
     const attempt =
       (challenge &&
@@ -219,7 +224,7 @@ export function createLoginCodes({ database, queue, keys, now, log }: LoginCodeO
     if (!attempt) return null
     const { clientKey } = attempt
     if (!attempt.codeHash || !isSameSecret(attempt.codeHash, hashCode(attempt.id, code))) {
-      await countFailure(phoneNumber, clientKey)
+      await countFailure(phoneNumber, clientKey, requestId)
       return null
     }
     return database.transaction(async (transaction) => {
@@ -239,6 +244,3 @@ export function createLoginCodes({ database, queue, keys, now, log }: LoginCodeO
 
   return { send, redeem }
 }
-
-/** A phone number with all but its last digits hidden, for logs. */
-export const maskPhoneNumber = (phoneNumber: string) => `******${phoneNumber.slice(-4)}`

@@ -1,12 +1,14 @@
 import { and, eq, gt, isNull, or } from 'drizzle-orm'
 import * as v from 'valibot'
+import { maskPhoneNumber } from '../audit/masks.ts'
+import { changedValues } from '../audit/recorded-values.ts'
+import { recordCommand } from '../audit/staff-actions.ts'
 import type { Database } from '../db/database.ts'
 import { invites, staffActions, users } from '../db/schema/index.ts'
 import { requiredText } from '../http/fields.ts'
 import { refuse } from '../http/refusal.ts'
 import type { Log } from '../log-event.ts'
 import { createToken, hashToken, isSameSecret } from './keys.ts'
-import { maskPhoneNumber } from './login-codes.ts'
 import { hasOwner, lockStaff, type Role, readRole } from './roles.ts'
 
 const inviteLifetime = 24 * 60 * 60_000
@@ -56,6 +58,14 @@ export function createRegistrations({ database, credential, now, log }: Registra
       createdOn: now(),
       expiresAt,
     })
+    // The invite of an owner is a staff action of theirs.
+    if (createdBy === null)
+      await recordCommand(transaction, {
+        action: 'staff.invited',
+        subject: null,
+        now: now(),
+        after: { role, expiresAt },
+      })
     log('invite.created', { role })
     return { secret, expiresAt }
   }
@@ -99,6 +109,7 @@ export function createRegistrations({ database, credential, now, log }: Registra
         staffName: `${user.firstName} ${user.lastName}`,
         action: 'staff.registered',
         subject: isCredential(bearer) ? 'by the credential' : 'by an invite',
+        ...changedValues(null, user),
         requestId,
       })
       log('staff.registered', { user: user.id, phone: maskPhoneNumber(user.phoneNumber) })

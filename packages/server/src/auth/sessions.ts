@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { and, eq, getTableColumns, gt, isNull, lt } from 'drizzle-orm'
 import { errors, jwtVerify, SignJWT } from 'jose'
+import { recordSession } from '../audit/staff-actions.ts'
 import type { Database } from '../db/database.ts'
 import { refreshFamilies, refreshTokens, users } from '../db/schema/index.ts'
 import type { Log } from '../log-event.ts'
@@ -92,7 +94,7 @@ export function createSessions({ database, keys, now, log }: SessionOptions) {
       .then(([family]) => family ?? null)
 
   /** Exchanges a refresh token. A token that is used again after its exchange was stolen: its family is revoked. */
-  async function refresh(token: string): Promise<Tokens | null> {
+  async function refresh(token: string, requestId: string = randomUUID()): Promise<Tokens | null> {
     const successor = successorOf(token)
     const family = await database.transaction(async (transaction) => {
       const [fresh] = await transaction
@@ -123,11 +125,17 @@ export function createSessions({ database, keys, now, log }: SessionOptions) {
       if (!known?.usedAt) return null
       const age = Math.abs(now().getTime() - known.usedAt.getTime())
       if (age < sessionRules.grace) return findActiveFamily(transaction, known.familyId)
-      await transaction
+      const [revoked] = await transaction
         .update(refreshFamilies)
         .set({ revokedAt: now() })
         .where(and(eq(refreshFamilies.id, known.familyId), isNull(refreshFamilies.revokedAt)))
+        .returning({ userId: refreshFamilies.userId })
       log('session.refresh-token-reused', { session: known.familyId })
+      // Only the use that ended the session: a thief must not fill the records with further ones.
+      if (!revoked) return null
+      const [user] = await transaction.select().from(users).where(eq(users.id, revoked.userId))
+      if (user)
+        await recordSession(transaction, { action: 'session.token-reused', user, requestId, now: now() })
       return null
     })
     if (!family) return null

@@ -49,6 +49,7 @@ export const publicRoutes: ReadonlySet<string> = new Set([
   'POST /control/invites',
   'POST /control/backups',
   'POST /control/staff-actions',
+  'POST /control/staff-actions/delete',
   'POST /control/sessions/end',
   'POST /control/sessions/end-all',
   'POST /control/keys/rotate',

@@ -1,8 +1,9 @@
 import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
-import { blogImages, blogs, files, removedBlogs } from '../db/schema/index.ts'
+import { blogImages, blogs, files } from '../db/schema/index.ts'
 import { imageKey, linkImages, type PageImage, type PageImages } from './page-images.ts'
 import type { Upload } from './uploads.ts'
+import { withdrawFiles } from './withdrawn-files.ts'
 
 /** The new files of a blog. A null or missing one stays unchanged. */
 export interface BlogUploads {
@@ -13,7 +14,7 @@ export interface BlogUploads {
 
 type Blog = typeof blogs.$inferSelect
 
-/** Stores the uploads of a blog and deletes the files that they replace: an image replaces the one of the same name. */
+/** Stores the uploads of a blog and withdraws the files that they replace: an image replaces the one of the same name. */
 export async function saveUploads(tx: Database, blog: Blog, uploads: BlogUploads, now: Date): Promise<Blog> {
   const { cover, images } = uploads
   const pageImages = await readPageImages(tx, blog.id, images)
@@ -43,7 +44,8 @@ export async function saveUploads(tx: Database, blog: Blog, uploads: BlogUploads
     .set({ htmlPage: page?.name ?? blog.htmlPage, backgroundImage: cover?.name ?? blog.backgroundImage })
     .where(eq(blogs.id, blog.id))
     .returning()
-  await deleteFiles(tx, [page && blog.htmlPage, cover && blog.backgroundImage, ...replaced])
+  if (replaced.length > 0) await tx.delete(blogImages).where(inArray(blogImages.file, replaced))
+  await withdrawFiles(tx, [page && blog.htmlPage, cover && blog.backgroundImage, ...replaced])
   return saved!
 }
 
@@ -71,7 +73,10 @@ async function readPageImages(
   return { byOriginalName, replaced }
 }
 
-/** Deletes a blog with all its files; returns false for an unknown id, or where the condition is not met. Its likes are deleted afterwards. */
+/**
+ * Deletes a blog and withdraws all its files; returns false for an unknown id, or where the condition is not met. Its files
+ * and likes stay as long as it can be restored.
+ */
 export async function removeBlog(tx: Database, id: number, condition?: SQL): Promise<boolean> {
   // Waits for a parallel upload of images, so that no file is orphaned.
   await tx.select({ id: blogs.id }).from(blogs).where(eq(blogs.id, id)).for('update')
@@ -81,17 +86,8 @@ export async function removeBlog(tx: Database, id: number, condition?: SQL): Pro
     .where(and(eq(blogs.id, id), condition))
     .returning()
   if (!removed) return false
-  await tx.insert(removedBlogs).values({ blogId: id })
-  await deleteFiles(tx, [removed.htmlPage, removed.backgroundImage, ...images.map(({ file }) => file)])
+  await withdrawFiles(tx, [removed.htmlPage, removed.backgroundImage, ...images.map(({ file }) => file)])
   return true
-}
-
-/** Deletes files that nothing refers to any more, with their variants: the only place where a stored file is deleted. */
-async function deleteFiles(tx: Database, names: (string | null)[]) {
-  const present = names.filter((name) => name !== null)
-  if (present.length === 0) return
-  await tx.delete(blogImages).where(inArray(blogImages.file, present))
-  await tx.delete(files).where(inArray(files.name, present))
 }
 
 /** The page to store: the new one, or the current one if an image of it is new; null if neither. */

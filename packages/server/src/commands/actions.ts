@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util'
 import * as v from 'valibot'
+import { deleteActionsBefore } from '../audit/delete-actions.ts'
 import { staffActionsSince } from '../audit/staff-actions.ts'
+import { codeOf } from '../causes.ts'
 import { calendarDay } from '../http/values.ts'
 import { write } from '../output.ts'
 import { StartFailure } from '../start-failure.ts'
@@ -9,17 +11,36 @@ import { runOnDatabase } from './run-on-database.ts'
 
 export const actionsCommand: Command = {
   name: 'actions',
-  parameters: '[--since 2026-11-01]',
-  summary: 'Prints what staff changed, and when.',
+  parameters: '[--since 2026-11-01 | --delete-before 2018-11-01]',
+  summary: 'Prints what staff changed, and when; or deletes what is old.',
   details:
-    'One JSON object a line, newest first, at most 10,000. A day, and a time without a zone, are of India (UTC+05:30).',
+    'One JSON object a line, newest first, at most 10,000. A day, and a time without a zone, are of India (UTC+05:30). Only the owner of the tables can delete.',
   async run(args) {
+    if (args[0] === '--delete-before') return deleteBefore(args.slice(1))
     const since = readSince(args)
     const path = `/control/staff-actions?since=${encodeURIComponent(since.toISOString())}`
     const found: object[] = await runOnDatabase(path, (database) => staffActionsSince(database, since))
     for (const action of found) write(JSON.stringify(action))
   },
 }
+
+async function deleteBefore([day = '', ...others]: string[]) {
+  // A day of India, as the console shows them.
+  const before = new Date(`${day}T00:00:00+05:30`)
+  if (Number.isNaN(before.getTime()) || others.length > 0) throw new StartFailure(usageOf(actionsCommand))
+  const path = `/control/staff-actions/delete?before=${encodeURIComponent(before.toISOString())}`
+  const count = await runOnDatabase<number>(path, (database) =>
+    deleteActionsBefore(database, before, new Date()),
+  ).catch((error) => {
+    if (isForbidden(error))
+      throw new StartFailure('Only the owner of the tables can delete actions: set its DATABASE_URL.')
+    throw error
+  })
+  write(`Deleted: ${count} ${count === 1 ? 'action' : 'actions'} before ${day}.`)
+}
+
+/** Whether PostgreSQL refuses a statement to its role (`insufficient_privilege`). */
+const isForbidden = (error: unknown) => codeOf(error) === '42501'
 
 /** A day, or a day with a time, without a time zone. */
 const withoutZone = /^(\d{4}-\d{2}-\d{2})(T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?)?$/

@@ -52,6 +52,8 @@ export interface Env {
     /** The client's address, for `limitByAddress`; null where it does not identify the client. */
     clientAddress: string | null
     limiter: Limiter
+    /** For how many days a deleted blog can be restored. */
+    keepDeletedBlogs: number
     /** A public page as the answer to a posted form; null where the server does not render pages. */
     answerForm: (request: Request, answer: PageForForm) => Promise<Response | null>
   }

@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { changedValues, type RecordedChange } from '../audit/recorded-values.ts'
 import { refuseUnlessAllowed } from '../auth/roles.ts'
 import type { Database } from '../db/database.ts'
 import { staffActions } from '../db/schema/index.ts'
@@ -8,9 +9,13 @@ import { runOnce } from './idempotency.ts'
 /** The subject of an action that changed nothing, because the change was already made: it is not recorded. */
 export const unchanged = Symbol('unchanged')
 
+/** Records the values of a record before and after its change; null for a record that is new or deleted. */
+export type RecordValues = (before: object | null | undefined, after: object | null | undefined) => void
+
 /**
  * Runs a change by a member of staff and records it as a staff action, in one transaction: no change without a record,
- * and no record of a refused change.
+ * and no record of a refused change. `change` passes the record's rows before and after to its second argument; only the
+ * fields that differ are stored.
  *
  * A repeated `Idempotency-Key` returns the first result, without another change or record.
  *
@@ -20,13 +25,17 @@ export const unchanged = Symbol('unchanged')
 export async function runStaffAction<Result>(
   context: Context<Env>,
   action: string,
-  change: (tx: Database) => Promise<Result>,
+  change: (tx: Database, record: RecordValues) => Promise<Result>,
   subjectOf: (result: Result) => string | number | null | typeof unchanged,
 ): Promise<Result> {
   const { database, log, now, requestId, staff } = context.var
   const { result, subject } = await database.transaction(async (tx) => {
     await refuseUnlessAllowed(tx, staff.id, action)
-    const { result, isRepeated } = await runOnce(context, tx, change)
+    let values: RecordedChange = { before: null, after: null }
+    const record: RecordValues = (before, after) => {
+      values = changedValues(before, after)
+    }
+    const { result, isRepeated } = await runOnce(context, tx, () => change(tx, record))
     const subjectValue = isRepeated ? unchanged : subjectOf(result)
     if (subjectValue === unchanged) return { result, subject: undefined }
     const subject = subjectValue === null ? null : String(subjectValue)
@@ -36,6 +45,7 @@ export async function runStaffAction<Result>(
       staffName: `${staff.firstName} ${staff.lastName}`,
       action,
       subject,
+      ...values,
       requestId,
     })
     return { result, subject }

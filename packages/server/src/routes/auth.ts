@@ -1,9 +1,10 @@
 import { codeRule, isCode } from '@tarang/machines/one-time-code'
 import { Hono } from 'hono'
 import * as v from 'valibot'
+import { maskPhoneNumber } from '../audit/masks.ts'
+import { recordSession } from '../audit/staff-actions.ts'
 import { browserName } from '../auth/browser-name.ts'
 import { challengeOf, setChallenge } from '../auth/challenge-cookie.ts'
-import { maskPhoneNumber } from '../auth/login-codes.ts'
 import { newStaff, phoneNumber } from '../auth/registration.ts'
 import { bearerOf } from '../auth/staff-guard.ts'
 import { readJson } from '../http/body.ts'
@@ -29,13 +30,16 @@ export const authRoutes = new Hono<Env>()
 
   .post('/auth/verifyLoginOtp', async (context) => {
     await limitByAddress(context, 'login', { times: 60, within: 10 * minutes })
-    const { auth, clientAddress: address, log } = context.var
+    const { auth, clientAddress: address, log, now, requestId } = context.var
     const body = await readJson(context, v.object({ phoneNumber, otp }))
     const browser = browserName(context.req.header('user-agent') ?? '')
     const login = await auth.codes.redeem(
-      { phoneNumber: body.phoneNumber, address, challenge: challengeOf(context) },
+      { phoneNumber: body.phoneNumber, address, challenge: challengeOf(context), requestId },
       body.otp,
-      async (tx, user) => ({ user, tokens: await auth.sessions.start(tx, user, browser) }),
+      async (tx, user) => {
+        await recordSession(tx, { action: 'session.started', user, requestId, now: now() })
+        return { user, tokens: await auth.sessions.start(tx, user, browser) }
+      },
     )
     if (!login) {
       log('login.failed', { phone: maskPhoneNumber(body.phoneNumber) })
@@ -62,7 +66,7 @@ export const authRoutes = new Hono<Env>()
 export const refreshRoutes = new Hono<Env>().post('/auth/refresh-token', async (context) => {
   await limitByAddress(context, 'refresh', { times: 120, within: 10 * minutes })
   const body = await readJson(context, v.object({ refreshToken: requiredText(4000) }))
-  const tokens = await context.var.auth.sessions.refresh(body.refreshToken)
+  const tokens = await context.var.auth.sessions.refresh(body.refreshToken, context.var.requestId)
   if (!tokens) return refuse(401, 'Please log in again.', { refreshToken: 'It is invalid or has expired.' })
   const { jwtToken: token, refreshToken } = tokens
   return context.json(accepted('Token refreshed.', { token, refreshToken }))

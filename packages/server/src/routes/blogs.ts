@@ -2,8 +2,15 @@ import { and, desc, eq, getTableColumns } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { removeBlog, saveUploads } from '../blogs/blog-store.ts'
+import {
+  contentOf,
+  keepVersion,
+  lockBlogState,
+  readBlogState,
+  recordBlogChange,
+} from '../blogs/blog-versions.ts'
 import { likedBlogIds, setLike } from '../blogs/likes.ts'
-import { clearRemovedBlogs } from '../blogs/removed-blogs.ts'
+import { removeOldVersions } from '../blogs/old-versions.ts'
 import { readBlogForm, readImage, readImages, readPage } from '../blogs/uploads.ts'
 import { ensureVisitor, visitorOf } from '../blogs/visitor.ts'
 import { mapBatches, readBatches } from '../db/batches.ts'
@@ -17,7 +24,7 @@ import { check, requiredText } from '../http/fields.ts'
 import type { Form } from '../http/form.ts'
 import { limitByAddress } from '../http/limits.ts'
 import { refuse } from '../http/refusal.ts'
-import { runStaffAction } from '../http/staff-action.ts'
+import { type RecordValues, runStaffAction } from '../http/staff-action.ts'
 import { respondWithJson } from '../http/streamed-json.ts'
 import { id, idInPath } from '../http/values.ts'
 import { fileLink } from '../web/links.ts'
@@ -112,12 +119,14 @@ export const blogRoutes = new Hono<Env>()
     const fields = check(newBlog, { text: form.texts.get('text'), category: form.texts.get('category') })
     const uploads = await readUploads(form)
     if (!fields.category) refuseIncompleteNewsletter(uploads)
-    const add = async (tx: Database) => {
+    const add = async (tx: Database, record: RecordValues) => {
       const [row] = await tx
         .insert(blogs)
         .values({ text: fields.text, category: fields.category ?? null, publishedDate: now() })
         .returning()
       const { id } = await saveUploads(tx, row!, uploads, now())
+      const state = await readBlogState(tx, id)
+      record(null, { id, ...contentOf(state!), publishedDate: state!.publishedDate })
       return readChanged(tx, id)
     }
     const saved = await runStaffAction(context, 'blog.added', add, (blog) => blog.id)
@@ -126,7 +135,7 @@ export const blogRoutes = new Hono<Env>()
   })
 
   .post('/newsletter/edit', async (context) => {
-    const { now } = context.var
+    const { now, staff } = context.var
     const form = await readBlogForm(context)
     const { id, text, category } = check(changes, {
       id: form.texts.get('id'),
@@ -134,7 +143,8 @@ export const blogRoutes = new Hono<Env>()
       category: form.texts.get('category'),
     })
     const uploads = await readUploads(form)
-    const change = async (tx: Database) => {
+    const change = async (tx: Database, record: RecordValues) => {
+      const before = await lockBlogState(tx, id)
       const [row] = await tx
         .update(blogs)
         .set({ text, ...(category && { category }) })
@@ -142,6 +152,7 @@ export const blogRoutes = new Hono<Env>()
         .returning()
       if (!row) return refuseUnmatched(context, tx, blogs, id, notFound)
       await saveUploads(tx, row, uploads, now())
+      await recordBlogChange(tx, id, before!, record, { action: 'blog.changed', staff, now: now() })
       return readChanged(tx, id)
     }
     const saved = await runStaffAction(context, 'blog.changed', change, () => id)
@@ -151,13 +162,19 @@ export const blogRoutes = new Hono<Env>()
 
   .post('/newsletter/delete/:id', async (context) => {
     const id = idInPath(context, notFound)
-    const remove = async (tx: Database) =>
-      (await removeBlog(tx, id, ifMatch(context, etag))) || refuseUnmatched(context, tx, blogs, id, notFound)
+    const { database, dataVersion, keepDeletedBlogs, log, now, staff } = context.var
+    const remove = async (tx: Database, record: RecordValues) => {
+      const before = await lockBlogState(tx, id)
+      const isRemoved = await removeBlog(tx, id, ifMatch(context, etag))
+      if (!isRemoved || !before) return refuseUnmatched(context, tx, blogs, id, notFound)
+      await keepVersion(tx, id, before, { action: 'blog.deleted', staff, now: now() })
+      record({ id, ...contentOf(before), publishedDate: before.publishedDate }, null)
+    }
     await runStaffAction(context, 'blog.deleted', remove, () => id)
-    // Deleting a million likes takes longer than a request may. If it fails, the next start deletes them.
-    const { database, dataVersion, log } = context.var
     dataVersion.changed(`blogs/${id}`)
-    clearRemovedBlogs(database).catch(() => log('removed-blogs.not-cleared', { id }, 'warn'))
+    // Deleting a million likes takes longer than a request may. If it fails, the next start deletes them.
+    if (keepDeletedBlogs === 0)
+      removeOldVersions(database, now(), 0).catch(() => log('old-versions.not-removed', { id }, 'warn'))
     return context.json({ id })
   })
 

@@ -39,9 +39,10 @@ export const discountRoutes = new Hono<Env>()
     const saved = await runStaffAction(
       context,
       'discount.added',
-      async (tx) => {
+      async (tx, record) => {
         await requireStrategy(tx, body.strategycode)
         const [row] = await tx.insert(discounts).values(body).onConflictDoNothing().returning(discountColumns)
+        record(null, row)
         return row ?? refuseDuplicate(body)
       },
       ({ id }) => id,
@@ -55,15 +56,16 @@ export const discountRoutes = new Hono<Env>()
     const saved = await runStaffAction(
       context,
       'discount.changed',
-      async (tx) => {
+      async (tx, record) => {
         const isRecord = eq(discounts.id, id)
-        const [before] = await tx.select().from(discounts).where(isRecord)
+        const [before] = await tx.select().from(discounts).where(isRecord).for('update')
         if (before && before.strategycode !== body.strategycode) await requireStrategy(tx, body.strategycode)
         const [row] = await tx
           .update(discounts)
           .set(body)
           .where(and(isRecord, ifMatch(context, etagOf(discounts))))
           .returning(discountColumns)
+        record(before, row)
         return row ?? refuseUnmatched(context, tx, discounts, id, 'There is no such discount or coupon.')
       },
       () => id,

@@ -77,11 +77,12 @@ export const exploreRoutes = new Hono<Env>()
     const saved = await runStaffAction(
       context,
       'explore-item.added',
-      async (tx) => {
+      async (tx, record) => {
         const [row] = await tx
           .insert(exploreItems)
           .values({ ...item, createdOn: context.var.now() })
           .returning(columns)
+        record(null, row)
         return row!
       },
       ({ id }) => id,
@@ -95,15 +96,21 @@ export const exploreRoutes = new Hono<Env>()
     const saved = await runStaffAction(
       context,
       'explore-item.changed',
-      async (tx) => {
+      async (tx, record) => {
+        const [before] = await tx
+          .select()
+          .from(exploreItems)
+          .where(eq(exploreItems.id, body.id))
+          .for('update')
         const [row] = await tx
           .update(exploreItems)
           .set({ status: body.status, modifiedOn: context.var.now() })
           .where(and(eq(exploreItems.id, body.id), ifMatch(context, etagOf(exploreItems))))
           .returning(columns)
+        record(before, row)
         return row ?? refuseUnmatched(context, tx, exploreItems, body.id, 'There is no such explore item.')
       },
-      ({ id, status }) => `${id} status ${status}`,
+      ({ id }) => id,
     )
     context.var.dataVersion.changed('explore_items')
     return respondWithRecord(context, toExploreItem(context, saved))

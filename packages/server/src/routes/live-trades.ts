@@ -45,7 +45,7 @@ export const liveTradeRoutes = new Hono<Env>()
     await runStaffAction(
       context,
       'live-trade.excluded',
-      async (tx) => {
+      async (tx, record) => {
         const [trade] = await tx.select({ id: trades.id }).from(trades).where(isLive).limit(1)
         if (!trade) refuse(404, `There is no live trade of ${stockName} entered on ${businessDate}.`)
         // A repeated exclusion gets the answer of the first one.
@@ -54,6 +54,7 @@ export const liveTradeRoutes = new Hono<Env>()
           .values({ stockName, businessDate, excludedOn: now() })
           .onConflictDoNothing()
           .returning({ id: excludedLiveTrades.id })
+        record(null, { stockName, businessDate })
         return excluded
       },
       (excluded) => (excluded ? `${stockName} ${businessDate}` : unchanged),

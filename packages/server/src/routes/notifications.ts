@@ -83,7 +83,8 @@ export const globalNotificationRoutes = new Hono<Env>().post(
     const sends = await runStaffAction(
       context,
       'notification.sent',
-      async (tx) => {
+      async (tx, record) => {
+        record(null, { ...content, channels: sentChannels })
         const all: Send[] = []
         for (const channel of sentChannels) {
           const { count, lastId } = await countRecipients(tx, channel)

@@ -112,12 +112,13 @@ export const planRoutes = new Hono<Env>()
       const added = await runStaffAction(
         context,
         'plan.added',
-        async (tx) => {
+        async (tx, record) => {
           const [row] = await tx
             .insert(strategyPlans)
             .values(body)
             .onConflictDoNothing()
             .returning(planColumns)
+          record(null, row)
           return row ?? refuseSecondPlan(body.strategyCode)
         },
         (plan) => plan.id,
@@ -132,12 +133,14 @@ export const planRoutes = new Hono<Env>()
     const changed = await runStaffAction(
       context,
       'plan.changed',
-      async (tx) => {
+      async (tx, record) => {
+        const [before] = await tx.select().from(strategyPlans).where(eq(strategyPlans.id, id)).for('update')
         const [row] = await tx
           .update(strategyPlans)
           .set(body)
           .where(and(eq(strategyPlans.id, id), ifMatch(context, etagOf(strategyPlans))))
           .returning(planColumns)
+        record(before, row)
         return row ?? refuseUnmatched(context, tx, strategyPlans, id, 'There is no such plan.')
       },
       () => id,

@@ -58,11 +58,12 @@ export const stockSplitRoutes = new Hono<Env>()
     const saved = await runStaffAction(
       context,
       'stock-split.added',
-      async (tx) => {
+      async (tx, record) => {
         const [row] = await tx
           .insert(stockSplits)
           .values({ ...body, createdon: context.var.now() })
           .returning(columns)
+        record(null, row)
         return row!
       },
       ({ id }) => id,
@@ -76,12 +77,14 @@ export const stockSplitRoutes = new Hono<Env>()
     const saved = await runStaffAction(
       context,
       'stock-split.changed',
-      async (tx) => {
+      async (tx, record) => {
+        const [before] = await tx.select().from(stockSplits).where(eq(stockSplits.id, id)).for('update')
         const [row] = await tx
           .update(stockSplits)
           .set(values)
           .where(and(eq(stockSplits.id, id), ifMatch(context, etagOf(stockSplits))))
           .returning(columns)
+        record(before, row)
         return row ?? refuseUnmatched(context, tx, stockSplits, id, 'There is no such stock split.')
       },
       () => id,

@@ -18,7 +18,7 @@ import { accepted } from '../http/envelope.ts'
 import { requiredText } from '../http/fields.ts'
 import { respondWithList } from '../http/pages.ts'
 import { refuse } from '../http/refusal.ts'
-import { runStaffAction } from '../http/staff-action.ts'
+import { type RecordValues, runStaffAction } from '../http/staff-action.ts'
 import { respondWithJson } from '../http/streamed-json.ts'
 import { readTrades } from '../strategies/read-trades.ts'
 
@@ -106,7 +106,7 @@ export const strategyRoutes = new Hono<Env>()
   .post('/linkStrategyToStrategyDescription', async (context) => {
     const { now } = context.var
     const { strategyCode, strategyDescriptionCode } = await readJson(context, link)
-    const linkDescription = async (tx: Database) => {
+    const linkDescription = async (tx: Database, record: RecordValues) => {
       const [strategy] = await tx
         .update(strategies)
         .set({ modifiedOn: now() })
@@ -123,6 +123,11 @@ export const strategyRoutes = new Hono<Env>()
           strategyDescriptionCode: 'Is unknown.',
         })
       }
+      const [before] = await tx
+        .select({ strategyDescriptionCode: strategyHighlights.strategyDescriptionCode })
+        .from(strategyHighlights)
+        .where(eq(strategyHighlights.strategyId, strategy.id))
+      record(before ?? { strategyDescriptionCode: null }, { strategyDescriptionCode })
       await tx
         .insert(strategyHighlights)
         .values({

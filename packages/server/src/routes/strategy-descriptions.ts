@@ -44,12 +44,13 @@ export const strategyDescriptionRoutes = new Hono<Env>()
     const saved = await runStaffAction(
       context,
       'strategy-description.added',
-      async (tx) => {
+      async (tx, record) => {
         const [row] = await tx
           .insert(strategyDescriptions)
           .values({ ...body, createdOn: context.var.now() })
           .onConflictDoNothing()
           .returning()
+        record(null, row)
         return row ?? refuseDuplicate(body.strategyDescriptionCode)
       },
       ({ strategyDescriptionCode }) => strategyDescriptionCode,

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
-import { staffActionsSince } from '../audit/staff-actions.ts'
+import { deleteActionsBefore } from '../audit/delete-actions.ts'
+import { recordCommand, staffActionsSince } from '../audit/staff-actions.ts'
 import { changeStaff, staffChanges } from '../auth/disable-staff.ts'
 import { endAllSessions, endSessions } from '../auth/end-sessions.ts'
 import { isSameSecret } from '../auth/keys.ts'
@@ -47,6 +48,14 @@ export const controlRoutes = (
       const since = new Date(context.req.query('since') ?? 0)
       if (Number.isNaN(since.getTime())) refuse(400, 'The date is not readable.')
       return context.json(accepted('Read.', await staffActionsSince(context.var.database, since)))
+    })
+    .post('/control/staff-actions/delete', async (context) => {
+      const { database, now, log } = context.var
+      const before = new Date(context.req.query('before') ?? '')
+      if (Number.isNaN(before.getTime())) refuse(400, 'The date is not readable.')
+      const count = await deleteActionsBefore(database, before, now())
+      log('staff-actions.deleted', { by: 'a command', count })
+      return context.json(accepted('Deleted.', count))
     })
     .post('/control/sessions/end', async (context) => {
       const { database, now, log } = context.var
@@ -113,6 +122,9 @@ export const controlRoutes = (
       return context.json(accepted('Read.', erasure))
     })
     .post('/control/backups', async (context) => {
+      const { database, now } = context.var
+      // Before the backup, which then has its own record.
+      await recordCommand(database, { action: 'backup.created', subject: null, now: now() })
       const archive = await backup()
       context.var.log('backup.created', { bytes: archive.size })
       return context.body(archive.stream(), 200, { 'content-type': 'application/gzip' })

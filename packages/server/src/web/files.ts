@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, not, sql } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
 import { files } from '../db/schema/index.ts'
 import type { Env } from '../http/context.ts'
@@ -20,7 +20,7 @@ export const fileRoutes = new Hono<Env>().get('/files/:name', async (context) =>
   const [stored] = await database
     .select({ type: files.type, size: sql<number>`octet_length(${files.bytes})`.mapWith(Number) })
     .from(files)
-    .where(eq(files.name, name))
+    .where(and(eq(files.name, name), not(files.withdrawn)))
   if (!stored) return refuse(404, 'No such file.')
   const headers = fileHeaders(https)
 

@@ -53,6 +53,7 @@ export const accountItems: readonly NavItem[] = config.extensions
       { label: 'Staff', path: '/staff', isForOwners: true },
       { label: 'Import', path: '/import' },
       { label: 'Strategies by Hand', path: '/strategyRecords' },
+      { label: 'Deleted Blogs', path: '/deletedBlogs' },
     ]
   : []
 

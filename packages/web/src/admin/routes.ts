@@ -105,6 +105,18 @@ export const extensionRoutes = {
     screen: lazyScreen(() => import('./strategy-records/trade-records.tsx')),
   },
   '/activity': { title: 'Activity', screen: lazyScreen(() => import('./activity/activity.tsx')) },
+  '/deletedBlogs': {
+    title: 'Deleted Blogs',
+    screen: lazyScreen(() => import('./deleted-blogs/deleted-blogs.tsx')),
+  },
+  '/blogVersions/:id': {
+    title: 'Earlier Versions',
+    screen: lazyScreen(() => import('./blog-versions/blog-versions.tsx')),
+  },
+  '/blogVersions/:id/:versionId': {
+    title: 'Earlier Version',
+    screen: lazyScreen(() => import('./blog-versions/blog-version.tsx')),
+  },
 } satisfies RouteTable
 
 /** All routes for a session that this console has. */

@@ -70,13 +70,24 @@ export const inventory: Readonly<Record<string, readonly string[]>> = {
     ],
   ],
 
+  'admin/activity/activity': [
+    ...[...WORDY, 'Opened', 'PartlyHidden', 'WithoutFields', 'Older', 'Empty', 'Loading', 'Refused'],
+  ],
   'admin/audit-logs/audit-logs': LIST,
+  'admin/blog-versions/blog-version': [
+    ...[...WORDY, 'Same', 'OfADeletedBlog', 'Loading', 'Refused', 'Restored', 'NotRestored'],
+  ],
+  'admin/blog-versions/blog-versions': LIST.filter((kind) => !/^(Missing|Wrong)/.test(kind)),
   'admin/blogs/blogs': [
     ...LIST,
     ...['AddingNothing', 'WrongFiles', 'Saving', 'Added', 'Updated', 'NotSaved', 'SavedOffline'],
     ...['Discarding', 'ConfirmDelete', 'Deleting', 'Deleted', 'NotDeleted', 'DeletedOffline'],
   ],
   'admin/cache/cache': [...BASIC, 'Refreshing', 'Refreshed', 'Failed', 'EnterCode', 'CodeUnknown'],
+  'admin/deleted-blogs/deleted-blogs': [
+    ...LIST.filter((kind) => !/^(Missing|Wrong)/.test(kind)),
+    ...['Asked', 'Restored', 'NotRestored'],
+  ],
   'admin/discounts/discounts': [
     ...LIST,
     'Incomplete',

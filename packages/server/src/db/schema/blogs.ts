@@ -81,5 +81,5 @@ export const blogLikeCounts = pgTable(
   (table) => [primaryKey({ columns: [table.blogId, table.part] })],
 )
 
-/** Deleted blogs whose likes are still to be deleted, a batch at a time. */
+/** Blogs that cannot be restored any more and whose likes are still to be deleted, a batch at a time. */
 export const removedBlogs = pgTable('removed_blogs', { blogId: integer().primaryKey() })

@@ -1,4 +1,4 @@
-import { integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { bytes } from './columns.ts'
 
 /** Uploaded pages and images, served at `/files/{name}`. Stored in the database, so that all processes share them. */
@@ -11,6 +11,8 @@ export const files = pgTable('files', {
   width: integer(),
   height: integer(),
   createdOn: timestamp({ withTimezone: true }).notNull(),
+  /** Only earlier versions and deleted blogs refer to this file: it is kept, and not served. */
+  withdrawn: boolean().notNull().default(false),
 })
 
 /** Images in other widths and formats, created on first request and deleted with their file. */

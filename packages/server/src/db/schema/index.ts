@@ -1,6 +1,7 @@
 // Every table of the server, one file per noun.
 export * from './audit-logs.ts'
 export * from './auth.ts'
+export * from './blog-versions.ts'
 export * from './blogs.ts'
 export * from './deliveries.ts'
 export * from './discounts.ts'

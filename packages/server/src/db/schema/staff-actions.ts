@@ -1,6 +1,9 @@
-import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** A change by a member of staff. The row is inserted in the transaction of the change and never updated. */
+/**
+ * A change by a member of staff, a login, or a command of the operator. The row is inserted in the transaction of the
+ * change; a trigger and missing grants refuse to update or delete it.
+ */
 export const staffActions = pgTable(
   'staff_actions',
   {
@@ -11,8 +14,16 @@ export const staffActions = pgTable(
     staffName: text().notNull(),
     action: text().notNull(),
     subject: text(),
+    /** The changed fields with their values before the change; null for a new record. */
+    before: jsonb().$type<Record<string, unknown>>(),
+    /** The changed fields with their values after the change; null for a deleted record. */
+    after: jsonb().$type<Record<string, unknown>>(),
     /** Also in the response's `x-request-id` header and in the log. */
     requestId: text().notNull(),
   },
-  (table) => [index('staff_actions_at').on(table.at)],
+  (table) => [
+    index('staff_actions_at').on(table.at),
+    index('staff_actions_staff').on(table.staffId, table.id.desc().nullsFirst()),
+    index('staff_actions_action').on(table.action),
+  ],
 )

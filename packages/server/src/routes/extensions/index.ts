@@ -1,6 +1,8 @@
 import { Hono } from 'hono'
 import type { Env, Routes } from '../../http/context.ts'
 import { activityRoutes } from './activity.ts'
+import { blogVersionRoutes } from './blog-versions.ts'
+import { deletedBlogRoutes } from './deleted-blogs.ts'
 import { deliveryRoutes } from './deliveries.ts'
 import { emailCodeRoutes } from './email-code.ts'
 import { importRoutes } from './imports.ts'
@@ -13,6 +15,8 @@ import { tradeRoutes } from './trades.ts'
 // One group for each noun, as for the specified calls. Paths are those of `openapi/extensions.yaml`.
 const groups: Routes[] = [
   activityRoutes,
+  blogVersionRoutes,
+  deletedBlogRoutes,
   deliveryRoutes,
   emailCodeRoutes,
   excludedTradeRoutes,

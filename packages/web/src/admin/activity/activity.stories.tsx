@@ -1,8 +1,10 @@
-import type { Meta } from '@storybook/react-vite'
-import type { Activity } from '@tarang/sdk/extensions'
-import { edgeRows } from '../../testing/edge-rows.ts'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Activity, ActivityFilters } from '@tarang/sdk/extensions'
+import { never, refusals, refused } from '@tarang/sdk/testing'
+import { screen, userEvent } from 'storybook/test'
 import { freshAddress } from '../../testing/fresh-address.ts'
-import { tableStories } from '../../testing/table-stories.tsx'
+import { answerControl, type PlaygroundArguments, unlessFailing } from '../../testing/playground.tsx'
+import { answering } from '../../testing/story-api.ts'
 import ActivityScreen from './activity.tsx'
 
 const meta = {
@@ -12,30 +14,95 @@ const meta = {
 } satisfies Meta<typeof ActivityScreen>
 export default meta
 
-const by = (staffName: string, action: string, subject: string, at: string, id: number): Activity => ({
+type Story = StoryObj<typeof meta>
+
+const by = (id: number, staffName: string, action: string, rest: Partial<Activity> = {}): Activity => ({
   id,
-  at,
+  at: new Date(Date.UTC(2026, 10, 21, 9, 15 - (id % 15))).toISOString(),
   staffId: `staff-${staffName}`,
   staffName,
   action,
-  subject,
+  subject: null,
+  before: null,
+  after: null,
   requestId: `request-${id}`,
+  ...rest,
 })
 
-const list = tableStories({
-  operation: 'listActivity',
-  rows: edgeRows([
-    by('Ananya Deshpande', 'blog.deleted', '40', '2026-11-21T09:15:00.000Z', 3),
-    by('Rohan Iyer', 'discount.updated', 'DIWALI26', '2026-11-20T12:40:00.000Z', 2),
-    by('Ananya Deshpande', 'stock-split.created', 'Bajaj Finance', '2026-11-20T06:05:00.000Z', 1),
-  ]),
-  Screen: ActivityScreen,
+const some = [
+  by(5, 'Ananya Deshpande', 'discount.changed', {
+    subject: '2',
+    before: { couponcode: 'DIWALI25', discount: 10, description: 'Ten per cent.' },
+    after: { couponcode: 'DIWALI26', discount: 15, description: 'Fifteen per cent.' },
+  }),
+  by(4, 'pnpm admin', 'staff.registered', {
+    subject: 'by an invite',
+    after: { firstName: 'Nila', phoneNumber: '******1234', email: 'n***@tarang.example' },
+  }),
+  by(3, 'Rohan Iyer', 'blog.deleted', { subject: '40', before: { text: 'Old news', category: null } }),
+  by(2, 'Rohan Iyer', 'login.failed'),
+  by(1, 'Rohan Iyer', 'session.started'),
+]
+const filters: ActivityFilters = {
+  people: [
+    { id: 'staff-Ananya Deshpande', name: 'Ananya Deshpande' },
+    { id: 'staff-Rohan Iyer', name: 'Rohan Iyer' },
+  ],
+  kinds: ['blog', 'discount', 'login', 'session', 'staff'],
+}
+
+const withActions = (listActivity: Activity[]): Story => ({
+  beforeEach: () => answering({ listActivity, listActivityFilters: filters }),
+  play: async () => void (await screen.findByText(/actions?, newest first$/)),
 })
-export const Default = list.default
-export const Playground = list.playground
-export const Empty = list.empty
-export const OneRow = list.oneRow
-export const ThousandRows = list.thousandRows
-export const LongWords = list.longWords
-export const Loading = list.loading
-export const Refused = list.refused
+
+export const Default = withActions(some)
+
+let chosen: PlaygroundArguments = { answer: 'good' }
+export const Playground: StoryObj<PlaygroundArguments> = {
+  args: chosen,
+  argTypes: { answer: answerControl },
+  beforeEach: () =>
+    answering({
+      listActivity: unlessFailing(
+        () => chosen.answer,
+        () => some,
+      ),
+      listActivityFilters: filters,
+    }),
+  render: (args) => {
+    chosen = args
+    return <ActivityScreen key={args.answer} />
+  },
+}
+
+const opened = (name: RegExp) => async () => {
+  await userEvent.click(await screen.findByRole('button', { name }))
+  await screen.findByText(/^Request/)
+}
+
+export const Opened: Story = { ...Default, play: opened(/^Discount changed/) }
+export const PartlyHidden: Story = { ...Default, play: opened(/^Staff registered/) }
+export const WithoutFields: Story = { ...Default, play: opened(/^Login failed/) }
+
+export const Older: Story = withActions(
+  Array.from({ length: 51 }, (_, index) => by(500 - index, 'Rohan Iyer', 'session.started')),
+)
+
+const long = 'Momentum'.repeat(40)
+export const LongWords: Story = {
+  ...withActions([
+    by(1, long, 'discount.changed', { subject: long, before: { title: long }, after: { title: `${long}s` } }),
+  ]),
+  play: opened(/^Discount changed/),
+}
+
+export const Empty: Story = {
+  beforeEach: () => answering({ listActivity: [], listActivityFilters: { people: [], kinds: [] } }),
+  play: async () => void (await screen.findByText('No actions have been recorded yet.')),
+}
+export const Loading: Story = { beforeEach: () => answering({ listActivity: never }) }
+export const Refused: Story = {
+  beforeEach: () => answering({ listActivity: refused(refusals.failed), listActivityFilters: filters }),
+  play: async () => void (await screen.findByRole('alert')),
+}

@@ -1,22 +1,24 @@
-import type { Activity } from '@tarang/sdk/extensions'
-import { dateTime, defineTable, naming, secondary, TableScreen, text } from '#patterns/table'
-import { extensions } from '#platform/extensions'
+import { ScreenHeader } from '#patterns/screen'
+import { useAddressSearch } from '#platform/address'
+import { css } from '#styled-system/css'
+import { readFilters, toQuery } from './activity.model.ts'
+import { ActivityFilters } from './activity-filters.tsx'
+import { ActivityPage } from './activity-page.tsx'
 
-const actions = defineTable<Activity>({
-  load: (options) => extensions.activity.list({}, options),
-  rowId: (action) => action.id,
-  search: { label: 'Record', in: (action) => action.subject },
-  filters: [{ name: 'person', label: 'Person', all: 'All people', by: (action) => action.staffName }],
-  empty: 'No actions have been recorded yet.',
-  failure: 'Failed to fetch the activity.',
-  columns: [
-    dateTime('Time', 'at'),
-    naming(text('Person', 'staffName')),
-    text('Action', 'action'),
-    text('Record', 'subject'),
-    secondary(text('Request', 'requestId')),
-  ],
-})
+const screen = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '6' })
 
-const ActivityScreen = () => <TableScreen title="Activity" table={actions} />
-export default ActivityScreen
+/** What staff did: one page of actions, which the address names with its filters. */
+export default function ActivityScreen() {
+  const parameters = new URLSearchParams(useAddressSearch())
+  const filters = readFilters(parameters.toString())
+  const before = parameters.get('before')
+  const query = toQuery(filters, before)
+  const key = JSON.stringify(query)
+  return (
+    <div className={screen}>
+      <ScreenHeader title="Activity" hasBack />
+      <ActivityFilters key={JSON.stringify(filters)} values={filters} />
+      <ActivityPage key={key} query={query} filters={filters} />
+    </div>
+  )
+}

@@ -14,7 +14,9 @@ import {
   useTable,
 } from '#patterns/table'
 import { api } from '#platform/api'
+import { config } from '#platform/config'
 import { formatText } from '#platform/format'
+import { urlPart } from '#platform/url-part'
 import { Button } from '#ui/button'
 import { VisuallyHidden } from '#ui/visually-hidden'
 import { blogEditor } from './blog-editor.ts'
@@ -71,14 +73,24 @@ export default function Blogs() {
         onClosed={(hasSaved) => hasSaved && reload()}
         rowName={(blog) => blog.text}
         rowActions={(blog) => (
-          <Button
-            variant="ghost"
-            size="sm"
-            onClick={() => deleting.send({ type: 'confirmation.ask', subject: blog })}
-          >
-            Delete
-            <VisuallyHidden> {formatText(blog.text)}</VisuallyHidden>
-          </Button>
+          <>
+            <Button
+              variant="ghost"
+              size="sm"
+              onClick={() => deleting.send({ type: 'confirmation.ask', subject: blog })}
+            >
+              Delete
+              <VisuallyHidden> {formatText(blog.text)}</VisuallyHidden>
+            </Button>
+            {config.extensions && (
+              <Button variant="ghost" size="sm" asChild>
+                <Link href={`/blogVersions/${urlPart(String(blog.id))}`}>
+                  Earlier versions
+                  <VisuallyHidden> of {formatText(blog.text)}</VisuallyHidden>
+                </Link>
+              </Button>
+            )}
+          </>
         )}
         actions={
           <Button variant="outline" asChild>

@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expectDescribed } from '../../../testing/contract/extensions.ts'
+import { createTestServer, type TestServer } from '../../../testing/test-server.ts'
+
+const COUNT = 200_000
+
+let server: TestServer
+let token: string
+beforeAll(async () => {
+  server = await createTestServer()
+  token = await server.staffToken()
+  await server.database.execute(sql`
+    insert into staff_actions (at, staff_id, staff_name, action, subject, before, after, request_id)
+    select '2026-01-01'::timestamptz + n * interval '1 minute', 'p' || n % 12, 'Person ' || n % 12,
+      (array['blog.changed', 'discount.changed', 'explore-item.added'])[1 + n % 3], n % 900 || ' 100%',
+      '{"title": "One"}', '{"title": "Two"}', 'r' || n
+    from generate_series(1, ${COUNT}) as n`)
+}, 120_000)
+afterAll(() => server.close())
+
+const get = (path: string) =>
+  server.fetch(
+    new Request(`http://admin.localhost/api/extensions/activity${path}`, {
+      headers: { authorization: `Bearer ${token}` },
+    }),
+  )
+
+interface Action {
+  id: number
+  staffId: string
+  action: string
+  subject: string
+}
+const list = async (query: string) => (await expectDescribed('listActivity', await get(query))) as Action[]
+
+test.each([
+  '',
+  '?before=100',
+  '?person=p3',
+  '?kind=blog&subject=899',
+  '?subject=nothing',
+  '?since=2026-02-01T00:00:00Z&until=2026-02-02T00:00:00Z',
+  '/filters',
+])('answers activity%s of 200,000 actions within two seconds', async (path) => {
+  const startedAt = performance.now()
+  expect((await get(path)).status).toBe(200)
+  expect(performance.now() - startedAt).toBeLessThan(2000)
+})
+
+test('goes through all actions of a filter by pages', async () => {
+  const ids: number[] = []
+  for (let before = ''; ; before = `&before=${ids.at(-1)}`) {
+    const page = await list(`?kind=blog&person=p6&subject=6&limit=20${before}`)
+    if (page.length === 0) break
+    for (const { staffId, action, subject } of page)
+      expect([staffId, action, subject]).toEqual(['p6', 'blog.changed', '6 100%'])
+    ids.push(...page.map(({ id }) => id))
+  }
+  const expected = Array.from({ length: COUNT }, (_, n) => n + 1).filter((n) => n % 900 === 6)
+  expect(ids.length).toBeGreaterThan(200)
+  expect(ids).toHaveLength(expected.length)
+  expect(ids).toEqual([...ids].sort((one, other) => other - one))
+})
+
+test('a record is named whole, or by the first words of its name', async () => {
+  expect((await list('?subject=15&limit=1'))[0]?.subject).toBe('15 100%')
+  expect(await list('?subject=15%20100%25&limit=1')).toHaveLength(1)
+  for (const text of ['1_', '%25', '15%20100']) expect(await list(`?subject=${text}`)).toEqual([])
+})
+
+test('names the people and kinds', async () => {
+  const filters = (await expectDescribed('listActivityFilters', await get('/filters'))) as {
+    people: { name: string }[]
+    kinds: string[]
+  }
+  expect(filters.people).toHaveLength(13)
+  expect(filters.kinds).toEqual(['blog', 'discount', 'explore-item', 'session'])
+})
+
+test.each(['kind=Blog', 'kind=a%25', 'subject=', 'limit=201'])('refuses ?%s', async (query) => {
+  expect((await get(`?${query}`)).status).toBe(422)
+})

@@ -1,0 +1,88 @@
+import type { ActivityQuery } from '@tarang/sdk/extensions'
+import { Link } from 'wouter'
+import { defineResource, useResource } from '#patterns/resource'
+import { withQuery } from '#platform/address'
+import { extensions } from '#platform/extensions'
+import { failureText } from '#platform/failure'
+import { formatCount } from '#platform/format'
+import { moveFocusToHeading } from '#platform/heading-focus'
+import { css } from '#styled-system/css'
+import { Alert } from '#ui/alert'
+import { Button } from '#ui/button'
+import { EmptyState } from '#ui/empty-state'
+import { type ActivityFilterValues, PAGE_SIZE } from './activity.model.ts'
+import { ActivityList } from './activity-list.tsx'
+
+const actions = defineResource({
+  load: (query: ActivityQuery, { signal }) => extensions.activity.list(query, { signal }),
+})
+
+interface ActivityPageProps {
+  readonly query: ActivityQuery
+  readonly filters: ActivityFilterValues
+}
+
+const page = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })
+const status = css({ color: 'fg.muted', textStyle: 'body.sm' })
+const turns = css({ display: 'flex', flexWrap: 'wrap', gap: '3' })
+
+/** One page of actions, newest first, with links to the newest and to older ones. */
+export function ActivityPage({ query, filters }: ActivityPageProps) {
+  const { data, isLoading, error, retry } = useResource(actions, { request: query })
+  const shown = data?.slice(0, PAGE_SIZE) ?? []
+  const last = shown.at(-1)
+  const hasOlder = (data?.length ?? 0) > PAGE_SIZE
+  const isFirst = query.before === undefined
+  const isFiltered = Object.values(filters).some((value) => value !== null)
+  const pathTo = (before: number | null) =>
+    withQuery('/activity', { ...filters, before: before === null ? null : String(before) })
+  return (
+    <div className={page}>
+      <p role="status" className={status}>
+        {isLoading && 'Loading...'}
+        {shown.length > 0 && `${formatCount(shown.length, 'action')}, newest first`}
+      </p>
+      {error !== null && (
+        <Alert
+          tone="negative"
+          action={
+            <Button
+              variant="outline"
+              size="sm"
+              onClick={() => {
+                retry()
+                moveFocusToHeading()
+              }}
+            >
+              Retry
+            </Button>
+          }
+        >
+          {failureText('Failed to fetch the activity.', error)}
+        </Alert>
+      )}
+      {data && shown.length === 0 && (
+        <EmptyState
+          title={
+            isFiltered || !isFirst ? 'No action matches these filters.' : 'No actions have been recorded yet.'
+          }
+        />
+      )}
+      {shown.length > 0 && <ActivityList actions={shown} />}
+      {(hasOlder || !isFirst) && (
+        <nav className={turns} aria-label="Pages of actions">
+          {!isFirst && (
+            <Button variant="outline" asChild>
+              <Link href={pathTo(null)}>Newest</Link>
+            </Button>
+          )}
+          {hasOlder && last && (
+            <Button variant="outline" asChild>
+              <Link href={pathTo(last.id)}>Older</Link>
+            </Button>
+          )}
+        </nav>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { actionText, changedFields, fieldText, readFilters, toQuery, valueText } from './activity.model.ts'
+
+test('filters come from the address, and days are those of India', () => {
+  const filters = readFilters('?person=a1&kind=blog&record=40&from=2026-11-20&to=2026-11-21')
+  expect(toQuery(filters, '90')).toEqual({
+    limit: 51,
+    before: 90,
+    person: 'a1',
+    kind: 'blog',
+    subject: '40',
+    since: '2026-11-19T18:30:00.000Z',
+    until: '2026-11-21T18:30:00.000Z',
+  })
+})
+
+test('what an address has wrong is ignored', () => {
+  expect(toQuery(readFilters('?person=%20&from=yesterday&to=2026-13-40'), '1 or 1')).toEqual({ limit: 51 })
+})
+
+test('actions, fields and values are words', () => {
+  expect(actionText('stock-split.changed')).toBe('Stock split changed')
+  expect(['strategyDescriptionCode', 'iconURL', 'couponcode'].map(fieldText)).toEqual([
+    'Strategy description code',
+    'Icon URL',
+    'Coupon code',
+  ])
+  expect([null, '', 0, false, ['a', 'b'], [], { a: 1 }].map(valueText)).toEqual([
+    'N/A',
+    'N/A',
+    '0',
+    'false',
+    'a, b',
+    'N/A',
+    '{"a":1}',
+  ])
+})
+
+test('changed fields have both values, and say what is hidden', () => {
+  const before = { title: 'One', phoneNumber: '******1234' }
+  expect(changedFields({ before, after: { title: 'Two', phoneNumber: '******5678' } })).toEqual([
+    { field: 'Title', before: 'One', after: 'Two', isMasked: false },
+    { field: 'Phone number', before: '******1234', after: '******5678', isMasked: true },
+  ])
+  expect(changedFields({ before: null, after: { title: 'One' } })).toEqual([
+    { field: 'Title', before: null, after: 'One', isMasked: false },
+  ])
+  expect(changedFields({ before: null, after: null })).toEqual([])
+})

@@ -1,0 +1,93 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { session } from '#platform/session'
+import { openConsole } from '../../testing/console.tsx'
+import { withReferenceServer } from '../../testing/reference-server.ts'
+
+vi.mock('#platform/config', async (load) => {
+  const module = await load<typeof import('#platform/config')>()
+  return { ...module, config: { ...module.config, extensions: true } }
+})
+
+const reference = withReferenceServer()
+const user = userEvent.setup()
+
+beforeEach(() => reference.signIn())
+
+const refreshCache = async (cache: string) => {
+  reference.server.advanceClock(2000)
+  const headers = { authorization: `Bearer ${session.jwtToken()}` }
+  await reference.server.fetch(new Request(`http://admin.localhost/api/refreshCache/${cache}`, { headers }))
+}
+const changeSplit = (corporateaction: string) =>
+  reference.server.fetch(
+    new Request('http://admin.localhost/api/updateStockSplitCalender', {
+      method: 'POST',
+      headers: { authorization: `Bearer ${session.jwtToken()}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ id: 1, stockname: 'x', corporateaction, sourcedon: '2026-11-20', status: 1 }),
+    }),
+  )
+const shown = () => screen.findByText(/actions?, newest first$/)
+const titles = () =>
+  screen.queryAllByRole('heading', { level: 2 }).map((heading) => heading.textContent?.split(',')[0])
+
+test('shows what staff did, and opens to the values before and after', async () => {
+  await changeSplit('Bonus')
+  await changeSplit('Rights')
+  await openConsole('/activity')
+  await shown()
+  await user.click(screen.getAllByRole('button', { name: /^Stock split changed: 1/ })[0]!)
+  const table = await screen.findByRole('table', { name: 'Stock split changed' })
+  expect(within(table).getByRole('row', { name: 'Corporate action Bonus Rights' })).toBeDefined()
+  expect(new URLSearchParams(location.search).get('open')).toMatch(/^\d+$/)
+})
+
+test('is filtered by kind, record and person, in the address', async () => {
+  await refreshCache('strategy')
+  await openConsole('/activity')
+  await shown()
+  await user.selectOptions(
+    await screen.findByLabelText('Kind of record'),
+    await screen.findByRole('option', { name: 'Cache' }),
+  )
+  await user.click(screen.getByRole('button', { name: 'Show' }))
+  await waitFor(() => expect(new Set(titles())).toEqual(new Set(['Cache refreshed: strategy'])))
+  expect(location.search).toBe('?kind=cache')
+  await user.type(screen.getByLabelText('Record'), 'none')
+  await user.click(screen.getByRole('button', { name: 'Show' }))
+  await screen.findByText('No action matches these filters.')
+  await user.click(screen.getByRole('link', { name: 'Clear filters' }))
+  await shown()
+  expect(location.search).toBe('')
+})
+
+test('an address with filters opens them', async () => {
+  await openConsole('/activity?kind=session&from=2026-11-20&to=2026-11-20')
+  await shown()
+  expect(new Set(titles())).toEqual(new Set(['Session started']))
+  expect(screen.getByLabelText<HTMLInputElement>('From').value).toBe('2026-11-20')
+  await waitFor(() =>
+    expect(screen.getByLabelText<HTMLSelectElement>('Kind of record').value).toBe('session'),
+  )
+})
+
+test('older actions are on further pages', async () => {
+  for (let count = 0; count < 51; count += 1) await refreshCache('categories')
+  await openConsole('/activity?kind=cache&record=categories')
+  await screen.findByText('50 actions, newest first')
+  await user.click(screen.getByRole('link', { name: 'Older' }))
+  await screen.findByText('1 action, newest first')
+  expect(screen.queryByRole('link', { name: 'Older' })).toBeNull()
+  await user.click(screen.getByRole('link', { name: 'Newest' }))
+  await screen.findByText('50 actions, newest first')
+})
+
+test('a failure can be retried', async () => {
+  reference.fail('GET /api/extensions/activity', 'offline')
+  await openConsole('/activity')
+  await screen.findByText('Failed to fetch the activity.')
+  reference.repair('GET /api/extensions/activity')
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  await shown()
+})

@@ -1,0 +1,99 @@
+import type { BlogVersion } from '@tarang/sdk/extensions'
+import { useLocation } from 'wouter'
+import { ConfirmationDialogs, defineConfirmation, useConfirmation } from '#patterns/confirmation'
+import { defineResource, useResource } from '#patterns/resource'
+import { usePathPart } from '#patterns/route'
+import { ScreenHeader } from '#patterns/screen'
+import { formatConsoleDateTime } from '#platform/console-date'
+import { extensions } from '#platform/extensions'
+import { failureText } from '#platform/failure'
+import { moveFocusToHeading } from '#platform/heading-focus'
+import { urlPart } from '#platform/url-part'
+import { css } from '#styled-system/css'
+import { Alert } from '#ui/alert'
+import { Button } from '#ui/button'
+import { ChangedFields } from '../changed-fields.tsx'
+import { differences } from './blog-version.model.ts'
+
+interface Address {
+  readonly id: string
+  readonly versionId: string
+}
+
+const details = defineResource({
+  load: ({ id, versionId }: Address, { signal }) =>
+    extensions.blogVersions.get(id, Number(versionId), { signal }),
+})
+
+const restoration = defineConfirmation<BlogVersion>({
+  title: 'Restore Version',
+  question: ({ at }) =>
+    `Publish the blog as it was until ${formatConsoleDateTime(at)}? Its present state is kept as an earlier version.`,
+  confirm: 'Restore',
+  act: ({ blogId, id }, options) => extensions.blogVersions.restore(blogId, id, options),
+  done: 'The blog is published as it was.',
+  failure: () => 'The version could not be restored.',
+})
+
+const screen = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '6' })
+
+/** An earlier version of a blog beside the present state. */
+export default function BlogVersionScreen() {
+  const address = { id: usePathPart('id'), versionId: usePathPart('versionId') }
+  const [, navigate] = useLocation()
+  const { data, isLoading, error, retry } = useResource(details, { request: address })
+  const restoring = useConfirmation(restoration, {
+    onClosed: (isDone) => isDone && navigate(`/blogVersions/${urlPart(address.id)}`),
+  })
+  return (
+    <div className={screen}>
+      <ScreenHeader
+        title="Earlier Version"
+        hasBack
+        actions={
+          data?.present && (
+            <Button onClick={() => restoring.send({ type: 'confirmation.ask', subject: data.version })}>
+              Restore
+            </Button>
+          )
+        }
+      />
+      <p role="status" className={css({ color: 'fg.muted' })}>
+        {isLoading && 'Loading...'}
+        {data &&
+          `As it was until ${formatConsoleDateTime(data.version.at)}, when ${data.version.staffName} changed it.`}
+      </p>
+      {error !== null && (
+        <Alert
+          tone="negative"
+          action={
+            <Button
+              variant="outline"
+              size="sm"
+              onClick={() => {
+                retry()
+                moveFocusToHeading()
+              }}
+            >
+              Retry
+            </Button>
+          }
+        >
+          {failureText('Failed to fetch this version.', error)}
+        </Alert>
+      )}
+      {data?.present === null && (
+        <Alert tone="info">This blog is deleted. It can be restored under Deleted Blogs.</Alert>
+      )}
+      {data?.present && (
+        <ChangedFields
+          label="Differences"
+          fields={differences(data)}
+          headings={['This version', 'Now']}
+          empty="This version does not differ from the blog as it is now."
+        />
+      )}
+      <ConfirmationDialogs confirmation={restoration} actor={restoring} />
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { DeletedBlog } from '@tarang/sdk/extensions'
+import { refusals, refused } from '@tarang/sdk/testing'
+import { screen, userEvent, within } from 'storybook/test'
+import { edgeRows } from '../../testing/edge-rows.ts'
+import { freshAddress } from '../../testing/fresh-address.ts'
+import { answering } from '../../testing/story-api.ts'
+import { tableStories } from '../../testing/table-stories.tsx'
+import DeletedBlogs from './deleted-blogs.tsx'
+
+const meta = {
+  title: 'Admin/Deleted Blogs',
+  component: DeletedBlogs,
+  beforeEach: freshAddress,
+} satisfies Meta<typeof DeletedBlogs>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+const deleted = (id: number, text: string, likesCount: number): DeletedBlog => ({
+  id,
+  deletedOn: '2026-11-20T06:05:00.000Z',
+  staffName: 'Ananya Deshpande',
+  text,
+  category: 'Strategies',
+  publishedDate: '2026-01-20T06:05:00.000Z',
+  likesCount,
+  keptUntil: '2027-02-18T06:05:00.000Z',
+})
+const some = [deleted(7, 'How momentum works', 1204), deleted(3, 'The week in the market', 8)]
+
+const list = tableStories({ operation: 'listDeletedBlogs', rows: edgeRows(some), Screen: DeletedBlogs })
+export const Default = list.default
+export const Playground = list.playground
+export const Empty = list.empty
+export const OneRow = list.oneRow
+export const ThousandRows = list.thousandRows
+export const LongWords = list.longWords
+export const Loading = list.loading
+export const Refused = list.refused
+
+const ask = async () => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Restore How momentum works' }))
+  return screen.findByRole('alertdialog')
+}
+const confirm = async () => userEvent.click(within(await ask()).getByRole('button', { name: 'Restore' }))
+
+export const Asked: Story = {
+  beforeEach: () => answering({ listDeletedBlogs: some }),
+  play: async () => void (await ask()),
+}
+export const Restored: Story = {
+  beforeEach: () => answering({ listDeletedBlogs: some, restoreDeletedBlog: { id: 7 } }),
+  play: async () => {
+    await confirm()
+    await screen.findByText('The blog is published again.')
+  },
+}
+export const NotRestored: Story = {
+  beforeEach: () => answering({ listDeletedBlogs: some, restoreDeletedBlog: refused(refusals.failed) }),
+  play: async () => {
+    await confirm()
+    await screen.findByText(/^The blog could not be restored/)
+  },
+}

@@ -1,0 +1,78 @@
+import type { DeletedBlog } from '@tarang/sdk/extensions'
+import { ConfirmationDialogs, defineConfirmation, useConfirmation } from '#patterns/confirmation'
+import { ScreenHeader } from '#patterns/screen'
+import {
+  type Column,
+  date,
+  dateTime,
+  defineTable,
+  naming,
+  number,
+  secondary,
+  TableView,
+  text,
+  useTable,
+} from '#patterns/table'
+import { extensions } from '#platform/extensions'
+import { formatText } from '#platform/format'
+import { css } from '#styled-system/css'
+import { Button } from '#ui/button'
+import { VisuallyHidden } from '#ui/visually-hidden'
+
+const deletedBlogs = defineTable<DeletedBlog>({
+  load: extensions.deletedBlogs.list,
+  rowId: (blog) => blog.id,
+  search: { label: 'Title', in: (blog) => blog.text },
+  empty: 'No deleted blog can be restored.',
+  failure: 'Failed to fetch the deleted blogs.',
+  columns: [
+    naming(text('Title', 'text')),
+    secondary(text('Category', 'category')),
+    date('Published', 'publishedDate'),
+    secondary(number('Likes', 'likesCount')),
+    dateTime('Deleted', 'deletedOn'),
+    text('By', 'staffName'),
+    date('Kept until', 'keptUntil'),
+  ],
+})
+
+const restoration = defineConfirmation<DeletedBlog>({
+  title: 'Restore Blog',
+  question: (blog) =>
+    `Publish “${formatText(blog.text)}” again? It keeps its number, its date and its likes, and visitors see it at once.`,
+  confirm: 'Restore',
+  act: ({ id }, options) => extensions.deletedBlogs.restore(id, options),
+  done: 'The blog is published again.',
+  failure: () => 'The blog could not be restored. Load this page again to see whether it is still kept.',
+})
+
+/** Deleted blogs that can be restored. */
+export default function DeletedBlogs() {
+  const rows = useTable(deletedBlogs)
+  const restoring = useConfirmation(restoration, {
+    onDone: ({ id }) => rows.send({ type: 'row.remove', rowId: id }),
+    onClosed: (isDone) => isDone && rows.send({ type: 'rows.refresh' }),
+  })
+  const restore: Column<DeletedBlog> = {
+    id: 'restore',
+    label: 'Restore',
+    cell: (blog) => (
+      <Button
+        variant="outline"
+        size="sm"
+        onClick={() => restoring.send({ type: 'confirmation.ask', subject: blog })}
+      >
+        Restore
+        <VisuallyHidden> {formatText(blog.text)}</VisuallyHidden>
+      </Button>
+    ),
+  }
+  const table = { ...deletedBlogs, columns: [...deletedBlogs.columns, restore] }
+  return (
+    <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '6' })}>
+      <ScreenHeader title="Deleted Blogs" hasBack />
+      <TableView label="Deleted Blogs" table={table} actor={rows} />
+      <ConfirmationDialogs confirmation={restoration} actor={restoring} />
+    </div>
+  )
+}
