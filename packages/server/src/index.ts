@@ -15,6 +15,7 @@ import { outboundFetch } from './http/outbound-fetch.ts'
 import type { Log } from './log-event.ts'
 import { createPublicPages } from './pages/public-pages.ts'
 import { createHttpTelemetry, nameRoute } from './telemetry/http-telemetry.ts'
+import type { NotifyStaffOfTicket } from './tickets/save-ticket.ts'
 import { type Controls, controlRoutes } from './web/control.ts'
 import { type OutboxAccess, outboxRoutes } from './web/outbox-page.ts'
 import { isPageForm, pageFormRoutes } from './web/page-forms.ts'
@@ -44,6 +45,8 @@ export interface ServerOptions {
   pageRenderer?: string | null
   /** Shows the codes of this outbox at `/outbox`. */
   outbox?: ({ messages: Outbox } & OutboxAccess) | null
+  /** Tells staff about a new ticket. Without it they only read tickets in the console. */
+  notifyStaffOfTicket?: NotifyStaffOfTicket | null
   /** A bearer token that registers staff without an invite. */
   registrationCredential?: string | null
   /** The control calls of `pnpm admin`. */
@@ -129,6 +132,7 @@ export async function createServer(options: ServerOptions): Promise<TarangServer
       call.set('origins', origins)
       call.set('clientAddress', address)
       call.set('answerForm', answerForm)
+      call.set('notifyStaffOfTicket', options.notifyStaffOfTicket ?? null)
       await next()
     },
     extras: [

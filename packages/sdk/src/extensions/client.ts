@@ -2,11 +2,13 @@ import { createHttp } from '../connect.ts'
 import type { ClientOptions } from '../options.ts'
 import { type ActivityApi, activity } from './activity.ts'
 import { type ExcludedTradesApi, excludedTrades } from './live-trades.ts'
+import { type TicketsApi, tickets } from './tickets.ts'
 
 /** The extensions of the reference server, by resource. */
 export interface Extensions {
   activity: ActivityApi
   liveTrades: ExcludedTradesApi
+  tickets: TicketsApi
 }
 
 /**
@@ -21,5 +23,5 @@ export interface Extensions {
  */
 export function createExtensions(options: ClientOptions): Extensions {
   const http = createHttp(options)
-  return { activity: activity(http), liveTrades: excludedTrades(http) }
+  return { activity: activity(http), liveTrades: excludedTrades(http), tickets: tickets(http) }
 }

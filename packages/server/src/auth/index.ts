@@ -18,6 +18,7 @@ interface AuthOptions {
 export async function createAuth({ database, sender, registrationCredential, now, log }: AuthOptions) {
   const keys = await loadKeys(database, now())
   return {
+    keys,
     codes: createLoginCodes({ database, sender, key: keys.loginCode, now, log }),
     sessions: createSessions({ database, keys, now, log }),
     registration: createRegistrations({ database, credential: registrationCredential, now, log }),

@@ -8,6 +8,8 @@ export interface Keys {
   accessToken: Uint8Array
   loginCode: Uint8Array
   refreshToken: Uint8Array
+  /** Counts messages of the contact form with the same text. */
+  ticketMessage: Uint8Array
 }
 
 /** Derives the keys from the installation's secret, which its first start generates. Parallel starts agree on one. */
@@ -24,6 +26,7 @@ export async function loadKeys(database: Database, now: Date): Promise<Keys> {
     accessToken: keyFor('access-token'),
     loginCode: keyFor('login-code'),
     refreshToken: keyFor('refresh-token'),
+    ticketMessage: keyFor('ticket-message'),
   }
 }
 

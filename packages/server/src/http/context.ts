@@ -6,6 +6,7 @@ import type { StaffUser } from '../auth/staff-user.ts'
 import type { DataVersion } from '../cache/data-version.ts'
 import type { Database } from '../db/database.ts'
 import type { Log } from '../log-event.ts'
+import type { NotifyStaffOfTicket } from '../tickets/save-ticket.ts'
 import type { Limiter } from './limiter.ts'
 
 export interface Connection {
@@ -45,6 +46,8 @@ export interface Env {
     limiter: Limiter
     /** A public page as the answer to a posted form; null where the server does not render pages. */
     answerForm: (request: Request, answer: PageForForm) => Promise<Response | null>
+    /** Null where staff only read tickets in the console. */
+    notifyStaffOfTicket: NotifyStaffOfTicket | null
   }
 }
 

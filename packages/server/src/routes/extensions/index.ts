@@ -2,9 +2,10 @@ import { Hono } from 'hono'
 import type { Env, Routes } from '../../http/context.ts'
 import { activityRoutes } from './activity.ts'
 import { excludedTradeRoutes } from './live-trades.ts'
+import { ticketRoutes } from './tickets.ts'
 
 // One group for each noun, as for the specified calls. Paths are those of `openapi/extensions.yaml`.
-const groups: Routes[] = [activityRoutes, excludedTradeRoutes]
+const groups: Routes[] = [activityRoutes, excludedTradeRoutes, ticketRoutes]
 
 /** The extensions: calls that the specification does not have. */
 export function extensionRoutes(): Routes {
