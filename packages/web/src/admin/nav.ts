@@ -46,7 +46,10 @@ export const nav: readonly NavEntry[] = [
 
 /** Screens of the extensions, in the menu at the person's name. None where the API has no extensions. */
 export const accountItems: readonly NavItem[] = config.extensions
-  ? [{ label: 'Activity', path: '/activity' }]
+  ? [
+      { label: 'Activity', path: '/activity' },
+      { label: 'Tickets', path: '/tickets' },
+    ]
   : []
 
 /** Every page that the command palette can open. */

@@ -91,6 +91,8 @@ export const guardedRoutes = {
 /** Routes of the extensions, for a session. */
 export const extensionRoutes = {
   '/activity': { title: 'Activity', screen: lazyScreen(() => import('./activity/activity.tsx')) },
+  '/tickets': { title: 'Tickets', screen: lazyScreen(() => import('./tickets/tickets.tsx')) },
+  '/tickets/:ticketId': { title: 'Ticket', screen: lazyScreen(() => import('./tickets/ticket.tsx')) },
 } satisfies RouteTable
 
 /** All routes for a session that this console has. */
