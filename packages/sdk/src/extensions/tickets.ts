@@ -17,8 +17,11 @@ export const listTickets = (http: Http, query: TicketQuery = {}, options: CallOp
   http.call(operations.listTickets, { ...options, query }, identity)
 
 /** Exports tickets, as `extensions.tickets.export` does. */
-export const exportTickets = (http: Http, query: TicketFilter = {}, options: CallOptions = {}): Promise<string> =>
-  http.call(operations.exportTickets, { ...options, query }, identity)
+export const exportTickets = (
+  http: Http,
+  query: TicketFilter = {},
+  options: CallOptions = {},
+): Promise<string> => http.call(operations.exportTickets, { ...options, query }, identity)
 
 /** Reads a ticket, as `extensions.tickets.get` does. */
 export const getTicket = (http: Http, ticketId: string, options: CallOptions = {}) =>

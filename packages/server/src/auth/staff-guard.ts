@@ -42,6 +42,7 @@ export const publicRoutes: ReadonlySet<string> = new Set([
   'POST /control/invites',
   'POST /control/backups',
   'POST /control/staff-actions',
+  'POST /control/tickets',
   'POST /control/sessions/end',
   'POST /control/staff/:change',
 ])

@@ -6,6 +6,7 @@ import { endSessionsCommand } from './end-sessions.ts'
 import { inviteCommand } from './invite.ts'
 import { restoreCommand } from './restore.ts'
 import { staffCommand } from './staff.ts'
+import { ticketsCommand } from './tickets.ts'
 
 const commands: readonly Command[] = [
   inviteCommand,
@@ -14,6 +15,7 @@ const commands: readonly Command[] = [
   actionsCommand,
   endSessionsCommand,
   staffCommand,
+  ticketsCommand,
 ]
 
 const isHelp = (argument: string) => argument === '--help' || argument === '-h'

@@ -1,20 +1,19 @@
 import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Database } from '../db/database.ts'
-import { tickets, ticketStatuses } from '../db/schema/index.ts'
+import { ticketStatuses, tickets } from '../db/schema/index.ts'
 import { text } from '../http/fields.ts'
 
 const MOST = 1000
 
 const limitMessage = `Limit must be a whole number from 1 to ${MOST}.`
 const cursorMessage = 'Before must be the `next` of a list.'
-const cursorForm = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z)_([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/
+const cursorForm =
+  /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z)_([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/
 
 /** Which tickets: by status, and by a text in name, e-mail or message. */
 export const ticketFilter = v.object({
-  status: v.optional(
-    v.picklist(ticketStatuses, `Status must be one of ${ticketStatuses.join(', ')}.`),
-  ),
+  status: v.optional(v.picklist(ticketStatuses, `Status must be one of ${ticketStatuses.join(', ')}.`)),
   search: v.optional(text(200), ''),
 })
 
@@ -74,6 +73,17 @@ export async function readTicket(database: Database, ticketId: string) {
   return found
 }
 
+const MOST_OF_COMMAND = 10_000
+
+/** The newest tickets, for the operator. */
+export const newestTickets = (database: Database, wanted?: TicketStatus) =>
+  database
+    .select(columns)
+    .from(tickets)
+    .where(wanted && eq(status, wanted))
+    .orderBy(desc(createdOn), desc(id))
+    .limit(MOST_OF_COMMAND)
+
 /** All tickets of a filter in parts, so that memory stays flat. */
 export async function* allTickets(database: Database, filter: TicketFilter) {
   let before: string | undefined
@@ -87,8 +97,5 @@ export async function* allTickets(database: Database, filter: TicketFilter) {
 function conditionsOf({ status: wanted, search }: TicketFilter): (SQL | undefined)[] {
   const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
   const has = (column: typeof name | typeof email | typeof message) => sql`${column} ilike ${pattern}`
-  return [
-    wanted && eq(status, wanted),
-    search === '' ? undefined : or(has(name), has(email), has(message)),
-  ]
+  return [wanted && eq(status, wanted), search === '' ? undefined : or(has(name), has(email), has(message))]
 }

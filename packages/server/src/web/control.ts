@@ -6,7 +6,9 @@ import { isSameSecret } from '../auth/keys.ts'
 import { bearerOf } from '../auth/staff-guard.ts'
 import type { Env } from '../http/context.ts'
 import { accepted } from '../http/envelope.ts'
+import { check } from '../http/fields.ts'
 import { refuse } from '../http/refusal.ts'
+import { newestTickets, ticketFilter } from '../tickets/list-tickets.ts'
 
 /** The calls that a running server offers to admin commands on its machine. */
 export interface Controls {
@@ -32,6 +34,10 @@ export const controlRoutes = ({ token, backup }: Controls, invitationLink: () =>
       const since = new Date(context.req.query('since') ?? 0)
       if (Number.isNaN(since.getTime())) refuse(400, 'The date is not readable.')
       return context.json(accepted('Read.', await staffActionsSince(context.var.database, since)))
+    })
+    .post('/control/tickets', async (context) => {
+      const { status } = check(ticketFilter, context.req.query())
+      return context.json(accepted('Read.', await newestTickets(context.var.database, status)))
     })
     .post('/control/sessions/end', async (context) => {
       const { database, now, log } = context.var

@@ -2,6 +2,8 @@ import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 export const ticketStatuses = ['new', 'open', 'answered', 'spam'] as const
 
+export type TicketStatus = (typeof ticketStatuses)[number]
+
 /** Messages from the contact form. */
 export const tickets = pgTable(
   'tickets',

@@ -63,7 +63,11 @@ test('a ticket of a visitor can be read while an SMS provider is configured', as
   const posted = await sms.fetch(
     new Request('http://localhost/forms/contact', {
       method: 'POST',
-      body: new URLSearchParams({ name: 'Unread', email: 'unread@mail.example', message: 'Is anybody there?' }),
+      body: new URLSearchParams({
+        name: 'Unread',
+        email: 'unread@mail.example',
+        message: 'Is anybody there?',
+      }),
     }),
   )
   expect(posted.status).toBe(200)
@@ -175,7 +179,10 @@ describe('a ticket', () => {
     const { id } = await add()
     const key = { 'idempotency-key': 'delete-once' }
     for (const time of ['first', 'second'])
-      expect(await expectDescribed('deleteTicket', await send('DELETE', `/${id}`, undefined, key)), time).toEqual({
+      expect(
+        await expectDescribed('deleteTicket', await send('DELETE', `/${id}`, undefined, key)),
+        time,
+      ).toEqual({
         id,
       })
     expect((await send('GET', `/${id}`)).status).toBe(404)
@@ -230,7 +237,9 @@ describe('the export', () => {
 
   test('begins with the mark by which Excel reads UTF-8', async () => {
     const response = await send('GET', '/export?status=open')
-    expect(new Uint8Array(await response.arrayBuffer()).slice(0, 3)).toEqual(new Uint8Array([0xef, 0xbb, 0xbf]))
+    expect(new Uint8Array(await response.arrayBuffer()).slice(0, 3)).toEqual(
+      new Uint8Array([0xef, 0xbb, 0xbf]),
+    )
   })
 
   test('has every ticket, also beyond one part', async () => {

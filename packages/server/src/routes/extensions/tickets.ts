@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
-import { tickets, ticketStatuses } from '../../db/schema/index.ts'
+import { ticketStatuses, tickets } from '../../db/schema/index.ts'
 import { readJson } from '../../http/body.ts'
 import type { Env } from '../../http/context.ts'
 import { check } from '../../http/fields.ts'

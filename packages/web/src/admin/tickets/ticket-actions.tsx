@@ -1,6 +1,6 @@
+import { confirmationView } from '@tarang/machines/confirmation'
 import { isApiError } from '@tarang/sdk'
 import type { Ticket, TicketStatus } from '@tarang/sdk/extensions'
-import { confirmationView } from '@tarang/machines/confirmation'
 import { useSelector } from '@xstate/react'
 import { useLocation } from 'wouter'
 import { ConfirmationDialogs, defineConfirmation, useConfirmation } from '#patterns/confirmation'
@@ -35,8 +35,7 @@ const statusChange = defineConfirmation<StatusChange>({
 
 const deletion = defineConfirmation<Ticket>({
   title: 'Delete Ticket',
-  question: ({ name }) =>
-    `Are you sure you want to delete the ticket of ${name}? It cannot be brought back.`,
+  question: ({ name }) => `Are you sure you want to delete the ticket of ${name}? It cannot be brought back.`,
   confirm: 'Delete',
   act: ({ id }, options) => extensions.tickets.delete(id, options),
   done: 'Ticket deleted successfully!',
@@ -67,7 +66,8 @@ export function TicketActions({ ticket, onChanged }: { ticket: Ticket; onChanged
   }
   return (
     <>
-      <div className={bar} role="group" aria-label="Status">
+      <fieldset className={bar}>
+        <legend className={css({ srOnly: true })}>Status</legend>
         {choices.map((status) => (
           <Button
             key={status}
@@ -80,7 +80,7 @@ export function TicketActions({ ticket, onChanged }: { ticket: Ticket; onChanged
             {ticketStatuses[status][0]}
           </Button>
         ))}
-      </div>
+      </fieldset>
       {error !== null && <Alert tone="negative">{failureText(statusChange.failure(error), error)}</Alert>}
       <div>
         <Button

@@ -32,30 +32,32 @@ export function TicketFilters({ query }: { query: TicketQuery }) {
     show({ search: text.trim() })
   }
   return (
-    <form role="search" aria-label="Tickets" className={bar} onSubmit={submit}>
-      <SearchField
-        label="Name, email or message"
-        showLabel
-        placeholder=""
-        maxLength={MOST_SEARCH}
-        value={text}
-        onChange={change}
-      />
-      <SelectField
-        label="Status"
-        value={query.status ?? ''}
-        onChange={({ target: { value } }) => show({ status: isTicketStatus(value) ? value : null })}
-      >
-        <option value="">All statuses</option>
-        {Object.entries(ticketStatuses).map(([status, [label]]) => (
-          <option key={status} value={status}>
-            {label}
-          </option>
-        ))}
-      </SelectField>
-      <Button type="submit" variant="outline">
-        Search
-      </Button>
-    </form>
+    <search aria-label="Tickets">
+      <form className={bar} onSubmit={submit}>
+        <SearchField
+          label="Name, email or message"
+          showLabel
+          placeholder=""
+          maxLength={MOST_SEARCH}
+          value={text}
+          onChange={change}
+        />
+        <SelectField
+          label="Status"
+          value={query.status ?? ''}
+          onChange={({ target: { value } }) => show({ status: isTicketStatus(value) ? value : null })}
+        >
+          <option value="">All statuses</option>
+          {Object.entries(ticketStatuses).map(([status, [label]]) => (
+            <option key={status} value={status}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+        <Button type="submit" variant="outline">
+          Search
+        </Button>
+      </form>
+    </search>
   )
 }

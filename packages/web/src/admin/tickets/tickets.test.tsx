@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { button, loaded, openConsole, rowOf, rows, served } from '../../testing/console.tsx'
@@ -13,7 +13,7 @@ const reference = withReferenceServer()
 const user = userEvent.setup()
 const names = () => rows().map((row) => within(row).getByRole('rowheader').textContent)
 const query = () => Object.fromEntries(new URLSearchParams(location.search))
-const press = (name: string | RegExp) => act(() => user.click(button(name)))
+const press = (name: string | RegExp) => user.click(button(name))
 
 interface Listed {
   tickets: { id: string; name: string; status: string }[]
@@ -37,7 +37,7 @@ describe('the list', () => {
 
   test('asks the server for a status, which stands in the address', async () => {
     await openTickets()
-    await act(() => user.selectOptions(screen.getByLabelText('Status'), 'Spam'))
+    await user.selectOptions(screen.getByLabelText('Status'), 'Spam')
     await loaded()
     expect(query()).toEqual({ status: 'spam' })
     expect(names()).toEqual((await list('status=spam')).tickets.map(({ name }) => name))
@@ -46,7 +46,7 @@ describe('the list', () => {
   test('searches all tickets by Enter, and shows all again when the search is cleared', async () => {
     await openTickets()
     const field = screen.getByRole('searchbox', { name: 'Name, email or message' })
-    await act(() => user.type(field, 'GST{Enter}'))
+    await user.type(field, 'GST{Enter}')
     await waitFor(() => expect(names()).toEqual(['Fatima Sheikh']))
     expect(query()).toEqual({ search: 'GST' })
     await press(/^Clear/)
@@ -79,7 +79,10 @@ describe('the export', () => {
       return 'blob:1'
     })
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-      files.push({ name: this.download, text: blob!.arrayBuffer().then((bytes) => Buffer.from(bytes).toString()) })
+      files.push({
+        name: this.download,
+        text: blob!.arrayBuffer().then((bytes) => Buffer.from(bytes).toString()),
+      })
     })
   }
   afterEach(() => vi.restoreAllMocks())
@@ -110,7 +113,7 @@ describe('a ticket', () => {
   const openFirst = async (search = 'GST') => {
     const [found] = (await list(`search=${search}`)).tickets
     await openTickets(`/tickets?search=${search}`)
-    await act(() => user.click(screen.getByRole('link', { name: found!.name })))
+    await user.click(screen.getByRole('link', { name: found!.name }))
     await screen.findByRole('heading', { name: 'Ticket' })
     await screen.findByText(/^Received/)
     return found!.id
@@ -155,14 +158,12 @@ describe('a ticket', () => {
     await press('Delete')
     const question = await screen.findByRole('alertdialog')
     expect(question.textContent).toContain('delete the ticket of Loan Desk')
-    await act(() => user.click(within(question).getByRole('button', { name: 'Cancel' })))
+    await user.click(within(question).getByRole('button', { name: 'Cancel' }))
     expect((await list('search=Instant')).tickets).toHaveLength(1)
     await press('Delete')
-    await act(() =>
-      user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' })),
-    )
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
     const success = await screen.findByRole('dialog', { name: 'Success' })
-    await act(() => user.click(within(success).getAllByRole('button', { name: 'Close' })[0]!))
+    await user.click(within(success).getAllByRole('button', { name: 'Close' })[0]!)
     expect(await screen.findByText('No ticket matches.')).toBeTruthy()
     expect(query()).toEqual({ search: 'Instant' })
     await openConsole(`/tickets/${id}`)

@@ -19,7 +19,7 @@ import { extensions } from '#platform/extensions'
 import { css } from '#styled-system/css'
 import { Button } from '#ui/button'
 import { TicketFilters } from './ticket-filters.tsx'
-import { filterOf, readTicketQuery, ticketAddress, type TicketQuery, ticketsAddress } from './ticket-query.ts'
+import { filterOf, readTicketQuery, type TicketQuery, ticketAddress, ticketsAddress } from './ticket-query.ts'
 import { ticketStatuses } from './ticket-statuses.ts'
 
 /** The most tickets that are loaded at once. */

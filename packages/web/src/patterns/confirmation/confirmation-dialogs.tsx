@@ -15,10 +15,7 @@ export interface ConfirmationDialogsProps<Subject> {
 }
 
 /** The dialogs of a confirmation: the question, which `confirmation.ask` opens, with its failure; then the success. */
-export function ConfirmationDialogs<Subject>({
-  confirmation,
-  actor,
-}: ConfirmationDialogsProps<Subject>) {
+export function ConfirmationDialogs<Subject>({ confirmation, actor }: ConfirmationDialogsProps<Subject>) {
   const view = confirmationView(useSelector(actor, (snapshot) => snapshot))
   const cancel = () => actor.send({ type: 'confirmation.cancel' })
   return (
