@@ -8,6 +8,7 @@ import { examplesModule, fixturesModule } from './generate-fixtures.ts'
 import { extensionsModule, operationsModules } from './generate-operations.ts'
 import { type Description as Described, describe } from './reference/description.ts'
 import { referencePage } from './reference/page.ts'
+import { publicPart } from './reference/public.ts'
 import { snippets } from './reference/snippets.ts'
 
 const generated = new URL('src/generated/', import.meta.url)
@@ -143,10 +144,15 @@ const modules = {
   'examples.ts': examplesModule(all),
 }
 
+const reference = (descriptions: Described[], note?: string) =>
+  referencePage(descriptions, (call) => examples.get(call), note)
+
 const files: Record<string, string> = {
-  // The server shows it at `/docs`.
-  '../../../server/src/generated/reference.html': await referencePage(Object.values(described), (call) =>
-    examples.get(call),
+  // The server shows them at `/docs`: every call on its own machine, the public ones to others.
+  '../../../server/src/generated/reference.html': await reference(Object.values(described)),
+  '../../../server/src/generated/reference-public.html': await reference(
+    Object.values(described).map(publicPart),
+    'The calls that need no session. A server on your own machine also shows the calls for staff.',
   ),
 }
 for (const [name, text] of Object.entries(modules))

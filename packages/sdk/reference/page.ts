@@ -24,6 +24,7 @@ interface Call {
 export async function referencePage(
   descriptions: readonly Description[],
   snippet: (call: string) => string | undefined,
+  note = '',
 ): Promise<string> {
   // Both services share some schemas.
   const kinds = new Map(
@@ -46,6 +47,7 @@ export async function referencePage(
 ${descriptions.map((description) => navigation(description))}
 </nav>
 <main id="main">
+${note ? html`<p class="quiet">${note}</p>` : ''}
 ${descriptions.map((description) => service(description, snippet))}
 <section>
 <h1>Kinds of data</h1>

@@ -8,10 +8,11 @@ import { killWhileWriting } from './while-writing.ts'
 /**
  * `pnpm test:kills`: kills servers and databases during writes and first starts, and reports lost writes. `--kills`
  * and `--starts` set how many, `--seed` the random moments, `--engine` the database. `pnpm test:kills failover` runs
- * `failover.ts` in its place.
+ * `failover.ts` in its place, and `pnpm test:kills deliveries` runs `deliveries.ts`.
  */
-// It exits when it is done.
+// They exit when they are done.
 if (process.argv[2] === 'failover') await import('./failover.ts')
+if (process.argv[2] === 'deliveries') await import('./deliveries.ts')
 
 const { values } = parseArgs({
   options: {

@@ -156,6 +156,20 @@ interface Discount {
   description: string
 }
 
+/** A discount is for a code that a plan has. */
+const planOfDiscount = {
+  strategyCode: 'KILL-1-W',
+  title: 'Kill',
+  description: 'For the discount.',
+  features: ['One'],
+  tag: 'Test',
+  iconURL: 'https://example.com/icon.png',
+  subscriptionStatus: 1,
+  yearlyprice: 1,
+  quarterlyprice: 1,
+  monthlyprice: 1,
+}
+
 /** Changes four columns of one row. */
 export function discountWriter(): Writer {
   const ledger = createLedger()
@@ -167,7 +181,8 @@ export function discountWriter(): Writer {
     type: 'COUPON',
     status: 'Active',
     preferred: number,
-    discount: number,
+    // Per cent.
+    discount: number % 101,
     combo: number,
     description: `kill ${number}`,
     condition: 'Once.',
@@ -181,6 +196,7 @@ export function discountWriter(): Writer {
     ledger,
     async write(client) {
       if (id === null) {
+        await call(client, '/api/strategies/update-title-description/0', { json: planOfDiscount })
         await call(client, '/api/saveStrategyDiscount', { json: bodyFor(0) })
         id = (await find(client).catch(() => null))?.id ?? null
         return false
@@ -197,7 +213,7 @@ export function discountWriter(): Writer {
       const found = await find(client)
       if (!found) return latest > 0 ? ['discount: lost'] : []
       const { preferred, discount, combo, description } = found
-      if (new Set([preferred, discount, combo, numberIn(description)]).size > 1) {
+      if (new Set([preferred, combo, numberIn(description)]).size > 1 || discount !== preferred % 101) {
         return [`discount: half changed, ${JSON.stringify(found)}`]
       }
       return preferred < latest ? [`discount: back at ${preferred}, acknowledged was ${latest}`] : []

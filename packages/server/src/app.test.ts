@@ -55,6 +55,17 @@ describe('every response of the server', () => {
     expect(await server.invitationLink()).toMatch(/^https:\/\/admin\.tarang\.example\/#invite=/)
   })
 
+  test.each([
+    ['for its own host alone unless the operator includes subdomains', undefined, 'max-age=63072000'],
+    ['as the operator writes it', 'max-age=300; includeSubDomains', 'max-age=300; includeSubDomains'],
+    ['not at all where it is off', null, null],
+  ])('sends HSTS %s', async (_, hsts, expected) => {
+    const origins = { public: 'https://tarang.example', admin: 'https://admin.tarang.example' }
+    server = await serverWithStaff({ origins, ...(hsts !== undefined && { hsts }) })
+    for (const path of ['/healthz', '/docs', '/api/getAllExploreData', '/feeds/all.rss', '/no-such-path'])
+      expect((await call(path)).headers.get('strict-transport-security'), path).toBe(expected)
+  })
+
   test('is an envelope for an unknown path', async () => {
     const response = await call('/forms/contact/more')
     expect(response.status).toBe(404)
@@ -143,7 +154,7 @@ describe('a route that is not declared public', () => {
       .get('/somewhere/else', (context) => context.text('reached'))
     const auth = await createAuth({
       database: server.database,
-      sender: createOutbox(),
+      queue: server.queue,
       registrationCredential: null,
       now: () => new Date(),
       log: () => {},
@@ -198,8 +209,11 @@ describe('a route that is not declared public', () => {
       'POST /api/:id/like',
       'GET /api/:id/getLikeCount',
       'POST /notifications-service/auth/refresh-token',
+      'POST /api/extensions/login/email-code',
       'GET /files/:name',
       'POST /forms/:id',
+      'GET /unsubscribe/:token',
+      'POST /unsubscribe/:token',
       'GET /docs',
       'POST /reports/csp',
       'GET /healthz',

@@ -25,9 +25,10 @@ import { formRoutes } from './web/forms.ts'
 import { dataHeaders } from './web/headers.ts'
 import { referenceRoutes } from './web/reference.ts'
 import { reportRoutes } from './web/reports.ts'
+import { unsubscribeRoutes } from './web/unsubscribe-page.ts'
 
 const ownPaths =
-  /^\/(api|notifications-service|files|feeds|cards|forms|registration|reports|outbox|control|docs|healthz|readyz|robots\.txt|sitemap\.xml|llms\.txt)(\/|$)/
+  /^\/(api|notifications-service|files|feeds|cards|forms|registration|reports|outbox|control|unsubscribe|docs|healthz|readyz|robots\.txt|sitemap\.xml|llms\.txt)(\/|$)/
 
 /** Whether the server answers a path itself, instead of the web application. */
 export const isServerPath = (path: string) => ownPaths.test(path)
@@ -86,6 +87,7 @@ export function createApp({ origins, context, extras, health, dataVersion, log }
   app.route('/', extensionRoutes())
   app.route('/', fileRoutes)
   app.route('/', formRoutes)
+  app.route('/', unsubscribeRoutes)
   app.route('/', referenceRoutes)
   app.route('/', reportRoutes())
   for (const routes of extras) app.route('/', routes)

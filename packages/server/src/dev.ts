@@ -101,10 +101,22 @@ function liveServer(vite: ViteDevServer, installation: Installation, port: () =>
     throw new Error('Vite cannot run server code here.')
   let current: { module: unknown; server: Promise<TarangServer> } | null = null
 
+  async function startServer(
+    module: typeof import('./index.ts'),
+    previous: Promise<TarangServer> | undefined,
+  ) {
+    await previous?.then((server) => server.stop())
+    const server = await module.createServer(installation.serverOptions(port()))
+    await server.start()
+    installation.beforeClose(server.stop)
+    return server
+  }
+
   return async () => {
     const module = await environment.runner.import<typeof import('./index.ts')>(entry)
     if (current?.module !== module) {
-      current = { module, server: module.createServer(installation.serverOptions(port())) }
+      const previous = current?.server
+      current = { module, server: startServer(module, previous) }
     }
     return current.server
   }

@@ -85,6 +85,19 @@ test('a server whose PostgreSQL refuses it is live, because a restart would not 
   expect(await probe('/readyz')).toMatchObject({ status: 503 })
 })
 
+test('a server that gets no notifications from its database is live and not ready, until they arrive again', async () => {
+  let isLosing = true
+  health.start(
+    fakeDatabase(async () => {}),
+    { changes: { isLosing: () => isLosing } },
+  )
+  const message = 'The notifications of the database do not arrive. Is there a pooler in between?'
+  expect(await probe('/readyz')).toEqual({ status: 503, message, retry: '5' })
+  expect(await probe('/healthz')).toMatchObject({ status: 200 })
+  isLosing = false
+  expect(await probe('/readyz')).toMatchObject({ status: 200 })
+})
+
 test('other paths are not answered', () => {
   expect(health.answer('/api/healthz')).toBeNull()
   expect(health.answer('/healthz/x')).toBeNull()

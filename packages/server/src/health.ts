@@ -1,12 +1,17 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from './db/database.ts'
+import type { Database, PublicChanges } from './db/database.ts'
 import { hasEngineStopped } from './db/outage.ts'
 import { accepted, refused } from './http/envelope.ts'
 
+interface HealthOptions {
+  isEmbedded?: boolean
+  changes?: Pick<PublicChanges, 'isLosing'> | null
+}
+
 /** Liveness (`/healthz`, for a process manager) and readiness (`/readyz`, for a load balancer). */
 export interface Health {
-  /** The server has started with this database, which may be embedded in this process. */
-  start(database: Database, options?: { isEmbedded: boolean }): void
+  /** The server has started with this database, which may be embedded in this process, and listens to its changes. */
+  start(database: Database, options?: HealthOptions): void
   /** The server is shutting down: it stays live and is no longer ready. */
   stop(): void
   /** Answers a health path; null for any other. */
@@ -39,14 +44,17 @@ async function stateOf(database: Database, limit: number): Promise<DatabaseState
 export function createHealth(): Health {
   let database: Database | null = null
   let isEmbedded = false
+  let changes: HealthOptions['changes'] = null
   let isStopping = false
 
   async function readiness(): Promise<Response> {
     if (isStopping) return unhealthy('The server is stopping.')
     if (!database) return unhealthy('The server is starting.')
-    return (await stateOf(database, databaseTimeout)) === 'available'
-      ? healthy('The server is ready.')
-      : unhealthy('The database cannot be reached.')
+    if ((await stateOf(database, databaseTimeout)) !== 'available')
+      return unhealthy('The database cannot be reached.')
+    return changes?.isLosing?.()
+      ? unhealthy('The notifications of the database do not arrive. Is there a pooler in between?')
+      : healthy('The server is ready.')
   }
 
   async function liveness(): Promise<Response> {
@@ -62,6 +70,7 @@ export function createHealth(): Health {
     start: (opened, options) => {
       database = opened
       isEmbedded = options?.isEmbedded ?? false
+      changes = options?.changes ?? null
     },
     stop: () => {
       isStopping = true

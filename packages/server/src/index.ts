@@ -1,12 +1,20 @@
 import type { RuntimeConfig } from '@tarang/runtime-config'
 import { createApp, isServerPath } from './app.ts'
+import { codeJob } from './auth/code-job.ts'
 import { createAuth } from './auth/index.ts'
+import { loadKeys } from './auth/keys.ts'
 import { foreignDataVersion, ownDataVersion } from './cache/data-version.ts'
 import { createVersionedCache } from './cache/versioned-cache.ts'
 import type { Database, PublicChanges } from './db/database.ts'
 import { shareTimeout } from './db/query-timeout.ts'
 import type { CodeSender } from './delivery/code-sender.ts'
+import { emailTransport } from './delivery/email-transport.ts'
+import { availableChannels, defineDelivery } from './delivery/index.ts'
+import type { Mailer } from './delivery/mailer.ts'
 import type { Outbox } from './delivery/outbox.ts'
+import type { DeliveryRules } from './delivery/rules.ts'
+import type { Transports } from './delivery/transport.ts'
+import { createUnsubscribeLinks } from './delivery/unsubscribe.ts'
 import { createHealth, type Health } from './health.ts'
 import { clientAddressReader } from './http/client-address.ts'
 import type { Connection, PageForForm } from './http/context.ts'
@@ -14,9 +22,11 @@ import { createLimiter } from './http/limiter.ts'
 import { outboundFetch } from './http/outbound-fetch.ts'
 import type { Log } from './log-event.ts'
 import { createPublicPages } from './pages/public-pages.ts'
+import { createQueue, type Queue, type QueueTimes } from './queue/queue.ts'
 import { createHttpTelemetry, nameRoute } from './telemetry/http-telemetry.ts'
-import type { NotifyStaffOfTicket } from './tickets/save-ticket.ts'
+import { ticketCopyJob } from './tickets/ticket-copy.ts'
 import { type Controls, controlRoutes } from './web/control.ts'
+import { DEFAULT_HSTS } from './web/headers.ts'
 import { type OutboxAccess, outboxRoutes } from './web/outbox-page.ts'
 import { isPageForm, pageFormRoutes } from './web/page-forms.ts'
 import { registrationRelay, relayBase } from './web/registration-relay.ts'
@@ -32,6 +42,12 @@ export interface ServerOptions {
   isEmbedded?: boolean
   /** Delivers login codes. */
   sender: CodeSender
+  /** Hands e-mails to a mail server: notifications, and login codes where SMS is down. */
+  mailer?: Mailer | null
+  /** Delivers notifications by WhatsApp and App. A channel without one is refused. */
+  transports?: Omit<Transports, 'Email'>
+  deliveryRules?: Partial<DeliveryRules>
+  queueTimes?: QueueTimes
   config: RuntimeConfig
   /** The origins of the two hosts, as browsers see them. */
   origins: { public: string; admin: string }
@@ -45,14 +61,16 @@ export interface ServerOptions {
   pageRenderer?: string | null
   /** Shows the codes of this outbox at `/outbox`. */
   outbox?: ({ messages: Outbox } & OutboxAccess) | null
-  /** Tells staff about a new ticket. Without it they only read tickets in the console. */
-  notifyStaffOfTicket?: NotifyStaffOfTicket | null
+  /** The address that gets a copy of each ticket; needs a mailer. */
+  ticketsEmail?: string | null
   /** A bearer token that registers staff without an invite. */
   registrationCredential?: string | null
   /** The control calls of `pnpm admin`. */
   controls?: Controls | null
   /** Addresses and ranges of the proxies whose `X-Forwarded-For` counts. */
   trustedProxies?: readonly string[]
+  /** The `Strict-Transport-Security` header where browsers use https; null for none. */
+  hsts?: string | null
   health?: Health
   now?: () => Date
   log?: Log
@@ -64,6 +82,11 @@ const MOST_PAGES = 300
 /** The server as a function from request to response. */
 export interface TarangServer {
   fetch(request: Request, connection?: Connection): Promise<Response>
+  queue: Queue
+  /** Starts the job queue, which every call that sends something needs. */
+  start(): Promise<void>
+  /** Finishes the jobs at work. The database must still be open. */
+  stop(): Promise<void>
   /** Creates an invite for one registration within a day and returns its link. */
   invitationLink(): Promise<string>
 }
@@ -76,20 +99,49 @@ export async function createServer(options: ServerOptions): Promise<TarangServer
   // Taken from the public origin, because a proxy may forward https requests as http.
   const https = origins.public.startsWith('https:')
   const health = options.health ?? createHealth()
-  health.start(database, { isEmbedded: options.isEmbedded ?? false })
+  health.start(database, { isEmbedded: options.isEmbedded ?? false, changes: options.changes ?? null })
   const credential = options.registrationCredential ?? null
   // With an external API the credential is the one that API wants from this server.
   const relayed = credential !== null && URL.canParse(options.config.apiBase) ? credential : null
   const config = relayed ? { ...options.config, registrationBase: relayBase } : options.config
-  const limiter = createLimiter(database, now)
+  const limiter = createLimiter(database, now, (await loadKeys(database, now())).rateLimit)
   const clientAddress = clientAddressReader(options.trustedProxies ?? [])
+  const queue = createQueue({ database, log, times: options.queueTimes })
   const auth = await createAuth({
     database,
-    sender: options.sender,
+    queue,
     registrationCredential: relayed ? null : credential,
     now,
     log,
   })
+  const unsubscribeLinks = createUnsubscribeLinks(auth.keys.unsubscribe, origins.public)
+  const { mailer = null } = options
+  const { brand } = config
+  const transports: Transports = {
+    ...options.transports,
+    ...(mailer && {
+      Email: emailTransport(mailer, {
+        host: new URL(origins.public).hostname,
+        brand,
+        unsubscribeLink: unsubscribeLinks.linkFor,
+      }),
+    }),
+  }
+  queue.define(
+    codeJob({ database, sender: options.sender, mailer, key: auth.keys.codeDigits, brand, now, log }),
+  )
+  defineDelivery({ database, queue, transports, rules: options.deliveryRules, now, log })
+  const { ticketsEmail = null } = options
+  const sendsTicketCopies = ticketsEmail !== null && mailer !== null
+  if (sendsTicketCopies) {
+    const consoleOrigin = config.extensions ? origins.admin : null
+    queue.define(ticketCopyJob({ database, mailer, to: ticketsEmail, brand, consoleOrigin, log }))
+  }
+  const delivery = {
+    channels: availableChannels(transports),
+    hasMailer: mailer !== null,
+    unsubscribeLinks,
+  }
   const invitationLink = async () => `${origins.admin}/#invite=${await auth.registration.invite()}`
 
   const dataVersion = ownDataVersion(options.changes ?? null)
@@ -127,12 +179,14 @@ export async function createServer(options: ServerOptions): Promise<TarangServer
       call.set('log', log)
       call.set('dataVersion', dataVersion)
       call.set('auth', auth)
+      call.set('queue', queue)
+      call.set('delivery', delivery)
       call.set('limiter', limiter)
       call.set('https', https)
       call.set('origins', origins)
       call.set('clientAddress', address)
       call.set('answerForm', answerForm)
-      call.set('notifyStaffOfTicket', options.notifyStaffOfTicket ?? null)
+      call.set('sendsTicketCopies', sendsTicketCopies)
       await next()
     },
     extras: [
@@ -162,7 +216,17 @@ export async function createServer(options: ServerOptions): Promise<TarangServer
   const fetch = (request: Request, connection: Connection = { remoteAddress: null }): Promise<Response> =>
     observe(request, () => answer(request, connection))
 
+  const { hsts = DEFAULT_HSTS } = options
+
   async function answer(request: Request, connection: Connection): Promise<Response> {
+    const response = await answerPath(request, connection)
+    if (!https || hsts === DEFAULT_HSTS) return response
+    if (hsts === null) response.headers.delete('strict-transport-security')
+    else response.headers.set('strict-transport-security', hsts)
+    return response
+  }
+
+  async function answerPath(request: Request, connection: Connection): Promise<Response> {
     const { pathname } = new URL(request.url)
     if (site && !isServerPath(pathname) && !isPageForm(request)) {
       nameRoute(request, pathname.startsWith('/assets/') ? '/assets/*' : '/*')
@@ -171,5 +235,10 @@ export async function createServer(options: ServerOptions): Promise<TarangServer
     return serve(request, connection)
   }
 
-  return { fetch, invitationLink }
+  const stop = async () => {
+    await queue.stop()
+    mailer?.close()
+  }
+
+  return { fetch, queue, start: queue.start, stop, invitationLink }
 }

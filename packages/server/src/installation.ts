@@ -6,9 +6,11 @@ import { type Holder, type Lock, lockFolder } from './db/lock.ts'
 import { MigrationFailed, MigrationNeeded } from './db/migrations.ts'
 import { openStore } from './db/store.ts'
 import { combineSenders } from './delivery/code-sender.ts'
-import { createOutbox } from './delivery/outbox.ts'
+import { createSmtpMailer } from './delivery/mailer.ts'
+import { createOutbox, type Outbox } from './delivery/outbox.ts'
 import { smsWebhook } from './delivery/sms-webhook.ts'
 import { terminalSender } from './delivery/terminal.ts'
+import { webhookTransport } from './delivery/webhook-transport.ts'
 import type { ServerOptions } from './index.ts'
 import type { Log } from './log-event.ts'
 import type { Settings } from './settings.ts'
@@ -24,6 +26,8 @@ export interface Installation {
   serverOptions(port: number): Omit<ServerOptions, 'site'>
   /** Publishes the address of the listening server in the data folder, for `pnpm admin`. */
   announce(port: number): void
+  /** Runs before the data is closed; replaces an earlier one. */
+  beforeClose(stop: () => Promise<void>): void
   close(): Promise<void>
 }
 
@@ -56,6 +60,7 @@ function createInstallation(
 ): Installation {
   const outbox = createOutbox()
   const { sms } = settings
+  let stopServer = async () => {}
   const controlToken = lock ? createToken() : null
   const outboxSecret = settings.outboxIsOpen ? null : createToken()
   return {
@@ -68,6 +73,14 @@ function createInstallation(
       sender: sms
         ? smsWebhook(sms.url, sms.token, settings.config.brand)
         : combineSenders(terminalSender(output.write), outbox),
+      mailer: settings.email
+        ? createSmtpMailer(settings.email.url, settings.email.from)
+        : sms
+          ? null
+          : outbox.mailer,
+      ticketsEmail: settings.ticketsEmail,
+      transports: transportsOf(settings, outbox),
+      deliveryRules: { rate: settings.deliveryRate },
       outbox: sms ? null : { messages: outbox, anyHost: settings.outboxIsOpen, secret: outboxSecret },
       config: settings.config,
       origins: originsAt(settings, port),
@@ -75,16 +88,31 @@ function createInstallation(
       registrationCredential: settings.registrationCredential,
       controls: controlToken === null ? null : { token: controlToken, backup: () => store.snapshot('gzip') },
       trustedProxies: settings.trustedProxies,
+      hsts: settings.hsts,
       log: output.log,
     }),
     announce: (port) => {
       if (lock && controlToken) lock.announce({ url: controlUrl(settings.host, port), token: controlToken })
     },
+    beforeClose: (stop) => {
+      stopServer = stop
+    },
     close: async () => {
+      await stopServer()
       await store.close()
       lock?.release()
     },
   }
+}
+
+/** The webhooks that are set; where login codes go to the outbox, other messages without a provider do too. */
+function transportsOf({ sms, webhooks }: Settings, outbox: Outbox): NonNullable<ServerOptions['transports']> {
+  const development = sms ? {} : { App: outbox.transport('App'), WhatsApp: outbox.transport('WhatsApp') }
+  if (!webhooks) return development
+  const { secret, ...urls } = webhooks
+  const transportOf = (channel: 'App' | 'WhatsApp', url: string | null) =>
+    url === null ? {} : { [channel]: webhookTransport({ channel, url, secret, now: () => new Date() }) }
+  return { ...development, ...transportOf('App', urls.push), ...transportOf('WhatsApp', urls.whatsapp) }
 }
 
 /** The origins of the two hosts, as browsers see them. */

@@ -1,5 +1,6 @@
 import { metrics } from '@opentelemetry/api'
 import { clearRemovedBlogs } from './blogs/removed-blogs.ts'
+import { sampleStaffPhone } from './first-registration.ts'
 import { createHealth, type Health } from './health.ts'
 import { createServer, type TarangServer } from './index.ts'
 import { type Installation, openInstallation } from './installation.ts'
@@ -7,6 +8,8 @@ import { listen } from './listener.ts'
 import { droppedLines, setLogLevel, log as writeLog } from './log.ts'
 import type { Log } from './log-event.ts'
 import { fail, write } from './output.ts'
+import { sweepDaily } from './personal-data/sweep-daily.ts'
+import { checkProduction, refuseOpenGaps } from './production/check-production.ts'
 import { addSampleData } from './sample-data/add-sample-data.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { stopOnSignal } from './shutdown.ts'
@@ -21,6 +24,7 @@ async function main() {
   const settings = readSettings(process.env, {
     sampleDataByDefault: process.argv.includes('--sample-data'),
   })
+  refuseOpenGaps(checkProduction({ settings, holdsSampleData: null }))
   setLogLevel(settings.logLevel)
   const stopTelemetry = await startTelemetry(settings.metrics)
   const log = observeLog()
@@ -73,16 +77,21 @@ async function start(
   { port, site, health, log, onReady }: StartOptions,
 ): Promise<Installation> {
   const installation = await openInstallation(settings, { write, log })
-  if (settings.sampleData) await addSampleData(installation.store.database)
+  const { database } = installation.store
+  await checkData(settings, installation, log)
+  if (settings.sampleData) await addSampleData(database)
   const server = await createServer({
     ...installation.serverOptions(port),
     site,
     pageRenderer: settings.pageRenderer,
     health,
   })
+  await server.start()
+  installation.beforeClose(server.stop)
   onReady(server)
   installation.announce(port)
-  clearRemovedBlogs(installation.store.database).catch(() => log('removed-blogs.not-cleared', {}, 'warn'))
+  sweepDaily(database, settings.retention, log)
+  clearRemovedBlogs(database).catch(() => log('removed-blogs.not-cleared', {}, 'warn'))
   const lines = await startupMessage({
     settings,
     port,
@@ -92,6 +101,14 @@ async function start(
   })
   write(['', 'Tarang is running.', '', ...lines, ''].join('\n'))
   return installation
+}
+
+/** Refuses sample data of an earlier start, and logs names in `ACCEPT` that are not needed. */
+async function checkData(settings: Settings, { store }: Installation, log: Log): Promise<void> {
+  const holdsSampleData = (await sampleStaffPhone(store.database)) !== null
+  const check = checkProduction({ settings, holdsSampleData })
+  refuseOpenGaps(check)
+  if (check.unnecessary.length > 0) log('accept.not-needed', { names: check.unnecessary.join(',') })
 }
 
 /** The log, counted, with the number of lines that it had to drop. */

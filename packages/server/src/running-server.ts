@@ -1,4 +1,5 @@
 import { type Holder, readHolder } from './db/lock.ts'
+import { outboundFetch } from './http/outbound-fetch.ts'
 import type { Settings } from './settings.ts'
 import { StartFailure } from './start-failure.ts'
 
@@ -13,11 +14,15 @@ export async function callRunningServer(
   timeout = 10_000,
 ): Promise<Response> {
   if (!control) throw new StartFailure('The server is still starting. Please try again in a moment.')
-  const response = await fetch(`${control.url}${path}`, {
+  const request = {
     method: 'POST',
     headers: { authorization: `Bearer ${control.token}` },
     signal: AbortSignal.timeout(timeout),
-  }).catch(() => null)
+  }
+  // A backup has any size, and is streamed.
+  const response = await outboundFetch(`${control.url}${path}`, request, Number.POSITIVE_INFINITY).catch(
+    () => null,
+  )
   if (!response?.ok) {
     throw new StartFailure(`The running server at ${control.url} did not answer. Restart it and try again.`)
   }

@@ -3,7 +3,10 @@ import * as v from 'valibot'
 import { defaultLimits } from './db/limits.ts'
 import { logLevels } from './log-event.ts'
 import {
+  acceptedGaps,
   credential,
+  daysOrOff,
+  emailAddress,
   flag,
   hostNames,
   integer,
@@ -14,10 +17,14 @@ import {
   profiles,
   proxyAddresses,
   registration,
+  smtpUrl,
+  strictTransport,
   text,
   webAddress,
+  webAddressOrOff,
   webAddressOrPath,
 } from './settings-values.ts'
+import { DEFAULT_HSTS } from './web/headers.ts'
 
 interface Documentation {
   readonly description: string
@@ -78,6 +85,17 @@ const server = {
       'The addresses of the proxies whose `X-Forwarded-For` names the client: addresses, ranges, `loopback`, `linklocal`, `uniquelocal`, separated by commas; or `off`. Needed where an origin is https.',
     example: 'loopback,10.0.0.0/8',
     unset: '`off`',
+  }),
+  ACCEPT: optional(acceptedGaps, {
+    description:
+      'What a server at an https origin may use although it is for trying out, by the names that [`pnpm admin check`](deployment.md#before-the-first-start) prints, separated by commas.',
+    example: 'embedded-database,sample-videos',
+    unset: 'nothing',
+  }),
+  HSTS: variable(strictTransport, DEFAULT_HSTS, {
+    description:
+      'The `Strict-Transport-Security` header where an origin is https, or `off`. Add `; includeSubDomains` only if every subdomain of these hosts answers over https: browsers refuse http there from then on.',
+    example: 'max-age=63072000; includeSubDomains',
   }),
   KEEP_ALIVE_TIMEOUT: variable(milliseconds, 75_000, {
     description:
@@ -171,6 +189,22 @@ const data = {
   }),
 }
 
+const personalData = {
+  RETAIN_TICKETS: variable(daysOrOff, 1095, {
+    description: 'Days for which messages of the contact form are kept.',
+    example: '365',
+  }),
+  RETAIN_LIKES: variable(daysOrOff, 730, {
+    description:
+      "Days after a visitor's last like for which the server knows what the visitor likes. The counts of likes stay.",
+    example: '365',
+  }),
+  RETAIN_LOGIN_FAILURES: variable(daysOrOff, 90, {
+    description: 'Days for which a number with wrong codes is kept.',
+    example: '30',
+  }),
+}
+
 const staff = {
   SMS_WEBHOOK_URL: optional(webAddress, {
     description:
@@ -191,6 +225,44 @@ const staff = {
       'A bearer token of 32 bytes or more that registers staff without an invite. Read [the warning](#registration-credential) first.',
     example: 'a-random-string-of-at-least-32-bytes',
   }),
+}
+
+const delivery = {
+  SMTP_URL: optional(smtpUrl, {
+    description:
+      'The mail server of notifications and of login codes by email. [Without a provider](delivery.md#providers) a channel is refused.',
+    example: 'smtps://user:password@mail.example.com:465',
+  }),
+  EMAIL_FROM: optional(text, {
+    description: 'The sender of emails. Needed with `SMTP_URL`.',
+    example: 'Tarang <notices@example.com>',
+  }),
+  TICKETS_EMAIL: optional(emailAddress, {
+    description:
+      'Gets a copy of each ticket of the contact form, whose reply goes to the sender. Spam is not copied. Needs `SMTP_URL`.',
+    example: 'support@example.com',
+    unset: 'no copies',
+  }),
+  WHATSAPP_WEBHOOK_URL: optional(webAddress, {
+    description: 'Receives [batches of WhatsApp notifications](delivery.md#webhooks).',
+    example: 'https://messages.example.com/whatsapp',
+  }),
+  PUSH_WEBHOOK_URL: optional(webAddress, {
+    description: 'Receives batches of notifications of the app.',
+    example: 'https://messages.example.com/push',
+  }),
+  WEBHOOK_SECRET: optional(credential, {
+    description: 'Signs the calls of both webhooks: 32 bytes or more. Needed with either.',
+    example: 'another-random-string-of-32-bytes-or-more',
+  }),
+  DELIVERY_RATE: variable(
+    v.pipe(
+      integer(10_000),
+      v.transform((rate) => Math.max(1, rate)),
+    ),
+    50,
+    { description: 'The most messages of a channel in a second, for each server process.', example: '14' },
+  ),
 }
 
 const application = {
@@ -218,25 +290,25 @@ const application = {
     description: 'The external backtest page; `{strategyCode}` is replaced.',
     example: 'https://backtest.example.com/{strategyCode}',
   }),
-  DEMO_VIDEO_URL: variable(webAddress, defaultConfig.demoVideoUrl, {
-    description: 'The demo video of the landing page.',
+  DEMO_VIDEO_URL: variable(webAddressOrOff, defaultConfig.demoVideoUrl, {
+    description: 'The demo video of the landing page; `off` without one.',
     example: 'https://www.youtube.com/watch?v=example',
   }),
-  MOMENTUM_VIDEO_URL: variable(webAddress, defaultConfig.momentumVideoUrl, {
-    description: 'The momentum video of the landing page.',
+  MOMENTUM_VIDEO_URL: variable(webAddressOrOff, defaultConfig.momentumVideoUrl, {
+    description: 'The momentum video of the landing page; `off` without one.',
     example: 'https://www.youtube.com/watch?v=example',
   }),
   SOCIAL_PROFILES: optional(profiles, {
-    description: 'The profiles that the public pages link to.',
+    description: 'The profiles that the public pages link to; `off` without any.',
     example: 'LinkedIn=https://www.linkedin.com/company/example,X=https://x.com/example',
     unset: 'samples',
   }),
-  APP_STORE_URL: variable(webAddress, defaultConfig.appStoreUrl, {
-    description: 'The app for iOS.',
+  APP_STORE_URL: variable(webAddressOrOff, defaultConfig.appStoreUrl, {
+    description: 'The app for iOS; `off` without one.',
     example: 'https://apps.apple.com/in/app/example',
   }),
-  PLAY_STORE_URL: variable(webAddress, defaultConfig.playStoreUrl, {
-    description: 'The app for Android.',
+  PLAY_STORE_URL: variable(webAddressOrOff, defaultConfig.playStoreUrl, {
+    description: 'The app for Android; `off` without one.',
     example: 'https://play.google.com/store/apps/details?id=example',
   }),
   PRIVACY_URL: variable(webAddress, defaultConfig.privacyUrl, {
@@ -287,9 +359,18 @@ const application = {
 export const settingGroups = {
   Server: server,
   Data: data,
+  'Retention of personal data': personalData,
   'Login codes and registration of staff': staff,
+  Delivery: delivery,
   Application: application,
 }
 
 /** Every environment variable that the server reads. */
-export const environmentSchema = v.object({ ...server, ...data, ...staff, ...application })
+export const environmentSchema = v.object({
+  ...server,
+  ...data,
+  ...personalData,
+  ...staff,
+  ...delivery,
+  ...application,
+})

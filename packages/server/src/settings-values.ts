@@ -1,10 +1,13 @@
 import proxyAddress from 'proxy-addr'
 import * as v from 'valibot'
+import { gapNames } from './production/gap-names.ts'
 import { parseRegistration } from './web/registration.ts'
 
 /** The types of environment variables. Each message completes a sentence that starts with the variable's name. */
 
 export const text = v.string()
+
+export const emailAddress = v.pipe(v.string(), v.email('must be an email address'))
 
 export const integer = (maximum: number) =>
   v.pipe(
@@ -46,11 +49,49 @@ export const proxyAddresses = v.pipe(
   v.check(areProxyAddresses, 'must be off, or the addresses of your proxies, such as loopback,10.0.0.0/8'),
 )
 
+/** A `Strict-Transport-Security` header; null for `off`. */
+export const strictTransport = v.pipe(
+  v.string(),
+  v.check(
+    (value) => isOff(value.toLowerCase()) || /^max-age=\d+(; *includeSubDomains(; *preload)?)?$/i.test(value),
+    'must be off, or a header such as max-age=63072000; includeSubDomains',
+  ),
+  v.transform((value) => (isOff(value.toLowerCase()) ? null : value)),
+)
+
 const isWebAddress = (value: string) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)
 
 export const webAddress = v.pipe(
   v.string(),
   v.check(isWebAddress, 'must be a web address, such as https://example.com/page'),
+)
+
+/** A web address; an empty text for `off`: the pages then show nothing in its place. */
+export const webAddressOrOff = v.pipe(
+  v.string(),
+  v.transform((value) => (isOff(value.toLowerCase()) ? '' : value)),
+  v.check(
+    (value) => value === '' || isWebAddress(value),
+    'must be a web address, such as https://example.com/page, or off',
+  ),
+)
+
+/** A whole number of days; null for `off`. */
+export const daysOrOff = v.pipe(
+  v.string(),
+  v.toLowerCase(),
+  v.check(
+    (value) => value === 'off' || (/^\d{1,5}$/.test(value) && Number(value) > 0),
+    'must be a number of days from 1 to 99999, or off',
+  ),
+  v.transform((value) => (value === 'off' ? null : Number(value))),
+)
+
+/** Names of gaps that the operator accepts. */
+export const acceptedGaps = v.pipe(
+  v.string(),
+  v.transform((value) => value.split(',').map((name) => name.trim())),
+  v.array(v.picklist(gapNames, ({ received }) => `has ${received}, which is none of ${gapNames.join(', ')}`)),
 )
 
 /** A web address, or a path on the page's origin. */
@@ -86,18 +127,18 @@ export const hostNames = v.pipe(
   ),
 )
 
-/** Links by name: `Name=https://…`, with commas between them. */
+/** Links by name: `Name=https://…`, with commas between them; none for `off`. */
 export const profiles = v.pipe(
   v.string(),
   v.transform((value) =>
-    value.split(',').map((entry) => {
+    (isOff(value.toLowerCase()) ? [] : value.split(',')).map((entry) => {
       const [name = '', ...rest] = entry.split('=')
       return { name: name.trim(), url: rest.join('=').trim() }
     }),
   ),
   v.check(
     (entries) => entries.every(({ name, url }) => name !== '' && isWebAddress(url)),
-    'must be profiles such as LinkedIn=https://…, with commas between them',
+    'must be profiles such as LinkedIn=https://…, with commas between them, or off',
   ),
 )
 
@@ -106,6 +147,14 @@ export const postgresUrl = v.pipe(
   v.check(
     (value) => /^postgres(ql)?:\/\//.test(value) && URL.canParse(value),
     'must look like postgres://user:password@host:5432/database',
+  ),
+)
+
+export const smtpUrl = v.pipe(
+  v.string(),
+  v.check(
+    (value) => /^smtps?:\/\//.test(value) && URL.canParse(value),
+    'must look like smtps://user:password@mail.example.com:465',
   ),
 )
 

@@ -27,6 +27,27 @@ test('extensions are offered with this API, and with another one only where they
   expect(offered({ EXTENSIONS: 'off' })).toBe(false)
 })
 
+test('browsers are held to https on this host alone, unless the operator includes its subdomains or switches it off', () => {
+  const withSubdomains = 'max-age=300; includeSubDomains'
+  expect(readSettings({}).hsts).toBe('max-age=63072000')
+  expect(readSettings({ HSTS: withSubdomains }).hsts).toBe(withSubdomains)
+  expect(readSettings({ HSTS: 'off' }).hsts).toBeNull()
+  for (const HSTS of ['on', 'max-age=two years', 'max-age=1; preload', 'max-age=1\r\nx: y', 'max-age=1, x'])
+    expect(() => readSettings({ HSTS }), HSTS).toThrow(/^HSTS must be off, or a header such as/)
+})
+
+test('copies of tickets need a mail server, except where the development outbox gets mails', () => {
+  const TICKETS_EMAIL = 'support@example.com'
+  const mail = { SMTP_URL: 'smtp://mail.example.com', EMAIL_FROM: 'Tarang <notices@example.com>' }
+  const sms = { SMS_WEBHOOK_URL: 'https://sms.example.com/send' }
+  expect(readSettings({}).ticketsEmail).toBeNull()
+  expect(readSettings({ TICKETS_EMAIL }).ticketsEmail).toBe(TICKETS_EMAIL)
+  expect(readSettings({ TICKETS_EMAIL, ...sms, ...mail }).ticketsEmail).toBe(TICKETS_EMAIL)
+  expect(() => readSettings({ TICKETS_EMAIL, ...sms })).toThrow('TICKETS_EMAIL needs SMTP_URL')
+  for (const address of ['support', 'a@b.example\r\nBcc: c@d.example'])
+    expect(() => readSettings({ TICKETS_EMAIL: address })).toThrow('TICKETS_EMAIL must be an email address')
+})
+
 test('how long a PostgreSQL may take, and a server that stops', () => {
   const DATABASE_URL = 'postgres://db.internal/tarang'
   expect(readSettings({ DATABASE_URL })).toMatchObject({
@@ -167,6 +188,29 @@ test('sample data are a choice: of the variable, or of the command for an embedd
   expect(sampleDataWith({ SAMPLE_DATA: 'on' }, false)).toBe(true)
   expect(sampleDataWith({ DATABASE_URL: 'postgres://db.internal/tarang' }, true)).toBe(false)
   expect(sampleDataWith({ SMS_WEBHOOK_URL: 'https://sms.example/send' }, true)).toBe(false)
+})
+
+test('`off` leaves out videos, badges and profiles, and keeps personal data', () => {
+  const settings = readSettings({
+    DEMO_VIDEO_URL: 'off',
+    MOMENTUM_VIDEO_URL: 'Off',
+    SOCIAL_PROFILES: 'off',
+    APP_STORE_URL: 'no',
+    PLAY_STORE_URL: 'off',
+    RETAIN_TICKETS: 'off',
+    RETAIN_LIKES: '10',
+  })
+  expect(settings.config).toMatchObject({
+    ...{ demoVideoUrl: '', momentumVideoUrl: '', appStoreUrl: '', playStoreUrl: '' },
+    socialProfiles: [],
+  })
+  expect(settings.retention).toEqual({ tickets: null, likes: 10, loginFailures: 90 })
+})
+
+test.each(['0', '-1', '1.5', 'ten', '100000', 'on'])('%j are no days of retention', (RETAIN_TICKETS) => {
+  expect(() => readSettings({ RETAIN_TICKETS })).toThrow(
+    'RETAIN_TICKETS must be a number of days from 1 to 99999, or off.',
+  )
 })
 
 test('an https origin without a proxy is possible where that is said', () => {

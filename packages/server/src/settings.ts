@@ -5,6 +5,8 @@ import type { StoreOptions } from './db/store.ts'
 import { isLoopback } from './http/client-address.ts'
 import { variantWidths } from './images/variants.ts'
 import type { LogLevel } from './log-event.ts'
+import type { RetentionSettings } from './personal-data/sweep.ts'
+import type { GapName } from './production/gap-names.ts'
 import { defaultWebBuild, environmentSchema } from './settings-schema.ts'
 import type { ShutdownOptions } from './shutdown.ts'
 import { StartFailure } from './start-failure.ts'
@@ -18,15 +20,31 @@ export interface Settings {
   readonly adminOrigin: string | null
   /** Further origins whose pages may call the API. */
   readonly allowedOrigins: readonly string[]
+  /** What a server at an https origin may lack. */
+  readonly accepted: readonly GapName[]
   readonly store: Exclude<StoreOptions, { kind: 'memory' }>
   /** The provider of login codes. Without one they go to the terminal and the development outbox. */
   readonly sms: { readonly url: string; readonly token: string | null } | null
+  /** The mail server of notifications. */
+  /** The address that gets a copy of each ticket. */
+  readonly ticketsEmail: string | null
+  readonly email: { readonly url: string; readonly from: string } | null
+  /** The providers of WhatsApp and of the app, and the secret that signs their calls. */
+  readonly webhooks: {
+    readonly whatsapp: string | null
+    readonly push: string | null
+    readonly secret: string
+  } | null
+  readonly deliveryRate: number
   /** Whether the outbox can be read without its secret. */
   readonly outboxIsOpen: boolean
   readonly sampleData: boolean
+  readonly retention: RetentionSettings
   readonly registrationCredential: string | null
   /** Addresses and ranges of the proxies whose `X-Forwarded-For` counts. */
   readonly trustedProxies: readonly string[]
+  /** The `Strict-Transport-Security` header of https origins; null for none. */
+  readonly hsts: string | null
   readonly keepAliveTimeout: number
   readonly shutdown: ShutdownOptions
   readonly metrics: MetricsAddress
@@ -63,12 +81,23 @@ export function readSettings(
     ...pageSettingsOf(variables),
     adminOrigin: variables.ADMIN_ORIGIN,
     allowedOrigins: variables.ALLOWED_ORIGINS ?? [],
+    accepted: variables.ACCEPT ?? [],
     store: storeOf(variables),
+    retention: {
+      tickets: variables.RETAIN_TICKETS,
+      likes: variables.RETAIN_LIKES,
+      loginFailures: variables.RETAIN_LOGIN_FAILURES,
+    },
     sms,
+    email: emailOf(variables),
+    ticketsEmail: ticketsEmailOf(variables),
+    webhooks: webhooksOf(variables),
+    deliveryRate: variables.DELIVERY_RATE,
     outboxIsOpen: variables.DEVELOPMENT_OUTBOX,
     sampleData: variables.SAMPLE_DATA ?? (sampleDataByDefault && !sms && !variables.DATABASE_URL),
     registrationCredential: variables.REGISTRATION_CREDENTIAL,
     trustedProxies: variables.TRUST_PROXY ?? [],
+    hsts: variables.HSTS,
     metrics:
       variables.METRICS_PORT === null ? null : { host: variables.METRICS_HOST, port: variables.METRICS_PORT },
     logLevel: variables.LOG_LEVEL,
@@ -83,6 +112,30 @@ export function readSettings(
   }
   refuseUnknownProxy(variables)
   return settings
+}
+
+function emailOf({ SMTP_URL: url, EMAIL_FROM: from }: Variables): Settings['email'] {
+  if (!url) return null
+  if (!from) throw new StartFailure('SMTP_URL needs EMAIL_FROM: the sender of the emails.')
+  return { url, from }
+}
+
+function ticketsEmailOf({ TICKETS_EMAIL: address, SMTP_URL, SMS_WEBHOOK_URL }: Variables) {
+  // Without an SMS provider, mails without a mail server go to the development outbox.
+  if (address && !SMTP_URL && SMS_WEBHOOK_URL)
+    throw new StartFailure('TICKETS_EMAIL needs SMTP_URL: the mail server of the copies.')
+  return address
+}
+
+function webhooksOf({
+  WHATSAPP_WEBHOOK_URL: whatsapp,
+  PUSH_WEBHOOK_URL: push,
+  WEBHOOK_SECRET: secret,
+}: Variables) {
+  if (!whatsapp && !push) return null
+  if (secret) return { whatsapp, push, secret }
+  const name = whatsapp ? 'WHATSAPP_WEBHOOK_URL' : 'PUSH_WEBHOOK_URL'
+  throw new StartFailure(`${name} needs WEBHOOK_SECRET, which signs its calls.`)
 }
 
 /** The server has no TLS, so an https origin needs a proxy. Untrusted, it would give all clients one address. */
@@ -114,7 +167,7 @@ function parseVariables(environment: Environment): Variables {
   const { success, output, issues } = v.safeParse(environmentSchema, input, { abortEarly: true })
   if (success) return output
   const [issue] = issues
-  throw new StartFailure(`${v.getDotPath(issue)} ${issue.message}.`)
+  throw new StartFailure(`${String(issue.path?.[0]?.key)} ${issue.message}.`)
 }
 
 /** The first setting that opens the server to other machines, as `NAME=value`; null if none does. */

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { openAsBlob } from 'node:fs'
 import { defaultConfig } from '@tarang/runtime-config'
+import { codeKind } from '../src/auth/queued-code.ts'
 import type { Database, Store } from '../src/db/database.ts'
 import { openStore } from '../src/db/store.ts'
-import { createOutbox } from '../src/delivery/outbox.ts'
+import { createOutbox, type Outbox } from '../src/delivery/outbox.ts'
 import { sampleStaffPhone } from '../src/first-registration.ts'
 import { createServer, type ServerOptions, type TarangServer } from '../src/index.ts'
 import { addSampleData, preparedDatabase, testMoment } from './prepared-database.ts'
@@ -13,6 +14,8 @@ export { testMoment } from './prepared-database.ts'
 /** A server in memory with the sample data and a clock that the test controls. */
 export interface TestServer extends TarangServer {
   database: Database
+  /** What was sent, unless the test has its own sender. */
+  outbox: Outbox
   /** The code last sent to a number. */
   latestCode(phoneNumber: string): string
   /** The number of one of the sample staff. */
@@ -28,27 +31,43 @@ export interface TestServer extends TarangServer {
 export interface TestServerOverrides extends Partial<ServerOptions> {
   /** Without the sample data, every table is empty. */
   sampleData?: boolean
+  /** Whether a request for a code returns only when the code is sent; the default. */
+  waitsForCodes?: boolean
 }
+
+/** The server of each database. Its queue stops when a test creates the next one, which would share the jobs. */
+const serverOf = new WeakMap<Database, TarangServer>()
+
+const asksForCode = (request: Request) => /\/(login-auth|email-code)$/.test(new URL(request.url).pathname)
+
+/** Milliseconds to wait for a code that a request has queued. */
+const CODE_TIMEOUT = 10_000
 
 /** Creates a server for tests, on PGlite in memory or in a new database on the PostgreSQL of `TEST_DATABASE_URL`. */
 export async function createTestServer({
   sampleData = true,
+  waitsForCodes = true,
   ...overrides
 }: TestServerOverrides = {}): Promise<TestServer> {
   const store = overrides.database ? null : await openTestStore({ sampleData })
   const database = (overrides.database ?? store?.database)!
-  const outbox = createOutbox()
   let moment = testMoment.getTime()
+  const outbox = createOutbox(() => new Date(moment))
   const server = await createServer({
     database,
     changes: store?.changes ?? null,
     sender: outbox,
+    mailer: outbox.mailer,
+    transports: { App: outbox.transport('App'), WhatsApp: outbox.transport('WhatsApp') },
     outbox: { messages: outbox, anyHost: false, secret: null },
     config: defaultConfig,
     origins: { public: 'http://localhost', admin: 'http://admin.localhost' },
     now: () => new Date(moment),
     ...overrides,
   })
+  await serverOf.get(database)?.stop()
+  serverOf.set(database, server)
+  await server.start()
   const staffPhone = (await sampleStaffPhone(database)) ?? ''
 
   const latestCode = (phoneNumber: string) => {
@@ -57,8 +76,15 @@ export async function createTestServer({
     return sent.code
   }
 
+  /** Answers a request; one for a code returns when the code is sent. */
+  const fetch: TarangServer['fetch'] = async (request, connection) => {
+    const response = await server.fetch(request, connection)
+    if (waitsForCodes && asksForCode(request)) await server.queue.settled(codeKind, CODE_TIMEOUT)
+    return response
+  }
+
   async function staffToken() {
-    await post(server, '/api/auth/login-auth', { phoneNumber: staffPhone })
+    await post({ fetch }, '/api/auth/login-auth', { phoneNumber: staffPhone })
     const otp = latestCode(staffPhone)
     const answer = await post(server, '/api/auth/verifyLoginOtp', { phoneNumber: staffPhone, otp })
     const { data } = (await answer.json()) as { data?: { jwtToken: string } }
@@ -68,6 +94,8 @@ export async function createTestServer({
 
   return {
     ...server,
+    fetch,
+    outbox,
     database,
     latestCode,
     staffPhone,
@@ -75,11 +103,14 @@ export async function createTestServer({
     advanceClock: (milliseconds) => {
       moment += milliseconds
     },
-    close: async () => store?.close(),
+    close: async () => {
+      await server.stop()
+      await store?.close()
+    },
   }
 }
 
-const post = (server: TarangServer, path: string, body: unknown) =>
+const post = (server: Pick<TarangServer, 'fetch'>, path: string, body: unknown) =>
   server.fetch(
     new Request(`http://admin.localhost${path}`, {
       method: 'POST',

@@ -1,12 +1,16 @@
 import { createHttp } from '../connect.ts'
 import type { ClientOptions } from '../options.ts'
 import { type ActivityApi, activity } from './activity.ts'
+import { type DeliveriesApi, deliveries } from './deliveries.ts'
 import { type ExcludedTradesApi, excludedTrades } from './live-trades.ts'
+import { type LoginApi, login } from './login.ts'
 import { type TicketsApi, tickets } from './tickets.ts'
 
 /** The extensions of the reference server, by resource. */
 export interface Extensions {
   activity: ActivityApi
+  deliveries: DeliveriesApi
+  login: LoginApi
   liveTrades: ExcludedTradesApi
   tickets: TicketsApi
 }
@@ -23,5 +27,11 @@ export interface Extensions {
  */
 export function createExtensions(options: ClientOptions): Extensions {
   const http = createHttp(options)
-  return { activity: activity(http), liveTrades: excludedTrades(http), tickets: tickets(http) }
+  return {
+    activity: activity(http),
+    deliveries: deliveries(http),
+    liveTrades: excludedTrades(http),
+    login: login(http),
+    tickets: tickets(http),
+  }
 }

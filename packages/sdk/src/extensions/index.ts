@@ -3,6 +3,7 @@ export type {
   DeletedTicket,
   ExcludedTrade,
   NewTicketStatus,
+  NotificationDelivery,
   Ticket,
   TicketChange,
   TicketList,
@@ -10,7 +11,14 @@ export type {
 } from '../generated/extensions.ts'
 export { type ActivityApi, type ActivityQuery, listActivity } from './activity.ts'
 export { createExtensions, type Extensions } from './client.ts'
+export {
+  cancelNotificationDelivery,
+  type DeliveriesApi,
+  getNotificationDelivery,
+  retryNotificationDelivery,
+} from './deliveries.ts'
 export { type ExcludedTradesApi, includeLiveTrade } from './live-trades.ts'
+export { type LoginApi, sendEmailCode } from './login.ts'
 export {
   changeTicketStatus,
   deleteTicket,

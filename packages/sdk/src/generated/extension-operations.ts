@@ -11,6 +11,41 @@ export const listActivity: Operation<'listActivity'> = {
   isStaff: true,
 }
 
+export const sendEmailCode: Operation<'sendEmailCode'> = {
+  id: "sendEmailCode",
+  service: "extensions",
+  method: "POST",
+  path: "/login/email-code",
+  class: "action",
+}
+
+export const getNotificationDelivery: Operation<'getNotificationDelivery'> = {
+  id: "getNotificationDelivery",
+  service: "extensions",
+  method: "GET",
+  path: "/notifications/{id}/delivery",
+  class: "read",
+  isStaff: true,
+}
+
+export const cancelNotificationDelivery: Operation<'cancelNotificationDelivery'> = {
+  id: "cancelNotificationDelivery",
+  service: "extensions",
+  method: "POST",
+  path: "/notifications/{id}/delivery/cancel",
+  class: "write",
+  isStaff: true,
+}
+
+export const retryNotificationDelivery: Operation<'retryNotificationDelivery'> = {
+  id: "retryNotificationDelivery",
+  service: "extensions",
+  method: "POST",
+  path: "/notifications/{id}/delivery/retry",
+  class: "write",
+  isStaff: true,
+}
+
 export const includeLiveTrade: Operation<'includeLiveTrade'> = {
   id: "includeLiveTrade",
   service: "extensions",

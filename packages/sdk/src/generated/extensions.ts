@@ -18,6 +18,74 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/login/email-code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends a login code to the registered email address of a phone number, where SMS is down. */
+        post: operations["sendEmailCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/notifications/{id}/delivery": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What has become of a notification for its recipients. */
+        get: operations["getNotificationDelivery"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/notifications/{id}/delivery/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Cancels what has not been sent yet. Messages that are with the provider are not taken back. */
+        post: operations["cancelNotificationDelivery"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/notifications/{id}/delivery/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends again to the recipients whose delivery has failed. */
+        post: operations["retryNotificationDelivery"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/live-trades/include": {
         parameters: {
             query?: never;
@@ -123,6 +191,8 @@ export interface components {
         Status: Status;
         /** @description A call that was refused. */
         Refusal: Refusal;
+        /** @description What has become of a notification for its recipients. */
+        NotificationDelivery: NotificationDelivery;
         /** @description A live trade that staff excluded. */
         ExcludedTrade: ExcludedTrade;
         /** @enum {string} */
@@ -149,6 +219,8 @@ export interface components {
         };
     };
     parameters: {
+        /** @description The id of the notification, from the list of notifications. */
+        notification: string;
         /** @description Only tickets of this status. Default: all. */
         status: components["schemas"]["TicketStatus"];
         /** @description Only tickets with this text in name, e-mail or message, ignoring case. Default: all. */
@@ -186,6 +258,31 @@ export interface Status {
 }
 export interface Refusal {
     status: components["schemas"]["Status"];
+}
+export interface NotificationDelivery {
+    /** @description The id of the notification. */
+    id: string;
+    /** @enum {string} */
+    channel: "App" | "WhatsApp" | "Email";
+    /**
+     * @description `unknown` for a notification of before deliveries were recorded.
+     * @enum {string}
+     */
+    state: "sending" | "finished" | "cancelled" | "unknown";
+    /** @description The recipients for whom a delivery has been written. */
+    recipients: number;
+    /** @description Accepted by the provider. */
+    delivered: number;
+    failed: number;
+    /** @description Not sent, because the notification was cancelled or the person no longer agrees. */
+    cancelled: number;
+    /** @description Not sent yet. */
+    queued: number;
+    /** @description Why deliveries failed, the most frequent reason first; at most 20. */
+    reasons: {
+        reason: string;
+        count: number;
+    }[];
 }
 export interface ExcludedTrade {
     stockName: string;
@@ -235,6 +332,7 @@ export interface TicketChange {
     changedBy: string | null;
 }
 export type ResponseRefused = components['responses']['Refused'];
+export type ParameterNotification = components['parameters']['notification'];
 export type ParameterStatus = components['parameters']['status'];
 export type ParameterSearch = components['parameters']['search'];
 export type ParameterTicketId = components['parameters']['ticketId'];
@@ -269,6 +367,111 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Activity"][];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Refused"];
+        };
+    };
+    sendEmailCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    phoneNumber: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Accepted, whether or not the number is registered */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["OkStatus"];
+                    };
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Refused"];
+        };
+    };
+    getNotificationDelivery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the notification, from the list of notifications. */
+                id: components["parameters"]["notification"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What has become of it so far */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotificationDelivery"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Refused"];
+        };
+    };
+    cancelNotificationDelivery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the notification, from the list of notifications. */
+                id: components["parameters"]["notification"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What has become of it so far */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotificationDelivery"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Refused"];
+        };
+    };
+    retryNotificationDelivery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the notification, from the list of notifications. */
+                id: components["parameters"]["notification"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What has become of it so far */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotificationDelivery"];
                 };
             };
             "4XX": components["responses"]["Refused"];

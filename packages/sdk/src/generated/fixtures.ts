@@ -1225,7 +1225,7 @@ export const saveStrategyPlan = {
 export const createDiscount = {
   /** A new coupon. */
   newCoupon: {
-    "strategycode": "MOM-NIFTY200-30",
+    "strategycode": "MOMENTUM-50-W",
     "couponcode": "NEWYEAR15",
     "type": "COUPON",
     "status": "Active",
@@ -1238,7 +1238,7 @@ export const createDiscount = {
   /** The coupon as saved. */
   savedCoupon: {
     "id": 19,
-    "strategycode": "MOM-NIFTY200-30",
+    "strategycode": "MOMENTUM-50-W",
     "couponcode": "NEWYEAR15",
     "type": "COUPON",
     "status": "Active",
@@ -1273,7 +1273,7 @@ export const createDiscount = {
 export const updateDiscount = {
   /** The coupon is deactivated. */
   deactivate: {
-    "strategycode": "MOM-NIFTY200-30",
+    "strategycode": "MOMENTUM-50-W",
     "couponcode": "DIWALI25",
     "type": "COUPON",
     "status": "Inactive",
@@ -1286,7 +1286,7 @@ export const updateDiscount = {
   /** The coupon as saved. */
   deactivated: {
     "id": 3,
-    "strategycode": "MOM-NIFTY200-30",
+    "strategycode": "MOMENTUM-50-W",
     "couponcode": "DIWALI25",
     "type": "COUPON",
     "status": "Inactive",

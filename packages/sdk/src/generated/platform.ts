@@ -1066,6 +1066,8 @@ export interface LiveTradeExclusion {
 export type NotificationType = components['schemas']['NotificationType'];
 /** A notification that was sent. */
 export interface Notification {
+    /** @description Only of a server that records deliveries. */
+    id?: components["schemas"]["Id"];
     title?: components["schemas"]["Text"];
     topic?: components["schemas"]["Text"];
     /** @description The channel: App, WhatsApp or Email. */

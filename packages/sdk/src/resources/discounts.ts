@@ -21,7 +21,7 @@ export interface DiscountsApi {
    * @example
    * ```ts
    * const coupon = await api.discounts.create({
-   *   strategycode: 'MOM-NIFTY200-30',
+   *   strategycode: 'MOMENTUM-50-W',
    *   couponcode: 'DIWALI26',
    *   type: 'COUPON',
    *   status: 'Active',
@@ -41,7 +41,7 @@ export interface DiscountsApi {
    * @example
    * ```ts
    * await api.discounts.update(3, {
-   *   strategycode: 'MOM-NIFTY200-30',
+   *   strategycode: 'MOMENTUM-50-W',
    *   couponcode: 'DIWALI26',
    *   type: 'COUPON',
    *   status: 'Inactive',

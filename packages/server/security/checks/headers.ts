@@ -33,7 +33,7 @@ function expectPage(answer: Answer, isHttps: boolean) {
   equal(answer.headers['cross-origin-resource-policy'], 'same-origin')
   equal(answer.headers['permissions-policy'], 'camera=(), microphone=(), geolocation=(), payment=()')
   equal(answer.headers['x-frame-options'], 'DENY')
-  if (isHttps) equal(answer.headers['strict-transport-security'], 'max-age=63072000; includeSubDomains')
+  if (isHttps) equal(answer.headers['strict-transport-security'], 'max-age=63072000')
   for (const name of ['x-powered-by', 'server', 'set-cookie']) equal(answer.headers[name], undefined, name)
   return policy
 }

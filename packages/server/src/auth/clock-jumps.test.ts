@@ -61,7 +61,7 @@ describe('after the clock was a day ahead', () => {
 
   test('a rate limit that was reached then is open', async () => {
     let moment = DAY
-    const limiter = createLimiter(server.database, () => new Date(moment))
+    const limiter = createLimiter(server.database, () => new Date(moment), new Uint8Array(32))
     const call = () => limiter.consume('like', 'somebody', { times: 2, within: 60_000 })
     expect([await call(), await call(), (await call()) !== null]).toEqual([null, null, true])
     moment = 0

@@ -1,6 +1,6 @@
 import type { Database } from '../db/database.ts'
-import type { CodeSender } from '../delivery/code-sender.ts'
 import type { Log } from '../log-event.ts'
+import type { Queue } from '../queue/queue.ts'
 import { loadKeys } from './keys.ts'
 import { createLoginCodes } from './login-codes.ts'
 import { createRegistrations } from './registration.ts'
@@ -8,18 +8,18 @@ import { createSessions } from './sessions.ts'
 
 interface AuthOptions {
   database: Database
-  sender: CodeSender
+  queue: Queue
   registrationCredential: string | null
   now: () => Date
   log: Log
 }
 
 /** Creates the login codes, sessions and registrations of one installation. */
-export async function createAuth({ database, sender, registrationCredential, now, log }: AuthOptions) {
+export async function createAuth({ database, queue, registrationCredential, now, log }: AuthOptions) {
   const keys = await loadKeys(database, now())
   return {
     keys,
-    codes: createLoginCodes({ database, sender, key: keys.loginCode, now, log }),
+    codes: createLoginCodes({ database, queue, keys, now, log }),
     sessions: createSessions({ database, keys, now, log }),
     registration: createRegistrations({ database, credential: registrationCredential, now, log }),
   }

@@ -8,8 +8,10 @@ export interface Keys {
   accessToken: Uint8Array
   loginCode: Uint8Array
   refreshToken: Uint8Array
-  /** Counts messages of the contact form with the same text. */
-  ticketMessage: Uint8Array
+  rateLimit: Uint8Array
+  /** From which the one-time codes themselves are derived. */
+  codeDigits: Uint8Array
+  unsubscribe: Uint8Array
 }
 
 /** Derives the keys from the installation's secret, which its first start generates. Parallel starts agree on one. */
@@ -26,7 +28,9 @@ export async function loadKeys(database: Database, now: Date): Promise<Keys> {
     accessToken: keyFor('access-token'),
     loginCode: keyFor('login-code'),
     refreshToken: keyFor('refresh-token'),
-    ticketMessage: keyFor('ticket-message'),
+    rateLimit: keyFor('rate-limit'),
+    codeDigits: keyFor('code-digits'),
+    unsubscribe: keyFor('unsubscribe'),
   }
 }
 

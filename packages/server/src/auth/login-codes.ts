@@ -1,13 +1,12 @@
-import { randomInt, randomUUID } from 'node:crypto'
-import { setTimeout } from 'node:timers/promises'
-import { CODE_DIGITS } from '@tarang/machines/one-time-code'
+import { randomUUID } from 'node:crypto'
 import { and, type Column, eq, gt, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { knownClients, loginCodes, loginFailures, users } from '../db/schema/index.ts'
-import type { CodeSender } from '../delivery/code-sender.ts'
-import { refuse, refuseTooManyRequests } from '../http/refusal.ts'
+import { refuseTooManyRequests } from '../http/refusal.ts'
 import type { Log } from '../log-event.ts'
-import { isSameSecret, keyedHash } from './keys.ts'
+import type { Queue } from '../queue/queue.ts'
+import { isSameSecret, type Keys, keyedHash } from './keys.ts'
+import { type CodeJob, type CodeWay, codeKind, deriveCode } from './queued-code.ts'
 import type { StaffUser } from './staff-user.ts'
 
 const minutes = 60_000
@@ -38,16 +37,15 @@ export interface LoginClient {
 
 interface LoginCodeOptions {
   database: Database
-  sender: CodeSender
-  key: Uint8Array
+  queue: Queue
+  keys: Pick<Keys, 'loginCode' | 'codeDigits'>
   now: () => Date
   log: Log
 }
 
 /** One-time codes by which staff log in. */
-export function createLoginCodes({ database, sender, key, now, log }: LoginCodeOptions) {
-  // Delays answers for unknown numbers by the time that the last send took, so that timing does not reveal who is staff.
-  let lastSendDuration = 0
+export function createLoginCodes({ database, queue, keys, now, log }: LoginCodeOptions) {
+  const key = keys.loginCode
   const hashCode = (id: string, code: string) => keyedHash(key, id, code)
   const ago = (milliseconds: number) => new Date(now().getTime() - milliseconds)
   // Also excludes rows of the future, which were written while the clock was ahead: they would count for longer.
@@ -133,8 +131,11 @@ export function createLoginCodes({ database, sender, key, now, log }: LoginCodeO
     }
   }
 
-  /** Stores a new code, which replaces the client's earlier ones. It is null if the number is not registered. */
-  const issue = (client: LoginClient) =>
+  /**
+   * Stores a new code, which replaces the client's earlier ones, and the job that sends it. An unknown number gets both
+   * too, so that its answer takes as long.
+   */
+  const issue = (client: LoginClient, way: CodeWay) =>
     database.transaction(async (transaction) => {
       const { phoneNumber } = client
       // Serializes the codes of one number, so that parallel requests cannot exceed the count.
@@ -148,38 +149,28 @@ export function createLoginCodes({ database, sender, key, now, log }: LoginCodeO
         .where(and(isCodeOf(phoneNumber, clientKey), gt(loginCodes.expiresAt, now())))
       const [user] = await transaction.select().from(users).where(isActiveWith(phoneNumber))
       const id = randomUUID()
-      const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0')
+      const codeHash = hashCode(id, deriveCode(keys.codeDigits, id))
       await transaction.insert(loginCodes).values({
         id,
         phoneNumber,
         clientKey,
-        codeHash: user ? hashCode(id, code) : null,
+        codeHash: user ? codeHash : null,
         sentAt: now(),
         expiresAt: new Date(now().getTime() + codeRules.lifetime),
       })
-      return { id, code: user ? code : null }
+      await queue.send(transaction, codeKind, { id, way } satisfies CodeJob)
+      return id
     })
 
-  /** Sends a code to a registered number, and returns its challenge. An unknown number gets the same answer. */
-  async function send(client: LoginClient): Promise<string> {
-    const { phoneNumber } = client
-    const issued = await issue(client)
-    if (issued.code === null) {
-      log('login-code.number-unknown', { phone: maskPhoneNumber(phoneNumber) })
-      await setTimeout(lastSendDuration)
-      return issued.id
-    }
-    const startedAt = performance.now()
-    try {
-      await sender.send({ phoneNumber, code: issued.code, sentAt: now() })
-      lastSendDuration = performance.now() - startedAt
-      log('login-code.sent', { phone: maskPhoneNumber(phoneNumber) })
-      return issued.id
-    } catch (error) {
-      log('login-code.send-failed', { phone: maskPhoneNumber(phoneNumber), reason: reasonOf(error) })
-      await database.update(loginCodes).set({ expiresAt: now() }).where(eq(loginCodes.id, issued.id))
-      return refuse(503, 'The code could not be sent. Please try again.')
-    }
+  /**
+   * Queues a code, and returns its challenge. The answer waits for no provider: neither an unknown number nor a provider
+   * that fails or is slow shows in it.
+   */
+  async function send(client: LoginClient, way: CodeWay = 'sms'): Promise<string> {
+    const id = await issue(client, way)
+    queue.wake(codeKind)
+    log('login-code.requested', { phone: maskPhoneNumber(client.phoneNumber), way })
+    return id
   }
 
   async function countFailure(phoneNumber: string, clientKey: string) {
@@ -251,5 +242,3 @@ export function createLoginCodes({ database, sender, key, now, log }: LoginCodeO
 
 /** A phone number with all but its last digits hidden, for logs. */
 export const maskPhoneNumber = (phoneNumber: string) => `******${phoneNumber.slice(-4)}`
-
-const reasonOf = (error: unknown) => (error instanceof Error ? error.message : 'unknown')

@@ -23,6 +23,10 @@ export const publicRoutes: ReadonlySet<string> = new Set([
   'POST /notifications-service/auth/refresh-token',
   'GET /files/:name',
   'POST /forms/:id',
+  'POST /api/extensions/login/email-code',
+  // Each link is signed.
+  'GET /unsubscribe/:token',
+  'POST /unsubscribe/:token',
   // The forms of public pages without script.
   `POST ${THEME_PATH}`,
   `POST ${LIKE_PATH}`,
@@ -38,6 +42,7 @@ export const publicRoutes: ReadonlySet<string> = new Set([
   // For this machine only; these routes check that.
   'GET /outbox',
   'GET /outbox/tickets',
+  'GET /outbox/messages',
   // For users of this machine who can read the data folder; these routes check that.
   'POST /control/invites',
   'POST /control/backups',
@@ -45,6 +50,9 @@ export const publicRoutes: ReadonlySet<string> = new Set([
   'POST /control/tickets',
   'POST /control/sessions/end',
   'POST /control/staff/:change',
+  'POST /control/sample-data',
+  'POST /control/person/export',
+  'POST /control/person/erase',
 ])
 
 const isPublic = ({ method, path }: { method: string; path: string }) => publicRoutes.has(`${method} ${path}`)

@@ -1,7 +1,8 @@
 import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { blogImages, blogs, files, removedBlogs } from '../db/schema/index.ts'
-import type { Size, Upload } from './uploads.ts'
+import { imageKey, linkImages, type PageImage, type PageImages } from './page-images.ts'
+import type { Upload } from './uploads.ts'
 
 /** The new files of a blog. A null or missing one stays unchanged. */
 export interface BlogUploads {
@@ -12,36 +13,26 @@ export interface BlogUploads {
 
 type Blog = typeof blogs.$inferSelect
 
-/** Stores the uploads of a blog and deletes the files that they replace. */
+/** Stores the uploads of a blog and deletes the files that they replace: an image replaces the one of the same name. */
 export async function saveUploads(tx: Database, blog: Blog, uploads: BlogUploads, now: Date): Promise<Blog> {
   const { cover, images } = uploads
-  const storedImages = await tx
-    .select({
-      originalName: blogImages.originalName,
-      name: files.name,
-      width: files.width,
-      height: files.height,
-    })
-    .from(blogImages)
-    .innerJoin(files, eq(files.name, blogImages.file))
-    .where(eq(blogImages.blogId, blog.id))
-  const imagesByName = new Map<string, PageImage>(
-    [...storedImages, ...images].map((image) => [image.originalName, image]),
-  )
-  const page = await pageToSave(tx, blog, uploads, imagesByName)
+  const pageImages = await readPageImages(tx, blog.id, images)
+  const page = await pageToSave(tx, blog, uploads, pageImages)
   const newFiles = [page, cover, ...images].filter((upload) => upload !== null)
-  if (newFiles.length === 0) return blog
+  const replaced = [...pageImages.replaced.keys()]
+  if (newFiles.length === 0 && replaced.length === 0) return blog
 
-  await tx.insert(files).values(
-    newFiles.map(({ name, type, bytes, width, height }) => ({
-      name,
-      type,
-      bytes,
-      width,
-      height,
-      createdOn: now,
-    })),
-  )
+  if (newFiles.length > 0)
+    await tx.insert(files).values(
+      newFiles.map(({ name, type, bytes, width, height }) => ({
+        name,
+        type,
+        bytes,
+        width,
+        height,
+        createdOn: now,
+      })),
+    )
   if (images.length > 0) {
     await tx
       .insert(blogImages)
@@ -52,8 +43,32 @@ export async function saveUploads(tx: Database, blog: Blog, uploads: BlogUploads
     .set({ htmlPage: page?.name ?? blog.htmlPage, backgroundImage: cover?.name ?? blog.backgroundImage })
     .where(eq(blogs.id, blog.id))
     .returning()
-  await deleteFiles(tx, [page && blog.htmlPage, cover && blog.backgroundImage])
+  await deleteFiles(tx, [page && blog.htmlPage, cover && blog.backgroundImage, ...replaced])
   return saved!
+}
+
+/** The images of a blog with the uploaded ones: of several with one name the newest counts, and replaces the others. */
+async function readPageImages(
+  tx: Database,
+  blogId: number,
+  uploaded: readonly Upload[],
+): Promise<PageImages> {
+  const { name, width, height } = files
+  const stored = await tx
+    .select({ originalName: blogImages.originalName, name, width, height })
+    .from(blogImages)
+    .innerJoin(files, eq(name, blogImages.file))
+    .where(eq(blogImages.blogId, blogId))
+    .orderBy(files.createdOn, name)
+  const byOriginalName = new Map<string, PageImage>(
+    [...stored, ...uploaded].map((image) => [imageKey(image.originalName), image]),
+  )
+  const replaced = new Map<string, { image: PageImage; by: PageImage }>()
+  for (const image of stored) {
+    const by = byOriginalName.get(imageKey(image.originalName))!
+    if (by.name !== image.name) replaced.set(image.name, { image, by })
+  }
+  return { byOriginalName, replaced }
 }
 
 /** Deletes a blog with all its files; returns false for an unknown id, or where the condition is not met. Its likes are deleted afterwards. */
@@ -71,56 +86,21 @@ export async function removeBlog(tx: Database, id: number, condition?: SQL): Pro
   return true
 }
 
+/** Deletes files that nothing refers to any more, with their variants: the only place where a stored file is deleted. */
 async function deleteFiles(tx: Database, names: (string | null)[]) {
   const present = names.filter((name) => name !== null)
-  if (present.length > 0) await tx.delete(files).where(inArray(files.name, present))
+  if (present.length === 0) return
+  await tx.delete(blogImages).where(inArray(blogImages.file, present))
+  await tx.delete(files).where(inArray(files.name, present))
 }
 
-/** The page to store: the new one, or the current one if it refers to a new image; null if neither. */
-async function pageToSave(
-  tx: Database,
-  blog: Blog,
-  uploads: BlogUploads,
-  imagesByName: Map<string, PageImage>,
-) {
-  const { page, images } = uploads
-  if (page) return { ...page, bytes: linkImages(page.bytes, imagesByName) }
-  if (!blog.htmlPage || images.length === 0) return null
+/** The page to store: the new one, or the current one if an image of it is new; null if neither. */
+async function pageToSave(tx: Database, blog: Blog, { page, images }: BlogUploads, pageImages: PageImages) {
+  if (page) return { ...page, bytes: await linkImages(page.bytes, pageImages) }
+  if (!blog.htmlPage || (images.length === 0 && pageImages.replaced.size === 0)) return null
   const [current] = await tx.select().from(files).where(eq(files.name, blog.htmlPage))
   if (!current) return null
-  const bytes = linkImages(current.bytes, imagesByName)
+  const bytes = await linkImages(current.bytes, pageImages)
   const name = `${crypto.randomUUID()}.html`
   return Buffer.compare(bytes, current.bytes) === 0 ? null : { ...current, name, bytes }
-}
-
-/** The stored file of an image in a page. */
-interface PageImage extends Size {
-  name: string
-}
-
-const imageElement = /^(<img\b[^>]*?\bsrc\s*=\s*)(["'])([^"':]+)\2([^>]*)/i
-
-/** Links `<img src="chart.png">` to the stored file, and adds its size, so that the page does not shift when it loads. */
-function linkImages(bytes: Uint8Array, imagesByName: Map<string, PageImage>): Uint8Array {
-  // Splits first: in a page of unclosed elements, the expression would otherwise scan to the end for each of them.
-  const pieces = new TextDecoder().decode(bytes).split(/(?=<img\b)/i)
-  const linked = pieces.map((piece) =>
-    piece.replace(imageElement, (whole, before: string, quote: string, source: string, after: string) => {
-      const image = imagesByName.get(fileNameOf(source))
-      if (!image) return whole
-      const isSized = /\s(width|height)\s*=/i.test(before + after)
-      const size = isSized || !image.width ? '' : ` width="${image.width}" height="${image.height}"`
-      return `${before}${quote}/files/${image.name}${quote}${size}${after}`
-    }),
-  )
-  return new TextEncoder().encode(linked.join(''))
-}
-
-function fileNameOf(source: string) {
-  const name = source.split('/').at(-1) ?? ''
-  try {
-    return decodeURIComponent(name)
-  } catch {
-    return name
-  }
 }

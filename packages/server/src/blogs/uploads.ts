@@ -4,6 +4,7 @@ import type { Env } from '../http/context.ts'
 import { type Form, type FormFile, readForm } from '../http/form.ts'
 import { refuse } from '../http/refusal.ts'
 import { type PictureEnding, pictureTypes, readPicture } from '../images/read-picture.ts'
+import { imageKey } from './page-images.ts'
 
 const megabyte = 1024 * 1024
 const pageLimit = 5 * megabyte
@@ -61,8 +62,20 @@ export async function readImages(form: Form, fields: readonly [string, string]):
   if (files.length > maxImages) refuseField(fields[0], `At most ${maxImages} images are accepted.`)
   const uploads: Upload[] = []
   // One at a time: each image is decoded completely, and twenty at once would need twenty times the memory.
-  for (const file of files) uploads.push(await checkImage(file, fields[0]))
+  for (const file of distinctFiles(files, fields[0])) uploads.push(await checkImage(file, fields[0]))
   return uploads
+}
+
+/** Each file once; two different ones with one name are refused, because the page could show only one of them. */
+function distinctFiles(files: readonly FormFile[], field: string): FormFile[] {
+  const byName = new Map<string, FormFile>()
+  for (const file of files) {
+    const other = byName.get(imageKey(file.name))
+    if (other && Buffer.compare(other.bytes, file.bytes) !== 0)
+      refuseField(field, `Two different images have the name ${file.name}. Rename one of them.`)
+    byName.set(imageKey(file.name), file)
+  }
+  return [...byName.values()]
 }
 
 const filesOf = (form: Form, fields: readonly string[]) =>

@@ -65,11 +65,11 @@ export function ownDataVersion(changes: PublicChanges | null): DataVersion {
   }
 }
 
-/** How many milliseconds old the data of another API may be on a page of this server. */
-const LIFETIME = 10_000
+/** How many milliseconds this server keeps data of another API. */
+export const FOREIGN_LIFETIME = 10_000
 
 /** The version of another API's data, whose changes are not announced. */
 export function foreignDataVersion(now: () => number = Date.now): DataVersion {
-  const current = () => Math.floor(now() / LIFETIME)
+  const current = () => Math.floor(now() / FOREIGN_LIFETIME)
   return { current, isUnchanged: (since) => since === current(), changed: () => {} }
 }

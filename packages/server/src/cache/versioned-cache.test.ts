@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
 import type { ChangeListener } from '../db/database.ts'
 import { type DataVersion, foreignDataVersion, ownDataVersion } from './data-version.ts'
@@ -93,6 +94,24 @@ test('keeps nothing while changes by others would go unnoticed', async () => {
   expect(await cache.get('a', make)).toBe('4')
   expect(await cache.get('a', make)).toBe('4')
   expect(ownDataVersion(null).current()).toBeNull()
+})
+
+test('makes a value anew after a minute, also one that is often used, because a change may go unnoticed', async () => {
+  const cache = createCache(listening().version)
+  const make = counter()
+  const began = performance.now()
+  const clock = vi.spyOn(performance, 'now')
+  const getAfter = async (milliseconds: number) => {
+    clock.mockReturnValue(began + milliseconds)
+    // The cache reads the clock once in a millisecond.
+    await setTimeout(5)
+    return cache.get('a', make)
+  }
+  try {
+    expect([await getAfter(0), await getAfter(59_000), await getAfter(61_000)]).toEqual(['1', '1', '2'])
+  } finally {
+    clock.mockRestore()
+  }
 })
 
 test('keeps no failure, and no value that is not to be given again', async () => {

@@ -1,6 +1,10 @@
+import { LRUCache } from 'lru-cache'
 import type { DataVersion } from './data-version.ts'
 
-/** Answers in memory, each made once until its data change. */
+/** The milliseconds after which a value is made anew: a change may have gone unnoticed. */
+const MAX_AGE = 60_000
+
+/** Answers in memory, each made once until its data change, or it is a minute old. */
 export interface VersionedCache<Value> {
   /** Returns the value of a key; makes it if there is none or its data have changed. Failures are not kept. */
   get(key: string, make: () => Promise<Value>): Promise<Value>
@@ -31,30 +35,24 @@ export function createVersionedCache<Value>({
   readsOf,
   isReusable = () => true,
 }: CacheOptions<Value>): VersionedCache<Value> {
-  const entries = new Map<string, Entry<Value>>()
+  const entries = new LRUCache<string, Entry<Value>>({ max: most, ttl: MAX_AGE })
 
   return {
     get(key, make) {
       const current = version.current()
       if (current === null) return make()
       const known = entries.get(key)
-      // The most recently used entry is the last one.
-      entries.delete(key)
-      if (known && (known.reads ? version.isUnchanged(known.since, known.reads) : known.since === current)) {
-        entries.set(key, known)
+      if (known && (known.reads ? version.isUnchanged(known.since, known.reads) : known.since === current))
         return known.value
-      }
       const entry: Entry<Value> = { since: current, reads: null, value: make() }
       const forget = () => {
-        if (entries.get(key) === entry) entries.delete(key)
+        if (entries.peek(key) === entry) entries.delete(key)
       }
       entry.value.then((value) => {
         if (isReusable(value)) entry.reads = readsOf(value)
         else forget()
       }, forget)
       entries.set(key, entry)
-      const [oldest] = entries.keys()
-      if (entries.size > most && oldest !== undefined) entries.delete(oldest)
       return entry.value
     },
   }

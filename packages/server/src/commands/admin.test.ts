@@ -7,7 +7,17 @@ async function admin(...args: string[]) {
   return { code, out: run.out(), error: run.errors() }
 }
 
-const names = ['invite', 'backup', 'restore', 'actions', 'end-sessions', 'staff', 'tickets']
+const names = [
+  'check',
+  'invite',
+  'backup',
+  'restore',
+  'actions',
+  'end-sessions',
+  'staff',
+  'person',
+  'tickets',
+]
 
 test.each([[], ['--help']])('admin %s lists the commands', async (...args: string[]) => {
   const { code, out } = await admin(...args)

@@ -1,20 +1,24 @@
 import { fail, write } from '../output.ts'
 import { actionsCommand } from './actions.ts'
 import { backupCommand } from './backup.ts'
+import { checkCommand } from './check.ts'
 import { type Command, program, usageOf } from './command.ts'
 import { endSessionsCommand } from './end-sessions.ts'
 import { inviteCommand } from './invite.ts'
+import { personCommand } from './person.ts'
 import { restoreCommand } from './restore.ts'
 import { staffCommand } from './staff.ts'
 import { ticketsCommand } from './tickets.ts'
 
 const commands: readonly Command[] = [
+  checkCommand,
   inviteCommand,
   backupCommand,
   restoreCommand,
   actionsCommand,
   endSessionsCommand,
   staffCommand,
+  personCommand,
   ticketsCommand,
 ]
 

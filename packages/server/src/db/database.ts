@@ -19,6 +19,8 @@ export interface ChangeListener {
 export interface PublicChanges {
   /** Listens to changes by any process. */
   listen(listener: ChangeListener): void
+  /** Whether the database sends notifications that do not arrive; missing where none can be lost. */
+  isLosing?(): boolean
 }
 
 /** The channel of PostgreSQL on which changes of public data are announced. */

@@ -1,6 +1,8 @@
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
+import { fromPglite } from 'pg-boss'
+import { installQueue } from '../queue/install.ts'
 import { changeChannel, type Store } from './database.ts'
 import { failMigration, migrations } from './migrations.ts'
 import * as schema from './schema/index.ts'
@@ -9,7 +11,10 @@ import * as schema from './schema/index.ts'
 export async function openPglite(options: { dataDir?: string; loadDataDir?: Blob }): Promise<Store> {
   const client = await PGlite.create(options)
   const database = drizzle({ client, schema, casing: 'snake_case' })
-  const migrateTables = () => migrate(database, migrations).catch(failMigration)
+  const migrateTables = () =>
+    migrate(database, migrations)
+      .then(() => installQueue(fromPglite(client)))
+      .catch(failMigration)
   await migrateTables().catch(async (error) => {
     await client.close()
     throw error

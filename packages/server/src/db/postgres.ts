@@ -1,13 +1,16 @@
 import { Socket } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import type { Log } from '../log-event.ts'
+import { installQueue, queueSchema } from '../queue/install.ts'
+import { queueOnClient } from '../queue/queue-database.ts'
 import { createDatabaseTelemetry } from '../telemetry/database-telemetry.ts'
 import { cancelStatement } from './cancel.ts'
-import { listenToChanges } from './change-listener.ts'
-import { type Database, type Store, setupLockKey } from './database.ts'
+import { type Listening, listenToChanges } from './change-listener.ts'
+import { changeChannel, type Database, type Store, setupLockKey } from './database.ts'
 import { defaultLimits, type PostgresLimits } from './limits.ts'
 import { checkMigrated, failMigration, migrations } from './migrations.ts'
 import { isConflict, isConnectionLost, toDatabaseUnavailable } from './outage.ts'
@@ -68,16 +71,18 @@ export async function openPostgres(
         return own.transaction(work, config)
       }),
     )
-  const listening: (() => void)[] = []
+  const listening: Listening[] = []
+  const notify = (payload: string) => database.execute(sql`select pg_notify(${changeChannel}, ${payload})`)
   return {
     database,
     changes: {
-      listen: (listener) => void listening.push(listenToChanges(directUrl, listener)),
+      listen: (listener) => void listening.push(listenToChanges(directUrl, listener, { notify, log })),
+      isLosing: () => listening.some((each) => each.isLosing()),
     },
     migrate: () => migrateUnderLock(directUrl),
     snapshot: () => Promise.reject(new Error('Only PGlite can be taken as a snapshot.')),
     close: async () => {
-      for (const stop of listening) stop()
+      for (const each of listening) each.stop()
       await pool.close()
     },
   }
@@ -201,7 +206,8 @@ async function checkMigrations(url: string) {
   await client.connect()
   try {
     const { rows } = await client.query<{ exists: boolean }>(
-      `select to_regclass('drizzle.__drizzle_migrations') is not null as exists`,
+      `select to_regclass('drizzle.__drizzle_migrations') is not null
+        and to_regclass('${queueSchema}.version') is not null as exists`,
     )
     if (!rows[0]?.exists) return checkMigrated(null)
     const last = await client.query<{ at: string | null }>(
@@ -221,7 +227,9 @@ async function migrateUnderLock(url: string) {
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [setupLockKey])
-    await migrate(drizzle({ client, schema, casing: 'snake_case' }), migrations).catch(failMigration)
+    await migrate(drizzle({ client, schema, casing: 'snake_case' }), migrations)
+      .then(() => installQueue(queueOnClient(client)))
+      .catch(failMigration)
   } finally {
     await client.end()
   }

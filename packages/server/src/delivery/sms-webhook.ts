@@ -1,9 +1,8 @@
-import { codeRules } from '../auth/login-codes.ts'
 import { outboundFetch } from '../http/outbound-fetch.ts'
+import { codeMessage } from './code-message.ts'
 import type { CodeSender } from './code-sender.ts'
 
 const timeoutMilliseconds = 10_000
-const minutesValid = codeRules.lifetime / 60_000
 
 /** Posts codes as JSON to an SMS provider, or to a small service in front of one. */
 export const smsWebhook = (url: string, token: string | null, brand: string): CodeSender => ({
@@ -17,7 +16,7 @@ export const smsWebhook = (url: string, token: string | null, brand: string): Co
       body: JSON.stringify({
         phoneNumber,
         code,
-        message: `${code} is your ${brand} login code. It is valid for ${minutesValid} minutes.`,
+        message: codeMessage(code, brand),
       }),
       signal: AbortSignal.timeout(timeoutMilliseconds),
     })

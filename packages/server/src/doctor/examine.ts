@@ -1,4 +1,5 @@
 import { createClient, type MismatchEvent, type NetworkError } from '@tarang/sdk'
+import { outboundFetch } from '../http/outbound-fetch.ts'
 
 /** The result of one check. */
 export interface Finding {
@@ -22,7 +23,10 @@ const fine = (what: string, detail = ''): Finding => ({ what, isFine: true, deta
 const wrong = (what: string, detail: string): Finding => ({ what, isFine: false, detail })
 
 /** Calls an API as a browser on the page does, and lists what its operator has to change. */
-export async function examine({ api, page, form }: Subject, fetch = globalThis.fetch): Promise<Finding[]> {
+export async function examine(
+  { api, page, form }: Subject,
+  fetch: Fetch = outboundFetch,
+): Promise<Finding[]> {
   const { origin } = new URL(page)
   const isForeign = new URL(api).origin !== origin
   const mismatches: MismatchEvent[] = []
@@ -80,7 +84,7 @@ export async function examine({ api, page, form }: Subject, fetch = globalThis.f
   return findings
 }
 
-type Fetch = typeof globalThis.fetch
+type Fetch = typeof outboundFetch
 
 const allows = (response: Response, origin: string) =>
   ['*', origin].includes(response.headers.get('access-control-allow-origin') ?? '')
@@ -209,8 +213,10 @@ const isSafe = ({ protocol, hostname }: URL) =>
 
 async function send(fetch: Fetch, address: string | URL, init?: RequestInit): Promise<Response | Error> {
   try {
-    return await fetch(address, { ...init, signal: AbortSignal.timeout(10_000) })
+    return await fetch(String(address), { ...init, signal: AbortSignal.timeout(10_000) })
   } catch (error) {
-    return error as Error
+    // The cause is the reason, such as a redirect, which the server does not follow either.
+    const { cause } = error as Error
+    return cause instanceof Error && cause.message ? cause : (error as Error)
   }
 }

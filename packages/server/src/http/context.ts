@@ -5,8 +5,10 @@ import type { Auth } from '../auth/index.ts'
 import type { StaffUser } from '../auth/staff-user.ts'
 import type { DataVersion } from '../cache/data-version.ts'
 import type { Database } from '../db/database.ts'
+import type { Channel } from '../delivery/channels.ts'
+import type { UnsubscribeLinks } from '../delivery/unsubscribe.ts'
 import type { Log } from '../log-event.ts'
-import type { NotifyStaffOfTicket } from '../tickets/save-ticket.ts'
+import type { Queue } from '../queue/queue.ts'
 import type { Limiter } from './limiter.ts'
 
 export interface Connection {
@@ -41,13 +43,17 @@ export interface Env {
     /** The caller. Set on every route behind the staff guard; do not read it on a public route. */
     staff: StaffUser
     auth: Auth
+    /** Jobs: `queue.send(tx, …)` inside a transaction, `queue.wake(…)` after it. */
+    queue: Queue
+    /** What this server can send by. */
+    delivery: { channels: ReadonlySet<Channel>; hasMailer: boolean; unsubscribeLinks: UnsubscribeLinks }
     /** The client's address, for `limitByAddress`; null where it does not identify the client. */
     clientAddress: string | null
     limiter: Limiter
     /** A public page as the answer to a posted form; null where the server does not render pages. */
     answerForm: (request: Request, answer: PageForForm) => Promise<Response | null>
-    /** Null where staff only read tickets in the console. */
-    notifyStaffOfTicket: NotifyStaffOfTicket | null
+    /** Whether staff get a copy of each ticket by email. */
+    sendsTicketCopies: boolean
   }
 }
 

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const coupon = (couponcode: string) => ({
-  strategycode: 'MOM-NIFTY200-30',
+  strategycode: 'MOMENTUM-50-W',
   couponcode,
   type: 'COUPON',
   status: 'Active',

@@ -5,7 +5,8 @@ import { idempotencyKeys } from '../db/schema/index.ts'
 import type { Env } from './context.ts'
 import { refuse } from './refusal.ts'
 
-const day = 24 * 60 * 60 * 1000
+/** Milliseconds for which a repeated request gets the first result. */
+export const idempotencyLifetime = 24 * 60 * 60 * 1000
 
 /** What a change returned, and whether an earlier request with the same key made it. */
 export interface Once<Result> {
@@ -33,7 +34,9 @@ export async function runOnce<Result>(
   const request = `${context.req.method} ${context.req.path} ${bodyHash}`
   const isKey = and(eq(idempotencyKeys.staffId, staff.id), eq(idempotencyKeys.key, key))
 
-  await tx.delete(idempotencyKeys).where(lt(idempotencyKeys.createdOn, new Date(now().getTime() - day)))
+  await tx
+    .delete(idempotencyKeys)
+    .where(lt(idempotencyKeys.createdOn, new Date(now().getTime() - idempotencyLifetime)))
   const [claimed] = await tx
     .insert(idempotencyKeys)
     .values({ staffId: staff.id, key, request, createdOn: now() })

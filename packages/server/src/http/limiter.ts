@@ -1,4 +1,5 @@
 import { eq, lt, sql } from 'drizzle-orm'
+import { keyedHash } from '../auth/keys.ts'
 import type { Database } from '../db/database.ts'
 import { throttles } from '../db/schema/index.ts'
 
@@ -13,9 +14,10 @@ const callsBetweenSweeps = 500
 
 /**
  * A sliding-window rate limiter. It counts in the database, so that all processes count together. Refusals are cached
- * in memory until they expire: a flood costs the database no more than the calls that are allowed.
+ * in memory until they expire: a flood costs the database no more than the calls that are allowed. The database has a keyed
+ * hash of the client, which is an address.
  */
-export function createLimiter(database: Database, now: () => Date) {
+export function createLimiter(database: Database, now: () => Date, hashKey: Uint8Array) {
   const refusedUntil = new Map<string, number>()
   let calls = 0
 
@@ -25,7 +27,7 @@ export function createLimiter(database: Database, now: () => Date) {
     client: string,
     { times, within }: Allowance,
   ): Promise<number | null> {
-    const key = `${action} ${client}`
+    const key = `${action} ${keyedHash(hashKey, client)}`
     const moment = now().getTime()
     const knownWait = (refusedUntil.get(key) ?? 0) - moment
     // Ignores a wait longer than the window: it was computed while the clock was ahead.

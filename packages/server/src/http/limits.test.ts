@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestStore } from '../../testing/test-server.ts'
 import type { Store } from '../db/database.ts'
+import { throttles } from '../db/schema/index.ts'
 import { clientAddressReader } from './client-address.ts'
 import { createLimiter } from './limiter.ts'
 
@@ -12,21 +13,23 @@ beforeAll(async () => {
 })
 afterAll(() => store.close())
 
+const newLimiter = () => createLimiter(store.database, now, new Uint8Array(32))
+
 const thrice = { times: 3, within: 60_000 }
 
 describe('a limit', () => {
   test('is shared by all processes on one database, also in parallel', async () => {
-    const processes = Array.from({ length: 4 }, () => createLimiter(store.database, now))
+    const processes = Array.from({ length: 4 }, () => newLimiter())
     const waits = await Promise.all(
       Array.from({ length: 12 }, (_, index) => processes[index % 4]!.consume('like', '203.0.113.7', thrice)),
     )
     expect(waits.filter((wait) => wait === null)).toHaveLength(3)
-    expect(await createLimiter(store.database, now).consume('like', '203.0.113.8', thrice)).toBeNull()
-    expect(await createLimiter(store.database, now).consume('login', '203.0.113.7', thrice)).toBeNull()
+    expect(await newLimiter().consume('like', '203.0.113.8', thrice)).toBeNull()
+    expect(await newLimiter().consume('login', '203.0.113.7', thrice)).toBeNull()
   })
 
   test('returns the time to wait, and slides', async () => {
-    const limiter = createLimiter(store.database, now)
+    const limiter = newLimiter()
     for (const _ of [1, 2, 3]) {
       expect(await limiter.consume('slide', 'a', thrice)).toBeNull()
       moment += 10_000
@@ -39,10 +42,20 @@ describe('a limit', () => {
     expect(await limiter.consume('slide', 'a', thrice)).toBe(10_000)
   })
 
+  test('is stored without the address of the client', async () => {
+    await newLimiter().consume('address', '203.0.113.77', thrice)
+    const stored = await store.database.select().from(throttles)
+    expect(stored.some(({ key }) => key.startsWith('address '))).toBe(true)
+    expect(JSON.stringify(stored)).not.toContain('203.0.113.77')
+    const other = createLimiter(store.database, now, new Uint8Array(32).fill(1))
+    await other.consume('address', '203.0.113.77', thrice)
+    expect(await store.database.select().from(throttles)).toHaveLength(stored.length + 1)
+  })
+
   test('that is reached runs no more queries until it expires', async () => {
-    const limiter = createLimiter(store.database, now)
+    const limiter = newLimiter()
     for (const _ of [1, 2, 3, 4]) await limiter.consume('flood', 'a', thrice)
-    await createLimiter(store.database, now).consume('flood', 'a', thrice)
+    await newLimiter().consume('flood', 'a', thrice)
     await store.database.execute('alter table throttles rename to throttles_renamed')
     expect(await limiter.consume('flood', 'a', thrice)).toBe(60_000)
     await store.database.execute('alter table throttles_renamed rename to throttles')

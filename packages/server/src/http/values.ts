@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
 import type { Env } from './context.ts'
-import { text } from './fields.ts'
+import { requiredText, text } from './fields.ts'
 import { refuse } from './refusal.ts'
 
 /** The maximum of a Postgres `integer` column. */
@@ -28,6 +28,28 @@ export const binaryStatus = v.picklist([0, 1], 'Status must be 0 or 1.')
 /** A finite number. */
 export const number = v.pipe(v.number('Must be a number.'), v.finite('Must be a number.'))
 
+/** A price or an amount that is counted, not a gain or a loss. */
+export const amount = v.pipe(number, v.minValue(0, 'Must not be negative.'))
+
+/** Per cent of a whole. */
+export const percent = v.pipe(
+  number,
+  v.minValue(0, 'Must be from 0 to 100.'),
+  v.maxValue(100, 'Must be from 0 to 100.'),
+)
+
+/** A ratio of two whole numbers, such as `1:5`. */
+export const ratio = v.pipe(
+  requiredText(50, 'Ratio is required.'),
+  v.regex(/^[1-9]\d{0,5}:[1-9]\d{0,5}$/, 'Ratio must be like 1:5.'),
+)
+
+/** Whether a text is an address of another site that pages over https may embed. */
+export const isSecureLink = (link: string) => URL.parse(link)?.protocol === 'https:'
+
+/** Whether a text is such an address, or a path of this server. */
+export const isSecureLinkOrPath = (link: string) => /^\/(?![/\\])/.test(link) || isSecureLink(link)
+
 /** A whole number that fits a Postgres `integer` column. */
 export const wholeNumber = v.pipe(
   v.number('Must be a whole number.'),
@@ -44,6 +66,14 @@ export const calendarDay = v.pipe(
     const moment = new Date(`${day}T00:00:00Z`)
     return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(day)
   }, 'There is no such date.'),
+)
+
+const [FIRST_DAY, LAST_DAY] = ['1990-01-01', '2100-12-31']
+
+/** A calendar day from 1990 to 2100: another one is a slip of the keyboard. */
+export const plausibleDay = v.pipe(
+  calendarDay,
+  v.check((day) => day >= FIRST_DAY && day <= LAST_DAY, 'Must be from 1990 to 2100.'),
 )
 
 /** A text that may be missing or empty; both become null. */

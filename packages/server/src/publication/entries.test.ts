@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { isPagePath, writeFeed, writeSitemap } from '@tarang/publication'
 import { describe, expect, test, vi } from 'vitest'
 import { createForeignUpstream, dialects } from '../../testing/foreign/index.ts'
@@ -75,4 +76,35 @@ describe.each(todays)('the dialect $name', (dialect) => {
     )
     expect(log).not.toHaveBeenCalled()
   })
+})
+
+test('a body of another API is loaded once for readers of ten seconds, then again, and stays when that fails', async () => {
+  const { upstream, entries } = open(dialects[0]!)
+  const [entry] = await entries.list()
+  const [first] = await entries.withBodies([entry!])
+  const clock = vi.spyOn(performance, 'now')
+  const began = performance.now()
+  const loads = () => upstream.requests.filter(({ path }) => path.endsWith('.html')).length
+  const readAfter = async (seconds: number) => {
+    clock.mockReturnValue(began + seconds * 1_000)
+    // The cache reads the clock once in a millisecond.
+    await setTimeout(5)
+    return Promise.all([entries.withBodies([entry!]), entries.withBodies([entry!])])
+  }
+  try {
+    const before = loads()
+    expect(before).toBeGreaterThan(0)
+    for (const [one] of await readAfter(5)) expect(one).toEqual(first)
+    expect(loads()).toBe(before)
+    for (const [one] of await readAfter(11)) expect(one).toEqual(first)
+    expect(loads()).toBe(before + 1)
+    const away = vi.spyOn(upstream, 'fetch').mockRejectedValue(new TypeError('fetch failed'))
+    for (const [one] of await readAfter(22)) expect(one?.html).toBeNull()
+    away.mockRestore()
+    const id = decodeURIComponent(new URL(entry!.url).pathname.split('/').at(-1) ?? '')
+    expect(await entries.find(id)).toEqual(first)
+  } finally {
+    clock.mockRestore()
+    await entries.close()
+  }
 })

@@ -9,11 +9,13 @@ import {
   type PageModule,
 } from '@tarang/publication'
 import { type Blog, createClient, isApiError } from '@tarang/sdk'
+import { LRUCache } from 'lru-cache'
+import { FOREIGN_LIFETIME } from '../cache/data-version.ts'
 import type { Log } from '../log-event.ts'
 import { webUrl } from './web-url.ts'
 
-/** How many cleaned bodies are in memory. */
-const MOST_BODIES = 500
+/** How many cleaned bodies are in memory, and their characters: one body may have 5 MB. */
+const MOST_BODIES = { max: 500, maxSize: 50_000_000 }
 
 /** The entries of the publication, read from the API that the pages use: this server's own or another one. */
 export interface Entries {
@@ -70,35 +72,41 @@ export function createEntries({
     retry: false,
     timeout,
   })
-  const bodies = new Map<string, KnownBody>()
+  // Concurrent requests share one load, and a failed one leaves the last body for metadata.
+  const bodies = new LRUCache<string, KnownBody>({
+    ...MOST_BODIES,
+    sizeCalculation: sizeOf,
+    fetchMethod: loadBody,
+    ignoreFetchAbort: true,
+    noDeleteOnFetchRejection: true,
+  })
   const cleaner = createBodyCleaner({ preparer })
   // Starts the thread now, so that the first page does not wait for it.
   if (preparer) cleaner.clean('', apiBase).catch(() => {})
 
   const isAllowed = (url: string) => bodyOrigins.includes(new URL(url).origin)
 
-  async function loadBody(url: string): Promise<CleanedBody> {
-    const known = bodies.get(url)
-    // A file of this server never changes under its name; a body of another API may.
-    if (known && new URL(url).origin === origin) return known.cleaned
+  /** Loads and cleans a body; one that has not changed is not cleaned again. */
+  async function loadBody(url: string, known: KnownBody | undefined): Promise<KnownBody> {
     const source = await api.blogs.body(url)
     const hash = createHash('sha256').update(source).digest('base64url')
-    if (known?.hash === hash) return known.cleaned
+    if (known?.hash === hash) return known
     const cleaned = await cleaner.clean(source, url).catch(() => {
       log('entry.body-not-cleaned', { url }, 'warn')
       return { html: null, forPage: null }
     })
-    const [oldest] = bodies.keys()
-    if (bodies.size >= MOST_BODIES && oldest !== undefined) bodies.delete(oldest)
-    bodies.set(url, { hash, cleaned })
-    return cleaned
+    return { hash, cleaned }
   }
+
+  // A file of this server never changes under its name; a body of another API may.
+  const bodyOf = async (url: string): Promise<CleanedBody> =>
+    (await bodies.forceFetch(url, { ttl: new URL(url).origin === origin ? 0 : FOREIGN_LIFETIME })).cleaned
 
   async function withBody(entry: Entry): Promise<Entry> {
     const { bodyUrl } = entry
     if (!bodyUrl || !isAllowed(bodyUrl)) return entry
     try {
-      return { ...entry, html: (await loadBody(bodyUrl)).html }
+      return { ...entry, html: (await bodyOf(bodyUrl)).html }
     } catch (error) {
       log('entry.body-missing', { id: entry.id, reason: (error as Error).name }, 'warn')
       return entry
@@ -108,7 +116,7 @@ export function createEntries({
   return {
     async pageBody(bodyUrl) {
       if (!isAllowed(bodyUrl)) return null
-      return (await loadBody(bodyUrl)).forPage
+      return (await bodyOf(bodyUrl)).forPage
     },
     async list() {
       const entries = (await api.blogs.list()).map((blog) => toEntry(blog, apiBase, origin))
@@ -119,7 +127,7 @@ export function createEntries({
       try {
         const entry = toEntry(await api.blogs.get(id), apiBase, origin)
         if (entry && waitsForBodies) return await withBody(entry)
-        const known = entry?.bodyUrl ? bodies.get(entry.bodyUrl) : undefined
+        const known = entry?.bodyUrl ? bodies.peek(entry.bodyUrl, { allowStale: true }) : undefined
         // Loads the body for the next request; this page does not wait for it.
         if (entry && !known) void withBody(entry)
         return entry && { ...entry, html: known?.cleaned.html ?? null }
@@ -131,6 +139,9 @@ export function createEntries({
     close: cleaner.close,
   }
 }
+
+const sizeOf = ({ cleaned: { html, forPage } }: KnownBody) =>
+  1 + (html?.length ?? 0) + (forPage?.html.length ?? 0)
 
 /** An entry without its body; null for a blog without an id, which has no page. */
 function toEntry(blog: Blog, apiBase: string, origin: string): Entry | null {

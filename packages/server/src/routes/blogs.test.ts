@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { pixel } from '../../testing/contract/bodies.ts'
 import { type Call, createCaller, formOf, type Refused } from '../../testing/route-calls.ts'
 import { createTestServer, type TestServer } from '../../testing/test-server.ts'
 import { clearRemovedBlogs } from '../blogs/removed-blogs.ts'
-import { blogLikes, blogs, removedBlogs } from '../db/schema/index.ts'
+import { blogImages, blogLikes, blogs, files, fileVariants, removedBlogs } from '../db/schema/index.ts'
 
 interface Blog {
   id: number
@@ -48,6 +49,18 @@ const fileAt = async (link: string | null) => {
   expect(link).toMatch(/^http:\/\/admin\.localhost\/files\//)
   return visitor<string>(new URL(link ?? '').pathname)
 }
+
+/** A picture of a size in one colour. */
+const picture = async (name: string, width: number, height: number, background = 'red') => {
+  const png = await sharp({ create: { width, height, channels: 3, background } })
+    .png()
+    .toBuffer()
+  return new File([new Uint8Array(png)], name, { type: 'image/png' })
+}
+const storedImages = async (blogId: number) =>
+  (await server.database.select().from(blogImages).where(eq(blogImages.blogId, blogId))).map(
+    ({ file }) => file,
+  )
 
 describe('an upload', () => {
   test('of the newsletter form is stored under random names and can be read', async () => {
@@ -104,6 +117,68 @@ describe('an upload', () => {
     for (const path of found) expect((await visitor(path)).status).toBe(200)
     expect(stored).toContain('https://else.example/chart.png')
     expect(stored).toContain('"gone.png"')
+  })
+
+  test.each([
+    ['with a bracket before', '<img alt="P/E > 20" src="chart.png" width="9">'],
+    ['without quotes', '<img src=chart.png width=9>'],
+    ['in capitals, on two lines', '<IMG\r\n SRC = chart.png WIDTH=9>'],
+    ['with a query', '<img src="img\\chart.png?v=2#x" width="9">'],
+    ['from a text with a byte order mark', '\ufeff<p>अ😀</p><img src="chart.png" width="9">'],
+  ])('links an image %s', async (_, html) => {
+    const form = { text: 'x', category: 'Daily Bytes', htmlPage: page(html), blogImage: image('chart.png') }
+    const { body } = await upload(form)
+    const [file] = await storedImages(body.id)
+    const stored = await server.fetch(new Request(`http://localhost${new URL(body.htmlPageLink!).pathname}`))
+    const bytes = Buffer.from(await stored.arrayBuffer()).toString()
+    expect(bytes).toBe(html.replace(/src\s*=\s*("[^"]*"|chart.png)/i, `src="/files/${file}"`))
+  })
+
+  test('links a picture by its Unicode name, and a link to it', async () => {
+    const html = '<a href="r\u00e9sum\u00e9.png"><img src="r\u00e9sum\u00e9.png" width="9"></a>'
+    const form = { text: 'x', category: 'Daily Bytes', htmlPage: page(html) }
+    const { body } = await upload({ ...form, blogImage: image('re\u0301sume\u0301.png') })
+    const [file] = await storedImages(body.id)
+    expect((await fileAt(body.htmlPageLink)).body).toBe(
+      `<a href="/files/${file}"><img src="/files/${file}" width="9"></a>`,
+    )
+  })
+
+  test('links nothing that is no image of the page', async () => {
+    const html = [
+      '<textarea><img src="chart.png"></textarea><script>"<img src=chart.png>"</script>',
+      '<!-- <img src="chart.png"> --><img alt="src=chart.png" src="gone.png"><img data-src="chart.png">',
+      '<img src="//else.example/chart.png"><img src="chart.png" ',
+    ].join('')
+    const form = { text: 'x', category: 'Daily Bytes', htmlPage: page(html), blogImage: image('chart.png') }
+    expect((await fileAt((await upload(form)).body.htmlPageLink)).body).toBe(html)
+  })
+
+  test('refuses a page that takes too long to read, and answers others meanwhile', async () => {
+    const html = page('<svg>'.repeat(1_000_000))
+    const form = { text: 'x', category: 'Daily Bytes', htmlPage: html, blogImage: image('chart.png') }
+    const uploading = upload(form)
+    let health = 0
+    const timer = setInterval(
+      () => server.fetch(new Request('http://localhost/healthz')).then(() => health++),
+      100,
+    )
+    const { status, body } = await uploading
+    clearInterval(timer)
+    expect([status, Object.keys(body.status.errors ?? {})]).toEqual([422, ['htmlPage']])
+    expect(health).toBeGreaterThan(10)
+  }, 60_000)
+
+  test('refuses two different images of one name, and stores equal ones once', async () => {
+    const form = { text: 'x', category: 'Daily Bytes' }
+    const different = [await picture('chart.png', 2, 2), await picture('chart.png', 3, 3)]
+    const { status, body: refused } = await upload({ ...form, blogImage: different })
+    expect([status, refused.status.errors]).toEqual([
+      422,
+      { blogImage: 'Two different images have the name chart.png. Rename one of them.' },
+    ])
+    const { body } = await upload({ ...form, blogImage: [image(), image()] })
+    expect(await storedImages(body.id)).toHaveLength(1)
   })
 
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
@@ -192,6 +267,79 @@ describe('an edit', () => {
     expect((await fileAt(after.htmlPageLink)).body).toMatch(
       /^<img src="\/files\/[\w-]+\.png" width="1" height="1">$/,
     )
+  })
+})
+
+describe('an image with the name of an earlier one', () => {
+  const html =
+    '<p>A</p><img alt="P/E > 20" src="chart.png"><img src="chart.png" width="30"><img src="other.png">'
+
+  test('replaces it in the stored page, with its size, and the earlier file and its variants are deleted', async () => {
+    const { body: blog } = await upload({
+      text: 'x',
+      category: 'Strategies',
+      htmlPage: page(html),
+      blogImage: [await picture('chart.png', 600, 300), await picture('other.png', 8, 8)],
+    })
+    const [first] = [...(await fileAt(blog.htmlPageLink)).body.matchAll(/\/files\/[\w-]+\.png/g)].map(String)
+    expect((await visitor(`${first}?width=480&format=webp`)).status).toBe(200)
+    const isFirst = eq(fileVariants.file, first!.replace('/files/', ''))
+    expect(await server.database.$count(fileVariants, isFirst)).toBe(1)
+
+    let after = blog
+    for (const width of [40, 50]) {
+      const form = { id: String(blog.id), text: 'x', blogImage: await picture('chart.png', width, 10) }
+      ;({ body: after } = await edit(form))
+    }
+    const names = await storedImages(blog.id)
+    expect(names).toHaveLength(2)
+    const stored = (await fileAt(after.htmlPageLink)).body
+    const [newest, same, other] = [...stored.matchAll(/\/files\/([\w-]+\.png)/g)].map(([, name]) => name)
+    expect(stored).toBe(
+      `<p>A</p><img alt="P/E > 20" src="/files/${newest}" width="50" height="10">` +
+        `<img src="/files/${newest}" width="30"><img src="/files/${other}" width="8" height="8">`,
+    )
+    expect([same, [newest, other].sort()]).toEqual([newest, names.sort()])
+    expect((await fileAt(blog.htmlPageLink)).status).toBe(404)
+    expect((await visitor(first!)).status).toBe(404)
+    expect(await server.database.$count(fileVariants, isFirst)).toBe(0)
+  })
+
+  test('replaces it also where earlier releases stored several, linked by the first or by its full address', async () => {
+    const { body: blog } = await upload({
+      text: 'x',
+      category: 'Strategies',
+      htmlPage: page('<img src="chart.png" width="1">'),
+      blogImage: image('chart.png'),
+    })
+    const [first] = await storedImages(blog.id)
+    const pageName = new URL(blog.htmlPageLink!).pathname.replace('/files/', '')
+    const { database } = server
+    const later = ['b.png', 'c.png'].map((name) => `${crypto.randomUUID()}-${name}`)
+    for (const [index, name] of later.entries()) {
+      const createdOn = new Date(Date.parse('2030-01-01') + index)
+      await database.insert(files).values({ name, type: 'image/png', bytes: png(), createdOn })
+      await database.insert(blogImages).values({ blogId: blog.id, file: name, originalName: 'chart.png' })
+    }
+    const address = `https://www.example.com/files/${first}`
+    const bytes = new TextEncoder().encode(
+      `<img src="/files/${first}" width="1"><img src="${address}" width="1">`,
+    )
+    await database.update(files).set({ bytes }).where(eq(files.name, pageName))
+
+    const { body: after } = await edit({ id: String(blog.id), text: 'Another title' })
+    const link = `<img src="/files/${later[1]}" width="1">`
+    expect((await fileAt(after.htmlPageLink)).body).toBe(link + link)
+    expect(await storedImages(blog.id)).toEqual([later[1]])
+    for (const name of [first, later[0]]) expect((await visitor(`/files/${name}`)).status).toBe(404)
+  })
+
+  test('of another blog stays', async () => {
+    const form = { text: 'x', category: 'Strategies', htmlPage: page(html), blogImage: image('chart.png') }
+    const [{ body: one }, { body: other }] = [await upload(form), await upload(form)]
+    await edit({ id: String(one.id), text: 'x', blogImage: await picture('chart.png', 5, 5) })
+    expect(await get(other.id)).toEqual(other)
+    expect((await visitor(`/files/${(await storedImages(other.id))[0]}`)).status).toBe(200)
   })
 })
 

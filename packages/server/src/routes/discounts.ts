@@ -9,7 +9,8 @@ import { etagOf, ifMatch, refuseUnmatched, respondWithRecord } from '../http/eta
 import { requiredText } from '../http/fields.ts'
 import { refuse } from '../http/refusal.ts'
 import { runStaffAction } from '../http/staff-action.ts'
-import { idInPath, number } from '../http/values.ts'
+import { idInPath, number, percent } from '../http/values.ts'
+import { requireStrategy } from '../strategies/require-strategy.ts'
 
 const discount = v.object({
   strategycode: requiredText(200, 'Strategy code is required.'),
@@ -17,7 +18,7 @@ const discount = v.object({
   type: v.picklist(['DISCOUNT', 'COUPON'], 'Type must be DISCOUNT or COUPON.'),
   status: v.picklist(['Active', 'Inactive'], 'Status must be Active or Inactive.'),
   preferred: number,
-  discount: number,
+  discount: percent,
   description: requiredText(2000, 'Description is required.'),
   condition: requiredText(2000, 'Condition is required.'),
   combo: number,
@@ -39,6 +40,7 @@ export const discountRoutes = new Hono<Env>()
       context,
       'discount.added',
       async (tx) => {
+        await requireStrategy(tx, body.strategycode)
         const [row] = await tx.insert(discounts).values(body).onConflictDoNothing().returning(discountColumns)
         return row ?? refuseDuplicate(body)
       },
@@ -54,10 +56,13 @@ export const discountRoutes = new Hono<Env>()
       context,
       'discount.changed',
       async (tx) => {
+        const isRecord = eq(discounts.id, id)
+        const [before] = await tx.select().from(discounts).where(isRecord)
+        if (before && before.strategycode !== body.strategycode) await requireStrategy(tx, body.strategycode)
         const [row] = await tx
           .update(discounts)
           .set(body)
-          .where(and(eq(discounts.id, id), ifMatch(context, etagOf(discounts))))
+          .where(and(isRecord, ifMatch(context, etagOf(discounts))))
           .returning(discountColumns)
         return row ?? refuseUnmatched(context, tx, discounts, id, 'There is no such discount or coupon.')
       },

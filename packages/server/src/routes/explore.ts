@@ -7,17 +7,23 @@ import type { Env } from '../http/context.ts'
 import { accepted } from '../http/envelope.ts'
 import { etagOf, ifMatch, refuseUnmatched, respondWithRecord } from '../http/etag.ts'
 import { runStaffAction } from '../http/staff-action.ts'
-import { id, optionalText } from '../http/values.ts'
+import { id, isSecureLink, optionalText } from '../http/values.ts'
 import { absoluteLink } from '../web/links.ts'
 
 const sectionNames = ['learn', 'feature', 'offer', 'service'] as const
 
 const status = v.picklist(['0', '1'], 'Status is required: 0 or 1.')
 
+/** An https address, or a text that is no address: the form does not check it (section 5 of the specification). */
+const optionalLink = v.pipe(
+  optionalText(2000),
+  v.check((link) => link === null || !URL.canParse(link) || isSecureLink(link), 'Must be an https address.'),
+)
+
 const newItem = v.object({
   id: v.optional(v.literal('', 'A new item has no id.')),
-  videoLink: optionalText(2000),
-  backgroundImage: optionalText(2000),
+  videoLink: optionalLink,
+  backgroundImage: optionalLink,
   description: optionalText(10_000),
   text: optionalText(2000),
   type: optionalText(200),

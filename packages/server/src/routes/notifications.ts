@@ -1,8 +1,11 @@
 import { and, desc, eq } from 'drizzle-orm'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { isAfter, rowsOfPage } from '../db/pages.ts'
 import { notifications } from '../db/schema/index.ts'
+import { type Channel, channels, settingOfChannel } from '../delivery/channels.ts'
+import { type NotificationJob, notificationKind } from '../delivery/notification-job.ts'
+import { countRecipients } from '../delivery/recipients.ts'
 import { readJson } from '../http/body.ts'
 import type { Env } from '../http/context.ts'
 import { accepted } from '../http/envelope.ts'
@@ -10,8 +13,6 @@ import { requiredText } from '../http/fields.ts'
 import { readPage, respondWithPage } from '../http/pages.ts'
 import { refuse } from '../http/refusal.ts'
 import { runStaffAction } from '../http/staff-action.ts'
-
-const channels = ['App', 'WhatsApp', 'Email'] as const
 
 const newNotification = v.object({
   title: requiredText(500, 'Title is required.'),
@@ -35,38 +36,76 @@ export const notificationRoutes = new Hono<Env>().get('/getNotificationsByType/:
       .$dynamic(),
     page,
   )
-  // The API description has no id.
-  const withoutIds = rows.map(({ id: _, ...notification }) => notification)
+  const answered = rows.map(
+    ({ writtenTo: _, writesTo: __, cancelledAt: ___, ...notification }) => notification,
+  )
   return respondWithPage(
     context,
     page,
     rows.map(({ id }) => id),
-    withoutIds,
+    answered,
   )
 })
+
+/** Refuses a channel that this server cannot send by, and names the setting that is missing. */
+function refuseUnavailable(context: Context<Env>, wanted: readonly Channel[]) {
+  const missing = wanted.filter((channel) => !context.var.delivery.channels.has(channel))
+  if (missing.length === 0) return
+  const settings = missing.map((channel) => settingOfChannel[channel])
+  refuse(
+    422,
+    `Nothing was sent: ${missing.join(' and ')} ${missing.length > 1 ? 'have' : 'has'} no provider. Missing on the server: ${settings.join(', ')}.`,
+  )
+}
+
+interface Send {
+  id: number
+  channel: Channel
+  recipients: number
+}
+
+const acceptedBy = ({ channel, recipients }: Send) =>
+  `Accepted for delivery by ${channel} to ${recipients.toLocaleString('en-IN')} ${recipients === 1 ? 'recipient' : 'recipients'}.`
 
 /** Sending to all users, by the notifications service. */
 export const globalNotificationRoutes = new Hono<Env>().post(
   '/notifications/sendGlobalNotification',
   async (context) => {
-    const { now } = context.var
+    const { now, queue } = context.var
     const { sendWhatsappNoti, sendPopupNoti, ...content } = await readJson(context, newNotification)
     const flaggedChannels = channels.filter(
       (channel) => (channel === 'WhatsApp' && sendWhatsappNoti) || (channel === 'App' && sendPopupNoti),
     )
     const sentChannels = flaggedChannels.length > 0 ? flaggedChannels : (['Email'] as const)
-    await runStaffAction(
+    refuseUnavailable(context, sentChannels)
+    const sends = await runStaffAction(
       context,
       'notification.sent',
-      (tx) =>
-        tx
-          .insert(notifications)
-          .values(sentChannels.map((type) => ({ ...content, type, topic: 'Announcement', createdAt: now() })))
-          .returning({ id: notifications.id }),
-      (rows) => `${sentChannels.join(' ')} ${rows.map(({ id }) => id).join(' ')}`,
+      async (tx) => {
+        const all: Send[] = []
+        for (const channel of sentChannels) {
+          const { count, lastId } = await countRecipients(tx, channel)
+          if (count === 0) refuse(422, `Nothing was sent: no recipient has agreed to ${channel}.`)
+          const [row] = await tx
+            .insert(notifications)
+            .values({
+              ...content,
+              type: channel,
+              topic: 'Announcement',
+              createdAt: now(),
+              writtenTo: 0,
+              writesTo: lastId,
+            })
+            .returning({ id: notifications.id })
+          await queue.send(tx, notificationKind, { notificationId: row!.id } satisfies NotificationJob)
+          all.push({ id: row!.id, channel, recipients: count })
+        }
+        return all
+      },
+      (all) => `${sentChannels.join(' ')} ${all.map(({ id }) => id).join(' ')}`,
     )
+    queue.wake(notificationKind)
     const message = 'Notification sent successfully!'
-    const successMessages = sentChannels.map((channel) => `Sent to everyone by ${channel}.`)
-    return context.json({ ...accepted(message), message, successMessages })
+    return context.json({ ...accepted(message), message, successMessages: sends.map(acceptedBy) })
   },
 )

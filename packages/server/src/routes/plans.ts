@@ -10,7 +10,7 @@ import { etagOf, ifMatch, refuseUnmatched, respondWithRecord } from '../http/eta
 import { requiredText } from '../http/fields.ts'
 import { refuse } from '../http/refusal.ts'
 import { runStaffAction } from '../http/staff-action.ts'
-import { idInPath, number, wholeNumber } from '../http/values.ts'
+import { amount, idInPath, isSecureLinkOrPath, wholeNumber } from '../http/values.ts'
 import { absoluteLink } from '../web/links.ts'
 import { discountColumns } from './discounts.ts'
 
@@ -29,10 +29,13 @@ const newPlan = v.object({
     v.maxLength(50, 'Name at most fifty features.'),
   ),
   tag: requiredText(200, 'Tag is required.'),
-  iconURL: requiredText(2000, 'Icon URL is required.'),
-  yearlyprice: number,
-  quarterlyprice: number,
-  monthlyprice: number,
+  iconURL: v.pipe(
+    requiredText(2000, 'Icon URL is required.'),
+    v.check(isSecureLinkOrPath, 'Icon URL must be an https address.'),
+  ),
+  yearlyprice: amount,
+  quarterlyprice: amount,
+  monthlyprice: amount,
   subscribed: v.optional(v.boolean('Must be true or false.'), false),
 })
 

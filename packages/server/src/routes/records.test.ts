@@ -145,7 +145,9 @@ describe('notifications', () => {
       { json: { ...content, ...flags, title } },
     )
     expect(body).toMatchObject({ message: 'Notification sent successfully!', status: { statusCode: 200 } })
-    expect(body.successMessages).toEqual([`Sent to everyone by ${type}.`])
+    expect(body.successMessages).toEqual([
+      expect.stringMatching(new RegExp(`^Accepted for delivery by ${type} to \\d+ recipients\\.$`)),
+    ])
     for (const channel of ['App', 'WhatsApp', 'Email']) {
       const [first] = (await staff<Row[]>(`/api/getNotificationsByType/${channel}`)).body
       expect(first?.title === title).toBe(channel === type)

@@ -7,7 +7,7 @@ import type { Env } from '../http/context.ts'
 import { etagOf, ifMatch, refuseUnmatched, respondWithRecord } from '../http/etag.ts'
 import { check, requiredText } from '../http/fields.ts'
 import { runStaffAction } from '../http/staff-action.ts'
-import { binaryStatus, calendarDay, id } from '../http/values.ts'
+import { binaryStatus, id, plausibleDay, ratio } from '../http/values.ts'
 
 const filter = v.object({
   splitStatus: v.optional(v.pipe(v.picklist(['0', '1'], 'Must be 0 or 1.'), v.transform(Number))),
@@ -17,12 +17,12 @@ const stockname = requiredText(200, 'Stock name is required.')
 const editableFields = {
   status: binaryStatus,
   corporateaction: requiredText(200, 'Corporate action is required.'),
-  sourcedon: calendarDay,
+  sourcedon: plausibleDay,
 }
 const newSplit = v.object({
   stockname,
-  splitratio: requiredText(50, 'Ratio is required.'),
-  splitdate: calendarDay,
+  splitratio: ratio,
+  splitdate: plausibleDay,
   ...editableFields,
 })
 const changes = v.object({ id, stockname, ...editableFields })

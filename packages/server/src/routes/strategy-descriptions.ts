@@ -7,13 +7,13 @@ import type { Env } from '../http/context.ts'
 import { requiredText } from '../http/fields.ts'
 import { refuse } from '../http/refusal.ts'
 import { runStaffAction } from '../http/staff-action.ts'
-import { binaryStatus } from '../http/values.ts'
+import { binaryStatus, isSecureLink } from '../http/values.ts'
 
 const newDescription = v.object({
   strategyDescriptionCode: requiredText(200, 'Code is required.'),
   videoLink: v.pipe(
     requiredText(2000, 'Video link is required.'),
-    v.check((link) => /^https?:/i.test(link) && URL.canParse(link), 'Video link must be a valid URL.'),
+    v.check(isSecureLink, 'Video link must be a valid https URL.'),
   ),
   strategyDescription: requiredText(10_000, 'Description is required.'),
   status: binaryStatus,

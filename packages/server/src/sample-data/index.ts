@@ -8,6 +8,7 @@ import {
   exploreItems,
   files,
   notifications,
+  recipients,
   schedulerJobs,
   stockSplits,
   strategies,
@@ -28,6 +29,7 @@ import { exploreCover, sampleExplore } from './explore.ts'
 import { continueIds, insertAll } from './insert.ts'
 import { sampleNotifications } from './notifications.ts'
 import { planIcons, samplePlans } from './plans.ts'
+import { sampleRecipients } from './recipients.ts'
 import { sampleSchedulerJobs } from './scheduler-jobs.ts'
 import { sampleStaff } from './staff.ts'
 import { sampleStockSplits } from './stock-splits.ts'
@@ -85,6 +87,7 @@ export async function seed(database: Database, { today: moment }: { today: Date 
   )
   await insertAll(database, excludedLiveTrades, excludedOf(sampled, today))
   await insertAll(database, notifications, sampleNotifications(today))
+  await insertAll(database, recipients, sampleRecipients(today))
   await insertAll(database, stockSplits, sampleStockSplits(today))
   await insertAll(database, schedulerJobs, sampleSchedulerJobs(today))
   await insertAll(database, auditLogs, sampleAuditLogs(today))

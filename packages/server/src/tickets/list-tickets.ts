@@ -1,7 +1,7 @@
 import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Database } from '../db/database.ts'
-import { ticketStatuses, tickets } from '../db/schema/index.ts'
+import { type TicketStatus, ticketStatuses, tickets } from '../db/schema/index.ts'
 import { text } from '../http/fields.ts'
 
 const MOST = 1000

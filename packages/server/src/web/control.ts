@@ -1,13 +1,17 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { staffActionsSince } from '../audit/staff-actions.ts'
 import { changeStaff, staffChanges } from '../auth/disable-staff.ts'
 import { endSessions } from '../auth/end-sessions.ts'
 import { isSameSecret } from '../auth/keys.ts'
 import { bearerOf } from '../auth/staff-guard.ts'
+import { sampleStaffPhone } from '../first-registration.ts'
 import type { Env } from '../http/context.ts'
 import { accepted } from '../http/envelope.ts'
 import { check } from '../http/fields.ts'
 import { refuse } from '../http/refusal.ts'
+import { erasePerson } from '../personal-data/erase-person.ts'
+import { exportPerson } from '../personal-data/export-person.ts'
+import { type Identifiers, parseIdentifier } from '../personal-data/person.ts'
 import { newestTickets, ticketFilter } from '../tickets/list-tickets.ts'
 
 /** The calls that a running server offers to admin commands on its machine. */
@@ -53,8 +57,34 @@ export const controlRoutes = ({ token, backup }: Controls, invitationLink: () =>
       if (isChanged) log(`staff.${change}d`, { by: 'a command' })
       return context.json(accepted('Changed.', isChanged))
     })
+    .post('/control/sample-data', async (context) =>
+      context.json(accepted('Read.', (await sampleStaffPhone(context.var.database)) !== null)),
+    )
+    .post('/control/person/export', async (context) => {
+      const { database, now, log } = context.var
+      const data = await exportPerson(database, identifiersIn(context), now())
+      log('person.exported', { by: 'a command' })
+      return context.json(accepted('Exported.', data))
+    })
+    .post('/control/person/erase', async (context) => {
+      const { database, now, log } = context.var
+      const erasure = await erasePerson(database, {
+        identifiers: identifiersIn(context),
+        isConfirmed: context.req.query('confirmed') !== undefined,
+        pseudonymises: context.req.query('pseudonymise') !== undefined,
+        now: now(),
+      })
+      if (erasure.result === 'erased') log('person.erased', { by: 'a command' })
+      return context.json(accepted('Read.', erasure))
+    })
     .post('/control/backups', async (context) => {
       const archive = await backup()
       context.var.log('backup.created', { bytes: archive.size })
       return context.body(archive.stream(), 200, { 'content-type': 'application/gzip' })
     })
+
+function identifiersIn(context: Context<Env>): Identifiers {
+  const identifier = parseIdentifier(context.req.query('identifier') ?? '') ?? refuse(404, 'Not found.')
+  const userId = context.req.query('userId')
+  return { ...identifier, userId: userId === undefined ? null : Number(userId) }
+}

@@ -1,16 +1,29 @@
+import { defaultConfig } from '@tarang/runtime-config'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startSmtp } from '../../testing/providers.ts'
 import { createTestServer, type TestServer } from '../../testing/test-server.ts'
-import type { Database } from '../db/database.ts'
-import { schedulerJobs, throttles, tickets } from '../db/schema/index.ts'
-import type { Ticket } from '../tickets/save-ticket.ts'
+import { throttles, tickets } from '../db/schema/index.ts'
+import { createSmtpMailer } from '../delivery/mailer.ts'
+import { ticketCopyKind } from '../tickets/ticket-copy.ts'
 
-let notify: (tx: Database, ticket: Ticket) => Promise<void> = async () => {}
+const COPIES_TO = 'support@firm.example'
+let smtp: Awaited<ReturnType<typeof startSmtp>>
+const events: unknown[] = []
 let server: TestServer
 beforeAll(async () => {
-  server = await createTestServer({ notifyStaffOfTicket: (tx, ticket) => notify(tx, ticket) })
+  smtp = await startSmtp()
+  server = await createTestServer({
+    ticketsEmail: COPIES_TO,
+    config: { ...defaultConfig, extensions: true },
+    mailer: createSmtpMailer(smtp.url, 'Tarang <notices@tarang.example>'),
+    log: (...event) => void events.push(event),
+  })
 })
-afterAll(() => server.close())
+afterAll(async () => {
+  await server.close()
+  await smtp.close()
+})
 
 const ticket = { name: 'Nila', email: 'nila@mail.example', message: 'Hello' }
 
@@ -81,29 +94,59 @@ test('one address may send twenty tickets in ten minutes', async () => {
   expect((await send(20)).status).toBe(429)
 })
 
-describe('staff', () => {
-  test('are told of a visitor, not of spam, in the transaction of the ticket', async () => {
-    const told: Ticket[] = []
-    notify = async (tx, one) => {
-      const inTransaction = await tx.select().from(tickets).where(eq(tickets.id, one.id))
-      told.push(...inTransaction)
-    }
-    await post({ ...ticket, email: 'told@mail.example', message: 'Tell them' })
+describe('a copy of a ticket', () => {
+  const copies = async () => {
+    await server.queue.settled(ticketCopyKind, 10_000)
+    // Long lines of a header are folded.
+    return smtp.mails.map(({ to, text }) => ({ to, text: text.replaceAll(/\r\n[ \t]/g, ' ') }))
+  }
+
+  test('goes to staff by a mail server, and its reply to the visitor', async () => {
+    await copies()
+    smtp.mails.length = 0
+    await post({ ...ticket, email: 'told@mail.example', phone: '0555000009', message: 'Tell them' })
     await post({ ...ticket, email: 'robot@mail.example', message: 'Tell them', website: 'x' })
-    expect(told.map(({ email, message }) => [email, message])).toEqual([['told@mail.example', 'Tell them']])
+    const sent = await copies()
+    expect(sent.map(({ to }) => to)).toEqual([COPIES_TO])
+    const [stored] = await server.database.select().from(tickets).where(eq(tickets.message, 'Tell them'))
+    expect(sent[0]!.text).toMatch(/^Reply-To: told@mail\.example\r$/m)
+    expect(sent[0]!.text).toMatch(/^Subject: Tarang ticket from Nila\r$/m)
+    for (const part of ['Tell them', 'Phone: 0555000009', `http://admin.localhost/tickets/${stored!.id}`])
+      expect(sent[0]!.text).toContain(part)
+    expect(JSON.stringify(events)).not.toMatch(/told@|tell them|0555000009/i)
+    const { rows } = (await server.database.execute('select data::text from pgboss.job')) as unknown as {
+      rows: unknown[]
+    }
+    expect(JSON.stringify(rows)).not.toMatch(/told@|tell them/i)
   })
 
-  test('who cannot be told keep the ticket from being stored, and the visitor is not thanked', async () => {
-    const [before] = await server.database.select().from(schedulerJobs).limit(1)
-    notify = async (tx, { message }) => {
-      await tx.update(schedulerJobs).set({ status: message }).where(eq(schedulerJobs.id, before!.id))
-      throw new Error('The queue is gone.')
-    }
+  test('has no header of a visitor', async () => {
+    smtp.mails.length = 0
+    const name = 'Nila\r\nBcc: victim@mail.example\r\n\r\nX'
+    expect((await post({ ...ticket, name, message: 'Injected' })).status).toBe(200)
+    const email = 'a@mail.example\r\nBcc: victim@mail.example'
+    expect((await post({ ...ticket, email, message: 'Injected too' })).status).toBe(422)
+    const [mail, ...others] = await copies()
+    expect([mail!.to, others]).toEqual([COPIES_TO, []])
+    const [head = ''] = mail!.text.split('\r\n\r\n')
+    expect(head).toMatch(/^Subject: Tarang ticket from Nila Bcc: victim@mail\.example X\r$/m)
+    expect(head).not.toMatch(/^Bcc:/im)
+  })
+
+  test('that cannot be queued keeps the ticket from being stored, and the visitor is not thanked', async () => {
+    await server.database.execute('alter schema pgboss rename to pgboss_gone')
     const response = await post({ ...ticket, email: 'lost@mail.example', message: 'Not lost' })
-    notify = async () => {}
+    await server.database.execute('alter schema pgboss_gone rename to pgboss')
     expect(response.status).toBe(500)
     expect(await stored('lost@mail.example')).toEqual([])
-    const [after] = await server.database.select().from(schedulerJobs).where(eq(schedulerJobs.id, before!.id))
-    expect(after).toEqual(before)
   })
+})
+
+test('without an address for copies a ticket is stored all the same', async () => {
+  const { database } = server
+  const silent = await createTestServer({ database, mailer: null })
+  const body = new URLSearchParams({ ...ticket, email: 'silent@mail.example', message: 'No copies' })
+  const response = await silent.fetch(new Request('http://localhost/forms/contact', { method: 'POST', body }))
+  expect(response.status).toBe(200)
+  expect(await statusesOf('silent@mail.example')).toEqual(['new'])
 })

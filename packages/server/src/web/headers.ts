@@ -65,6 +65,9 @@ export const policyElement = (page: PageContext): string => {
   return `<meta http-equiv="content-security-policy" content="${directives.join('; ')}" />`
 }
 
+/** Two years for this host alone: other hosts of the domain may still need http. */
+export const DEFAULT_HSTS = 'max-age=63072000'
+
 /** The headers of every answer. */
 export const commonHeaders = (https: boolean): Headers => ({
   'x-content-type-options': 'nosniff',
@@ -72,7 +75,7 @@ export const commonHeaders = (https: boolean): Headers => ({
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
   'x-frame-options': 'DENY',
-  ...(https && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),
+  ...(https && { 'strict-transport-security': DEFAULT_HSTS }),
 })
 
 /**

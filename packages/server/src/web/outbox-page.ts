@@ -3,11 +3,12 @@ import { desc } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
 import { html, raw } from 'hono/html'
 import { isSameSecret } from '../auth/keys.ts'
+import { codeKind } from '../auth/queued-code.ts'
 import { tickets } from '../db/schema/index.ts'
 import type { CodeMessage } from '../delivery/code-sender.ts'
-import type { Outbox } from '../delivery/outbox.ts'
-import { isLoopback } from '../http/client-address.ts'
+import type { Outbox, OutboxMessage } from '../delivery/outbox.ts'
 import type { Env } from '../http/context.ts'
+import { isFromThisMachine } from '../http/operator.ts'
 import { refuse } from '../http/refusal.ts'
 
 // A page for the operator, rendered without the web app so that it works before one is built.
@@ -47,6 +48,11 @@ const codeRow = ({ phoneNumber, code, sentAt }: CodeMessage) => html`<li>
         <span>${phoneNumber}</span> <b>${code}</b> ${timeOf(sentAt)}
       </li>`
 
+const messageRow = ({ channel, to, subject, text, sentAt }: OutboxMessage) => html`<li>
+        <strong>${subject}</strong> <span>${channel} to ${to}</span> ${timeOf(sentAt)}
+        <p>${text}</p>
+      </li>`
+
 type Ticket = typeof tickets.$inferSelect
 
 const ticketRow = ({ name, email, phone, message, createdOn }: Ticket) => html`<li>
@@ -60,6 +66,7 @@ const latestTickets = ({ var: { database } }: Context<Env>) =>
 
 const page = (
   messages: readonly CodeMessage[],
+  others: readonly OutboxMessage[],
   latest: readonly Ticket[],
   ownAddress: string,
 ) => html`<!doctype html>
@@ -75,6 +82,9 @@ const page = (
       <h1>Development outbox</h1>
       <p>Login codes that a phone would get, newest first. <a href="${ownAddress}">Look again</a></p>
       ${messages.length > 0 ? html`<ol>${messages.map(codeRow)}</ol>` : html`<p role="status">No code has been sent yet.</p>`}
+      <h2>Messages</h2>
+      <p>Notifications and emails that would be sent, newest first.</p>
+      ${others.length > 0 ? html`<ol>${others.map(messageRow)}</ol>` : html`<p role="status">No message has been sent yet.</p>`}
       <h2>Tickets</h2>
       <p>What visitors sent through the contact form, newest first.</p>
       ${latest.length > 0 ? html`<ol>${latest.map(ticketRow)}</ol>` : html`<p role="status">No ticket has been opened yet.</p>`}
@@ -82,8 +92,8 @@ const page = (
   </body>
 </html>`
 
-/** Headers that proxies add. */
-const proxyHeaders = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip']
+/** Milliseconds to wait for codes in the queue. */
+const QUEUE_WAIT = 2_000
 
 /** Who may read an outbox. */
 export interface OutboxAccess {
@@ -105,16 +115,13 @@ export const outboxLink = (origin: string, secret: string | null) =>
 export const outboxRoutes = (outbox: Outbox, { anyHost, secret }: OutboxAccess) =>
   new Hono<Env>()
     .use('/outbox/*', async (context, next) => {
-      const { remoteAddress } = context.env.connection
-      const isLocal = remoteAddress === null || isLoopback(remoteAddress)
-      // A proxy on this machine connects from loopback too, and may replace the host name.
-      const isProxied = proxyHeaders.some((name) => context.req.header(name) !== undefined)
-      const isFromOperator = isLocal && !isProxied && isLoopback(new URL(context.req.url).hostname)
       const hasSecret = secret === null || isSameSecret(context.req.query('key') ?? '', secret)
-      if (!hasSecret || (!anyHost && !isFromOperator)) refuse(404, 'Not found.')
+      if (!hasSecret || (!anyHost && !isFromThisMachine(context))) refuse(404, 'Not found.')
       await next()
     })
     .get('/outbox', async (context) => {
+      // A code that was requested a moment ago may still be in the queue.
+      await context.var.queue.settled(codeKind, QUEUE_WAIT)
       context.header('vary', 'Accept')
       if ((context.req.header('accept') ?? '').includes('application/json'))
         return context.json(outbox.messages())
@@ -122,6 +129,9 @@ export const outboxRoutes = (outbox: Outbox, { anyHost, secret }: OutboxAccess) 
         'content-security-policy',
         `default-src 'none'; style-src ${stylePolicy}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
       )
-      return context.html(page(outbox.messages(), await latestTickets(context), outboxLink('', secret)))
+      return context.html(
+        page(outbox.messages(), outbox.others(), await latestTickets(context), outboxLink('', secret)),
+      )
     })
+    .get('/outbox/messages', (context) => context.json(outbox.others()))
     .get('/outbox/tickets', async (context) => context.json(await latestTickets(context)))

@@ -12,6 +12,7 @@ import { refuse } from '../http/refusal.ts'
 export const relayBase = '/registration'
 
 const relayTimeout = 10_000
+const mostAnswerBytes = 64 * 1024
 
 const envelope = v.object({
   status: v.object({
@@ -54,12 +55,13 @@ const knownStatuses = [200, 400, 403, 409, 422, 429] as const
 
 async function forward(url: string, credential: string, person: object): Promise<Relayed> {
   try {
-    const response = await outboundFetch(url, {
+    const request = {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${credential}` },
       body: JSON.stringify(person),
       signal: AbortSignal.timeout(relayTimeout),
-    })
+    }
+    const response = await outboundFetch(url, request, mostAnswerBytes)
     const { success, output } = v.safeParse(envelope, await response.json())
     return {
       status: knownStatuses.find((each) => each === response.status) ?? 500,

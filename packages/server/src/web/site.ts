@@ -3,6 +3,7 @@ import { extname, join } from 'node:path'
 import { type RenderedPage, sitePages } from '@tarang/publication'
 import { isAdminHost, isTheme, type RuntimeConfig, THEME_KEY, type Theme } from '@tarang/runtime-config'
 import { parse } from 'hono/utils/cookie'
+import { LRUCache } from 'lru-cache'
 import type { VersionedCache } from '../cache/versioned-cache.ts'
 import type { PageAnswer } from '../publication/publication.ts'
 import { type Asset, createAsset, respondWithAsset } from './asset.ts'
@@ -94,7 +95,7 @@ export async function openSite(folder: string): Promise<Site> {
     return asset
   }
 
-  const pages = new Map<string, Asset>()
+  const pages = new LRUCache<string, Asset>({ max: MOST_PAGES })
 
   interface IndexFile {
     etag: string
@@ -122,8 +123,6 @@ export async function openSite(folder: string): Promise<Site> {
     const cached = pages.get(key)
     if (cached) return cached
     const asset = toAsset(writePage(template, config, parts))
-    const [oldest] = pages.keys()
-    if (pages.size >= MOST_PAGES && oldest !== undefined) pages.delete(oldest)
     pages.set(key, asset)
     return asset
   }

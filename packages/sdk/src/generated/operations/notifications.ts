@@ -1,9 +1,9 @@
 // Generated from openapi/ by generate.ts. Do not edit.
 
 import type { Operation } from '../../operations.ts'
-import { date, text } from '../../value-readers.ts'
+import { date, id, text } from '../../value-readers.ts'
 
-const Notification = { "title": text, "topic": text, "type": text, "shortDesc": text, "longDesc": text, "createdAt": date, "modifiedOn": date } as const
+const Notification = { "id": id, "title": text, "topic": text, "type": text, "shortDesc": text, "longDesc": text, "createdAt": date, "modifiedOn": date } as const
 
 const NotificationReceipt = { "message": text, "successMessages": [text] } as const
 

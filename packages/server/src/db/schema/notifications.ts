@@ -12,6 +12,11 @@ export const notifications = pgTable(
     longDesc: text().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     modifiedOn: timestamp({ withTimezone: true }),
+    /** The last recipient for whom deliveries were written; null for a notification of before there were deliveries. */
+    writtenTo: integer(),
+    /** The last recipient to write deliveries for: who is imported after the send gets nothing. */
+    writesTo: integer(),
+    cancelledAt: timestamp({ withTimezone: true }),
   },
   (table) => [index('notifications_type').on(table.type, table.createdAt)],
 )

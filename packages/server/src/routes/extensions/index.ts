@@ -1,11 +1,13 @@
 import { Hono } from 'hono'
 import type { Env, Routes } from '../../http/context.ts'
 import { activityRoutes } from './activity.ts'
+import { deliveryRoutes } from './deliveries.ts'
+import { emailCodeRoutes } from './email-code.ts'
 import { excludedTradeRoutes } from './live-trades.ts'
 import { ticketRoutes } from './tickets.ts'
 
 // One group for each noun, as for the specified calls. Paths are those of `openapi/extensions.yaml`.
-const groups: Routes[] = [activityRoutes, excludedTradeRoutes, ticketRoutes]
+const groups: Routes[] = [activityRoutes, deliveryRoutes, emailCodeRoutes, excludedTradeRoutes, ticketRoutes]
 
 /** The extensions: calls that the specification does not have. */
 export function extensionRoutes(): Routes {

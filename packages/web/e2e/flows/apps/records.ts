@@ -44,7 +44,7 @@ export const editor: App = {
     const fresh = () => {
       coupons += 1
       return {
-        strategycode: 'SEA-BREEZE',
+        strategycode: first?.strategycode ?? '',
         couponcode: `WALK-${coupons}`,
         description: 'A walk.',
         condition: 'None.',

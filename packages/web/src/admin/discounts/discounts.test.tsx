@@ -32,7 +32,7 @@ const storedDiscounts = async () => {
 beforeEach(() => reference.signIn())
 
 const typed = {
-  strategycode: 'MOMENTUM-NEW',
+  strategycode: 'MOMENTUM-50-W',
   couponcode: 'NEW<15>',
   description: 'For the new year.',
   condition: 'Yearly plans only.',
@@ -135,7 +135,7 @@ test('every field can be edited', async () => {
   await user.click(within(rows()[0]!).getByRole('button', { name: /^Edit/ }))
   await dialog('Edit Discount/Coupon')
   expect(field(/^Coupon Code/).value).toBe(first?.couponcode)
-  await put(/^Strategy Code/, 'CHANGED-1')
+  await put(/^Strategy Code/, 'MOMENTUM-50-W')
   await put(/^Coupon Code/, 'CHANGED')
   await put(/^Discount/, '33')
   await put(/^Description/, 'Changed.')
@@ -144,7 +144,7 @@ test('every field can be edited', async () => {
   expect((await dialog('Success')).textContent).toContain('Discount/Coupon updated successfully!')
   expect((await storedDiscounts()).find(({ id }) => id === first?.id)).toEqual({
     ...first,
-    strategycode: 'CHANGED-1',
+    strategycode: 'MOMENTUM-50-W',
     couponcode: 'CHANGED',
     discount: 33,
     description: 'Changed.',
@@ -158,7 +158,12 @@ test('every field can be edited', async () => {
   await dialogClosed()
   const [strategyCode, couponCode, type, discount] = cells(rows()[0])
   // Shown with the decimals of its column.
-  expect([strategyCode, couponCode, type, Number(discount)]).toEqual(['CHANGED-1', 'CHANGED', 'DISCOUNT', 33])
+  expect([strategyCode, couponCode, type, Number(discount)]).toEqual([
+    'MOMENTUM-50-W',
+    'CHANGED',
+    'DISCOUNT',
+    33,
+  ])
 })
 
 test.each([

@@ -58,7 +58,7 @@ const discountEditor = defineEditor({
     { kind: 'text', name: 'couponcode', label: 'Coupon Code', required: true },
     { kind: 'select', name: 'type', label: 'Type', required: true, options: ['DISCOUNT', 'COUPON'] },
     { kind: 'select', name: 'status', label: 'Status', required: true, options: ['Active', 'Inactive'] },
-    { kind: 'number', name: 'discount', label: 'Discount (%)', required: true },
+    { kind: 'number', name: 'discount', label: 'Discount (%)', min: 0, max: 100, required: true },
     { kind: 'number', name: 'preferred', label: 'Preferred', required: true },
     { kind: 'number', name: 'combo', label: 'Combo', required: true },
     { kind: 'textarea', name: 'description', label: 'Description', required: true },

@@ -2,9 +2,11 @@ import { loginView } from '@tarang/machines/login'
 import { CODE_DIGITS } from '@tarang/machines/one-time-code'
 import { useSelector } from '@xstate/react'
 import { type FormEvent, useState } from 'react'
+import { config } from '#platform/config'
 import { Alert } from '#ui/alert'
 import { Button } from '#ui/button'
 import { PinField } from '#ui/pin-input'
+import { EmailCode } from './email-code.tsx'
 import { AlertText, form, sides } from './form-parts.tsx'
 import type { LoginActor } from './use-login.ts'
 
@@ -46,6 +48,9 @@ export default function CodeStep({ actor }: { actor: LoginActor }) {
           Change number
         </Button>
       </div>
+      {config.extensions && (
+        <EmailCode phoneNumber={view.phoneNumber} blocked={view.isVerifying || view.isSendingCode} />
+      )}
     </form>
   )
 }

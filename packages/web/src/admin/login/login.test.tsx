@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { forgetInvite, readInvite } from '#platform/invite'
 import { withReferenceServer } from '../../testing/reference-server.ts'
 import Console from '../console.tsx'
+import { EmailCode } from './email-code.tsx'
 
 const reference = withReferenceServer()
 const user = userEvent.setup()
@@ -246,4 +247,23 @@ test('every field of Sign Up is required, and the first invalid one gets focus',
   expect(invalidFields).toEqual(['lastName', 'email', 'phoneNumber'])
   expect(document.activeElement?.getAttribute('name')).toBe('lastName')
   expect(reference.calls).toEqual([])
+})
+
+test('a code is sent by email where SMS is down, and a refusal is shown', async () => {
+  const { staffPhone } = reference.server
+  render(<EmailCode phoneNumber={staffPhone} blocked={false} />)
+  const send = () => user.click(button('Send the code by email instead'))
+  await send()
+  expect(
+    await screen.findByText('If this number is registered, a code is on its way to its email address.'),
+  ).toBeTruthy()
+  expect(reference.server.outbox.others()[0]?.to).toContain('@')
+  const EMAIL = 'POST /api/extensions/login/email-code'
+  expect(reference.calls).toEqual([EMAIL])
+  reference.fail(
+    EMAIL,
+    Response.json({ status: { statusCode: 422, message: 'No email here.' } }, { status: 422 }),
+  )
+  await send()
+  expect((await screen.findByRole('alert')).textContent).toContain('No email here.')
 })

@@ -1,10 +1,16 @@
 import { isSessionExpired } from '@tarang/machines/editor'
 import { messages, notificationOf, notificationSender, whyNotSent } from '@tarang/machines/notification'
 import type { Notification, NotificationType } from '@tarang/sdk'
+import { useState } from 'react'
 import { defineEditor, EditableTableScreen } from '#patterns/editor'
 import { dateTime, defineTable, longText, rowNumber, secondary, text } from '#patterns/table'
 import { api } from '#platform/api'
+import { config } from '#platform/config'
+import { formatText } from '#platform/format'
+import { onDemand } from '#platform/on-demand'
+import { Button } from '#ui/button'
 import { toaster } from '#ui/toaster'
+import { VisuallyHidden } from '#ui/visually-hidden'
 
 /** A notification with its sequence number, counted from the oldest in its channel: the API sends no id. */
 interface Sent extends Notification {
@@ -12,6 +18,8 @@ interface Sent extends Notification {
 }
 
 const send = notificationSender(api)
+
+const delivery = onDemand(() => import('./delivery.tsx'))
 
 const notificationsOf = (channel: NotificationType) =>
   defineTable<Sent>({
@@ -59,9 +67,46 @@ const notificationEditorOf = (channel: NotificationType) =>
     success: 'toast',
   })
 
+/** Opens what has become of a notification, where the API records it. */
+function DeliveryButton({ notification, onOpen }: { notification: Sent; onOpen: () => void }) {
+  // A server without the record of deliveries sends no id.
+  if (notification.id == null) return null
+  const open = () =>
+    delivery.load().then(onOpen, () => toaster.error({ title: 'Failed to load this part of the page.' }))
+  return (
+    <Button variant="outline" size="sm" onClick={open}>
+      Delivery
+      <VisuallyHidden>{` ${formatText(notification.title)}`}</VisuallyHidden>
+    </Button>
+  )
+}
+
 /** Creates the screen for one channel. */
-export const notificationScreen = (channel: NotificationType) => {
+export const notificationScreen = (channel: NotificationType, hasDelivery = config.extensions) => {
   const table = notificationsOf(channel)
   const editor = notificationEditorOf(channel)
-  return () => <EditableTableScreen title={`${channel} Notifications`} table={table} editor={editor} />
+  return function NotificationScreen() {
+    const [shown, setShown] = useState<Sent | null>(null)
+    const module = delivery.useLoaded()
+    return (
+      <>
+        <EditableTableScreen
+          title={`${channel} Notifications`}
+          table={table}
+          editor={editor}
+          {...(hasDelivery && {
+            rowActions: (row: Sent) => <DeliveryButton notification={row} onOpen={() => setShown(row)} />,
+          })}
+        />
+        {module && shown && (
+          <module.Delivery
+            key={shown.id}
+            id={String(shown.id)}
+            title={formatText(shown.title)}
+            onClose={() => setShown(null)}
+          />
+        )}
+      </>
+    )
+  }
 }

@@ -36,7 +36,7 @@ const stockSplitEditor = defineEditor({
   }),
   fields: [
     { kind: 'text', name: 'stockname', label: 'Stock Name', required: true, lockedOnEdit: true },
-    { kind: 'text', name: 'splitratio', label: 'Ratio', required: true, lockedOnEdit: true },
+    { kind: 'text', name: 'splitratio', label: 'Ratio', isRatio: true, required: true, lockedOnEdit: true },
     { kind: 'date', name: 'splitdate', label: 'Split Date', required: true, lockedOnEdit: true },
     { kind: 'date', name: 'sourcedon', label: 'Source Date', required: true },
     {

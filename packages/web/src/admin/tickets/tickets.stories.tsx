@@ -33,7 +33,7 @@ const rows = [
   ticket(4, 'spam', 'Loan Desk', 'Instant personal loan, no documents.'),
 ]
 
-const inAnswer = (tickets: readonly Ticket[]) => ({ tickets, next: null })
+const inAnswer = (tickets: readonly Ticket[]) => ({ tickets: [...tickets], next: null })
 
 const list = tableStories({ operation: 'listTickets', rows: edgeRows(rows), Screen: Tickets, inAnswer })
 export const Default = list.default

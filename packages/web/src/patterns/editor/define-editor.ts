@@ -75,7 +75,7 @@ export function defineEditor<Row extends object, Draft extends object>(
     draftOf,
     validate: (draft, row) => ({
       ...validate?.(draft, row),
-      ...problemsOf(fields, draft, row === null),
+      ...problemsOf(fields, draft, row && draftOf(row)),
     }),
     afterSuccess: afterSuccess[success],
   }

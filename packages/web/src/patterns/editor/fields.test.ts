@@ -14,7 +14,7 @@ describe('the checks of every kind of field', () => {
   const field = (kind: AnyField['kind'], required: boolean) =>
     ({ kind, name: 'it', label: 'Price', required, options: [], accept: 'image' }) as AnyField
   const problem = (kind: AnyField['kind'], value: unknown, required = false) =>
-    problemsOf([field(kind, required)], { it: value }, true).it
+    problemsOf([field(kind, required)], { it: value }, null).it
 
   test.each<[AnyField['kind'], unknown]>([
     ['text', ''],
@@ -35,7 +35,11 @@ describe('the checks of every kind of field', () => {
     ['number', NO_NUMBER, 'Price must be a number'],
     ['number', 'Infinity', 'Price must be a number'],
     ['url', 'https://a.example/b?c=d', undefined],
-    ['url', ' http://a.example ', undefined],
+    ['url', ' https://a.example ', undefined],
+    ['url', 'http://a.example', 'Price must be a valid URL, as in https://example.com'],
+    ['date', '2026-11-21', undefined],
+    ['date', '1989-12-31', 'Price must be from 1990 to 2100'],
+    ['date', '12026-11-21', 'Price must be from 1990 to 2100'],
     ['url', 'a.example', 'Price must be a valid URL, as in https://example.com'],
     ['url', 'javascript:alert(1)', 'Price must be a valid URL, as in https://example.com'],
     ['text', 'not a url', undefined],
@@ -52,8 +56,33 @@ describe('the checks of every kind of field', () => {
 
   test('a locked field is not validated, and an unlocked one is required', () => {
     const locked = { ...field('text', true), lockedOnEdit: true }
-    expect(problemsOf([locked], { it: '' }, false)).toEqual({})
-    expect(problemsOf([locked], { it: '' }, true)).toEqual({ it: 'Price is required' })
+    expect(problemsOf([locked], { it: '' }, { it: '' })).toEqual({})
+    expect(problemsOf([locked], { it: '' }, null)).toEqual({ it: 'Price is required' })
+    expect(problemsOf([field('text', true)], { it: '' }, { it: '' })).toEqual({ it: 'Price is required' })
+  })
+
+  test.each([
+    [{ min: 0 }, '-0.01', 'Price must not be less than 0'],
+    [{ min: 0 }, '0', undefined],
+    [{ min: 0, max: 100 }, '100', undefined],
+    [{ min: 0, max: 100 }, '100.5', 'Price must be from 0 to 100'],
+  ])('a number within %j: %s', (range, value, expected) => {
+    const percent = { ...field('number', true), ...range } as AnyField
+    expect(problemsOf([percent], { it: value }, null).it).toBe(expected)
+    // A value that an upstream has can be kept.
+    expect(problemsOf([percent], { it: value }, { it: value })).toEqual({})
+    expect(problemsOf([percent], { it: value }, { it: '7' }).it).toBe(expected)
+  })
+
+  test.each([
+    ['1:5', undefined],
+    [' 10:1 ', undefined],
+    ['0:5', 'Price must be a ratio, as in 1:5'],
+    ['1-5', 'Price must be a ratio, as in 1:5'],
+    ['1:5:2', 'Price must be a ratio, as in 1:5'],
+  ])('a ratio: %s', (value, expected) => {
+    const ratio = { ...field('text', true), isRatio: true } as AnyField
+    expect(problemsOf([ratio], { it: value }, null).it).toBe(expected)
   })
 })
 

@@ -24,8 +24,11 @@ type FieldNamed<Texts extends string, OneFile extends string, Files extends stri
       readonly kind: 'text'
       /** Suggestions; any other text is accepted too. */
       readonly suggestions?: readonly string[]
+      /** Two whole numbers, as in 1:5. */
+      readonly isRatio?: boolean
     })
-  | (FieldBase<Texts> & { readonly kind: 'textarea' | 'url' | 'number' | 'date' })
+  | (FieldBase<Texts> & { readonly kind: 'textarea' | 'url' | 'date' })
+  | (FieldBase<Texts> & { readonly kind: 'number'; readonly min?: number; readonly max?: number })
   | (FieldBase<Texts> & {
       readonly kind: 'select'
       readonly options: readonly (string | Choice)[]
@@ -56,29 +59,42 @@ export type AnyField = FieldNamed<string, string, string>
 /** The value of a number field whose text is no number. */
 export const NO_NUMBER = 'NaN'
 
-/** The problems of a draft by field. Locked fields have none, because they cannot be changed. */
+/**
+ * The problems of a draft by field. `before` is the draft of an existing record: its locked fields have no problem, because
+ * they cannot be changed, and neither have values that stay as an upstream has them, however odd.
+ */
 export const problemsOf = <Draft extends object>(
   fields: readonly AnyField[],
   draft: Draft,
-  isNew: boolean,
+  before: Draft | null,
 ): FieldErrors<Draft> =>
   Object.fromEntries(
     fields.flatMap((field) => {
-      const isLocked = !isNew && field.lockedOnEdit
-      const problem = isLocked ? undefined : problemOf(field, draft[field.name as keyof Draft])
-      return problem ? [[field.name, problem]] : []
+      const value = draft[field.name as keyof Draft]
+      const isLocked = before !== null && field.lockedOnEdit
+      const isKept = before !== null && value === before[field.name as keyof Draft]
+      const problem = isBlank(value) ? missing(field) : !isKept && problemOf(field, value)
+      return problem && !isLocked ? [[field.name, problem]] : []
     }),
   ) as FieldErrors<Draft>
 
+const missing = ({ required, label }: AnyField) => (required ? `${label} is required` : undefined)
+
 function problemOf(field: AnyField, value: unknown): string | undefined {
-  if (isBlank(value)) return field.required ? `${field.label} is required` : undefined
+  const { label } = field
   switch (field.kind) {
+    case 'text':
+      return field.isRatio && !/^[1-9]\d{0,5}:[1-9]\d{0,5}$/.test(String(value).trim())
+        ? `${label} must be a ratio, as in 1:5`
+        : undefined
     case 'number':
-      return Number.isFinite(Number(value)) ? undefined : `${field.label} must be a number`
+      return numberProblem(field, Number(value))
+    case 'date':
+      return isPlausibleDay(String(value)) ? undefined : `${label} must be from 1990 to 2100`
     case 'url':
-      return isWebAddress(String(value))
+      return isSecureAddress(String(value))
         ? undefined
-        : `${field.label} must be a valid URL, as in https://example.com`
+        : `${label} must be a valid URL, as in https://example.com`
     case 'file':
       return fileProblem(value as File, field.accept)
     case 'files':
@@ -94,7 +110,15 @@ const isBlank = (value: unknown) =>
   (typeof value === 'string' && value.trim() === '') ||
   (Array.isArray(value) && value.length === 0)
 
-const isWebAddress = (text: string) => {
-  const url = URL.parse(text.trim())
-  return url !== null && /^https?:$/.test(url.protocol)
+function numberProblem({ label, min, max }: AnyField & { kind: 'number' }, value: number) {
+  if (!Number.isFinite(value)) return `${label} must be a number`
+  if ((min === undefined || value >= min) && (max === undefined || value <= max)) return undefined
+  return max === undefined
+    ? `${label} must not be less than ${min}`
+    : `${label} must be from ${min} to ${max}`
 }
+
+/** A day of another century is a slip of the keyboard. */
+const isPlausibleDay = (day: string) => day >= '1990-01-01' && day <= '2100-12-31'
+
+const isSecureAddress = (text: string) => URL.parse(text.trim())?.protocol === 'https:'

@@ -39,6 +39,7 @@ export function StoreBadges() {
     { verb: 'Download on the', store: 'App Store', href: safeUrl(config.appStoreUrl), Glyph: AppStoreGlyph },
     { verb: 'Get it on', store: 'Google Play', href: safeUrl(config.playStoreUrl), Glyph: PlayStoreGlyph },
   ].filter(({ href }) => href)
+  if (stores.length === 0) return null
   return (
     <ul className={slots.list}>
       {stores.map(({ verb, store, href, Glyph }) => (

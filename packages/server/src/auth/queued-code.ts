@@ -1,0 +1,21 @@
+import { createHmac } from 'node:crypto'
+import { CODE_DIGITS } from '@tarang/machines/one-time-code'
+
+/** The kind of job that sends a login code. */
+export const codeKind = 'login-code'
+
+/** How a code is sent. */
+export type CodeWay = 'sms' | 'email'
+
+export interface CodeJob {
+  /** The code's id; the job has neither the code nor the number. */
+  id: string
+  way: CodeWay
+}
+
+/** The digits of a code. They follow from its random id and a secret, so that no job and no table has to hold them. */
+export const deriveCode = (key: Uint8Array, id: string) =>
+  String(createHmac('sha256', key).update(id).digest().readUIntBE(0, 6) % 10 ** CODE_DIGITS).padStart(
+    CODE_DIGITS,
+    '0',
+  )

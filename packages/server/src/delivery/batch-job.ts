@@ -1,0 +1,100 @@
+import { setTimeout } from 'node:timers/promises'
+import type { Database } from '../db/database.ts'
+import type { Log } from '../log-event.ts'
+import type { JobKind, Queue } from '../queue/queue.ts'
+import { type Channel, settingOfChannel } from './channels.ts'
+import { cancelRange, claimBatch, countQueued, type Range, recordOutcomes } from './delivery-rows.ts'
+import type { DeliveryRules } from './rules.ts'
+import { sameOutcome, type Transport } from './transport.ts'
+
+/** The kind of job that sends a range of deliveries by a channel. */
+export const batchKind = (channel: Channel) => `delivery-${channel.toLowerCase()}`
+
+export interface BatchJob extends Range {
+  /** How many jobs have tried this range before. */
+  round: number
+}
+
+interface BatchParts {
+  database: Database
+  queue: Queue
+  channel: Channel
+  transport: Transport | null
+  rules: DeliveryRules
+  now: () => Date
+  log: Log
+}
+
+/** Sends the deliveries of a range, and what remains of it by a later job. */
+export function batchJob({
+  database,
+  queue,
+  channel,
+  transport,
+  rules,
+  now,
+  log,
+}: BatchParts): JobKind<BatchJob> {
+  // Until when the provider wants no call of this process.
+  let pausedUntil = 0
+  const pausedFor = () => Math.max(0, (pausedUntil - performance.now()) / 1000)
+
+  const deliver = (messages: Parameters<Transport['deliver']>[0]) =>
+    transport?.deliver(messages) ??
+    sameOutcome(messages, {
+      status: 'failed',
+      reason: `The setting ${settingOfChannel[channel]} is missing.`,
+    })
+
+  /** Sends batch after batch, until all are tried or the provider refuses. */
+  async function sendRange(range: Range, signal: AbortSignal) {
+    for (let after = 0; pausedFor() === 0; ) {
+      signal.throwIfAborted()
+      const startedAt = performance.now()
+      const size = Math.max(1, Math.min(transport?.batchSize ?? 100, rules.rate))
+      const { messages, last } = await claimBatch(database, range, {
+        after,
+        size,
+        channel,
+        rules,
+        now: now(),
+      })
+      if (last === null) return
+      after = last
+      if (messages.length === 0) continue
+      const result = await deliver(messages)
+      if (result.throttledFor !== undefined) pausedUntil = performance.now() + result.throttledFor * 1000
+      const summary = await recordOutcomes(database, messages, result, { rules, now: now() })
+      log(
+        'delivery.batch',
+        { notification: range.notificationId, channel, ...summary },
+        summary.failed || summary.retry ? 'warn' : 'debug',
+      )
+      // A provider that takes nothing is asked again later.
+      if (summary.retry === messages.length) return
+      const wait = (messages.length / rules.rate) * 1000 - (performance.now() - startedAt)
+      if (wait > 0) await setTimeout(wait, undefined, { signal })
+    }
+  }
+
+  return {
+    name: batchKind(channel),
+    keepsDeadLetters: true,
+    run: async ({ round, ...range }, signal) => {
+      if (await cancelRange(database, range, now())) return
+      await sendRange(range, signal)
+      const { queued, started } = await countQueued(database, range)
+      if (queued === 0) return
+      const pause = Math.max(
+        Math.min(rules.longestPause, rules.firstPause * 2 ** Math.min(round, 20)),
+        started > 0 ? rules.attemptTimeout : 0,
+      )
+      // A throttled range has not been tried, so its next pause does not grow.
+      const wait = pausedFor()
+      const next = { ...range, round: wait > 0 ? round : round + 1 }
+      await database.transaction((tx) =>
+        queue.send(tx, batchKind(channel), next, { startAfter: Math.ceil(wait > 0 ? wait : pause) }),
+      )
+    },
+  }
+}

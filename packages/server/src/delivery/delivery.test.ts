@@ -1,0 +1,439 @@
+/** Notifications are delivered: by real SMTP and by webhooks that fail, throttle, time out and answer nonsense. */
+import { createHmac } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { expectDescribed } from '../../testing/contract/extensions.ts'
+import {
+  acceptAll,
+  startSmtp,
+  startWebhook,
+  type WebhookAnswer,
+  type WebhookCall,
+} from '../../testing/providers.ts'
+import { createCaller, type Refused } from '../../testing/route-calls.ts'
+import {
+  createTestServer,
+  openTestStore,
+  type TestServerOverrides,
+  testMoment,
+} from '../../testing/test-server.ts'
+import type { Store } from '../db/database.ts'
+import { deliveries, loginCodes, notifications, recipients, staffActions, users } from '../db/schema/index.ts'
+import { createSmtpMailer } from './mailer.ts'
+import type { DeliveryProgress } from './progress.ts'
+import { upsertRecipients } from './recipients.ts'
+import { webhookTransport } from './webhook-transport.ts'
+
+const SEND = '/notifications-service/notifications/sendGlobalNotification'
+const secret = 'a secret of the tests that has 32 bytes'
+const message = { title: 'Markets closed', shortDesc: 'On Thursday.', longDesc: 'All day.' }
+const byWhatsApp = { ...message, sendWhatsappNoti: true, sendPopupNoti: false }
+const byEmail = { ...message, sendWhatsappNoti: false, sendPopupNoti: false }
+
+let store: Store
+beforeAll(async () => {
+  store = await openTestStore({ sampleData: false })
+})
+afterAll(() => store.close())
+beforeEach(async () => {
+  await store.database.execute(
+    sql`truncate ${recipients}, ${notifications}, ${deliveries}, ${users}, ${loginCodes}, ${staffActions} cascade`,
+  )
+  await store.database.execute(sql`delete from pgboss.job`)
+  await store.database.insert(users).values({
+    firstName: 'Asha',
+    lastName: 'Kulkarni',
+    email: 'asha@tarang.example',
+    phoneNumber: '5550000001',
+    createdOn: testMoment,
+  })
+})
+
+const closing: (() => unknown)[] = []
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close()
+})
+
+const person = (number: number) => ({
+  externalKey: `C${number}`,
+  name: `Recipient ${number}`,
+  email: `recipient${number}@clients.example`,
+  phone: `00000${String(number).padStart(5, '0')}`,
+  pushToken: `token-${number}`,
+  emailConsent: true,
+  whatsappConsent: true,
+  appConsent: true,
+})
+
+const addRecipients = async (count: number) => {
+  for (let first = 1; first <= count; first += 500) {
+    const size = Math.min(500, count - first + 1)
+    await upsertRecipients(
+      store.database,
+      Array.from({ length: size }, (_, at) => person(first + at)),
+      testMoment,
+    )
+  }
+}
+
+async function serve(overrides: TestServerOverrides = {}) {
+  const logged: { event: string; details: Record<string, unknown> }[] = []
+  const server = await createTestServer({
+    database: store.database,
+    queueTimes: { polling: 0.5, supervision: 1 },
+    log: (event, details = {}) => void logged.push({ event, details }),
+    ...overrides,
+    deliveryRules: { firstPause: 1, longestPause: 1, rate: 10_000, ...overrides.deliveryRules },
+  })
+  closing.push(() => server.stop())
+  // The sample staff have other numbers.
+  await createCaller(server)('/api/auth/login-auth', { json: { phoneNumber: '5550000001' } })
+  const otp = server.latestCode('5550000001')
+  const login = await createCaller(server)<{ data: { jwtToken: string } }>('/api/auth/verifyLoginOtp', {
+    json: { phoneNumber: '5550000001', otp },
+  })
+  const call = createCaller(server, login.body.data.jwtToken)
+  const visit = createCaller(server)
+  const progress = async (id: number) =>
+    (await call<DeliveryProgress>(`/api/extensions/notifications/${id}/delivery`)).body
+  const finished = async (id: number, timeout = 50_000) => {
+    await expect.poll(async () => (await progress(id)).state, { timeout }).not.toBe('sending')
+    return progress(id)
+  }
+  const send = async (json: object) => {
+    const answer = await call<{ successMessages: string[] } & Refused>(SEND, { json })
+    const [latest] = await store.database.select().from(notifications).orderBy(sql`id desc`).limit(1)
+    return { ...answer, id: latest?.id ?? 0 }
+  }
+  return { server, call, visit, send, progress, finished, logged }
+}
+
+async function webhook(answer?: (call: WebhookCall, index: number) => WebhookAnswer, timeout?: number) {
+  const provider = await startWebhook(answer)
+  closing.push(provider.close)
+  const now = () => new Date()
+  const options = {
+    channel: 'WhatsApp',
+    url: provider.url,
+    secret,
+    now,
+    ...(timeout && { timeout }),
+  } as const
+  return { provider, transports: { WhatsApp: webhookTransport(options) } }
+}
+
+const idsOf = (calls: readonly WebhookCall[]) =>
+  calls.flatMap(({ body }) => body.messages.map(({ phone }) => phone ?? ''))
+
+describe('a notification', () => {
+  test('is refused where its channel has no provider, with the name of the missing setting', async () => {
+    await addRecipients(1)
+    const { send } = await serve({ mailer: null, transports: {} })
+    for (const [json, setting] of [
+      [byEmail, 'SMTP_URL'],
+      [byWhatsApp, 'WHATSAPP_WEBHOOK_URL'],
+      [{ ...message, sendWhatsappNoti: true, sendPopupNoti: true }, 'PUSH_WEBHOOK_URL, WHATSAPP_WEBHOOK_URL'],
+    ] as const) {
+      const { status, body } = await send(json)
+      expect([status, body.status.statusCode]).toEqual([422, 422])
+      expect(body.status.message).toContain(setting)
+    }
+    expect(await store.database.select().from(notifications)).toEqual([])
+    expect(await store.database.select().from(staffActions)).toEqual([])
+  })
+
+  test('is refused where no recipient has agreed to the channel', async () => {
+    await upsertRecipients(store.database, [{ ...person(1), whatsappConsent: false }], testMoment)
+    const { send } = await serve()
+    expect((await send(byWhatsApp)).body.status.message).toBe(
+      'Nothing was sent: no recipient has agreed to WhatsApp.',
+    )
+    expect(await store.database.select().from(notifications)).toEqual([])
+  })
+
+  test('reaches only those who agreed to its channel and have an address, and a record says who sent it', async () => {
+    await upsertRecipients(
+      store.database,
+      [
+        person(1),
+        { ...person(2), whatsappConsent: false },
+        { ...person(3), phone: null },
+        { ...person(4), emailConsent: false },
+      ],
+      testMoment,
+    )
+    const { provider, transports } = await webhook()
+    const { server, send, finished } = await serve({ transports })
+    const { id, body } = await send(byWhatsApp)
+    expect(body.successMessages).toEqual(['Accepted for delivery by WhatsApp to 2 recipients.'])
+    expect(await finished(id)).toEqual({
+      id: String(id),
+      channel: 'WhatsApp',
+      state: 'finished',
+      recipients: 2,
+      delivered: 2,
+      failed: 0,
+      cancelled: 0,
+      queued: 0,
+      reasons: [],
+    })
+    expect(idsOf(provider.calls).sort()).toEqual([person(1).phone, person(4).phone])
+    expect(await server.database.select().from(staffActions)).toMatchObject([
+      { action: 'notification.sent', subject: `WhatsApp ${id}` },
+    ])
+  })
+
+  test('and its job do not exist when the transaction is rolled back', async () => {
+    await addRecipients(1)
+    const { server } = await serve()
+    await expect(
+      store.database.transaction(async (tx) => {
+        await server.queue.send(tx, 'notification', { notificationId: 1 })
+        throw new Error('rolled back')
+      }),
+    ).rejects.toThrow('rolled back')
+    const { rows } = (await store.database.execute(
+      sql`select from pgboss.job where name = 'notification'`,
+    )) as unknown as { rows: unknown[] }
+    expect(rows).toEqual([])
+  })
+
+  test('to 2,000 recipients gives each exactly one message, with signed calls', async () => {
+    await addRecipients(2000)
+    const { provider, transports } = await webhook()
+    const { send, finished } = await serve({ transports })
+    const { id } = await send(byWhatsApp)
+    expect(await finished(id)).toMatchObject({ recipients: 2000, delivered: 2000, failed: 0 })
+    const sent = idsOf(provider.calls)
+    expect(sent).toHaveLength(2000)
+    expect(new Set(sent).size).toBe(2000)
+    for (const { headers, text } of provider.calls) {
+      const signed = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${text}`
+      const signature = createHmac('sha256', secret).update(signed).digest('base64')
+      expect(headers['webhook-signature']).toBe(`v1,${signature}`)
+    }
+  }, 120_000)
+})
+
+describe('a webhook', () => {
+  test('that answers 200 with errors inside has failed for those recipients, who can be tried again', async () => {
+    await addRecipients(3)
+    let isMended = false
+    const { provider, transports } = await webhook((call) => {
+      if (isMended) return acceptAll(call)
+      const results = call.body.messages.map(({ id, phone }) =>
+        phone === person(2).phone
+          ? { id, status: 'failed', reason: 'Not on WhatsApp.' }
+          : { id, status: 'delivered' },
+      )
+      return { body: JSON.stringify({ results }) }
+    })
+    const { call, send, finished } = await serve({ transports })
+    const { id } = await send(byWhatsApp)
+    expect(await finished(id)).toMatchObject({
+      delivered: 2,
+      failed: 1,
+      reasons: [{ reason: 'Not on WhatsApp.', count: 1 }],
+    })
+    isMended = true
+    const retried = await call<object>(`/api/extensions/notifications/${id}/delivery/retry`, {
+      method: 'POST',
+    })
+    expect(retried.status).toBe(200)
+    await expect.poll(() => idsOf(provider.calls).length, { timeout: 20_000 }).toBe(4)
+    expect(await finished(id)).toMatchObject({ delivered: 3, failed: 0, reasons: [] })
+    const again = await call<Refused>(`/api/extensions/notifications/${id}/delivery/retry`, {
+      method: 'POST',
+    })
+    expect([again.status, again.body.status.message]).toEqual([409, 'No message has failed.'])
+  })
+
+  test('that throttles is not called before its Retry-After, and loses no attempt by it', async () => {
+    await addRecipients(2)
+    const times: number[] = []
+    const { transports } = await webhook((call, index) => {
+      times.push(performance.now())
+      return index < 2 ? { status: 429, headers: { 'retry-after': '2' } } : acceptAll(call)
+    })
+    const { send, finished } = await serve({ transports, deliveryRules: { mostAttempts: 1 } })
+    const { id } = await send(byWhatsApp)
+    expect(await finished(id)).toMatchObject({ delivered: 2, failed: 0 })
+    expect(times).toHaveLength(3)
+    for (const [before, after] of [times.slice(0, 2), times.slice(1)])
+      expect(after! - before!).toBeGreaterThanOrEqual(1_900)
+  })
+
+  test.each<[string, (call: WebhookCall) => WebhookAnswer, string]>([
+    ['fails', () => ({ status: 500 }), 'The provider answered 500.'],
+    ['refuses the secret', () => ({ status: 401 }), 'The provider answered 401.'],
+    ['answers nonsense', () => ({ body: '<html>ok</html>' }), 'The provider’s answer cannot be read.'],
+    ['answers another form', () => ({ body: '{"ok":true}' }), 'The provider’s answer cannot be read.'],
+    [
+      'forgets a recipient',
+      () => ({ body: '{"results":[]}' }),
+      'The provider gave no result for this recipient.',
+    ],
+    ['redirects', () => ({ status: 302, headers: { location: '/x' } }), 'The provider gave no answer.'],
+    ['stays silent', () => ({ isSilent: true }), 'The provider gave no answer.'],
+  ])('that %s is tried again, and then has failed with the reason', async (_, answer, reason) => {
+    await addRecipients(2)
+    const { provider, transports } = await webhook(answer, 300)
+    const { send, finished, logged } = await serve({ transports, deliveryRules: { mostAttempts: 2 } })
+    const { id } = await send(byWhatsApp)
+    expect(await finished(id)).toMatchObject({ delivered: 0, failed: 2, reasons: [{ reason, count: 2 }] })
+    expect(provider.calls).toHaveLength(2)
+    // Every attempt has the same ids, by which a provider recognises a repetition.
+    expect(provider.calls[1]!.body.messages).toEqual(provider.calls[0]!.body.messages)
+    expect(logged.some(({ event }) => event === 'delivery.batch')).toBe(true)
+  })
+})
+
+describe('an email', () => {
+  const smtp = async (options: Parameters<typeof startSmtp>[0] = {}) => {
+    const server = await startSmtp(options)
+    closing.push(server.close)
+    const timeouts = { connectionTimeout: 2_000, greetingTimeout: 2_000, socketTimeout: 2_000 }
+    return {
+      ...server,
+      mailer: createSmtpMailer(server.url, 'Tarang <notices@tarang.example>', { timeouts }),
+    }
+  }
+
+  test('is accepted by a mail server, and can be unsubscribed from with one click', async () => {
+    await addRecipients(25)
+    const { mails, mailer } = await smtp()
+    const { send, finished, visit } = await serve({ mailer })
+    const { id } = await send(byEmail)
+    expect(await finished(id)).toMatchObject({ recipients: 25, delivered: 25 })
+    expect(new Set(mails.map(({ to }) => to)).size).toBe(25)
+    const [mail] = mails
+    const text = mail!.text.replaceAll('\r\n ', ' ')
+    expect(text).toContain('Subject: Markets closed')
+    expect(text).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+    const [, link = ''] = /List-Unsubscribe: <([^>]+)>/.exec(text) ?? []
+    const { pathname } = new URL(link)
+
+    const form = await visit<string>(pathname)
+    expect([form.status, form.body]).toEqual([200, expect.stringContaining('<form method="post">')])
+    const posted = new FormData()
+    posted.set('List-Unsubscribe', 'One-Click')
+    expect((await visit(pathname, { form: posted })).status).toBe(200)
+    const left = await store.database.select().from(recipients).where(sql`unsubscribed_at is not null`)
+    expect(left.map(({ email }) => email)).toEqual([mail!.to])
+    expect((await send(byEmail)).body.successMessages).toEqual([
+      'Accepted for delivery by Email to 24 recipients.',
+    ])
+    // An import does not undo it.
+    await upsertRecipients(
+      store.database,
+      [{ ...person(Number(/\d+/.exec(mail!.to))), name: 'Renamed' }],
+      testMoment,
+    )
+    const [row] = await store.database.select().from(recipients).where(eq(recipients.email, mail!.to))
+    expect(row).toMatchObject({ name: 'Renamed', unsubscribedAt: expect.any(Date) })
+  })
+
+  test('has a link that works for its recipient only', async () => {
+    await addRecipients(2)
+    const { server, visit } = await serve()
+    const [known] = await store.database.select().from(recipients).limit(1)
+    const forged = `/unsubscribe/${known!.id}.${'A'.repeat(43)}`
+    const unknown = `/unsubscribe/999999.${'A'.repeat(43)}`
+    for (const method of ['GET', 'POST']) {
+      const answers = [await visit<string>(forged, { method }), await visit<string>(unknown, { method })]
+      expect(answers.map(({ status }) => status)).toEqual([404, 404])
+      expect(answers[0]!.body).toBe(answers[1]!.body)
+    }
+    expect(await server.database.select().from(recipients).where(sql`unsubscribed_at is not null`)).toEqual(
+      [],
+    )
+  })
+
+  test('to an address that the mail server refuses has failed at once; a busy server is asked again', async () => {
+    await addRecipients(3)
+    let busy = 1
+    const { mails, mailer } = await smtp({
+      onRcptTo: ({ address }, _, done) => {
+        const refusal = (code: number) => Object.assign(new Error('no'), { responseCode: code })
+        if (address === person(1).email) return done(refusal(550))
+        if (address === person(2).email && busy-- > 0) return done(refusal(451))
+        done()
+      },
+    })
+    const { send, finished } = await serve({ mailer })
+    const { id } = await send(byEmail)
+    expect(await finished(id)).toMatchObject({
+      delivered: 2,
+      failed: 1,
+      reasons: [{ reason: 'The mail server refused the message (550).', count: 1 }],
+    })
+    expect(mails).toHaveLength(2)
+  })
+
+  test('whose server takes it and drops the connection is sent again with the same id', async () => {
+    await addRecipients(1)
+    const { mails, mailer } = await smtp({ drops: (index) => index === 0 })
+    const { send, finished } = await serve({ mailer })
+    const { id } = await send(byEmail)
+    expect(await finished(id)).toMatchObject({ delivered: 1, failed: 0 })
+    const ids = mails.map(({ text }) => /Message-ID: (<delivery-\d+@\S+>)/i.exec(text)?.[1])
+    expect(ids).toHaveLength(2)
+    expect(ids[1]).toBe(ids[0])
+    expect(ids[0]).toBeDefined()
+  })
+
+  test('is not sent to someone who unsubscribes while it waits', async () => {
+    await addRecipients(1)
+    const { mails, mailer } = await smtp({
+      onRcptTo: (_, __, done) => done(Object.assign(new Error('busy'), { responseCode: 451 })),
+    })
+    const { send, finished, progress } = await serve({ mailer })
+    const { id } = await send(byEmail)
+    await expect.poll(async () => (await store.database.select().from(deliveries))[0]?.reason).toBeTruthy()
+    await store.database.update(recipients).set({ unsubscribedAt: testMoment })
+    expect((await progress(id)).state).toBe('sending')
+    expect(await finished(id)).toMatchObject({ delivered: 0, failed: 0, cancelled: 1 })
+    expect(mails).toEqual([])
+  })
+})
+
+test('cancelling stops what has not been sent, and is recorded once', async () => {
+  await addRecipients(1000)
+  const { provider, transports } = await webhook()
+  const { call, send, progress } = await serve({ transports, deliveryRules: { rate: 100 } })
+  const { id } = await send(byWhatsApp)
+  await expect.poll(() => provider.calls.length, { timeout: 20_000 }).toBeGreaterThan(0)
+  const cancel = () =>
+    call<Refused>(`/api/extensions/notifications/${id}/delivery/cancel`, { method: 'POST' })
+  expect((await cancel()).status).toBe(200)
+  expect((await cancel()).status).toBe(200)
+  const { state, delivered, cancelled, queued } = await progress(id)
+  expect([state, queued]).toEqual(['cancelled', 0])
+  expect(cancelled).toBeGreaterThan(0)
+  await new Promise((resolve) => setTimeout(resolve, 3_000))
+  const after = await progress(id)
+  // At most the batch that was with the provider.
+  expect(after.delivered - delivered).toBeLessThanOrEqual(100)
+  expect(idsOf(provider.calls).length).toBe(after.delivered)
+  const actions = await store.database.select().from(staffActions)
+  expect(actions.map(({ action }) => action)).toEqual(['notification.sent', 'notification.cancelled'])
+  const retried = await call<Refused>(`/api/extensions/notifications/${id}/delivery/retry`, {
+    method: 'POST',
+  })
+  expect(retried.status).toBe(409)
+})
+
+test('the delivery calls answer as described, and 404 for an unknown notification', async () => {
+  await addRecipients(1)
+  const { server, call, send, finished } = await serve()
+  const { id } = await send(byWhatsApp)
+  await finished(id)
+  const login = server
+  expect(login).toBeDefined()
+  const { body } = await call<object>(`/api/extensions/notifications/${id}/delivery`)
+  await expectDescribed('getNotificationDelivery', Response.json(body))
+  for (const path of ['999999', '0', 'x'])
+    expect((await call(`/api/extensions/notifications/${path}/delivery`)).status).toBe(404)
+  const done = await call<Refused>(`/api/extensions/notifications/${id}/delivery/cancel`, { method: 'POST' })
+  expect(done.status).toBe(409)
+})

@@ -1,0 +1,27 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { isSameSecret, keyedHash } from '../auth/keys.ts'
+import type { Database } from '../db/database.ts'
+import { recipients } from '../db/schema/index.ts'
+
+/** Signs and reads the links by which recipients end the e-mails. */
+export function createUnsubscribeLinks(key: Uint8Array, publicOrigin: string) {
+  const sign = (recipientId: number | string) => keyedHash(key, 'unsubscribe', String(recipientId))
+  return {
+    linkFor: (recipientId: number) => `${publicOrigin}/unsubscribe/${recipientId}.${sign(recipientId)}`,
+    /** The recipient of a link; null where its signature is not ours, whether the recipient exists or not. */
+    read: (token: string): number | null => {
+      const [, id = '', signature = ''] = /^(\d{1,10})\.([\w-]+)$/.exec(token) ?? []
+      return id !== '' && isSameSecret(signature, sign(id)) ? Number(id) : null
+    },
+  }
+}
+
+export type UnsubscribeLinks = ReturnType<typeof createUnsubscribeLinks>
+
+/** Ends the e-mails of a recipient. */
+export async function unsubscribe(database: Database, recipientId: number, now: Date): Promise<void> {
+  await database
+    .update(recipients)
+    .set({ unsubscribedAt: now })
+    .where(and(eq(recipients.id, recipientId), isNull(recipients.unsubscribedAt)))
+}

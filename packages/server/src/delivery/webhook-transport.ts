@@ -1,0 +1,102 @@
+import * as v from 'valibot'
+import { outboundFetch } from '../http/outbound-fetch.ts'
+import type { Channel } from './channels.ts'
+import {
+  type BatchResult,
+  type DeliveryMessage,
+  type Outcome,
+  sameOutcome,
+  type Transport,
+} from './transport.ts'
+import { signWebhook } from './webhook-signature.ts'
+
+const BATCH = 100
+const TIMEOUT = 30_000
+const MOST_BYTES = 1024 * 1024
+const DEFAULT_PAUSE = 30
+const LONGEST_PAUSE = 3600
+
+const results = v.object({
+  results: v.array(
+    v.object({
+      id: v.string(),
+      status: v.picklist(['delivered', 'failed', 'retry']),
+      reason: v.optional(v.nullable(v.string())),
+    }),
+  ),
+})
+
+interface WebhookOptions {
+  channel: Channel
+  url: string
+  secret: string
+  now: () => Date
+  timeout?: number
+}
+
+/** Posts batches of notifications to a webhook, which answers with a result for each recipient. */
+export const webhookTransport = ({
+  channel,
+  url,
+  secret,
+  now,
+  timeout = TIMEOUT,
+}: WebhookOptions): Transport => ({
+  batchSize: BATCH,
+  deliver: async (messages) => {
+    const body = bodyOf(channel, messages)
+    const retry = (reason: string) => sameOutcome(messages, { status: 'retry', reason })
+    try {
+      const init = {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...signWebhook(secret, body, now()) },
+        body,
+        signal: AbortSignal.timeout(timeout),
+      }
+      const response = await outboundFetch(url, init, MOST_BYTES)
+      const text = await response.text()
+      if (response.status === 429 || (response.status === 503 && response.headers.has('retry-after'))) {
+        return { ...retry('The provider asks to wait.'), throttledFor: pauseOf(response, now()) }
+      }
+      if (!response.ok) return retry(`The provider answered ${response.status}.`)
+      return outcomesOf(messages, text) ?? retry('The provider’s answer cannot be read.')
+    } catch {
+      return retry('The provider gave no answer.')
+    }
+  },
+})
+
+const bodyOf = (channel: Channel, messages: readonly DeliveryMessage[]) => {
+  const { notificationId, title, shortDesc, longDesc } = messages[0]!
+  return JSON.stringify({
+    channel,
+    notification: { id: String(notificationId), title, shortDesc, longDesc },
+    messages: messages.map(({ deliveryId, recipient }) => ({
+      id: String(deliveryId),
+      name: recipient.name,
+      [channel === 'WhatsApp' ? 'phone' : 'pushToken']: recipient.address,
+    })),
+  })
+}
+
+/** The outcomes in an answer; null where it is not as agreed. A message without a result is sent again. */
+function outcomesOf(messages: readonly DeliveryMessage[], text: string): BatchResult | null {
+  const answer = v.safeParse(v.pipe(v.string(), v.parseJson(), results), text)
+  if (!answer.success) return null
+  const byId = new Map(answer.output.results.map((result) => [result.id, result]))
+  const outcomes = messages.map(({ deliveryId }): Outcome => {
+    const result = byId.get(String(deliveryId))
+    if (!result) return { status: 'retry', reason: 'The provider gave no result for this recipient.' }
+    if (result.status === 'delivered') return { status: 'delivered' }
+    const reason = result.reason?.trim().slice(0, 200)
+    return { status: result.status, reason: reason || 'The provider gave no reason.' }
+  })
+  return { outcomes }
+}
+
+/** The seconds of a `Retry-After`, which is a number or a date. */
+function pauseOf(response: Response, now: Date): number {
+  const header = response.headers.get('retry-after')?.trim() ?? ''
+  const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - now.getTime()) / 1000
+  return Number.isFinite(seconds) ? Math.min(Math.max(seconds, 1), LONGEST_PAUSE) : DEFAULT_PAUSE
+}

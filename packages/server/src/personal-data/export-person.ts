@@ -1,0 +1,46 @@
+import { recordCommand } from '../audit/staff-actions.ts'
+import type { Database } from '../db/database.ts'
+import { findRows, holdings, nameOf, summaryOf } from './holdings.ts'
+import { findPerson, type Identifiers } from './person.ts'
+
+/** Everything that the database keeps on a person. */
+export interface PersonalData {
+  readonly exportedAt: string
+  readonly identifiers: Identifiers
+  /** The rows by the name of their table. */
+  readonly records: Record<string, Record<string, unknown>[]>
+  /** What an export cannot contain, and why. */
+  readonly notes: readonly string[]
+}
+
+/** What no export and no erasure finds. */
+export const limitsOfSearch = [
+  'Likes are stored under a random id in the cookie of the browser: no phone number or e-mail address leads to them.',
+  'Rate limits are stored under a keyed hash of an address, for an hour at most.',
+  'The log and backups are outside the database.',
+] as const
+
+/** Exports what the database keeps on a person, and records the export without saying whose it was. */
+export const exportPerson = (
+  database: Database,
+  identifiers: Identifiers,
+  now: Date,
+): Promise<PersonalData> =>
+  database.transaction(async (transaction) => {
+    const person = await findPerson(transaction, identifiers)
+    const records: PersonalData['records'] = {}
+    for (const holding of holdings) records[nameOf(holding)] = await findRows(transaction, holding, person)
+    const counts = Object.fromEntries(Object.entries(records).map(([table, rows]) => [table, rows.length]))
+    await recordCommand(transaction, { action: 'person.exported', subject: summaryOf(counts), now })
+    return {
+      exportedAt: now.toISOString(),
+      identifiers,
+      records,
+      notes: [
+        ...limitsOfSearch,
+        ...(identifiers.userId === null
+          ? ['Subscriptions are stored under the numeric id of the platform: repeat with --user-id for them.']
+          : []),
+      ],
+    }
+  })

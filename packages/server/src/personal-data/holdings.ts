@@ -1,0 +1,136 @@
+import { eq, getTableColumns, getTableName, inArray, or, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Database } from '../db/database.ts'
+import {
+  idempotencyKeys,
+  knownClients,
+  loginCodes,
+  loginFailures,
+  refreshFamilies,
+  staffActions,
+  strategySubscribers,
+  tickets,
+  users,
+} from '../db/schema/index.ts'
+import type { Person } from './person.ts'
+
+/** A table with rows about a person. */
+export interface Holding {
+  readonly table: PgTable
+  /** The columns of an export, without hashes of secrets. */
+  readonly columns: Record<string, PgColumn>
+  /** Whether a row is about the person; undefined if none can be. */
+  isAbout(person: Person): SQL | undefined
+  /** Whether the rows have to stay when the person is erased. */
+  readonly isKept: boolean
+}
+
+const all = (table: PgTable) => getTableColumns(table)
+
+const isOfStaff = (column: PgColumn, { staff }: Person) => (staff ? eq(column, staff.id) : undefined)
+
+/** The last ten digits of a number that a visitor typed, so that each notation is found. */
+const lastTenDigits = (column: PgColumn) =>
+  sql<string>`right(regexp_replace(coalesce(${column}, ''), '[^0-9]', '', 'g'), 10)`
+
+/** Every table from which a person can be told. A new table with personal data belongs here and in docs/security.md. */
+export const holdings: readonly Holding[] = [
+  {
+    table: tickets,
+    columns: all(tickets),
+    isKept: false,
+    isAbout: ({ phoneNumbers, emails }) =>
+      or(
+        inArray(lastTenDigits(tickets.phone), [...phoneNumbers]),
+        inArray(sql<string>`lower(${tickets.email})`, [...emails]),
+      ),
+  },
+  {
+    table: strategySubscribers,
+    columns: all(strategySubscribers),
+    isKept: false,
+    isAbout: ({ userId }) => (userId === null ? undefined : eq(strategySubscribers.userid, userId)),
+  },
+  {
+    table: loginCodes,
+    columns: {
+      phoneNumber: loginCodes.phoneNumber,
+      sentAt: loginCodes.sentAt,
+      usedAt: loginCodes.usedAt,
+      tries: loginCodes.tries,
+    },
+    isKept: false,
+    isAbout: ({ phoneNumbers }) => inArray(loginCodes.phoneNumber, [...phoneNumbers]),
+  },
+  {
+    table: loginFailures,
+    columns: {
+      phoneNumber: loginFailures.phoneNumber,
+      failures: loginFailures.failures,
+      lastFailedAt: loginFailures.lastFailedAt,
+    },
+    isKept: false,
+    isAbout: ({ phoneNumbers }) => inArray(loginFailures.phoneNumber, [...phoneNumbers]),
+  },
+  {
+    table: knownClients,
+    columns: { phoneNumber: knownClients.phoneNumber, lastLoginAt: knownClients.lastLoginAt },
+    isKept: false,
+    isAbout: ({ phoneNumbers }) => inArray(knownClients.phoneNumber, [...phoneNumbers]),
+  },
+  {
+    table: refreshFamilies,
+    columns: { createdOn: refreshFamilies.createdOn, revokedAt: refreshFamilies.revokedAt },
+    isKept: false,
+    isAbout: (person) => isOfStaff(refreshFamilies.userId, person),
+  },
+  {
+    table: idempotencyKeys,
+    columns: { request: idempotencyKeys.request, createdOn: idempotencyKeys.createdOn },
+    isKept: false,
+    isAbout: (person) => isOfStaff(idempotencyKeys.staffId, person),
+  },
+  {
+    table: users,
+    columns: all(users),
+    isKept: true,
+    isAbout: (person) => isOfStaff(users.id, person),
+  },
+  {
+    table: staffActions,
+    columns: all(staffActions),
+    isKept: true,
+    isAbout: ({ staff }) =>
+      staff ? or(eq(staffActions.staffId, staff.id), eq(staffActions.subject, staff.id)) : undefined,
+  },
+]
+
+/** The rows about a person, as an export has them. */
+export async function findRows(
+  database: Database,
+  { table, columns, isAbout }: Holding,
+  person: Person,
+): Promise<Record<string, unknown>[]> {
+  const condition = isAbout(person)
+  return condition ? database.select(columns).from(table).where(condition) : []
+}
+
+/** Deletes the rows about a person, and returns how many there were. */
+export async function deleteRows(
+  transaction: Database,
+  { table, isAbout }: Holding,
+  person: Person,
+): Promise<number> {
+  const condition = isAbout(person)
+  if (!condition) return 0
+  return (await transaction.delete(table).where(condition).returning({ one: sql`1` })).length
+}
+
+export const nameOf = ({ table }: Holding) => getTableName(table)
+
+/** How many rows there are of each table, as words: `tickets: 2, login_codes: 1`. */
+export const summaryOf = (counts: Readonly<Record<string, number>>): string =>
+  Object.entries(counts)
+    .filter(([, count]) => count > 0)
+    .map(([table, count]) => `${table}: ${count}`)
+    .join(', ') || 'nothing'

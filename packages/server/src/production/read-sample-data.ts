@@ -1,0 +1,31 @@
+import { hasDatabase } from '../db/folder.ts'
+import { MigrationNeeded } from '../db/migrations.ts'
+import { openStore } from '../db/store.ts'
+import { sampleStaffPhone } from '../first-registration.ts'
+import { openInstallation, storeFailure } from '../installation.ts'
+import { callRunningServer, runningServerOf } from '../running-server.ts'
+import type { Settings } from '../settings.ts'
+
+/** Whether the database has the sample staff; null where it has no tables of this version. Changes no PostgreSQL. */
+export async function readSampleData(settings: Settings): Promise<boolean | null> {
+  const { store } = settings
+  if (store.kind === 'postgres') {
+    const opened = await openStore({ ...store, migrates: false }).catch((error) => {
+      if (error instanceof MigrationNeeded) return null
+      throw storeFailure(store, error)
+    })
+    if (!opened) return null
+    return sampleStaffPhone(opened.database)
+      .then((phone) => phone !== null)
+      .finally(() => opened.close())
+  }
+  const server = runningServerOf(store)
+  if (server)
+    return ((await (await callRunningServer(server, '/control/sample-data')).json()) as { data: boolean })
+      .data
+  if (!(await hasDatabase(store.path))) return null
+  const installation = await openInstallation(settings, { write: () => {}, log: () => {} })
+  return sampleStaffPhone(installation.store.database)
+    .then((phone) => phone !== null)
+    .finally(() => installation.close())
+}

@@ -1,0 +1,167 @@
+/** The job queue, on PGlite; on PostgreSQL also with a role that owns nothing. */
+import { readFileSync } from 'node:fs'
+import { setTimeout } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { hasPostgres, type PostgresServer, startPostgres } from '../../testing/postgres-server.ts'
+import { openTestStore } from '../../testing/test-server.ts'
+import type { Database, Store } from '../db/database.ts'
+import { openStore } from '../db/store.ts'
+import { createQueue, type Queue } from './queue.ts'
+
+let store: Store
+beforeAll(async () => {
+  store = await openTestStore({ sampleData: false })
+})
+afterAll(() => store.close())
+beforeEach(() => store.database.execute(sql`delete from pgboss.job`))
+
+const queues: Queue[] = []
+afterEach(async () => {
+  for (const queue of queues.splice(0)) await queue.stop()
+})
+
+function create(database: Database = store.database) {
+  const logged: string[] = []
+  const log = (event: string, details = {}) => void logged.push(`${event} ${JSON.stringify(details)}`)
+  const queue = createQueue({ database, log, times: { polling: 0.5, supervision: 1 } })
+  queues.push(queue)
+  return { queue, logged }
+}
+
+const sendAll = (queue: Queue, count: number) =>
+  store.database.transaction(async (tx) => {
+    for (let number = 1; number <= count; number += 1) await queue.send(tx, 'example', { number })
+  })
+
+test('two processes share the jobs, and each job is worked once', async () => {
+  const worked: { by: string; number: number }[] = []
+  const [one, other] = ['one', 'other'].map((by) => {
+    const { queue } = create()
+    queue.define<{ number: number }>({
+      name: 'example',
+      run: async ({ number }) => {
+        await setTimeout(5)
+        worked.push({ by, number })
+      },
+    })
+    return queue
+  })
+  await one!.start()
+  await other!.start()
+  await sendAll(one!, 60)
+  await expect.poll(() => worked.length, { timeout: 30_000 }).toBe(60)
+  expect(new Set(worked.map(({ number }) => number)).size).toBe(60)
+  expect(new Set(worked.map(({ by }) => by))).toEqual(new Set(['one', 'other']))
+})
+
+test('stopping finishes the job at work and takes no other', async () => {
+  const { queue } = create()
+  const finished: number[] = []
+  const started = Promise.withResolvers<void>()
+  queue.define<{ number: number }>({
+    name: 'example',
+    run: async ({ number }) => {
+      started.resolve()
+      await setTimeout(500)
+      finished.push(number)
+    },
+  })
+  await queue.start()
+  await sendAll(queue, 2)
+  queue.wake('example')
+  await started.promise
+  await queue.stop()
+  expect(finished).toEqual([1])
+  const { rows } = (await store.database.execute(
+    sql`select state::text from pgboss.job where name = 'example' order by created_on, state`,
+  )) as unknown as { rows: { state: string }[] }
+  expect(rows.map(({ state }) => state).sort()).toEqual(['completed', 'created'])
+})
+
+test('a job that fails as often as it may is a dead letter, which the log names', async () => {
+  const { queue, logged } = create()
+  let attempts = 0
+  queue.define({
+    name: 'failing',
+    options: { retryLimit: 1, retryDelay: 1, retryDelayMax: 1 },
+    keepsDeadLetters: true,
+    run: async () => {
+      attempts += 1
+      throw new Error('broken')
+    },
+  })
+  await queue.start()
+  await store.database.transaction((tx) => queue.send(tx, 'failing', {}))
+  await expect.poll(() => logged, { timeout: 30_000 }).toContain('queue.dead-letters {"count":1}')
+  expect(attempts).toBe(2)
+})
+
+test('a scheduled kind of job is stored with its times in India', async () => {
+  const { queue } = create()
+  queue.schedule('30 2 * * *', { name: 'sweep', run: async () => {} })
+  await queue.start()
+  const { rows } = (await store.database.execute(
+    sql`select cron, timezone from pgboss.schedule where name = 'sweep'`,
+  )) as unknown as { rows: object[] }
+  expect(rows).toEqual([{ cron: '30 2 * * *', timezone: 'Asia/Kolkata' }])
+})
+
+describe.skipIf(!hasPostgres())('on PostgreSQL', () => {
+  const guide = readFileSync(new URL('../../../../docs/delivery.md', import.meta.url), 'utf8')
+  const [, grants = ''] = /```sql\n([\s\S]*?)```/.exec(guide) ?? []
+  let postgres: PostgresServer
+  let admin: pg.Client
+  beforeAll(async () => {
+    postgres = await startPostgres()
+    admin = new pg.Client(postgres.url)
+    await admin.connect()
+  })
+  afterAll(async () => {
+    await admin.end()
+    postgres.remove()
+  })
+
+  test('works with a role that has only the documented rights', async () => {
+    const migrated = await openStore({ kind: 'postgres', url: postgres.url })
+    await migrated.close()
+    await admin.query(`create role tarang_app login; ${grants}`)
+    const url = postgres.url.replace('postgres@', 'tarang_app@')
+    const own = await openStore({ kind: 'postgres', url, migrates: false })
+    try {
+      const { queue, logged } = create(own.database)
+      let worked = 0
+      queue.define({
+        name: 'example',
+        run: async () => {
+          worked += 1
+        },
+      })
+      await queue.start()
+      await own.database.transaction((tx) => queue.send(tx, 'example', {}))
+      await own.database
+        .transaction(async (tx) => {
+          await queue.send(tx, 'example', {})
+          throw new Error('rolled back')
+        })
+        .catch(() => {})
+      queue.wake('example')
+      await expect.poll(() => worked, { timeout: 20_000 }).toBe(1)
+      // Long enough for the supervision to run.
+      await setTimeout(3_000)
+      expect([worked, logged]).toEqual([1, []])
+      await queue.stop()
+      queues.pop()
+    } finally {
+      await own.close()
+    }
+  })
+
+  test('a database without the queue’s tables is refused with MIGRATE=off', async () => {
+    await admin.query('drop schema pgboss cascade')
+    await expect(openStore({ kind: 'postgres', url: postgres.url, migrates: false })).rejects.toThrow(
+      'A migration is missing.',
+    )
+  })
+})

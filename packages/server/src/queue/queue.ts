@@ -1,0 +1,140 @@
+import { sql } from 'drizzle-orm'
+import { type Job, PgBoss, type QueueOptions, type SendOptions, type WorkOptions } from 'pg-boss'
+import { codeOf } from '../causes.ts'
+import type { Database } from '../db/database.ts'
+import type { Log } from '../log-event.ts'
+import { deadLetters, watchDeadLetters } from './dead-letters.ts'
+import { queueSchema } from './install.ts'
+import { queueInTransaction, queueOnDatabase } from './queue-database.ts'
+
+/** One kind of job, and the function that works it. */
+export interface JobKind<Data extends object> {
+  name: string
+  /** Retries and times, as pg-boss has them. */
+  options?: QueueOptions
+  /** Keeps a job that failed as often as it may, for a person to look at. */
+  keepsDeadLetters?: boolean
+  work?: Pick<WorkOptions, 'pollingIntervalSeconds' | 'localConcurrency'>
+  /** Works one job. A rejection is a failed attempt. The signal aborts when the process stops. */
+  run(data: Data, signal: AbortSignal): Promise<void>
+}
+
+export type SendJobOptions = Pick<SendOptions, 'startAfter' | 'singletonKey'>
+
+/** Seconds between two looks for work, and between two looks for jobs whose process ended. */
+export interface QueueTimes {
+  polling: number
+  supervision: number
+}
+
+const defaultTimes: QueueTimes = { polling: 2, supervision: 10 }
+
+/** A failed job is repeated after 5 s, 10 s and so on. One whose process ended is repeated once its heartbeat is missed. */
+const standardOptions: QueueOptions = {
+  retryLimit: 8,
+  retryDelay: 5,
+  retryBackoff: true,
+  retryDelayMax: 600,
+  heartbeatSeconds: 10,
+}
+
+/** Milliseconds for the jobs at work when the process stops; another process repeats the unfinished ones. */
+const STOP_TIMEOUT = 5_000
+
+export interface Queue {
+  /** Declares a kind of job, before `start`. */
+  define<Data extends object>(kind: JobKind<Data>): void
+  /** Declares a kind of job that runs at the times of a cron expression, in India's time. */
+  schedule(cron: string, kind: JobKind<object>): void
+  /** Sends a job inside a transaction: it exists once that is committed. Call `wake` afterwards to start it at once. */
+  send(tx: Database, name: string, data: object, options?: SendJobOptions): Promise<void>
+  /** Lets this process look for jobs of a kind without waiting for its next poll. */
+  wake(name: string): void
+  /** Resolves when no job of a kind is at work or waits for its first attempt, or after some milliseconds. */
+  settled(name: string, timeout: number): Promise<void>
+  start(): Promise<void>
+  /** Finishes the jobs at work and takes no others. */
+  stop(): Promise<void>
+}
+
+interface QueueParts {
+  database: Database
+  log: Log
+  times?: QueueTimes | undefined
+}
+
+/** Creates the job queue of one process. All processes of a database share its jobs. */
+export function createQueue({ database, log, times = defaultTimes }: QueueParts): Queue {
+  const boss = new PgBoss({
+    db: queueOnDatabase(database),
+    schema: queueSchema,
+    superviseIntervalSeconds: times.supervision,
+    monitorIntervalSeconds: times.supervision,
+    registerInstance: false,
+    // Needs the owner of the tables, which the role of a server need not be.
+    reindex: false,
+    monitorVacuum: false,
+  })
+  boss.on('error', (error) => log('queue.failed', { reason: codeOf(error) ?? error.name }, 'warn'))
+  boss.on('warning', ({ message }) => log('queue.warning', { reason: message }, 'warn'))
+  const kinds = new Map<string, { kind: JobKind<object>; cron: string | null }>()
+  const workers = new Map<string, string>()
+  const stopping = new AbortController()
+  let stopWatching = () => {}
+
+  const wake = (name: string) => {
+    const worker = workers.get(name)
+    if (worker) boss.notifyWorker(worker)
+  }
+
+  async function startKind(
+    { name, options = {}, keepsDeadLetters, work, run }: JobKind<object>,
+    cron: string | null,
+  ) {
+    const settings = { ...standardOptions, ...options, ...(keepsDeadLetters && { deadLetter: deadLetters }) }
+    await boss.createQueue(name, settings)
+    await boss.updateQueue(name, settings)
+    // Fills pg-boss' memory of the queue: inside a transaction on PGlite it could not read it.
+    await boss.findJobs(name, { limit: 1 })
+    if (cron) await boss.schedule(name, cron, {}, { tz: 'Asia/Kolkata' })
+    const handle = async ([job]: Job<object>[]) => {
+      if (!job) return
+      await run(job.data ?? {}, AbortSignal.any([job.signal, stopping.signal]))
+      // The worker looks for the next job without a pause.
+      wake(name)
+    }
+    workers.set(name, await boss.work(name, { pollingIntervalSeconds: times.polling, ...work }, handle))
+  }
+
+  return {
+    define: (kind) => void kinds.set(kind.name, { kind: kind as unknown as JobKind<object>, cron: null }),
+    schedule: (cron, kind) => void kinds.set(kind.name, { kind, cron }),
+    send: async (tx, name, data, options = {}) => {
+      await boss.send(name, data, { ...options, db: queueInTransaction(tx) })
+    },
+    wake,
+    settled: async (name, timeout) => {
+      const until = performance.now() + timeout
+      while (performance.now() < until && (await isBusy(database, name)))
+        await new Promise((resolve) => setTimeout(resolve, 10))
+    },
+    start: async () => {
+      await boss.start()
+      await boss.createQueue(deadLetters)
+      for (const { kind, cron } of kinds.values()) await startKind(kind, cron)
+      stopWatching = watchDeadLetters(database, log, times.supervision)
+    },
+    stop: async () => {
+      stopWatching()
+      stopping.abort()
+      await boss.stop({ timeout: STOP_TIMEOUT })
+    },
+  }
+}
+
+async function isBusy(database: Database, name: string): Promise<boolean> {
+  const { rows } = (await database.execute(
+    sql`select from ${sql.identifier(queueSchema)}.job where name = ${name} and (state = 'active' or (state = 'created' and start_after <= now())) limit 1`,
+  )) as unknown as { rows: unknown[] }
+  return rows.length > 0
+}

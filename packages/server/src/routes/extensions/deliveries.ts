@@ -1,0 +1,71 @@
+import { eq } from 'drizzle-orm'
+import { type Context, Hono } from 'hono'
+import type { Database } from '../../db/database.ts'
+import { notifications } from '../../db/schema/index.ts'
+import { type NotificationJob, notificationKind } from '../../delivery/notification-job.ts'
+import { type DeliveryProgress, readProgress } from '../../delivery/progress.ts'
+import type { Env } from '../../http/context.ts'
+import { refuse } from '../../http/refusal.ts'
+import { runStaffAction, unchanged } from '../../http/staff-action.ts'
+
+const notFound = () => refuse(404, 'There is no such notification.')
+
+function idOf(context: Context<Env>): number {
+  const id = context.req.param('id') ?? ''
+  return /^[1-9]\d{0,8}$/.test(id) ? Number(id) : notFound()
+}
+
+const progressOf = async (database: Database, id: number): Promise<DeliveryProgress> =>
+  (await readProgress(database, id)) ?? notFound()
+
+/** Locks a notification, so that its jobs wait, and returns what has become of it. */
+async function lockedProgress(tx: Database, id: number): Promise<DeliveryProgress> {
+  await tx.select({ id: notifications.id }).from(notifications).where(eq(notifications.id, id)).for('update')
+  return progressOf(tx, id)
+}
+
+/** What has become of a notification for its recipients, and how that is changed. */
+export const deliveryRoutes = new Hono<Env>()
+  .get('/notifications/:id/delivery', async (context) =>
+    context.json(await progressOf(context.var.database, idOf(context))),
+  )
+
+  .post('/notifications/:id/delivery/cancel', async (context) => {
+    const id = idOf(context)
+    const { now, database } = context.var
+    await runStaffAction(
+      context,
+      'notification.cancelled',
+      async (tx) => {
+        const { state } = await lockedProgress(tx, id)
+        if (state === 'cancelled') return unchanged
+        if (state !== 'sending')
+          refuse(409, 'Nothing is left to cancel: every message has been sent or has failed.')
+        await tx.update(notifications).set({ cancelledAt: now() }).where(eq(notifications.id, id))
+        return id
+      },
+      (subject) => subject,
+    )
+    return context.json(await progressOf(database, id))
+  })
+
+  .post('/notifications/:id/delivery/retry', async (context) => {
+    const id = idOf(context)
+    const { now, queue, database, delivery } = context.var
+    await runStaffAction(
+      context,
+      'notification.retried',
+      async (tx) => {
+        const { state, failed, channel } = await lockedProgress(tx, id)
+        if (state === 'cancelled') refuse(409, 'A cancelled notification is not sent again.')
+        if (failed === 0) refuse(409, 'No message has failed.')
+        if (!delivery.channels.has(channel)) refuse(422, `${channel} has no provider on this server.`)
+        const job: NotificationJob = { notificationId: id, failedBy: now().toISOString() }
+        await queue.send(tx, notificationKind, job)
+        return id
+      },
+      (subject) => subject,
+    )
+    queue.wake(notificationKind)
+    return context.json(await progressOf(database, id))
+  })

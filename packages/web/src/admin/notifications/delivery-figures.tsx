@@ -1,0 +1,86 @@
+import type { NotificationDelivery } from '@tarang/sdk/extensions'
+import { css } from '#styled-system/css'
+import { Alert } from '#ui/alert'
+import { Badge } from '#ui/badge'
+import { Button } from '#ui/button'
+import { Spinner } from '#ui/spinner'
+
+interface DeliveryFiguresProps {
+  readonly data: NotificationDelivery | null
+  /** The last look has failed. */
+  readonly hasFailed: boolean
+  readonly onTryAgain: () => void
+}
+
+const states = {
+  sending: { label: 'Sending', tone: 'info' },
+  finished: { label: 'Finished', tone: 'positive' },
+  cancelled: { label: 'Cancelled', tone: 'warning' },
+  unknown: { label: 'Not recorded', tone: 'neutral' },
+} as const
+
+const stack = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })
+const list = css({ display: 'grid', gap: '2' })
+const row = css({ display: 'flex', justifyContent: 'space-between', gap: '4' })
+const number = css({ fontVariantNumeric: 'tabular-nums' })
+const heading = css({ textStyle: 'body.md', fontWeight: 'semibold' })
+
+/** The figures of a delivery; the last ones stay while newer ones are loaded. */
+export function DeliveryFigures({ data, hasFailed, onTryAgain }: DeliveryFiguresProps) {
+  return (
+    <div className={stack}>
+      {hasFailed && (
+        <Alert
+          tone="negative"
+          action={
+            <Button size="sm" onClick={onTryAgain}>
+              Try again
+            </Button>
+          }
+        >
+          Failed to fetch the delivery.
+        </Alert>
+      )}
+      {!data && !hasFailed && <Spinner label="Loading..." />}
+      {data && <Figures data={data} />}
+    </div>
+  )
+}
+
+function Figures({ data }: { data: NotificationDelivery }) {
+  const { label, tone } = states[data.state]
+  if (data.state === 'unknown') {
+    return <p>This notification was sent before deliveries were recorded.</p>
+  }
+  return (
+    <>
+      <p role="status">
+        <Badge tone={tone}>{label}</Badge>
+      </p>
+      <dl className={list}>
+        <Figure name="Recipients" value={data.recipients} />
+        <Figure name="Delivered" value={data.delivered} />
+        <Figure name="Failed" value={data.failed} />
+        <Figure name="Cancelled" value={data.cancelled} />
+        <Figure name="Not sent yet" value={data.queued} />
+      </dl>
+      {data.reasons.length > 0 && (
+        <section className={list}>
+          <h3 className={heading}>Why it failed</h3>
+          <dl className={list}>
+            {data.reasons.map(({ reason, count }) => (
+              <Figure key={reason} name={reason} value={count} />
+            ))}
+          </dl>
+        </section>
+      )}
+    </>
+  )
+}
+
+const Figure = ({ name, value }: { name: string; value: number }) => (
+  <div className={row}>
+    <dt className={css({ overflowWrap: 'anywhere' })}>{name}</dt>
+    <dd className={number}>{value.toLocaleString('en-IN')}</dd>
+  </div>
+)

@@ -1,0 +1,98 @@
+import { isApiError } from '@tarang/sdk'
+import type { NotificationDelivery } from '@tarang/sdk/extensions'
+import { useEffect, useState } from 'react'
+import { ConfirmationDialogs, defineConfirmation, useConfirmation } from '#patterns/confirmation'
+import { defineResource, useResource } from '#patterns/resource'
+import { extensions } from '#platform/extensions'
+import { Button } from '#ui/button'
+import { Dialog } from '#ui/dialog'
+import { DeliveryFigures } from './delivery-figures.tsx'
+
+/** Milliseconds between two looks at a notification that is being sent. */
+const REFRESH = 2_000
+
+const progress = defineResource<NotificationDelivery, string>({
+  load: (id, options) => extensions.deliveries.get(id, options),
+})
+
+const cancellation = defineConfirmation<NotificationDelivery>({
+  title: 'Cancel Sending',
+  question: ({ queued }) =>
+    `Are you sure you want to cancel the ${countOf(queued)} not sent yet? Messages that are sent already cannot be taken back.`,
+  confirm: 'Cancel sending',
+  act: ({ id }, options) => extensions.deliveries.cancel(id, options),
+  done: 'The rest of this notification is cancelled.',
+  failure: (error) => refusalOf(error) ?? 'Failed to cancel the notification.',
+})
+
+const repetition = defineConfirmation<NotificationDelivery>({
+  title: 'Send Again',
+  question: ({ failed }) => `Send this notification again to the ${countOf(failed)} that failed?`,
+  confirm: 'Send again',
+  act: ({ id }, options) => extensions.deliveries.retry(id, options),
+  done: 'The failed messages are being sent again.',
+  failure: (error) => refusalOf(error) ?? 'Failed to send the messages again.',
+})
+
+/** The API's own words for a refusal. */
+const refusalOf = (error: unknown) => (isApiError(error) && error.reason) || null
+
+const countOf = (count: number) => `${count.toLocaleString('en-IN')} ${count === 1 ? 'message' : 'messages'}`
+
+interface DeliveryProps {
+  readonly id: string
+  readonly title: string
+  readonly onClose: () => void
+}
+
+/** What has become of a notification for its recipients, with ways to cancel it and to send it again. */
+export function Delivery({ id, title, onClose }: DeliveryProps) {
+  const { status, data, retry } = useResource(progress, { request: id })
+  const [isAsking, setAsking] = useState(false)
+  const goOn = () => {
+    setAsking(false)
+    retry()
+  }
+  const cancelling = useConfirmation(cancellation, { onClosed: goOn })
+  const repeating = useConfirmation(repetition, { onClosed: goOn })
+  const isSending = data?.state === 'sending'
+  useEffect(() => {
+    if (!isSending || isAsking || status === 'loading') return
+    const timer = setTimeout(retry, REFRESH)
+    return () => clearTimeout(timer)
+  })
+  const ask = (actor: typeof cancelling) => {
+    if (!data) return
+    setAsking(true)
+    actor.send({ type: 'confirmation.ask', subject: data })
+  }
+  return (
+    <>
+      <Dialog
+        open={!isAsking}
+        onOpenChange={onClose}
+        title="Delivery"
+        description={title}
+        footer={
+          <>
+            {isSending && (
+              <Button variant="outline" onClick={() => ask(cancelling)}>
+                Cancel sending
+              </Button>
+            )}
+            {data !== null && data.failed > 0 && data.state !== 'cancelled' && (
+              <Button variant="outline" onClick={() => ask(repeating)}>
+                Send again where it failed
+              </Button>
+            )}
+            <Button onClick={onClose}>Close</Button>
+          </>
+        }
+      >
+        <DeliveryFigures data={data} hasFailed={status === 'failed'} onTryAgain={retry} />
+      </Dialog>
+      <ConfirmationDialogs confirmation={cancellation} actor={cancelling} />
+      <ConfirmationDialogs confirmation={repetition} actor={repeating} />
+    </>
+  )
+}
