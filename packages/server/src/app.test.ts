@@ -210,6 +210,7 @@ describe('a route that is not declared public', () => {
       'GET /api/:id/getLikeCount',
       'POST /notifications-service/auth/refresh-token',
       'POST /api/extensions/login/email-code',
+      'POST /api/extensions/logout',
       'GET /files/:name',
       'POST /forms/:id',
       'GET /unsubscribe/:token',

@@ -3,6 +3,7 @@ import { createApp, isServerPath } from './app.ts'
 import { codeJob } from './auth/code-job.ts'
 import { createAuth } from './auth/index.ts'
 import { loadKeys } from './auth/keys.ts'
+import type { Role } from './auth/roles.ts'
 import { foreignDataVersion, ownDataVersion } from './cache/data-version.ts'
 import { createVersionedCache } from './cache/versioned-cache.ts'
 import type { Database, PublicChanges } from './db/database.ts'
@@ -87,8 +88,8 @@ export interface TarangServer {
   start(): Promise<void>
   /** Finishes the jobs at work. The database must still be open. */
   stop(): Promise<void>
-  /** Creates an invite for one registration within a day and returns its link. */
-  invitationLink(): Promise<string>
+  /** Creates an invite for one registration within a day, of an owner unless set, and returns its link. */
+  invitationLink(role?: Role): Promise<string>
 }
 
 /** Creates the server of both hosts. The caller opens and closes the database. */
@@ -127,9 +128,7 @@ export async function createServer(options: ServerOptions): Promise<TarangServer
       }),
     }),
   }
-  queue.define(
-    codeJob({ database, sender: options.sender, mailer, key: auth.keys.codeDigits, brand, now, log }),
-  )
+  queue.define(codeJob({ database, sender: options.sender, mailer, keys: auth.keys, brand, now, log }))
   defineDelivery({ database, queue, transports, rules: options.deliveryRules, now, log })
   const { ticketsEmail = null } = options
   const sendsTicketCopies = ticketsEmail !== null && mailer !== null
@@ -142,7 +141,8 @@ export async function createServer(options: ServerOptions): Promise<TarangServer
     hasMailer: mailer !== null,
     unsubscribeLinks,
   }
-  const invitationLink = async () => `${origins.admin}/#invite=${await auth.registration.invite()}`
+  const invitationLink = async (role: Role = 'owner') =>
+    `${origins.admin}/#invite=${(await auth.registration.invite(role)).secret}`
 
   const dataVersion = ownDataVersion(options.changes ?? null)
   const apiBase = new URL(config.apiBase, origins.public)

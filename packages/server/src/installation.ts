@@ -3,7 +3,7 @@ import { causesOf, codeOf } from './causes.ts'
 import type { Store } from './db/database.ts'
 import { BrokenFolder } from './db/folder.ts'
 import { type Holder, type Lock, lockFolder } from './db/lock.ts'
-import { MigrationFailed, MigrationNeeded } from './db/migrations.ts'
+import { lockTimeoutCode, MigrationFailed, MigrationNeeded } from './db/migrations.ts'
 import { openStore } from './db/store.ts'
 import { combineSenders } from './delivery/code-sender.ts'
 import { createSmtpMailer } from './delivery/mailer.ts'
@@ -156,6 +156,11 @@ export function storeFailure(store: Settings['store'], error: unknown): Error {
     )
   }
   if (error instanceof MigrationFailed) {
+    if (code === lockTimeoutCode) {
+      return new StartFailure(
+        `The tables of ${name} cannot be brought up to date, because other transactions hold them. Nothing was changed. Find them in pg_stat_activity (a backup, a report, an idle transaction), and start again once they have ended.`,
+      )
+    }
     return new StartFailure(`The tables of ${name} cannot be brought up to date${reason}.`)
   }
   if (store.kind === 'folder') return new StartFailure(folderFailure(store.path, error, reason))

@@ -23,8 +23,17 @@ let dropped = 0
 destination.on('drop', () => {
   dropped += 1
 })
-// Each write to a closed pipe fails, and its lines are lost.
-destination.on('error', () => {})
+// A write to a closed pipe or to a full disk fails. Its lines wait for the next write.
+let failed = 0
+const flushSync = destination.flushSync.bind(destination)
+destination.on('error', () => {
+  failed += 1
+  // On a full disk it would repeat its write for ever, and pino calls it too when the process exits.
+  destination.flushSync = () => {}
+})
+destination.on('write', () => {
+  destination.flushSync = flushSync
+})
 process.on('exit', () => {
   try {
     destination.flushSync()
@@ -35,6 +44,9 @@ process.on('exit', () => {
 
 /** How many lines were dropped because the reader had stopped. */
 export const droppedLines = () => dropped
+
+/** How many writes of lines failed, because the reader is gone or its disk is full. */
+export const failedWrites = () => failed
 
 const logger = pino(
   {

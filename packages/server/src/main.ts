@@ -1,11 +1,12 @@
 import { metrics } from '@opentelemetry/api'
+import { scheduleBackups } from './backups/scheduled-backups.ts'
 import { clearRemovedBlogs } from './blogs/removed-blogs.ts'
 import { sampleStaffPhone } from './first-registration.ts'
 import { createHealth, type Health } from './health.ts'
 import { createServer, type TarangServer } from './index.ts'
 import { type Installation, openInstallation } from './installation.ts'
 import { listen } from './listener.ts'
-import { droppedLines, setLogLevel, log as writeLog } from './log.ts'
+import { droppedLines, failedWrites, setLogLevel, log as writeLog } from './log.ts'
 import type { Log } from './log-event.ts'
 import { fail, write } from './output.ts'
 import { sweepDaily } from './personal-data/sweep-daily.ts'
@@ -26,7 +27,9 @@ async function main() {
   })
   refuseOpenGaps(checkProduction({ settings, holdsSampleData: null }))
   setLogLevel(settings.logLevel)
-  const stopTelemetry = await startTelemetry(settings.metrics)
+  // The server continues when its terminal is gone, or when the disk of its output is full.
+  process.stdout.on('error', () => {})
+  const stopTelemetry = await startTelemetry(settings.metrics, writeLog)
   const log = observeLog()
   watchClock(log)
   const site = await openSite(settings.webBuild)
@@ -75,7 +78,7 @@ interface StartOptions {
 async function start(
   settings: Settings,
   { port, site, health, log, onReady }: StartOptions,
-): Promise<Installation> {
+): Promise<{ close(): Promise<void> }> {
   const installation = await openInstallation(settings, { write, log })
   const { database } = installation.store
   await checkData(settings, installation, log)
@@ -91,6 +94,8 @@ async function start(
   onReady(server)
   installation.announce(port)
   sweepDaily(database, settings.retention, log)
+  // After the announcement, because a backup is a call to this server.
+  const stopBackups = settings.backups && scheduleBackups(settings.backups, log)
   clearRemovedBlogs(database).catch(() => log('removed-blogs.not-cleared', {}, 'warn'))
   const lines = await startupMessage({
     settings,
@@ -100,7 +105,12 @@ async function start(
     invitationLink: server.invitationLink,
   })
   write(['', 'Tarang is running.', '', ...lines, ''].join('\n'))
-  return installation
+  return {
+    close: async () => {
+      await stopBackups?.()
+      await installation.close()
+    },
+  }
 }
 
 /** Refuses sample data of an earlier start, and logs names in `ACCEPT` that are not needed. */
@@ -111,14 +121,19 @@ async function checkData(settings: Settings, { store }: Installation, log: Log):
   if (check.unnecessary.length > 0) log('accept.not-needed', { names: check.unnecessary.join(',') })
 }
 
-/** The log, counted, with the number of lines that it had to drop. */
+/** The log, counted, with the number of lines that it had to drop and of writes that failed. */
 function observeLog(): Log {
-  metrics
-    .getMeter('tarang')
+  const meter = metrics.getMeter('tarang')
+  meter
     .createObservableCounter('tarang.log.dropped', {
       description: 'Lines of the log that were dropped, because their reader had stopped.',
     })
     .addCallback((result) => result.observe(droppedLines()))
+  meter
+    .createObservableCounter('tarang.log.failed_writes', {
+      description: 'Writes of the log that failed, because its reader is gone or its disk is full.',
+    })
+    .addCallback((result) => result.observe(failedWrites()))
   return countedLog(writeLog)
 }
 

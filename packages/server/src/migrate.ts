@@ -1,5 +1,6 @@
 import { openStore } from './db/store.ts'
 import { storeFailure } from './installation.ts'
+import { log } from './log.ts'
 import { fail, write } from './output.ts'
 import { readSettings } from './settings.ts'
 
@@ -9,7 +10,7 @@ async function main() {
   if (store.kind === 'folder') {
     return write('The tables of an embedded database are brought up to date when its server starts.')
   }
-  const opened = await openStore({ ...store, migrates: true }).catch((error) => {
+  const opened = await openStore({ ...store, migrates: true, log }).catch((error) => {
     throw storeFailure(store, error)
   })
   await opened.close()

@@ -6,6 +6,7 @@ import {
   acceptedGaps,
   credential,
   daysOrOff,
+  duration,
   emailAddress,
   flag,
   hostNames,
@@ -182,6 +183,23 @@ const data = {
     description: 'The folder of the embedded database.',
     example: '/var/lib/tarang',
   }),
+  BACKUP_DIR: optional(text, {
+    description:
+      'A folder for [scheduled backups](operations.md#backups) of the embedded database, best on another disk. Without it none are taken.',
+    example: '/var/backups/tarang',
+  }),
+  BACKUP_EVERY: variable(duration, '24h', {
+    description: 'The time between two of them: `30m`, `24h`, `7d`.',
+    example: '6h',
+  }),
+  BACKUP_KEEP: variable(
+    v.pipe(
+      integer(10_000),
+      v.transform((count) => Math.max(1, count)),
+    ),
+    7,
+    { description: 'How many of them are kept.', example: '30' },
+  ),
   SAMPLE_DATA: optional(flag, {
     description: 'Fills an empty database with sample data when the server starts.',
     example: 'on',

@@ -21,6 +21,17 @@ export const integer = (maximum: number) =>
 
 export const milliseconds = integer(3_600_000)
 
+const durationUnits = { s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 }
+
+/** A time such as `90s`, `30m`, `24h` or `7d`, in milliseconds. */
+export const duration = v.pipe(
+  v.string(),
+  v.regex(/^[1-9]\d{0,4}[smhd]$/, 'must be a time such as 30m, 24h or 7d'),
+  v.transform(
+    (value) => Number(value.slice(0, -1)) * durationUnits[value.slice(-1) as keyof typeof durationUnits],
+  ),
+)
+
 const isOn = (value: string) => ['on', 'yes', 'true', '1'].includes(value)
 const isOff = (value: string) => ['off', 'no', 'false', '0'].includes(value)
 

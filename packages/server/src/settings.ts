@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { defaultConfig, type RuntimeConfig } from '@tarang/runtime-config'
 import * as v from 'valibot'
+import type { BackupSettings } from './backups/backup-schedule.ts'
 import type { StoreOptions } from './db/store.ts'
 import { isLoopback } from './http/client-address.ts'
 import { variantWidths } from './images/variants.ts'
@@ -23,6 +24,8 @@ export interface Settings {
   /** What a server at an https origin may lack. */
   readonly accepted: readonly GapName[]
   readonly store: Exclude<StoreOptions, { kind: 'memory' }>
+  /** Scheduled backups of the embedded database. */
+  readonly backups: BackupSettings | null
   /** The provider of login codes. Without one they go to the terminal and the development outbox. */
   readonly sms: { readonly url: string; readonly token: string | null } | null
   /** The mail server of notifications. */
@@ -88,6 +91,7 @@ export function readSettings(
       likes: variables.RETAIN_LIKES,
       loginFailures: variables.RETAIN_LOGIN_FAILURES,
     },
+    backups: backupsOf(variables),
     sms,
     email: emailOf(variables),
     ticketsEmail: ticketsEmailOf(variables),
@@ -203,6 +207,14 @@ function storeOf(variables: Variables): Settings['store'] {
       idle: variables.DATABASE_IDLE_TIMEOUT,
     },
   }
+}
+
+function backupsOf(variables: Variables): BackupSettings | null {
+  const { BACKUP_DIR, DATABASE_URL } = variables
+  if (BACKUP_DIR === null) return null
+  if (DATABASE_URL)
+    throw new StartFailure('BACKUP_DIR is for the embedded database: back up DATABASE_URL with pg_dump.')
+  return { folder: resolve(root, BACKUP_DIR), every: variables.BACKUP_EVERY, keep: variables.BACKUP_KEEP }
 }
 
 function registrationOf({ REGISTRATION, REGISTRATION_NUMBER: number }: Variables) {

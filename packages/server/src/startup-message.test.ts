@@ -25,6 +25,7 @@ test('an invite is printed on a terminal only, and only until the first registra
   expect(logged).not.toContain('#invite=')
   expect(logged).toMatch(/Invitation +`pnpm admin invite`/)
   expect(logged).toMatch(/Log in with +0\d{9} \(sample staff\)/)
+  expect(logged).toMatch(/^ +0\d{9} \(editor\), 0\d{9} \(viewer\)$/m)
   expect(logged).toContain('http://localhost:3000/outbox?key=k')
 
   // By the registration credential, or in a restored database: no invite was used.

@@ -1,4 +1,5 @@
-import { awaitsFirstRegistration, sampleStaffPhone } from './first-registration.ts'
+import type { Role } from './auth/roles.ts'
+import { awaitsFirstRegistration, findSampleStaff } from './first-registration.ts'
 import { type Installation, originsAt } from './installation.ts'
 import type { Settings } from './settings.ts'
 
@@ -21,15 +22,22 @@ export async function startupMessage({
 }: StartedServer): Promise<string[]> {
   const { database } = installation.store
   const { public: publicHost, admin } = originsAt(settings, port)
-  const phone = settings.sampleData ? await sampleStaffPhone(database) : null
+  const [first, ...others] = settings.sampleData ? await findSampleStaff(database) : []
   const outbox = installation.outboxLink(port)
   return [
     `  Public site    ${publicHost}`,
     `  Staff console  ${admin}`,
-    ...(phone ? [`  Log in with    ${phone} (sample staff)`] : []),
+    ...(first ? [`  Log in with    ${first.phoneNumber} (sample staff)`] : []),
+    ...oneOfEach(['editor', 'viewer'], others),
     ...(outbox ? [`  Login codes    ${outbox}, and this terminal`] : []),
     ...((await awaitsFirstRegistration(database)) ? await invitation() : []),
   ]
+
+  function oneOfEach(roles: Role[], staff: typeof others) {
+    const found = roles.flatMap((role) => staff.find((each) => each.role === role) ?? [])
+    if (found.length === 0) return []
+    return [`                 ${found.map(({ phoneNumber, role }) => `${phoneNumber} (${role})`).join(', ')}`]
+  }
 
   async function invitation() {
     if (!isTerminal) return ['  Invitation     `pnpm admin invite` makes one for the first registration']

@@ -76,9 +76,9 @@ export const refresh = (server: TestServer, refreshToken: unknown) =>
 export const otherCode = (code: string) => (code === '000000' ? '000001' : '000000')
 
 /** Logs in with a requested code. */
-export async function login(server: TestServer) {
-  await requestCode(server)
-  const { data } = await tryCode(server, server.latestCode(phone))
+export async function login(server: TestServer, phoneNumber = phone) {
+  await requestCode(server, phoneNumber)
+  const { data } = await tryCode(server, server.latestCode(phoneNumber), phoneNumber)
   return data as { jwtToken: string; refreshToken: string; user: { firstName: string; lastName: string } }
 }
 

@@ -20,8 +20,8 @@ export interface TestServer extends TarangServer {
   latestCode(phoneNumber: string): string
   /** The number of one of the sample staff. */
   staffPhone: string
-  /** Logs in as that person and returns the jwt. */
-  staffToken(): Promise<string>
+  /** Logs in as that person, or the one with this number, and returns the jwt. */
+  staffToken(phoneNumber?: string): Promise<string>
   /** Moves the clock forward by milliseconds. */
   advanceClock(milliseconds: number): void
   close(): Promise<void>
@@ -83,10 +83,10 @@ export async function createTestServer({
     return response
   }
 
-  async function staffToken() {
-    await post({ fetch }, '/api/auth/login-auth', { phoneNumber: staffPhone })
-    const otp = latestCode(staffPhone)
-    const answer = await post(server, '/api/auth/verifyLoginOtp', { phoneNumber: staffPhone, otp })
+  async function staffToken(phoneNumber = staffPhone) {
+    await post({ fetch }, '/api/auth/login-auth', { phoneNumber })
+    const otp = latestCode(phoneNumber)
+    const answer = await post(server, '/api/auth/verifyLoginOtp', { phoneNumber, otp })
     const { data } = (await answer.json()) as { data?: { jwtToken: string } }
     if (!data) throw new Error(`The sample staff could not log in (${answer.status}).`)
     return data.jwtToken

@@ -1,5 +1,6 @@
 import { addressProblemOf, type CacheName } from '@tarang/sdk'
 import type { GuardedFlowEmitted, GuardedFlowEvent } from '../guarded-flow/index.ts'
+import { permissionProblemOf } from '../permission/index.ts'
 import { isRecord, typedText } from '../unknown-json.ts'
 
 /** The caches, as the API names them. */
@@ -92,7 +93,7 @@ export function targetOf({ cacheName, strategyCode }: CacheDraft): CacheTarget |
 
 /** The specified text of a failure, and the reason where a retry cannot help. */
 export const failureOf = (error: unknown): string =>
-  [messages.failed, addressProblemOf(error)].filter(Boolean).join(' ')
+  [messages.failed, addressProblemOf(error) ?? permissionProblemOf(error)].filter(Boolean).join(' ')
 
 /** The API's own text, or the specified one. */
 export const resultOf = (text: string): string => typedText(text) || messages.refreshed

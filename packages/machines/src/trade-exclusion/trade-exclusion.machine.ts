@@ -6,6 +6,7 @@ import { unprovided } from '../unprovided/index.ts'
 import {
   type ExcludableTrade,
   exclusionOf,
+  failureOf,
   isExcludable,
   messages,
   stockOf,
@@ -109,7 +110,7 @@ export const tradeExclusionMachine = setup({
               },
               {
                 target: 'idle',
-                actions: { type: 'emitFailed', params: { message: messages.notExcluded } },
+                actions: { type: 'emitFailed', params: ({ event }) => ({ message: failureOf(event.error) }) },
               },
             ],
           },

@@ -1,5 +1,6 @@
 import type { LiveTradeExclusion, Trade } from '@tarang/sdk'
 import type { GuardedFlowEmitted, GuardedFlowEvent } from '../guarded-flow/index.ts'
+import { permissionProblemOf } from '../permission/index.ts'
 import { isRecord } from '../unknown-json.ts'
 import { calendarDay } from '../wire-date/index.ts'
 
@@ -38,6 +39,10 @@ export const messages = {
   notExcluded: 'Failed to persist trade. Please try again.',
   notFetched: 'Failed to fetch excluded trades.',
 } as const
+
+/** The specified text of a failure, and the reason where the user's role is refused. */
+export const failureOf = (error: unknown): string =>
+  [messages.notExcluded, permissionProblemOf(error)].filter(Boolean).join(' ')
 
 /** The request that excludes a trade; null without a stock name or entry date. */
 export function exclusionOf(trade: ExcludableTrade): LiveTradeExclusion | null {

@@ -4,6 +4,8 @@ import { type ActivityApi, activity } from './activity.ts'
 import { type DeliveriesApi, deliveries } from './deliveries.ts'
 import { type ExcludedTradesApi, excludedTrades } from './live-trades.ts'
 import { type LoginApi, login } from './login.ts'
+import { type SessionApi, session } from './session.ts'
+import { type StaffApi, staff } from './staff.ts'
 import { type TicketsApi, tickets } from './tickets.ts'
 
 /** The extensions of the reference server, by resource. */
@@ -11,6 +13,8 @@ export interface Extensions {
   activity: ActivityApi
   deliveries: DeliveriesApi
   login: LoginApi
+  session: SessionApi
+  staff: StaffApi
   liveTrades: ExcludedTradesApi
   tickets: TicketsApi
 }
@@ -32,6 +36,8 @@ export function createExtensions(options: ClientOptions): Extensions {
     deliveries: deliveries(http),
     liveTrades: excludedTrades(http),
     login: login(http),
+    session: session(http),
+    staff: staff(http),
     tickets: tickets(http),
   }
 }

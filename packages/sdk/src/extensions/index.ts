@@ -1,9 +1,15 @@
 export type {
   Activity,
   DeletedTicket,
+  EndedSessions,
   ExcludedTrade,
+  Invite,
+  Me,
   NewTicketStatus,
   NotificationDelivery,
+  Role,
+  StaffMember,
+  StaffSession,
   Ticket,
   TicketChange,
   TicketList,
@@ -19,6 +25,18 @@ export {
 } from './deliveries.ts'
 export { type ExcludedTradesApi, includeLiveTrade } from './live-trades.ts'
 export { type LoginApi, sendEmailCode } from './login.ts'
+export { getMe, logOut, type SessionApi } from './session.ts'
+export {
+  disableStaff,
+  enableStaff,
+  endStaffSessions,
+  inviteStaff,
+  listStaff,
+  listStaffSessions,
+  removeStaff,
+  type StaffApi,
+  updateStaff,
+} from './staff.ts'
 export {
   changeTicketStatus,
   deleteTicket,

@@ -46,6 +46,95 @@ export const retryNotificationDelivery: Operation<'retryNotificationDelivery'> =
   isStaff: true,
 }
 
+export const getMe: Operation<'getMe'> = {
+  id: "getMe",
+  service: "extensions",
+  method: "GET",
+  path: "/me",
+  class: "read",
+  isStaff: true,
+}
+
+export const logOut: Operation<'logOut'> = {
+  id: "logOut",
+  service: "extensions",
+  method: "POST",
+  path: "/logout",
+  class: "action",
+}
+
+export const listStaff: Operation<'listStaff'> = {
+  id: "listStaff",
+  service: "extensions",
+  method: "GET",
+  path: "/staff",
+  class: "read",
+  isStaff: true,
+}
+
+export const inviteStaff: Operation<'inviteStaff'> = {
+  id: "inviteStaff",
+  service: "extensions",
+  method: "POST",
+  path: "/staff/invites",
+  class: "action",
+  isStaff: true,
+}
+
+export const updateStaff: Operation<'updateStaff'> = {
+  id: "updateStaff",
+  service: "extensions",
+  method: "PUT",
+  path: "/staff/{id}",
+  class: "write",
+  isStaff: true,
+}
+
+export const removeStaff: Operation<'removeStaff'> = {
+  id: "removeStaff",
+  service: "extensions",
+  method: "DELETE",
+  path: "/staff/{id}",
+  class: "write",
+  isStaff: true,
+}
+
+export const disableStaff: Operation<'disableStaff'> = {
+  id: "disableStaff",
+  service: "extensions",
+  method: "POST",
+  path: "/staff/{id}/disable",
+  class: "write",
+  isStaff: true,
+}
+
+export const enableStaff: Operation<'enableStaff'> = {
+  id: "enableStaff",
+  service: "extensions",
+  method: "POST",
+  path: "/staff/{id}/enable",
+  class: "write",
+  isStaff: true,
+}
+
+export const listStaffSessions: Operation<'listStaffSessions'> = {
+  id: "listStaffSessions",
+  service: "extensions",
+  method: "GET",
+  path: "/staff/{id}/sessions",
+  class: "read",
+  isStaff: true,
+}
+
+export const endStaffSessions: Operation<'endStaffSessions'> = {
+  id: "endStaffSessions",
+  service: "extensions",
+  method: "POST",
+  path: "/staff/{id}/end-sessions",
+  class: "write",
+  isStaff: true,
+}
+
 export const includeLiveTrade: Operation<'includeLiveTrade'> = {
   id: "includeLiveTrade",
   service: "extensions",

@@ -86,6 +86,160 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The caller and their role. */
+        get: operations["getMe"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ends the session of a refresh token. Its tokens stop working at once; an unknown token is not refused. */
+        post: operations["logOut"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every member of staff, by name. */
+        get: operations["listStaff"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/invites": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes an invite with which one person can register within a day. */
+        post: operations["inviteStaff"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Changes the phone number or the role of a member of staff. The last owner stays an owner. */
+        put: operations["updateStaff"];
+        post?: never;
+        /** Removes a member of staff, but not the caller or the last owner. What they did stays recorded. */
+        delete: operations["removeStaff"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/{id}/disable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ends the sessions of a member of staff, but not the caller or the last owner, and lets them not log in. */
+        post: operations["disableStaff"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/{id}/enable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Lets a disabled member of staff log in again. */
+        post: operations["enableStaff"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/{id}/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The sessions of a member of staff, the last used first. */
+        get: operations["listStaffSessions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/{id}/end-sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Signs a member of staff out everywhere. */
+        post: operations["endStaffSessions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/live-trades/include": {
         parameters: {
             query?: never;
@@ -193,6 +347,27 @@ export interface components {
         Refusal: Refusal;
         /** @description What has become of a notification for its recipients. */
         NotificationDelivery: NotificationDelivery;
+        /**
+         * @description What a member of staff may do: a viewer reads, an editor also changes records, an owner also manages staff.
+         * @enum {string}
+         */
+        Role: "viewer" | "editor" | "owner";
+        /** @description The caller. */
+        Me: Me;
+        /** @description The session to end. */
+        Logout: Logout;
+        /** @description The result of ending sessions. */
+        EndedSessions: EndedSessions;
+        /** @description A member of staff. */
+        StaffMember: StaffMember;
+        /** @description Whom to invite. */
+        NewInvite: NewInvite;
+        /** @description An invite for one registration. Its link is shown only once. */
+        Invite: Invite;
+        /** @description What to change of a member of staff. */
+        StaffChanges: StaffChanges;
+        /** @description A session of a member of staff. */
+        StaffSession: StaffSession;
         /** @description A live trade that staff excluded. */
         ExcludedTrade: ExcludedTrade;
         /** @enum {string} */
@@ -221,6 +396,8 @@ export interface components {
     parameters: {
         /** @description The id of the notification, from the list of notifications. */
         notification: string;
+        /** @description The id of a member of staff. */
+        memberId: string;
         /** @description Only tickets of this status. Default: all. */
         status: components["schemas"]["TicketStatus"];
         /** @description Only tickets with this text in name, e-mail or message, ignoring case. Default: all. */
@@ -284,6 +461,78 @@ export interface NotificationDelivery {
         count: number;
     }[];
 }
+export type Role = components['schemas']['Role'];
+export interface Me {
+    /** Format: uuid */
+    id: string;
+    /** @description First and last name. */
+    name: string;
+    role: components["schemas"]["Role"];
+}
+export interface Logout {
+    refreshToken: string;
+}
+export interface EndedSessions {
+    /** @description The number of sessions that were ended. */
+    sessionCount: number;
+}
+export interface StaffMember {
+    /** Format: uuid */
+    id: string;
+    firstName: string;
+    lastName: string;
+    email: string;
+    /** @description Ten digits. Login codes are sent to it. */
+    phoneNumber: string;
+    role: components["schemas"]["Role"];
+    /**
+     * Format: date-time
+     * @description When the person registered.
+     */
+    createdOn: string;
+    /**
+     * Format: date-time
+     * @description Since when the person cannot log in.
+     */
+    disabledAt: string | null;
+    /** @description The sessions that can go on. */
+    sessionCount: number;
+    /**
+     * Format: date-time
+     * @description The last use of one of these sessions, within a quarter of an hour.
+     */
+    lastUsedAt: string | null;
+}
+export interface NewInvite {
+    role: components["schemas"]["Role"];
+}
+export interface Invite {
+    /** Format: uri */
+    link: string;
+    role: components["schemas"]["Role"];
+    /** Format: date-time */
+    expiresAt: string;
+}
+export interface StaffChanges {
+    phoneNumber?: string;
+    role?: components["schemas"]["Role"];
+}
+export interface StaffSession {
+    /** Format: uuid */
+    id: string;
+    /**
+     * Format: date-time
+     * @description When the person logged in.
+     */
+    createdOn: string;
+    /**
+     * Format: date-time
+     * @description The last use, within a quarter of an hour; null for a session that an earlier release started.
+     */
+    lastUsedAt: string | null;
+    /** @description The browser of the login: Firefox on Windows. */
+    browser: string | null;
+}
 export interface ExcludedTrade {
     stockName: string;
     /**
@@ -333,6 +582,7 @@ export interface TicketChange {
 }
 export type ResponseRefused = components['responses']['Refused'];
 export type ParameterNotification = components['parameters']['notification'];
+export type ParameterMemberId = components['parameters']['memberId'];
 export type ParameterStatus = components['parameters']['status'];
 export type ParameterSearch = components['parameters']['search'];
 export type ParameterTicketId = components['parameters']['ticketId'];
@@ -472,6 +722,256 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["NotificationDelivery"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Refused"];
+        };
+    };
+    getMe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The caller */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Me"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Refused"];
+        };
+    };
+    logOut: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Logout"];
+            };
+        };
+        responses: {
+            /** @description The number of sessions that were ended, 0 or 1 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EndedSessions"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Refused"];
+        };
+    };
+    listStaff: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The staff */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffMember"][];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Refused"];
+        };
+    };
+    inviteStaff: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewInvite"];
+            };
+        };
+        responses: {
+            /** @description The invite */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Invite"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Refused"];
+        };
+    };
+    updateStaff: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of a member of staff. */
+                id: components["parameters"]["memberId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StaffChanges"];
+            };
+        };
+        responses: {
+            /** @description The member of staff as changed */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffMember"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Refused"];
+        };
+    };
+    removeStaff: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of a member of staff. */
+                id: components["parameters"]["memberId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The member of staff as they were */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffMember"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Refused"];
+        };
+    };
+    disableStaff: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of a member of staff. */
+                id: components["parameters"]["memberId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The member of staff as changed */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffMember"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Refused"];
+        };
+    };
+    enableStaff: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of a member of staff. */
+                id: components["parameters"]["memberId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The member of staff as changed */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffMember"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Refused"];
+        };
+    };
+    listStaffSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of a member of staff. */
+                id: components["parameters"]["memberId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The sessions */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffSession"][];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Refused"];
+        };
+    };
+    endStaffSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of a member of staff. */
+                id: components["parameters"]["memberId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The number of sessions that were ended */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EndedSessions"];
                 };
             };
             "4XX": components["responses"]["Refused"];

@@ -1431,6 +1431,13 @@ export const refusals = {
       }
     }
   } satisfies Refusal as Refusal,
+  /** The role or the credential does not allow this. */
+  notAllowed: {
+    "status": {
+      "statusCode": 403,
+      "message": "You are not allowed to do this."
+    }
+  } satisfies Refusal as Refusal,
   /** The body is too large. */
   tooLarge: {
     "status": {

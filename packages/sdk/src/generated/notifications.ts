@@ -77,6 +77,15 @@ export interface components {
                 "application/json": components["schemas"]["Refusal"];
             };
         };
+        /** @description The credential or the role of the caller does not allow this. For the role, `status.errors` has `permission`. */
+        Forbidden: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
         /** @description The body is too large. */
         TooLarge: {
             headers: {
@@ -195,6 +204,7 @@ export interface RefreshedTokenResponse {
     data: components["schemas"]["RefreshedToken"];
 }
 export type ResponseBadRequest = components['responses']['BadRequest'];
+export type ResponseForbidden = components['responses']['Forbidden'];
 export type ResponseTooLarge = components['responses']['TooLarge'];
 export type ResponseUnsupportedMediaType = components['responses']['UnsupportedMediaType'];
 export type ResponseTooMany = components['responses']['TooMany'];
@@ -235,6 +245,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             /** @description A value is missing or wrong; `status.errors` names the fields. */

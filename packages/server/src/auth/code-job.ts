@@ -6,6 +6,7 @@ import type { CodeSender } from '../delivery/code-sender.ts'
 import type { Mailer } from '../delivery/mailer.ts'
 import type { Log } from '../log-event.ts'
 import type { JobKind } from '../queue/queue.ts'
+import type { Keys } from './keys.ts'
 import { maskPhoneNumber } from './login-codes.ts'
 import { type CodeJob, codeKind, deriveCode } from './queued-code.ts'
 
@@ -13,7 +14,8 @@ interface CodeJobParts {
   database: Database
   sender: CodeSender
   mailer: Mailer | null
-  key: Uint8Array
+  /** Replaced when an operator rotates them. */
+  keys: Pick<Keys, 'codeDigits'>
   brand: string
   now: () => Date
   log: Log
@@ -24,7 +26,7 @@ export const codeJob = ({
   database,
   sender,
   mailer,
-  key,
+  keys,
   brand,
   now,
   log,
@@ -50,7 +52,7 @@ export const codeJob = ({
     const phone = maskPhoneNumber(phoneNumber)
     if (codeHash === null || !row.email || row.disabledAt) return log('login-code.number-unknown', { phone })
     if (usedAt || expiresAt <= now()) return log('login-code.outdated', { phone })
-    const code = deriveCode(key, id)
+    const code = deriveCode(keys.codeDigits, id)
     try {
       if (way === 'sms') await sender.send({ phoneNumber, code, sentAt })
       else if (!mailer) throw new Error('The setting SMTP_URL is missing.')

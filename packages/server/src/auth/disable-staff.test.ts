@@ -11,7 +11,7 @@ import {
 import type { TestServer } from '../../testing/test-server.ts'
 import { staffActions } from '../db/schema/index.ts'
 import { changeStaff } from './disable-staff.ts'
-import { endSessions } from './end-sessions.ts'
+import { endAllSessions, endSessions } from './end-sessions.ts'
 
 let server: TestServer
 beforeEach(async () => {
@@ -55,4 +55,14 @@ test('ending the sessions of a person is recorded', async () => {
   await login(server)
   expect(await endSessions(server.database, phone, new Date())).toBe(1)
   expect(await recorded()).toEqual(['pnpm admin: staff.sessions-ended'])
+})
+
+test('ending the sessions of all ends those of everyone, and is recorded', async () => {
+  const { jwtToken, refreshToken } = await login(server)
+  await login(server)
+  expect(await endAllSessions(server.database, new Date())).toBe(2)
+  expect((await staffCall(server, `Bearer ${jwtToken}`)).httpStatus).toBe(401)
+  expect((await refresh(server, refreshToken)).httpStatus).toBe(401)
+  expect(await endAllSessions(server.database, new Date())).toBe(0)
+  expect(await recorded()).toEqual(['pnpm admin: staff.sessions-ended', 'pnpm admin: staff.sessions-ended'])
 })

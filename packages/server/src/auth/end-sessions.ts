@@ -16,6 +16,18 @@ export const endSessions = (database: Database, phoneNumber: string, now: Date):
     return ended
   })
 
+/** Ends every session of all staff, and returns how many there were. */
+export const endAllSessions = (database: Database, now: Date): Promise<number> =>
+  database.transaction(async (transaction) => {
+    const ended = await transaction
+      .update(refreshFamilies)
+      .set({ revokedAt: now })
+      .where(isNull(refreshFamilies.revokedAt))
+      .returning({ id: refreshFamilies.id })
+    await recordCommand(transaction, { action: 'staff.sessions-ended', subject: 'all', now })
+    return ended.length
+  })
+
 /** Revokes the sessions of a user, and returns how many there were. */
 export async function revokeSessions(transaction: Database, userId: string, now: Date): Promise<number> {
   const ended = await transaction

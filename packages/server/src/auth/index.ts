@@ -4,6 +4,7 @@ import type { Queue } from '../queue/queue.ts'
 import { loadKeys } from './keys.ts'
 import { createLoginCodes } from './login-codes.ts'
 import { createRegistrations } from './registration.ts'
+import { rotateKeys } from './rotate-keys.ts'
 import { createSessions } from './sessions.ts'
 
 interface AuthOptions {
@@ -22,6 +23,12 @@ export async function createAuth({ database, queue, registrationCredential, now,
     codes: createLoginCodes({ database, queue, keys, now, log }),
     sessions: createSessions({ database, keys, now, log }),
     registration: createRegistrations({ database, credential: registrationCredential, now, log }),
+    /** Rotates the keys, also those in use here, and returns the number of sessions that ended. */
+    rotateKeys: async () => {
+      const ended = await rotateKeys(database, now())
+      Object.assign(keys, await loadKeys(database, now()))
+      return ended
+    },
   }
 }
 

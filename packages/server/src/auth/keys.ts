@@ -14,13 +14,19 @@ export interface Keys {
   unsubscribe: Uint8Array
 }
 
+/** The name of the secret from which the keys are derived. */
+export const installationSecret = 'installation'
+
+export const createSecret = (now: Date) => ({
+  name: installationSecret,
+  secret: randomBytes(32),
+  createdOn: now,
+})
+
 /** Derives the keys from the installation's secret, which its first start generates. Parallel starts agree on one. */
 export async function loadKeys(database: Database, now: Date): Promise<Keys> {
-  const name = 'installation'
-  await database
-    .insert(serverSecrets)
-    .values({ name, secret: randomBytes(32), createdOn: now })
-    .onConflictDoNothing()
+  const name = installationSecret
+  await database.insert(serverSecrets).values(createSecret(now)).onConflictDoNothing()
   const [row] = await database.select().from(serverSecrets).where(eq(serverSecrets.name, name))
   if (!row || row.secret.byteLength < 32) throw new Error('The installation has no usable secret.')
   const keyFor = (purpose: string) => new Uint8Array(hkdfSync('sha256', row.secret, '', purpose, 32))

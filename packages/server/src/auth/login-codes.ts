@@ -38,6 +38,7 @@ export interface LoginClient {
 interface LoginCodeOptions {
   database: Database
   queue: Queue
+  /** Replaced when an operator rotates them. */
   keys: Pick<Keys, 'loginCode' | 'codeDigits'>
   now: () => Date
   log: Log
@@ -45,15 +46,14 @@ interface LoginCodeOptions {
 
 /** One-time codes by which staff log in. */
 export function createLoginCodes({ database, queue, keys, now, log }: LoginCodeOptions) {
-  const key = keys.loginCode
-  const hashCode = (id: string, code: string) => keyedHash(key, id, code)
+  const hashCode = (id: string, code: string) => keyedHash(keys.loginCode, id, code)
   const ago = (milliseconds: number) => new Date(now().getTime() - milliseconds)
   // Also excludes rows of the future, which were written while the clock was ahead: they would count for longer.
   const isWithin = (moment: Column, milliseconds: number) =>
     and(gt(moment, ago(milliseconds)), lt(moment, ago(-milliseconds)))
 
   const toClientKey = ({ phoneNumber, address }: LoginClient) =>
-    address === null ? '' : keyedHash(key, 'place', phoneNumber, address)
+    address === null ? '' : keyedHash(keys.loginCode, 'place', phoneNumber, address)
 
   /**
    * The key of a client from which the number has logged in lately, or one empty key for all other clients together.
@@ -208,7 +208,7 @@ export function createLoginCodes({ database, queue, keys, now, log }: LoginCodeO
   async function redeem<Result>(
     client: LoginClient,
     code: string,
-    startSession: (transaction: Database, user: StaffUser) => Promise<Result>,
+    startSession: (transaction: Database, user: typeof users.$inferSelect) => Promise<Result>,
   ): Promise<Result | null> {
     const { phoneNumber, challenge } = client
     // A challenge finds its code from any address; mobile networks and IPv6 change it between request and try.

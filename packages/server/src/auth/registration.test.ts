@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { post, requestCode, serverWithStaff, tryCode } from '../../testing/auth-calls.ts'
 import type { TestServer } from '../../testing/test-server.ts'
 import { invites, users } from '../db/schema/index.ts'
+import { roles } from './roles.ts'
 
 const credential = 'c'.repeat(32)
 const person = {
@@ -18,11 +19,13 @@ beforeEach(async () => {
 
 const register = (body: unknown, bearer?: string) => post(server, '/api/user/registerAdmin', body, bearer)
 
+const secretOf = (link: string) => new URL(link).hash.slice('#invite='.length)
+
 async function createInvite() {
   const link = new URL(await server.invitationLink())
   expect(link.origin).toBe('http://admin.localhost')
   expect(link.hash).toMatch(/^#invite=[\w-]{43}$/)
-  return link.hash.slice('#invite='.length)
+  return secretOf(link.href)
 }
 
 test('an invite registers one person, who can then log in', async () => {
@@ -32,7 +35,7 @@ test('an invite registers one person, who can then log in', async () => {
   const added = (await server.database.select().from(users)).find(
     (user) => user.phoneNumber === person.phoneNumber,
   )
-  expect(added).toMatchObject({ role: 'admin', email: 'rohan@tarang.example' })
+  expect(added).toMatchObject({ role: 'owner', email: 'rohan@tarang.example' })
   await requestCode(server, person.phoneNumber)
   const login = await tryCode(server, server.latestCode(person.phoneNumber), person.phoneNumber)
   expect(login.data?.user).toEqual({ firstName: 'Rohan', lastName: 'Deshpande' })
@@ -67,10 +70,41 @@ test.each([[undefined], ['nonsense'], ['d'.repeat(32)]])(
   },
 )
 
+const other = { ...person, email: 'other@tarang.example', phoneNumber: '5550000003' }
+const storedRoles = async () =>
+  Object.fromEntries(
+    (await server.database.select().from(users)).map((user) => [user.phoneNumber, user.role]),
+  )
+
 test('the configured credential can be used again', async () => {
   expect((await register(person, credential)).httpStatus).toBe(200)
-  const other = { ...person, email: 'other@tarang.example', phoneNumber: '5550000003' }
   expect((await register(other, credential)).httpStatus).toBe(200)
+})
+
+test('the credential registers editors, and an owner where there is none', async () => {
+  await register(person, credential)
+  expect(await storedRoles()).toMatchObject({ [person.phoneNumber]: 'editor' })
+  await server.database.update(users).set({ role: 'viewer' })
+  await register(other, credential)
+  expect(await storedRoles()).toMatchObject({ [other.phoneNumber]: 'owner' })
+})
+
+test.each(roles)('an invite for a role registers a person with that role: %s', async (role) => {
+  await register(person, secretOf(await server.invitationLink(role)))
+  expect(await storedRoles()).toMatchObject({ [person.phoneNumber]: role })
+})
+
+test('the first person of all is an owner, also by an invite for another role', async () => {
+  await server.database.delete(users)
+  await register(person, secretOf(await server.invitationLink('viewer')))
+  await register(other, secretOf(await server.invitationLink('viewer')))
+  expect(await storedRoles()).toEqual({ [person.phoneNumber]: 'owner', [other.phoneNumber]: 'viewer' })
+})
+
+test('two people who register first at once do not both become owners', async () => {
+  await server.database.delete(users)
+  await Promise.all([person, other].map((each) => register(each, credential)))
+  expect(Object.values(await storedRoles()).sort()).toEqual(['editor', 'owner'])
 })
 
 test('a duplicate is refused by field and leaves the invite valid', async () => {

@@ -7,6 +7,7 @@ import { refuse } from '../http/refusal.ts'
 import type { Log } from '../log-event.ts'
 import { createToken, hashToken, isSameSecret } from './keys.ts'
 import { maskPhoneNumber } from './login-codes.ts'
+import { hasOwner, lockStaff, type Role, readRole } from './roles.ts'
 
 const inviteLifetime = 24 * 60 * 60_000
 
@@ -41,16 +42,22 @@ export function createRegistrations({ database, credential, now, log }: Registra
   const isValidInvite = (secret: string) =>
     and(eq(invites.tokenHash, hashToken(secret)), isNull(invites.usedAt), gt(invites.expiresAt, now()))
 
-  /** Creates an invite and returns its secret, which is not stored. */
-  async function invite(): Promise<string> {
+  /** Creates an invite for a role. Its secret is not stored. */
+  async function invite(
+    role: Role,
+    { transaction = database, createdBy = null }: { transaction?: Database; createdBy?: string | null } = {},
+  ): Promise<{ secret: string; expiresAt: Date }> {
     const secret = createToken()
-    await database.insert(invites).values({
+    const expiresAt = new Date(now().getTime() + inviteLifetime)
+    await transaction.insert(invites).values({
       tokenHash: hashToken(secret),
+      role,
+      createdBy,
       createdOn: now(),
-      expiresAt: new Date(now().getTime() + inviteLifetime),
+      expiresAt,
     })
-    log('invite.created')
-    return secret
+    log('invite.created', { role })
+    return { secret, expiresAt }
   }
 
   const isCredential = (bearer: string) => credential !== null && isSameSecret(bearer, credential)
@@ -62,10 +69,14 @@ export function createRegistrations({ database, credential, now, log }: Registra
     return invite !== undefined
   }
 
-  /** Registers a person. A refusal leaves the invite valid. */
+  /**
+   * Registers a person with the role of the invite, and the first person of all as an owner. The credential makes editors,
+   * and an owner where there is none. A refusal leaves the invite valid.
+   */
   const register = (bearer: string, person: NewStaff, requestId: string) =>
     database.transaction(async (transaction) => {
-      let role = 'admin'
+      await lockStaff(transaction)
+      let role: Role = (await hasOwner(transaction)) ? 'editor' : 'owner'
       if (!isCredential(bearer)) {
         const [invite] = await transaction
           .update(invites)
@@ -73,7 +84,8 @@ export function createRegistrations({ database, credential, now, log }: Registra
           .where(isValidInvite(bearer))
           .returning()
         if (!invite) return refuse(403, 'This invitation has been used or has expired.')
-        role = invite.role
+        const [first] = await transaction.select({ id: users.id }).from(users).limit(1)
+        role = first ? readRole(invite.role) : 'owner'
       }
       const [user] = await transaction
         .insert(users)

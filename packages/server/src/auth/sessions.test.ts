@@ -2,7 +2,7 @@ import { decodeJwt, decodeProtectedHeader, SignJWT } from 'jose'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { login, refresh, serverWithStaff, staffCall } from '../../testing/auth-calls.ts'
 import { createTestServer, type TestServer } from '../../testing/test-server.ts'
-import { users } from '../db/schema/index.ts'
+import { refreshFamilies, users } from '../db/schema/index.ts'
 import { sessionRules } from './sessions.ts'
 
 let server: TestServer
@@ -128,6 +128,17 @@ describe('a refresh token', () => {
   ])('is refused as %j', async (token, expected) => {
     expect((await refresh(server, token)).httpStatus).toBe(expected)
   })
+})
+
+test('a session has the browser of its login, and the time of its last refresh', async () => {
+  const { refreshToken } = await login(server)
+  const read = () => server.database.select().from(refreshFamilies)
+  const [started] = await read()
+  expect(started).toMatchObject({ browser: null, lastUsedAt: started!.createdOn })
+  server.advanceClock(sessionRules.accessToken)
+  await refresh(server, refreshToken)
+  const used = new Date(started!.createdOn.getTime() + sessionRules.accessToken)
+  expect(await read()).toMatchObject([{ createdOn: started!.createdOn, lastUsedAt: used }])
 })
 
 test('a session survives a restart of the server', async () => {

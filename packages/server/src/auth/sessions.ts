@@ -4,6 +4,7 @@ import type { Database } from '../db/database.ts'
 import { refreshFamilies, refreshTokens, users } from '../db/schema/index.ts'
 import type { Log } from '../log-event.ts'
 import { createToken, hashToken, type Keys, keyedHash } from './keys.ts'
+import { readRole } from './roles.ts'
 import type { StaffUser } from './staff-user.ts'
 
 const minutes = 60_000
@@ -57,7 +58,11 @@ export function createSessions({ database, keys, now, log }: SessionOptions) {
       .values({ tokenHash: hashToken(token), familyId, expiresAt: later(sessionRules.refreshToken) })
 
   /** Starts a session, in the transaction of the login. */
-  async function start(transaction: Database, user: StaffUser): Promise<Tokens> {
+  async function start(
+    transaction: Database,
+    user: { id: string },
+    browser: string | null = null,
+  ): Promise<Tokens> {
     // Deletes expired sessions; the foreign key deletes their tokens.
     await transaction
       .delete(refreshFamilies)
@@ -65,7 +70,7 @@ export function createSessions({ database, keys, now, log }: SessionOptions) {
     const refreshToken = createToken()
     const [family] = await transaction
       .insert(refreshFamilies)
-      .values({ userId: user.id, createdOn: now() })
+      .values({ userId: user.id, createdOn: now(), lastUsedAt: now(), browser })
       .returning()
     await insertRefreshToken(transaction, refreshToken, family!.id)
     return { jwtToken: await createAccessToken(user.id, family!.id), refreshToken }
@@ -103,7 +108,12 @@ export function createSessions({ database, keys, now, log }: SessionOptions) {
         .returning()
       if (fresh) {
         const active = await findActiveFamily(transaction, fresh.familyId)
-        if (active) await insertRefreshToken(transaction, successor, active.id)
+        if (!active) return null
+        await insertRefreshToken(transaction, successor, active.id)
+        await transaction
+          .update(refreshFamilies)
+          .set({ lastUsedAt: now() })
+          .where(eq(refreshFamilies.id, active.id))
         return active
       }
       const [known] = await transaction
@@ -140,7 +150,9 @@ export function createSessions({ database, keys, now, log }: SessionOptions) {
           isNull(refreshFamilies.revokedAt),
         ),
       )
-    return row?.user ?? null
+    if (!row) return null
+    const { id, firstName, lastName, role } = row.user
+    return { id, firstName, lastName, role: readRole(role) }
   }
 
   async function verifyAccessToken(jwtToken: string) {
@@ -161,5 +173,21 @@ export function createSessions({ database, keys, now, log }: SessionOptions) {
     }
   }
 
-  return { start, refresh, authenticate }
+  /** Ends the session of a refresh token. Returns how many sessions that ended: 0 for an unknown token. */
+  async function end(refreshToken: string): Promise<number> {
+    const [token] = await database
+      .select()
+      .from(refreshTokens)
+      .where(eq(refreshTokens.tokenHash, hashToken(refreshToken)))
+    if (!token) return 0
+    const ended = await database
+      .update(refreshFamilies)
+      .set({ revokedAt: now() })
+      .where(and(eq(refreshFamilies.id, token.familyId), isNull(refreshFamilies.revokedAt)))
+      .returning({ userId: refreshFamilies.userId })
+    for (const { userId } of ended) log('session.ended', { user: userId })
+    return ended.length
+  }
+
+  return { start, refresh, authenticate, end }
 }

@@ -21,6 +21,8 @@ export const publicRoutes: ReadonlySet<string> = new Set([
   // For the console's page; registered only with a registration relay.
   'POST /registration/user/registerAdmin',
   'POST /notifications-service/auth/refresh-token',
+  // The refresh token in its body identifies the session.
+  'POST /api/extensions/logout',
   'GET /files/:name',
   'POST /forms/:id',
   'POST /api/extensions/login/email-code',
@@ -49,6 +51,8 @@ export const publicRoutes: ReadonlySet<string> = new Set([
   'POST /control/staff-actions',
   'POST /control/tickets',
   'POST /control/sessions/end',
+  'POST /control/sessions/end-all',
+  'POST /control/keys/rotate',
   'POST /control/staff/:change',
   'POST /control/sample-data',
   'POST /control/person/export',

@@ -58,16 +58,24 @@ async function dumpStoppedFolder(folder: string): Promise<Blob> {
 /** Writes a file that only its owner can read, and waits for the disk. */
 async function writeSynced(path: string, archive: Blob) {
   await rm(path, { force: true })
-  const handle = await open(path, 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {
-    throw new StartFailure(`The file ${path} cannot be written (${error.code}).`)
-  })
+  const handle = await open(path, 'wx', 0o600).catch(failWrite(path))
   try {
     await writeFile(handle, archive.stream())
     await handle.sync()
+  } catch (error) {
+    failWrite(path)(error as NodeJS.ErrnoException)
   } finally {
     await handle.close()
   }
 }
+
+/** Names the file and the reason, such as a disk that is full. */
+const failWrite =
+  (path: string) =>
+  ({ code }: NodeJS.ErrnoException): never => {
+    const reason = code === 'ENOSPC' ? 'its disk is full' : (code ?? 'unknown')
+    throw new StartFailure(`The file ${path} cannot be written (${reason}).`)
+  }
 
 /** Moves a file to a path where nothing exists. */
 async function moveToFreePath(from: string, to: string) {

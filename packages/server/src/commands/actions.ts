@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util'
+import * as v from 'valibot'
 import { staffActionsSince } from '../audit/staff-actions.ts'
+import { calendarDay } from '../http/values.ts'
 import { write } from '../output.ts'
 import { StartFailure } from '../start-failure.ts'
 import { type Command, usageOf } from './command.ts'
@@ -9,7 +11,8 @@ export const actionsCommand: Command = {
   name: 'actions',
   parameters: '[--since 2026-11-01]',
   summary: 'Prints what staff changed, and when.',
-  details: 'One JSON object a line, newest first, at most 10,000.',
+  details:
+    'One JSON object a line, newest first, at most 10,000. A day, and a time without a zone, are of India (UTC+05:30).',
   async run(args) {
     const since = readSince(args)
     const path = `/control/staff-actions?since=${encodeURIComponent(since.toISOString())}`
@@ -18,11 +21,18 @@ export const actionsCommand: Command = {
   },
 }
 
+/** A day, or a day with a time, without a time zone. */
+const withoutZone = /^(\d{4}-\d{2}-\d{2})(T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?)?$/
+
+/** Reads `--since`. A day begins at midnight of India, whatever the time zone of the machine. */
 function readSince(args: string[]): Date {
   try {
     const { values } = parseArgs({ args, options: { since: { type: 'string', default: '1970-01-01' } } })
-    const since = new Date(values.since)
-    if (!Number.isNaN(since.getTime())) return since
+    const { since } = values
+    const [, day, time = 'T00:00'] = withoutZone.exec(since) ?? []
+    if (day !== undefined && !v.is(calendarDay, day)) throw new Error('There is no such day.')
+    const moment = new Date(day === undefined ? since : `${day}${time}+05:30`)
+    if (!Number.isNaN(moment.getTime())) return moment
   } catch {
     // An unknown option gets the same message as an invalid date.
   }

@@ -14,6 +14,7 @@ const names = [
   'restore',
   'actions',
   'end-sessions',
+  'rotate-keys',
   'staff',
   'person',
   'tickets',

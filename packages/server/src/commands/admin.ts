@@ -7,6 +7,7 @@ import { endSessionsCommand } from './end-sessions.ts'
 import { inviteCommand } from './invite.ts'
 import { personCommand } from './person.ts'
 import { restoreCommand } from './restore.ts'
+import { rotateKeysCommand } from './rotate-keys.ts'
 import { staffCommand } from './staff.ts'
 import { ticketsCommand } from './tickets.ts'
 
@@ -17,6 +18,7 @@ const commands: readonly Command[] = [
   restoreCommand,
   actionsCommand,
   endSessionsCommand,
+  rotateKeysCommand,
   staffCommand,
   personCommand,
   ticketsCommand,

@@ -1,3 +1,5 @@
+import { parseArgs } from 'node:util'
+import { type Role, roles } from '../auth/roles.ts'
 import type { Holder } from '../db/lock.ts'
 import { createServer } from '../index.ts'
 import { openInstallation } from '../installation.ts'
@@ -10,19 +12,31 @@ import { type Command, usageOf } from './command.ts'
 
 export const inviteCommand: Command = {
   name: 'invite',
-  parameters: '',
+  parameters: '[--role viewer|editor|owner]',
   summary: 'Prints a link with which one person can register as staff within a day.',
-  details: 'The link starts with ADMIN_ORIGIN, or with the address of the running server.',
+  details:
+    'Without a role the link is for an owner; a viewer looks, an editor changes, an owner also manages staff. The link starts with ADMIN_ORIGIN, or with the address of the running server.',
   async run(args) {
-    if (args.length > 0) throw new StartFailure(usageOf(inviteCommand))
+    const role = readRoleOption(args)
     const settings = readSettings(process.env)
     const server = runningServerOf(settings.store)
-    write(server ? await requestLink(server) : await createLink(settings))
+    write(server ? await requestLink(server, role) : await createLink(settings, role))
   },
 }
 
-async function requestLink(server: Holder): Promise<string> {
-  const answer: unknown = await (await callRunningServer(server, '/control/invites')).json()
+function readRoleOption(args: string[]): Role {
+  try {
+    const { values } = parseArgs({ args, options: { role: { type: 'string', default: 'owner' } } })
+    const role = roles.find((each) => each === values.role)
+    if (role) return role
+  } catch {
+    // An unknown option gets the same message as an unknown role.
+  }
+  throw new StartFailure(usageOf(inviteCommand))
+}
+
+async function requestLink(server: Holder, role: Role): Promise<string> {
+  const answer: unknown = await (await callRunningServer(server, `/control/invites?role=${role}`)).json()
   if (!isLinkAnswer(answer))
     throw new StartFailure('The running server returned no invite. Restart it and try again.')
   return answer.data.link
@@ -32,11 +46,11 @@ const isLinkAnswer = (answer: unknown): answer is { data: { link: string } } =>
   isRecord(answer) && 'data' in answer
 
 /** Opens the data in this process: it is on a PostgreSQL, or no server runs. */
-async function createLink(settings: Settings): Promise<string> {
+async function createLink(settings: Settings, role: Role): Promise<string> {
   const installation = await openInstallation(settings, { write: () => {}, log: () => {} })
   try {
     const server = await createServer(installation.serverOptions(settings.port))
-    return await server.invitationLink()
+    return await server.invitationLink(role)
   } finally {
     await installation.close()
   }

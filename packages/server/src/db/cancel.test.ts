@@ -1,8 +1,15 @@
-import { dirname } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { hasPostgres, type PostgresServer, startPostgres } from '../../testing/postgres-server.ts'
-import { cancelStatement } from './cancel.ts'
+import { cancelStatement, hasParts } from './cancel.ts'
+
+test('the libraries whose internals are used have exact versions', () => {
+  const catalog = readFileSync(join(import.meta.dirname, '../../../../pnpm-workspace.yaml'), 'utf8')
+  for (const name of ['pg', 'drizzle-orm'])
+    expect(catalog).toMatch(new RegExp(`^  ${name}: \\d+\\.\\d+\\.\\d+$`, 'm'))
+})
 
 describe.skipIf(!hasPostgres())('a statement that takes too long', () => {
   let server: PostgresServer
@@ -27,6 +34,32 @@ describe.skipIf(!hasPostgres())('a statement that takes too long', () => {
       timeout: 10_000,
     })
     await expect(statement).rejects.toMatchObject({ code: '57014' })
+    await client.end()
+  })
+
+  test('is cancelled when no connection is left for its user', async () => {
+    const admin = new pg.Client(server.url)
+    await admin.connect()
+    await admin.query('create role limited login connection limit 1')
+    const url = server.url.replace('postgres@', 'limited@')
+    const client = new pg.Client(url)
+    await client.connect()
+    await expect(new pg.Client(url).connect()).rejects.toMatchObject({ code: '53300' })
+    const statement = client.query('select pg_sleep(60)')
+    await vi.waitFor(async () => expect(await cancelStatement(url, client, statement)).toBe(true), {
+      timeout: 10_000,
+    })
+    await expect(statement).rejects.toMatchObject({ code: '57014' })
+    await client.end()
+    await admin.end()
+  })
+
+  test('needs members of `pg` that this version has; without them the statement is given up', async () => {
+    const client = new pg.Client(server.url)
+    await client.connect()
+    expect(hasParts(client)).toBe(true)
+    Object.assign(client, { processID: undefined })
+    expect(await cancelStatement(server.url, client, new Promise(() => {}))).toBe(false)
     await client.end()
   })
 

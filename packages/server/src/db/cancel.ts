@@ -4,7 +4,11 @@ import pg from 'pg'
 /** How long a cancelled statement may take to end, in milliseconds. */
 const CANCEL_TIMEOUT = 300
 
-/** Members of a `pg` client that its types lack. */
+/**
+ * Members of a `pg` client that its types lack; the version of `pg` is pinned, and the tests of this file use each. The
+ * public way, `pg_cancel_backend`, is no replacement: it needs one more connection and a login just when there may be none,
+ * and behind a pooler the process id is that of another client's backend.
+ */
 interface ClientParts {
   readonly connection: Connection & {
     connect(port: number | string, host?: string): void
@@ -17,6 +21,18 @@ interface ClientParts {
   readonly sslNegotiation: unknown
 }
 
+/** Whether this version of `pg` has these members. */
+export function hasParts(client: unknown): client is ClientParts {
+  const { connection, processID } = client as Partial<ClientParts>
+  const methods = [connection?.connect, connection?.requestSsl, connection?.cancel]
+  const members = ['secretKey', 'ssl', 'sslNegotiation']
+  return (
+    typeof processID === 'number' &&
+    methods.every((method) => typeof method === 'function') &&
+    members.every((name) => name in (client as object))
+  )
+}
+
 /**
  * Cancels the running statement of a client, and returns whether it ended in time. Cutting the connection does not end a statement: one that waits for a standby would keep its locks until the standby is back. The client cannot be used again, because a late cancellation would end its next statement.
  */
@@ -26,8 +42,10 @@ export async function cancelStatement(
   statement: Promise<unknown>,
 ): Promise<boolean> {
   const canceller = new pg.Client({ connectionString: url })
+  // As if PostgreSQL did not answer: the connection is cut.
+  if (!hasParts(client)) return false
   const { connection, ssl, sslNegotiation } = canceller as unknown as ClientParts
-  const { processID, secretKey } = client as unknown as ClientParts
+  const { processID, secretKey } = client
   const send = () => connection.cancel(processID, secretKey)
   connection.on('error', () => {})
   connection.once('connect', () => {

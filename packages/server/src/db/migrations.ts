@@ -4,6 +4,9 @@ import { readMigrationFiles } from 'drizzle-orm/migrator'
 /** The configuration of Drizzle's migrators. */
 export const migrations = { migrationsFolder: join(import.meta.dirname, '../../migrations') }
 
+/** PostgreSQL's code for a lock that was not available in time. */
+export const lockTimeoutCode = '55P03'
+
 /** The database answers, but a migration failed. */
 export class MigrationFailed extends Error {
   override name = 'MigrationFailed'

@@ -120,4 +120,47 @@ describe.skipIf(!hasPostgres())('a PostgreSQL', () => {
       most: 2,
     })
   })
+
+  // What Drizzle does with the client that it is given: the version is pinned.
+  test('commits a transaction, undoes a failed one, and a failed part of one', async () => {
+    const database = await open(1)
+    const add = (tx: Database, id: number) => tx.execute(sql`update pair set n = n + 1 where id = ${id}`)
+    const fail = () => {
+      throw new Error('Not this.')
+    }
+    const result = await database.transaction(async (tx) => {
+      await add(tx, 1)
+      await tx.transaction(async (part) => add(part, 2).then(fail)).catch(() => {})
+      return 'done'
+    })
+    expect(result).toBe('done')
+    await expect(database.transaction(async (tx) => add(tx, 1).then(fail))).rejects.toThrow('Not this.')
+    expect(await read(database, sql`select array_agg(n order by id) as n from pair`)).toEqual({ n: [1, 0] })
+  })
+
+  test('runs all statements of a transaction on one connection, in the mode that was asked for', async () => {
+    const database = await open(2)
+    const readOnly = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const
+    await database.transaction(async (tx) => {
+      const first = await backend(tx)
+      // Takes the other connection, which is free, and not that of the transaction.
+      expect(await backend(database)).not.toBe(first)
+      expect(await backend(tx)).toBe(first)
+      expect(await read(tx, sql`select current_setting('transaction_isolation') as mode`)).toEqual({
+        mode: 'repeatable read',
+      })
+      expect((await failure(tx.execute(sql`update pair set n = 9`))) instanceof Error).toBe(true)
+    }, readOnly)
+    expect(await read(database, sql`select max(n) as n from pair`)).toEqual({ n: 0 })
+  })
+
+  test('gets its connection back from a transaction that could not begin', async () => {
+    const database = await open(1)
+    const impossible = { isolationLevel: 'no such level' } as unknown as Parameters<
+      Database['transaction']
+    >[1]
+    for (let count = 0; count < 3; count++)
+      expect(await failure(database.transaction(async () => {}, impossible))).toBeInstanceOf(Error)
+    expect(await backend(database)).toBeGreaterThan(0)
+  })
 })

@@ -2,7 +2,6 @@ import { Socket } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
-import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import type { Log } from '../log-event.ts'
 import { installQueue, queueSchema } from '../queue/install.ts'
@@ -12,7 +11,7 @@ import { cancelStatement } from './cancel.ts'
 import { type Listening, listenToChanges } from './change-listener.ts'
 import { changeChannel, type Database, type Store, setupLockKey } from './database.ts'
 import { defaultLimits, type PostgresLimits } from './limits.ts'
-import { checkMigrated, failMigration, migrations } from './migrations.ts'
+import { checkMigrations, migrateUnderLock } from './migrate-postgres.ts'
 import { isConflict, isConnectionLost, toDatabaseUnavailable } from './outage.ts'
 import { QueryTimeout, withTimeout } from './query-timeout.ts'
 import * as schema from './schema/index.ts'
@@ -51,7 +50,7 @@ export async function openPostgres(
   url: string,
   { limits = defaultLimits, migrates = true, directUrl = url, log = () => {} }: PostgresOptions = {},
 ): Promise<Store> {
-  await (migrates ? migrateUnderLock(directUrl) : checkMigrations(directUrl))
+  await (migrates ? migrateUnderLock(directUrl, { log }) : checkMigrations(directUrl))
   const pool = createPool(url, limits, log)
 
   const createDatabase = (query: Query): Database =>
@@ -79,7 +78,7 @@ export async function openPostgres(
       listen: (listener) => void listening.push(listenToChanges(directUrl, listener, { notify, log })),
       isLosing: () => listening.some((each) => each.isLosing()),
     },
-    migrate: () => migrateUnderLock(directUrl),
+    migrate: () => migrateUnderLock(directUrl, { log }),
     snapshot: () => Promise.reject(new Error('Only PGlite can be taken as a snapshot.')),
     close: async () => {
       for (const each of listening) each.stop()
@@ -198,39 +197,4 @@ function createPool(url: string, limits: PostgresLimits, log: Log) {
     return pool.end()
   }
   return { withClient, query, close }
-}
-
-async function checkMigrations(url: string) {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
-  client.on('error', () => {})
-  await client.connect()
-  try {
-    const { rows } = await client.query<{ exists: boolean }>(
-      `select to_regclass('drizzle.__drizzle_migrations') is not null
-        and to_regclass('${queueSchema}.version') is not null as exists`,
-    )
-    if (!rows[0]?.exists) return checkMigrated(null)
-    const last = await client.query<{ at: string | null }>(
-      'select max(created_at)::text as at from drizzle.__drizzle_migrations',
-    )
-    checkMigrated(last.rows[0]?.at ? Number(last.rows[0].at) : null)
-  } finally {
-    await client.end()
-  }
-}
-
-/** Migrates the tables; processes that start together take turns. */
-async function migrateUnderLock(url: string) {
-  // An advisory lock belongs to the connection that took it, so everything runs on one connection.
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
-  client.on('error', () => {})
-  await client.connect()
-  try {
-    await client.query('select pg_advisory_lock($1)', [setupLockKey])
-    await migrate(drizzle({ client, schema, casing: 'snake_case' }), migrations)
-      .then(() => installQueue(queueOnClient(client)))
-      .catch(failMigration)
-  } finally {
-    await client.end()
-  }
 }

@@ -26,6 +26,9 @@ const countLike = (likes: 1 | -1, part: number) => `
   on conflict (blog_id, part) do update set likes = counts.likes + excluded.likes`
 
 const previousVersion = [
+  `insert into users (first_name, last_name, email, phone_number, role, created_on)
+    values ('Asha', 'Kulkarni', 'asha@tarang.example', '5550000001', 'admin', now())`,
+  `insert into invites (token_hash, created_on, expires_at) values ('hash', now(), now())`,
   `insert into blogs (text, published_date, likes_count) values ('Liked', now(), 1), ('Not liked', now(), 3)`,
   `insert into blog_likes (blog_id, visitor, liked_on) values (1, 'a visitor', now())`,
   countLike(1, 0),
@@ -51,6 +54,9 @@ test('the data of the previous version are the same after the upgrade, and it ca
     'select likes_count, liked from blogs join blog_likes on blog_id = id',
   )
   expect(likes).toEqual([{ likes_count: 3, liked: true }])
+
+  const { rows: people } = await client.query('select role from users union all select role from invites')
+  expect(people).toEqual([{ role: 'owner' }, { role: 'owner' }])
 
   // The statements of a server that has not been replaced yet.
   await client.exec(`insert into blog_likes (blog_id, visitor, liked_on) values (1, 'another', now())`)

@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { refuseUnlessAllowed } from '../auth/roles.ts'
 import type { Database } from '../db/database.ts'
 import { staffActions } from '../db/schema/index.ts'
 import type { Env } from './context.ts'
@@ -13,8 +14,8 @@ export const unchanged = Symbol('unchanged')
  *
  * A repeated `Idempotency-Key` returns the first result, without another change or record.
  *
- * Every change by staff goes through here, also `GET /refreshCache`: a rule about who may change something belongs here.
- * `staffGuard` only sees routes.
+ * Every change by staff goes through here, also `GET /refreshCache`, so that the role of the caller is checked here, before
+ * anything is changed: `auth/roles.ts` has which role an action needs. `staffGuard` only sees routes.
  */
 export async function runStaffAction<Result>(
   context: Context<Env>,
@@ -24,6 +25,7 @@ export async function runStaffAction<Result>(
 ): Promise<Result> {
   const { database, log, now, requestId, staff } = context.var
   const { result, subject } = await database.transaction(async (tx) => {
+    await refuseUnlessAllowed(tx, staff.id, action)
     const { result, isRepeated } = await runOnce(context, tx, change)
     const subjectValue = isRepeated ? unchanged : subjectOf(result)
     if (subjectValue === unchanged) return { result, subject: undefined }

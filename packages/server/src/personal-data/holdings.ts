@@ -2,10 +2,12 @@ import { eq, getTableColumns, getTableName, inArray, or, type SQL, sql } from 'd
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../db/database.ts'
 import {
+  deliveries,
   idempotencyKeys,
   knownClients,
   loginCodes,
   loginFailures,
+  recipients,
   refreshFamilies,
   staffActions,
   strategySubscribers,
@@ -33,6 +35,12 @@ const isOfStaff = (column: PgColumn, { staff }: Person) => (staff ? eq(column, s
 const lastTenDigits = (column: PgColumn) =>
   sql<string>`right(regexp_replace(coalesce(${column}, ''), '[^0-9]', '', 'g'), 10)`
 
+const isRecipient = ({ phoneNumbers, emails }: Person) =>
+  or(
+    inArray(lastTenDigits(recipients.phone), [...phoneNumbers]),
+    inArray(sql<string>`lower(${recipients.email})`, [...emails]),
+  )
+
 /** Every table from which a person can be told. A new table with personal data belongs here and in docs/security.md. */
 export const holdings: readonly Holding[] = [
   {
@@ -45,6 +53,15 @@ export const holdings: readonly Holding[] = [
         inArray(sql<string>`lower(${tickets.email})`, [...emails]),
       ),
   },
+  {
+    table: deliveries,
+    columns: all(deliveries),
+    isKept: false,
+    // Before the recipients, whose deletion deletes them.
+    isAbout: (person) =>
+      sql`${deliveries.recipientId} in (select ${recipients.id} from ${recipients} where ${isRecipient(person)})`,
+  },
+  { table: recipients, columns: all(recipients), isKept: false, isAbout: isRecipient },
   {
     table: strategySubscribers,
     columns: all(strategySubscribers),

@@ -3,10 +3,13 @@ import { openTestStore } from '../../testing/test-server.ts'
 import { changeStaff } from '../auth/disable-staff.ts'
 import type { Store } from '../db/database.ts'
 import {
+  deliveries,
   idempotencyKeys,
   knownClients,
   loginCodes,
   loginFailures,
+  notifications,
+  recipients,
   refreshFamilies,
   refreshTokens,
   staffActions,
@@ -26,7 +29,17 @@ beforeAll(async () => {
 })
 afterAll(() => store.close())
 beforeEach(async () => {
-  const all = [tickets, strategySubscribers, loginCodes, loginFailures, knownClients, users, idempotencyKeys]
+  const all = [
+    notifications,
+    recipients,
+    tickets,
+    strategySubscribers,
+    loginCodes,
+    loginFailures,
+    knownClients,
+    users,
+    idempotencyKeys,
+  ]
   for (const table of all) await store.database.delete(table)
   await addPeople()
 })
@@ -46,6 +59,24 @@ async function addPeople() {
   await database
     .insert(strategySubscribers)
     .values([7001, 7001, 7002].map((userid) => ({ userid, strategycode: 'MOM', status: 1, createdon: now })))
+  const [notification] = await database
+    .insert(notifications)
+    .values({
+      ...{ title: 'T', topic: 'T', type: 'WhatsApp', shortDesc: 'S', longDesc: 'L', createdAt: now },
+    })
+    .returning()
+  const clients = await database
+    .insert(recipients)
+    .values([
+      { name: 'Kavya Rao', phone: '+919823456701', email: 'kavya@example.com', createdOn: now },
+      { name: 'Another', phone: '+919823456702', email: 'another@example.com', createdOn: now },
+    ])
+    .returning()
+  await database.insert(deliveries).values(
+    clients.map(({ id }) => ({
+      ...{ notificationId: notification!.id, recipientId: id, channel: 'WhatsApp' as const, createdAt: now },
+    })),
+  )
   const [staff] = await database
     .insert(users)
     .values({
@@ -110,7 +141,9 @@ test.each([
 describe('an export', () => {
   test('has every row of a number, however it was typed, and none of another person', async () => {
     const { records, notes } = await exportPerson(store.database, visitor, now)
-    expect(lengths(records)).toEqual({ tickets: 2, login_codes: 1, login_failures: 1 })
+    expect(lengths(records)).toEqual({
+      ...{ tickets: 2, deliveries: 1, recipients: 1, login_codes: 1, login_failures: 1 },
+    })
     expect(JSON.stringify(records)).not.toContain('another@example.com')
     expect(notes.join(' ')).toMatch(/random id in the cookie.*--user-id/)
   })
@@ -118,7 +151,7 @@ describe('an export', () => {
   test('has every row of an address, in any case', async () => {
     const email = { phoneNumber: null, email: 'kavya@example.com', userId: 7001 }
     const { records, notes } = await exportPerson(store.database, email, now)
-    expect(lengths(records)).toEqual({ tickets: 2, strategy_subscribers: 2 })
+    expect(lengths(records)).toEqual({ tickets: 2, deliveries: 1, recipients: 1, strategy_subscribers: 2 })
     expect(notes.join(' ')).not.toContain('--user-id')
   })
 
@@ -165,9 +198,16 @@ describe('an erasure', () => {
       'kavya@example.com',
     ])
     expect(await store.database.select().from(strategySubscribers)).toHaveLength(1)
+    expect(await store.database.select({ name: recipients.name }).from(recipients)).toEqual([
+      { name: 'Another' },
+    ])
+    expect(await store.database.select().from(deliveries)).toHaveLength(1)
     const actions = await store.database.select().from(staffActions)
     expect(actions.filter(({ action }) => action === 'person.erased')).toMatchObject([
-      { subject: 'tickets: 2, strategy_subscribers: 2, login_codes: 1, login_failures: 1' },
+      {
+        subject:
+          'tickets: 2, deliveries: 1, recipients: 1, strategy_subscribers: 2, login_codes: 1, login_failures: 1',
+      },
     ])
     expect(JSON.stringify(actions)).not.toMatch(/98234|kavya|7001/i)
   })

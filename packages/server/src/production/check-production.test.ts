@@ -12,6 +12,11 @@ const complete: Record<string, string> = {
   TRUST_PROXY: 'loopback',
   DATABASE_URL: 'postgres://tarang@db.example.com/tarang',
   SMS_WEBHOOK_URL: 'https://sms.example.com/send',
+  SMTP_URL: 'smtps://user:password@mail.example.com:465',
+  EMAIL_FROM: 'Example <notices@example.com>',
+  WHATSAPP_WEBHOOK_URL: 'https://messages.example.com/whatsapp',
+  PUSH_WEBHOOK_URL: 'https://messages.example.com/push',
+  WEBHOOK_SECRET: 'a-random-string-of-at-least-32-bytes',
   BACKTEST_URL: 'https://backtest.example.com/{strategyCode}',
   DEMO_VIDEO_URL: 'https://www.youtube.com/watch?v=a',
   MOMENTUM_VIDEO_URL: 'off',
@@ -46,6 +51,9 @@ test.each<[string, Record<string, string | undefined>]>([
   ['embedded-database', { DATABASE_URL: undefined }],
   ['sample-data', { SAMPLE_DATA: 'on' }],
   ['no-sms', { SMS_WEBHOOK_URL: undefined, DEVELOPMENT_OUTBOX: 'on' }],
+  ['no-email', { SMTP_URL: undefined }],
+  ['no-whatsapp', { WHATSAPP_WEBHOOK_URL: undefined }],
+  ['no-push', { PUSH_WEBHOOK_URL: undefined }],
   ['sample-services', { NOTIFICATIONS_BASE: 'https://notify.tarang.example' }],
   ['sample-services', { FILES_ORIGIN: 'https://files.tarang.example' }],
   ['sample-backtest-link', { BACKTEST_URL: undefined }],
@@ -111,6 +119,9 @@ test('over another API, its data and its codes are not checked here', () => {
     SMS_WEBHOOK_URL: undefined,
     DEVELOPMENT_OUTBOX: 'on',
     DATABASE_URL: undefined,
+    SMTP_URL: undefined,
+    WHATSAPP_WEBHOOK_URL: undefined,
+    PUSH_WEBHOOK_URL: undefined,
   }
   // Messages of the contact form are stored by this server.
   expect(openIn(elsewhere, true)).toEqual(['embedded-database'])

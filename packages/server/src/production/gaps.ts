@@ -21,6 +21,9 @@ export interface Gap {
 
 const usesOwnApi = ({ config, publicOrigin }: Settings) => isOwnService(config.apiBase, publicOrigin)
 
+const sendsNotifications = ({ config, publicOrigin }: Settings) =>
+  isOwnService(config.notificationsBase, publicOrigin)
+
 /** Whether this server keeps any data: another API and another form service leave it only its limits. */
 const keepsData = ({ config, publicOrigin }: Settings) =>
   [config.apiBase, config.notificationsBase, config.contactFormUrl].some((address) =>
@@ -43,6 +46,21 @@ const all: Readonly<Record<GapName, Omit<Gap, 'name'>>> = {
     finding: 'Login codes are not sent: they are in the log and the outbox.',
     remedy: 'SMS_WEBHOOK_URL',
     isOpen: ({ settings }) => settings.sms === null && usesOwnApi(settings),
+  },
+  'no-email': {
+    finding: 'Notifications by e-mail reach nobody.',
+    remedy: 'SMTP_URL and EMAIL_FROM',
+    isOpen: ({ settings }) => settings.email === null && sendsNotifications(settings),
+  },
+  'no-whatsapp': {
+    finding: 'Notifications by WhatsApp reach nobody.',
+    remedy: 'WHATSAPP_WEBHOOK_URL and WEBHOOK_SECRET',
+    isOpen: ({ settings }) => !settings.webhooks?.whatsapp && sendsNotifications(settings),
+  },
+  'no-push': {
+    finding: 'Notifications in the app reach nobody.',
+    remedy: 'PUSH_WEBHOOK_URL and WEBHOOK_SECRET',
+    isOpen: ({ settings }) => !settings.webhooks?.push && sendsNotifications(settings),
   },
   'sample-services': {
     finding: 'A service is at a sample address.',

@@ -23,6 +23,8 @@ export function watchDeadLetters(database: Database, log: Log, seconds: number):
     known = count
   }
   // The queue itself logs a database that does not answer.
-  const timer = setInterval(() => void look().catch(() => {}), seconds * 1000).unref()
+  const lookAgain = () => void look().catch(() => {})
+  lookAgain()
+  const timer = setInterval(lookAgain, seconds * 1000).unref()
   return () => clearInterval(timer)
 }

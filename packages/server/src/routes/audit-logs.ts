@@ -1,26 +1,28 @@
-import { desc } from 'drizzle-orm'
+import { desc, getTableColumns } from 'drizzle-orm'
 import { Hono } from 'hono'
-import { isAfter, rowsOfPage } from '../db/pages.ts'
+import { newestFirst, positionOf } from '../db/order.ts'
 import { auditLogs } from '../db/schema/index.ts'
 import type { Env } from '../http/context.ts'
-import { readPage, respondWithPage } from '../http/pages.ts'
+import { respondWithList } from '../http/pages.ts'
+
+const { executedOn } = auditLogs
+const columns = { ...getTableColumns(auditLogs), position: positionOf(executedOn) }
 
 /** Checks of sourced data, newest first. */
-export const auditLogRoutes = new Hono<Env>().get('/fetchAuditLogs', async (context) => {
-  const page = readPage(context)
-  const rows = await rowsOfPage(
-    context.var.database
-      .select()
-      .from(auditLogs)
-      .where(isAfter(page, auditLogs, auditLogs.executedOn))
-      .orderBy(desc(auditLogs.executedOn), desc(auditLogs.id))
-      .$dynamic(),
-    page,
-  )
-  return respondWithPage(
+export const auditLogRoutes = new Hono<Env>().get('/fetchAuditLogs', (context) => {
+  const { database } = context.var
+  return respondWithList(
     context,
-    page,
-    rows.map(({ id }) => id),
-    rows,
+    {
+      ...newestFirst(auditLogs, executedOn),
+      read: (condition, limit) =>
+        database
+          .select(columns)
+          .from(auditLogs)
+          .where(condition)
+          .orderBy(desc(executedOn), desc(auditLogs.id))
+          .limit(limit),
+    },
+    { toItem: ({ position: _, ...log }) => log },
   )
 })

@@ -1,6 +1,7 @@
 import { codeRule, isCode } from '@tarang/machines/one-time-code'
 import { Hono } from 'hono'
 import * as v from 'valibot'
+import { browserName } from '../auth/browser-name.ts'
 import { challengeOf, setChallenge } from '../auth/challenge-cookie.ts'
 import { maskPhoneNumber } from '../auth/login-codes.ts'
 import { newStaff, phoneNumber } from '../auth/registration.ts'
@@ -30,10 +31,11 @@ export const authRoutes = new Hono<Env>()
     await limitByAddress(context, 'login', { times: 60, within: 10 * minutes })
     const { auth, clientAddress: address, log } = context.var
     const body = await readJson(context, v.object({ phoneNumber, otp }))
+    const browser = browserName(context.req.header('user-agent') ?? '')
     const login = await auth.codes.redeem(
       { phoneNumber: body.phoneNumber, address, challenge: challengeOf(context) },
       body.otp,
-      async (tx, user) => ({ user, tokens: await auth.sessions.start(tx, user) }),
+      async (tx, user) => ({ user, tokens: await auth.sessions.start(tx, user, browser) }),
     )
     if (!login) {
       log('login.failed', { phone: maskPhoneNumber(body.phoneNumber) })

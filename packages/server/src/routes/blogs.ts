@@ -6,7 +6,9 @@ import { likedBlogIds, setLike } from '../blogs/likes.ts'
 import { clearRemovedBlogs } from '../blogs/removed-blogs.ts'
 import { readBlogForm, readImage, readImages, readPage } from '../blogs/uploads.ts'
 import { ensureVisitor, visitorOf } from '../blogs/visitor.ts'
+import { mapBatches, readBatches } from '../db/batches.ts'
 import type { Database } from '../db/database.ts'
+import { newestFirst, positionOf } from '../db/order.ts'
 import { blogs } from '../db/schema/index.ts'
 import { readOptionalJson } from '../http/body.ts'
 import type { Env } from '../http/context.ts'
@@ -16,6 +18,7 @@ import type { Form } from '../http/form.ts'
 import { limitByAddress } from '../http/limits.ts'
 import { refuse } from '../http/refusal.ts'
 import { runStaffAction } from '../http/staff-action.ts'
+import { respondWithJson } from '../http/streamed-json.ts'
 import { id, idInPath } from '../http/values.ts'
 import { fileLink } from '../web/links.ts'
 
@@ -80,12 +83,21 @@ async function findBlog(context: Context<Env>) {
 export const blogRoutes = new Hono<Env>()
   .get('/fetchNewsLetterAndBlogs', async (context) => {
     const { database } = context.var
-    const rows = await database
-      .select(blogColumns)
-      .from(blogs)
-      .orderBy(desc(blogs.publishedDate), desc(blogs.id))
+    const rows = readBatches({
+      ...newestFirst(blogs, blogs.publishedDate),
+      read: (condition, limit) =>
+        database
+          .select({ ...blogColumns, position: positionOf(blogs.publishedDate) })
+          .from(blogs)
+          .where(condition)
+          .orderBy(desc(blogs.publishedDate), desc(blogs.id))
+          .limit(limit),
+    })
     const liked = await likedBlogIds(database, visitorOf(context))
-    return context.json(rows.map((blog) => toBlogItem(context, blog, liked.has(blog.id))))
+    return respondWithJson(
+      context,
+      mapBatches(rows, (blog) => toBlogItem(context, blog, liked.has(blog.id))),
+    )
   })
 
   .get('/fetchNewsLetterAndBlogs/:id', async (context) => {

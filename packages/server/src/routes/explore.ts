@@ -1,12 +1,15 @@
-import { and, asc, eq, getTableColumns } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, min } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
+import { mapBatches, readBatches } from '../db/batches.ts'
+import { byId } from '../db/order.ts'
 import { exploreItems } from '../db/schema/index.ts'
 import { readJson } from '../http/body.ts'
 import type { Env } from '../http/context.ts'
 import { accepted } from '../http/envelope.ts'
 import { etagOf, ifMatch, refuseUnmatched, respondWithRecord } from '../http/etag.ts'
 import { runStaffAction } from '../http/staff-action.ts'
+import { respondWithJson } from '../http/streamed-json.ts'
 import { id, isSecureLink, optionalText } from '../http/values.ts'
 import { absoluteLink } from '../web/links.ts'
 
@@ -43,13 +46,28 @@ const toExploreItem = (context: Context<Env>, item: Item) => ({
 /** Videos, offers, features and services. */
 export const exploreRoutes = new Hono<Env>()
   .get('/getAllExploreData', async (context) => {
-    const items = await context.var.database.select(columns).from(exploreItems).orderBy(asc(exploreItems.id))
-    const sections = Map.groupBy(items, (item) => item.section)
-    const exploreData = [...sections].map(([sectionName, content]) => ({
-      sectionName,
-      content: content.map((item) => toExploreItem(context, item)),
+    const { database } = context.var
+    const sections = await database
+      .select({ name: exploreItems.section })
+      .from(exploreItems)
+      .groupBy(exploreItems.section)
+      .orderBy(min(exploreItems.id))
+    const itemsOf = (section: string) =>
+      readBatches({
+        ...byId(exploreItems),
+        read: (condition, limit) =>
+          database
+            .select(columns)
+            .from(exploreItems)
+            .where(and(eq(exploreItems.section, section), condition))
+            .orderBy(asc(exploreItems.id))
+            .limit(limit),
+      })
+    const exploreData = sections.map(({ name }) => ({
+      sectionName: name,
+      content: mapBatches(itemsOf(name), (item) => toExploreItem(context, item)),
     }))
-    return context.json(accepted('Explore data.', { exploreData }))
+    return respondWithJson(context, accepted('Explore data.', { exploreData }))
   })
 
   .post('/addExploreData', async (context) => {

@@ -1,7 +1,7 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
-import { isAfter, rowsOfPage } from '../db/pages.ts'
+import { newestFirst, positionOf } from '../db/order.ts'
 import { notifications } from '../db/schema/index.ts'
 import { type Channel, channels, settingOfChannel } from '../delivery/channels.ts'
 import { type NotificationJob, notificationKind } from '../delivery/notification-job.ts'
@@ -10,7 +10,7 @@ import { readJson } from '../http/body.ts'
 import type { Env } from '../http/context.ts'
 import { accepted } from '../http/envelope.ts'
 import { requiredText } from '../http/fields.ts'
-import { readPage, respondWithPage } from '../http/pages.ts'
+import { respondWithList } from '../http/pages.ts'
 import { refuse } from '../http/refusal.ts'
 import { runStaffAction } from '../http/staff-action.ts'
 
@@ -22,28 +22,30 @@ const newNotification = v.object({
   sendPopupNoti: v.boolean('Must be true or false.'),
 })
 
+const { createdAt } = notifications
+const columns = { ...getTableColumns(notifications), position: positionOf(createdAt) }
+
 /** Sent notifications by channel. */
-export const notificationRoutes = new Hono<Env>().get('/getNotificationsByType/:type', async (context) => {
+export const notificationRoutes = new Hono<Env>().get('/getNotificationsByType/:type', (context) => {
   const type = channels.find((channel) => channel === context.req.param('type'))
   if (!type) return refuse(404, 'There is no such channel. The channels are App, WhatsApp and Email.')
-  const page = readPage(context)
-  const rows = await rowsOfPage(
-    context.var.database
-      .select()
-      .from(notifications)
-      .where(and(eq(notifications.type, type), isAfter(page, notifications, notifications.createdAt)))
-      .orderBy(desc(notifications.createdAt), desc(notifications.id))
-      .$dynamic(),
-    page,
-  )
-  const answered = rows.map(
-    ({ writtenTo: _, writesTo: __, cancelledAt: ___, ...notification }) => notification,
-  )
-  return respondWithPage(
+  const { database } = context.var
+  return respondWithList(
     context,
-    page,
-    rows.map(({ id }) => id),
-    answered,
+    {
+      ...newestFirst(notifications, createdAt),
+      read: (condition, limit) =>
+        database
+          .select(columns)
+          .from(notifications)
+          .where(and(eq(notifications.type, type), condition))
+          .orderBy(desc(createdAt), desc(notifications.id))
+          .limit(limit),
+    },
+    {
+      toItem: ({ writtenTo: _, writesTo: __, cancelledAt: ___, position: ____, ...notification }) =>
+        notification,
+    },
   )
 })
 

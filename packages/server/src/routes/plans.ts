@@ -1,7 +1,9 @@
 import { and, asc, count, eq, getTableColumns } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
+import { mapBatches, readBatches } from '../db/batches.ts'
 import type { Database } from '../db/database.ts'
+import { byId } from '../db/order.ts'
 import { discounts, strategyPlans, strategySubscribers } from '../db/schema/index.ts'
 import { readJson } from '../http/body.ts'
 import type { Env } from '../http/context.ts'
@@ -10,6 +12,7 @@ import { etagOf, ifMatch, refuseUnmatched, respondWithRecord } from '../http/eta
 import { requiredText } from '../http/fields.ts'
 import { refuse } from '../http/refusal.ts'
 import { runStaffAction } from '../http/staff-action.ts'
+import { respondWithJson } from '../http/streamed-json.ts'
 import { amount, idInPath, isSecureLinkOrPath, wholeNumber } from '../http/values.ts'
 import { absoluteLink } from '../web/links.ts'
 import { discountColumns } from './discounts.ts'
@@ -66,18 +69,38 @@ const toPlan = (context: Context<Env>, plan: Plan, isSubscribed: number) => ({
 export const planRoutes = new Hono<Env>()
   .get('/subscription-plan/3', async (context) => {
     const { database } = context.var
-    const plans = await database.select(planColumns).from(strategyPlans).orderBy(asc(strategyPlans.id))
+    const plans = readBatches({
+      ...byId(strategyPlans),
+      read: (condition, limit) =>
+        database
+          .select(planColumns)
+          .from(strategyPlans)
+          .where(condition)
+          .orderBy(asc(strategyPlans.id))
+          .limit(limit),
+    })
+    const codesOf = (type: 'DISCOUNT' | 'COUPON') =>
+      readBatches({
+        ...byId(discounts),
+        read: (condition, limit) =>
+          database
+            .select(discountColumns)
+            .from(discounts)
+            .where(and(eq(discounts.type, type), condition))
+            .orderBy(asc(discounts.id))
+            .limit(limit),
+      })
     const countRows = await database
       .select({ strategycode: strategySubscribers.strategycode, count: count() })
       .from(strategySubscribers)
       .groupBy(strategySubscribers.strategycode)
     const counts = new Map(countRows.map((row) => [row.strategycode, row.count]))
-    const codes = await database.select(discountColumns).from(discounts).orderBy(asc(discounts.id))
-    return context.json(
+    return respondWithJson(
+      context,
       accepted('Plans, discounts and coupons.', {
-        plans: plans.map((plan) => toPlan(context, plan, counts.get(plan.strategyCode) ?? 0)),
-        discounts: codes.filter((code) => code.type === 'DISCOUNT'),
-        coupons: codes.filter((code) => code.type === 'COUPON'),
+        plans: mapBatches(plans, (plan) => toPlan(context, plan, counts.get(plan.strategyCode) ?? 0)),
+        discounts: codesOf('DISCOUNT'),
+        coupons: codesOf('COUPON'),
       }),
     )
   })

@@ -1,26 +1,28 @@
-import { desc } from 'drizzle-orm'
+import { desc, getTableColumns } from 'drizzle-orm'
 import { Hono } from 'hono'
-import { isAfter, rowsOfPage } from '../db/pages.ts'
+import { newestFirst, positionOf } from '../db/order.ts'
 import { schedulerJobs } from '../db/schema/index.ts'
 import type { Env } from '../http/context.ts'
-import { readPage, respondWithPage } from '../http/pages.ts'
+import { respondWithList } from '../http/pages.ts'
+
+const { startDate } = schedulerJobs
+const columns = { ...getTableColumns(schedulerJobs), position: positionOf(startDate) }
 
 /** Runs of the data schedulers, newest first. */
-export const schedulerJobRoutes = new Hono<Env>().get('/fetchSchedulerAuditLog', async (context) => {
-  const page = readPage(context)
-  const rows = await rowsOfPage(
-    context.var.database
-      .select()
-      .from(schedulerJobs)
-      .where(isAfter(page, schedulerJobs, schedulerJobs.startDate))
-      .orderBy(desc(schedulerJobs.startDate), desc(schedulerJobs.id))
-      .$dynamic(),
-    page,
-  )
-  return respondWithPage(
+export const schedulerJobRoutes = new Hono<Env>().get('/fetchSchedulerAuditLog', (context) => {
+  const { database } = context.var
+  return respondWithList(
     context,
-    page,
-    rows.map(({ id }) => id),
-    rows,
+    {
+      ...newestFirst(schedulerJobs, startDate),
+      read: (condition, limit) =>
+        database
+          .select(columns)
+          .from(schedulerJobs)
+          .where(condition)
+          .orderBy(desc(startDate), desc(schedulerJobs.id))
+          .limit(limit),
+    },
+    { toItem: ({ position: _, ...job }) => job },
   )
 })

@@ -1,12 +1,15 @@
 import { and, desc, eq, getTableColumns } from 'drizzle-orm'
 import { Hono } from 'hono'
 import * as v from 'valibot'
+import { mapBatches, readBatches } from '../db/batches.ts'
+import { newestFirst, positionOf } from '../db/order.ts'
 import { stockSplits } from '../db/schema/index.ts'
 import { readJson } from '../http/body.ts'
 import type { Env } from '../http/context.ts'
 import { etagOf, ifMatch, refuseUnmatched, respondWithRecord } from '../http/etag.ts'
 import { check, requiredText } from '../http/fields.ts'
 import { runStaffAction } from '../http/staff-action.ts'
+import { respondWithJson } from '../http/streamed-json.ts'
 import { binaryStatus, id, plausibleDay, ratio } from '../http/values.ts'
 
 const filter = v.object({
@@ -31,14 +34,23 @@ const columns = { ...getTableColumns(stockSplits), etag: etagOf(stockSplits) }
 
 /** The calendar of splits and other corporate actions. */
 export const stockSplitRoutes = new Hono<Env>()
-  .get('/getStockSplitCalender', async (context) => {
+  .get('/getStockSplitCalender', (context) => {
     const { splitStatus } = check(filter, context.req.query())
-    const rows = await context.var.database
-      .select(columns)
-      .from(stockSplits)
-      .where(splitStatus === undefined ? undefined : eq(stockSplits.status, splitStatus))
-      .orderBy(desc(stockSplits.splitdate), desc(stockSplits.id))
-    return context.json(rows)
+    const { database } = context.var
+    const rows = readBatches({
+      ...newestFirst(stockSplits, stockSplits.splitdate),
+      read: (condition, limit) =>
+        database
+          .select({ ...columns, position: positionOf(stockSplits.splitdate) })
+          .from(stockSplits)
+          .where(and(splitStatus === undefined ? undefined : eq(stockSplits.status, splitStatus), condition))
+          .orderBy(desc(stockSplits.splitdate), desc(stockSplits.id))
+          .limit(limit),
+    })
+    return respondWithJson(
+      context,
+      mapBatches(rows, ({ position: _, ...split }) => split),
+    )
   })
 
   .post('/saveStockSplitCalender', async (context) => {

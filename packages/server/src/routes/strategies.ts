@@ -1,8 +1,9 @@
-import { and, asc, eq, gt, or } from 'drizzle-orm'
+import { and, asc, eq, or, type SQL } from 'drizzle-orm'
 import { Hono } from 'hono'
 import * as v from 'valibot'
+import { readBatches, splitIntoBatches } from '../db/batches.ts'
 import type { Database } from '../db/database.ts'
-import { rowsOfPage } from '../db/pages.ts'
+import { byId } from '../db/order.ts'
 import {
   drawdowns,
   strategies,
@@ -15,9 +16,10 @@ import { readJson } from '../http/body.ts'
 import type { Env } from '../http/context.ts'
 import { accepted } from '../http/envelope.ts'
 import { requiredText } from '../http/fields.ts'
-import { readPage, respondWithPage } from '../http/pages.ts'
+import { respondWithList } from '../http/pages.ts'
 import { refuse } from '../http/refusal.ts'
 import { runStaffAction } from '../http/staff-action.ts'
+import { respondWithJson } from '../http/streamed-json.ts'
 import { readTrades } from '../strategies/read-trades.ts'
 
 const link = v.object({
@@ -28,23 +30,30 @@ const link = v.object({
 /** Strategies, their details, their descriptions and their subscribers. */
 export const strategyRoutes = new Hono<Env>()
   .get('/liveStrategies', async (context) => {
-    const rows = await context.var.database
-      .select({
-        id: strategies.id,
-        strategyCode: strategies.strategyCode,
-        xirr: strategies.xirr,
-        netReturn: strategies.netReturn,
-        drawDownStartDate: drawdowns.startRange,
-        drawDownEndDate: drawdowns.endRange,
-        drawDownPercentage: drawdowns.drawDownInPercentage,
-        status: strategies.status,
-        createdOn: strategies.createdOn,
-        modifiedOn: strategies.modifiedOn,
-      })
-      .from(strategies)
-      .leftJoin(drawdowns, eq(drawdowns.strategyId, strategies.id))
-      .orderBy(asc(strategies.id))
-    return context.json(rows)
+    const { database } = context.var
+    const rows = readBatches({
+      ...byId(strategies),
+      read: (condition, limit) =>
+        database
+          .select({
+            id: strategies.id,
+            strategyCode: strategies.strategyCode,
+            xirr: strategies.xirr,
+            netReturn: strategies.netReturn,
+            drawDownStartDate: drawdowns.startRange,
+            drawDownEndDate: drawdowns.endRange,
+            drawDownPercentage: drawdowns.drawDownInPercentage,
+            status: strategies.status,
+            createdOn: strategies.createdOn,
+            modifiedOn: strategies.modifiedOn,
+          })
+          .from(strategies)
+          .leftJoin(drawdowns, eq(drawdowns.strategyId, strategies.id))
+          .where(condition)
+          .orderBy(asc(strategies.id))
+          .limit(limit),
+    })
+    return respondWithJson(context, rows)
   })
 
   .get('/backtest/strategy-details/:strategyCode', async (context) => {
@@ -79,9 +88,9 @@ export const strategyRoutes = new Hono<Env>()
       status: strategy.status,
       createdOn: strategy.createdOn,
       modifiedOn: strategy.modifiedOn,
-      liveTrades,
-      excludedTrades,
-      closedTrades,
+      liveTrades: splitIntoBatches(liveTrades),
+      excludedTrades: splitIntoBatches(excludedTrades),
+      closedTrades: splitIntoBatches(closedTrades),
       strategyHighlights: highlights && {
         ...highlights,
         strategyId: undefined,
@@ -91,7 +100,7 @@ export const strategyRoutes = new Hono<Env>()
       },
       drawdown: found.drawdowns && { ...found.drawdowns, strategyId: undefined },
     }
-    return context.json(accepted('Strategy details.', { strategyDetails }))
+    return respondWithJson(context, accepted('Strategy details.', { strategyDetails }))
   })
 
   .post('/linkStrategyToStrategyDescription', async (context) => {
@@ -137,28 +146,32 @@ export const strategyRoutes = new Hono<Env>()
   .get('/strategies/getUsersByStrategyCode/:strategyCode', async (context) => {
     const { database } = context.var
     const strategyCode = context.req.param('strategyCode')
-    const page = readPage(context)
-    const isFollowing = page.after === undefined ? undefined : gt(strategySubscribers.id, page.after)
-    const rows = await rowsOfPage(
-      database
-        .select()
-        .from(strategySubscribers)
-        .where(and(eq(strategySubscribers.strategycode, strategyCode), isFollowing))
-        .orderBy(asc(strategySubscribers.id))
-        .$dynamic(),
-      page,
-    )
-    if (rows.length === 0) {
-      const [strategy] = await database
-        .select({ id: strategies.id })
-        .from(strategies)
-        .where(eq(strategies.strategyCode, strategyCode))
-      const [plan] = await database
-        .select({ id: strategyPlans.id })
-        .from(strategyPlans)
-        .where(eq(strategyPlans.strategyCode, strategyCode))
-      if (!strategy && !plan) return refuse(404, `There is no strategy ${strategyCode}.`)
+    const rows = {
+      ...byId(strategySubscribers),
+      read: (condition: SQL | undefined, limit: number) =>
+        database
+          .select()
+          .from(strategySubscribers)
+          .where(and(eq(strategySubscribers.strategycode, strategyCode), condition))
+          .orderBy(asc(strategySubscribers.id))
+          .limit(limit),
     }
-    const ids = rows.map(({ id }) => id)
-    return respondWithPage(context, page, ids, accepted('Subscribers.', rows))
+    if ((await rows.read(undefined, 1)).length === 0) await refuseUnknown(database, strategyCode)
+    return respondWithList(context, rows, {
+      toItem: (row) => row,
+      toBody: (items) => accepted('Subscribers.', items),
+    })
   })
+
+/** Refuses the code of no strategy and no plan. */
+async function refuseUnknown(database: Database, strategyCode: string) {
+  const [strategy] = await database
+    .select({ id: strategies.id })
+    .from(strategies)
+    .where(eq(strategies.strategyCode, strategyCode))
+  const [plan] = await database
+    .select({ id: strategyPlans.id })
+    .from(strategyPlans)
+    .where(eq(strategyPlans.strategyCode, strategyCode))
+  if (!strategy && !plan) refuse(404, `There is no strategy ${strategyCode}.`)
+}

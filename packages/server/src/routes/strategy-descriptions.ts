@@ -1,12 +1,15 @@
 import { asc } from 'drizzle-orm'
 import { Hono } from 'hono'
 import * as v from 'valibot'
+import { readBatches } from '../db/batches.ts'
+import { byId } from '../db/order.ts'
 import { strategyDescriptions } from '../db/schema/index.ts'
 import { readJson } from '../http/body.ts'
 import type { Env } from '../http/context.ts'
 import { requiredText } from '../http/fields.ts'
 import { refuse } from '../http/refusal.ts'
 import { runStaffAction } from '../http/staff-action.ts'
+import { respondWithJson } from '../http/streamed-json.ts'
 import { binaryStatus, isSecureLink } from '../http/values.ts'
 
 const newDescription = v.object({
@@ -21,11 +24,19 @@ const newDescription = v.object({
 
 /** Texts and videos that explain strategies. */
 export const strategyDescriptionRoutes = new Hono<Env>()
-  .get('/getStrategyDescription', async (context) => {
+  .get('/getStrategyDescription', (context) => {
     const { database } = context.var
-    return context.json(
-      await database.select().from(strategyDescriptions).orderBy(asc(strategyDescriptions.id)),
-    )
+    const rows = readBatches({
+      ...byId(strategyDescriptions),
+      read: (condition, limit) =>
+        database
+          .select()
+          .from(strategyDescriptions)
+          .where(condition)
+          .orderBy(asc(strategyDescriptions.id))
+          .limit(limit),
+    })
+    return respondWithJson(context, rows)
   })
 
   .post('/addStrategyDescription', async (context) => {

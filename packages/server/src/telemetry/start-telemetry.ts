@@ -1,5 +1,10 @@
 import { createServer } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
+import type { Log } from '../log-event.ts'
 import { StartFailure } from '../start-failure.ts'
+
+/** Milliseconds that a stopping process waits for its last data to be sent. */
+const SEND_TIMEOUT = 2_000
 
 /** The address of the metrics; null without a port for them. */
 export type MetricsAddress = { readonly host: string; readonly port: number } | null
@@ -17,7 +22,7 @@ const destinations = [
 /**
  * Starts OpenTelemetry if its variables or a port for metrics are set; else none of it is loaded. It must run before the server is created. Returns a function that sends the remaining data when the process stops.
  */
-export async function startTelemetry(metrics: MetricsAddress): Promise<() => Promise<void>> {
+export async function startTelemetry(metrics: MetricsAddress, log: Log): Promise<() => Promise<void>> {
   const { env } = process
   if (!metrics && !destinations.some((name) => env[name])) return async () => {}
   const sends = (signal: 'TRACES' | 'METRICS') =>
@@ -43,8 +48,17 @@ export async function startTelemetry(metrics: MetricsAddress): Promise<() => Pro
   const { RuntimeNodeInstrumentation } = await import('@opentelemetry/instrumentation-runtime-node')
   const sdk = new NodeSDK({ instrumentations: [new RuntimeNodeInstrumentation()] })
   sdk.start()
-  // The process stops even if data cannot be delivered.
-  return () => sdk.shutdown().catch(() => {})
+  return async () => {
+    // The process stops in time even if the collector refuses the last data or does not answer.
+    const isSent = await Promise.race([
+      sdk.shutdown().then(
+        () => true,
+        () => false,
+      ),
+      setTimeout(SEND_TIMEOUT, false),
+    ])
+    if (!isSent) log('telemetry.not-sent', {}, 'warn')
+  }
 }
 
 /** The exporter would only log that it cannot listen. */

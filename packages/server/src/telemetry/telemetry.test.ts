@@ -1,9 +1,11 @@
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { closeSync, existsSync, globSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { type AddressInfo, createServer as createTcpServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { freePort } from '../../testing/free-port.ts'
 import { hasPostgres, type PostgresServer, startPostgres } from '../../testing/postgres-server.ts'
@@ -71,6 +73,73 @@ test('the server continues when the reader of its log stops', async () => {
     20_000,
   )
 }, 120_000)
+
+test.skipIf(!existsSync('/dev/full'))(
+  'the server continues when the disk of its output is full, and counts it',
+  async () => {
+    const [port, metricsPort] = [await freePort(), await freePort()]
+    const output = openSync('/dev/full', 'w')
+    const child = spawn(process.execPath, [join(root, 'src/main.ts')], {
+      env: {
+        ...environment,
+        PATH: process.env.PATH,
+        DATA_DIR: join(folder, 'data-of-full-disk'),
+        DEVELOPMENT_OUTBOX: 'on',
+        PORT: String(port),
+        METRICS_PORT: String(metricsPort),
+      },
+      stdio: ['ignore', output, 'pipe'],
+    })
+    const errors = text(child.stderr!)
+    const ended = once(child, 'exit')
+    try {
+      await vi.waitFor(
+        async () => expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200),
+        { timeout: 50_000, interval: 200 },
+      )
+      // Written to the terminal, which fails too.
+      await fetch(`http://127.0.0.1:${port}/api/auth/login-auth`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ phoneNumber: '5550000001' }),
+      })
+      await vi.waitFor(async () => {
+        const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
+        expect(Number(/^tarang_log_failed_writes_total\S* (\d+)/m.exec(metrics)?.[1])).toBeGreaterThan(0)
+      }, 10_000)
+      expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200)
+    } finally {
+      child.kill('SIGTERM')
+      closeSync(output)
+    }
+    expect(await ended).toEqual([0, null])
+    expect(await errors).toBe('')
+  },
+  90_000,
+)
+
+test('a collector that does not answer delays the stop by no more than two seconds', async () => {
+  const requests: unknown[] = []
+  const collector = createServer((request) => void requests.push(request)).listen(0, '127.0.0.1')
+  await once(collector, 'listening')
+  const run = await startServer({
+    ...environment,
+    OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${(collector.address() as AddressInfo).port}`,
+    OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json',
+  })
+  server = run
+  await fetch(`${run.base}/api/getAllExploreData`)
+  run.child.kill('SIGTERM')
+  await run.until(() => run.out().includes('server.stopping'))
+  const startedAt = performance.now()
+  expect(await run.ended).toBe(0)
+  // Without the limit it is the exporter's own ten seconds.
+  expect(performance.now() - startedAt).toBeLessThan(8_000)
+  expect(requests.length).toBeGreaterThan(0)
+  expect(run.out()).toContain('"event":"telemetry.not-sent"')
+  collector.closeAllConnections()
+  collector.close()
+}, 60_000)
 
 describe.skipIf(!hasPostgres())('a server on PostgreSQL that is watched', () => {
   let postgres: PostgresServer

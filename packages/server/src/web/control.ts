@@ -1,8 +1,9 @@
 import { type Context, Hono } from 'hono'
 import { staffActionsSince } from '../audit/staff-actions.ts'
 import { changeStaff, staffChanges } from '../auth/disable-staff.ts'
-import { endSessions } from '../auth/end-sessions.ts'
+import { endAllSessions, endSessions } from '../auth/end-sessions.ts'
 import { isSameSecret } from '../auth/keys.ts'
+import { type Role, roles } from '../auth/roles.ts'
 import { bearerOf } from '../auth/staff-guard.ts'
 import { sampleStaffPhone } from '../first-registration.ts'
 import type { Env } from '../http/context.ts'
@@ -24,16 +25,21 @@ export interface Controls {
 /**
  * The calls of `pnpm admin` to the running server that has locked the data folder. They require a secret from that folder, which only its owner can read.
  */
-export const controlRoutes = ({ token, backup }: Controls, invitationLink: () => Promise<string>) =>
+export const controlRoutes = (
+  { token, backup }: Controls,
+  invitationLink: (role?: Role) => Promise<string>,
+) =>
   new Hono<Env>()
     .use('/control/*', async (context, next) => {
       const bearer = bearerOf(context.req.header('authorization'))
       if (bearer === null || !isSameSecret(bearer, token)) refuse(404, 'Not found.')
       await next()
     })
-    .post('/control/invites', async (context) =>
-      context.json(accepted('Invited.', { link: await invitationLink() })),
-    )
+    .post('/control/invites', async (context) => {
+      const wanted = context.req.query('role') ?? 'owner'
+      const role = roles.find((each) => each === wanted) ?? refuse(400, 'There is no such role.')
+      return context.json(accepted('Invited.', { link: await invitationLink(role) }))
+    })
     .post('/control/staff-actions', async (context) => {
       const since = new Date(context.req.query('since') ?? 0)
       if (Number.isNaN(since.getTime())) refuse(400, 'The date is not readable.')
@@ -48,6 +54,18 @@ export const controlRoutes = ({ token, backup }: Controls, invitationLink: () =>
       const ended = await endSessions(database, context.req.query('phoneNumber') ?? '', now())
       log('sessions.ended', { by: 'a command', count: ended ?? 0 })
       return context.json(accepted('Ended.', ended))
+    })
+    .post('/control/sessions/end-all', async (context) => {
+      const { database, now, log } = context.var
+      const ended = await endAllSessions(database, now())
+      log('sessions.ended', { by: 'a command', count: ended })
+      return context.json(accepted('Ended.', ended))
+    })
+    .post('/control/keys/rotate', async (context) => {
+      const { auth, log } = context.var
+      const ended = await auth.rotateKeys()
+      log('keys.rotated', { sessions: ended }, 'warn')
+      return context.json(accepted('Rotated.', ended))
     })
     .post('/control/staff/:change', async (context) => {
       const { database, now, log } = context.var

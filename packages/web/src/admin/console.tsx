@@ -5,6 +5,7 @@ import { HOME_PATH, numberEntries } from '#platform/history'
 import { guardNavigation } from '#platform/leave-guard'
 import { onLogoutInOtherTab } from '#platform/logout'
 import { onRenewalInOtherTab } from '#platform/renewal'
+import { followRole } from '#platform/role'
 import { ScrollProgress } from '#ui/scroll-progress'
 import { Toaster } from '#ui/toaster'
 import { Guard } from './guard.tsx'
@@ -18,6 +19,7 @@ export default function Console() {
   useEffect(numberEntries, [])
   useEffect(onLogoutInOtherTab, [])
   useEffect(onRenewalInOtherTab, [])
+  useEffect(followRole, [])
   return (
     <Router aroundNav={guardNavigation}>
       <ScrollProgress />

@@ -6,6 +6,8 @@ import { HOME_PATH } from '#platform/history'
 export interface NavItem {
   readonly label: string
   readonly path: string
+  /** Offered to owners only. */
+  readonly isForOwners?: boolean
 }
 
 /** A page, or a labelled group of pages. */
@@ -49,10 +51,11 @@ export const accountItems: readonly NavItem[] = config.extensions
   ? [
       { label: 'Activity', path: '/activity' },
       { label: 'Tickets', path: '/tickets' },
+      { label: 'Staff', path: '/staff', isForOwners: true },
     ]
   : []
 
-/** Every page that the command palette can open. */
+/** Every page that the command palette can open, without the screens of the extensions. */
 export const paletteEntries: readonly PaletteEntry[] = [
   { label: 'Home', path: HOME_PATH, kind: 'Screen' },
   ...nav.flatMap((entry) =>
@@ -60,5 +63,4 @@ export const paletteEntries: readonly PaletteEntry[] = [
       ? [{ ...entry, kind: 'Screen' }]
       : entry.items.map((item) => ({ ...item, kind: entry.label })),
   ),
-  ...accountItems.map((item) => ({ ...item, kind: 'Screen' })),
 ]

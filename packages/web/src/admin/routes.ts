@@ -90,6 +90,7 @@ export const guardedRoutes = {
 
 /** Routes of the extensions, for a session. */
 export const extensionRoutes = {
+  '/staff': { title: 'Staff', screen: lazyScreen(() => import('./staff/staff.tsx')) },
   '/activity': { title: 'Activity', screen: lazyScreen(() => import('./activity/activity.tsx')) },
   '/tickets': { title: 'Tickets', screen: lazyScreen(() => import('./tickets/tickets.tsx')) },
   '/tickets/:ticketId': { title: 'Ticket', screen: lazyScreen(() => import('./tickets/ticket.tsx')) },

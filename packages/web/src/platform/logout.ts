@@ -1,12 +1,31 @@
+import { createHttp } from '@tarang/sdk'
+import { logOut as endSession } from '@tarang/sdk/extensions'
+import { config } from './config.ts'
+import { services } from './services.ts'
 import { session } from './session.ts'
 import { onTabMessage, postToTabs } from './tabs.ts'
 
 const name = 'tarang-logout'
 
-/** Ends the session in this tab and in every other tab with the console. */
+/**
+ * Ends the session in this tab and in every other tab with the console, and on the server where the API has
+ * extensions.
+ */
 export function logOut() {
+  const refreshToken = session.refreshToken()
   session.clear()
   postToTabs(name, null)
+  if (config.extensions && refreshToken) endOnServer(refreshToken)
+}
+
+/** Ends the session on the server, also while the page closes. A failure is not shown: the tokens expire. */
+function endOnServer(refreshToken: string) {
+  const http = createHttp({
+    ...services,
+    session: undefined,
+    fetch: (request) => fetch(request, { keepalive: true }),
+  })
+  endSession(http, { refreshToken }).catch(() => {})
 }
 
 /** Ends this tab's session when the user logs out in another tab. Returns the cleanup. */

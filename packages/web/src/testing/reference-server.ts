@@ -14,14 +14,14 @@ export interface ReferenceServer {
   /** Makes a call fail, until the test ends or `repair` is called. */
   fail(call: string, fault: Fault): void
   repair(call: string): void
-  /** Signs in a sample staff user. */
-  signIn(): Promise<void>
+  /** Signs in the first of the sample staff, an owner, or the one with this number. */
+  signIn(phoneNumber?: string): Promise<void>
 }
 
 /** Runs one reference server for a test file; screens call it through the SDK. */
 export function withReferenceServer(): ReferenceServer {
   let server: TestServer
-  let token: string | undefined
+  const tokens = new Map<string, string>()
   const calls: string[] = []
   const faults = new Map<string, Fault>()
 
@@ -54,9 +54,10 @@ export function withReferenceServer(): ReferenceServer {
     calls,
     fail: (call, fault) => void faults.set(call, fault),
     repair: (call) => void faults.delete(call),
-    signIn: async () => {
+    signIn: async (phoneNumber = server.staffPhone) => {
       // One login per file, because the server limits the codes per phone number.
-      token ??= await server.staffToken()
+      const token = tokens.get(phoneNumber) ?? (await server.staffToken(phoneNumber))
+      tokens.set(phoneNumber, token)
       session.store({ jwtToken: token, refreshToken: 'unused', userName: 'Asha Rao' })
     },
   }

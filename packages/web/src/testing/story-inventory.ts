@@ -55,6 +55,7 @@ export const inventory: Readonly<Record<string, readonly string[]>> = {
   ],
   'patterns/palette/palette': [...WORDY, 'Open', 'Found', 'NothingFound'],
   'patterns/route/screen-states': [...BASIC, 'Loading', 'ChunkFailed', 'Broken'],
+  'patterns/role/view-only-notice': BASIC,
   'patterns/screen/screen-header': [...WORDY, 'WithoutBack', 'WithActions'],
   'patterns/table/table-screen': [
     ...WORDY,
@@ -121,6 +122,11 @@ export const inventory: Readonly<Record<string, readonly string[]>> = {
   'admin/plans/plans': [...LIST, 'Incomplete', 'Editing', 'Added', 'Updated', 'NotSaved', 'PlanExists'],
   'admin/scheduler-jobs/scheduler-jobs': [...LIST, 'NothingFound'],
   'admin/source-stock-data/source-stock-data': ['Default'],
+  'admin/staff/staff': [
+    ...['Default', 'Playground', 'Empty', 'OneRow', 'ThousandRows', 'LongWords', 'Loading', 'Refused'],
+    ...['Viewer', 'Invited', 'Sessions', 'SessionsLoading', 'NoSessions', 'SessionsRefused'],
+    ...['ConfirmRole', 'ConfirmRemoval', 'EditNumber'],
+  ],
   'admin/stock-splits/stock-splits': [
     ...LIST,
     ...['AddingNothing', 'Editing', 'Saving', 'Discarding', 'Added', 'Saved', 'NotAdded'],

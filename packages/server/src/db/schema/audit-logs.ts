@@ -12,5 +12,5 @@ export const auditLogs = pgTable(
     executedOn: timestamp({ withTimezone: true }).notNull(),
     status: text().notNull(),
   },
-  (table) => [index('audit_logs_executed').on(table.executedOn)],
+  (table) => [index('audit_logs_order').on(table.executedOn, table.id)],
 )

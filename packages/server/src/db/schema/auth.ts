@@ -8,7 +8,8 @@ export const users = pgTable('users', {
   lastName: text().notNull(),
   email: text().notNull().unique(),
   phoneNumber: text().notNull().unique(),
-  role: text().notNull().default('admin'),
+  /** One of `roles`; read it by `readRole`. */
+  role: text().notNull().default('owner'),
   createdOn: timestamp({ withTimezone: true }).notNull(),
   /** Since when this person cannot log in. The row stays, because staff actions name it. */
   disabledAt: timestamp({ withTimezone: true }),
@@ -65,6 +66,10 @@ export const refreshFamilies = pgTable('refresh_families', {
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' }),
   createdOn: timestamp({ withTimezone: true }).notNull(),
+  /** When it last exchanged a refresh token; null for a session of an earlier release. */
+  lastUsedAt: timestamp({ withTimezone: true }),
+  /** The browser of the login, such as 'Firefox on Windows'. */
+  browser: text(),
   revokedAt: timestamp({ withTimezone: true }),
 })
 
@@ -86,7 +91,9 @@ export const refreshTokens = pgTable(
 /** Invitations to register, known by the hash of the secret in their link. */
 export const invites = pgTable('invites', {
   tokenHash: text().primaryKey(),
-  role: text().notNull().default('admin'),
+  role: text().notNull().default('owner'),
+  /** The owner who made it, whose unused invites are withdrawn with their rights; null for the operator's. */
+  createdBy: uuid(),
   createdOn: timestamp({ withTimezone: true }).notNull(),
   expiresAt: timestamp({ withTimezone: true }).notNull(),
   usedAt: timestamp({ withTimezone: true }),

@@ -23,7 +23,10 @@ export const blogs = pgTable(
     publishedDate: timestamp({ withTimezone: true }).notNull(),
     likesCount: integer().notNull().default(0),
   },
-  (table) => [check('blogs_likes_count_floor', sql`${table.likesCount} >= 0`)],
+  (table) => [
+    check('blogs_likes_count_floor', sql`${table.likesCount} >= 0`),
+    index('blogs_order').on(table.publishedDate, table.id),
+  ],
 )
 
 /** Images for use inside a blog's page. */

@@ -18,5 +18,5 @@ export const notifications = pgTable(
     writesTo: integer(),
     cancelledAt: timestamp({ withTimezone: true }),
   },
-  (table) => [index('notifications_type').on(table.type, table.createdAt)],
+  (table) => [index('notifications_order').on(table.type, table.createdAt, table.id)],
 )

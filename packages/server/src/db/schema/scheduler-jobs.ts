@@ -10,5 +10,5 @@ export const schedulerJobs = pgTable(
     end_date: timestamp({ withTimezone: true }),
     status: text().notNull(),
   },
-  (table) => [index('scheduler_jobs_start').on(table.startDate)],
+  (table) => [index('scheduler_jobs_order').on(table.startDate, table.id)],
 )

@@ -12,5 +12,5 @@ export const strategySubscribers = pgTable(
     createdon: timestamp({ withTimezone: true }).notNull(),
     modifiedon: timestamp({ withTimezone: true }),
   },
-  (table) => [index('strategy_subscribers_code').on(table.strategycode)],
+  (table) => [index('strategy_subscribers_order').on(table.strategycode, table.id)],
 )

@@ -4,10 +4,20 @@ import { activityRoutes } from './activity.ts'
 import { deliveryRoutes } from './deliveries.ts'
 import { emailCodeRoutes } from './email-code.ts'
 import { excludedTradeRoutes } from './live-trades.ts'
+import { sessionRoutes } from './session.ts'
+import { staffRoutes } from './staff.ts'
 import { ticketRoutes } from './tickets.ts'
 
 // One group for each noun, as for the specified calls. Paths are those of `openapi/extensions.yaml`.
-const groups: Routes[] = [activityRoutes, deliveryRoutes, emailCodeRoutes, excludedTradeRoutes, ticketRoutes]
+const groups: Routes[] = [
+  activityRoutes,
+  deliveryRoutes,
+  emailCodeRoutes,
+  excludedTradeRoutes,
+  sessionRoutes,
+  staffRoutes,
+  ticketRoutes,
+]
 
 /** The extensions: calls that the specification does not have. */
 export function extensionRoutes(): Routes {

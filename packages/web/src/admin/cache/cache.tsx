@@ -2,8 +2,10 @@ import { cacheRefreshView, cacheRows } from '@tarang/machines/cache-refresh'
 import { useSelector } from '@xstate/react'
 import { RefreshCw } from 'lucide-react'
 import { useRef } from 'react'
+import { ViewOnlyNotice } from '#patterns/role'
 import { ScreenHeader } from '#patterns/screen'
 import { moveFocusToHeading } from '#platform/heading-focus'
+import { useCanWrite } from '#platform/role'
 import { css } from '#styled-system/css'
 import { Alert } from '#ui/alert'
 import { Button } from '#ui/button'
@@ -19,6 +21,7 @@ const screen = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap
 export default function Cache() {
   const actor = useCacheRefresh()
   const view = cacheRefreshView(useSelector(actor, (snapshot) => snapshot))
+  const canWrite = useCanWrite()
   const close = () => actor.send({ type: 'result.dismiss' })
   const codeButton = useRef<HTMLButtonElement>(null)
   // The code dialog has closed, so focus returns to the button that opened it.
@@ -42,11 +45,12 @@ export default function Cache() {
           {view.error}
         </Alert>
       )}
+      {!canWrite && <ViewOnlyNotice />}
       <Table.Root label="Caches">
         <Table.Head>
           <Table.Row>
             <Table.Header namesRows>Cache</Table.Header>
-            <Table.Header>Actions</Table.Header>
+            {canWrite && <Table.Header>Actions</Table.Header>}
           </Table.Row>
         </Table.Head>
         <Table.Body>
@@ -55,25 +59,27 @@ export default function Cache() {
             return (
               <Table.Row key={label}>
                 <Table.Cell rowHeader>{label}</Table.Cell>
-                <Table.Cell>
-                  <Button
-                    ref={cacheName === null ? codeButton : undefined}
-                    variant="outline"
-                    size="sm"
-                    loading={isRefreshing}
-                    disabled={view.isBusy && !isRefreshing}
-                    aria-haspopup={cacheName === null ? 'dialog' : undefined}
-                    onClick={() =>
-                      actor.send(
-                        cacheName === null ? { type: 'code.ask' } : { type: 'cache.refresh', cacheName },
-                      )
-                    }
-                  >
-                    {!isRefreshing && <RefreshCw aria-hidden />}
-                    Refresh
-                    <VisuallyHidden>{` ${label}`}</VisuallyHidden>
-                  </Button>
-                </Table.Cell>
+                {canWrite && (
+                  <Table.Cell>
+                    <Button
+                      ref={cacheName === null ? codeButton : undefined}
+                      variant="outline"
+                      size="sm"
+                      loading={isRefreshing}
+                      disabled={view.isBusy && !isRefreshing}
+                      aria-haspopup={cacheName === null ? 'dialog' : undefined}
+                      onClick={() =>
+                        actor.send(
+                          cacheName === null ? { type: 'code.ask' } : { type: 'cache.refresh', cacheName },
+                        )
+                      }
+                    >
+                      {!isRefreshing && <RefreshCw aria-hidden />}
+                      Refresh
+                      <VisuallyHidden>{` ${label}`}</VisuallyHidden>
+                    </Button>
+                  </Table.Cell>
+                )}
               </Table.Row>
             )
           })}

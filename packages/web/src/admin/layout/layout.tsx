@@ -13,6 +13,7 @@ import { Container } from '#ui/container'
 import { ThemeSwitch } from '#ui/theme-switch'
 import { Wordmark } from '#ui/wordmark'
 import { paletteEntries } from '../nav.ts'
+import { useAccountItems } from './account-items.ts'
 import { NavBar } from './nav-bar.tsx'
 import { NavDisclosure } from './nav-disclosure.tsx'
 import { PersonMenu } from './person-menu.tsx'
@@ -45,6 +46,8 @@ const person = css({
 /** The header and main landmark of every console screen. */
 export default function Layout({ children }: { children?: ReactNode }) {
   const { userName } = useSession()
+  const accountItems = useAccountItems()
+  const entries = [...paletteEntries, ...accountItems.map((item) => ({ ...item, kind: 'Screen' }))]
   const [path, navigate] = useLocation()
   const leave = () =>
     leaveGuard.go(() => {
@@ -70,8 +73,8 @@ export default function Layout({ children }: { children?: ReactNode }) {
             </Link>
             <NavBar path={path} />
             <div className={person}>
-              <Palette entries={paletteEntries} />
-              <PersonMenu userName={userName} path={path} />
+              <Palette entries={entries} />
+              <PersonMenu items={accountItems} userName={userName} path={path} />
               <div
                 className={css({
                   display: 'flex',
@@ -83,7 +86,7 @@ export default function Layout({ children }: { children?: ReactNode }) {
               >
                 {account}
               </div>
-              <NavDisclosure key={path} path={path} userName={userName}>
+              <NavDisclosure key={path} path={path} userName={userName} accountItems={accountItems}>
                 {account}
               </NavDisclosure>
             </div>

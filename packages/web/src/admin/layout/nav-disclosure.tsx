@@ -3,11 +3,13 @@ import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'rea
 import { Link } from 'wouter'
 import { css } from '#styled-system/css'
 import { Button } from '#ui/button'
-import { accountItems, type NavItem, nav } from '../nav.ts'
+import { type NavItem, nav } from '../nav.ts'
 
 interface NavDisclosureProps {
   readonly path: string
   readonly userName: string
+  /** The screens of the extensions. */
+  readonly accountItems: readonly NavItem[]
   /** Extra controls in the panel: theme, logout. */
   readonly children: ReactNode
 }
@@ -40,7 +42,7 @@ const link = css({
 })
 
 /** Navigation for narrow screens: a button that opens one panel with every page. */
-export function NavDisclosure({ path, userName, children }: NavDisclosureProps) {
+export function NavDisclosure({ path, userName, accountItems, children }: NavDisclosureProps) {
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const id = useId()

@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { css, cx } from '#styled-system/css'
 import { Menu, MenuItem } from '#ui/menu'
-import { accountItems } from '../nav.ts'
+import type { NavItem } from '../nav.ts'
 
 const name = css({
   textStyle: 'label',
@@ -14,9 +14,15 @@ const name = css({
   hideBelow: 'sm',
 })
 
+interface PersonMenuProps {
+  readonly items: readonly NavItem[]
+  readonly userName: string
+  readonly path: string
+}
+
 /** The person's name on wide screens, with the menu of the extensions where there are any. */
-export function PersonMenu({ userName, path }: { userName: string; path: string }) {
-  if (accountItems.length === 0)
+export function PersonMenu({ items, userName, path }: PersonMenuProps) {
+  if (items.length === 0)
     return userName ? (
       <span className={name} title={userName}>
         {userName}
@@ -30,9 +36,9 @@ export function PersonMenu({ userName, path }: { userName: string; path: string 
             {userName || 'Account'}
           </span>
         }
-        current={accountItems.some((item) => item.path === path)}
+        current={items.some((item) => item.path === path)}
       >
-        {accountItems.map((item) => (
+        {items.map((item) => (
           <MenuItem key={item.path} value={item.path} asChild>
             <Link href={item.path} aria-current={item.path === path ? 'page' : undefined}>
               {item.label}

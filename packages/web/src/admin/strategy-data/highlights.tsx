@@ -1,5 +1,7 @@
 import type { StrategyHighlights } from '@tarang/sdk'
+import { ViewOnlyNotice } from '#patterns/role'
 import { type Column, copyable, externalLink, longText, number, oneOf, text } from '#patterns/table'
+import { useCanWrite } from '#platform/role'
 import { css } from '#styled-system/css'
 import { Button } from '#ui/button'
 import { MutedText } from './muted-text.tsx'
@@ -31,6 +33,7 @@ const none = css({ display: 'grid', justifyItems: 'start', gap: '4' })
 
 /** The Strategy Highlights section: trade counts and the linked description. */
 export function Highlights({ rows, onLink }: HighlightsProps) {
+  const canWrite = useCanWrite()
   const linkButton = (code: string | null | undefined) => (
     <Button variant="outline" size="sm" onClick={() => onLink(typeof code === 'string' ? code : '')}>
       SDC Link
@@ -39,8 +42,10 @@ export function Highlights({ rows, onLink }: HighlightsProps) {
   if (rows.length === 0) {
     return (
       <div className={none}>
-        <MutedText>No highlights yet. Link a description to add them.</MutedText>
-        {linkButton(null)}
+        <MutedText>
+          {canWrite ? 'No highlights yet. Link a description to add them.' : 'No highlights yet.'}
+        </MutedText>
+        {canWrite ? linkButton(null) : <ViewOnlyNotice />}
       </div>
     )
   }
@@ -49,5 +54,14 @@ export function Highlights({ rows, onLink }: HighlightsProps) {
     label: 'SDC Link',
     cell: ({ strategyDescriptionCode }) => linkButton(strategyDescriptionCode),
   }
-  return <PlainTable label="Highlights and descriptions" columns={[...columns, action]} rows={rows} />
+  return (
+    <>
+      {!canWrite && <ViewOnlyNotice />}
+      <PlainTable
+        label="Highlights and descriptions"
+        columns={canWrite ? [...columns, action] : columns}
+        rows={rows}
+      />
+    </>
+  )
 }

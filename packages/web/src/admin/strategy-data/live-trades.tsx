@@ -1,9 +1,11 @@
 import { tradeExclusionView } from '@tarang/machines/trade-exclusion'
 import { useSelector } from '@xstate/react'
 import { ConfirmationDialogs, useConfirmation } from '#patterns/confirmation'
+import { ViewOnlyNotice } from '#patterns/role'
 import { type Column, TableView } from '#patterns/table'
 import { config } from '#platform/config'
 import { formatText } from '#platform/format'
+import { useCanWrite } from '#platform/role'
 import { css } from '#styled-system/css'
 import { Badge } from '#ui/badge'
 import { Button } from '#ui/button'
@@ -33,6 +35,7 @@ export function LiveTrades({ trades, exclusion, isPreview, onRestart }: LiveTrad
     empty: 'No live trades.',
     addressPrefix: 'live.',
   })
+  const canWrite = useCanWrite()
   const { isExcluded, isExcludable } = tradeExclusionView(useSelector(exclusion, (snapshot) => snapshot))
 
   const stockName: Column<Indexed<OpenTrade>> = {
@@ -71,9 +74,10 @@ export function LiveTrades({ trades, exclusion, isPreview, onRestart }: LiveTrad
       </span>
     ),
   }
-  const columns = [stockName, ...tradeColumns.figures, ...(isPreview ? [action] : [])]
+  const columns = [stockName, ...tradeColumns.figures, ...(isPreview && canWrite ? [action] : [])]
   return (
     <>
+      {isPreview && !canWrite && <ViewOnlyNotice />}
       <TableView label="Live Trades" table={{ ...table, columns, isMuted: isExcluded }} actor={actor} />
       <ConfirmationDialogs confirmation={including} actor={taking} />
     </>

@@ -2,11 +2,13 @@ import { isApiError } from '@tarang/sdk'
 import type { Ticket } from '@tarang/sdk/extensions'
 import { Link } from 'wouter'
 import { defineResource, useResource } from '#patterns/resource'
+import { ViewOnlyNotice } from '#patterns/role'
 import { usePathPart } from '#patterns/route'
 import { ScreenHeader } from '#patterns/screen'
 import { extensions } from '#platform/extensions'
 import { failureText } from '#platform/failure'
 import { moveFocusToHeading } from '#platform/heading-focus'
+import { useCanWrite } from '#platform/role'
 import { css } from '#styled-system/css'
 import { Alert } from '#ui/alert'
 import { Button } from '#ui/button'
@@ -36,11 +38,12 @@ export default function TicketScreen() {
 
 function LoadedTicket({ id }: { id: string }) {
   const { isLoading, data, error, retry } = useResource(ticketResource, { request: id })
+  const canWrite = useCanWrite()
   if (data)
     return (
       <>
         <TicketFacts ticket={data} />
-        <TicketActions ticket={data} onChanged={retry} />
+        {canWrite ? <TicketActions ticket={data} onChanged={retry} /> : <ViewOnlyNotice />}
       </>
     )
   if (isLoading)

@@ -166,7 +166,24 @@ describe('a ticket', () => {
     await user.click(within(success).getAllByRole('button', { name: 'Close' })[0]!)
     expect(await screen.findByText('No ticket matches.')).toBeTruthy()
     expect(query()).toEqual({ search: 'Instant' })
-    await openConsole(`/tickets/${id}`)
-    expect(await screen.findByText('There is no such ticket')).toBeTruthy()
+    expect(reference.calls.filter((call) => call.startsWith('DELETE'))).toEqual([
+      `DELETE /api/extensions/tickets/${id}`,
+    ])
   })
+
+  test('that is unknown or deleted has a way to the others', async () => {
+    await openConsole('/tickets/00000000-0000-4000-8000-000000000000')
+    expect(await screen.findByText('There is no such ticket')).toBeTruthy()
+    await user.click(screen.getByRole('link', { name: 'See all tickets' }))
+    await loaded()
+  })
+})
+
+test('a viewer reads a ticket, and sees why there is no button to change it', async () => {
+  const [found] = (await list('search=GST')).tickets
+  await reference.signIn('0000012351')
+  await openConsole(`/tickets/${found!.id}`)
+  expect(await screen.findByText('You can view this. Ask an owner for edit rights.')).toBeTruthy()
+  expect(screen.getByRole('region', { name: 'Message' }).textContent).toContain('GST')
+  expect(screen.queryByRole('button', { name: /^(Open|Answered|Spam|Delete)$/ })).toBeNull()
 })

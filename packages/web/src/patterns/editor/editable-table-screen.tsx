@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
+import { ViewOnlyNotice } from '#patterns/role'
 import { ScreenHeader } from '#patterns/screen'
 import { type RunningTable, type Table, TableView, useTable } from '#patterns/table'
 import { formatText, MISSING } from '#platform/format'
+import { useCanWrite } from '#platform/role'
 import { css } from '#styled-system/css'
 import { Button } from '#ui/button'
 import { VisuallyHidden } from '#ui/visually-hidden'
@@ -15,9 +17,9 @@ export interface EditableTableScreenProps<Row extends object, Draft extends obje
   readonly editor: Editor<Row, Draft>
   /** The row's name in the accessible name of its Edit button. */
   readonly rowName?: (row: Row) => unknown
-  /** Further actions of a row, after Edit. */
+  /** Further actions of a row, after Edit. A viewer does not see them. */
   readonly rowActions?: (row: Row) => ReactNode
-  /** Further actions of the screen, before Add. */
+  /** Further actions of the screen, before Add. A viewer does not see them. */
   readonly actions?: ReactNode
 }
 
@@ -69,7 +71,8 @@ export function EditableTable<Row extends object, Draft extends object>({
       {rowActions?.(row)}
     </div>
   )
-  const hasActions = editor.canEdit || rowActions !== undefined
+  const canWrite = useCanWrite()
+  const hasActions = canWrite && (editor.canEdit || rowActions !== undefined)
   const columns = hasActions
     ? [...table.columns, { id: 'actions', label: 'Actions', cell: actions }]
     : table.columns
@@ -78,13 +81,16 @@ export function EditableTable<Row extends object, Draft extends object>({
       <ScreenHeader
         title={title}
         actions={
-          <>
-            {screenActions}
-            <Button onClick={() => actor.send({ type: 'editor.add' })}>{editor.addTitle}</Button>
-          </>
+          canWrite && (
+            <>
+              {screenActions}
+              <Button onClick={() => actor.send({ type: 'editor.add' })}>{editor.addTitle}</Button>
+            </>
+          )
         }
         hasBack
       />
+      {!canWrite && <ViewOnlyNotice />}
       <TableView label={title} table={{ ...table, columns }} actor={rows} />
       <EditorDialog editor={editor} actor={actor} />
     </div>

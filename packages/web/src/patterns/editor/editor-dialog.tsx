@@ -1,6 +1,7 @@
 import { editorView } from '@tarang/machines/editor'
 import { useSelector } from '@xstate/react'
 import { useEffect, useId, useRef } from 'react'
+import { focusableHeading } from '#platform/heading-focus'
 import { Dialog } from '#ui/dialog'
 import { EditorAsides } from './editor-asides.tsx'
 import { EditorButtons, EditorForm, type EditorProps } from './editor-form.tsx'
@@ -19,7 +20,9 @@ export function EditorDialog<Row extends object, Draft extends object>({
   // A dialog over the form returns the focus to the form, also when the form closes with it.
   const finalFocus = () => {
     const { isOpen, isSaved } = editorView(actor.getSnapshot())
-    return !isOpen && !isSaved && opener.current instanceof HTMLElement ? opener.current : null
+    if (isOpen || isSaved || !(opener.current instanceof HTMLElement)) return null
+    // The button is removed where the right to write was withdrawn.
+    return opener.current.isConnected ? opener.current : focusableHeading()
   }
   return (
     <>

@@ -1,9 +1,10 @@
-import { useEffect } from 'react'
 import { useLocation } from 'wouter'
+import { ViewOnlyNotice } from '#patterns/role'
 import { ScreenHeader } from '#patterns/screen'
 import type { Editor } from './define-editor.ts'
 import { EditorDialog } from './editor-dialog.tsx'
 import { useEditor } from './use-editor.ts'
+import { useMayEdit } from './use-may-edit.ts'
 
 export interface EditorPopupProps<Row extends object, Draft extends object> {
   readonly editor: Editor<Row, Draft>
@@ -18,11 +19,11 @@ export function EditorPopup<Row extends object, Draft extends object>({
 }: EditorPopupProps<Row, Draft>) {
   const [, navigate] = useLocation()
   const actor = useEditor(editor, { onClosed: () => navigate(backTo) })
-  useEffect(() => actor.send({ type: 'editor.add' }), [actor])
+  const mayEdit = useMayEdit(actor)
   return (
     <>
       <ScreenHeader title={editor.addTitle} hasBack />
-      <EditorDialog editor={editor} actor={actor} />
+      {mayEdit ? <EditorDialog editor={editor} actor={actor} /> : <ViewOnlyNotice />}
     </>
   )
 }

@@ -1,7 +1,8 @@
 import { editorView } from '@tarang/machines/editor'
 import { useSelector } from '@xstate/react'
-import { useEffect, useId } from 'react'
+import { useId } from 'react'
 import { useLocation } from 'wouter'
+import { ViewOnlyNotice } from '#patterns/role'
 import { ScreenHeader } from '#patterns/screen'
 import { css } from '#styled-system/css'
 import { Card } from '#ui/card'
@@ -9,6 +10,7 @@ import type { Editor } from './define-editor.ts'
 import { EditorAsides } from './editor-asides.tsx'
 import { EditorButtons, EditorForm } from './editor-form.tsx'
 import { useEditor } from './use-editor.ts'
+import { useMayEdit } from './use-may-edit.ts'
 
 export interface EditorScreenProps<Row extends object, Draft extends object> {
   readonly editor: Editor<Row, Draft>
@@ -28,11 +30,12 @@ export function EditorScreen<Row extends object, Draft extends object>({
   const actor = useEditor(editor, { onClosed: () => navigate(backTo) })
   const isOpen = useSelector(actor, (snapshot) => editorView(snapshot).isOpen)
   const id = useId()
-  useEffect(() => actor.send({ type: 'editor.add' }), [actor])
+  const mayEdit = useMayEdit(actor)
   return (
     <div className={screen}>
       <ScreenHeader title={editor.addTitle} hasBack />
-      {isOpen && (
+      {!mayEdit && <ViewOnlyNotice />}
+      {isOpen && mayEdit && (
         <Card>
           <EditorForm editor={editor} actor={actor} id={id} />
           <div className={buttons}>

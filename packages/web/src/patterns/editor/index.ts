@@ -8,6 +8,7 @@ export {
   EditableTableScreen,
 } from './editable-table-screen.tsx'
 export { EditorAsides } from './editor-asides.tsx'
+export { EditorDialog } from './editor-dialog.tsx'
 
 export { EditorForm } from './editor-form.tsx'
 export { EditorPopup } from './editor-popup.tsx'

@@ -1,0 +1,58 @@
+import { beforeEach, expect, test } from 'vitest'
+import {
+  login,
+  phone,
+  post,
+  refresh,
+  requestCode,
+  serverWithStaff,
+  staffCall,
+  tryCode,
+} from '../../testing/auth-calls.ts'
+import { createTestServer, type TestServer } from '../../testing/test-server.ts'
+import { refreshFamilies, serverSecrets, staffActions } from '../db/schema/index.ts'
+import { rotateKeys } from './rotate-keys.ts'
+
+const token = 'control-token'
+let server: TestServer
+beforeEach(async () => {
+  server = await serverWithStaff({ controls: { token, backup: async () => new Blob() } })
+})
+
+const isSignedIn = async (jwtToken: string, on = server) =>
+  (await staffCall(on, `Bearer ${jwtToken}`)).httpStatus !== 401
+const secrets = async () => (await server.database.select().from(serverSecrets)).map(({ secret }) => secret)
+
+test('a running server gets new keys, and accepts nothing of before', async () => {
+  const { jwtToken, refreshToken } = await login(server)
+  await requestCode(server)
+  const code = server.latestCode(phone)
+  const before = await secrets()
+  expect((await post(server, '/control/keys/rotate', {}, 'another')).httpStatus).toBe(404)
+  expect(await isSignedIn(jwtToken)).toBe(true)
+
+  expect(await post(server, '/control/keys/rotate', {}, token)).toMatchObject({ httpStatus: 200, data: 1 })
+  expect(await secrets()).toHaveLength(1)
+  expect(await secrets()).not.toEqual(before)
+  expect(await isSignedIn(jwtToken)).toBe(false)
+  expect((await refresh(server, refreshToken)).httpStatus).toBe(401)
+  expect((await tryCode(server, code)).httpStatus).toBe(401)
+
+  const again = await login(server)
+  expect(await isSignedIn(again.jwtToken)).toBe(true)
+  // A server that is started now has the same keys.
+  const next = await createTestServer({ database: server.database })
+  expect(await isSignedIn(again.jwtToken, next)).toBe(true)
+  expect((await server.database.select().from(staffActions)).map(({ action }) => action)).toEqual([
+    'keys.rotated',
+  ])
+})
+
+test('a token of the previous keys is refused even where its session exists', async () => {
+  const { jwtToken } = await login(server)
+  const sessions = await server.database.select().from(refreshFamilies)
+  expect(await rotateKeys(server.database, new Date())).toBe(1)
+  await server.database.insert(refreshFamilies).values(sessions)
+  const next = await createTestServer({ database: server.database })
+  expect(await isSignedIn(jwtToken, next)).toBe(false)
+})

@@ -1,0 +1,161 @@
+import { and, asc, desc, eq, gt, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { isUniqueViolation } from '../db/conflicts.ts'
+import type { Database } from '../db/database.ts'
+import { invites, refreshFamilies, refreshTokens, users } from '../db/schema/index.ts'
+import { refuse } from '../http/refusal.ts'
+import { revokeSessions } from './end-sessions.ts'
+import { isActiveOwner, type Role, readRole } from './roles.ts'
+import { sessionRules } from './sessions.ts'
+
+type User = typeof users.$inferSelect
+
+export const unknownMember = 'There is no such member of staff.'
+
+function isActiveSession(now: Date) {
+  const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds)
+  return and(
+    isNull(refreshFamilies.revokedAt),
+    gt(refreshFamilies.createdOn, ago(sessionRules.session)),
+    // After this time its refresh token has expired.
+    or(isNull(refreshFamilies.lastUsedAt), gt(refreshFamilies.lastUsedAt, ago(sessionRules.refreshToken))),
+  )
+}
+
+/** Every member of staff, by name, with the number and the last use of their sessions. */
+export async function listStaff(database: Database, now: Date, isWanted?: SQL) {
+  const { id, firstName, lastName, email, phoneNumber, role, createdOn, disabledAt } = users
+  const staff = await database
+    .select({ id, firstName, lastName, email, phoneNumber, role, createdOn, disabledAt })
+    .from(users)
+    .where(isWanted)
+    .orderBy(asc(users.firstName), asc(users.lastName), asc(users.id))
+  const sessions = await database
+    .select({ userId: refreshFamilies.userId, lastUsedAt: refreshFamilies.lastUsedAt })
+    .from(refreshFamilies)
+    .where(isActiveSession(now))
+    .orderBy(desc(refreshFamilies.lastUsedAt))
+  return staff.map((user) => {
+    const own = sessions.filter(({ userId }) => userId === user.id)
+    const lastUsedAt = own.find((session) => session.lastUsedAt !== null)?.lastUsedAt ?? null
+    return { ...user, role: readRole(user.role), sessionCount: own.length, lastUsedAt }
+  })
+}
+
+/** A member of staff, as `listStaff` has them. */
+export async function readMember(database: Database, id: string, now: Date) {
+  const [member] = await listStaff(database, now, eq(users.id, id))
+  return member ?? refuse(404, unknownMember)
+}
+
+/** The sessions of a member of staff that can go on, the last used first. */
+export async function listSessions(database: Database, id: string, now: Date) {
+  const [user] = await database.select().from(users).where(eq(users.id, id))
+  if (!user) return refuse(404, unknownMember)
+  const { id: sessionId, createdOn, lastUsedAt, browser } = refreshFamilies
+  return database
+    .select({ id: sessionId, createdOn, lastUsedAt, browser })
+    .from(refreshFamilies)
+    .where(and(eq(refreshFamilies.userId, id), isActiveSession(now)))
+    .orderBy(desc(sql`coalesce(${lastUsedAt}, ${createdOn})`))
+}
+
+/** Locks a member of staff for a change. */
+async function findMember(transaction: Database, id: string): Promise<User> {
+  const [user] = await transaction.select().from(users).where(eq(users.id, id)).for('update')
+  return user ?? refuse(404, unknownMember)
+}
+
+/**
+ * Refuses to take the last owner who can log in their rights. The caller holds `lockStaff`, which every action on staff
+ * takes: otherwise two owners could remove each other at once.
+ */
+async function refuseLastOwner(transaction: Database, user: User) {
+  if (readRole(user.role) !== 'owner' || user.disabledAt) return
+  const [other] = await transaction
+    .select({ id: users.id })
+    .from(users)
+    .where(and(isActiveOwner, ne(users.id, user.id)))
+    .limit(1)
+  if (!other) refuse(409, 'There must be an owner. Make another person an owner first.')
+}
+
+const refuseSelf = (callerId: string, id: string, what: string) => {
+  if (callerId === id) refuse(409, `You cannot ${what} yourself. Ask another owner.`)
+}
+
+// With an invite that they made as an owner, a person could come back as one.
+const withdrawInvites = (transaction: Database, userId: string) =>
+  transaction.delete(invites).where(and(eq(invites.createdBy, userId), isNull(invites.usedAt)))
+
+export interface MemberChanges {
+  phoneNumber?: string | undefined
+  role?: Role | undefined
+}
+
+/** Changes the phone number or the role of a member of staff. */
+export async function changeMember(transaction: Database, id: string, { phoneNumber, role }: MemberChanges) {
+  const user = await findMember(transaction, id)
+  if (role !== undefined && role !== 'owner') {
+    await refuseLastOwner(transaction, user)
+    await withdrawInvites(transaction, id)
+  }
+  const [taken] = await transaction
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.phoneNumber, phoneNumber ?? user.phoneNumber), ne(users.id, id)))
+  if (taken) refuseTakenNumber()
+  await transaction
+    .update(users)
+    .set({ phoneNumber: phoneNumber ?? user.phoneNumber, role: role ?? readRole(user.role) })
+    .where(eq(users.id, id))
+    .catch((error: unknown) => {
+      if (isUniqueViolation(error)) return refuseTakenNumber()
+      throw error
+    })
+}
+
+function refuseTakenNumber(): never {
+  const message = 'This phone number is already registered.'
+  return refuse(409, message, { phoneNumber: message })
+}
+
+/** Disables a member of staff, whose sessions end. Returns false where they were disabled already. */
+export async function disableMember(transaction: Database, callerId: string, id: string, now: Date) {
+  refuseSelf(callerId, id, 'disable')
+  const user = await findMember(transaction, id)
+  if (user.disabledAt) return false
+  await refuseLastOwner(transaction, user)
+  await transaction.update(users).set({ disabledAt: now }).where(eq(users.id, id))
+  await revokeSessions(transaction, id, now)
+  await withdrawInvites(transaction, id)
+  return true
+}
+
+/** Lets a disabled member of staff log in again. Returns false where they were not disabled. */
+export async function enableMember(transaction: Database, id: string) {
+  const user = await findMember(transaction, id)
+  if (!user.disabledAt) return false
+  await transaction.update(users).set({ disabledAt: null }).where(eq(users.id, id))
+  return true
+}
+
+/** Removes a member of staff, whose number and e-mail address can be registered again. What they did stays recorded. */
+export async function removeMember(transaction: Database, callerId: string, id: string) {
+  refuseSelf(callerId, id, 'remove')
+  // Tokens first, in the order in which a refresh locks them and their session, so that the two cannot deadlock.
+  const sessions = transaction
+    .select({ id: refreshFamilies.id })
+    .from(refreshFamilies)
+    .where(eq(refreshFamilies.userId, id))
+  await transaction.delete(refreshTokens).where(inArray(refreshTokens.familyId, sessions))
+  const user = await findMember(transaction, id)
+  await refuseLastOwner(transaction, user)
+  await withdrawInvites(transaction, id)
+  await transaction.delete(users).where(eq(users.id, id))
+}
+
+/** Ends every session of a member of staff. Returns how many there were. */
+export async function endMemberSessions(transaction: Database, id: string, now: Date) {
+  await findMember(transaction, id)
+  return revokeSessions(transaction, id, now)
+}

@@ -1,0 +1,141 @@
+import { type Context, Hono } from 'hono'
+import * as v from 'valibot'
+import { refuseBelow, roles } from '../../auth/roles.ts'
+import {
+  changeMember,
+  disableMember,
+  enableMember,
+  endMemberSessions,
+  listSessions,
+  listStaff,
+  readMember,
+  removeMember,
+  unknownMember,
+} from '../../auth/staff-members.ts'
+import { readJson } from '../../http/body.ts'
+import type { Env } from '../../http/context.ts'
+import { refuse } from '../../http/refusal.ts'
+import { runStaffAction, unchanged } from '../../http/staff-action.ts'
+
+const role = v.picklist(roles, 'Role must be viewer, editor or owner.')
+
+const phoneNumber = v.pipe(
+  v.string('Phone number must be exactly 10 digits'),
+  v.regex(/^\d{10}$/, 'Phone number must be exactly 10 digits'),
+)
+
+const changes = v.pipe(
+  v.object({ phoneNumber: v.optional(phoneNumber), role: v.optional(role) }),
+  v.check((body) => Object.keys(body).length > 0, 'There is nothing to change.'),
+)
+
+function memberId(context: Context<Env>): string {
+  const id = context.req.param('id') ?? ''
+  return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(id) ? id : refuse(404, unknownMember)
+}
+
+/** Staff, their roles and their sessions, for owners. */
+export const staffRoutes = new Hono<Env>()
+  // The changes check the role once more, in their transaction.
+  .use('/staff/*', async (context, next) => {
+    refuseBelow('owner', context.var.staff.role)
+    await next()
+  })
+
+  .get('/staff', async (context) => context.json(await listStaff(context.var.database, context.var.now())))
+
+  .post('/staff/invites', async (context) => {
+    const body = await readJson(context, v.object({ role }))
+    const { auth, origins, staff } = context.var
+    // Not a result of the change, which is stored for a repeated `Idempotency-Key`: the secret is stored nowhere.
+    let secret: string | null = null
+    const expiresAt = await runStaffAction(
+      context,
+      'staff.invited',
+      async (transaction) => {
+        const invite = await auth.registration.invite(body.role, { transaction, createdBy: staff.id })
+        secret = invite.secret
+        return invite.expiresAt
+      },
+      () => body.role,
+    )
+    if (secret === null)
+      return refuse(409, 'The link of this invite is shown only once. Create another invite.')
+    return context.json({ link: `${origins.admin}/#invite=${secret}`, role: body.role, expiresAt })
+  })
+
+  .put('/staff/:id', async (context) => {
+    const id = memberId(context)
+    const body = await readJson(context, changes)
+    const changed = await runStaffAction(
+      context,
+      'staff.changed',
+      async (tx) => {
+        await changeMember(tx, id, body)
+        return readMember(tx, id, context.var.now())
+      },
+      () => id,
+    )
+    return context.json(changed)
+  })
+
+  .delete('/staff/:id', async (context) => {
+    const id = memberId(context)
+    const { now, staff } = context.var
+    const removed = await runStaffAction(
+      context,
+      'staff.removed',
+      async (tx) => {
+        const member = await readMember(tx, id, now())
+        await removeMember(tx, staff.id, id)
+        return member
+      },
+      () => id,
+    )
+    return context.json(removed)
+  })
+
+  .post('/staff/:id/disable', async (context) => {
+    const id = memberId(context)
+    const { now, staff } = context.var
+    const { member } = await runStaffAction(
+      context,
+      'staff.disabled',
+      async (tx) => {
+        const isChanged = await disableMember(tx, staff.id, id, now())
+        return { isChanged, member: await readMember(tx, id, now()) }
+      },
+      ({ isChanged }) => (isChanged ? id : unchanged),
+    )
+    return context.json(member)
+  })
+
+  .post('/staff/:id/enable', async (context) => {
+    const id = memberId(context)
+    const { member } = await runStaffAction(
+      context,
+      'staff.enabled',
+      async (tx) => {
+        const isChanged = await enableMember(tx, id)
+        return { isChanged, member: await readMember(tx, id, context.var.now()) }
+      },
+      ({ isChanged }) => (isChanged ? id : unchanged),
+    )
+    return context.json(member)
+  })
+
+  .get('/staff/:id/sessions', async (context) => {
+    const { database, now } = context.var
+    return context.json(await listSessions(database, memberId(context), now()))
+  })
+
+  .post('/staff/:id/end-sessions', async (context) => {
+    const id = memberId(context)
+    const sessionCount = await runStaffAction(
+      context,
+      'staff.sessions-ended',
+      (tx) => endMemberSessions(tx, id, context.var.now()),
+      () => id,
+    )
+    return context.json({ sessionCount })
+  })

@@ -1,0 +1,67 @@
+import type { Role } from '@tarang/sdk/extensions'
+import { defineConfirmation } from '#patterns/confirmation'
+import { serverMessageOr } from '#patterns/editor'
+import { extensions } from '#platform/extensions'
+import type { Member } from './members.ts'
+import { rightsOf, roleInSentence } from './role-names.ts'
+
+/** A change of one member of staff. */
+export interface StaffChange {
+  readonly member: Member
+  readonly role: Role
+  /** The user changes their own account. */
+  readonly isSelf: boolean
+}
+
+export const roleChange = defineConfirmation<StaffChange>({
+  title: 'Change role',
+  question: ({ member, role, isSelf }) =>
+    isSelf
+      ? `Make yourself ${roleInSentence(role)}? You can then not manage staff any more, and only another owner can undo this.`
+      : `Make ${member.name} ${roleInSentence(role)}, who ${rightsOf(role)}?`,
+  confirm: 'Change role',
+  act: ({ member, role }, options) => extensions.staff.update(member.id, { role }, options),
+  done: 'The role is changed. It counts from the next call of that person on.',
+  failure: serverMessageOr('Failed to change the role.'),
+})
+
+export const signOut = defineConfirmation<StaffChange>({
+  title: 'Sign out everywhere',
+  question: ({ member, isSelf }) =>
+    isSelf
+      ? 'Sign yourself out in every browser? You have to log in again here, too.'
+      : `Sign ${member.name} out in every browser? They can log in again.`,
+  confirm: 'Sign out',
+  act: ({ member }, options) => extensions.staff.endSessions(member.id, options),
+  done: 'Every session of that person has ended.',
+  failure: serverMessageOr('Failed to end the sessions.'),
+})
+
+export const disabling = defineConfirmation<StaffChange>({
+  title: 'Disable person',
+  question: ({ member }) =>
+    `Disable ${member.name}? They are signed out everywhere and cannot log in until they are enabled again.`,
+  confirm: 'Disable',
+  act: ({ member }, options) => extensions.staff.disable(member.id, options),
+  done: 'The person is disabled.',
+  failure: serverMessageOr('Failed to disable the person.'),
+})
+
+export const enabling = defineConfirmation<StaffChange>({
+  title: 'Enable person',
+  question: ({ member }) => `Let ${member.name} log in again?`,
+  confirm: 'Enable',
+  act: ({ member }, options) => extensions.staff.enable(member.id, options),
+  done: 'The person can log in again.',
+  failure: serverMessageOr('Failed to enable the person.'),
+})
+
+export const removal = defineConfirmation<StaffChange>({
+  title: 'Remove person',
+  question: ({ member }) =>
+    `Remove ${member.name}? This cannot be undone; they need a new invite to come back. What they did stays recorded.`,
+  confirm: 'Remove',
+  act: ({ member }, options) => extensions.staff.remove(member.id, options),
+  done: 'The person is removed.',
+  failure: serverMessageOr('Failed to remove the person.'),
+})

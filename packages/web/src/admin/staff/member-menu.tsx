@@ -1,0 +1,71 @@
+import { css } from '#styled-system/css'
+import { Menu, MenuItem } from '#ui/menu'
+import { VisuallyHidden } from '#ui/visually-hidden'
+import type { StaffChange } from './confirmations.ts'
+import type { Member } from './members.ts'
+import { roleChoices, roleInSentence } from './role-names.ts'
+
+/** What can be done with a member of staff. */
+export interface MemberActions {
+  editNumber(member: Member): void
+  showSessions(member: Member): void
+  changeRole(change: StaffChange): void
+  signOut(change: StaffChange): void
+  disable(change: StaffChange): void
+  enable(change: StaffChange): void
+  remove(change: StaffChange): void
+}
+
+interface MemberMenuProps {
+  readonly member: Member
+  readonly isSelf: boolean
+  readonly actions: MemberActions
+}
+
+/** The actions of one row. Nobody can disable or remove themselves. */
+export function MemberMenu({ member, isSelf, actions }: MemberMenuProps) {
+  const change: StaffChange = { member, role: member.role, isSelf }
+  return (
+    <Menu
+      label={
+        <>
+          Manage
+          <VisuallyHidden> {member.name}</VisuallyHidden>
+        </>
+      }
+      className={css({ whiteSpace: 'nowrap' })}
+    >
+      <MenuItem value="number" onSelect={() => actions.editNumber(member)}>
+        Change phone number
+      </MenuItem>
+      {roleChoices
+        .filter(({ value }) => value !== member.role)
+        .map(({ value }) => (
+          <MenuItem key={value} value={value} onSelect={() => actions.changeRole({ ...change, role: value })}>
+            Make {roleInSentence(value)}
+          </MenuItem>
+        ))}
+      <MenuItem value="sessions" onSelect={() => actions.showSessions(member)}>
+        Sessions
+      </MenuItem>
+      <MenuItem value="sign-out" onSelect={() => actions.signOut(change)}>
+        Sign out everywhere
+      </MenuItem>
+      {!isSelf && member.status === 'active' && (
+        <MenuItem value="disable" onSelect={() => actions.disable(change)}>
+          Disable
+        </MenuItem>
+      )}
+      {member.status === 'disabled' && (
+        <MenuItem value="enable" onSelect={() => actions.enable(change)}>
+          Enable
+        </MenuItem>
+      )}
+      {!isSelf && (
+        <MenuItem value="remove" onSelect={() => actions.remove(change)}>
+          Remove
+        </MenuItem>
+      )}
+    </Menu>
+  )
+}

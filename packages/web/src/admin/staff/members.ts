@@ -1,0 +1,61 @@
+import type { StaffMember } from '@tarang/sdk/extensions'
+import {
+  type Column,
+  date,
+  dateTime,
+  defineTable,
+  naming,
+  number,
+  oneOf,
+  secondary,
+  text,
+} from '#patterns/table'
+import { extensions } from '#platform/extensions'
+import { formatText } from '#platform/format'
+
+/** A member of staff, as the table shows them. */
+export interface Member extends StaffMember {
+  readonly name: string
+  readonly status: 'active' | 'disabled'
+}
+
+const memberOf = (member: StaffMember): Member => ({
+  ...member,
+  name: [member.firstName, member.lastName].map((part) => formatText(part)).join(' '),
+  status: member.disabledAt === null ? 'active' : 'disabled',
+})
+
+const columns: readonly Column<Member>[] = [
+  naming(text('Name', 'name')),
+  text('Phone Number', 'phoneNumber'),
+  secondary(text('Email', 'email')),
+  oneOf('Role', 'role', {
+    viewer: ['Viewer', 'neutral'],
+    editor: ['Editor', 'info'],
+    owner: ['Owner', 'accent'],
+  }),
+  oneOf('Status', 'status', { active: ['Active', 'positive'], disabled: ['Disabled', 'neutral'] }),
+  number('Sessions', 'sessionCount'),
+  dateTime('Last Used', 'lastUsedAt'),
+  secondary(date('Registered', 'createdOn')),
+]
+
+/** The table of staff. */
+export const members = defineTable<Member>({
+  load: async (options) => (await extensions.staff.list(options)).map(memberOf),
+  rowId: ({ id }) => id,
+  isMuted: ({ status }) => status === 'disabled',
+  search: { label: 'Name', in: ({ name }) => name },
+  filters: [
+    {
+      name: 'role',
+      label: 'Role',
+      all: 'All roles',
+      by: ({ role }) => role,
+      optionLabels: { viewer: 'Viewer', editor: 'Editor', owner: 'Owner' },
+    },
+  ],
+  empty: 'There are no members of staff.',
+  failure: 'Failed to fetch staff.',
+  columns,
+})

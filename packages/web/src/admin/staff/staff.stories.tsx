@@ -1,0 +1,140 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Me, StaffMember } from '@tarang/sdk/extensions'
+import { type Handlers, never, refusals, refused } from '@tarang/sdk/testing'
+import { screen, userEvent, within } from 'storybook/test'
+import { edgeRows } from '../../testing/edge-rows.ts'
+import { freshAddress } from '../../testing/fresh-address.ts'
+import { signedInAs } from '../../testing/signed-in-as.ts'
+import { answering } from '../../testing/story-api.ts'
+import { tableStories } from '../../testing/table-stories.tsx'
+import Staff from './staff.tsx'
+
+const person = (
+  id: string,
+  firstName: string,
+  lastName: string,
+  phoneNumber: string,
+  role: StaffMember['role'],
+  more: Partial<StaffMember> = {},
+): StaffMember => ({
+  id,
+  firstName,
+  lastName,
+  email: `${firstName}.${lastName}@tarang.example`.toLowerCase(),
+  phoneNumber,
+  role,
+  createdOn: '2026-03-02T05:30:00.000Z',
+  disabledAt: null,
+  sessionCount: 1,
+  lastUsedAt: '2026-11-21T09:15:00.000Z',
+  ...more,
+})
+const staff = [
+  person('1', 'Asha', 'Kulkarni', '0000012345', 'owner', { sessionCount: 2 }),
+  person('2', 'Meera', 'Subramanian', '0000012347', 'viewer', { sessionCount: 0, lastUsedAt: null }),
+  person('3', 'Rohan', 'Deshpande', '0000012346', 'editor', { disabledAt: '2026-11-01T05:30:00.000Z' }),
+]
+const asha: Me = { id: '1', name: 'Asha Kulkarni', role: 'owner' }
+
+const meta = {
+  title: 'Admin/Staff',
+  component: Staff,
+  beforeEach: () => {
+    freshAddress()
+    return signedInAs(asha)
+  },
+} satisfies Meta<typeof Staff>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+const list = tableStories({
+  operation: 'listStaff',
+  rows: edgeRows(staff, 'firstName', 'phoneNumber'),
+  Screen: Staff,
+})
+export const Playground = list.playground
+export const Empty = list.empty
+export const OneRow = list.oneRow
+export const ThousandRows = list.thousandRows
+export const LongWords = list.longWords
+export const Loading = list.loading
+export const Refused = list.refused
+
+const withStaff = (handlers: Handlers, play?: Story['play']): Story => ({
+  beforeEach: () => answering({ listStaff: staff, ...handlers }),
+  play: async (context) => {
+    await screen.findByText(/^[\d,]+ results?/)
+    await play?.(context)
+  },
+})
+
+export const Default = withStaff({})
+
+/** Others than owners see why they have no access. */
+export const Viewer: Story = {
+  beforeEach: () => signedInAs({ id: '2', name: 'Meera Subramanian', role: 'viewer' }),
+  play: async () => void (await screen.findByText('Only an owner can manage staff')),
+}
+
+const manage = async (name: string, item: string) => {
+  await userEvent.click(await screen.findByRole('button', { name: `Manage ${name}` }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: item }))
+}
+
+export const Invited = withStaff(
+  {
+    inviteStaff: {
+      link: 'https://admin.tarang.example/#invite=Zk3uQ0rXo2yB7tL9aVnWcE5sHdJ1mPqR8fGiKxTzNbU',
+      role: 'editor',
+      expiresAt: '2026-11-22T09:15:00.000Z',
+    },
+  },
+  async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Invite a person' }))
+    const form = within(await screen.findByRole('dialog', { name: 'Invite a person' }))
+    await userEvent.click(form.getByRole('button', { name: 'Create link' }))
+    await screen.findByRole('dialog', { name: 'Invite link' })
+  },
+)
+
+export const Sessions = withStaff(
+  {
+    listStaffSessions: [
+      {
+        id: 'a',
+        createdOn: '2026-11-20T04:00:00.000Z',
+        lastUsedAt: '2026-11-21T09:15:00.000Z',
+        browser: 'Chrome on Windows',
+      },
+      { id: 'b', createdOn: '2026-11-18T04:00:00.000Z', lastUsedAt: null, browser: null },
+    ],
+  },
+  async () => {
+    await manage('Asha Kulkarni', 'Sessions')
+    await screen.findByText('Chrome on Windows')
+  },
+)
+export const SessionsLoading = withStaff({ listStaffSessions: never }, () =>
+  manage('Asha Kulkarni', 'Sessions'),
+)
+export const NoSessions = withStaff({ listStaffSessions: [] }, async () => {
+  await manage('Meera Subramanian', 'Sessions')
+  await screen.findByText('This person is signed in nowhere.')
+})
+export const SessionsRefused = withStaff({ listStaffSessions: refused(refusals.failed) }, async () => {
+  await manage('Asha Kulkarni', 'Sessions')
+  await screen.findByRole('alert')
+})
+export const ConfirmRole = withStaff({}, async () => {
+  await manage('Asha Kulkarni', 'Make a viewer')
+  await screen.findByRole('alertdialog', { name: 'Change role' })
+})
+export const ConfirmRemoval = withStaff({}, async () => {
+  await manage('Meera Subramanian', 'Remove')
+  await screen.findByRole('alertdialog', { name: 'Remove person' })
+})
+export const EditNumber = withStaff({}, async () => {
+  await manage('Meera Subramanian', 'Change phone number')
+  await screen.findByRole('dialog', { name: 'Edit Phone Number' })
+})

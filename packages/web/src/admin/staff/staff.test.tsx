@@ -1,0 +1,160 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+import { followRole } from '#platform/role'
+import { button, cells, dialog, dialogClosed, field, loaded, rowOf } from '../../testing/console.tsx'
+import { withReferenceServer } from '../../testing/reference-server.ts'
+import { withExtensions } from '../../testing/with-extensions.ts'
+import Staff from './staff.tsx'
+
+const OWNER = '0000012345'
+const EDITOR = '0000012346'
+
+withExtensions()
+const reference = withReferenceServer()
+const user = userEvent.setup()
+
+let unfollow = () => {}
+beforeEach(() => () => unfollow())
+
+async function open(phoneNumber = OWNER) {
+  await reference.signIn(phoneNumber)
+  unfollow = followRole()
+  await act(async () => render(<Staff />))
+}
+
+async function manage(name: string, item: string) {
+  button(`Manage ${name}`).focus()
+  await user.keyboard('{Enter}')
+  const found = await screen.findByRole('menuitem', { name: item })
+  await waitFor(() => expect(document.activeElement?.role).toBe('menu'))
+  // Enough for the longest menu.
+  for (let presses = 0; presses < 10 && found.dataset.highlighted === undefined; presses++)
+    await user.keyboard('{ArrowDown}')
+  await user.keyboard('{Enter}')
+}
+
+const confirm = async (title: string, name: string) => {
+  const question = await screen.findByRole('alertdialog', { name: title })
+  await user.click(within(question).getByRole('button', { name }))
+  return dialog('Success')
+}
+const close = async () => {
+  await user.click(within(screen.getByRole('dialog')).getAllByRole('button', { name: 'Close' })[0]!)
+  await dialogClosed()
+}
+
+test('lists staff with role, status and sessions', async () => {
+  await open()
+  await loaded()
+  expect(cells(rowOf('Rohan Deshpande'))).toEqual(
+    expect.arrayContaining(['0000012346', 'Editor', 'Active', '0', 'N/A']),
+  )
+  expect(cells(rowOf('Asha Kulkarni'))).toEqual(expect.arrayContaining(['Owner', '1']))
+})
+
+test('shows the link of an invite once', async () => {
+  await open()
+  await loaded()
+  await user.click(button('Invite a person'))
+  await dialog('Invite a person')
+  await user.selectOptions(field(/^Role/), 'viewer')
+  await user.click(button('Create link'))
+  const shown = await dialog('Invite link')
+  expect(shown.textContent).toMatch(/registers with it as a viewer/)
+  const { value } = within(shown).getByLabelText<HTMLInputElement>('Link')
+  expect(value).toMatch(/^http:\/\/admin\.localhost\/#invite=[\w-]{43}$/)
+  await user.click(within(shown).getAllByRole('button', { name: 'Close' }).at(-1)!)
+  await dialogClosed()
+  expect(document.body.innerHTML).not.toContain(value)
+})
+
+test('changes a role after a question', async () => {
+  await open()
+  await loaded()
+  await manage('Kavya Menon', 'Make an editor')
+  await confirm('Change role', 'Change role')
+  await close()
+  await waitFor(() => expect(cells(rowOf('Kavya Menon'))).toContain('Editor'))
+})
+
+test('the last owner stays: the reason is shown in the question', async () => {
+  await open()
+  await loaded()
+  await manage('Asha Kulkarni', 'Make a viewer')
+  const question = await screen.findByRole('alertdialog', { name: 'Change role' })
+  expect(question.textContent).toContain('only another owner can undo this')
+  await user.click(within(question).getByRole('button', { name: 'Change role' }))
+  expect((await within(question).findByRole('alert')).textContent).toBe(
+    'There must be an owner. Make another person an owner first.',
+  )
+})
+
+test('nobody can disable or remove themselves', async () => {
+  await open()
+  await loaded()
+  await waitFor(() => expect(reference.calls).toContain('GET /api/extensions/me'))
+  await user.click(button('Manage Asha Kulkarni'))
+  await screen.findByRole('menuitem', { name: 'Sessions' })
+  expect(screen.queryByRole('menuitem', { name: 'Disable' })).toBeNull()
+  expect(screen.queryByRole('menuitem', { name: 'Remove' })).toBeNull()
+})
+
+test('a number is typed twice, and a taken one is marked', async () => {
+  await open()
+  await loaded()
+  await manage('Farhan Shaikh', 'Change phone number')
+  await dialog('Edit Phone Number')
+  await user.clear(field(/^Phone Number/))
+  await user.type(field(/^Phone Number/), OWNER)
+  await user.type(field(/^Repeat/), '0000012399')
+  await user.click(button('Save'))
+  expect(await screen.findByText('The numbers are not the same')).toBeTruthy()
+  await user.clear(field(/^Repeat/))
+  await user.type(field(/^Repeat/), OWNER)
+  await user.click(button('Save'))
+  await waitFor(() => expect(field(/^Phone Number/).getAttribute('aria-invalid')).toBe('true'))
+  for (const name of [/^Phone Number/, /^Repeat/]) {
+    await user.clear(field(name))
+    await user.type(field(name), '0000012399')
+  }
+  await user.click(button('Save'))
+  await dialogClosed()
+  await waitFor(() => expect(cells(rowOf('Farhan Shaikh'))).toContain('0000012399'))
+})
+
+test('shows the sessions of a person, and ends them', async () => {
+  await reference.signIn(EDITOR)
+  await open()
+  await loaded()
+  await manage('Rohan Deshpande', 'Sessions')
+  const sessions = await dialog('Sessions of Rohan Deshpande')
+  expect((await within(sessions).findAllByText('Unknown browser')).length).toBeGreaterThan(0)
+  await user.click(within(sessions).getByRole('button', { name: 'Sign out everywhere' }))
+  await confirm('Sign out everywhere', 'Sign out')
+  await close()
+  await waitFor(() => expect(cells(rowOf('Rohan Deshpande'))).toContain('0'))
+})
+
+test('disables, enables and removes a person', async () => {
+  await open()
+  await loaded()
+  await manage('Gurpreet Sandhu', 'Disable')
+  await confirm('Disable person', 'Disable')
+  await close()
+  await waitFor(() => expect(cells(rowOf('Gurpreet Sandhu'))).toContain('Disabled'))
+  await manage('Gurpreet Sandhu', 'Enable')
+  await confirm('Enable person', 'Enable')
+  await close()
+  await waitFor(() => expect(cells(rowOf('Gurpreet Sandhu'))).toContain('Active'))
+  await manage('Gurpreet Sandhu', 'Remove')
+  await confirm('Remove person', 'Remove')
+  await close()
+  await waitFor(() => expect(rowOf('Gurpreet Sandhu')).toBeUndefined())
+})
+
+test('a person without the right sees why', async () => {
+  await open('0000012348')
+  expect(await screen.findByText('Only an owner can manage staff')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Invite a person' })).toBeNull()
+})

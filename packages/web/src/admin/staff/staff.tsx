@@ -1,0 +1,105 @@
+import type { Invite } from '@tarang/sdk/extensions'
+import { useState } from 'react'
+import { ConfirmationDialogs, useConfirmation } from '#patterns/confirmation'
+import { EditorDialog, useEditor } from '#patterns/editor'
+import { ScreenHeader } from '#patterns/screen'
+import { TableView, useTable } from '#patterns/table'
+import { refreshRole, useMe } from '#platform/role'
+import { css } from '#styled-system/css'
+import { Button } from '#ui/button'
+import { EmptyState } from '#ui/empty-state'
+import { disabling, enabling, removal, roleChange, type StaffChange, signOut } from './confirmations.ts'
+import { inviteEditor, numberEditor } from './editors.ts'
+import { InviteDialog } from './invite-dialog.tsx'
+import { MemberMenu } from './member-menu.tsx'
+import { type Member, members } from './members.ts'
+import { SessionsDialog } from './sessions-dialog.tsx'
+
+const screen = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '6' })
+
+/** Staff, their roles and their sessions. Others than owners see why they have no access. */
+export default function Staff() {
+  const role = useMe()?.role ?? 'owner'
+  if (role === 'owner') return <StaffOfOwner />
+  return (
+    <div className={screen}>
+      <ScreenHeader title="Staff" hasBack />
+      <EmptyState title="Only an owner can manage staff">
+        Ask an owner if your rights have to change.
+      </EmptyState>
+    </div>
+  )
+}
+
+function StaffOfOwner() {
+  const myId = useMe()?.id
+  const rows = useTable(members)
+  const [invite, setInvite] = useState<Invite | null>(null)
+  const [withSessions, showSessions] = useState<Member | null>(null)
+  const reload = () => rows.send({ type: 'rows.refresh' })
+  const inviting = useEditor(inviteEditor, { onSaved: (saved) => setInvite(saved ?? null) })
+  const numbering = useEditor(numberEditor, { onSaved: reload })
+  const callbacks = {
+    // After a change of their own account the user may have no access to the list: the success is shown first.
+    onDone: ({ isSelf }: StaffChange) => {
+      if (!isSelf) reload()
+    },
+    onClosed: (isDone: boolean) => {
+      if (!isDone) return
+      reload()
+      refreshRole()
+    },
+  }
+  const changingRole = useConfirmation(roleChange, callbacks)
+  const signingOut = useConfirmation(signOut, callbacks)
+  const disablingOne = useConfirmation(disabling, callbacks)
+  const enablingOne = useConfirmation(enabling, callbacks)
+  const removing = useConfirmation(removal, callbacks)
+  const actions = {
+    id: 'actions',
+    label: 'Actions',
+    cell: (member: Member) => (
+      <MemberMenu
+        member={member}
+        isSelf={member.id === myId}
+        actions={{
+          editNumber: (row) => numbering.send({ type: 'editor.edit', row }),
+          showSessions,
+          changeRole: (subject) => changingRole.send({ type: 'confirmation.ask', subject }),
+          signOut: (subject) => signingOut.send({ type: 'confirmation.ask', subject }),
+          disable: (subject) => disablingOne.send({ type: 'confirmation.ask', subject }),
+          enable: (subject) => enablingOne.send({ type: 'confirmation.ask', subject }),
+          remove: (subject) => removing.send({ type: 'confirmation.ask', subject }),
+        }}
+      />
+    ),
+  }
+  const signOutFromSessions = (member: Member) => {
+    showSessions(null)
+    const subject = { member, role: member.role, isSelf: member.id === myId }
+    signingOut.send({ type: 'confirmation.ask', subject })
+  }
+  return (
+    <div className={screen}>
+      <ScreenHeader
+        title="Staff"
+        actions={<Button onClick={() => inviting.send({ type: 'editor.add' })}>Invite a person</Button>}
+        hasBack
+      />
+      <TableView label="Staff" table={{ ...members, columns: [...members.columns, actions] }} actor={rows} />
+      <EditorDialog editor={inviteEditor} actor={inviting} />
+      <EditorDialog editor={numberEditor} actor={numbering} />
+      <InviteDialog invite={invite} onClose={() => setInvite(null)} />
+      <SessionsDialog
+        member={withSessions}
+        onClose={() => showSessions(null)}
+        onSignOut={signOutFromSessions}
+      />
+      <ConfirmationDialogs confirmation={roleChange} actor={changingRole} />
+      <ConfirmationDialogs confirmation={signOut} actor={signingOut} />
+      <ConfirmationDialogs confirmation={disabling} actor={disablingOne} />
+      <ConfirmationDialogs confirmation={enabling} actor={enablingOne} />
+      <ConfirmationDialogs confirmation={removal} actor={removing} />
+    </div>
+  )
+}

@@ -1,0 +1,1 @@
+export { ViewOnlyNotice } from './view-only-notice.tsx'

@@ -1,0 +1,75 @@
+import { createResourceMachine } from '@tarang/machines/resource'
+import { unlessAborted } from '@tarang/machines/unless-aborted'
+import { type ClientOptions, createHttp } from '@tarang/sdk'
+import { getMe, type Me } from '@tarang/sdk/extensions'
+import { useSyncExternalStore } from 'react'
+import { type ActorRefFrom, createActor, fromPromise } from 'xstate'
+import { config } from './config.ts'
+import { sharedSession } from './renewal.ts'
+import { services } from './services.ts'
+import { session } from './session.ts'
+
+const http = createHttp({ ...services, session: sharedSession })
+const readMe = fromPromise<Me, { request: undefined }>(({ signal }) =>
+  unlessAborted(signal, getMe(http, { signal })),
+)
+const machine = createResourceMachine<Me, undefined>().provide({ actors: { load: readMe, refresh: readMe } })
+
+let actor: ActorRefFrom<typeof machine> | null = null
+const listeners = new Set<() => void>()
+
+function start() {
+  actor = createActor(machine, { input: undefined })
+  actor.subscribe(notify)
+  actor.start()
+}
+
+/** Forgets the role: the next login may be another person's. */
+function stop() {
+  actor?.stop()
+  actor = null
+  notify()
+}
+
+function notify() {
+  for (const listener of listeners) listener()
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+const currentUser = (): Me | null => actor?.getSnapshot().context.data ?? null
+
+/** Reads the role again. The last one stays until the answer arrives. */
+export const refreshRole = () =>
+  actor?.send({ type: currentUser() === null ? 'resource.reload' : 'resource.refresh' })
+
+/** Reads the role after each login, and forgets it with the session. Returns the cleanup. */
+export function followRole(): () => void {
+  if (!config.extensions) return () => {}
+  const follow = () => {
+    if (session.jwtToken() === null) stop()
+    else if (!actor) start()
+  }
+  follow()
+  const unsubscribe = session.subscribe(follow)
+  return () => {
+    unsubscribe()
+    stop()
+  }
+}
+
+/** Reads the role again when the API refuses a call to it: an owner has changed it. */
+export const roleHooks: ClientOptions['hooks'] = {
+  error: ({ error }) => {
+    if (error.status === 403) refreshRole()
+  },
+}
+
+/** The signed-in user with their role; null while it is unknown, and always for an API without extensions. */
+export const useMe = () => useSyncExternalStore(subscribe, currentUser, () => null)
+
+/** Whether the user may change records. An unknown role may: the API decides. */
+export const useCanWrite = () => useMe()?.role !== 'viewer'
