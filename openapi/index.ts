@@ -100,7 +100,7 @@ export async function readOperations(of: readonly Service[] = specifiedServices)
           calls: operation['x-sdk-calls'],
           class: operation['x-class'],
           isStaff: security.some((scheme) => 'bearer' in scheme),
-          returnsText: 'text/plain' in success,
+          returnsText: Object.keys(success).some((type) => type.startsWith('text/')),
           responseSchema: Object.values(success)[0]?.schema,
           bodyType: Object.keys(requestBody?.content ?? {})[0],
           href: `${url.href}/${method}`,

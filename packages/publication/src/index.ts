@@ -30,6 +30,7 @@ export {
   dataPages,
   entryPath,
   LIKE_PATH,
+  ROBOT_FIELD,
   sitePages,
 } from './site-pages.ts'
 export { categoriesOf, writeSitemap } from './sitemap.ts'

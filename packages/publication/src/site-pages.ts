@@ -66,3 +66,9 @@ export const categoryPath = (category: string) =>
 
 /** The path of the page with all videos of a section, by the section's name. */
 export const sectionPath = (section: string) => `${dataPages.seeAll.path}?section=${pathSegment(section)}`
+
+/** The hidden field of this server's contact form, which only robots fill in. */
+export const ROBOT_FIELD = 'website'
+
+/** Whether an address in the configuration is a form of this server, not of a form service elsewhere. */
+export const isOwnForm = (formUrl: string) => formUrl.startsWith('/forms/')

@@ -25,6 +25,7 @@ import type { Log } from './log-event.ts'
 import { createPublicPages } from './pages/public-pages.ts'
 import { createQueue, type Queue, type QueueTimes } from './queue/queue.ts'
 import { createHttpTelemetry, nameRoute } from './telemetry/http-telemetry.ts'
+import { ticketCopyJob } from './tickets/ticket-copy.ts'
 import { type Controls, controlRoutes } from './web/control.ts'
 import { DEFAULT_HSTS } from './web/headers.ts'
 import { type OutboxAccess, outboxRoutes } from './web/outbox-page.ts'
@@ -61,6 +62,8 @@ export interface ServerOptions {
   pageRenderer?: string | null
   /** Shows the codes of this outbox at `/outbox`. */
   outbox?: ({ messages: Outbox } & OutboxAccess) | null
+  /** The address that gets a copy of each ticket; needs a mailer. */
+  ticketsEmail?: string | null
   /** A bearer token that registers staff without an invite. */
   registrationCredential?: string | null
   /** The control calls of `pnpm admin`. */
@@ -134,6 +137,12 @@ export async function createServer(options: ServerOptions): Promise<TarangServer
   }
   queue.define(codeJob({ database, sender: options.sender, mailer, keys: auth.keys, brand, now, log }))
   defineDelivery({ database, queue, transports, rules: options.deliveryRules, now, log })
+  const { ticketsEmail = null } = options
+  const sendsTicketCopies = ticketsEmail !== null && mailer !== null
+  if (sendsTicketCopies) {
+    const consoleOrigin = config.extensions ? origins.admin : null
+    queue.define(ticketCopyJob({ database, mailer, to: ticketsEmail, brand, consoleOrigin, log }))
+  }
   const delivery = {
     channels: availableChannels(transports),
     hasMailer: mailer !== null,
@@ -186,6 +195,7 @@ export async function createServer(options: ServerOptions): Promise<TarangServer
       call.set('origins', origins)
       call.set('clientAddress', address)
       call.set('answerForm', answerForm)
+      call.set('sendsTicketCopies', sendsTicketCopies)
       await next()
     },
     extras: [

@@ -78,6 +78,7 @@ function createInstallation(
         : sms
           ? null
           : outbox.mailer,
+      ticketsEmail: settings.ticketsEmail,
       transports: transportsOf(settings, outbox),
       deliveryRules: { rate: settings.deliveryRate },
       outbox: sms ? null : { messages: outbox, anyHost: settings.outboxIsOpen, secret: outboxSecret },

@@ -7,6 +7,7 @@ import {
   credential,
   daysOrOff,
   duration,
+  emailAddress,
   flag,
   hostNames,
   integer,
@@ -262,6 +263,12 @@ const delivery = {
   EMAIL_FROM: optional(text, {
     description: 'The sender of emails. Needed with `SMTP_URL`.',
     example: 'Tarang <notices@example.com>',
+  }),
+  TICKETS_EMAIL: optional(emailAddress, {
+    description:
+      'Gets a copy of each ticket of the contact form, whose reply goes to the sender. Spam is not copied. Needs `SMTP_URL`.',
+    example: 'support@example.com',
+    unset: 'no copies',
   }),
   WHATSAPP_WEBHOOK_URL: optional(webAddress, {
     description: 'Receives [batches of WhatsApp notifications](delivery.md#webhooks).',

@@ -7,6 +7,8 @@ import { parseRegistration } from './web/registration.ts'
 
 export const text = v.string()
 
+export const emailAddress = v.pipe(v.string(), v.email('must be an email address'))
+
 export const integer = (maximum: number) =>
   v.pipe(
     v.string(),

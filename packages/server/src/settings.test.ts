@@ -36,6 +36,18 @@ test('browsers are held to https on this host alone, unless the operator include
     expect(() => readSettings({ HSTS }), HSTS).toThrow(/^HSTS must be off, or a header such as/)
 })
 
+test('copies of tickets need a mail server, except where the development outbox gets mails', () => {
+  const TICKETS_EMAIL = 'support@example.com'
+  const mail = { SMTP_URL: 'smtp://mail.example.com', EMAIL_FROM: 'Tarang <notices@example.com>' }
+  const sms = { SMS_WEBHOOK_URL: 'https://sms.example.com/send' }
+  expect(readSettings({}).ticketsEmail).toBeNull()
+  expect(readSettings({ TICKETS_EMAIL }).ticketsEmail).toBe(TICKETS_EMAIL)
+  expect(readSettings({ TICKETS_EMAIL, ...sms, ...mail }).ticketsEmail).toBe(TICKETS_EMAIL)
+  expect(() => readSettings({ TICKETS_EMAIL, ...sms })).toThrow('TICKETS_EMAIL needs SMTP_URL')
+  for (const address of ['support', 'a@b.example\r\nBcc: c@d.example'])
+    expect(() => readSettings({ TICKETS_EMAIL: address })).toThrow('TICKETS_EMAIL must be an email address')
+})
+
 test('how long a PostgreSQL may take, and a server that stops', () => {
   const DATABASE_URL = 'postgres://db.internal/tarang'
   expect(readSettings({ DATABASE_URL })).toMatchObject({

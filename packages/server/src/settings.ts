@@ -29,6 +29,8 @@ export interface Settings {
   /** The provider of login codes. Without one they go to the terminal and the development outbox. */
   readonly sms: { readonly url: string; readonly token: string | null } | null
   /** The mail server of notifications. */
+  /** The address that gets a copy of each ticket. */
+  readonly ticketsEmail: string | null
   readonly email: { readonly url: string; readonly from: string } | null
   /** The providers of WhatsApp and of the app, and the secret that signs their calls. */
   readonly webhooks: {
@@ -96,6 +98,7 @@ export function readSettings(
     backups: backupsOf(variables),
     sms,
     email: emailOf(variables),
+    ticketsEmail: ticketsEmailOf(variables),
     webhooks: webhooksOf(variables),
     deliveryRate: variables.DELIVERY_RATE,
     outboxIsOpen: variables.DEVELOPMENT_OUTBOX,
@@ -125,6 +128,13 @@ function emailOf({ SMTP_URL: url, EMAIL_FROM: from }: Variables): Settings['emai
   if (!url) return null
   if (!from) throw new StartFailure('SMTP_URL needs EMAIL_FROM: the sender of the emails.')
   return { url, from }
+}
+
+function ticketsEmailOf({ TICKETS_EMAIL: address, SMTP_URL, SMS_WEBHOOK_URL }: Variables) {
+  // Without an SMS provider, mails without a mail server go to the development outbox.
+  if (address && !SMTP_URL && SMS_WEBHOOK_URL)
+    throw new StartFailure('TICKETS_EMAIL needs SMTP_URL: the mail server of the copies.')
+  return address
 }
 
 function webhooksOf({

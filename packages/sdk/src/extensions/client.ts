@@ -10,6 +10,7 @@ import { type LoginApi, login } from './login.ts'
 import { type SessionApi, session } from './session.ts'
 import { type StaffApi, staff } from './staff.ts'
 import { type StrategyRecordsApi, strategyRecords } from './strategy-records.ts'
+import { type TicketsApi, tickets } from './tickets.ts'
 
 /** The extensions of the reference server, by resource. */
 export interface Extensions {
@@ -23,6 +24,7 @@ export interface Extensions {
   liveTrades: ExcludedTradesApi
   blogVersions: BlogVersionsApi
   deletedBlogs: DeletedBlogsApi
+  tickets: TicketsApi
 }
 
 /**
@@ -48,5 +50,6 @@ export function createExtensions(options: ClientOptions): Extensions {
     session: session(http),
     staff: staff(http),
     strategyRecords: strategyRecords(http),
+    tickets: tickets(http),
   }
 }

@@ -6,6 +6,7 @@ export type {
   BlogVersion,
   BlogVersionDetails,
   DeletedBlog,
+  DeletedTicket,
   EndedSessions,
   ExcludedTrade,
   ImportError,
@@ -16,6 +17,7 @@ export type {
   Invite,
   Me,
   NewStrategy,
+  NewTicketStatus,
   NotificationDelivery,
   RecordedValues,
   RestoredBlog,
@@ -24,6 +26,10 @@ export type {
   StaffSession,
   StrategyFigures,
   StrategyRecord,
+  Ticket,
+  TicketChange,
+  TicketList,
+  TicketStatus,
   TradeRecord,
   TradeValues,
 } from '../generated/extensions.ts'
@@ -72,3 +78,13 @@ export {
   updateStrategyRecord,
   updateTrade,
 } from './strategy-records.ts'
+export {
+  changeTicketStatus,
+  deleteTicket,
+  exportTickets,
+  getTicket,
+  listTickets,
+  type TicketFilter,
+  type TicketQuery,
+  type TicketsApi,
+} from './tickets.ts'

@@ -470,6 +470,75 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/tickets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The tickets of the contact form, newest first. */
+        get: operations["listTickets"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tickets/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The tickets as a CSV file for spreadsheets, in which no text becomes a formula. */
+        get: operations["exportTickets"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tickets/{ticketId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One ticket. */
+        get: operations["getTicket"];
+        put?: never;
+        post?: never;
+        /** Deletes a ticket for good. */
+        delete: operations["deleteTicket"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tickets/{ticketId}/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Changes the status of a ticket. The same status again changes nothing. */
+        post: operations["changeTicketStatus"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -554,6 +623,17 @@ export interface components {
         RestoredBlog: RestoredBlog;
         /** @description A deleted blog that can be restored. */
         DeletedBlog: DeletedBlog;
+        /** @enum {string} */
+        TicketStatus: "new" | "open" | "answered" | "spam";
+        /** @description A message of the contact form. */
+        Ticket: Ticket;
+        /** @description A part of the tickets, newest first. */
+        TicketList: TicketList;
+        /** @description The ticket that is no more. */
+        DeletedTicket: DeletedTicket;
+        NewTicketStatus: NewTicketStatus;
+        /** @description The status of a ticket, and who changed it. */
+        TicketChange: TicketChange;
     };
     responses: {
         /** @description The call is refused. `status.message` says why, `status.errors` names the fields. */
@@ -571,6 +651,12 @@ export interface components {
         notification: string;
         /** @description The id of a member of staff. */
         memberId: string;
+        /** @description Only tickets of this status. Default: all. */
+        status: components["schemas"]["TicketStatus"];
+        /** @description Only tickets with this text in name, e-mail or message, ignoring case. Default: all. */
+        search: string;
+        /** @description The id of a ticket. */
+        ticketId: string;
     };
     requestBodies: never;
     headers: never;
@@ -895,9 +981,51 @@ export interface DeletedBlog {
      */
     keptUntil: string;
 }
+export type TicketStatus = components['schemas']['TicketStatus'];
+export interface Ticket {
+    /** Format: uuid */
+    id: string;
+    name: string;
+    email: string;
+    phone: string | null;
+    message: string;
+    /** Format: date-time */
+    createdOn: string;
+    status: components["schemas"]["TicketStatus"];
+    /**
+     * Format: date-time
+     * @description When staff last changed the status.
+     */
+    changedOn: string | null;
+    /** @description Who did. */
+    changedBy: string | null;
+}
+export interface TicketList {
+    tickets: components["schemas"]["Ticket"][];
+    /** @description The `before` of the next part; null after the last. */
+    next: string | null;
+}
+export interface DeletedTicket {
+    /** Format: uuid */
+    id: string;
+}
+export interface NewTicketStatus {
+    status: components["schemas"]["TicketStatus"];
+}
+export interface TicketChange {
+    /** Format: uuid */
+    id: string;
+    status: components["schemas"]["TicketStatus"];
+    /** Format: date-time */
+    changedOn: string | null;
+    changedBy: string | null;
+}
 export type ResponseRefused = components['responses']['Refused'];
 export type ParameterNotification = components['parameters']['notification'];
 export type ParameterMemberId = components['parameters']['memberId'];
+export type ParameterStatus = components['parameters']['status'];
+export type ParameterSearch = components['parameters']['search'];
+export type ParameterTicketId = components['parameters']['ticketId'];
 export type $defs = Record<string, never>;
 export interface operations {
     listActivity: {
@@ -1699,6 +1827,143 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RestoredBlog"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Refused"];
+        };
+    };
+    listTickets: {
+        parameters: {
+            query?: {
+                /** @description Only tickets of this status. Default: all. */
+                status?: components["parameters"]["status"];
+                /** @description Only tickets with this text in name, e-mail or message, ignoring case. Default: all. */
+                search?: components["parameters"]["search"];
+                /** @description The maximum number of tickets. Default: 100. */
+                limit?: number;
+                /** @description The `next` of a list, for the tickets after it. Default: the newest. */
+                before?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A part of the tickets */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TicketList"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Refused"];
+        };
+    };
+    exportTickets: {
+        parameters: {
+            query?: {
+                /** @description Only tickets of this status. Default: all. */
+                status?: components["parameters"]["status"];
+                /** @description Only tickets with this text in name, e-mail or message, ignoring case. Default: all. */
+                search?: components["parameters"]["search"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Refused"];
+        };
+    };
+    getTicket: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of a ticket. */
+                ticketId: components["parameters"]["ticketId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The ticket */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Ticket"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Refused"];
+        };
+    };
+    deleteTicket: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of a ticket. */
+                ticketId: components["parameters"]["ticketId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is deleted */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeletedTicket"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Refused"];
+        };
+    };
+    changeTicketStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of a ticket. */
+                ticketId: components["parameters"]["ticketId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewTicketStatus"];
+            };
+        };
+        responses: {
+            /** @description The status */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TicketChange"];
                 };
             };
             "4XX": components["responses"]["Refused"];

@@ -13,6 +13,8 @@ export interface ContactTicket {
   email: string
   phone?: string
   message: string
+  /** What a robot filled into the hidden field of the reference server's form. Leave it out for any other service. */
+  website?: string
 }
 
 /** Posts a ticket to the form service, as `api.contact.submit` does. */
@@ -22,9 +24,9 @@ export const submitContactTicket = async (
   ticket: ContactTicket,
   options: CallOptions = {},
 ): Promise<void> => {
-  // Only these four fields are sent to a third party.
-  const { name, email, phone, message } = ticket
-  const body = JSON.stringify({ name, email, phone, message })
+  // No other field is sent to a third party, and JSON leaves out the missing ones.
+  const { name, email, phone, message, website } = ticket
+  const body = JSON.stringify({ name, email, phone, message, website })
   const headers = { 'Content-Type': 'application/json', Accept: 'application/json' }
   const request = { ...options, method: 'POST', headers: { ...headers, ...options.headers }, body }
   await callExternal(http, 'submitContactTicket', 'formUrl', formUrl, request, (response) =>

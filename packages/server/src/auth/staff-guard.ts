@@ -50,6 +50,7 @@ export const publicRoutes: ReadonlySet<string> = new Set([
   'POST /control/backups',
   'POST /control/staff-actions',
   'POST /control/staff-actions/delete',
+  'POST /control/tickets',
   'POST /control/sessions/end',
   'POST /control/sessions/end-all',
   'POST /control/keys/rotate',

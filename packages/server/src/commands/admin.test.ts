@@ -18,6 +18,7 @@ const names = [
   'staff',
   'import',
   'person',
+  'tickets',
 ]
 
 test.each([[], ['--help']])('admin %s lists the commands', async (...args: string[]) => {

@@ -10,6 +10,7 @@ import { personCommand } from './person.ts'
 import { restoreCommand } from './restore.ts'
 import { rotateKeysCommand } from './rotate-keys.ts'
 import { staffCommand } from './staff.ts'
+import { ticketsCommand } from './tickets.ts'
 
 const commands: readonly Command[] = [
   checkCommand,
@@ -22,6 +23,7 @@ const commands: readonly Command[] = [
   staffCommand,
   importCommand,
   personCommand,
+  ticketsCommand,
 ]
 
 const isHelp = (argument: string) => argument === '--help' || argument === '-h'

@@ -56,6 +56,8 @@ export interface Env {
     keepDeletedBlogs: number
     /** A public page as the answer to a posted form; null where the server does not render pages. */
     answerForm: (request: Request, answer: PageForForm) => Promise<Response | null>
+    /** Whether staff get a copy of each ticket by email. */
+    sendsTicketCopies: boolean
   }
 }
 

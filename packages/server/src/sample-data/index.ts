@@ -16,6 +16,7 @@ import {
   strategyHighlights,
   strategyPlans,
   strategySubscribers,
+  tickets,
   trades,
   users,
 } from '../db/schema/index.ts'
@@ -35,6 +36,7 @@ import { sampleStockSplits } from './stock-splits.ts'
 import { sampleStrategies } from './strategies.ts'
 import { sampleStrategyDescriptions } from './strategy-descriptions.ts'
 import { sampleSubscribers } from './subscribers.ts'
+import { sampleTickets } from './tickets.ts'
 
 /** Fills an empty database with the sample data. The same day in India gives the same rows. */
 export async function seed(database: Database, { today: moment }: { today: Date }): Promise<void> {
@@ -92,6 +94,7 @@ export async function seed(database: Database, { today: moment }: { today: Date 
   await insertAll(database, blogs, articles.blogs)
   await insertAll(database, strategyPlans, plans)
   await insertAll(database, discounts, sampleDiscounts(codes))
+  await insertAll(database, tickets, sampleTickets(today))
   await insertAll(database, strategySubscribers, sampleSubscribers(codes, today))
   await continueIds(database, [exploreItems, strategyDescriptions, strategies, blogs, strategyPlans])
 }

@@ -13,6 +13,7 @@ import { sampleStockSplits } from './stock-splits.ts'
 import { sampleStrategies } from './strategies.ts'
 import { sampleStrategyDescriptions } from './strategy-descriptions.ts'
 import { sampleSubscribers } from './subscribers.ts'
+import { sampleTickets } from './tickets.ts'
 
 const today = '2026-11-20'
 const strategies = sampleStrategies(today)
@@ -203,6 +204,26 @@ test('scheduler runs have all five schedulers and every state', () => {
   for (const { startDate, end_date, status } of runs) {
     expect(end_date === null).toBe(status === 'RUNNING')
     if (end_date) expect(end_date.getTime()).toBeGreaterThan(startDate.getTime())
+  }
+})
+
+test('tickets have every status, and only those that staff changed say who did', () => {
+  const tickets = sampleTickets(today)
+  expect(sampleTickets(today)).toEqual(tickets)
+  expect(tickets.length).toBeGreaterThan(29)
+  expect(new Set(tickets.map(({ status }) => status))).toEqual(new Set(['new', 'open', 'answered', 'spam']))
+  expect(new Set(tickets.map(({ id }) => id)).size).toBe(tickets.length)
+  for (const { status, createdOn, changedOn, changedBy } of tickets) {
+    expect([changedOn === null, changedBy === null]).toEqual(Array(2).fill(status === 'new'))
+    if (changedOn) expect(changedOn.getTime()).toBeGreaterThan(createdOn.getTime())
+    expect(indianDay(changedOn ?? createdOn) < today).toBe(true)
+  }
+})
+
+test('nobody gets a mail or a call of a sample ticket', () => {
+  for (const { email, phone } of sampleTickets(today)) {
+    expect(email).toMatch(/^[a-z.\d]+@mail\.example$/)
+    expect(phone ?? '0000000000').toMatch(/^0\d{9}$/)
   }
 })
 

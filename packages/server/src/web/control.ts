@@ -9,6 +9,7 @@ import { bearerOf } from '../auth/staff-guard.ts'
 import { sampleStaffPhone } from '../first-registration.ts'
 import type { Env } from '../http/context.ts'
 import { accepted } from '../http/envelope.ts'
+import { check } from '../http/fields.ts'
 import { refuse } from '../http/refusal.ts'
 import { importByCommand } from '../import/import-by-command.ts'
 import { streamImport } from '../import/import-events.ts'
@@ -18,6 +19,7 @@ import { formatOf } from '../import/read-rows.ts'
 import { erasePerson } from '../personal-data/erase-person.ts'
 import { exportPerson } from '../personal-data/export-person.ts'
 import { type Identifiers, parseIdentifier } from '../personal-data/person.ts'
+import { newestTickets, ticketFilter } from '../tickets/list-tickets.ts'
 
 /** The calls that a running server offers to admin commands on its machine. */
 export interface Controls {
@@ -56,6 +58,10 @@ export const controlRoutes = (
       const count = await deleteActionsBefore(database, before, now())
       log('staff-actions.deleted', { by: 'a command', count })
       return context.json(accepted('Deleted.', count))
+    })
+    .post('/control/tickets', async (context) => {
+      const { status } = check(ticketFilter, context.req.query())
+      return context.json(accepted('Read.', await newestTickets(context.var.database, status)))
     })
     .post('/control/sessions/end', async (context) => {
       const { database, now, log } = context.var

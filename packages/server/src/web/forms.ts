@@ -1,21 +1,14 @@
 import { type PostedForm, sitePages } from '@tarang/publication'
 import { type Context, Hono } from 'hono'
-import * as v from 'valibot'
-import { tickets } from '../db/schema/index.ts'
 import { readBytes, readJson } from '../http/body.ts'
 import type { Env } from '../http/context.ts'
 import { accepted } from '../http/envelope.ts'
-import { check, requiredText, text } from '../http/fields.ts'
+import { check } from '../http/fields.ts'
 import { isForeign } from '../http/foreign.ts'
 import { limitByAddress } from '../http/limits.ts'
 import { Refusal, refuse } from '../http/refusal.ts'
-
-const ticket = v.object({
-  name: requiredText(200, 'Name is required.'),
-  email: v.pipe(requiredText(254, 'Email is required.'), v.email('Email must be a valid email address.')),
-  phone: v.optional(v.nullable(text(30))),
-  message: requiredText(5000, 'Message is required.'),
-})
+import { saveTicket } from '../tickets/save-ticket.ts'
+import { postedTicket, visitorFields } from '../tickets/ticket-fields.ts'
 
 const formLimit = 50_000
 
@@ -30,13 +23,6 @@ async function readFields(context: Context<Env>): Promise<Record<string, unknown
     .formData()
     .catch(() => refuse(400, 'The form is not readable.'))
   return Object.fromEntries(fields)
-}
-
-async function saveTicket(context: Context<Env>, form: string, fields: v.InferOutput<typeof ticket>) {
-  const { phone, ...rest } = fields
-  await context.var.database
-    .insert(tickets)
-    .values({ ...rest, form, phone: phone || null, createdOn: context.var.now() })
 }
 
 /** The page with the contact form. */
@@ -61,14 +47,14 @@ async function answerPage(context: Context<Env>, form: string): Promise<Response
   try {
     const fields = await readFields(context)
     posted = Object.fromEntries(
-      Object.keys(ticket.entries).flatMap((name) => {
+      Object.keys(visitorFields).flatMap((name) => {
         const value = fields[name]
         // Browsers post a line's end as two characters.
         return typeof value === 'string' ? [[name, value.replaceAll('\r\n', '\n')]] : []
       }),
     )
     await limit(context)
-    await saveTicket(context, form, check(ticket, posted))
+    await saveTicket(context, form, check(postedTicket, { ...fields, ...posted }))
   } catch (error) {
     const status = error instanceof Refusal ? error.status : 503
     const answer = await context.var.answerForm(context.req.raw, { path: PAGE, status, posted })
@@ -81,15 +67,18 @@ async function answerPage(context: Context<Env>, form: string): Promise<Response
 
 const limit = (context: Context<Env>) => limitByAddress(context, 'form', { times: 20, within: 10 * 60_000 })
 
-/** A local substitute for the third-party form service that the contact form posts to. It stores the tickets. */
+/**
+ * A local substitute for the third-party form service that the contact form posts to. It stores every ticket; a robot gets
+ * the answer of a visitor.
+ */
 export const formRoutes = new Hono<Env>().post('/forms/:id', async (context) => {
   const form = context.req.param('id')
   if (isFromPage(context)) return answerPage(context, form)
   await limit(context)
   if (!/^[\w-]{1,64}$/.test(form)) refuse(404, 'No such form.')
   const fields = isForm(context)
-    ? check(ticket, await readFields(context))
-    : await readJson(context, ticket, { limit: formLimit })
+    ? check(postedTicket, await readFields(context))
+    : await readJson(context, postedTicket, { limit: formLimit })
   await saveTicket(context, form, fields)
   return context.json(accepted('Thank you. We will get back to you soon.'))
 })

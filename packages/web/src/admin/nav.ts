@@ -50,6 +50,7 @@ export const nav: readonly NavEntry[] = [
 export const accountItems: readonly NavItem[] = config.extensions
   ? [
       { label: 'Activity', path: '/activity' },
+      { label: 'Tickets', path: '/tickets' },
       { label: 'Staff', path: '/staff', isForOwners: true },
       { label: 'Import', path: '/import' },
       { label: 'Strategies by Hand', path: '/strategyRecords' },

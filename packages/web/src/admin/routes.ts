@@ -117,6 +117,8 @@ export const extensionRoutes = {
     title: 'Earlier Version',
     screen: lazyScreen(() => import('./blog-versions/blog-version.tsx')),
   },
+  '/tickets': { title: 'Tickets', screen: lazyScreen(() => import('./tickets/tickets.tsx')) },
+  '/tickets/:ticketId': { title: 'Ticket', screen: lazyScreen(() => import('./tickets/ticket.tsx')) },
 } satisfies RouteTable
 
 /** All routes for a session that this console has. */

@@ -97,7 +97,7 @@ describe('Contact', () => {
   const savedTickets = async () => {
     // The drivers of PGlite and PostgreSQL return the rows differently.
     const answer: unknown = await reference.server.database.execute(
-      'select name, email, phone, message, form from tickets',
+      'select name, email, phone, message, form, status from tickets',
     )
     const rows = Array.isArray(answer) ? answer : (answer as { rows: unknown[] }).rows
     return rows as Record<string, unknown>[]
@@ -119,6 +119,7 @@ describe('Contact', () => {
       phone: null,
       message: 'What is a drawdown?',
       form: 'contact',
+      status: 'new',
     })
     await act(() => userEvent.click(screen.getByRole('button', { name: 'Write another message' })))
     expect(field(/Message/)).toHaveProperty('value', '')
@@ -130,6 +131,35 @@ describe('Contact', () => {
     await send()
     await screen.findByText(/on its way/)
     expect((await savedTickets()).map(({ phone }) => phone)).toContain('9820012345')
+  })
+
+  it('hides a field from people, and a robot that fills it in is thanked and stored as spam', async () => {
+    await start()
+    const hidden = document.querySelector<HTMLInputElement>('input[name=website]')!
+    expect(screen.queryByRole('textbox', { name: /Website/ })).toBeNull()
+    expect([hidden.tabIndex, hidden.autocomplete, hidden.closest('[aria-hidden=true]') !== null]).toEqual([
+      -1,
+      'off',
+      true,
+    ])
+    await fill({ ...typed, 'Full name': 'Robot' })
+    await act(() => userEvent.type(hidden, 'https://spam.example'))
+    await send()
+    await screen.findByText(/on its way/)
+    const saved = await savedTickets()
+    expect(saved.find(({ name }) => name === 'Robot')?.status).toBe('spam')
+    expect(saved.find(({ email }) => email === 'meera@example.com')?.status).toBe('new')
+  })
+
+  it('has no hidden field for a form service elsewhere', async () => {
+    const { contactFormUrl } = config
+    Object.assign(config, { contactFormUrl: 'https://forms.example/contact' })
+    try {
+      await start()
+      expect(document.querySelector('input[name=website]')).toBeNull()
+    } finally {
+      Object.assign(config, { contactFormUrl })
+    }
   })
 
   it('marks missing fields and focuses the first one', async () => {

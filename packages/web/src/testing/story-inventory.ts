@@ -11,6 +11,8 @@ const LIST = [
   'Loading',
   'Refused',
 ]
+/** The same for a list of an extension, whose responses are exactly as described. */
+const EXACT_LIST = LIST.filter((name) => name !== 'MissingFields' && name !== 'WrongTypes')
 const BASIC = ['Default', 'Playground']
 const WORDY = [...BASIC, 'LongWords']
 
@@ -162,6 +164,11 @@ export const inventory: Readonly<Record<string, readonly string[]>> = {
     'NotReadable',
   ],
   'admin/subscribers/subscribers': [...LIST, 'NothingFound'],
+  'admin/tickets/ticket': [
+    ...WORDY,
+    ...['Answered', 'Spam', 'Loading', 'Refused', 'Unknown', 'Changing', 'NotChanged', 'Deleting'],
+  ],
+  'admin/tickets/tickets': [...EXACT_LIST, 'Spam', 'OlderTickets'],
 
   'site/about/about': ['Whole', 'OnAPhone'],
   'site/blog/blog': ['Full', 'Loading', 'BodyOnItsWay', 'BodyRefused', 'MuchIsMissing', 'Refused', 'Missing'],

@@ -1,5 +1,9 @@
 import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
+export const ticketStatuses = ['new', 'open', 'answered', 'spam'] as const
+
+export type TicketStatus = (typeof ticketStatuses)[number]
+
 /** Messages from the contact form. */
 export const tickets = pgTable(
   'tickets',
@@ -11,6 +15,14 @@ export const tickets = pgTable(
     phone: text(),
     message: text().notNull(),
     createdOn: timestamp({ withTimezone: true }).notNull(),
+    status: text({ enum: ticketStatuses }).notNull().default('new'),
+    /** When a member of staff last changed the status, and their name. */
+    changedOn: timestamp({ withTimezone: true }),
+    changedBy: text(),
   },
-  (table) => [index('tickets_form').on(table.form, table.createdOn)],
+  (table) => [
+    index('tickets_form').on(table.form, table.createdOn),
+    index('tickets_newest').on(table.createdOn, table.id),
+    index('tickets_status').on(table.status, table.createdOn, table.id),
+  ],
 )

@@ -10,6 +10,7 @@ import { excludedTradeRoutes } from './live-trades.ts'
 import { sessionRoutes } from './session.ts'
 import { staffRoutes } from './staff.ts'
 import { strategyRecordRoutes } from './strategy-records.ts'
+import { ticketRoutes } from './tickets.ts'
 import { tradeRoutes } from './trades.ts'
 
 // One group for each noun, as for the specified calls. Paths are those of `openapi/extensions.yaml`.
@@ -25,6 +26,7 @@ const groups: Routes[] = [
   importRoutes,
   strategyRecordRoutes,
   tradeRoutes,
+  ticketRoutes,
 ]
 
 /** The extensions: calls that the specification does not have. */

@@ -1,7 +1,7 @@
 import type { Column } from './column.ts'
 
 // Without a byte order mark Excel reads another encoding, and shows '₹' as three letters.
-const BYTE_ORDER_MARK = '\uFEFF'
+export const BYTE_ORDER_MARK = '\uFEFF'
 
 // A formula in a spreadsheet begins with one of these characters, their full-width forms, or white space before them.
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/

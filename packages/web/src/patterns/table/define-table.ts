@@ -54,6 +54,8 @@ export interface TableDefinition<Row> {
   readonly firstPageOnChange?: boolean
   /** Prefix of the table's keys in the address, where a screen has several tables. */
   readonly addressPrefix?: string
+  /** The text of the exported CSV file, where the server has more rows than the table. */
+  readonly exportFile?: (options: { signal: AbortSignal }) => Promise<string>
   /** Lists the loaded rows in the command palette. */
   readonly records?: Records<Row>
   /** Shown when there are no rows. */

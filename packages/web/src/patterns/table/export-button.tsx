@@ -1,12 +1,13 @@
 import { matchingRows } from '@tarang/machines/table'
 import { Download } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
 import { today } from '#platform/clock'
 import { download } from '#platform/download'
 import { formatCount } from '#platform/format'
 import { css } from '#styled-system/css'
 import { Button } from '#ui/button'
 import { toaster } from '#ui/toaster'
-import { csvName, csvOf } from './csv.ts'
+import { BYTE_ORDER_MARK, csvName, csvOf } from './csv.ts'
 import type { Table } from './define-table.ts'
 import type { RunningTable } from './use-table.ts'
 
@@ -16,18 +17,50 @@ interface ExportButtonProps<Row extends object> {
   readonly actor: RunningTable<Row>
 }
 
-/** Saves all matching rows in the present order as a CSV file. */
+/** Saves all matching rows in the present order as a CSV file; where the table has `exportFile`, that file. */
 export function ExportButton<Row extends object>({ label, table, actor }: ExportButtonProps<Row>) {
-  const save = () => {
-    const rows = matchingRows(actor.getSnapshot())
+  const file = useExportFile(table)
+  const save = async () => {
     const name = csvName(label, today())
-    download(name, csvOf(table.columns, rows), 'text/csv;charset=utf-8')
-    toaster.success({ title: `Exported ${formatCount(rows.length, 'row')}`, description: name })
+    const rows = matchingRows(actor.getSnapshot())
+    const text = table.exportFile ? await file.load() : csvOf(table.columns, rows)
+    if (text === null) return
+    download(name, text, 'text/csv;charset=utf-8')
+    const title = table.exportFile ? `Exported ${label}` : `Exported ${formatCount(rows.length, 'row')}`
+    toaster.success({ title, description: name })
   }
   return (
-    <Button variant="ghost" size="sm" className={css({ marginInlineEnd: '-3' })} onClick={save}>
+    <Button
+      variant="ghost"
+      size="sm"
+      className={css({ marginInlineEnd: '-3' })}
+      loading={file.isLoading}
+      onClick={save}
+    >
       <Download aria-hidden />
       Export CSV
     </Button>
   )
+}
+
+/** Loads the file of a table, until its screen is left. A failure shows a toast and gives null. */
+function useExportFile<Row extends object>({ exportFile }: Table<Row>) {
+  const [isLoading, setLoading] = useState(false)
+  const request = useRef<AbortController>(null)
+  useEffect(() => () => request.current?.abort(), [])
+  const load = async (): Promise<string | null> => {
+    const controller = new AbortController()
+    request.current = controller
+    setLoading(true)
+    try {
+      // The client decodes the text, and drops the mark of its encoding.
+      return BYTE_ORDER_MARK + (await exportFile?.({ signal: controller.signal }))
+    } catch {
+      if (!controller.signal.aborted) toaster.error({ title: 'Failed to export. Please try again.' })
+      return null
+    } finally {
+      setLoading(false)
+    }
+  }
+  return { isLoading, load }
 }

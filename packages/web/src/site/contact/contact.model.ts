@@ -1,5 +1,5 @@
 import type { EditorRules, FieldErrors } from '@tarang/machines/editor'
-
+import { isOwnForm, ROBOT_FIELD } from '@tarang/publication/site-pages'
 import { asText } from '../as-text.ts'
 
 export interface Ticket {
@@ -7,6 +7,8 @@ export interface Ticket {
   readonly email: string
   readonly phone: string
   readonly message: string
+  /** The hidden field of this server's form, which only robots fill in. */
+  readonly [ROBOT_FIELD]: string
 }
 
 export const messages = {
@@ -30,7 +32,7 @@ export function problemsOf({ name, email, message }: Ticket): FieldErrors<Ticket
 }
 
 export const rules: EditorRules<never, Ticket> = {
-  draftOf: () => ({ name: '', email: '', phone: '', message: '' }),
+  draftOf: () => ({ name: '', email: '', phone: '', message: '', [ROBOT_FIELD]: '' }),
   validate: problemsOf,
 }
 
@@ -40,15 +42,17 @@ export const ticketOf = (posted: Readonly<Record<string, unknown>>): Ticket => (
   email: asText(posted.email),
   phone: asText(posted.phone),
   message: asText(posted.message),
+  [ROBOT_FIELD]: '',
 })
 
 /** The query of the page after a ticket was sent without script. */
 export const isSentPage = (search: string) => new URLSearchParams(search).get('sent') === '1'
 
-/** The request body: trimmed, and without an empty phone number. */
-export const sentOf = ({ name, email, phone, message }: Ticket) => ({
+/** The request body: trimmed, and without an empty phone number. A form service elsewhere gets no hidden field. */
+export const sentOf = ({ name, email, phone, message, website }: Ticket, formUrl: string) => ({
   name: name.trim(),
   email: email.trim(),
   ...(phone.trim() !== '' && { phone: phone.trim() }),
   message: message.trim(),
+  ...(website !== '' && isOwnForm(formUrl) && { website }),
 })

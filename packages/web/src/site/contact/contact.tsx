@@ -1,11 +1,11 @@
-import { sitePages } from '@tarang/publication/site-pages'
+import { isOwnForm, ROBOT_FIELD, sitePages } from '@tarang/publication/site-pages'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import { address } from '#platform/address'
 import { config } from '#platform/config'
 import { useIsHydrating } from '#platform/hydration'
 import { safeUrl } from '#platform/safe-url'
-import { sva } from '#styled-system/css'
+import { css, sva } from '#styled-system/css'
 import { ActionLink } from '#ui/action-link'
 import { Alert } from '#ui/alert'
 import { Button } from '#ui/button'
@@ -212,6 +212,21 @@ function TicketForm() {
         error={fieldErrors.message}
         onChange={({ target }) => change({ message: target.value })}
       />
+      {isOwnForm(config.contactFormUrl) && (
+        <div aria-hidden className={css({ srOnly: true })}>
+          <label>
+            Website
+            <input
+              name={ROBOT_FIELD}
+              type="text"
+              tabIndex={-1}
+              autoComplete="off"
+              value={draft[ROBOT_FIELD]}
+              onChange={({ target }) => change({ [ROBOT_FIELD]: target.value })}
+            />
+          </label>
+        </div>
+      )}
       <p className={slots.notice}>
         We use your name, e-mail, phone number and message to answer you and for nothing else. To have them
         corrected or deleted, or to withdraw your consent, write to us in the same way.{' '}

@@ -13,7 +13,10 @@ import { isSentPage, problemsOf, rules, sentOf, type Ticket, ticketOf } from './
 async function send(ticket: Ticket, signal: AbortSignal): Promise<void> {
   try {
     const form = new URL(config.contactFormUrl, location.origin).href
-    await unlessAborted(signal, submitContactTicket(http, form, sentOf(ticket), { signal }))
+    await unlessAborted(
+      signal,
+      submitContactTicket(http, form, sentOf(ticket, config.contactFormUrl), { signal }),
+    )
   } catch (error) {
     console.warn('The message could not be sent.', error)
     throw error

@@ -1,0 +1,78 @@
+import { eq } from 'drizzle-orm'
+import { type Context, Hono } from 'hono'
+import * as v from 'valibot'
+import { ticketStatuses, tickets } from '../../db/schema/index.ts'
+import { readJson } from '../../http/body.ts'
+import type { Env } from '../../http/context.ts'
+import { check } from '../../http/fields.ts'
+import { refuse } from '../../http/refusal.ts'
+import { runStaffAction, unchanged } from '../../http/staff-action.ts'
+import { exportTickets } from '../../tickets/export-tickets.ts'
+import { listTickets, readTicket, ticketFilter, ticketQuery } from '../../tickets/list-tickets.ts'
+
+const change = v.object({
+  status: v.picklist(ticketStatuses, `Status must be one of ${ticketStatuses.join(', ')}.`),
+})
+
+const unknownTicket = () => refuse(404, 'There is no such ticket. It may have been deleted.')
+
+function ticketId(context: Context<Env>): string {
+  const id = context.req.param('ticketId') ?? ''
+  return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(id) ? id : unknownTicket()
+}
+
+/** Tickets of the contact form, for staff. Results of changes have no personal data, because they are kept for a day. */
+export const ticketRoutes = new Hono<Env>()
+  .get('/tickets', async (context) => {
+    const query = check(ticketQuery, context.req.query())
+    return context.json(await listTickets(context.var.database, query))
+  })
+
+  .get('/tickets/export', async (context) => {
+    const filter = check(ticketFilter, context.req.query())
+    const file = exportTickets(context.var.database, filter)
+    return context.body(file, 200, { 'content-type': 'text/csv; charset=utf-8' })
+  })
+
+  .get('/tickets/:ticketId', async (context) =>
+    context.json((await readTicket(context.var.database, ticketId(context))) ?? unknownTicket()),
+  )
+
+  .post('/tickets/:ticketId/status', async (context) => {
+    const id = ticketId(context)
+    const { status } = await readJson(context, change)
+    const { now, staff } = context.var
+    const { state } = await runStaffAction(
+      context,
+      'ticket.status-changed',
+      async (tx) => {
+        const { changedOn, changedBy } = tickets
+        const [before] = await tx
+          .select({ status: tickets.status, changedOn, changedBy })
+          .from(tickets)
+          .where(eq(tickets.id, id))
+          .for('update')
+        if (!before) return unknownTicket()
+        if (before.status === status) return { isChanged: false, state: { id, ...before } }
+        const changes = { status, changedOn: now(), changedBy: `${staff.firstName} ${staff.lastName}` }
+        await tx.update(tickets).set(changes).where(eq(tickets.id, id))
+        return { isChanged: true, state: { id, ...changes } }
+      },
+      ({ isChanged }) => (isChanged ? id : unchanged),
+    )
+    return context.json(state)
+  })
+
+  .delete('/tickets/:ticketId', async (context) => {
+    const id = ticketId(context)
+    const deleted = await runStaffAction(
+      context,
+      'ticket.deleted',
+      async (tx) => {
+        const [row] = await tx.delete(tickets).where(eq(tickets.id, id)).returning({ id: tickets.id })
+        return row ?? unknownTicket()
+      },
+      () => id,
+    )
+    return context.json(deleted)
+  })

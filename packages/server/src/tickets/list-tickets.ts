@@ -1,0 +1,101 @@
+import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm'
+import * as v from 'valibot'
+import type { Database } from '../db/database.ts'
+import { type TicketStatus, ticketStatuses, tickets } from '../db/schema/index.ts'
+import { text } from '../http/fields.ts'
+
+const MOST = 1000
+
+const limitMessage = `Limit must be a whole number from 1 to ${MOST}.`
+const cursorMessage = 'Before must be the `next` of a list.'
+const cursorForm =
+  /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z)_([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/
+
+/** Which tickets: by status, and by a text in name, e-mail or message. */
+export const ticketFilter = v.object({
+  status: v.optional(v.picklist(ticketStatuses, `Status must be one of ${ticketStatuses.join(', ')}.`)),
+  search: v.optional(text(200), ''),
+})
+
+export type TicketFilter = v.InferOutput<typeof ticketFilter>
+
+/** A part of the tickets. `before` is the last ticket of the part before: its time and id. */
+export const ticketQuery = v.object({
+  ...ticketFilter.entries,
+  limit: v.optional(
+    v.pipe(
+      v.string(),
+      v.check((value) => /^[1-9]\d{0,3}$/.test(value) && Number(value) <= MOST, limitMessage),
+      v.transform(Number),
+    ),
+    '100',
+  ),
+  before: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(cursorForm, cursorMessage),
+      v.check((value) => !Number.isNaN(Date.parse(value.split('_')[0] ?? '')), cursorMessage),
+    ),
+  ),
+})
+
+type TicketQuery = v.InferOutput<typeof ticketQuery>
+
+const { id, name, email, phone, message, createdOn, status, changedOn, changedBy } = tickets
+const columns = { id, name, email, phone, message, createdOn, status, changedOn, changedBy }
+
+/** A ticket as staff read it. */
+export type ListedTicket = Awaited<ReturnType<typeof listTickets>>['tickets'][number]
+
+/** The tickets of a filter, newest first, and where the next part begins. */
+export async function listTickets(database: Database, { limit, before, ...filter }: TicketQuery) {
+  const [time, lastId] = before?.split('_') ?? []
+  const found = await database
+    .select(columns)
+    .from(tickets)
+    .where(
+      and(
+        ...conditionsOf(filter),
+        time && lastId ? sql`(${createdOn}, ${id}) < (${time}::timestamptz, ${lastId}::uuid)` : undefined,
+      ),
+    )
+    .orderBy(desc(createdOn), desc(id))
+    // One more than asked for shows whether there is a next part.
+    .limit(limit + 1)
+  const part = found.slice(0, limit)
+  const last = part.at(-1)
+  const next = found.length > limit && last ? `${last.createdOn.toISOString()}_${last.id}` : null
+  return { tickets: part, next }
+}
+
+export async function readTicket(database: Database, ticketId: string) {
+  const [found] = await database.select(columns).from(tickets).where(eq(id, ticketId))
+  return found
+}
+
+const MOST_OF_COMMAND = 10_000
+
+/** The newest tickets, for the operator. */
+export const newestTickets = (database: Database, wanted?: TicketStatus) =>
+  database
+    .select(columns)
+    .from(tickets)
+    .where(wanted && eq(status, wanted))
+    .orderBy(desc(createdOn), desc(id))
+    .limit(MOST_OF_COMMAND)
+
+/** All tickets of a filter in parts, so that memory stays flat. */
+export async function* allTickets(database: Database, filter: TicketFilter) {
+  let before: string | undefined
+  do {
+    const part = await listTickets(database, { ...filter, limit: MOST, before })
+    yield part.tickets
+    before = part.next ?? undefined
+  } while (before)
+}
+
+function conditionsOf({ status: wanted, search }: TicketFilter): (SQL | undefined)[] {
+  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  const has = (column: typeof name | typeof email | typeof message) => sql`${column} ilike ${pattern}`
+  return [wanted && eq(status, wanted), search === '' ? undefined : or(has(name), has(email), has(message))]
+}

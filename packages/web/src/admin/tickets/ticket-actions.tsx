@@ -1,0 +1,96 @@
+import { confirmationView } from '@tarang/machines/confirmation'
+import { isApiError } from '@tarang/sdk'
+import type { Ticket, TicketStatus } from '@tarang/sdk/extensions'
+import { useSelector } from '@xstate/react'
+import { useLocation } from 'wouter'
+import { ConfirmationDialogs, defineConfirmation, useConfirmation } from '#patterns/confirmation'
+import { useAddressSearch } from '#platform/address'
+import { extensions } from '#platform/extensions'
+import { failureText } from '#platform/failure'
+import { css } from '#styled-system/css'
+import { Alert } from '#ui/alert'
+import { Button } from '#ui/button'
+import { readTicketQuery, ticketsAddress } from './ticket-query.ts'
+import { ticketStatuses } from './ticket-statuses.ts'
+
+const choices = ['open', 'answered', 'spam'] as const satisfies readonly TicketStatus[]
+
+interface StatusChange {
+  readonly id: string
+  readonly status: TicketStatus
+}
+
+const GONE = 'This ticket has been deleted in the meantime.'
+const isGone = (error: unknown) => isApiError(error) && error.status === 404
+
+// Confirmed as soon as it is asked: another button takes the change back.
+const statusChange = defineConfirmation<StatusChange>({
+  title: 'Change Status',
+  question: ({ status }) => `Change the status to ${ticketStatuses[status][0]}?`,
+  confirm: 'Change',
+  act: ({ id, status }, options) => extensions.tickets.changeStatus(id, { status }, options),
+  done: 'Status changed successfully!',
+  failure: (error) => (isGone(error) ? GONE : 'Failed to change the status.'),
+})
+
+const deletion = defineConfirmation<Ticket>({
+  title: 'Delete Ticket',
+  question: ({ name }) => `Are you sure you want to delete the ticket of ${name}? It cannot be brought back.`,
+  confirm: 'Delete',
+  act: ({ id }, options) => extensions.tickets.delete(id, options),
+  done: 'Ticket deleted successfully!',
+  failure: (error) => (isGone(error) ? GONE : 'Failed to delete the ticket.'),
+})
+
+const bar = css({ display: 'flex', flexWrap: 'wrap', gap: '3' })
+
+/** The status of a ticket as buttons, and its deletion. */
+export function TicketActions({ ticket, onChanged }: { ticket: Ticket; onChanged: () => void }) {
+  const [, navigate] = useLocation()
+  const list = ticketsAddress(readTicketQuery(useAddressSearch()))
+  const deleting = useConfirmation(deletion, {
+    onClosed: (isDone) => isDone && navigate(list, { replace: true }),
+  })
+  const changing = useConfirmation(statusChange, {
+    onDone: () => {
+      changing.send({ type: 'confirmation.dismiss' })
+      onChanged()
+    },
+  })
+  const { isBlocked, error, subject } = confirmationView(useSelector(changing, (snapshot) => snapshot))
+  const change = (status: TicketStatus) => {
+    if (status === ticket.status) return
+    changing.send({ type: 'confirmation.cancel' })
+    changing.send({ type: 'confirmation.ask', subject: { id: ticket.id, status } })
+    changing.send({ type: 'confirmation.confirm' })
+  }
+  return (
+    <>
+      <fieldset className={bar}>
+        <legend className={css({ srOnly: true })}>Status</legend>
+        {choices.map((status) => (
+          <Button
+            key={status}
+            variant={status === ticket.status ? 'solid' : 'outline'}
+            aria-pressed={status === ticket.status}
+            loading={isBlocked && subject?.status === status}
+            blocked={isBlocked}
+            onClick={() => change(status)}
+          >
+            {ticketStatuses[status][0]}
+          </Button>
+        ))}
+      </fieldset>
+      {error !== null && <Alert tone="negative">{failureText(statusChange.failure(error), error)}</Alert>}
+      <div>
+        <Button
+          variant="outline"
+          onClick={() => deleting.send({ type: 'confirmation.ask', subject: ticket })}
+        >
+          Delete
+        </Button>
+      </div>
+      <ConfirmationDialogs confirmation={deletion} actor={deleting} />
+    </>
+  )
+}

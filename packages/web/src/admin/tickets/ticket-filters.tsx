@@ -1,0 +1,63 @@
+import { type FormEvent, useState } from 'react'
+import { useLocation } from 'wouter'
+import { css } from '#styled-system/css'
+import { Button } from '#ui/button'
+import { SelectField } from '#ui/field'
+import { SearchField } from '#ui/search-field'
+import { MOST_SEARCH, type TicketQuery, ticketsAddress } from './ticket-query.ts'
+import { isTicketStatus, ticketStatuses } from './ticket-statuses.ts'
+
+const bar = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-end',
+  gap: '3',
+  '& > *:not(button)': { flex: { base: '1 1 100%', md: '0 1 18rem' } },
+})
+
+/** The filters of the tickets. The server searches all tickets, so a search begins with Enter or the button. */
+export function TicketFilters({ query }: { query: TicketQuery }) {
+  const [, navigate] = useLocation()
+  const [text, setText] = useState(query.search)
+  const show = (changes: Partial<TicketQuery>) => {
+    const address = ticketsAddress({ ...query, ...changes, before: null })
+    if (address !== ticketsAddress(query)) navigate(address)
+  }
+  const change = (typed: string) => {
+    setText(typed)
+    if (typed === '') show({ search: '' })
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    show({ search: text.trim() })
+  }
+  return (
+    <search aria-label="Tickets">
+      <form className={bar} onSubmit={submit}>
+        <SearchField
+          label="Name, email or message"
+          showLabel
+          placeholder=""
+          maxLength={MOST_SEARCH}
+          value={text}
+          onChange={change}
+        />
+        <SelectField
+          label="Status"
+          value={query.status ?? ''}
+          onChange={({ target: { value } }) => show({ status: isTicketStatus(value) ? value : null })}
+        >
+          <option value="">All statuses</option>
+          {Object.entries(ticketStatuses).map(([status, [label]]) => (
+            <option key={status} value={status}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+        <Button type="submit" variant="outline">
+          Search
+        </Button>
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,44 @@
+import type { TicketStatus } from '@tarang/sdk/extensions'
+import { withQuery } from '#platform/address'
+import { urlPart } from '#platform/url-part'
+import { isTicketStatus } from './ticket-statuses.ts'
+
+export const TICKETS_PATH = '/tickets'
+
+/** What the server is asked for, as in the address of the screen. */
+export interface TicketQuery {
+  readonly status: TicketStatus | null
+  /** A text in name, e-mail or message. */
+  readonly search: string
+  /** Where this part of the list begins; null for the newest tickets. */
+  readonly before: string | null
+}
+
+/** The longest text that the server searches for. */
+export const MOST_SEARCH = 200
+
+/** Reads the query of an address. An unknown status is ignored. */
+export function readTicketQuery(search: string): TicketQuery {
+  const parameters = new URLSearchParams(search)
+  const status = parameters.get('status')
+  return {
+    status: isTicketStatus(status) ? status : null,
+    search: (parameters.get('search') ?? '').slice(0, MOST_SEARCH).trim(),
+    before: parameters.get('before') || null,
+  }
+}
+
+const parametersOf = ({ status, search, before }: TicketQuery) => ({ status, search: search || null, before })
+
+/** The address of the list for a query. */
+export const ticketsAddress = (query: TicketQuery) => withQuery(TICKETS_PATH, parametersOf(query))
+
+/** The address of one ticket, which keeps the query of the list for the way back. */
+export const ticketAddress = (id: string, query: TicketQuery) =>
+  withQuery(`${TICKETS_PATH}/${urlPart(id)}`, parametersOf(query))
+
+/** The filter of a query as the API has it. */
+export const filterOf = ({ status, search }: TicketQuery) => ({
+  ...(status && { status }),
+  ...(search && { search }),
+})

@@ -1,0 +1,90 @@
+import { isApiError } from '@tarang/sdk'
+import type { Ticket } from '@tarang/sdk/extensions'
+import { Link } from 'wouter'
+import { defineResource, useResource } from '#patterns/resource'
+import { ViewOnlyNotice } from '#patterns/role'
+import { usePathPart } from '#patterns/route'
+import { ScreenHeader } from '#patterns/screen'
+import { extensions } from '#platform/extensions'
+import { failureText } from '#platform/failure'
+import { moveFocusToHeading } from '#platform/heading-focus'
+import { useCanWrite } from '#platform/role'
+import { css } from '#styled-system/css'
+import { Alert } from '#ui/alert'
+import { Button } from '#ui/button'
+import { EmptyState } from '#ui/empty-state'
+import { Skeleton } from '#ui/skeleton'
+import { TicketActions } from './ticket-actions.tsx'
+import { TicketFacts } from './ticket-facts.tsx'
+import { TICKETS_PATH } from './ticket-query.ts'
+
+const ticketResource = defineResource<Ticket, string>({
+  load: (id, options) => extensions.tickets.get(id, options),
+})
+
+const screen = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '6' })
+const block = css({ height: '56', borderRadius: 'lg' })
+
+/** The screen of one ticket. */
+export default function TicketScreen() {
+  const id = usePathPart('ticketId')
+  return (
+    <div className={screen}>
+      <ScreenHeader title="Ticket" hasBack />
+      <LoadedTicket key={id} id={id} />
+    </div>
+  )
+}
+
+function LoadedTicket({ id }: { id: string }) {
+  const { isLoading, data, error, retry } = useResource(ticketResource, { request: id })
+  const canWrite = useCanWrite()
+  if (data)
+    return (
+      <>
+        <TicketFacts ticket={data} />
+        {canWrite ? <TicketActions ticket={data} onChanged={retry} /> : <ViewOnlyNotice />}
+      </>
+    )
+  if (isLoading)
+    return (
+      <>
+        <p role="status" className={css({ textStyle: 'body.sm', color: 'fg.muted' })}>
+          Loading...
+        </p>
+        <Skeleton shape="block" className={block} />
+      </>
+    )
+  if (isApiError(error) && error.status === 404) return <Unknown />
+  const retryAndFocus = () => {
+    retry()
+    moveFocusToHeading()
+  }
+  return (
+    <Alert
+      tone="negative"
+      action={
+        <Button variant="outline" size="sm" onClick={retryAndFocus}>
+          Retry
+        </Button>
+      }
+    >
+      {failureText('Failed to fetch the ticket.', error)}
+    </Alert>
+  )
+}
+
+const Unknown = () => (
+  <div role="status">
+    <EmptyState
+      title="There is no such ticket"
+      action={
+        <Button asChild variant="outline">
+          <Link href={TICKETS_PATH}>See all tickets</Link>
+        </Button>
+      }
+    >
+      It may have been deleted, or the address may be incomplete.
+    </EmptyState>
+  </div>
+)

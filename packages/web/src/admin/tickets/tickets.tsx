@@ -1,0 +1,94 @@
+import type { Ticket } from '@tarang/sdk/extensions'
+import { useState } from 'react'
+import { Link } from 'wouter'
+import { ScreenHeader } from '#patterns/screen'
+import {
+  dateTime,
+  defineTable,
+  linked,
+  longText,
+  naming,
+  oneOf,
+  secondary,
+  TableView,
+  text,
+  useTable,
+} from '#patterns/table'
+import { useAddressSearch } from '#platform/address'
+import { extensions } from '#platform/extensions'
+import { css } from '#styled-system/css'
+import { Button } from '#ui/button'
+import { TicketFilters } from './ticket-filters.tsx'
+import { filterOf, readTicketQuery, type TicketQuery, ticketAddress, ticketsAddress } from './ticket-query.ts'
+import { ticketStatuses } from './ticket-statuses.ts'
+
+/** The most tickets that are loaded at once. */
+const PART = 200
+
+/** Milliseconds for the file of all matching tickets. */
+const EXPORT_TIMEOUT = 300_000
+
+const ticketsOf = (query: TicketQuery, onNext: (next: string | null) => void) =>
+  defineTable<Ticket>({
+    load: async (options) => {
+      const { before } = query
+      const part = { ...filterOf(query), limit: PART, ...(before && { before }) }
+      const { tickets, next } = await extensions.tickets.list(part, options)
+      onNext(next)
+      return tickets
+    },
+    exportFile: (options) =>
+      extensions.tickets.export(filterOf(query), { ...options, timeout: EXPORT_TIMEOUT }),
+    rowId: (ticket) => ticket.id,
+    isMuted: ({ status }) => status === 'spam',
+    empty: query.status || query.search ? 'No ticket matches.' : 'No tickets have been opened yet.',
+    failure: 'Failed to fetch the tickets.',
+    columns: [
+      dateTime('Received', 'createdOn'),
+      naming(linked(text('Name', 'name'), ({ id }) => ticketAddress(id, query))),
+      text('Email', 'email'),
+      longText('Message', 'message'),
+      oneOf('Status', 'status', ticketStatuses),
+      secondary(text('Changed by', 'changedBy')),
+    ],
+  })
+
+const screen = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '6' })
+const parts = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' })
+const note = css({ textStyle: 'body.sm', color: 'fg.muted' })
+
+/** The tickets of the contact form. The query of its address is the server's; the table pages what was loaded. */
+export default function Tickets() {
+  const query = readTicketQuery(useAddressSearch())
+  return (
+    <div className={screen}>
+      <ScreenHeader title="Tickets" hasBack />
+      <TicketFilters key={query.search} query={query} />
+      <TicketTable key={ticketsAddress(query)} query={query} />
+    </div>
+  )
+}
+
+function TicketTable({ query }: { query: TicketQuery }) {
+  const [next, setNext] = useState<string | null>(null)
+  const [table] = useState(() => ticketsOf(query, setNext))
+  const actor = useTable(table)
+  return (
+    <>
+      <TableView label="Tickets" table={table} actor={actor} />
+      {(next || query.before) && (
+        <nav aria-label="Older and newer tickets" className={parts}>
+          <p className={note}>At most {PART} tickets are loaded at once.</p>
+          {query.before && <PartLink query={{ ...query, before: null }}>Newest tickets</PartLink>}
+          {next && <PartLink query={{ ...query, before: next }}>Older tickets</PartLink>}
+        </nav>
+      )}
+    </>
+  )
+}
+
+const PartLink = ({ query, children }: { query: TicketQuery; children: string }) => (
+  <Button asChild variant="outline" size="sm">
+    <Link href={ticketsAddress(query)}>{children}</Link>
+  </Button>
+)
