@@ -182,19 +182,25 @@ export function createSessions({ database, keys, now, log }: SessionOptions) {
   }
 
   /** Ends the session of a refresh token. Returns how many sessions that ended: 0 for an unknown token. */
-  async function end(refreshToken: string): Promise<number> {
+  async function end(refreshToken: string, requestId: string): Promise<number> {
     const [token] = await database
       .select()
       .from(refreshTokens)
       .where(eq(refreshTokens.tokenHash, hashToken(refreshToken)))
     if (!token) return 0
-    const ended = await database
-      .update(refreshFamilies)
-      .set({ revokedAt: now() })
-      .where(and(eq(refreshFamilies.id, token.familyId), isNull(refreshFamilies.revokedAt)))
-      .returning({ userId: refreshFamilies.userId })
-    for (const { userId } of ended) log('session.ended', { user: userId })
-    return ended.length
+    const ended = await database.transaction(async (transaction) => {
+      const [family] = await transaction
+        .update(refreshFamilies)
+        .set({ revokedAt: now() })
+        .where(and(eq(refreshFamilies.id, token.familyId), isNull(refreshFamilies.revokedAt)))
+        .returning({ userId: refreshFamilies.userId })
+      if (!family) return null
+      const [user] = await transaction.select().from(users).where(eq(users.id, family.userId))
+      if (user) await recordSession(transaction, { action: 'session.ended', user, requestId, now: now() })
+      return family
+    })
+    if (ended) log('session.ended', { user: ended.userId })
+    return ended ? 1 : 0
   }
 
   return { start, refresh, authenticate, end }

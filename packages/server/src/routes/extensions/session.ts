@@ -18,5 +18,6 @@ export const sessionRoutes = new Hono<Env>()
   .post('/logout', async (context) => {
     await limitByAddress(context, 'logout', { times: 120, within: 10 * minutes })
     const { refreshToken } = await readJson(context, v.object({ refreshToken: requiredText(4000) }))
-    return context.json({ sessionCount: await context.var.auth.sessions.end(refreshToken) })
+    const { auth, requestId } = context.var
+    return context.json({ sessionCount: await auth.sessions.end(refreshToken, requestId) })
   })
