@@ -60,7 +60,7 @@ test('trades come newest first, those of a day by stock', async () => {
       .from(trades)
       .where(eq(trades.strategyId, id))
       .orderBy(desc(trades.entryDate), asc(trades.stockName), asc(trades.id))
-    const listed = rows.map(({ strategyId: _, ...trade }) => trade)
+    const listed = rows.map(({ strategyId: _, externalKey: __, ...trade }) => trade)
     const { liveTrades, excludedTrades, closedTrades } = await detailsOf(strategyCode)
     const isExcluded = ({ id }: { id: number }) => excludedTrades.some((trade) => trade.id === id)
     const open = listed.filter(({ exitDate }) => exitDate === null)

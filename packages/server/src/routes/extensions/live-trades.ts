@@ -20,7 +20,7 @@ export const excludedTradeRoutes = new Hono<Env>().post('/live-trades/include', 
   const included = await runStaffAction(
     context,
     'live-trade.included',
-    async (tx) => {
+    async (tx, record) => {
       const [row] = await tx
         .delete(excludedLiveTrades)
         .where(
@@ -30,6 +30,7 @@ export const excludedTradeRoutes = new Hono<Env>().post('/live-trades/include', 
           stockName: excludedLiveTrades.stockName,
           businessDate: excludedLiveTrades.businessDate,
         })
+      if (row) record(row, null)
       return row ?? refuse(404, `The trade of ${stockName} entered on ${businessDate} is not excluded.`)
     },
     () => `${stockName} ${businessDate}`,

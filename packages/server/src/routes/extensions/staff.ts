@@ -70,9 +70,12 @@ export const staffRoutes = new Hono<Env>()
     const changed = await runStaffAction(
       context,
       'staff.changed',
-      async (tx) => {
+      async (tx, record) => {
+        const before = await readMember(tx, id, context.var.now())
         await changeMember(tx, id, body)
-        return readMember(tx, id, context.var.now())
+        const after = await readMember(tx, id, context.var.now())
+        record(before, after)
+        return after
       },
       () => id,
     )
@@ -85,9 +88,10 @@ export const staffRoutes = new Hono<Env>()
     const removed = await runStaffAction(
       context,
       'staff.removed',
-      async (tx) => {
+      async (tx, record) => {
         const member = await readMember(tx, id, now())
         await removeMember(tx, staff.id, id)
+        record(member, null)
         return member
       },
       () => id,
@@ -101,9 +105,12 @@ export const staffRoutes = new Hono<Env>()
     const { member } = await runStaffAction(
       context,
       'staff.disabled',
-      async (tx) => {
+      async (tx, record) => {
+        const before = await readMember(tx, id, now())
         const isChanged = await disableMember(tx, staff.id, id, now())
-        return { isChanged, member: await readMember(tx, id, now()) }
+        const member = await readMember(tx, id, now())
+        record(before, member)
+        return { isChanged, member }
       },
       ({ isChanged }) => (isChanged ? id : unchanged),
     )
@@ -115,9 +122,12 @@ export const staffRoutes = new Hono<Env>()
     const { member } = await runStaffAction(
       context,
       'staff.enabled',
-      async (tx) => {
+      async (tx, record) => {
+        const before = await readMember(tx, id, context.var.now())
         const isChanged = await enableMember(tx, id)
-        return { isChanged, member: await readMember(tx, id, context.var.now()) }
+        const member = await readMember(tx, id, context.var.now())
+        record(before, member)
+        return { isChanged, member }
       },
       ({ isChanged }) => (isChanged ? id : unchanged),
     )

@@ -7,7 +7,7 @@ import { readJson } from '../../http/body.ts'
 import type { Env } from '../../http/context.ts'
 import { requiredText } from '../../http/fields.ts'
 import { refuse } from '../../http/refusal.ts'
-import { runStaffAction } from '../../http/staff-action.ts'
+import { type RecordValues, runStaffAction } from '../../http/staff-action.ts'
 import { binaryStatus, idInPath, number, plausibleDay } from '../../http/values.ts'
 import { checkDrawdown, percentage } from '../../import/kinds/drawdowns.ts'
 import { duration, tradeCount } from '../../import/kinds/highlights.ts'
@@ -73,7 +73,7 @@ export const strategyRecordRoutes = new Hono<Env>()
   .post('/strategies', async (context) => {
     const { strategyCode, figures } = await readJson(context, newStrategy)
     refuseReversed(figures)
-    const add = async (tx: Database) => {
+    const add = async (tx: Database, record: RecordValues) => {
       const [row] = await tx
         .insert(strategies)
         .values({ strategyCode, ...columnsOf(figures), createdOn: context.var.now() })
@@ -81,6 +81,7 @@ export const strategyRecordRoutes = new Hono<Env>()
         .returning({ id: strategies.id })
       const { id } = row ?? refuseDuplicate(strategyCode)
       await saveFigures(tx, id, figures)
+      record(null, { strategyCode, ...figures })
       return readSaved(tx, id)
     }
     return context.json(await runStaffAction(context, 'strategy.added', add, () => strategyCode))
@@ -90,7 +91,8 @@ export const strategyRecordRoutes = new Hono<Env>()
     const id = idInPath(context, 'There is no such strategy.')
     const values = await readJson(context, figures)
     refuseReversed(values)
-    const change = async (tx: Database) => {
+    const change = async (tx: Database, record: RecordValues) => {
+      const [before] = await readStrategyRecords(tx, id)
       const [row] = await tx
         .update(strategies)
         .set({ ...columnsOf(values), modifiedOn: context.var.now() })
@@ -98,7 +100,9 @@ export const strategyRecordRoutes = new Hono<Env>()
         .returning({ id: strategies.id })
       if (!row) return refuse(404, 'There is no such strategy.')
       await saveFigures(tx, id, values)
-      return readSaved(tx, id)
+      const saved = await readSaved(tx, id)
+      record(before?.figures, saved.figures)
+      return saved
     }
     return context.json(
       await runStaffAction(context, 'strategy.changed', change, ({ strategyCode }) => strategyCode),

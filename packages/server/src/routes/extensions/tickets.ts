@@ -45,7 +45,7 @@ export const ticketRoutes = new Hono<Env>()
     const { state } = await runStaffAction(
       context,
       'ticket.status-changed',
-      async (tx) => {
+      async (tx, record) => {
         const { changedOn, changedBy } = tickets
         const [before] = await tx
           .select({ status: tickets.status, changedOn, changedBy })
@@ -56,6 +56,7 @@ export const ticketRoutes = new Hono<Env>()
         if (before.status === status) return { isChanged: false, state: { id, ...before } }
         const changes = { status, changedOn: now(), changedBy: `${staff.firstName} ${staff.lastName}` }
         await tx.update(tickets).set(changes).where(eq(tickets.id, id))
+        record({ status: before.status }, { status })
         return { isChanged: true, state: { id, ...changes } }
       },
       ({ isChanged }) => (isChanged ? id : unchanged),

@@ -7,7 +7,7 @@ import { readJson } from '../../http/body.ts'
 import type { Env } from '../../http/context.ts'
 import { requiredText } from '../../http/fields.ts'
 import { refuse } from '../../http/refusal.ts'
-import { runStaffAction } from '../../http/staff-action.ts'
+import { type RecordValues, runStaffAction } from '../../http/staff-action.ts'
 import { amount, idInPath, number, plausibleDay } from '../../http/values.ts'
 import { checkTrade } from '../../import/kinds/trades.ts'
 import { readTrades } from '../../strategies/read-trades.ts'
@@ -50,12 +50,13 @@ export const tradeRoutes = new Hono<Env>()
   .post('/strategies/:strategyCode/trades', async (context) => {
     const strategyCode = context.req.param('strategyCode')
     const values = await readTrade(context)
-    const add = async (tx: Database) => {
+    const add = async (tx: Database, record: RecordValues) => {
       const strategyId = await strategyIdOf(tx, strategyCode)
       const [row] = await tx
         .insert(trades)
         .values({ strategyId, ...values })
         .returning(columns)
+      record(null, row)
       return row!
     }
     return context.json(
@@ -66,8 +67,11 @@ export const tradeRoutes = new Hono<Env>()
   .put('/trades/:id', async (context) => {
     const id = idInPath(context, notFound)
     const values = await readTrade(context)
-    const change = async (tx: Database) => {
-      const [row] = await tx.update(trades).set(values).where(eq(trades.id, id)).returning(columns)
+    const change = async (tx: Database, record: RecordValues) => {
+      const isTrade = eq(trades.id, id)
+      const [before] = await tx.select(columns).from(trades).where(isTrade).for('update')
+      const [row] = await tx.update(trades).set(values).where(isTrade).returning(columns)
+      record(before, row)
       return row ?? refuse(404, notFound)
     }
     return context.json(await runStaffAction(context, 'trade.changed', change, () => id))
@@ -75,9 +79,11 @@ export const tradeRoutes = new Hono<Env>()
 
   .delete('/trades/:id', async (context) => {
     const id = idInPath(context, notFound)
-    const remove = async (tx: Database) => {
-      const [row] = await tx.delete(trades).where(eq(trades.id, id)).returning({ id: trades.id })
-      return row ?? refuse(404, notFound)
+    const remove = async (tx: Database, record: RecordValues) => {
+      const [row] = await tx.delete(trades).where(eq(trades.id, id)).returning(columns)
+      if (!row) return refuse(404, notFound)
+      record(row, null)
+      return { id: row.id }
     }
     return context.json(await runStaffAction(context, 'trade.deleted', remove, () => id))
   })
