@@ -16,6 +16,9 @@ async function devServer(command: string): Promise<PluginOption[]> {
 /** Matches modules by a part of their paths. */
 const within = (...parts: string[]) => new RegExp(`/(${parts.join('|')})/`.replaceAll('/', '[\\\\/]'))
 
+/** A page loads only the parts of a group that it uses; parts of few bytes are one file. */
+const byPage = { entriesAware: true, entriesAwareMergeThreshold: 3000 }
+
 /** The application of both sites. */
 const APPLICATION: UserConfig = {
   build: {
@@ -42,17 +45,11 @@ const APPLICATION: UserConfig = {
               priority: 2,
             },
             { name: 'xstate', test: within('xstate', '@xstate'), priority: 2 },
-            // entriesAware: a page loads only the parts of the group that it uses.
-            {
-              name: 'ark',
-              test: within('@ark-ui', '@zag-js', '@floating-ui'),
-              priority: 2,
-              entriesAware: true,
-            },
+            { name: 'ark', test: within('@ark-ui', '@zag-js', '@floating-ui'), priority: 2, ...byPage },
             { name: 'start', tags: ['$initial'], priority: 1 },
             { name: 'ui', test: within('src/ui', 'styled-system', 'lucide-react'), minShareCount: 12 },
             { name: 'site', test: within('src/site'), minShareCount: 3 },
-            { name: 'console', test: within('src/(admin|patterns)'), minShareCount: 5, entriesAware: true },
+            { name: 'console', test: within('src/(admin|patterns)'), minShareCount: 5, ...byPage },
           ],
         },
       },
