@@ -66,6 +66,22 @@ describe.skipIf(!hasPostgres())('a server whose notifications get lost', () => {
     await vi.waitFor(async () => expect(await title()).toBe('Fourth'), { timeout })
   }, 90_000)
 
+  test('learns that everything has changed from a notification without a payload', async () => {
+    const changes: string[] = []
+    let isConnected = false
+    const listening = await openPostgres(postgres.url)
+    listening.changes.listen({
+      changed: (data) => changes.push(data),
+      connected: (state) => {
+        isConnected = state
+      },
+    })
+    await vi.waitFor(() => expect(isConnected).toBe(true), { timeout })
+    await direct.database.execute(sql`select pg_notify('public_data', '')`)
+    await vi.waitFor(() => expect(changes).toContain(''), { timeout })
+    await listening.close()
+  }, 60_000)
+
   test('is connected while every other connection is busy, which loses none', async () => {
     const states: boolean[] = []
     const limits = { connections: 1, connect: 1_000, statement: 20_000, idle: 10_000 }

@@ -39,7 +39,7 @@ export function listenToChanges(
   let isStopped = false
   let client: pg.Client | null = null
   let timer: NodeJS.Timeout | undefined
-  let expectedPayload = ''
+  let expectedPayload: string | null = null
   let lastProof: number | null = null
   let misses = 0
   let isLosing = false
@@ -78,7 +78,7 @@ export function listenToChanges(
   }
 
   function receive(payload: string) {
-    if (payload === expectedPayload) expectedPayload = ''
+    if (payload === expectedPayload) expectedPayload = null
     else if (!payload.startsWith(PROOF)) changed(payload)
   }
 
@@ -97,7 +97,7 @@ export function listenToChanges(
     await current.query('select 1')
     // A database that takes no notification now is unavailable, and loses none.
     if (!isSent || client !== current) return
-    if (expectedPayload === '') {
+    if (expectedPayload === null) {
       if (isLosing) log('database.notifications-back', {})
       misses = 0
       isLosing = false

@@ -17,6 +17,7 @@ const file = {
   type: 'text/plain',
   bytes: new Uint8Array([0, 1, 254, 255]),
   createdOn: new Date('2026-11-20T10:00:00.123Z'),
+  withdrawn: false,
   width: null,
   height: null,
 }
